@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { byId, country, day, id, instant, language, listOf, listQuery, longText, optionalEmail, optionalText, pageOf, text } from './shapes.ts'
+
+/** Type of a company: vocational school, company, university, … */
+export const companyType = z.object({ id, nameDe: z.string(), nameEn: z.string() })
+export type CompanyType = z.infer<typeof companyType>
+
+/** A service contract, or null for none; `end` null means unlimited. */
+export const serviceContract = z.strictObject({ start: day, end: day.nullable() })
+export type ServiceContract = z.infer<typeof serviceContract>
+
+/** What people enter. Zip codes are numeric in Germany, Austria and Switzerland, elsewhere letters and digits. */
+export const companyInput = z
+  .strictObject({
+    customerNumber: z.string().trim().regex(/^\d{1,10}$/),
+    name: text(200),
+    companyTypeId: id,
+    vatNumber: optionalText(30),
+    street: text(120),
+    houseNumber: text(20),
+    zipCode: z.string().trim().regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,10}$/),
+    city: text(120),
+    country,
+    language,
+    email: optionalEmail,
+    phone: optionalText(50),
+    fax: optionalText(50),
+    website: optionalText(300),
+    remark: longText(4000),
+    serviceContract: serviceContract.nullable(),
+  })
+  .refine((company) => !['DE', 'AT', 'CH'].includes(company.country) || /^\d{4,5}$/.test(company.zipCode), { path: ['zipCode'] })
+export type CompanyInput = z.infer<typeof companyInput>
+
+export const company = z.object({
+  id,
+  ...companyInput.shape,
+  companyTypeDe: z.string(),
+  companyTypeEn: z.string(),
+  crmId: z.string().nullable(),
+  createdAt: instant,
+  modifiedAt: instant,
+})
+export type Company = z.infer<typeof company>
+
+/** A company as the list shows it. */
+export const companyRow = z.object({
+  id,
+  name: z.string(),
+  customerNumber: z.string(),
+  companyTypeDe: z.string(),
+  companyTypeEn: z.string(),
+  city: z.string(),
+  zipCode: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  createdAt: instant,
+})
+export type CompanyRow = z.infer<typeof companyRow>
+
+export const companyColumns = ['name', 'customerNumber', 'companyType', 'city', 'zipCode', 'street', 'created'] as const
+
+export const listCompanies = operation({
+  name: 'listCompanies',
+  method: 'GET',
+  path: '/companies',
+  access: 'companies.list',
+  summary: 'Companies, newest first; `search` finds words in any order, umlauts either way, one typo in longer words.',
+  query: listQuery(companyColumns, { sort: '-created', pageSize: 25 }),
+  output: pageOf(companyRow),
+})
+
+export const listCompanyTypes = operation({
+  name: 'listCompanyTypes',
+  method: 'GET',
+  path: '/company-types',
+  access: ['companies.list', 'companies.create'],
+  summary: 'The types a company can have.',
+  output: listOf(companyType),
+})
+
+export const readCompany = operation({
+  name: 'readCompany',
+  method: 'GET',
+  path: '/companies/{id}',
+  access: ['companies.list', 'products.company'],
+  summary: 'One company with all its fields; a customer reads their own.',
+  params: byId,
+  output: company,
+  errors: ['companies.notFound'],
+})
+
+export const createCompany = operation({
+  name: 'createCompany',
+  method: 'POST',
+  path: '/companies',
+  access: 'companies.create',
+  summary: 'Create a company; its customer number must be free.',
+  body: companyInput,
+  output: company,
+  errors: ['companies.companyAlredyExists', 'companies.typeUnknown', 'companies.serviceContractStartEndError'],
+})
+
+export const changeCompany = operation({
+  name: 'changeCompany',
+  method: 'PATCH',
+  path: '/companies/{id}',
+  access: 'companies.list',
+  summary: 'Change fields of a company; fields left out stay. With `modifiedAt` a change made meanwhile is refused.',
+  params: byId,
+  body: z.strictObject({ ...companyInput.partial().shape, modifiedAt: instant.optional() }),
+  output: company,
+  errors: [
+    'companies.notFound',
+    'companies.companyAlredyExists',
+    'companies.typeUnknown',
+    'companies.serviceContractStartEndError',
+    'request.conflict',
+  ],
+})
+
+export const deleteCompany = operation({
+  name: 'deleteCompany',
+  method: 'DELETE',
+  path: '/companies/{id}',
+  access: 'companies.delete',
+  summary: 'Delete a company with its contacts and products; refused once licences were issued to it.',
+  params: byId,
+  errors: ['companies.notFound', 'companies.hasLicences'],
+})
+
+export const companyOperations = [listCompanies, listCompanyTypes, readCompany, createCompany, changeCompany, deleteCompany]

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import type { ErrorCode } from '#texts/errors.ts'
+import type { Permission } from './permissions.ts'
+
+/** Who may call: everybody, every signed-in account, or holders of (one of) the named permissions. */
+export type Access = 'public' | 'signedIn' | Permission | readonly Permission[]
+
+/** A file an operation answers with instead of JSON. */
+export interface FileAnswer {
+  fileName: string
+  mediaType: string
+  bytes: Uint8Array
+}
+
+const nothing = z.strictObject({})
+type Nothing = typeof nothing
+
+interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> {
+  /** Unique, verb + glossary noun: `createCompany`. */
+  name: string
+  method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
+  /** Path under `/api`, parameters in braces: `/companies/{id}`. */
+  path: `/${string}`
+  access: Access
+  /** One English sentence for the API page. */
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  output?: O
+  /** Error codes the operation can raise beyond those every operation can (sign-in, permission, input). */
+  errors?: readonly ErrorCode[]
+  /** The body is a file's bytes, at most this many; the handler receives a Uint8Array. */
+  uploadLimit?: number
+  /** The answer is a file (FileAnswer), not JSON. */
+  answersFile?: boolean
+  /** The outcome may hold a secret, so a repeated Idempotency-Key runs again instead of replaying a stored answer. */
+  secret?: boolean
+  /** Guessing must be slow: counted per address and per e-mail address named, against SIGN_IN_LIMIT. */
+  attempts?: boolean
+}
+
+export interface Operation<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+> extends Required<Omit<Definition<P, Q, B, O>, 'uploadLimit' | 'errors'>> {
+  uploadLimit: number | null
+  errors: readonly ErrorCode[]
+}
+
+/** Declares one operation of the API: the server runs it, the client calls it, the API page shows it. */
+export function operation<
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+  O extends z.ZodType = z.ZodVoid,
+>(definition: Definition<P, Q, B, O>): Operation<P, Q, B, O> {
+  return {
+    params: nothing as unknown as P,
+    query: nothing as unknown as Q,
+    body: nothing as unknown as B,
+    output: z.void() as unknown as O,
+    errors: [],
+    uploadLimit: null,
+    answersFile: false,
+    secret: false,
+    attempts: false,
+    ...definition,
+  } as Operation<P, Q, B, O>
+}
+
+/** Whether somebody with these permissions may call or see what the access value guards. */
+export function allows(access: Access, signedIn: boolean, permissions: ReadonlySet<string>): boolean {
+  if (access === 'public') return true
+  if (!signedIn) return false
+  if (access === 'signedIn') return true
+  return typeof access === 'string' ? permissions.has(access) : access.some((one) => permissions.has(one))
+}

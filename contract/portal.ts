@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { instant, longText, text } from './shapes.ts'
+
+/** What every visitor's browser needs: the vendor's look and where the footer leads. */
+export const portal = z.object({
+  vendorName: z.string(),
+  vendorColour: z.string(),
+  productKey: z.string(),
+  demo: z.boolean(),
+  footerLinks: z.record(z.string(), z.string()),
+})
+export type Portal = z.infer<typeof portal>
+
+export const readPortal = operation({
+  name: 'readPortal',
+  method: 'GET',
+  path: '/portal',
+  access: 'public',
+  summary: 'Vendor name, colour and footer links.',
+  output: portal,
+})
+
+export const pageSlugs = ['imprint', 'terms', 'licence', 'privacy', 'contact'] as const
+export const pageSlug = z.enum(pageSlugs)
+export type PageSlug = z.infer<typeof pageSlug>
+
+const pageText = { titleDe: text(120), titleEn: text(120), bodyDe: longText(50_000), bodyEn: longText(50_000) }
+export const page = z.object({ slug: pageSlug, ...pageText, modifiedAt: instant })
+export type Page = z.infer<typeof page>
+
+export const readPage = operation({
+  name: 'readPage',
+  method: 'GET',
+  path: '/pages/{slug}',
+  access: 'public',
+  summary: 'The text of a legal or contact page in both languages.',
+  params: z.strictObject({ slug: pageSlug }),
+  output: page,
+  errors: ['pages.notFound'],
+})
+
+export const savePage = operation({
+  name: 'savePage',
+  method: 'PUT',
+  path: '/pages/{slug}',
+  access: 'roles.manage',
+  summary: 'Change the text of a legal or contact page.',
+  params: z.strictObject({ slug: pageSlug }),
+  body: z.strictObject(pageText),
+  output: page,
+  errors: ['pages.notFound'],
+})
+
+export const portalOperations = [readPortal, readPage, savePage]

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { id, language } from './shapes.ts'
+
+/** What the shell needs to know about whoever is signed in. */
+export const me = z.object({
+  accountId: id,
+  email: z.string(),
+  name: z.string(),
+  role: z.string(),
+  permissions: z.array(z.string()),
+  companyId: id.nullable(),
+  contactId: id.nullable(),
+  language: language.nullable(),
+  theme: z.enum(['black', 'white']).nullable(),
+})
+export type Me = z.infer<typeof me>
+
+const tokens = z.object({ accessToken: z.string() })
+
+export const signIn = operation({
+  name: 'signIn',
+  method: 'POST',
+  path: '/session',
+  access: 'public',
+  summary: 'Sign in with e-mail and password; sets the session cookie.',
+  body: z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
+  output: tokens,
+  errors: ['session.wrongPassword', 'session.disabled', 'request.origin'],
+  secret: true,
+  attempts: true,
+})
+
+export const refreshSession = operation({
+  name: 'refreshSession',
+  method: 'POST',
+  path: '/session/refresh',
+  access: 'public',
+  summary: 'Exchange the session cookie for a new access token; the cookie is rotated. Without a session the token is null.',
+  output: z.object({ accessToken: z.string().nullable() }),
+  errors: ['request.origin'],
+  secret: true,
+})
+
+export const signOut = operation({
+  name: 'signOut',
+  method: 'DELETE',
+  path: '/session',
+  access: 'public',
+  summary: 'End the session: its cookie and its access tokens stop working at once.',
+  errors: ['request.origin'],
+})
+
+export const readMe = operation({
+  name: 'readMe',
+  method: 'GET',
+  path: '/session',
+  access: 'signedIn',
+  summary: 'Who is signed in, with role and permissions.',
+  output: me,
+})
+
+export const setPreferences = operation({
+  name: 'setPreferences',
+  method: 'PATCH',
+  path: '/session/preferences',
+  access: 'signedIn',
+  summary: 'Keep language and theme with the account.',
+  body: z.strictObject({ language: language.optional(), theme: z.enum(['black', 'white']).optional() }),
+})
+
+export const createFirstAdministrator = operation({
+  name: 'createFirstAdministrator',
+  method: 'POST',
+  path: '/setup',
+  access: 'public',
+  summary: 'Create the first administrator with the one-time link printed at the start.',
+  body: z.strictObject({ token: z.string().min(20).max(100), email: z.email().max(254), password: z.string().min(1).max(200) }),
+  errors: ['setup.linkInvalid', 'setup.passwordRule'],
+  secret: true,
+  attempts: true,
+})
+
+export const sessionOperations = [signIn, refreshSession, signOut, readMe, setPreferences, createFirstAdministrator]

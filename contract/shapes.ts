@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** Bounded text that is trimmed and never empty. */
+export const text = (max: number) => z.string().trim().min(1).max(max).regex(printable)
+/** Bounded text that may be empty. */
+export const optionalText = (max: number) => z.string().trim().max(max).regex(printable)
+/** Several lines of text. */
+export const longText = (max: number) => z.string().trim().max(max).regex(printableLines)
+
+// Control characters break mails, licence files and exports; nobody types them on purpose.
+// oxlint-disable-next-line no-control-regex -- excluding them is the purpose
+const printable = /^[^\u0000-\u001f\u007f\u2028\u2029]*$/
+// oxlint-disable-next-line no-control-regex -- excluding them is the purpose
+const printableLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
+
+export const id = z.uuid()
+export const byId = z.strictObject({ id })
+export const email = z.email().max(254).transform((value) => value.toLowerCase())
+/** An address, or nothing. */
+export const optionalEmail = z.union([z.literal(''), email])
+/** Calendar day, YYYY-MM-DD, years 1900–9999. */
+export const day = z.iso.date().refine((value) => value >= '1900-01-01')
+/** UTC instant as ISO 8601. */
+export const instant = z.string()
+export const language = z.enum(['de', 'en'])
+export type Language = z.infer<typeof language>
+export const salutation = z.enum(['Herr', 'Frau', 'NoSalutation'])
+/** ISO 3166-1 alpha-2. */
+export const country = z.string().regex(/^[A-Z]{2}$/)
+
+export const pageSizes = [5, 10, 25, 50] as const
+const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
+
+/** Query of a list: page from 1, page size, sort column (leading - for descending), search words. */
+export const listQuery = <S extends string>(columns: readonly [S, ...S[]], defaults: { sort: SortOf<S>; pageSize: number }) =>
+  z.strictObject({
+    page: wholeNumber(1, 1_000_000).default(1),
+    pageSize: wholeNumber(1, 100).default(defaults.pageSize),
+    sort: z.enum([...columns, ...columns.map((column) => `-${column}` as const)] as unknown as [SortOf<S>]).optional(),
+    search: z.string().trim().max(200).default(''),
+  })
+export type SortOf<S extends string> = S | `-${S}`
+
+/** One page of a list and how many rows there are in all. */
+export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.number().int() })
+/** A short list, whole. */
+export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })

@@ -1,0 +1,45 @@
+/** Calendar days are 'YYYY-MM-DD' text, so that they compare as text and know no time zone. */
+import { isUnlimitedDay } from './sentinels.ts'
+
+const dayPattern = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/
+const instantPattern =
+  /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})?)?$/
+
+/** True for an existing day from 1970-01-01 to 9999-12-30; the day that means "unlimited" is none. */
+export function isDay(text: string): boolean {
+  if (!dayPattern.test(text) || text < '1970' || isUnlimitedDay(text)) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** The UTC day of an instant. */
+export function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10)
+}
+
+/** The later of two days. */
+export function laterDay(a: string, b: string): string {
+  return a > b ? a : b
+}
+
+/** The same day some years on; 29 February becomes 28 February where there is none. */
+export function addYears(day: string, years: number): string {
+  const year = Math.min(Number(day.slice(0, 4)) + years, 9999)
+  const moved = `${String(year).padStart(4, '0')}${day.slice(4)}`
+  if (isDay(moved)) return moved
+  return moved.endsWith('-02-29') ? `${moved.slice(0, 8)}28` : `${moved.slice(0, 8)}30`
+}
+
+/**
+ * Brings an ISO 8601 day or time (with offset, `Z`, or neither, then taken as UTC) to
+ * 'YYYY-MM-DDThh:mm:ssZ'. Null when it does not exist or lies outside 1970 to 9999.
+ */
+export function toInstant(text: string): string | null {
+  const parts = instantPattern.exec(text)
+  if (!parts?.[1] || !isDay(parts[1])) return null
+  const time = parts[2] ?? '00:00:00'
+  const date = new Date(`${parts[1]}T${time}${parts[3] ?? 'Z'}`)
+  if (Number.isNaN(date.getTime()) || time.startsWith('24')) return null
+  const iso = date.toISOString()
+  return isDay(iso.slice(0, 10)) ? `${iso.slice(0, 19)}Z` : null
+}

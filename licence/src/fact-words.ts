@@ -1,0 +1,106 @@
+/** What facts, fields and values are called. */
+import type { Binding } from './binding.ts'
+import type { ComparedFact } from './diff.ts'
+import type { ModuleField } from './diff-modules.ts'
+import type { HostField } from './host-fields.ts'
+import type { Words } from './language.ts'
+import type { LicenceType } from './licence-file.ts'
+
+export const factWords: Record<ComparedFact | 'hosts' | 'modules', Words> = {
+  serial: { de: 'Seriennummer', en: 'Serial number' },
+  generation: { de: 'Ausgabe', en: 'Generation' },
+  supersedes: { de: 'Ersetzt', en: 'Supersedes' },
+  keyId: { de: 'Schlüssel', en: 'Key' },
+  issued: { de: 'Ausgestellt', en: 'Issued' },
+  issuer: { de: 'Aussteller', en: 'Issuer' },
+  agreement: { de: 'Kundennummer', en: 'Customer number' },
+  licensee: { de: 'Lizenznehmer', en: 'Licensee' },
+  productKey: { de: 'Produktschlüssel', en: 'Product key' },
+  productTitle: { de: 'Produkt', en: 'Product' },
+  version: { de: 'Version', en: 'Version' },
+  type: { de: 'Lizenzart', en: 'Licence type' },
+  startDate: { de: 'Beginn', en: 'Start' },
+  endDate: { de: 'Ende', en: 'End' },
+  binding: { de: 'Bindung', en: 'Binding' },
+  hosts: { de: 'Rechner', en: 'Machines' },
+  port: { de: 'Port', en: 'Port' },
+  terminalServer: { de: 'Terminalserver', en: 'Terminal server' },
+  virtualServer: { de: 'Virtueller Server', en: 'Virtual server' },
+  modules: { de: 'Module', en: 'Modules' },
+}
+
+export const moduleFieldWords: Record<ModuleField, Words> = {
+  count: { de: 'Anzahl', en: 'Count' },
+  startDate: { de: 'Beginn', en: 'Start' },
+  endDate: { de: 'Ende', en: 'End' },
+  test: { de: 'Testanzahl', en: 'Test count' },
+  student: { de: 'Studentenversion', en: 'Student version' },
+  editModules: { de: 'Module bearbeiten', en: 'Edit modules' },
+  connect: { de: 'Connect', en: 'Connect' },
+}
+
+export const hostFieldWords: Record<HostField, Words> = {
+  request: { de: 'Lizenzanforderung', en: 'Licence request' },
+  schema: { de: 'Schema', en: 'Schema' },
+  product: { de: 'Produkt', en: 'Product' },
+  version: { de: 'Version', en: 'Version' },
+  build: { de: 'Build', en: 'Build' },
+  installationType: { de: 'Installationsart', en: 'Installation type' },
+  operatingSystem: { de: 'Betriebssystem', en: 'Operating system' },
+  created: { de: 'Erstellt', en: 'Created' },
+  customerNumber: { de: 'Kundennummer', en: 'Customer number' },
+  company: { de: 'Firma', en: 'Company' },
+  contact: { de: 'Ansprechpartner', en: 'Contact' },
+  salutation: { de: 'Anrede', en: 'Salutation' },
+  firstName: { de: 'Vorname', en: 'First name' },
+  lastName: { de: 'Nachname', en: 'Last name' },
+  email: { de: 'E-Mail', en: 'E-mail' },
+  terminalServer: { de: 'Terminalserver', en: 'Terminal server' },
+  virtualServer: { de: 'Virtueller Server', en: 'Virtual server' },
+  port: { de: 'Port', en: 'Port' },
+  server: { de: 'Server', en: 'Server' },
+  hosts: { de: 'Rechner', en: 'Machines' },
+  name: { de: 'Computername', en: 'Computer name' },
+  mac: { de: 'MAC-Adresse', en: 'MAC address' },
+}
+
+export const bindingWords: Record<Binding, Words> = {
+  mac: { de: 'MAC-Adresse', en: 'MAC address' },
+  name: { de: 'Computername', en: 'Computer name' },
+  both: { de: 'Computername und MAC-Adresse', en: 'Computer name and MAC address' },
+  triade: { de: 'Triade', en: 'Triade' },
+  unbound: { de: 'ungebunden', en: 'unbound' },
+}
+
+export const typeWords: Record<LicenceType, Words> = {
+  single: { de: 'Einzelplatz', en: 'Single seat' },
+  network: { de: 'Netzwerk', en: 'Network' },
+  student: { de: 'Studentenversion', en: 'Student version' },
+  trial: { de: 'Testversion', en: 'Trial version' },
+}
+
+export const valueWords = {
+  none: { de: 'keine', en: 'none' },
+  yes: { de: 'ja', en: 'yes' },
+  no: { de: 'nein', en: 'no' },
+  unlimited: { de: 'unbegrenzt', en: 'unlimited' },
+  permanent: { de: 'dauerhaft', en: 'permanent' },
+  uncounted: { de: 'ungezählt', en: 'uncounted' },
+  dependency: { de: 'technische Abhängigkeit', en: 'technical dependency' },
+  any: { de: 'beliebig', en: 'any' },
+  mac: { de: 'MAC-Adresse', en: 'MAC address' },
+  name: { de: 'Computername', en: 'computer name' },
+  host: { de: 'Rechner', en: 'machine' },
+} as const satisfies Record<string, Words>
+
+export const differenceWords = {
+  first: { de: '{name}: {to}', en: '{name}: {to}' },
+  changed: { de: '{name}: {from} → {to}', en: '{name}: {from} → {to}' },
+  hostAdded: { de: 'Rechner {slot} hinzugefügt: {to}', en: 'Machine {slot} added: {to}' },
+  hostRemoved: { de: 'Rechner {slot} entfernt: {from}', en: 'Machine {slot} removed: {from}' },
+  hostChanged: { de: 'Rechner {slot}: {from} → {to}', en: 'Machine {slot}: {from} → {to}' },
+  moduleAdded: { de: 'Modul hinzugefügt: {name} ({to})', en: 'Module added: {name} ({to})' },
+  moduleRemoved: { de: 'Modul entfernt: {name} ({from})', en: 'Module removed: {name} ({from})' },
+  moduleChanged: { de: 'Modul {name}: {changes}', en: 'Module {name}: {changes}' },
+  modulesReordered: { de: 'Reihenfolge der Module geändert', en: 'Order of the modules changed' },
+} as const satisfies Record<string, Words>

@@ -1,0 +1,16 @@
+/** Checks on single text values that requests, hosts and licences share. */
+
+/** Control characters, line separators and lone surrogates: never part of a one-line value. */
+const unprintable = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]|\p{Surrogate}/u
+
+const email = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/
+
+/** True when the text fits on one line: no control characters, no broken Unicode. */
+export function isPrintable(text: string): boolean {
+  return !unprintable.test(text)
+}
+
+/** True for one plain address of at most 254 characters: local part, @, a host with a dot. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && isPrintable(text) && email.test(text)
+}

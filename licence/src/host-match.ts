@@ -1,0 +1,55 @@
+/** Does a machine fit the hosts a licence is bound to? */
+import type { HostName } from './host-request.ts'
+import type { LicenceFacts } from './licence-file.ts'
+import { formatMac, normaliseMac } from './mac.ts'
+import type { Reason } from './reason.ts'
+
+/** What is known of a machine: its network card addresses (in any spelling) and its names. */
+export interface Machine {
+  macs: readonly string[]
+  names: readonly string[]
+  virtual?: boolean
+}
+
+/**
+ * Reasons why the machine is not the licensed one: none, or which address or name differs, with what was expected and
+ * what was found. Names compare without regard to case. For Triade one of the three hosts must fit as a whole.
+ */
+export function checkMachine({ hosts }: Pick<LicenceFacts, 'hosts'>, machine: Machine): Reason[] {
+  if (hosts.length === 0) return []
+  const attempts = hosts.map((host) => differences(host, machine))
+  if (attempts.some((attempt) => attempt.length === 0)) return []
+  const nearest = attempts.find((attempt) => attempt.length === 1)
+  if (hosts.length === 1 || nearest) return nearest ?? attempts[0] ?? []
+  return [notThisHost('host', hosts.map(spellHost), [...machine.names, ...spellMacs(machine)])]
+}
+
+function differences({ name, mac }: HostName, machine: Machine): Reason[] {
+  const found: Reason[] = []
+  if (mac !== null && !machine.macs.some((own) => normaliseMac(own) === mac)) {
+    found.push(notThisHost('mac', [formatMac(mac)], spellMacs(machine)))
+  }
+  if (name !== null && !machine.names.some((own) => sameName(own, name))) {
+    found.push(notThisHost('name', [name], machine.names))
+  }
+  return found
+}
+
+function notThisHost(what: 'mac' | 'name' | 'host', expected: readonly string[], found: readonly string[]): Reason {
+  return {
+    code: 'licence.notThisHost',
+    detail: { what, expected: expected.join(', '), found: found.length === 0 ? '-' : found.join(', ') },
+  }
+}
+
+function sameName(a: string, b: string): boolean {
+  return a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase()
+}
+
+function spellMacs({ macs }: Machine): string[] {
+  return macs.map((mac) => formatMac(normaliseMac(mac) ?? mac))
+}
+
+function spellHost({ name, mac }: HostName): string {
+  return [name, mac === null ? null : formatMac(mac)].filter((part) => part !== null).join(' / ')
+}

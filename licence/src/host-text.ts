@@ -1,0 +1,97 @@
+/** From the bytes of a licence request to text that is safe to parse. */
+import type { ReasonCode } from './reason.ts'
+
+export type TextResult = { ok: true; text: string } | { ok: false; code: ReasonCode }
+
+/** The largest licence request that is looked at, in bytes. */
+export const maximumRequestBytes = 256 * 1024
+const maximumDepth = 32
+
+/** What Windows-1252 means by 80 to 9F hex; blanks stand for the five bytes it leaves undefined. */
+const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
+const declaration = /^<\?xml\s[^>]*?\bencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/
+
+/**
+ * Decodes UTF-8 (with or without byte order mark), ISO-8859-1 and Windows-1252 as declared, and refuses everything else:
+ * UTF-16, NUL bytes, broken UTF-8, unknown encodings. ISO-8859-1 is read as Windows-1252, as the WHATWG Encoding
+ * Standard does, since Windows programs declare the one and write the other.
+ */
+export function decodeRequest(bytes: Uint8Array): TextResult {
+  if (bytes.length > maximumRequestBytes) return { ok: false, code: 'host.tooLarge' }
+  if (bytes.includes(0) || isUtf16(bytes)) return { ok: false, code: 'host.encoding' }
+  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
+  const head = String.fromCharCode(...bytes.subarray(marked ? 3 : 0, 256))
+  const declared = declaration.exec(head)
+  const encoding = (declared?.[1] ?? declared?.[2] ?? 'utf-8').toLowerCase()
+  const text = decode(bytes, encoding, marked)
+  return text === null ? { ok: false, code: 'host.encoding' } : { ok: true, text }
+}
+
+function isUtf16(bytes: Uint8Array): boolean {
+  return (bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)
+}
+
+function decode(bytes: Uint8Array, encoding: string, marked: boolean): string | null {
+  if (encoding === 'utf-8' || encoding === 'utf8') {
+    try {
+      return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    } catch {
+      return null
+    }
+  }
+  const singleByte = encoding === 'iso-8859-1' || encoding === 'latin1' || encoding === 'windows-1252'
+  return singleByte && !marked ? decodeSingleBytes(bytes) : null
+}
+
+function decodeSingleBytes(bytes: Uint8Array): string | null {
+  const characters: string[] = []
+  for (const byte of bytes) {
+    const character = byte >= 0x80 && byte <= 0x9f ? windows1252.charAt(byte - 0x80) : String.fromCharCode(byte)
+    if (character === ' ' && byte !== 0x20) return null
+    characters.push(character)
+  }
+  return characters.join('')
+}
+
+/**
+ * Reads over the markup once, without a parser: any DOCTYPE, nesting below 32 elements and unfinished markup are found
+ * before a parser has to build a tree. Null means that nothing speaks against parsing.
+ */
+export function scanMarkup(text: string): ReasonCode | null {
+  let depth = 0
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
+    const next = text[at + 1]
+    let end: number
+    if (text.startsWith('<!--', at)) end = after(text, '-->', at + 4)
+    else if (text.startsWith('<![CDATA[', at)) end = after(text, ']]>', at + 9)
+    else if (next === '!') return /^<!doctype/i.test(text.slice(at, at + 9)) ? 'host.doctype' : 'host.notXml'
+    else if (next === '?') end = after(text, '?>', at + 2)
+    else {
+      end = endOfTag(text, at)
+      if (next === '/') depth -= 1
+      else if (text[end - 2] !== '/') depth += 1
+      if (depth > maximumDepth) return 'host.tooDeep'
+    }
+    if (end < 0) return 'host.notXml'
+    at = end
+  }
+  return null
+}
+
+function after(text: string, mark: string, from: number): number {
+  const at = text.indexOf(mark, from)
+  return at < 0 ? -1 : at + mark.length
+}
+
+/** The place behind the tag's '>', passing over quoted attribute values; -1 when it never ends. */
+function endOfTag(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at += 1) {
+    const character = text[at]
+    if (character === '>') return at + 1
+    if (character === '"' || character === "'") {
+      at = text.indexOf(character, at + 1)
+      if (at < 0) return -1
+    }
+  }
+  return -1
+}

@@ -1,0 +1,132 @@
+/** From the lines of a licence's body to its facts. What is not canonical is found afterwards, by writing it again. */
+import type { Binding } from './binding.ts'
+import type { Count } from './configuration.ts'
+import type { HostName } from './host-request.ts'
+import type { LicenceFacts, LicenceModule, LicenceType } from './licence-file.ts'
+import { splitWords, type Word } from './licence-text.ts'
+
+export type BodyResult = { ok: true; facts: LicenceFacts } | { ok: false; line: number }
+
+/** Raised inside the reader only. */
+class LineRefused extends Error {}
+
+/** Takes the lines one after the other; `at` is the line looked at last, for the message. */
+class Lines {
+  at = 0
+  readonly #lines: readonly string[]
+
+  constructor(lines: readonly string[]) {
+    this.#lines = lines
+  }
+
+  /** True while the next line starts with this word. */
+  follows(keyword: string): boolean {
+    return this.#lines[this.at]?.startsWith(`${keyword} `) ?? false
+  }
+
+  get isAtEnd(): boolean {
+    return this.at >= this.#lines.length
+  }
+
+  /** The words behind the keyword, of which there must be so many. */
+  take(keyword: string, length = 1): Word[] {
+    const words = this.follows(keyword) ? splitWords(this.#lines[this.at] ?? '') : null
+    if (words?.length !== length + 1) throw new LineRefused()
+    this.at += 1
+    return words.slice(1)
+  }
+
+  text(keyword: string): string {
+    return this.take(keyword)[0]?.text ?? ''
+  }
+}
+
+/** Reads the body, line by line, in its fixed order; the first line that does not fit is reported, counted from 1. */
+export function readBody(source: readonly string[]): BodyResult {
+  const lines = new Lines(source)
+  try {
+    return { ok: true, facts: readFacts(lines) }
+  } catch (error) {
+    if (error instanceof LineRefused) return { ok: false, line: lines.at + 1 }
+    throw error
+  }
+}
+
+function readFacts(lines: Lines): LicenceFacts {
+  lines.take('KEYWERK-LICENCE')
+  const serial = lines.text('SERIAL')
+  const generation = Number(lines.text('GENERATION'))
+  const supersedes = unless(lines.text('SUPERSEDES'), '-')
+  const keyId = lines.text('KEY')
+  const issued = lines.text('ISSUED')
+  const issuer = lines.text('ISSUER')
+  const agreement = orNothing(lines.take('AGREEMENT')[0], '-') ?? ''
+  const licensee = lines.text('LICENSEE')
+  const [productKey, productTitle] = lines.take('PRODUCT', 2).map((word) => word.text)
+  const facts = {
+    ...{ serial, generation, supersedes, keyId, issued, issuer, agreement, licensee },
+    productKey: productKey ?? '',
+    productTitle: productTitle ?? '',
+    version: Number(lines.text('VERSION')),
+    type: lines.text('TYPE') as LicenceType,
+    startDate: lines.text('START'),
+    endDate: unless(lines.text('END'), 'unlimited'),
+    binding: lines.text('BINDING') as Binding,
+    hosts: readHosts(lines),
+    port: Number(lines.text('PORT')),
+    terminalServer: lines.text('TERMINAL-SERVER') === 'yes',
+    virtualServer: lines.text('VIRTUAL-SERVER') === 'yes',
+    modules: readModules(lines),
+  }
+  if (!lines.isAtEnd) throw new LineRefused()
+  return facts
+}
+
+function readHosts(lines: Lines): HostName[] {
+  const hosts: HostName[] = []
+  while (lines.follows('SERVER')) {
+    const [name, mac] = lines.take('SERVER', 2)
+    hosts.push({ name: orNothing(name, 'ANY'), mac: orNothing(mac, 'ANY') })
+  }
+  return hosts
+}
+
+function readModules(lines: Lines): LicenceModule[] {
+  const modules: LicenceModule[] = []
+  while (lines.follows('MODULE')) {
+    const [licName, , parent, , level, , count, , start, , end, , flags] = lines.take('MODULE', 13)
+    const set = flags?.text.split(',') ?? []
+    const test = set.find((flag) => flag.startsWith('test='))
+    modules.push({
+      licName: licName?.text ?? '',
+      parent: orNothing(parent, '-'),
+      level: readLevel(level?.text),
+      count: readCount(count?.text ?? ''),
+      startDate: unless(start?.text ?? '', '-'),
+      endDate: unless(end?.text ?? '', 'permanent'),
+      test: test === undefined ? null : Number(test.slice(5)),
+      student: set.includes('student'),
+      editModules: set.includes('edit'),
+      connect: set.includes('connect'),
+    })
+  }
+  return modules
+}
+
+function readLevel(text: string | undefined): 1 | 2 | 3 {
+  if (text === '1') return 1
+  return text === '2' ? 2 : 3
+}
+
+function readCount(text: string): Count {
+  return text === 'uncounted' || text === 'dependency' ? { kind: text } : { kind: 'counted', n: Number(text) }
+}
+
+/** Null for the bare word that stands for nothing; the same word in quotes is a value. */
+function orNothing(word: Word | undefined, nothing: string): string | null {
+  return word === undefined || (!word.quoted && word.text === nothing) ? null : word.text
+}
+
+function unless(text: string, nothing: string): string | null {
+  return text === nothing ? null : text
+}

@@ -1,0 +1,164 @@
+/** Every reason code with its sentence. A code without a text in both languages does not compile. */
+import type { Words } from './language.ts'
+
+export const reasonWords = {
+  'host.tooLarge': {
+    de: 'Die Datei ist zu groß für eine Lizenzanforderung (höchstens 256 KB).',
+    en: 'The file is too large for a licence request (256 KB at most).',
+  },
+  'host.encoding': {
+    de: 'Die Zeichenkodierung der Datei ist nicht lesbar. Erlaubt sind UTF-8, ISO-8859-1 und Windows-1252.',
+    en: 'The character encoding of the file cannot be read. UTF-8, ISO-8859-1 and Windows-1252 are allowed.',
+  },
+  'host.notXml': { de: 'Die Datei ist keine gültige XML-Datei.', en: 'The file is not valid XML.' },
+  'host.doctype': {
+    de: 'Die Datei enthält eine DOCTYPE-Angabe und wird deshalb nicht angenommen.',
+    en: 'The file contains a DOCTYPE and is therefore not accepted.',
+  },
+  'host.tooDeep': {
+    de: 'Die Elemente der Datei sind zu tief verschachtelt.',
+    en: 'The elements of the file are nested too deeply.',
+  },
+  'host.noRequest': {
+    de: 'Falsches Format: Die Datei enthält keine Lizenzanforderung (LicenseRequest).',
+    en: 'Wrong format: the file contains no licence request (LicenseRequest).',
+  },
+  'host.field': {
+    de: 'In der Lizenzanforderung ist das Feld „{field}“ ungültig.',
+    en: 'The field “{field}” of the licence request is not valid.',
+  },
+  'host.companyTooLong': {
+    de: 'Firma mit Vor- und Nachname ist zu lang: {length} Zeichen, höchstens {maximum}.',
+    en: 'Company with first and last name is too long: {length} characters, {maximum} at most.',
+  },
+  'host.customerNumberTooLong': {
+    de: 'Die Kundennummer ist zu lang: {length} Zeichen, höchstens {maximum}.',
+    en: 'The customer number is too long: {length} characters, {maximum} at most.',
+  },
+  'host.unprintable': {
+    de: 'Firma, Name oder Kundennummer enthält unzulässige Zeichen.',
+    en: 'Company, name or customer number contains characters that are not allowed.',
+  },
+  'host.versionMismatch': {
+    de: 'Die Version der Host-ID-Datei ({version}) ist nicht die Version des Produkts ({productVersion}).',
+    en: 'The version of the host ID file ({version}) is not the version of the product ({productVersion}).',
+  },
+  'host.email': { de: 'Die E-Mail-Adresse ist ungültig.', en: 'The e-mail address is not valid.' },
+  'host.portRange': {
+    de: 'Der Port {port} liegt nicht zwischen {from} und {to}.',
+    en: 'The port {port} is not between {from} and {to}.',
+  },
+  'host.dateMalformed': { de: '„{date}“ ist kein gültiges Datum.', en: '“{date}” is not a valid date.' },
+  'host.endDateMissing': { de: 'Das Enddatum fehlt.', en: 'The end date is missing.' },
+  'host.endDateUnlimited': {
+    de: 'Eine unbegrenzte Host-ID kann kein Enddatum haben ({end}).',
+    en: 'An unlimited host ID cannot have an end date ({end}).',
+  },
+  'host.unboundUnlimited': {
+    de: 'Eine ungebundene Host-ID kann nicht unbegrenzt sein.',
+    en: 'An unbound host ID cannot be unlimited.',
+  },
+  'host.startAfterEnd': {
+    de: 'Das Startdatum ({start}) liegt nach dem Enddatum ({end}).',
+    en: 'The start date ({start}) is after the end date ({end}).',
+  },
+  'host.nameMalformed': {
+    de: 'Computername {slot} ist ungültig oder länger als {maximum} Zeichen.',
+    en: 'Computer name {slot} is not valid or longer than {maximum} characters.',
+  },
+  'host.macMalformed': {
+    de: 'MAC-Adresse {slot} ist ungültig: {mac}.',
+    en: 'MAC address {slot} is not valid: {mac}.',
+  },
+  'host.macRequired': { de: 'MAC-Adresse {slot} fehlt.', en: 'MAC address {slot} is missing.' },
+  'host.nameRequired': { de: 'Computername {slot} fehlt.', en: 'Computer name {slot} is missing.' },
+  'host.triadeDifferent': {
+    de: 'Triade braucht drei verschiedene Rechner mit eigener MAC-Adresse und eigenem Computernamen.',
+    en: 'Triade needs three different machines, each with its own MAC address and computer name.',
+  },
+  'configuration.countRange': {
+    de: 'Die Anzahl von „{name}“ ist keine ganze Zahl von 0 bis {maximum}.',
+    en: 'The count of “{name}” is not a whole number from 0 to {maximum}.',
+  },
+  'configuration.testCountRange': {
+    de: 'Die Testanzahl von „{name}“ ist keine ganze Zahl von 0 bis {maximum}.',
+    en: 'The test count of “{name}” is not a whole number from 0 to {maximum}.',
+  },
+  'configuration.testAndStudent': {
+    de: '„{name}“ kann nicht zugleich Test- und Studentenversion sein.',
+    en: '“{name}” cannot be a test version and a student version at once.',
+  },
+  'configuration.aboveExplorer': {
+    de: 'Die Anzahl von „{name}“ ({count}) ist höher als die des Explorers ({explorer}).',
+    en: 'The count of “{name}” ({count}) is higher than that of the explorer ({explorer}).',
+  },
+  'configuration.parentLower': {
+    de: 'Die Anzahl von „{name}“ ist höher als die von „{parent}“ darüber.',
+    en: 'The count of “{name}” is higher than that of “{parent}” above it.',
+  },
+  'configuration.endDateMissing': {
+    de: 'Für „{name}“ fehlt das Ablaufdatum.',
+    en: 'The end date of “{name}” is missing.',
+  },
+  'configuration.endDateUnlimited': {
+    de: '„{name}“ ist unbegrenzt und hat trotzdem ein Ablaufdatum.',
+    en: '“{name}” is unlimited and has an end date all the same.',
+  },
+  'configuration.dateMalformed': {
+    de: '„{date}“ bei „{name}“ ist kein gültiges Datum.',
+    en: '“{date}” of “{name}” is not a valid date.',
+  },
+  'configuration.startAfterEnd': {
+    de: 'Bei „{name}“ liegt das Startdatum ({start}) nach dem Ablaufdatum ({end}).',
+    en: 'The start date of “{name}” ({start}) is after its end date ({end}).',
+  },
+  'licence.size': {
+    de: 'Die Lizenz ist zu groß (höchstens 1 MB und 5000 Module).',
+    en: 'The licence is too large (1 MB and 5,000 modules at most).',
+  },
+  'licence.format': {
+    de: 'Die Datei ist keine unveränderte Lizenzdatei.',
+    en: 'The file is not an unchanged licence file.',
+  },
+  'licence.formatVersion': {
+    de: 'Die Lizenzdatei hat ein neueres Format. Bitte aktualisieren Sie das Programm.',
+    en: 'The licence file has a newer format. Please update the program.',
+  },
+  'licence.fact': {
+    de: 'Mit diesem Wert lässt sich keine Lizenz schreiben: {fact}.',
+    en: 'A licence cannot be written with this value: {fact}.',
+  },
+  'licence.unknownKey': {
+    de: 'Der Schlüssel „{keyId}“ der Unterschrift ist nicht bekannt.',
+    en: 'The key “{keyId}” of the signature is not known.',
+  },
+  'licence.revokedKey': {
+    de: 'Der Schlüssel „{keyId}“ der Unterschrift wurde zurückgezogen.',
+    en: 'The key “{keyId}” of the signature has been revoked.',
+  },
+  'licence.signature': {
+    de: 'Die Unterschrift stimmt nicht: Die Datei wurde verändert oder stammt nicht vom Hersteller.',
+    en: 'The signature does not match: the file was changed or does not come from the vendor.',
+  },
+  'licence.notYet': { de: 'Die Lizenz gilt erst ab {start}.', en: 'The licence is not valid before {start}.' },
+  'licence.expired': { de: 'Die Lizenz ist am {end} abgelaufen.', en: 'The licence expired on {end}.' },
+  'licence.notThisHost': {
+    de: 'Die Lizenz gilt nicht für diesen Rechner: {what} erwartet {expected}, gefunden {found}.',
+    en: 'The licence is not for this machine: {what} expected {expected}, found {found}.',
+  },
+  'licence.version': {
+    de: 'Die Lizenz gilt für Version {version}, nicht für Version {productVersion}.',
+    en: 'The licence is for version {version}, not for version {productVersion}.',
+  },
+  'licence.hostUnchecked': {
+    de: 'Ob die Lizenz für diesen Rechner gilt, wurde nicht geprüft.',
+    en: 'Whether the licence is for this machine was not checked.',
+  },
+  'licence.virtualMachine': {
+    de: 'Der Rechner ist eine virtuelle Maschine; die Lizenz nennt keine.',
+    en: 'The machine is a virtual machine; the licence mentions none.',
+  },
+} as const satisfies Record<string, Words>
+
+/** Every code a reason can have. */
+export type ReasonCode = keyof typeof reasonWords

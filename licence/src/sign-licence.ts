@@ -1,0 +1,27 @@
+import type { LicenceFacts } from './licence-file.ts'
+import { toBase64Url } from './licence-text.ts'
+import { LicenceError } from './reason.ts'
+import { writeLicence } from './write-licence.ts'
+
+/** A private key that stays where it is: only bytes go to it, and a signature comes back. */
+export interface Signer {
+  keyId: string
+  /** Pure Ed25519 (RFC 8032) over the bytes; answers the 64 bytes of the signature. */
+  sign: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>
+}
+
+/**
+ * The finished licence file: the body of `writeLicence` and one SIGNATURE line over exactly those bytes. Throws
+ * LicenceError as `writeLicence` does, and `licence.unknownKey` when the facts name another key than the signer.
+ */
+export async function signLicence(facts: LicenceFacts, signer: Signer): Promise<Uint8Array<ArrayBuffer>> {
+  if (signer.keyId !== facts.keyId) throw new LicenceError('licence.unknownKey', { keyId: facts.keyId })
+  const body = writeLicence(facts)
+  const signature = await signer.sign(body)
+  if (signature.length !== 64) throw new LicenceError('licence.signature')
+  const line = new TextEncoder().encode(`SIGNATURE ${signer.keyId} ${toBase64Url(signature)}\n`)
+  const file = new Uint8Array(body.length + line.length)
+  file.set(body)
+  file.set(line, body.length)
+  return file
+}

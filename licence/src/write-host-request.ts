@@ -1,0 +1,73 @@
+import { type HostRequest, readHostRequest } from './host-request.ts'
+import { formatMac } from './mac.ts'
+import { LicenceError } from './reason.ts'
+
+/**
+ * Writes a licence request as UTF-8 XML. What it writes reads back as the same request; values for which that would not
+ * hold throw LicenceError `host.field` with the field's name.
+ */
+export function writeHostRequest(request: HostRequest): Uint8Array<ArrayBuffer> {
+  const bytes = new TextEncoder().encode(render(request))
+  const back = readHostRequest(bytes)
+  if (!back.ok) throw new LicenceError(back.code, back.field ? { field: back.field } : {})
+  const changed = changedField(request, back.request)
+  if (changed) throw new LicenceError('host.field', { field: changed })
+  return bytes
+}
+
+function changedField(request: HostRequest, back: HostRequest): string | undefined {
+  const keys = Object.keys(back) as (keyof HostRequest)[]
+  return keys.find((key) => JSON.stringify(sorted(request[key])) !== JSON.stringify(sorted(back[key])))
+}
+
+/** The same value with the keys of its objects in order, so that equal values have equal JSON. */
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]))
+}
+
+function render(request: HostRequest): string {
+  const { contact, server } = request
+  const lines = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<HostIdFile>',
+    '  <LicenseRequest schema="1">',
+    element('Product', request.product),
+    element('Version', request.version),
+    element('Build', request.build),
+    element('InstallationType', request.installationTypeText),
+    element('OperatingSystem', request.operatingSystem),
+    element('Created', request.created),
+    element('CustomerNumber', request.customerNumber),
+    element('Company', request.company),
+    '    <Contact>',
+    element('Salutation', contact.salutation, '      '),
+    element('FirstName', contact.firstName, '      '),
+    element('LastName', contact.lastName, '      '),
+    element('Email', contact.email, '      '),
+    '    </Contact>',
+    element('TerminalServer', String(request.terminalServer)),
+    element('VirtualServer', String(request.virtualServer)),
+    element('Port', request.port),
+    server ? `    <Server id="${escape(server.id)}" name="${escape(server.name)}"/>` : '',
+    ...request.hosts.map((host, slot) => {
+      const mac = host.mac === null ? null : formatMac(host.mac)
+      return `    <Host index="${slot + 1}">${element('ComputerName', host.name, '')}${element('MacAddress', mac, '')}</Host>`
+    }),
+    '  </LicenseRequest>',
+    '</HostIdFile>',
+  ]
+  return `${lines.filter((line) => line !== '').join('\n')}\n`
+}
+
+function element(name: string, value: string | number | null, indent = '    '): string {
+  return value === null || value === '' ? '' : `${indent}<${name}>${escape(String(value))}</${name}>`
+}
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
+}

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { operations } from '#contract/index.ts'
+import { actorLookup } from '#domains/accounts/public.ts'
+import { accountRoutes } from '#domains/accounts/routes.ts'
+import { companyRoutes } from '#domains/companies/routes.ts'
+import { contactRoutes } from '#domains/contacts/routes.ts'
+import { portalRoutes } from '#domains/portal/routes.ts'
+import { serveOperations } from '#platform/api.ts'
+import type { Configuration } from '#platform/configuration.ts'
+import type { Database } from '#platform/database.ts'
+import { openHttp } from '#platform/http.ts'
+import type { JobRunner } from '#platform/jobs.ts'
+import type { Keys } from '#platform/keys.ts'
+import type { Log } from '#platform/log.ts'
+import { openMetrics } from '#platform/metrics.ts'
+import { servePortal } from '#platform/web.ts'
+import { accessTokens } from '#platform/tokens.ts'
+import type { Route } from '#platform/operations.ts'
+
+export interface Parts {
+  configuration: Configuration
+  database: Database
+  jobs: JobRunner
+  keys: Keys
+  log: Log
+}
+
+/** Composes the server: every domain's routes on one HTTP server. */
+export async function composeApp({ configuration, database, jobs, keys, log }: Parts): Promise<FastifyInstance> {
+  const tokens = accessTokens(keys.token, configuration)
+  const sessions = actorLookup(database.db)
+  const metrics = openMetrics()
+  const routes: Route[] = [...accountRoutes(tokens, sessions.forget), ...portalRoutes(configuration), ...companyRoutes, ...contactRoutes(configuration.MAIN_CONTACT_LIMIT)]
+  const app = await openHttp(configuration, log)
+  serveOperations(app, routes, { database, jobs, tokens, configuration, metrics, actorOf: sessions.actorOf })
+  servePortal(app, { configuration, database, keys, tokens, metrics, operations })
+  return app
+}

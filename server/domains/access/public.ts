@@ -1,0 +1,22 @@
+import { initialRoles, permissionCatalogue } from '#contract/permissions.ts'
+import type { Db } from '#platform/database.ts'
+import { countRoles, insertRole, roleByName, upsertPermissions } from './queries.ts'
+
+/** Seeds the permission catalogue, and the initial roles into an installation that has none. Safe to run in parallel. */
+export async function seedAccess(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await upsertPermissions(tx)
+    if ((await countRoles(tx)) > 0) return
+    for (const role of initialRoles) {
+      const held = permissionCatalogue.filter((permission) => (permission.roles as readonly string[]).includes(role))
+      await insertRole(tx, role, held.map((permission) => permission.key))
+    }
+  })
+}
+
+/** Id of the role with this name; throws when it does not exist. */
+export async function roleIdByName(db: Db, name: string): Promise<string> {
+  const role = await roleByName(db, name)
+  if (!role) throw new Error(`There is no role ${name}`)
+  return role.id
+}

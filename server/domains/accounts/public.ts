@@ -1,0 +1,17 @@
+import type { Db } from '#platform/database.ts'
+import { newSecret } from '#platform/tokens.ts'
+import { countAccounts, demoAccounts, insertSetupLink } from './queries.ts'
+
+export { actorLookup } from './session.ts'
+export { hashPassword } from './password.ts'
+
+/** A one-time link (1 hour) that makes the first administrator, or null when there are accounts already. */
+export async function firstAdministratorLink(db: Db, publicUrl: string): Promise<string | null> {
+  if ((await countAccounts(db)) > 0) return null
+  const { secret, hash } = newSecret()
+  await insertSetupLink(db, hash, new Date(Date.now() + 3_600_000))
+  return `${publicUrl}/setup?token=${secret}`
+}
+
+/** E-mail addresses of the demo accounts that are still in the database. */
+export const demoAccountsOf = (db: Db): Promise<string[]> => demoAccounts(db)

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+export const accountByEmail = (db: Db, email: string) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('roles', 'roles.id', 'accounts.roleId')
+    .select(['accounts.id', 'accounts.email', 'accounts.passwordHash', 'accounts.disabled', 'roles.name as role'])
+    .where('accounts.email', '=', email.toLowerCase())
+    .executeTakeFirst()
+
+/** The account behind a live session with everything its actor needs, in one round trip. */
+export async function sessionActor(db: Db, sessionId: string, accountId: string) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .innerJoin('roles', 'roles.id', 'accounts.roleId')
+    .leftJoin('contacts', 'contacts.id', 'accounts.contactId')
+    .select(['accounts.id', 'accounts.email', 'accounts.roleId', 'accounts.language', 'roles.name as role', 'contacts.id as contactId', 'contacts.companyId'])
+    .select(sql<string[]>`array(SELECT permission_key FROM role_permissions WHERE role_id = accounts.role_id)`.as('permissions'))
+    .where('sessions.id', '=', sessionId)
+    .where('accounts.id', '=', accountId)
+    .where('sessions.endedAt', 'is', null)
+    .where('sessions.expiresAt', '>', sql<string>`now()`)
+    .where('accounts.disabled', '=', false)
+    .executeTakeFirst()
+}
+
+export const insertSession = (
+  db: Db,
+  session: { id: string; accountId: string; tokenHash: Buffer; expiresAt: Date; userAgent: string; address: string },
+) => db.insertInto('sessions').values(session).execute()
+
+/** The session row, locked so that two refreshes of one cookie take turns. */
+export const lockSession = (db: Db, id: string) =>
+  db
+    .selectFrom('sessions')
+    .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
+    .innerJoin('roles', 'roles.id', 'accounts.roleId')
+    .select(['sessions.id', 'sessions.accountId', 'tokenHash', 'previousHash', 'rotatedAt', 'expiresAt', 'endedAt', 'disabled', 'roles.name as role'])
+    .where('sessions.id', '=', id)
+    .forUpdate('sessions')
+    .executeTakeFirst()
+
+export const rotateSession = (db: Db, id: string, tokenHash: Buffer, previousHash: Buffer, expiresAt: Date) =>
+  db.updateTable('sessions').set({ tokenHash, previousHash, expiresAt, rotatedAt: new Date() }).where('id', '=', id).execute()
+
+export const endSession = (db: Db, id: string) =>
+  db.updateTable('sessions').set({ endedAt: new Date() }).where('id', '=', id).where('endedAt', 'is', null).execute()
+
+export const deleteOldSessions = (db: Db) =>
+  db.deleteFrom('sessions').where('expiresAt', '<', new Date(Date.now() - 30 * 86_400_000).toISOString()).execute()
+
+export const profileOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('contacts', 'contacts.id', 'accounts.contactId')
+    .select(['accounts.language', 'accounts.theme', 'contacts.firstName', 'contacts.lastName'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+
+export const updatePreferences = (db: Db, accountId: string, values: { language?: string; theme?: string }) =>
+  db.updateTable('accounts').set(values).where('id', '=', accountId).execute()
+
+export const insertAccount = (db: Db, account: { id: string; email: string; passwordHash: string; roleId: string; verifiedAt: Date }) =>
+  db.insertInto('accounts').values(account).execute()
+
+export const countAccounts = async (db: Db): Promise<number> =>
+  Number((await db.selectFrom('accounts').select((count) => count.fn.countAll().as('accounts')).executeTakeFirstOrThrow()).accounts)
+
+export const demoAccounts = async (db: Db): Promise<string[]> =>
+  (await db.selectFrom('accounts').select('email').where('demo', '=', true).execute()).map((account) => account.email)
+
+export const insertSetupLink = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
+  db.insertInto('setupLinks').values({ tokenHash, expiresAt }).execute()
+
+/** Uses up a set-up link; undefined when it is unknown, used or expired. */
+export const useSetupLink = (db: Db, tokenHash: Buffer) =>
+  db
+    .updateTable('setupLinks')
+    .set({ usedAt: new Date() })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning('tokenHash')
+    .executeTakeFirst()

@@ -1,0 +1,119 @@
+import type { Actor } from '#platform/actor.ts'
+import { newId } from '#platform/ids.ts'
+import type { Db } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+import type { Call } from '#platform/operations.ts'
+import { hashSecret, newSecret, type Tokens } from '#platform/tokens.ts'
+import { passwordMatches } from './password.ts'
+import { accountByEmail, endSession, insertSession, lockSession, rotateSession, sessionActor } from './queries.ts'
+
+type SessionCall<B = unknown> = Pick<Call<unknown, unknown, B>, 'db' | 'cookie' | 'client' | 'actor' | 'audit' | 'body'>
+
+const lifetime = 14 * 86_400_000
+/** Two tabs may refresh at the same moment: the cookie just replaced still gives an access token this long. */
+const grace = 10_000
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** The account whose password this is. Unknown accounts and wrong passwords take the same time and say the same. */
+export async function checkPassword(call: Pick<SessionCall<Credentials>, 'db' | 'body' | 'cookie'>) {
+  refuseCrossSite(call)
+  const account = await accountByEmail(call.db, call.body.email)
+  if (!(await passwordMatches(account?.passwordHash, call.body.password)) || !account) fail('session.wrongPassword')
+  if (account.disabled) fail('session.disabled')
+  return account
+}
+
+/** Opens a session for an account that proved itself: sets its cookie, answers its first access token. */
+export async function openSession(call: SessionCall, account: { id: string; email: string; role: string }, tokens: Tokens) {
+  const { secret, hash } = newSecret()
+  const id = newId()
+  const expiresAt = new Date(Date.now() + lifetime)
+  await insertSession(call.db, { id, accountId: account.id, tokenHash: hash, expiresAt, ...call.client })
+  call.cookie.set(`${id}.${secret}`, expiresAt)
+  call.audit({ kind: 'session', id, after: { account: account.email } })
+  return { accessToken: await tokens.issue({ accountId: account.id, sessionId: id, role: account.role }) }
+}
+
+/** Rotates the refresh secret. A secret used before, outside the grace, ends the whole session: somebody has a copy. */
+export async function refreshSession(call: SessionCall, tokens: Tokens, ended: (id: string) => void): Promise<{ accessToken: string | null }> {
+  refuseCrossSite(call)
+  const [id, secret] = cookieParts(call.cookie.value)
+  const session = id ? await lockSession(call.db, id) : undefined
+  if (!session || !secret || session.endedAt || session.disabled || Date.parse(session.expiresAt) < Date.now()) {
+    if (call.cookie.value) call.cookie.clear()
+    return { accessToken: null }
+  }
+  const presented = hashSecret(secret)
+  const accessToken = await tokens.issue({ accountId: session.accountId, sessionId: session.id, role: session.role })
+  if (presented.equals(session.tokenHash)) {
+    const next = newSecret()
+    const expiresAt = new Date(Date.now() + lifetime)
+    await rotateSession(call.db, session.id, next.hash, presented, expiresAt)
+    call.cookie.set(`${session.id}.${next.secret}`, expiresAt)
+    return { accessToken }
+  }
+  if (session.previousHash?.equals(presented) && Date.now() - Date.parse(session.rotatedAt) < grace) return { accessToken }
+  await endSession(call.db, session.id)
+  ended(session.id)
+  call.cookie.clear()
+  call.audit({ kind: 'session', id: session.id, after: { ended: 'reuse' } })
+  return { accessToken: null }
+}
+
+/** Ends the session of the cookie and of the access token. */
+export async function signOut(call: SessionCall, ended: (id: string) => void): Promise<void> {
+  refuseCrossSite(call)
+  const [id, secret] = cookieParts(call.cookie.value)
+  const ids = new Set<string>()
+  if (call.actor.sessionId) ids.add(call.actor.sessionId)
+  const session = id && secret ? await lockSession(call.db, id) : undefined
+  if (session?.tokenHash.equals(hashSecret(secret ?? ''))) ids.add(session.id)
+  for (const one of ids) {
+    await endSession(call.db, one)
+    ended(one)
+    call.audit({ kind: 'session', id: one, after: { ended: 'signOut' } })
+  }
+  call.cookie.clear()
+}
+
+/** Looks up actors of live sessions and remembers them for half a second, so a change of role or a sign-out elsewhere counts at once. */
+export function actorLookup(db: Db) {
+  const known = new Map<string, { actor: Actor | null; until: number }>()
+  return {
+    forget: (sessionId: string) => void known.delete(sessionId),
+    async actorOf(sessionId: string, accountId: string): Promise<Actor | null> {
+      const hit = known.get(sessionId)
+      if (hit && hit.until > Date.now() && (hit.actor === null || hit.actor.accountId === accountId)) return hit.actor
+      const row = await sessionActor(db, sessionId, accountId)
+      const actor: Actor | null = row
+        ? {
+            accountId: row.id,
+            sessionId,
+            email: row.email,
+            role: row.role,
+            roleId: row.roleId,
+            permissions: new Set(row.permissions),
+            contactId: row.contactId,
+            companyId: row.companyId,
+            language: row.language === 'en' ? 'en' : 'de',
+          }
+        : null
+      if (known.size > 10_000) known.clear()
+      known.set(sessionId, { actor, until: Date.now() + 500 })
+      return actor
+    },
+  }
+}
+
+function cookieParts(value: string | null): [string | undefined, string | undefined] {
+  const match = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(value ?? '')
+  return [match?.[1], match?.[2]]
+}
+
+function refuseCrossSite({ cookie }: Pick<SessionCall, 'cookie'>): void {
+  if (cookie.crossSite) fail('request.origin')
+}

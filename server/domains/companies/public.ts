@@ -1,0 +1,16 @@
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+import { companyVisible, lockCompany } from './queries.ts'
+
+export { visibleTo as companyVisibleTo } from './queries.ts'
+
+/** Holds a company until the transaction ends, so that limits over its records are counted one writer at a time. Refuses with companies.notFound. */
+export async function holdCompany(db: Db, actor: Actor, id: string): Promise<{ id: string; name: string; customerNumber: string; language: string }> {
+  return (await lockCompany(db, actor, id)) ?? fail('companies.notFound')
+}
+
+/** Refuses with companies.notFound unless the actor sees this company. */
+export async function requireVisibleCompany(db: Db, actor: Actor, id: string): Promise<void> {
+  if (!(await companyVisible(db, actor, id))) fail('companies.notFound')
+}

@@ -1,0 +1,104 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Company, CompanyInput, CompanyRow, companyColumns } from '#contract/companies.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+import { fail, onConstraint } from '#platform/failure.ts'
+import { type Found, findPage, inOrder, type ListQuery } from '#platform/list.ts'
+import { searchForm } from '#platform/search.ts'
+
+/** Staff see every company, everybody else the one their contact belongs to. */
+export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
+  actor.permissions.has('companies.list') ? sql`true` : sql`companies.id = ${actor.companyId}`
+
+const columns: Record<(typeof companyColumns)[number], RawBuilder<unknown>> = {
+  name: sql`lower(name)`,
+  // Customer numbers are digits without leading zeros: the longer one is the larger.
+  customerNumber: sql`length(customer_number), customer_number`,
+  companyType: sql`(SELECT name_de FROM company_types WHERE company_types.id = company_type_id)`,
+  city: sql`lower(city)`,
+  zipCode: sql`zip_code`,
+  street: sql`lower(street)`,
+  created: sql`created_at`,
+}
+
+const rowColumns = ['companies.id', 'name', 'customerNumber', 'nameDe as companyTypeDe', 'nameEn as companyTypeEn', 'city', 'zipCode', 'street', 'houseNumber', 'createdAt'] as const
+
+const fromCompanies = (db: Db) => db.selectFrom('companies').innerJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId')
+
+export async function companyPage(db: Db, actor: Actor, query: ListQuery): Promise<{ items: CompanyRow[]; total: number }> {
+  const source = { table: 'companies', columns, visible: visibleTo(actor), defaultSort: '-created' } as const
+  const { ids, total }: Found = await findPage(db, source, query)
+  const rows = await fromCompanies(db).select(rowColumns).where('companies.id', 'in', ids.length > 0 ? ids : [null as never]).execute()
+  return { items: inOrder(ids, rows), total }
+}
+
+/** The company if the actor may see it, in contract shape. */
+export async function companyById(db: Db, actor: Actor, id: string): Promise<Company | undefined> {
+  const row = await fromCompanies(db)
+    .select([...rowColumns, 'companyTypeId', 'vatNumber', 'country', 'language', 'email', 'phone', 'fax', 'website', 'remark', 'crmId', 'modifiedAt'])
+    .select(['serviceContract', 'serviceContractStart', 'serviceContractEnd'])
+    .where('companies.id', '=', id)
+    .where(visibleTo(actor))
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { serviceContract, serviceContractStart, serviceContractEnd, ...company } = row
+  return {
+    ...company,
+    language: company.language as Company['language'],
+    serviceContract: serviceContract ? { start: serviceContractStart ?? '', end: serviceContractEnd } : null,
+  }
+}
+
+const refusals = (customerNumber: string | undefined) =>
+  onConstraint({
+    companies_customer_number_key: () => fail('companies.companyAlredyExists', { number: customerNumber }, 'customerNumber'),
+    companies_type_fkey: () => fail('companies.typeUnknown', undefined, 'companyTypeId'),
+  })
+
+const searchText = (company: Pick<CompanyInput, 'name' | 'customerNumber' | 'email' | 'city' | 'zipCode' | 'street'>) =>
+  searchForm(company.name, company.customerNumber, company.email, company.city, company.zipCode, company.street)
+
+function toRow({ serviceContract, ...company }: CompanyInput) {
+  return {
+    ...company,
+    serviceContract: serviceContract !== null,
+    serviceContractStart: serviceContract?.start ?? null,
+    serviceContractEnd: serviceContract?.end ?? null,
+    searchText: searchText(company),
+  }
+}
+
+export const insertCompany = (db: Db, id: string, company: CompanyInput, by: string | null) =>
+  db
+    .insertInto('companies')
+    .values({ id, ...toRow(company), createdBy: by, modifiedBy: by })
+    .execute()
+    .catch(refusals(company.customerNumber))
+
+/** Writes the whole company; false when it changed after `modifiedAt`. */
+export async function updateCompany(db: Db, id: string, company: CompanyInput, by: string | null, modifiedAt: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('companies')
+    .set({ ...toRow(company), modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .where('id', '=', id)
+    .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
+    .executeTakeFirst()
+    .catch(refusals(company.customerNumber))
+  return numUpdatedRows === 1n
+}
+
+export const deleteCompanyRow = (db: Db, id: string) =>
+  db
+    .deleteFrom('companies')
+    .where('id', '=', id)
+    .executeTakeFirst()
+    .catch(onConstraint({ hosts_company_product_fkey: () => fail('companies.hasLicences'), licences_company_product_id_fkey: () => fail('companies.hasLicences') }))
+
+export const companyTypes = (db: Db) => db.selectFrom('companyTypes').select(['id', 'nameDe', 'nameEn']).orderBy('sorting').orderBy('nameDe').execute()
+
+/** Locks a visible company's row until the transaction ends; undefined when the actor does not see it. */
+export const lockCompany = (db: Db, actor: Actor, id: string) =>
+  db.selectFrom('companies').select(['id', 'name', 'customerNumber', 'language']).where('id', '=', id).where(visibleTo(actor)).forNoKeyUpdate().executeTakeFirst()
+
+export const companyVisible = (db: Db, actor: Actor, id: string) =>
+  db.selectFrom('companies').select('id').where('id', '=', id).where(visibleTo(actor)).executeTakeFirst()

@@ -1,0 +1,67 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Contact, ContactInput, contactColumns } from '#contract/contacts.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+import { fail, onConstraint } from '#platform/failure.ts'
+import { findPage, inOrder, type ListQuery } from '#platform/list.ts'
+import { searchForm } from '#platform/search.ts'
+
+/** Staff see every contact, customers those of their company, everybody else their own. */
+export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
+  actor.permissions.has('companies.list')
+    ? sql`true`
+    : actor.companyId
+      ? sql`contacts.company_id = ${actor.companyId}`
+      : sql`contacts.id = ${actor.contactId}`
+
+const columns: Record<(typeof contactColumns)[number], RawBuilder<unknown>> = {
+  lastName: sql`lower(last_name)`,
+  email: sql`email`,
+  department: sql`lower(department)`,
+  position: sql`lower(position)`,
+  companyName: sql`(SELECT lower(name) FROM companies WHERE companies.id = company_id)`,
+  created: sql`created_at`,
+}
+
+const fields = [
+  ...['contacts.id', 'contacts.companyId', 'contacts.salutation', 'contacts.title', 'contacts.firstName', 'contacts.lastName'],
+  ...['contacts.gender', 'contacts.phone', 'contacts.email', 'contacts.department', 'contacts.position', 'contacts.mainContact'],
+  ...['contacts.country', 'contacts.language', 'contacts.createdAt', 'contacts.modifiedAt', 'companies.name as companyName'],
+] as never
+
+const fromContacts = (db: Db) => db.selectFrom('contacts').leftJoin('companies', 'companies.id', 'contacts.companyId').select(fields)
+
+interface Page {
+  items: Contact[]
+  total: number
+}
+
+/** Contacts the actor sees, of one company or of all. */
+export async function contactPage(db: Db, actor: Actor, query: ListQuery, companyId?: string): Promise<Page> {
+  const visible = companyId ? sql<boolean>`${visibleTo(actor)} AND contacts.company_id = ${companyId}` : visibleTo(actor)
+  const { ids, total } = await findPage(db, { table: 'contacts', columns, visible, defaultSort: companyId ? 'lastName' : '-created' }, query)
+  const rows = await fromContacts(db).where('contacts.id', 'in', ids.length > 0 ? ids : [null as never]).execute()
+  return { items: inOrder(ids, rows as unknown as Contact[]), total }
+}
+
+export const contactById = (db: Db, actor: Actor, id: string) =>
+  fromContacts(db).where('contacts.id', '=', id).where(visibleTo(actor)).executeTakeFirst() as unknown as Promise<Contact | undefined>
+
+export const insertContact = (db: Db, id: string, contact: ContactInput, by: string | null) =>
+  db
+    .insertInto('contacts')
+    .values({ id, ...contact, searchText: searchForm(contact.firstName, contact.lastName, contact.email, contact.position), createdBy: by, modifiedBy: by })
+    .execute()
+    .catch(onConstraint({ contacts_email_key: () => fail('contacts.emailTaken', { email: contact.email }, 'email') }))
+
+export const countMainContacts = async (db: Db, companyId: string): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('contacts')
+        .select((count) => count.fn.countAll().as('contacts'))
+        .where('companyId', '=', companyId)
+        .where('mainContact', '=', true)
+        .executeTakeFirstOrThrow()
+    ).contacts,
+  )

@@ -1,0 +1,22 @@
+import { readPage, readPortal, savePage } from '#contract/portal.ts'
+import type { Configuration } from '#platform/configuration.ts'
+import { fail } from '#platform/failure.ts'
+import { type Route, on } from '#platform/operations.ts'
+import { pageBySlug, updatePage } from './queries.ts'
+
+export const portalRoutes = (configuration: Configuration): Route[] => [
+  on(readPortal, async () => ({
+    vendorName: configuration.VENDOR_NAME,
+    vendorColour: configuration.VENDOR_COLOUR,
+    productKey: configuration.PRODUCT_KEY,
+    demo: configuration.DEMO,
+    footerLinks: configuration.FOOTER_LINKS,
+  })),
+  on(readPage, async ({ db, params }) => (await pageBySlug(db, params.slug)) ?? fail('pages.notFound')),
+  on(savePage, async ({ db, actor, audit, params, body }) => {
+    const before = await pageBySlug(db, params.slug)
+    const after = (await updatePage(db, params.slug, body, actor.accountId)) ?? fail('pages.notFound')
+    audit({ kind: 'page', id: params.slug, before: before ?? null, after })
+    return after
+  }),
+]

@@ -1,0 +1,21 @@
+import { start } from './start.ts'
+import { ConfigurationError, readConfiguration } from '#platform/configuration.ts'
+
+try {
+  const configuration = readConfiguration(process.env)
+  const running = await start(configuration)
+  let stopping = false
+  const end = async () => {
+    if (stopping) return
+    stopping = true
+    await running.stop()
+    process.exit(0)
+  }
+  process.on('SIGINT', () => void end())
+  process.on('SIGTERM', () => void end())
+} catch (error) {
+  // A wrong setting is the operator's to mend: one sentence. Anything else is ours: the whole story.
+  if (error instanceof ConfigurationError) console.error(error.message)
+  else console.error(error)
+  process.exit(1)
+}

@@ -1,0 +1,359 @@
+CREATE EXTENSION IF NOT EXISTS pg_trgm;
+
+-- access ------------------------------------------------------------------------------------------
+CREATE TABLE roles (
+  id uuid PRIMARY KEY,
+  name text NOT NULL CONSTRAINT roles_name_key UNIQUE CHECK (length(name) BETWEEN 1 AND 100),
+  description text NOT NULL DEFAULT '',
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE TABLE permissions (
+  key text PRIMARY KEY,
+  id uuid NOT NULL UNIQUE,
+  guards text NOT NULL,
+  name_de text NOT NULL,
+  name_en text NOT NULL
+);
+CREATE TABLE role_permissions (
+  role_id uuid NOT NULL REFERENCES roles ON DELETE CASCADE,
+  permission_key text NOT NULL REFERENCES permissions ON DELETE CASCADE,
+  PRIMARY KEY (role_id, permission_key)
+);
+
+-- companies ---------------------------------------------------------------------------------------
+CREATE TABLE company_types (
+  id uuid PRIMARY KEY,
+  name_de text NOT NULL UNIQUE,
+  name_en text NOT NULL,
+  sorting integer NOT NULL DEFAULT 0
+);
+CREATE TABLE companies (
+  id uuid PRIMARY KEY,
+  customer_number text NOT NULL CONSTRAINT companies_customer_number_key UNIQUE,
+  name text NOT NULL,
+  company_type_id uuid NOT NULL CONSTRAINT companies_type_fkey REFERENCES company_types,
+  vat_number text NOT NULL DEFAULT '',
+  street text NOT NULL,
+  house_number text NOT NULL,
+  zip_code text NOT NULL,
+  city text NOT NULL,
+  country text NOT NULL DEFAULT 'DE',
+  language text NOT NULL DEFAULT 'de' CHECK (language IN ('de', 'en')),
+  email text NOT NULL DEFAULT '',
+  phone text NOT NULL DEFAULT '',
+  fax text NOT NULL DEFAULT '',
+  website text NOT NULL DEFAULT '',
+  remark text NOT NULL DEFAULT '',
+  crm_id text CONSTRAINT companies_crm_id_key UNIQUE,
+  service_contract boolean NOT NULL DEFAULT false,
+  service_contract_start date,
+  service_contract_end date,
+  search_text text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  created_by uuid,
+  modified_at timestamptz NOT NULL DEFAULT now(),
+  modified_by uuid,
+  CONSTRAINT companies_service_contract_check CHECK (
+    CASE WHEN service_contract
+      THEN service_contract_start IS NOT NULL AND (service_contract_end IS NULL OR service_contract_start <= service_contract_end)
+      ELSE service_contract_start IS NULL AND service_contract_end IS NULL END)
+);
+CREATE INDEX companies_search_index ON companies USING gin (search_text gin_trgm_ops);
+CREATE INDEX companies_created_index ON companies (created_at, id);
+CREATE INDEX companies_name_index ON companies (lower(name), id);
+CREATE INDEX companies_city_index ON companies (lower(city), id);
+CREATE INDEX companies_zip_code_index ON companies (zip_code, id);
+CREATE INDEX companies_street_index ON companies (lower(street), id);
+CREATE INDEX companies_type_index ON companies (company_type_id);
+
+-- contacts ----------------------------------------------------------------------------------------
+CREATE TABLE contacts (
+  id uuid PRIMARY KEY,
+  company_id uuid REFERENCES companies ON DELETE CASCADE,
+  salutation text NOT NULL CHECK (salutation IN ('Herr', 'Frau', 'NoSalutation')),
+  title text NOT NULL DEFAULT '',
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  gender text NOT NULL DEFAULT '' CHECK (gender IN ('', 'm', 'f', 'd')),
+  phone text NOT NULL DEFAULT '',
+  email text NOT NULL CONSTRAINT contacts_email_key UNIQUE,
+  department text NOT NULL DEFAULT '',
+  position text NOT NULL DEFAULT '',
+  main_contact boolean NOT NULL DEFAULT false,
+  country text NOT NULL DEFAULT 'DE',
+  language text NOT NULL DEFAULT 'de' CHECK (language IN ('de', 'en')),
+  search_text text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  created_by uuid,
+  modified_at timestamptz NOT NULL DEFAULT now(),
+  modified_by uuid
+);
+CREATE INDEX contacts_search_index ON contacts USING gin (search_text gin_trgm_ops);
+CREATE INDEX contacts_created_index ON contacts (created_at, id);
+CREATE INDEX contacts_last_name_index ON contacts (lower(last_name), id);
+CREATE INDEX contacts_company_index ON contacts (company_id, lower(last_name), id);
+
+-- accounts and sessions ---------------------------------------------------------------------------
+CREATE TABLE accounts (
+  id uuid PRIMARY KEY,
+  email text NOT NULL CONSTRAINT accounts_email_key UNIQUE,
+  password_hash text NOT NULL,
+  role_id uuid NOT NULL REFERENCES roles,
+  contact_id uuid UNIQUE REFERENCES contacts ON DELETE SET NULL,
+  disabled boolean NOT NULL DEFAULT false,
+  verified_at timestamptz,
+  language text CHECK (language IN ('de', 'en')),
+  theme text CHECK (theme IN ('black', 'white')),
+  demo boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  modified_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE TABLE sessions (
+  id uuid PRIMARY KEY,
+  account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  token_hash bytea NOT NULL,
+  previous_hash bytea,
+  rotated_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  ended_at timestamptz,
+  user_agent text NOT NULL DEFAULT '',
+  address text NOT NULL DEFAULT ''
+);
+CREATE INDEX sessions_account_index ON sessions (account_id);
+CREATE INDEX sessions_expires_index ON sessions (expires_at);
+CREATE TABLE setup_links (
+  token_hash bytea PRIMARY KEY,
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz
+);
+
+-- files -------------------------------------------------------------------------------------------
+CREATE TABLE files (
+  id uuid PRIMARY KEY,
+  sha256 bytea NOT NULL,
+  media_type text NOT NULL,
+  file_name text NOT NULL,
+  bytes bytea NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+
+-- products and modules ----------------------------------------------------------------------------
+CREATE TABLE products (
+  id uuid PRIMARY KEY,
+  code text NOT NULL CONSTRAINT products_code_key UNIQUE,
+  kind text NOT NULL CHECK (kind IN ('single', 'network', 'student', 'textbook', 'cloud')),
+  version integer NOT NULL CHECK (version BETWEEN 1 AND 999),
+  name text NOT NULL,
+  lic_name text NOT NULL,
+  title_de text NOT NULL,
+  title_en text NOT NULL,
+  subtitle_de text NOT NULL DEFAULT '',
+  subtitle_en text NOT NULL DEFAULT '',
+  unlocked boolean NOT NULL DEFAULT false,
+  image_id uuid REFERENCES files,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE TABLE modules (
+  id uuid PRIMARY KEY,
+  level integer NOT NULL CHECK (level BETWEEN 1 AND 3),
+  name text NOT NULL,
+  lic_name text NOT NULL,
+  lic_name_parent text,
+  image_id uuid REFERENCES files,
+  UNIQUE (level, lic_name, name)
+);
+
+-- configurations: a saved one never changes -------------------------------------------------------
+CREATE TABLE configurations (
+  id uuid PRIMARY KEY,
+  kind text NOT NULL CHECK (kind IN ('master', 'template', 'company')),
+  company_id uuid REFERENCES companies ON DELETE CASCADE,
+  name text NOT NULL DEFAULT '',
+  description text NOT NULL DEFAULT '',
+  created_at timestamptz NOT NULL DEFAULT now(),
+  created_by uuid,
+  CONSTRAINT configurations_owner_check CHECK ((kind = 'company') = (company_id IS NOT NULL))
+);
+CREATE INDEX configurations_company_index ON configurations (company_id);
+CREATE TABLE configuration_items (
+  id uuid PRIMARY KEY,
+  configuration_id uuid NOT NULL REFERENCES configurations ON DELETE CASCADE,
+  parent_id uuid REFERENCES configuration_items ON DELETE CASCADE,
+  module_id uuid NOT NULL CONSTRAINT configuration_items_module_fkey REFERENCES modules,
+  count_kind text NOT NULL CHECK (count_kind IN ('counted', 'uncounted', 'dependency')),
+  count integer NOT NULL DEFAULT 0 CHECK (count BETWEEN 0 AND 100),
+  start_date date,
+  end_date date,
+  unlimited boolean NOT NULL DEFAULT false,
+  test boolean NOT NULL DEFAULT false,
+  test_count integer NOT NULL DEFAULT 0 CHECK (test_count BETWEEN 0 AND 100),
+  student boolean NOT NULL DEFAULT false,
+  edit_modules boolean NOT NULL DEFAULT false,
+  connect boolean NOT NULL DEFAULT false,
+  sorting integer NOT NULL DEFAULT 0,
+  CONSTRAINT configuration_items_end_check CHECK (NOT (unlimited AND end_date IS NOT NULL)),
+  CONSTRAINT configuration_items_test_check CHECK (NOT (test AND student))
+);
+CREATE INDEX configuration_items_configuration_index ON configuration_items (configuration_id);
+CREATE INDEX configuration_items_parent_index ON configuration_items (parent_id);
+CREATE TABLE product_configurations (
+  product_id uuid NOT NULL REFERENCES products ON DELETE CASCADE,
+  configuration_id uuid NOT NULL UNIQUE REFERENCES configurations ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('master', 'template')),
+  sorting integer NOT NULL DEFAULT 1,
+  PRIMARY KEY (product_id, configuration_id)
+);
+CREATE UNIQUE INDEX product_configurations_master_key ON product_configurations (product_id) WHERE kind = 'master';
+
+-- company products --------------------------------------------------------------------------------
+CREATE TABLE company_products (
+  id uuid PRIMARY KEY,
+  company_id uuid NOT NULL REFERENCES companies ON DELETE CASCADE,
+  product_id uuid NOT NULL REFERENCES products,
+  configuration_id uuid REFERENCES configurations,
+  note text NOT NULL DEFAULT '',
+  disabled boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  created_by uuid,
+  modified_at timestamptz NOT NULL DEFAULT now(),
+  modified_by uuid,
+  CONSTRAINT company_products_product_key UNIQUE (company_id, product_id)
+);
+CREATE INDEX company_products_product_index ON company_products (product_id);
+CREATE INDEX company_products_configuration_index ON company_products (configuration_id);
+CREATE TABLE configuration_history (
+  id uuid PRIMARY KEY,
+  company_product_id uuid NOT NULL REFERENCES company_products ON DELETE CASCADE,
+  configuration_id uuid NOT NULL REFERENCES configurations,
+  change_notes text NOT NULL DEFAULT '',
+  created_at timestamptz NOT NULL DEFAULT now(),
+  created_by uuid
+);
+CREATE INDEX configuration_history_product_index ON configuration_history (company_product_id, created_at);
+
+-- hosts and licences ------------------------------------------------------------------------------
+CREATE TABLE hosts (
+  id uuid PRIMARY KEY,
+  company_product_id uuid NOT NULL CONSTRAINT hosts_company_product_fkey REFERENCES company_products,
+  email text NOT NULL DEFAULT '',
+  disabled boolean NOT NULL DEFAULT false,
+  version integer NOT NULL,
+  unlimited boolean NOT NULL DEFAULT false,
+  start_date date NOT NULL,
+  end_date date,
+  company_name_short text NOT NULL DEFAULT '',
+  salutation text NOT NULL DEFAULT '',
+  first_name text NOT NULL DEFAULT '',
+  last_name text NOT NULL DEFAULT '',
+  comment text NOT NULL DEFAULT '',
+  customer_number text NOT NULL DEFAULT '',
+  terminal_server boolean NOT NULL DEFAULT false,
+  virtual_server boolean NOT NULL DEFAULT false,
+  host_created_on date,
+  binding text NOT NULL CHECK (binding IN ('mac', 'name', 'both', 'triade', 'unbound')),
+  port integer NOT NULL CHECK (port BETWEEN 1024 AND 65535),
+  hosts jsonb NOT NULL,
+  server_host_id text NOT NULL DEFAULT '',
+  server_name text NOT NULL DEFAULT '',
+  installation_type text NOT NULL DEFAULT '',
+  build text NOT NULL DEFAULT '',
+  operating_system text NOT NULL DEFAULT '',
+  generation integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  created_by uuid,
+  modified_at timestamptz NOT NULL DEFAULT now(),
+  modified_by uuid,
+  CONSTRAINT hosts_unlimited_check CHECK (unlimited = (end_date IS NULL)),
+  CONSTRAINT hosts_term_check CHECK (end_date IS NULL OR start_date <= end_date)
+);
+CREATE INDEX hosts_company_product_index ON hosts (company_product_id);
+CREATE SEQUENCE licence_serial START 100001;
+CREATE TABLE licences (
+  id uuid PRIMARY KEY,
+  serial bigint NOT NULL CONSTRAINT licences_serial_key UNIQUE,
+  host_id uuid NOT NULL REFERENCES hosts,
+  company_product_id uuid NOT NULL REFERENCES company_products,
+  configuration_id uuid NOT NULL REFERENCES configurations,
+  generation integer NOT NULL,
+  supersedes bigint,
+  key_id text NOT NULL,
+  file_name text NOT NULL,
+  bytes bytea NOT NULL,
+  sha256 bytea NOT NULL,
+  start_date date NOT NULL,
+  end_date date,
+  issued_at timestamptz NOT NULL,
+  issued_by uuid,
+  CONSTRAINT licences_generation_key UNIQUE (host_id, generation)
+);
+CREATE INDEX licences_company_product_index ON licences (company_product_id);
+CREATE INDEX licences_configuration_index ON licences (configuration_id);
+
+-- mails -------------------------------------------------------------------------------------------
+CREATE TABLE mails (
+  id uuid PRIMARY KEY,
+  template text NOT NULL,
+  language text NOT NULL CHECK (language IN ('de', 'en')),
+  sender text NOT NULL,
+  sender_name text NOT NULL DEFAULT '',
+  receiver text NOT NULL,
+  cc text[] NOT NULL DEFAULT '{}',
+  subject text NOT NULL,
+  text_body text NOT NULL,
+  html_body text NOT NULL DEFAULT '',
+  attachments jsonb NOT NULL DEFAULT '[]',
+  record_kind text NOT NULL DEFAULT '',
+  record_id uuid,
+  state text NOT NULL DEFAULT 'queued' CHECK (state IN ('queued', 'sent', 'failed')),
+  attempts integer NOT NULL DEFAULT 0,
+  last_error text NOT NULL DEFAULT '',
+  created_at timestamptz NOT NULL DEFAULT now(),
+  created_by uuid,
+  sent_at timestamptz
+);
+CREATE INDEX mails_created_index ON mails (created_at, id);
+CREATE INDEX mails_record_index ON mails (record_id);
+CREATE TABLE caught_mails (
+  message_id text PRIMARY KEY,
+  raw bytea NOT NULL,
+  received_at timestamptz NOT NULL DEFAULT now()
+);
+
+-- pages (imprint, terms, …) -----------------------------------------------------------------------
+CREATE TABLE pages (
+  slug text PRIMARY KEY,
+  title_de text NOT NULL,
+  title_en text NOT NULL,
+  body_de text NOT NULL,
+  body_en text NOT NULL,
+  modified_at timestamptz NOT NULL DEFAULT now(),
+  modified_by uuid
+);
+
+-- the frame ---------------------------------------------------------------------------------------
+CREATE TABLE audit_log (
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  at timestamptz NOT NULL DEFAULT now(),
+  account_id uuid,
+  account_email text NOT NULL DEFAULT '',
+  operation text NOT NULL,
+  record_kind text NOT NULL DEFAULT '',
+  record_id text NOT NULL DEFAULT '',
+  changes jsonb NOT NULL DEFAULT '{}',
+  request_id text NOT NULL DEFAULT '',
+  address text NOT NULL DEFAULT ''
+);
+CREATE INDEX audit_log_record_index ON audit_log (record_kind, record_id);
+CREATE INDEX audit_log_at_index ON audit_log (at);
+CREATE TABLE idempotency_keys (
+  scope text NOT NULL,
+  key text NOT NULL,
+  operation text NOT NULL,
+  request_hash bytea NOT NULL,
+  status integer,
+  answer text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (scope, key)
+);
+CREATE INDEX idempotency_keys_created_index ON idempotency_keys (created_at);

@@ -1,0 +1,409 @@
+accounts.id uuid NOT NULL
+accounts.email text NOT NULL
+accounts.password_hash text NOT NULL
+accounts.role_id uuid NOT NULL
+accounts.contact_id uuid
+accounts.disabled boolean NOT NULL DEFAULT false
+accounts.verified_at timestamp with time zone
+accounts.language text
+accounts.theme text
+accounts.demo boolean NOT NULL DEFAULT false
+accounts.created_at timestamp with time zone NOT NULL DEFAULT now()
+accounts.modified_at timestamp with time zone NOT NULL DEFAULT now()
+accounts CONSTRAINT accounts_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL
+accounts CONSTRAINT accounts_contact_id_key UNIQUE (contact_id)
+accounts CONSTRAINT accounts_email_key UNIQUE (email)
+accounts CONSTRAINT accounts_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
+accounts CONSTRAINT accounts_pkey PRIMARY KEY (id)
+accounts CONSTRAINT accounts_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id)
+accounts CONSTRAINT accounts_theme_check CHECK ((theme = ANY (ARRAY['black'::text, 'white'::text])))
+CREATE UNIQUE INDEX accounts_contact_id_key ON public.accounts USING btree (contact_id)
+CREATE UNIQUE INDEX accounts_email_key ON public.accounts USING btree (email)
+CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (id)
+audit_log.id bigint NOT NULL
+audit_log.at timestamp with time zone NOT NULL DEFAULT now()
+audit_log.account_id uuid
+audit_log.account_email text NOT NULL DEFAULT ''::text
+audit_log.operation text NOT NULL
+audit_log.record_kind text NOT NULL DEFAULT ''::text
+audit_log.record_id text NOT NULL DEFAULT ''::text
+audit_log.changes jsonb NOT NULL DEFAULT '{}'::jsonb
+audit_log.request_id text NOT NULL DEFAULT ''::text
+audit_log.address text NOT NULL DEFAULT ''::text
+audit_log CONSTRAINT audit_log_pkey PRIMARY KEY (id)
+CREATE INDEX audit_log_at_index ON public.audit_log USING btree (at)
+CREATE INDEX audit_log_record_index ON public.audit_log USING btree (record_kind, record_id)
+CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (id)
+caught_mails.message_id text NOT NULL
+caught_mails.raw bytea NOT NULL
+caught_mails.received_at timestamp with time zone NOT NULL DEFAULT now()
+caught_mails CONSTRAINT caught_mails_pkey PRIMARY KEY (message_id)
+CREATE UNIQUE INDEX caught_mails_pkey ON public.caught_mails USING btree (message_id)
+companies.id uuid NOT NULL
+companies.customer_number text NOT NULL
+companies.name text NOT NULL
+companies.company_type_id uuid NOT NULL
+companies.vat_number text NOT NULL DEFAULT ''::text
+companies.street text NOT NULL
+companies.house_number text NOT NULL
+companies.zip_code text NOT NULL
+companies.city text NOT NULL
+companies.country text NOT NULL DEFAULT 'DE'::text
+companies.language text NOT NULL DEFAULT 'de'::text
+companies.email text NOT NULL DEFAULT ''::text
+companies.phone text NOT NULL DEFAULT ''::text
+companies.fax text NOT NULL DEFAULT ''::text
+companies.website text NOT NULL DEFAULT ''::text
+companies.remark text NOT NULL DEFAULT ''::text
+companies.crm_id text
+companies.service_contract boolean NOT NULL DEFAULT false
+companies.service_contract_start date
+companies.service_contract_end date
+companies.search_text text NOT NULL
+companies.created_at timestamp with time zone NOT NULL DEFAULT now()
+companies.created_by uuid
+companies.modified_at timestamp with time zone NOT NULL DEFAULT now()
+companies.modified_by uuid
+companies CONSTRAINT companies_crm_id_key UNIQUE (crm_id)
+companies CONSTRAINT companies_customer_number_key UNIQUE (customer_number)
+companies CONSTRAINT companies_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
+companies CONSTRAINT companies_pkey PRIMARY KEY (id)
+companies CONSTRAINT companies_service_contract_check CHECK (
+CASE
+    WHEN service_contract THEN ((service_contract_start IS NOT NULL) AND ((service_contract_end IS NULL) OR (service_contract_start <= service_contract_end)))
+    ELSE ((service_contract_start IS NULL) AND (service_contract_end IS NULL))
+END)
+companies CONSTRAINT companies_type_fkey FOREIGN KEY (company_type_id) REFERENCES company_types(id)
+CREATE INDEX companies_city_index ON public.companies USING btree (lower(city), id)
+CREATE INDEX companies_created_index ON public.companies USING btree (created_at, id)
+CREATE INDEX companies_name_index ON public.companies USING btree (lower(name), id)
+CREATE INDEX companies_search_index ON public.companies USING gin (search_text gin_trgm_ops)
+CREATE INDEX companies_street_index ON public.companies USING btree (lower(street), id)
+CREATE INDEX companies_type_index ON public.companies USING btree (company_type_id)
+CREATE INDEX companies_zip_code_index ON public.companies USING btree (zip_code, id)
+CREATE UNIQUE INDEX companies_crm_id_key ON public.companies USING btree (crm_id)
+CREATE UNIQUE INDEX companies_customer_number_key ON public.companies USING btree (customer_number)
+CREATE UNIQUE INDEX companies_pkey ON public.companies USING btree (id)
+company_products.id uuid NOT NULL
+company_products.company_id uuid NOT NULL
+company_products.product_id uuid NOT NULL
+company_products.configuration_id uuid
+company_products.note text NOT NULL DEFAULT ''::text
+company_products.disabled boolean NOT NULL DEFAULT false
+company_products.created_at timestamp with time zone NOT NULL DEFAULT now()
+company_products.created_by uuid
+company_products.modified_at timestamp with time zone NOT NULL DEFAULT now()
+company_products.modified_by uuid
+company_products CONSTRAINT company_products_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+company_products CONSTRAINT company_products_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id)
+company_products CONSTRAINT company_products_pkey PRIMARY KEY (id)
+company_products CONSTRAINT company_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
+company_products CONSTRAINT company_products_product_key UNIQUE (company_id, product_id)
+CREATE INDEX company_products_configuration_index ON public.company_products USING btree (configuration_id)
+CREATE INDEX company_products_product_index ON public.company_products USING btree (product_id)
+CREATE UNIQUE INDEX company_products_pkey ON public.company_products USING btree (id)
+CREATE UNIQUE INDEX company_products_product_key ON public.company_products USING btree (company_id, product_id)
+company_types.id uuid NOT NULL
+company_types.name_de text NOT NULL
+company_types.name_en text NOT NULL
+company_types.sorting integer NOT NULL DEFAULT 0
+company_types CONSTRAINT company_types_name_de_key UNIQUE (name_de)
+company_types CONSTRAINT company_types_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX company_types_name_de_key ON public.company_types USING btree (name_de)
+CREATE UNIQUE INDEX company_types_pkey ON public.company_types USING btree (id)
+configuration_history.id uuid NOT NULL
+configuration_history.company_product_id uuid NOT NULL
+configuration_history.configuration_id uuid NOT NULL
+configuration_history.change_notes text NOT NULL DEFAULT ''::text
+configuration_history.created_at timestamp with time zone NOT NULL DEFAULT now()
+configuration_history.created_by uuid
+configuration_history CONSTRAINT configuration_history_company_product_id_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id) ON DELETE CASCADE
+configuration_history CONSTRAINT configuration_history_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id)
+configuration_history CONSTRAINT configuration_history_pkey PRIMARY KEY (id)
+CREATE INDEX configuration_history_product_index ON public.configuration_history USING btree (company_product_id, created_at)
+CREATE UNIQUE INDEX configuration_history_pkey ON public.configuration_history USING btree (id)
+configuration_items.id uuid NOT NULL
+configuration_items.configuration_id uuid NOT NULL
+configuration_items.parent_id uuid
+configuration_items.module_id uuid NOT NULL
+configuration_items.count_kind text NOT NULL
+configuration_items.count integer NOT NULL DEFAULT 0
+configuration_items.start_date date
+configuration_items.end_date date
+configuration_items.unlimited boolean NOT NULL DEFAULT false
+configuration_items.test boolean NOT NULL DEFAULT false
+configuration_items.test_count integer NOT NULL DEFAULT 0
+configuration_items.student boolean NOT NULL DEFAULT false
+configuration_items.edit_modules boolean NOT NULL DEFAULT false
+configuration_items.connect boolean NOT NULL DEFAULT false
+configuration_items.sorting integer NOT NULL DEFAULT 0
+configuration_items CONSTRAINT configuration_items_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id) ON DELETE CASCADE
+configuration_items CONSTRAINT configuration_items_count_check CHECK (((count >= 0) AND (count <= 100)))
+configuration_items CONSTRAINT configuration_items_count_kind_check CHECK ((count_kind = ANY (ARRAY['counted'::text, 'uncounted'::text, 'dependency'::text])))
+configuration_items CONSTRAINT configuration_items_end_check CHECK ((NOT (unlimited AND (end_date IS NOT NULL))))
+configuration_items CONSTRAINT configuration_items_module_fkey FOREIGN KEY (module_id) REFERENCES modules(id)
+configuration_items CONSTRAINT configuration_items_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES configuration_items(id) ON DELETE CASCADE
+configuration_items CONSTRAINT configuration_items_pkey PRIMARY KEY (id)
+configuration_items CONSTRAINT configuration_items_test_check CHECK ((NOT (test AND student)))
+configuration_items CONSTRAINT configuration_items_test_count_check CHECK (((test_count >= 0) AND (test_count <= 100)))
+CREATE INDEX configuration_items_configuration_index ON public.configuration_items USING btree (configuration_id)
+CREATE INDEX configuration_items_parent_index ON public.configuration_items USING btree (parent_id)
+CREATE UNIQUE INDEX configuration_items_pkey ON public.configuration_items USING btree (id)
+configurations.id uuid NOT NULL
+configurations.kind text NOT NULL
+configurations.company_id uuid
+configurations.name text NOT NULL DEFAULT ''::text
+configurations.description text NOT NULL DEFAULT ''::text
+configurations.created_at timestamp with time zone NOT NULL DEFAULT now()
+configurations.created_by uuid
+configurations CONSTRAINT configurations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+configurations CONSTRAINT configurations_kind_check CHECK ((kind = ANY (ARRAY['master'::text, 'template'::text, 'company'::text])))
+configurations CONSTRAINT configurations_owner_check CHECK (((kind = 'company'::text) = (company_id IS NOT NULL)))
+configurations CONSTRAINT configurations_pkey PRIMARY KEY (id)
+CREATE INDEX configurations_company_index ON public.configurations USING btree (company_id)
+CREATE UNIQUE INDEX configurations_pkey ON public.configurations USING btree (id)
+contacts.id uuid NOT NULL
+contacts.company_id uuid
+contacts.salutation text NOT NULL
+contacts.title text NOT NULL DEFAULT ''::text
+contacts.first_name text NOT NULL
+contacts.last_name text NOT NULL
+contacts.gender text NOT NULL DEFAULT ''::text
+contacts.phone text NOT NULL DEFAULT ''::text
+contacts.email text NOT NULL
+contacts.department text NOT NULL DEFAULT ''::text
+contacts.position text NOT NULL DEFAULT ''::text
+contacts.main_contact boolean NOT NULL DEFAULT false
+contacts.country text NOT NULL DEFAULT 'DE'::text
+contacts.language text NOT NULL DEFAULT 'de'::text
+contacts.search_text text NOT NULL
+contacts.created_at timestamp with time zone NOT NULL DEFAULT now()
+contacts.created_by uuid
+contacts.modified_at timestamp with time zone NOT NULL DEFAULT now()
+contacts.modified_by uuid
+contacts CONSTRAINT contacts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+contacts CONSTRAINT contacts_email_key UNIQUE (email)
+contacts CONSTRAINT contacts_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'm'::text, 'f'::text, 'd'::text])))
+contacts CONSTRAINT contacts_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
+contacts CONSTRAINT contacts_pkey PRIMARY KEY (id)
+contacts CONSTRAINT contacts_salutation_check CHECK ((salutation = ANY (ARRAY['Herr'::text, 'Frau'::text, 'NoSalutation'::text])))
+CREATE INDEX contacts_company_index ON public.contacts USING btree (company_id, lower(last_name), id)
+CREATE INDEX contacts_created_index ON public.contacts USING btree (created_at, id)
+CREATE INDEX contacts_last_name_index ON public.contacts USING btree (lower(last_name), id)
+CREATE INDEX contacts_search_index ON public.contacts USING gin (search_text gin_trgm_ops)
+CREATE UNIQUE INDEX contacts_email_key ON public.contacts USING btree (email)
+CREATE UNIQUE INDEX contacts_pkey ON public.contacts USING btree (id)
+files.id uuid NOT NULL
+files.sha256 bytea NOT NULL
+files.media_type text NOT NULL
+files.file_name text NOT NULL
+files.bytes bytea NOT NULL
+files.created_at timestamp with time zone NOT NULL DEFAULT now()
+files CONSTRAINT files_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX files_pkey ON public.files USING btree (id)
+hosts.id uuid NOT NULL
+hosts.company_product_id uuid NOT NULL
+hosts.email text NOT NULL DEFAULT ''::text
+hosts.disabled boolean NOT NULL DEFAULT false
+hosts.version integer NOT NULL
+hosts.unlimited boolean NOT NULL DEFAULT false
+hosts.start_date date NOT NULL
+hosts.end_date date
+hosts.company_name_short text NOT NULL DEFAULT ''::text
+hosts.salutation text NOT NULL DEFAULT ''::text
+hosts.first_name text NOT NULL DEFAULT ''::text
+hosts.last_name text NOT NULL DEFAULT ''::text
+hosts.comment text NOT NULL DEFAULT ''::text
+hosts.customer_number text NOT NULL DEFAULT ''::text
+hosts.terminal_server boolean NOT NULL DEFAULT false
+hosts.virtual_server boolean NOT NULL DEFAULT false
+hosts.host_created_on date
+hosts.binding text NOT NULL
+hosts.port integer NOT NULL
+hosts.hosts jsonb NOT NULL
+hosts.server_host_id text NOT NULL DEFAULT ''::text
+hosts.server_name text NOT NULL DEFAULT ''::text
+hosts.installation_type text NOT NULL DEFAULT ''::text
+hosts.build text NOT NULL DEFAULT ''::text
+hosts.operating_system text NOT NULL DEFAULT ''::text
+hosts.generation integer NOT NULL DEFAULT 0
+hosts.created_at timestamp with time zone NOT NULL DEFAULT now()
+hosts.created_by uuid
+hosts.modified_at timestamp with time zone NOT NULL DEFAULT now()
+hosts.modified_by uuid
+hosts CONSTRAINT hosts_binding_check CHECK ((binding = ANY (ARRAY['mac'::text, 'name'::text, 'both'::text, 'triade'::text, 'unbound'::text])))
+hosts CONSTRAINT hosts_company_product_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id)
+hosts CONSTRAINT hosts_pkey PRIMARY KEY (id)
+hosts CONSTRAINT hosts_port_check CHECK (((port >= 1024) AND (port <= 65535)))
+hosts CONSTRAINT hosts_term_check CHECK (((end_date IS NULL) OR (start_date <= end_date)))
+hosts CONSTRAINT hosts_unlimited_check CHECK ((unlimited = (end_date IS NULL)))
+CREATE INDEX hosts_company_product_index ON public.hosts USING btree (company_product_id)
+CREATE UNIQUE INDEX hosts_pkey ON public.hosts USING btree (id)
+idempotency_keys.scope text NOT NULL
+idempotency_keys.key text NOT NULL
+idempotency_keys.operation text NOT NULL
+idempotency_keys.request_hash bytea NOT NULL
+idempotency_keys.status integer
+idempotency_keys.answer text
+idempotency_keys.created_at timestamp with time zone NOT NULL DEFAULT now()
+idempotency_keys CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, key)
+CREATE INDEX idempotency_keys_created_index ON public.idempotency_keys USING btree (created_at)
+CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (scope, key)
+licences.id uuid NOT NULL
+licences.serial bigint NOT NULL
+licences.host_id uuid NOT NULL
+licences.company_product_id uuid NOT NULL
+licences.configuration_id uuid NOT NULL
+licences.generation integer NOT NULL
+licences.supersedes bigint
+licences.key_id text NOT NULL
+licences.file_name text NOT NULL
+licences.bytes bytea NOT NULL
+licences.sha256 bytea NOT NULL
+licences.start_date date NOT NULL
+licences.end_date date
+licences.issued_at timestamp with time zone NOT NULL
+licences.issued_by uuid
+licences CONSTRAINT licences_company_product_id_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id)
+licences CONSTRAINT licences_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id)
+licences CONSTRAINT licences_generation_key UNIQUE (host_id, generation)
+licences CONSTRAINT licences_host_id_fkey FOREIGN KEY (host_id) REFERENCES hosts(id)
+licences CONSTRAINT licences_pkey PRIMARY KEY (id)
+licences CONSTRAINT licences_serial_key UNIQUE (serial)
+CREATE INDEX licences_company_product_index ON public.licences USING btree (company_product_id)
+CREATE INDEX licences_configuration_index ON public.licences USING btree (configuration_id)
+CREATE UNIQUE INDEX licences_generation_key ON public.licences USING btree (host_id, generation)
+CREATE UNIQUE INDEX licences_pkey ON public.licences USING btree (id)
+CREATE UNIQUE INDEX licences_serial_key ON public.licences USING btree (serial)
+mails.id uuid NOT NULL
+mails.template text NOT NULL
+mails.language text NOT NULL
+mails.sender text NOT NULL
+mails.sender_name text NOT NULL DEFAULT ''::text
+mails.receiver text NOT NULL
+mails.cc text[] NOT NULL DEFAULT '{}'::text[]
+mails.subject text NOT NULL
+mails.text_body text NOT NULL
+mails.html_body text NOT NULL DEFAULT ''::text
+mails.attachments jsonb NOT NULL DEFAULT '[]'::jsonb
+mails.record_kind text NOT NULL DEFAULT ''::text
+mails.record_id uuid
+mails.state text NOT NULL DEFAULT 'queued'::text
+mails.attempts integer NOT NULL DEFAULT 0
+mails.last_error text NOT NULL DEFAULT ''::text
+mails.created_at timestamp with time zone NOT NULL DEFAULT now()
+mails.created_by uuid
+mails.sent_at timestamp with time zone
+mails CONSTRAINT mails_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
+mails CONSTRAINT mails_pkey PRIMARY KEY (id)
+mails CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
+CREATE INDEX mails_created_index ON public.mails USING btree (created_at, id)
+CREATE INDEX mails_record_index ON public.mails USING btree (record_id)
+CREATE UNIQUE INDEX mails_pkey ON public.mails USING btree (id)
+modules.id uuid NOT NULL
+modules.level integer NOT NULL
+modules.name text NOT NULL
+modules.lic_name text NOT NULL
+modules.lic_name_parent text
+modules.image_id uuid
+modules CONSTRAINT modules_image_id_fkey FOREIGN KEY (image_id) REFERENCES files(id)
+modules CONSTRAINT modules_level_check CHECK (((level >= 1) AND (level <= 3)))
+modules CONSTRAINT modules_level_lic_name_name_key UNIQUE (level, lic_name, name)
+modules CONSTRAINT modules_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX modules_level_lic_name_name_key ON public.modules USING btree (level, lic_name, name)
+CREATE UNIQUE INDEX modules_pkey ON public.modules USING btree (id)
+pages.slug text NOT NULL
+pages.title_de text NOT NULL
+pages.title_en text NOT NULL
+pages.body_de text NOT NULL
+pages.body_en text NOT NULL
+pages.modified_at timestamp with time zone NOT NULL DEFAULT now()
+pages.modified_by uuid
+pages CONSTRAINT pages_pkey PRIMARY KEY (slug)
+CREATE UNIQUE INDEX pages_pkey ON public.pages USING btree (slug)
+permissions.key text NOT NULL
+permissions.id uuid NOT NULL
+permissions.guards text NOT NULL
+permissions.name_de text NOT NULL
+permissions.name_en text NOT NULL
+permissions CONSTRAINT permissions_id_key UNIQUE (id)
+permissions CONSTRAINT permissions_pkey PRIMARY KEY (key)
+CREATE UNIQUE INDEX permissions_id_key ON public.permissions USING btree (id)
+CREATE UNIQUE INDEX permissions_pkey ON public.permissions USING btree (key)
+product_configurations.product_id uuid NOT NULL
+product_configurations.configuration_id uuid NOT NULL
+product_configurations.kind text NOT NULL
+product_configurations.sorting integer NOT NULL DEFAULT 1
+product_configurations CONSTRAINT product_configurations_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id) ON DELETE CASCADE
+product_configurations CONSTRAINT product_configurations_configuration_id_key UNIQUE (configuration_id)
+product_configurations CONSTRAINT product_configurations_kind_check CHECK ((kind = ANY (ARRAY['master'::text, 'template'::text])))
+product_configurations CONSTRAINT product_configurations_pkey PRIMARY KEY (product_id, configuration_id)
+product_configurations CONSTRAINT product_configurations_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+CREATE UNIQUE INDEX product_configurations_configuration_id_key ON public.product_configurations USING btree (configuration_id)
+CREATE UNIQUE INDEX product_configurations_master_key ON public.product_configurations USING btree (product_id) WHERE (kind = 'master'::text)
+CREATE UNIQUE INDEX product_configurations_pkey ON public.product_configurations USING btree (product_id, configuration_id)
+products.id uuid NOT NULL
+products.code text NOT NULL
+products.kind text NOT NULL
+products.version integer NOT NULL
+products.name text NOT NULL
+products.lic_name text NOT NULL
+products.title_de text NOT NULL
+products.title_en text NOT NULL
+products.subtitle_de text NOT NULL DEFAULT ''::text
+products.subtitle_en text NOT NULL DEFAULT ''::text
+products.unlocked boolean NOT NULL DEFAULT false
+products.image_id uuid
+products.created_at timestamp with time zone NOT NULL DEFAULT now()
+products CONSTRAINT products_code_key UNIQUE (code)
+products CONSTRAINT products_image_id_fkey FOREIGN KEY (image_id) REFERENCES files(id)
+products CONSTRAINT products_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'network'::text, 'student'::text, 'textbook'::text, 'cloud'::text])))
+products CONSTRAINT products_pkey PRIMARY KEY (id)
+products CONSTRAINT products_version_check CHECK (((version >= 1) AND (version <= 999)))
+CREATE UNIQUE INDEX products_code_key ON public.products USING btree (code)
+CREATE UNIQUE INDEX products_pkey ON public.products USING btree (id)
+role_permissions.role_id uuid NOT NULL
+role_permissions.permission_key text NOT NULL
+role_permissions CONSTRAINT role_permissions_permission_key_fkey FOREIGN KEY (permission_key) REFERENCES permissions(key) ON DELETE CASCADE
+role_permissions CONSTRAINT role_permissions_pkey PRIMARY KEY (role_id, permission_key)
+role_permissions CONSTRAINT role_permissions_role_id_fkey FOREIGN KEY (role_id) REFERENCES roles(id) ON DELETE CASCADE
+CREATE UNIQUE INDEX role_permissions_pkey ON public.role_permissions USING btree (role_id, permission_key)
+roles.id uuid NOT NULL
+roles.name text NOT NULL
+roles.description text NOT NULL DEFAULT ''::text
+roles.created_at timestamp with time zone NOT NULL DEFAULT now()
+roles CONSTRAINT roles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+roles CONSTRAINT roles_name_key UNIQUE (name)
+roles CONSTRAINT roles_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (name)
+CREATE UNIQUE INDEX roles_pkey ON public.roles USING btree (id)
+schema_migrations.name character varying(255) NOT NULL
+schema_migrations.timestamp character varying(255) NOT NULL
+schema_migrations CONSTRAINT schema_migrations_pkey PRIMARY KEY (name)
+CREATE UNIQUE INDEX schema_migrations_pkey ON public.schema_migrations USING btree (name)
+schema_migrations_lock.id character varying(255) NOT NULL
+schema_migrations_lock.is_locked integer NOT NULL DEFAULT 0
+schema_migrations_lock CONSTRAINT schema_migrations_lock_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX schema_migrations_lock_pkey ON public.schema_migrations_lock USING btree (id)
+sessions.id uuid NOT NULL
+sessions.account_id uuid NOT NULL
+sessions.token_hash bytea NOT NULL
+sessions.previous_hash bytea
+sessions.rotated_at timestamp with time zone NOT NULL DEFAULT now()
+sessions.created_at timestamp with time zone NOT NULL DEFAULT now()
+sessions.expires_at timestamp with time zone NOT NULL
+sessions.ended_at timestamp with time zone
+sessions.user_agent text NOT NULL DEFAULT ''::text
+sessions.address text NOT NULL DEFAULT ''::text
+sessions CONSTRAINT sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+sessions CONSTRAINT sessions_pkey PRIMARY KEY (id)
+CREATE INDEX sessions_account_index ON public.sessions USING btree (account_id)
+CREATE INDEX sessions_expires_index ON public.sessions USING btree (expires_at)
+CREATE UNIQUE INDEX sessions_pkey ON public.sessions USING btree (id)
+setup_links.token_hash bytea NOT NULL
+setup_links.expires_at timestamp with time zone NOT NULL
+setup_links.used_at timestamp with time zone
+setup_links CONSTRAINT setup_links_pkey PRIMARY KEY (token_hash)
+CREATE UNIQUE INDEX setup_links_pkey ON public.setup_links USING btree (token_hash)
+SEQUENCE audit_log_id_seq
+SEQUENCE licence_serial

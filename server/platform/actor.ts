@@ -1,0 +1,27 @@
+import type { Language } from '#contract/shapes.ts'
+
+/** Whoever calls: a signed-in account with what its role may, or nobody. */
+export interface Actor {
+  accountId: string | null
+  sessionId: string | null
+  email: string
+  role: string
+  roleId: string | null
+  permissions: ReadonlySet<string>
+  contactId: string | null
+  /** The company the account's contact belongs to; its administrators see that company and no other. */
+  companyId: string | null
+  language: Language
+}
+
+export const nobody = (language: Language): Actor => ({
+  accountId: null,
+  sessionId: null,
+  email: '',
+  role: '',
+  roleId: null,
+  permissions: new Set(),
+  contactId: null,
+  companyId: null,
+  language,
+})

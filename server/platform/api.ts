@@ -1,0 +1,110 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Operation } from '#contract/operation.ts'
+import type { Actor } from './actor.ts'
+import { nobody } from './actor.ts'
+import type { Configuration } from './configuration.ts'
+import type { Database } from './database.ts'
+import { fail } from './failure.ts'
+import { languageOf } from './http.ts'
+import { requestHash } from './idempotency.ts'
+import type { Jobs } from './jobs.ts'
+import type { Metrics } from './metrics.ts'
+import type { Route } from './operations.ts'
+import { type Outgoing, runOperation } from './run-operation.ts'
+import { sessionCookie } from './session-cookie.ts'
+import type { Tokens } from './tokens.ts'
+
+export interface Api {
+  database: Database
+  jobs: Jobs
+  tokens: Tokens
+  configuration: Configuration
+  metrics: Metrics
+  /** The actor of a live session, or null when the session has ended or the account may not sign in. */
+  actorOf(sessionId: string, accountId: string): Promise<Actor | null>
+}
+
+/** Serves the routes under `/api`. */
+export function serveOperations(app: FastifyInstance, routes: Route[], api: Api): void {
+  for (const route of routes) serve(app, route, api)
+}
+
+function serve(app: FastifyInstance, route: Route, api: Api): void {
+  const { operation } = route
+  app.route({
+    method: operation.method,
+    url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ...(operation.uploadLimit === null ? {} : { bodyLimit: operation.uploadLimit }),
+    onRequest: async (request) => void (request.actor = await identify(request, operation, api)),
+    handler: async (request, reply) => {
+      const from = performance.now()
+      if (operation.attempts) await limitAttempts(app, request, api)
+      const outgoing = await runOperation(api.database, api.jobs, route, {
+        actor: request.actor ?? nobody(languageOf(request)),
+        params: request.params,
+        query: request.query,
+        body: uploadOrJson(request, operation),
+        cookie: sessionCookie(request, reply, api.configuration.PUBLIC_URL),
+        client: { address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
+        requestId: request.id,
+        idempotencyKey: idempotencyKey(request),
+        digest: (parts) => requestHash(api.tokens.digest, parts),
+      })
+      api.metrics.operation(operation.name, performance.now() - from)
+      return send(reply, outgoing)
+    },
+  })
+}
+
+async function identify(request: FastifyRequest, operation: Operation, api: Api): Promise<Actor | null> {
+  const header = request.headers.authorization
+  if (!header) return null
+  const claims = header.startsWith('Bearer ') ? await api.tokens.verify(header.slice(7)) : null
+  const actor = claims && (await api.actorOf(claims.sessionId, claims.accountId))
+  // A dead token does not keep anybody from signing in again.
+  if (!actor && operation.access !== 'public') fail('session.expired')
+  return actor
+}
+
+type Check = (request: FastifyRequest) => Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>
+
+const checks = new WeakMap<Api, Check[]>()
+
+// Two budgets, so that neither one address trying many accounts nor many addresses trying one account gets far.
+async function limitAttempts(app: FastifyInstance, request: FastifyRequest, api: Api): Promise<void> {
+  if (!checks.has(api)) {
+    const limitBy = (keyGenerator: (one: FastifyRequest) => string): Check =>
+      app.createRateLimit({ max: api.configuration.SIGN_IN_LIMIT, timeWindow: '1 minute', keyGenerator })
+    checks.set(api, [limitBy((one) => `address:${one.ip}`), limitBy((one) => `account:${emailIn(one.body)}`)])
+  }
+  for (const check of checks.get(api) ?? []) {
+    const { isExceeded, ttlInSeconds } = await check(request)
+    if (isExceeded) fail('request.tooMany', { seconds: ttlInSeconds })
+  }
+}
+
+const emailIn = (body: unknown): string => String((body as { email?: unknown } | null)?.email ?? '').slice(0, 254).toLowerCase()
+
+function uploadOrJson(request: FastifyRequest, operation: Operation): unknown {
+  if (operation.uploadLimit === null) return Buffer.isBuffer(request.body) ? fail('request.mediaType') : request.body
+  return Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : fail('request.mediaType')
+}
+
+function idempotencyKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return null
+  return typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key) ? key : fail('request.keyInvalid')
+}
+
+function send(reply: FastifyReply, { status, answer, replayed }: Outgoing): FastifyReply {
+  if (replayed) reply.header('idempotency-replayed', 'true')
+  reply.header('cache-control', 'no-store')
+  if (typeof answer !== 'string') {
+    const name = encodeURIComponent(answer.fileName)
+    return reply
+      .type(answer.mediaType)
+      .header('content-disposition', `attachment; filename="${answer.fileName.replace(/[^\w.() -]/g, '_')}"; filename*=UTF-8''${name}`)
+      .send(Buffer.from(answer.bytes))
+  }
+  return answer === '' ? reply.status(status).send() : reply.status(status).type('application/json; charset=utf-8').send(answer)
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const url = (protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+  })
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, `a whole number from ${min} to ${max}`)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, `a whole number from ${min} to ${max}`)
+const words = (max: number) => z.string().trim().min(1, 'text').max(max, `text of at most ${max} characters`)
+
+/** Every environment variable Keywerk reads, with its default. `.env.example` lists the same ones; a test compares. */
+export const environment = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
+  PORT: whole(0, 65535).default(8080),
+  HOST: words(255).optional(),
+  PUBLIC_URL: url(['http:', 'https:']).optional(),
+  DATA_DIR: words(4000).default('data'),
+  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  DATABASE_POOL: whole(2, 200).default(16),
+  DEMO: flag.optional(),
+  SMTP_URL: url(['smtp:', 'smtps:']).optional(),
+  MAIL_FROM: z.email('an e-mail address').default('no-reply@wellenwerk.example'),
+  MAIL_LICENCE_FROM: z.email('an e-mail address').default('service@wellenwerk.example'),
+  VENDOR_NAME: words(100).default('Wellenwerk Software GmbH'),
+  VENDOR_COLOUR: z
+    .string()
+    .regex(/^#[0-9a-fA-F]{6}$/, 'a colour like #0b6e75')
+    .default('#0b6e75'),
+  PRODUCT_KEY: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{1,29}$/, 'lower-case letters, digits and hyphens')
+    .default('wellenwerk'),
+  FOOTER_LINKS: z
+    .string()
+    .max(4000)
+    .default('')
+    .transform((value) => Object.fromEntries(value.split(',').filter(Boolean).map((pair) => splitPair(pair))))
+    .refine(
+      (links) => Object.entries(links).every(([key, to]) => footerKeys.has(key) && /^(https?:\/\/|\/)\S+$/.test(to)),
+      'comma-separated pairs like imprint=https://vendor.example/imprint (keys: contact, terms, licence, privacy, cancellation, imprint)',
+    ),
+  TOKEN_ISSUER: words(200).default('keywerk'),
+  TOKEN_AUDIENCE: words(200).default('keywerk-portal'),
+  TRUSTED_PROXIES: z
+    .string()
+    .max(2000)
+    .default('')
+    .transform((value) => value.split(',').map((one) => one.trim()).filter(Boolean))
+    .refine((list) => list.every((one) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(one)), 'IP addresses or networks, comma-separated'),
+  RATE_LIMIT: whole(10, 100_000_000).default(1200),
+  SIGN_IN_LIMIT: whole(3, 100_000_000).default(30),
+  MAIN_CONTACT_LIMIT: whole(1, 100).default(3),
+  METRICS_TOKEN: words(200).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+const footerKeys = new Set(['contact', 'terms', 'licence', 'privacy', 'cancellation', 'imprint'])
+const splitPair = (pair: string): [string, string] => {
+  const at = pair.indexOf('=')
+  return at < 0 ? [pair.trim(), ''] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
+}
+
+export interface Configuration extends Omit<z.output<typeof environment>, 'DEMO' | 'HOST' | 'PUBLIC_URL'> {
+  DEMO: boolean
+  HOST: string
+  /** Where people reach the portal; links in mails carry it. No trailing slash. */
+  PUBLIC_URL: string
+  production: boolean
+}
+
+/** A configuration that stops the start; `message` is one sentence for the operator. */
+export class ConfigurationError extends Error {}
+
+/**
+ * Reads the environment once. Throws ConfigurationError naming the variable, its value and what is allowed.
+ * Empty variables count as unset.
+ */
+export function readConfiguration(env: Record<string, string | undefined>): Configuration {
+  const given = Object.fromEntries(Object.entries(env).filter(([key, value]) => key in environment.shape && value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    const name = String(issue?.path[0] ?? '')
+    const allowed = issue?.code === 'invalid_value' ? `one of ${issue.values.map(String).join(', ')}` : issue?.message
+    throw new ConfigurationError(`${name} is "${shown(name, given[name])}", but must be ${allowed}.`)
+  }
+  const values = parsed.data
+  const production = values.NODE_ENV === 'production'
+  const demo = values.DEMO ?? !production
+  if (production && demo) throw new ConfigurationError('DEMO is "1", but production must not have demo accounts: set DEMO=0.')
+  if (production && !values.PUBLIC_URL)
+    throw new ConfigurationError('PUBLIC_URL is not set, but production needs the public address, for example https://portal.example.')
+  const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  // Without a public address only this machine may reach the demo accounts.
+  const host = values.HOST ?? (values.PUBLIC_URL && !demo ? '0.0.0.0' : 'localhost')
+  return { ...values, DEMO: demo, HOST: host, PUBLIC_URL: publicUrl, production }
+}
+
+const shown = (name: string, value: string | undefined): string =>
+  /URL|TOKEN/.test(name) ? (value ?? '').replace(/\/\/[^@/]*@/, '//***@') : (value ?? '')

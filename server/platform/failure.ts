@@ -1,0 +1,44 @@
+import type { ErrorCode } from '#texts/errors.ts'
+import { statusOf } from '#contract/errors.ts'
+
+/** An expected refusal: it becomes an error answer with a code, a status and a text in the caller's language. */
+export class Failure extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly field: string | undefined
+  readonly details: Record<string, unknown> | undefined
+
+  constructor(code: ErrorCode, details?: Record<string, unknown>, field?: string) {
+    super(code)
+    this.code = code
+    this.status = statusOf(code)
+    this.details = details
+    this.field = field
+  }
+}
+
+/** Refuses: `fail('companies.companyAlredyExists', { number }, 'customerNumber')`. The transaction rolls back. */
+export function fail(code: ErrorCode, details?: Record<string, unknown>, field?: string): never {
+  throw new Failure(code, details, field)
+}
+
+interface DatabaseError {
+  code?: string
+  constraint?: string
+}
+
+/**
+ * For the `.catch` of a query: turns the violation of a named constraint into a refusal; anything else goes on.
+ * `insert.execute().catch(onConstraint({ companies_customer_number_key: () => fail(…) }))`
+ */
+export function onConstraint(map: Record<string, () => never>): (error: unknown) => never {
+  return (error) => {
+    const { constraint } = error as DatabaseError
+    const refuse = constraint === undefined ? undefined : map[constraint]
+    if (refuse) refuse()
+    throw error
+  }
+}
+
+/** Whether the database asks to try the whole transaction again (deadlock or serialisation failure). */
+export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes((error as DatabaseError)?.code ?? '')

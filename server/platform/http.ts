@@ -1,0 +1,121 @@
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Language } from '#contract/shapes.ts'
+import { type ErrorCode, errors } from '#texts/errors.ts'
+import { fill } from '#texts/fill.ts'
+import type { Actor } from './actor.ts'
+import type { Configuration } from './configuration.ts'
+import { Failure } from './failure.ts'
+import type { Log } from './log.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    actor: Actor | null
+  }
+}
+
+/** The HTTP server with everything that holds for every request: headers, limits, request ids, error answers. */
+export async function openHttp(configuration: Configuration, log: Log): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    bodyLimit: 1024 * 1024,
+    trustProxy: configuration.TRUSTED_PROXIES.length > 0 ? configuration.TRUSTED_PROXIES : false,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 300 },
+    requestTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  }) as unknown as FastifyInstance
+  app.decorateRequest('actor', null)
+  await app.register(cookie)
+  await app.register(helmet, securityHeaders(configuration))
+  // Counted per account once it is known, per address before: forged proxy headers change neither.
+  await app.register(rateLimit, {
+    max: configuration.RATE_LIMIT,
+    timeWindow: '1 minute',
+    hook: 'preHandler',
+    keyGenerator: (request) => request.actor?.accountId ?? request.ip,
+    errorResponseBuilder: (_request, { ttl }) => new Failure('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
+    try {
+      done(null, body === '' ? {} : JSON.parse(body as string))
+    } catch {
+      done(new Failure('request.invalid'))
+    }
+  })
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addHook('onRequest', redirectToHttps(configuration))
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('onResponse', (request, reply, done) => {
+    const { method, url } = request
+    log.info({ requestId: request.id, method, url: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    done()
+  })
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
+  return app
+}
+
+function securityHeaders(configuration: Configuration): object {
+  const https = configuration.PUBLIC_URL.startsWith('https:')
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'none'"],
+        'script-src': ["'self'"],
+        // The component library sets styles on elements; scripts stay strict.
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'connect-src': ["'self'"],
+        'manifest-src': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        'form-action': ["'self'"],
+        'base-uri': ["'none'"],
+        'object-src': ["'none'"],
+        ...(https ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  }
+}
+
+function redirectToHttps({ PUBLIC_URL }: Configuration) {
+  const local = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+  return async (request: FastifyRequest, reply: FastifyReply) => {
+    if (PUBLIC_URL.startsWith('https:') && request.protocol === 'http' && !local.test(request.headers.host ?? ''))
+      // The configured address, never the Host header: nobody can send people elsewhere.
+      return reply.redirect(`${PUBLIC_URL}${request.url}`, 301)
+    return undefined
+  }
+}
+
+/** The caller's language: the account's, else the browser's, else German. */
+export const languageOf = (request: FastifyRequest): Language =>
+  request.actor?.language ?? (/^\s*en\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'en' : 'de')
+
+const byStatus: Record<number, ErrorCode> = {
+  400: 'request.invalid',
+  404: 'request.notFound',
+  413: 'request.tooLarge',
+  415: 'request.mediaType',
+  429: 'request.tooMany',
+  503: 'server.unavailable',
+}
+
+function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
+  const failure = thrown instanceof Failure ? thrown : new Failure(byStatus[(thrown as { statusCode?: number }).statusCode ?? 0] ?? 'server.failed')
+  if (failure.code === 'server.failed') log.error({ err: thrown, requestId: request.id, url: request.url.split('?')[0] }, 'request failed')
+  const { code, status, field, details } = failure
+  const message = fill(errors[code][languageOf(request)], details)
+  return reply.status(status).type('application/json').send(JSON.stringify({ code, message, field, details, requestId: request.id }))
+}

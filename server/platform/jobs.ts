@@ -1,0 +1,82 @@
+import { fromKysely, PgBoss } from 'pg-boss'
+import type { Tx } from './database.ts'
+import type { Log } from './log.ts'
+
+export interface Job {
+  /** `<domain>.<verb>` */
+  name: string
+  handle(payload: never): Promise<void>
+  /** After the last try failed; the record it was about should say so. */
+  failed?(payload: never, error: unknown): Promise<void>
+  /** Cron expression in UTC for work that comes round by itself. */
+  schedule?: string
+  /** Tries in all, with growing pauses between them. */
+  tries?: number
+}
+
+export interface Jobs {
+  /** Queues a job; with `within` it commits or vanishes with the caller's transaction. */
+  add(name: string, payload: object): Promise<void>
+  within(tx: Tx): Jobs
+}
+
+export interface JobRunner extends Jobs {
+  start(jobs: Job[]): Promise<void>
+  /** Waits up to 20 s for running jobs; what is not done by then is put back. */
+  stop(): Promise<void>
+}
+
+const pauseSeconds = 2
+const perJob = { includeMetadata: true, perJobResults: true } as const
+
+/** Jobs on the database: several processes share them and each runs once; a killed process's jobs are picked up again. */
+export function jobRunner(databaseUrl: string, log: Log): JobRunner {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    max: 4,
+    useListenNotify: true,
+    monitorIntervalSeconds: 10,
+    superviseIntervalSeconds: 10,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'jobs'))
+  const tries = new Map<string, number>()
+  const send = (name: string, payload: object, options: object = {}) =>
+    boss.send(name, payload, { retryLimit: (tries.get(name) ?? 5) - 1, retryDelay: pauseSeconds, retryBackoff: true, ...options })
+
+  return {
+    add: async (name, payload) => void (await send(name, payload)),
+    within: (tx) => {
+      const inside: Jobs = {
+        add: async (name, payload) => void (await send(name, payload, { db: fromKysely(tx.withoutPlugins() as never) })),
+        within: () => inside,
+      }
+      return inside
+    },
+    async start(jobs) {
+      for (const job of jobs) tries.set(job.name, job.tries ?? 5)
+      await boss.start()
+      for (const job of jobs) await work(boss, job, log)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
+  }
+}
+
+async function work(boss: PgBoss, job: Job, log: Log): Promise<void> {
+  await boss.createQueue(job.name, { notify: true, heartbeatSeconds: 10, expireInSeconds: 900 })
+  const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, batchSize: 20, burstWhenBatchFull: true }
+  await boss.work<object, object, typeof polling & typeof perJob>(job.name, { ...polling, ...perJob }, (batch) =>
+    Promise.all(
+      batch.map(async ({ id, data, retryCount, retryLimit }) => {
+        try {
+          await job.handle(data as never)
+          return { id, status: 'completed' as const }
+        } catch (error) {
+          log.warn({ err: error, job: job.name, id, try: retryCount + 1 }, 'job failed')
+          if (retryCount >= retryLimit) await job.failed?.(data as never, error)
+          return { id, status: 'failed' as const, output: { message: String(error) } }
+        }
+      }),
+    ),
+  )
+  if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
+}

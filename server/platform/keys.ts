@@ -1,0 +1,65 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ConfigurationError } from './configuration.ts'
+
+export interface SigningKey {
+  /** Key id: purpose, day it was made, and the start of the public key's SHA-256. */
+  id: string
+  privateKey: KeyObject
+  publicKey: KeyObject
+}
+
+export interface Keys {
+  /** RS256 keys of the access tokens, newest first: the first signs, all verify. */
+  token: SigningKey[]
+  /** Ed25519 keys of the licence files, newest first: the first signs, all verify. */
+  licence: SigningKey[]
+}
+
+const kinds = { token: 'rsa', licence: 'ed25519' } as const
+
+/**
+ * Reads the signing keys below `<data>/keys`, making them on first start with owner-only rights. Rotating means
+ * adding a key (`npm run keys:add -- licence`): the newest signs, older ones still verify.
+ * Throws ConfigurationError when other accounts could read a key, or in production when a key was made for a demo.
+ */
+export function loadKeys(dataFolder: string, { demo, production }: { demo: boolean; production: boolean }): Keys {
+  const folder = join(dataFolder, 'keys')
+  mkdirSync(dataFolder, { recursive: true })
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const read = (kind: keyof typeof kinds): SigningKey[] => {
+    const list = () => readdirSync(folder).filter((name) => name.startsWith(`${kind}-`) && name.endsWith('.pem'))
+    if (list().length === 0) addKey(dataFolder, kind, demo)
+    return list()
+      .toSorted()
+      .toReversed()
+      .map((name) => readKey(folder, name, production))
+  }
+  return { token: read('token'), licence: read('licence') }
+}
+
+/** Makes one more key of a kind; it signs from the next start on. Returns its id. */
+export function addKey(dataFolder: string, kind: keyof typeof kinds, demo: boolean): string {
+  const { privateKey, publicKey } =
+    kind === 'token' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519')
+  const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
+  const print = createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' })).digest('hex').slice(0, 8)
+  const id = `${kind}-${stamp}-${print}${demo ? '-demo' : ''}`
+  const file = join(dataFolder, 'keys', `${id}.pem`)
+  // Written whole or not at all: a start killed here must not leave half a key.
+  writeFileSync(`${file}.new`, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
+  renameSync(`${file}.new`, file)
+  return id
+}
+
+function readKey(folder: string, name: string, production: boolean): SigningKey {
+  const file = join(folder, name)
+  const id = name.replace(/\.pem$/, '')
+  if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
+    throw new ConfigurationError(`The signing key ${file} can be read by other accounts: set its rights to 0600.`)
+  if (production && id.endsWith('-demo'))
+    throw new ConfigurationError(`The signing key ${file} was made for a demo: production needs keys of its own, move it away.`)
+  const privateKey = createPrivateKey(readFileSync(file))
+  return { id, privateKey, publicKey: createPublicKey(privateKey) }
+}

@@ -1,0 +1,15 @@
+import { pino } from 'pino'
+
+export type Log = pino.Logger
+
+/** Structured logs on standard output; secrets never enter them. */
+export const openLog = (level: string): Log =>
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: {
+      paths: ['password', '*.password', 'req.headers.authorization', 'req.headers.cookie', '*.accessToken', '*.secret', '*.token'],
+      censor: '***',
+    },
+  })

@@ -1,0 +1,94 @@
+import { createTransport } from 'nodemailer'
+import type { Configuration } from './configuration.ts'
+import type { Db } from './database.ts'
+import { newId } from './ids.ts'
+import type { Job } from './jobs.ts'
+import type { Write } from './operations.ts'
+
+export interface Attachment {
+  name: string
+  mediaType: string
+  /** base64 */
+  content: string
+}
+
+export interface Mail {
+  /** Which text it is: `licences.sent`. */
+  template: string
+  language: 'de' | 'en'
+  sender: string
+  senderName: string
+  receiver: string
+  cc?: string[]
+  subject: string
+  text: string
+  attachments?: Attachment[]
+  /** The record it is about, so that staff find it there. */
+  record?: { kind: string; id: string }
+}
+
+/** Puts a mail into the outbox within the caller's transaction: it is sent if and only if that commits. Returns its id. */
+export async function queueMail({ db, actor, jobs }: Pick<Write, 'db' | 'actor' | 'jobs'>, mail: Mail): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('mails')
+    .values({
+      id,
+      template: mail.template,
+      language: mail.language,
+      sender: mail.sender,
+      senderName: mail.senderName,
+      receiver: mail.receiver,
+      cc: mail.cc ?? [],
+      subject: mail.subject,
+      textBody: mail.text,
+      attachments: JSON.stringify(mail.attachments ?? []),
+      recordKind: mail.record?.kind ?? '',
+      recordId: mail.record?.id ?? null,
+      createdBy: actor.accountId,
+    })
+    .execute()
+  await jobs.add('mail.send', { id })
+  return id
+}
+
+/** The job that hands one mail to the mail server; the Message-ID is the record's, so a repeated hand-over can be told. */
+export function sendMailJob(db: Db, configuration: Configuration, smtpUrl: string | null): Job {
+  const transport = smtpUrl === null ? null : createTransport(smtpUrl, { pool: true, maxConnections: 2, connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
+  const domain = new URL(configuration.PUBLIC_URL).hostname
+  const note = (id: string, values: object) => db.updateTable('mails').set(values).where('id', '=', id).execute()
+  return {
+    name: 'mail.send',
+    tries: 8,
+    async handle({ id }: { id: string }) {
+      const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
+      if (!mail || mail.state === 'sent') return
+      if (!transport) throw new Error('SMTP_URL is not set')
+      try {
+        await transport.sendMail({
+          messageId: `<${id}@${domain}>`,
+          from: { name: mail.senderName, address: mail.sender },
+          to: mail.receiver,
+          cc: mail.cc,
+          subject: mail.subject,
+          text: mail.textBody,
+          attachments: (mail.attachments as unknown as Attachment[]).map((one) => ({
+            filename: one.name,
+            contentType: one.mediaType,
+            content: Buffer.from(one.content, 'base64'),
+          })),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        })
+      } catch (error) {
+        await note(id, { attempts: mail.attempts + 1, lastError: String(error).slice(0, 500) })
+        throw error
+      }
+      await note(id, { state: 'sent', sentAt: new Date(), attempts: mail.attempts + 1, lastError: '' })
+    },
+    async failed({ id }: { id: string }, error: unknown) {
+      await note(id, { state: 'failed', lastError: String(error).slice(0, 500) })
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { type Kysely, sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+
+const folder = new URL('../migrations/', import.meta.url)
+
+/**
+ * Brings the schema up to date; several processes may start at once (the migrator holds a lock in the database).
+ * Throws when a migration fails: nothing of it stays.
+ */
+export async function migrate(db: Kysely<never>): Promise<string[]> {
+  const migrator = new Migrator({
+    // biome-ignore lint/suspicious/noExplicitAny: the migrator knows no tables
+    db: db as Kysely<any>,
+    provider: { getMigrations },
+    migrationTableName: 'schema_migrations',
+    migrationLockTableName: 'schema_migrations_lock',
+  })
+  const { error, results } = await migrator.migrateToLatest()
+  if (error) throw error instanceof Error ? error : new Error(String(error))
+  return (results ?? []).map((result) => result.migrationName)
+}
+
+async function getMigrations(): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name !== 'schema.sql').toSorted()
+  const migrations: Record<string, Migration> = {}
+  for (const name of names) {
+    const text = await readFile(new URL(name, folder), 'utf8')
+    migrations[name.replace(/\.sql$/, '')] = { up: async (db) => void (await sql.raw(text).execute(db)) }
+  }
+  return migrations
+}

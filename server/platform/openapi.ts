@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { errorAnswer, statusOf } from '#contract/errors.ts'
+import type { Operation } from '#contract/operation.ts'
+import type { ErrorCode } from '#texts/errors.ts'
+
+const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', target: 'draft-2020-12' })
+  return schema
+}
+
+/** The OpenAPI 3.1 document of the contract. */
+export function openApi(operations: Operation[], publicUrl: string): object {
+  const paths: Record<string, Record<string, object>> = {}
+  for (const operation of operations) {
+    const path = `/api${operation.path}`
+    paths[path] = { ...paths[path], [operation.method.toLowerCase()]: describe(operation) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Keywerk', version: '1', description: 'Customer and licence portal' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: schemaOf(errorAnswer, 'output') },
+    },
+  }
+}
+
+function describe(operation: Operation): object {
+  const write = operation.method !== 'GET'
+  const body = operation.uploadLimit === null ? jsonBody(operation) : { 'application/octet-stream': {} }
+  return {
+    operationId: operation.name,
+    summary: operation.summary,
+    tags: [operation.path.split('/')[1]],
+    security: operation.access === 'public' ? [] : [{ session: [] }],
+    'x-access': operation.access,
+    parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query'), ...(write ? [idempotencyKey] : [])],
+    ...(write && body ? { requestBody: { required: true, content: body } } : {}),
+    responses: { ...success(operation), ...refusals(operation) },
+  }
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Repeating a request with the same key within 24 hours returns the first answer and changes nothing.',
+  schema: { type: 'string', maxLength: 200 },
+}
+
+function jsonBody(operation: Operation): object | null {
+  const schema = schemaOf(operation.body, 'input') as { properties?: object; type?: string }
+  const empty = schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0
+  return empty ? null : { 'application/json': { schema } }
+}
+
+function parametersOf(shape: z.ZodType, where: 'path' | 'query'): object[] {
+  const { properties = {}, required = [] } = schemaOf(shape, 'input') as { properties?: Record<string, object>; required?: string[] }
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema }))
+}
+
+function success(operation: Operation): object {
+  if (operation.answersFile) return { 200: { description: 'The file', content: { 'application/octet-stream': {} } } }
+  if (operation.output instanceof z.ZodVoid) return { 204: { description: 'Done' } }
+  const status = operation.method === 'POST' ? 201 : 200
+  return { [status]: { description: 'Done', content: { 'application/json': { schema: schemaOf(operation.output, 'output') } } } }
+}
+
+function refusals(operation: Operation): object {
+  const codes: ErrorCode[] = [...operation.errors, 'request.invalid', 'request.tooMany']
+  if (operation.access !== 'public') codes.push('session.required', 'session.expired')
+  if (operation.access !== 'public' && operation.access !== 'signedIn') codes.push('permission.missing')
+  const byStatus = Map.groupBy(codes, statusOf)
+  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } }
+  return Object.fromEntries([...byStatus].map(([status, list]) => [status, { description: list.join(', '), content }]))
+}

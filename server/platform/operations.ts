@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import type { FileAnswer, Operation } from '#contract/operation.ts'
+import type { Actor } from './actor.ts'
+import type { Audit } from './audit.ts'
+import type { Db, Tx } from './database.ts'
+import type { Jobs } from './jobs.ts'
+import type { SessionCookie } from './session-cookie.ts'
+
+/** What every handler gets. */
+export interface Read {
+  db: Db
+  actor: Actor
+}
+
+/** What a handler of a write gets: the open transaction, the audit of the operation, and jobs that commit with it. */
+export interface Write {
+  db: Tx
+  actor: Actor
+  audit: Audit
+  jobs: Jobs
+}
+
+export interface Call<P, Q, B> extends Write {
+  params: P
+  query: Q
+  body: B
+  /** The refresh cookie: read only by the session operations. */
+  cookie: SessionCookie
+  client: { address: string; userAgent: string }
+}
+
+export interface Route {
+  operation: Operation
+  /** Slow work that must not hold a transaction open (hashing); what it returns is the handler's second argument. */
+  prepare(call: Omit<Call<unknown, unknown, unknown>, 'audit' | 'jobs'>): Promise<unknown>
+  handle(call: Call<unknown, unknown, unknown>, prepared: unknown): Promise<unknown>
+}
+
+type Answer<O extends z.ZodType> = z.input<O> | FileAnswer
+
+/**
+ * Binds an operation of the contract to its handler. Around the handler the runner checks session and permission,
+ * parses the input, opens one transaction per write, honours the Idempotency-Key, writes the audit rows, parses the
+ * output and commits.
+ */
+export function on<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType, X = undefined>(
+  operation: Operation<P, Q, B, O>,
+  handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>>, prepared: X) => Promise<Answer<O>>,
+  prepare?: (call: Omit<Call<z.output<P>, z.output<Q>, z.output<B>>, 'audit' | 'jobs'>) => Promise<X>,
+): Route {
+  return { operation, handle, prepare: prepare ?? (() => Promise.resolve(undefined)) } as unknown as Route
+}

@@ -1,0 +1,40 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Stops a database server that a killed Keywerk left running on this cluster: two servers on one folder would
+ * refuse each other. Waits up to 30 s for a fast shutdown.
+ */
+export async function removeAbandonedPostmaster(cluster: string): Promise<void> {
+  const pid = postmasterPid(cluster)
+  if (pid === null || !isPostgresOn(pid, cluster)) return
+  process.kill(pid, 'SIGINT')
+  for (let attempt = 0; attempt < 600 && isAlive(pid); attempt++) await new Promise((wait) => setTimeout(wait, 50))
+}
+
+function postmasterPid(cluster: string): number | null {
+  const file = join(cluster, 'postmaster.pid')
+  if (!existsSync(file)) return null
+  const pid = Number.parseInt(readFileSync(file, 'utf8').split('\n')[0] ?? '', 10)
+  return Number.isInteger(pid) && pid > 1 ? pid : null
+}
+
+// A pid may have been given to another program since: only a server started on this very folder is stopped.
+function isPostgresOn(pid: number, cluster: string): boolean {
+  if (!isAlive(pid)) return false
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster)
+  } catch {
+    return process.platform !== 'linux'
+  }
+}
+
+/** Whether a process with this id exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as { code?: string }).code === 'EPERM'
+  }
+}

@@ -1,0 +1,101 @@
+import type { Actor } from './actor.ts'
+import { type Change, writeAudit } from './audit.ts'
+import type { Database, Db } from './database.ts'
+import { fail, isRetryable } from './failure.ts'
+import { claimKey, type IdempotentRequest, keepAnswer } from './idempotency.ts'
+import type { Jobs } from './jobs.ts'
+import type { Call, Route } from './operations.ts'
+import { allows, type FileAnswer } from '#contract/operation.ts'
+import type { z } from 'zod'
+
+/** A request as the runner sees it, HTTP left behind. */
+export interface Incoming {
+  actor: Actor
+  params: unknown
+  query: unknown
+  body: unknown
+  cookie: Call<unknown, unknown, unknown>['cookie']
+  client: { address: string; userAgent: string }
+  requestId: string
+  idempotencyKey: string | null
+  digest: (parts: unknown[]) => Buffer
+}
+
+export interface Outgoing {
+  status: number
+  /** JSON text, '' for no content, or a file. */
+  answer: string | FileAnswer
+  replayed: boolean
+}
+
+const attempts = 4
+
+/**
+ * Runs one operation from the permission to the commit; throws a Failure for every expected refusal.
+ * Reads run without a transaction. A write that meets a deadlock or a serialisation failure is run again.
+ */
+export async function runOperation(database: Database, jobs: Jobs, route: Route, incoming: Incoming): Promise<Outgoing> {
+  const { operation } = route
+  const { actor } = incoming
+  if (!allows(operation.access, actor.accountId !== null, actor.permissions))
+    fail(actor.accountId === null ? 'session.required' : 'permission.missing')
+  const input = {
+    params: parse(operation.params, incoming.params),
+    query: parse(operation.query, incoming.query),
+    body: operation.uploadLimit === null ? parse(operation.body, incoming.body ?? {}) : incoming.body,
+  }
+  const context = { actor, cookie: incoming.cookie, client: incoming.client, ...input }
+  if (operation.method === 'GET') {
+    const call = { ...context, db: database.db as never, audit: () => undefined, jobs }
+    return answer(route, await route.handle(call, undefined))
+  }
+  const prepared = await route.prepare({ ...context, db: database.db as never })
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await write(database.db, jobs, route, incoming, context, prepared)
+    } catch (error) {
+      if (attempt >= attempts || !isRetryable(error)) throw error
+    }
+  }
+}
+
+async function write(db: Db, jobs: Jobs, route: Route, incoming: Incoming, context: object, prepared: unknown): Promise<Outgoing> {
+  const { operation } = route
+  const { actor, requestId, client, idempotencyKey } = incoming
+  return db.transaction().execute(async (tx) => {
+    const request: IdempotentRequest | null =
+      idempotencyKey === null
+        ? null
+        : {
+            scope: actor.accountId ?? `address:${client.address}`,
+            key: idempotencyKey,
+            operation: operation.name,
+            hash: incoming.digest([operation.name, incoming.params, incoming.query, incoming.body]),
+          }
+    const stored = request && (await claimKey(tx, request))
+    if (stored) return { ...stored, replayed: true }
+    const changes: Change[] = []
+    const call = { ...context, db: tx, audit: (change: Change) => void changes.push(change), jobs: jobs.within(tx) }
+    const outgoing = answer(route, await route.handle(call as never, prepared))
+    await writeAudit(tx, actor, operation.name, changes, { requestId, address: client.address })
+    if (request && !operation.secret && typeof outgoing.answer === 'string')
+      await keepAnswer(tx, request, { status: outgoing.status, answer: outgoing.answer })
+    return outgoing
+  })
+}
+
+function answer({ operation }: Route, result: unknown): Outgoing {
+  if (operation.answersFile) return { status: 200, answer: result as FileAnswer, replayed: false }
+  if (result === undefined) return { status: 204, answer: '', replayed: false }
+  // Only what the contract names leaves the server.
+  const status = operation.method === 'POST' && !operation.answersFile ? 201 : 200
+  return { status, answer: JSON.stringify(operation.output.parse(result)), replayed: false }
+}
+
+function parse(shape: z.ZodType, value: unknown): unknown {
+  const parsed = shape.safeParse(value)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const fields = parsed.error.issues.slice(0, 20).map((one) => ({ field: one.path.join('.'), rule: one.message.slice(0, 200) }))
+  fail('request.invalid', { fields }, issue?.path.join('.') || undefined)
+}

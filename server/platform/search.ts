@@ -1,0 +1,71 @@
+import { type RawBuilder, sql } from 'kysely'
+
+/**
+ * The form in which rows are searched and queries asked: lower case, no accents, and umlauts as one letter however
+ * they were typed (ü, ue). Where a digraph was folded the plain form is kept as well, so that its parts are found too.
+ */
+export function searchForm(...parts: (string | null | undefined)[]): string {
+  const plain = parts
+    .filter(Boolean)
+    .join(' ')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('æ', 'ae')
+    .replaceAll('œ', 'oe')
+    .replaceAll('ø', 'o')
+    .replace(/[äöü]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter] ?? letter)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const folded = fold(plain)
+  return folded === plain ? plain : `${folded} ${plain}`
+}
+
+const fold = (text: string): string => text.replace(/([aou])e/g, '$1')
+
+/** The words of a query in search form; at most eight count. */
+export const searchWords = (query: string): string[] =>
+  query
+    .split(/\s+/)
+    .map((word) => searchForm(word).split(' ')[0] ?? '')
+    .filter(Boolean)
+    .slice(0, 8)
+
+const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+
+/** Rows that hold every word somewhere, in any order. */
+export const matchesWords = (column: RawBuilder<string>, words: string[]): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    words.map((word) => sql`${column} LIKE ${`%${escapeLike(word)}%`}`),
+    sql` AND `,
+  )})`
+
+/**
+ * Rows that hold every word with at most one typo in words of five letters or more: a letter wrong, missing, too many,
+ * or two neighbours swapped. Asked only when no row holds the words as typed.
+ */
+export const matchesWordsWithTypo = (column: RawBuilder<string>, words: string[]): RawBuilder<boolean> =>
+  sql`(${sql.join(
+    words.map((word) => ([...word].length < 5 ? sql`${column} LIKE ${`%${escapeLike(word)}%`}` : sql`${column} ~ ${typoPattern(word)}`)),
+    sql` AND `,
+  )})`
+
+/** A regular expression for a word with one typo. */
+export function typoPattern(word: string): string {
+  const letters = [...word].map((letter) => letter.replace(/[^\p{L}\p{N}]/gu, '\\$&'))
+  const spelt = (from: number, to: number) => letters.slice(from, to).join('')
+  const variants = new Set<string>()
+  for (let at = 0; at < letters.length; at++) {
+    const [before, after] = [spelt(0, at), spelt(at + 1, letters.length)]
+    // One letter wrong, or one missing in the text: both are "this letter is anything or nothing".
+    variants.add(`${before}.?${after}`)
+    if (at > 0) variants.add(`${before}.${letters[at]}${after}`)
+    if (at + 1 < letters.length) variants.add(`${before}${letters[at + 1]}${letters[at]}${spelt(at + 2, letters.length)}`)
+  }
+  return `(${[...variants].join('|')})`
+}
+
+/** Order of search results: the closest texts first. */
+export const closeness = (column: RawBuilder<string>, words: string[]): RawBuilder<number> =>
+  sql<number>`word_similarity(${words.join(' ')}, ${column})`

@@ -1,0 +1,72 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import type { Operation } from '#contract/operation.ts'
+import { apiPage } from './api-page.ts'
+import type { Configuration } from './configuration.ts'
+import type { Database } from './database.ts'
+import { Failure } from './failure.ts'
+import type { Keys } from './keys.ts'
+import { publicLicenceKeys } from './licence-keys.ts'
+import type { Metrics } from './metrics.ts'
+import { openApi } from './openapi.ts'
+import type { Tokens } from './tokens.ts'
+
+interface Served {
+  configuration: Configuration
+  database: Database
+  keys: Keys
+  tokens: Tokens
+  metrics: Metrics
+  operations: Operation[]
+}
+
+const webFolder = new URL('../../web/dist/', import.meta.url).pathname
+
+/** Serves what is not an operation: health, metrics, published keys, the API's description, and the web interface. */
+export function servePortal(app: FastifyInstance, served: Served): void {
+  const { configuration, operations } = served
+  serveHealth(app, served)
+  app.get('/.well-known/jwks.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(await served.tokens.keySet()))
+  app.get('/.well-known/licence-keys.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(publicLicenceKeys(served.keys.licence)))
+  app.get('/api/openapi.json', async () => openApi(operations, configuration.PUBLIC_URL))
+  app.get('/api', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(operations, configuration.VENDOR_NAME)))
+  const dictionary = join(configuration.DATA_DIR, 'dictionary.csv')
+  if (existsSync(webFolder)) {
+    app.register(fastifyStatic, { root: webFolder, preCompressed: true, wildcard: true, index: false, immutable: true, maxAge: '365d', prefix: '/', setHeaders })
+  }
+  app.get('/dictionary.csv', async (_request, reply) =>
+    // A missing dictionary is the normal case: an empty one keeps browsers' consoles quiet.
+    existsSync(dictionary) ? reply.sendFile('dictionary.csv', configuration.DATA_DIR, { immutable: false, maxAge: 0 }) : reply.type('text/csv').send(''),
+  )
+  app.setNotFoundHandler(async (request, reply) => {
+    const page = request.method === 'GET' && !/^\/(api|assets|health|\.well-known)(\/|$)/.test(request.url)
+    if (!page || !existsSync(webFolder)) throw new Failure('request.notFound')
+    return reply.header('cache-control', 'no-cache').sendFile('index.html', webFolder, { immutable: false, maxAge: 0, cacheControl: false })
+  })
+}
+
+const setHeaders = (reply: FastifyReply, path: string) => {
+  if (!/\/assets\//.test(path)) reply.header('cache-control', 'no-cache')
+}
+
+function serveHealth(app: FastifyInstance, { configuration, database, metrics }: Served): void {
+  app.get('/health/live', async () => ({ status: 'live' }))
+  app.get('/health/ready', async (_request, reply) => {
+    const ready = await sql`SELECT 1`.execute(database.db).then(
+      () => true,
+      () => false,
+    )
+    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unavailable' })
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, configuration)) throw new Failure('request.notFound')
+    return reply.type('text/plain; version=0.0.4').send(await metrics.text())
+  })
+}
+
+// Figures tell about the business: only this machine or a holder of the token reads them.
+const mayReadMetrics = (request: FastifyRequest, { METRICS_TOKEN }: Configuration): boolean =>
+  METRICS_TOKEN ? request.headers.authorization === `Bearer ${METRICS_TOKEN}` : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)

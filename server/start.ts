@@ -1,0 +1,71 @@
+import { resolve } from 'node:path'
+import { firstAdministratorLink, demoAccountsOf } from '#domains/accounts/public.ts'
+import { seedAccess } from '#domains/access/public.ts'
+import { seedPages } from '#domains/portal/public.ts'
+import { type Configuration, ConfigurationError } from '#platform/configuration.ts'
+import { openDatabase } from '#platform/database.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { jobRunner } from '#platform/jobs.ts'
+import { loadKeys } from '#platform/keys.ts'
+import { lockDataFolder } from '#platform/lock.ts'
+import { openLog } from '#platform/log.ts'
+import { sendMailJob } from '#platform/mail.ts'
+import { migrate } from '#platform/migrate.ts'
+import { composeApp } from './app.ts'
+import { announce } from './announce.ts'
+import { startMailCatcher } from './standins/mail-catcher.ts'
+
+export interface Running {
+  address: string
+  stop(): Promise<void>
+}
+
+/** Starts everything on one port: database, migrations, demo data, jobs, HTTP. */
+export async function start(given: Configuration): Promise<Running> {
+  const configuration = { ...given, DATA_DIR: resolve(given.DATA_DIR) }
+  const log = openLog(configuration.LOG_LEVEL)
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.toReversed()) await step()
+    undo.length = 0
+  }
+  try {
+    const keys = loadKeys(configuration.DATA_DIR, { demo: configuration.DEMO, production: configuration.production })
+    const url = configuration.DATABASE_URL ?? (await embedded(configuration, undo))
+    const database = openDatabase(url, configuration.DATABASE_POOL)
+    undo.push(() => database.close())
+    await migrate(database.db as never)
+    await seedAccess(database.db)
+    await seedPages(database.db)
+    if (configuration.DEMO) await (await import('../demo/load.ts')).loadDemo(database, keys)
+    await refuseDemoAccounts(configuration, await demoAccountsOf(database.db))
+    const catcher = configuration.SMTP_URL || !configuration.DEMO ? null : await startMailCatcher(database.db)
+    if (catcher) undo.push(() => catcher.stop())
+    const jobs = jobRunner(url, log)
+    const app = await composeApp({ configuration, database, jobs, keys, log })
+    await jobs.start([sendMailJob(database.db, configuration, configuration.SMTP_URL ?? catcher?.url ?? null)])
+    undo.push(() => jobs.stop())
+    await app.listen({ port: configuration.PORT, host: configuration.HOST })
+    undo.push(() => app.close())
+    const port = (app.server.address() as { port: number }).port
+    const setupLink = configuration.DEMO ? null : await firstAdministratorLink(database.db, configuration.PUBLIC_URL)
+    announce({ port, configuration, setupLink })
+    return { address: `http://localhost:${port}`, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function embedded(configuration: Configuration, undo: (() => Promise<unknown>)[]): Promise<string> {
+  const lock = lockDataFolder(configuration.DATA_DIR)
+  undo.push(async () => lock.release())
+  const postgres = await startEmbeddedPostgres(configuration.DATA_DIR)
+  undo.push(() => postgres.stop())
+  return postgres.urlOf('postgres')
+}
+
+async function refuseDemoAccounts({ production }: Configuration, emails: string[]): Promise<void> {
+  if (production && emails.length > 0)
+    throw new ConfigurationError(`The database holds demo accounts (${emails.join(', ')}): production needs a database without them.`)
+}

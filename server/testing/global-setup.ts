@@ -1,0 +1,48 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { seedAccess } from '#domains/access/public.ts'
+import { seedPages } from '#domains/portal/public.ts'
+import { openDatabase } from '#platform/database.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { jobRunner } from '#platform/jobs.ts'
+import { loadKeys } from '#platform/keys.ts'
+import { openLog } from '#platform/log.ts'
+import { migrate } from '#platform/migrate.ts'
+import { loadDemo } from '../../demo/load.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+    dataFolder: string
+  }
+}
+
+export const templateName = 'keywerk_template'
+
+/** One PostgreSQL for the whole run with a template database: migrated, seeded, demo data in it. Tests clone it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'keywerk-test-'))
+  chmodSync(folder, 0o755)
+  const postgres = await startEmbeddedPostgres(folder, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=4GB'])
+  const admin = openDatabase(postgres.urlOf('postgres'), 2)
+  await admin.pool.query(`CREATE DATABASE ${templateName}`)
+  await admin.close()
+  const url = postgres.urlOf(templateName)
+  const database = openDatabase(url, 4)
+  await migrate(database.db as never)
+  await seedAccess(database.db)
+  await seedPages(database.db)
+  await loadDemo(database, loadKeys(folder, { demo: true, production: false }))
+  const jobs = jobRunner(url, openLog('silent'))
+  await jobs.start([])
+  await jobs.stop()
+  await database.close()
+  project.provide('postgresUrl', postgres.urlOf('postgres'))
+  project.provide('dataFolder', folder)
+  return async () => {
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,90 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { type Configuration, readConfiguration } from '#platform/configuration.ts'
+import { type Database, openDatabase } from '#platform/database.ts'
+import { type JobRunner, jobRunner } from '#platform/jobs.ts'
+import { loadKeys } from '#platform/keys.ts'
+import { openLog } from '#platform/log.ts'
+import { sendMailJob } from '#platform/mail.ts'
+import { demoPassword } from '../../demo/accounts.ts'
+import { composeApp } from '../app.ts'
+import { startMailCatcher } from '../standins/mail-catcher.ts'
+import { templateName } from './global-setup.ts'
+
+export type Who = 'administrator' | 'licenser' | 'customer' | 'customer2' | 'user' | 'student'
+
+export interface Answer {
+  status: number
+  // Tests look into answers of every shape; what they expect they say in their assertions.
+  // biome-ignore lint/suspicious/noExplicitAny: see above
+  json: any
+  headers: Record<string, string | string[] | number | undefined>
+  bytes: Buffer
+}
+
+export interface TestPortal {
+  app: FastifyInstance
+  database: Database
+  configuration: Configuration
+  /** One request through the HTTP stack. `who` signs in once and is remembered; null is anonymous. */
+  call(who: Who | null, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  tokenOf(who: Who): Promise<string>
+}
+
+/** Opens a portal of its own on a clone of the template database for the tests of one file. */
+export function testPortal(env: Record<string, string> = {}): TestPortal {
+  const portal = {} as TestPortal
+  const closing: (() => Promise<unknown>)[] = []
+  beforeAll(async () => {
+    const name = `test_${randomBytes(6).toString('hex')}`
+    const admin = openDatabase(inject('postgresUrl'), 1)
+    await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
+    closing.push(() => admin.close())
+    const url = inject('postgresUrl').replace(/postgres$/, name)
+    const configuration = readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', DATA_DIR: inject('dataFolder'), ...env })
+    const log = openLog(configuration.LOG_LEVEL)
+    const database = openDatabase(url, 8)
+    closing.push(() => database.close())
+    const catcher = await startMailCatcher(database.db)
+    closing.push(() => catcher.stop())
+    const jobs: JobRunner = jobRunner(url, log)
+    const keys = loadKeys(configuration.DATA_DIR, { demo: true, production: false })
+    const app = await composeApp({ configuration, database, jobs, keys, log })
+    await jobs.start([sendMailJob(database.db, configuration, catcher.url)])
+    closing.push(() => jobs.stop())
+    closing.push(() => app.close())
+    Object.assign(portal, { app, database, configuration }, callers(app))
+  })
+  afterAll(async () => {
+    for (const close of closing.toReversed()) await close()
+  })
+  return portal
+}
+
+function callers(app: FastifyInstance): Pick<TestPortal, 'call' | 'tokenOf'> {
+  const tokens = new Map<Who, Promise<string>>()
+  const call: TestPortal['call'] = async (who, method, path, body, headers = {}) => {
+    const bytes = body instanceof Uint8Array
+    const answer = await app.inject({
+      method: method as 'GET',
+      url: path.startsWith('/api') || path.startsWith('/.') || path.startsWith('/health') ? path : `/api${path}`,
+      headers: {
+        ...(who && { authorization: `Bearer ${await tokenOf(who)}` }),
+        ...(body !== undefined && { 'content-type': bytes ? 'application/octet-stream' : 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { payload: bytes ? Buffer.from(body) : JSON.stringify(body) }),
+    } satisfies InjectOptions)
+    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    return { status: answer.statusCode, json: isJson ? answer.json() : null, headers: answer.headers, bytes: answer.rawPayload }
+  }
+  const tokenOf = (who: Who): Promise<string> => {
+    const known =
+      tokens.get(who) ??
+      call(null, 'POST', '/session', { email: `${who}@wellenwerk.example`, password: demoPassword }).then((answer) => answer.json.accessToken as string)
+    tokens.set(who, known)
+    return known
+  }
+  return { call, tokenOf }
+}

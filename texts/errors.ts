@@ -1,0 +1,125 @@
+/** What went wrong, in words; the codes the API answers with. Placeholders stand in braces. */
+export const errors = {
+  'request.invalid': { de: 'Die Eingabe ist ungültig.', en: 'The input is invalid.' },
+  'request.tooLarge': { de: 'Die Anfrage ist zu groß.', en: 'The request is too large.' },
+  'request.mediaType': { de: 'Dieser Inhaltstyp wird hier nicht angenommen.', en: 'This content type is not accepted here.' },
+  'request.tooMany': {
+    de: 'Zu viele Anfragen. Bitte versuchen Sie es in {seconds} Sekunden erneut.',
+    en: 'Too many requests. Please try again in {seconds} seconds.',
+  },
+  'request.notFound': { de: 'Das gibt es hier nicht.', en: 'There is nothing here.' },
+  'request.origin': { de: 'Die Anfrage kam von einer fremden Seite.', en: 'The request came from another site.' },
+  'request.keyReused': {
+    de: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet.',
+    en: 'This Idempotency-Key has already been used for another request.',
+  },
+  'request.keyInvalid': {
+    de: 'Der Idempotency-Key muss 1 bis 200 druckbare Zeichen lang sein.',
+    en: 'The Idempotency-Key must have 1 to 200 printable characters.',
+  },
+  'request.conflict': {
+    de: 'Der Datensatz wurde gerade von jemand anderem geändert. Bitte laden Sie die Seite neu.',
+    en: 'Somebody else has just changed this record. Please reload the page.',
+  },
+  'server.failed': {
+    de: 'Das hat nicht geklappt. Der Fehler wurde unter der Anfragenummer vermerkt.',
+    en: 'That did not work. The failure was recorded under the request number.',
+  },
+  'server.unavailable': {
+    de: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'The server cannot be reached at the moment. Please try again shortly.',
+  },
+  'session.required': { de: 'Bitte melden Sie sich an.', en: 'Please sign in.' },
+  'session.expired': {
+    de: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
+    en: 'Your session has expired. Please sign in again.',
+  },
+  'session.wrongPassword': {
+    de: 'E-Mail-Adresse oder Passwort ist nicht richtig.',
+    en: 'The e-mail address or the password is not correct.',
+  },
+  'session.disabled': { de: 'Dieses Konto ist gesperrt.', en: 'This account is disabled.' },
+  'permission.missing': { de: 'Dafür fehlt Ihnen die Berechtigung.', en: 'You are not authorised to do this.' },
+  'companies.notFound': { de: 'Diese Firma gibt es nicht.', en: 'This company does not exist.' },
+  'companies.companyAlredyExists': {
+    de: 'Diese Firma existiert bereits (Kundennummer {number}).',
+    en: 'This company already exists (customer number {number}).',
+  },
+  'companies.serviceContractStartEndError': {
+    de: 'Der Wartungsvertrag darf nicht nach seinem Ende beginnen.',
+    en: 'The service contract must not start after it ends.',
+  },
+  'companies.typeUnknown': { de: 'Diese Kundenart gibt es nicht.', en: 'This company type does not exist.' },
+  'companies.hasLicences': {
+    de: 'Zu dieser Firma gibt es ausgestellte Lizenzen. Sie kann nicht gelöscht werden.',
+    en: 'Licences have been issued to this company. It cannot be deleted.',
+  },
+  'contacts.emailTaken': {
+    de: 'Es gibt bereits einen Kontakt mit der E-Mail-Adresse {email}.',
+    en: 'There is already a contact with the e-mail address {email}.',
+  },
+  'contacts.mainContactLimit': {
+    de: 'Mehr als {limit} Hauptansprechpartner sind nicht möglich.',
+    en: 'More than {limit} main contacts are not possible.',
+  },
+  'products.notFound': { de: 'Dieses Produkt gibt es nicht.', en: 'This product does not exist.' },
+  'products.locked': { de: 'Diese Produktversion ist nicht freigegeben.', en: 'This product version is locked.' },
+  'products.notAssignable': {
+    de: 'Dieses Produkt kann einer Firma nicht hinzugefügt werden.',
+    en: 'This product cannot be added to a company.',
+  },
+  'products.noMaster': {
+    de: 'Zu diesem Produkt gibt es noch keine Masterkonfiguration.',
+    en: 'This product has no master configuration yet.',
+  },
+  'companyProducts.notFound': { de: 'Dieses Firmenprodukt gibt es nicht.', en: 'This company product does not exist.' },
+  'companyProducts.taken': { de: 'Die Firma hat dieses Produkt bereits.', en: 'The company already has this product.' },
+  'companyProducts.hasLicences': {
+    de: 'Für dieses Produkt wurden Lizenzen ausgestellt. Es kann nicht entfernt werden.',
+    en: 'Licences have been issued for this product. It cannot be removed.',
+  },
+  'configurations.notFound': { de: 'Diese Konfiguration gibt es nicht.', en: 'This configuration does not exist.' },
+  'configurations.broken': { de: 'Die Konfiguration verletzt mindestens eine Regel.', en: 'The configuration breaks at least one rule.' },
+  'configurations.changedMeanwhile': {
+    de: 'Die Konfiguration wurde inzwischen von jemand anderem gespeichert. Ihre Eingaben sind noch da.',
+    en: 'Somebody else has saved this configuration meanwhile. Your input is still there.',
+  },
+  'configurations.moduleUnknown': { de: 'Dieses Modul gibt es nicht.', en: 'This module does not exist.' },
+  'hosts.notFound': { de: 'Diese Host-ID gibt es nicht.', en: 'This host ID does not exist.' },
+  'hosts.broken': { de: 'Die Host-ID verletzt mindestens eine Regel.', en: 'The host ID breaks at least one rule.' },
+  'hosts.versionMismatch': {
+    de: 'Die Lizenzanfrage ist für Version {file}, das Produkt hat Version {product}.',
+    en: 'The licence request is for version {file}, the product is version {product}.',
+  },
+  'hosts.disabled': { de: 'Diese Host-ID ist gesperrt.', en: 'This host ID is deactivated.' },
+  'hosts.requestTooLarge': { de: 'Die Datei ist für eine Lizenzanfrage zu groß.', en: 'The file is too large for a licence request.' },
+  'hosts.requestEncoding': {
+    de: 'Die Zeichenkodierung der Datei wird nicht unterstützt (erlaubt: UTF-8, ISO-8859-1, Windows-1252).',
+    en: 'The character encoding of the file is not supported (allowed: UTF-8, ISO-8859-1, Windows-1252).',
+  },
+  'hosts.requestNotXml': { de: 'Falsches Format: Die Datei ist kein gültiges XML.', en: 'Wrong format: the file is not valid XML.' },
+  'hosts.requestDoctype': {
+    de: 'Falsches Format: Eine Lizenzanfrage darf keine DOCTYPE-Angabe enthalten.',
+    en: 'Wrong format: a licence request must not contain a DOCTYPE.',
+  },
+  'hosts.requestTooDeep': { de: 'Falsches Format: Die Datei ist zu tief verschachtelt.', en: 'Wrong format: the file is nested too deeply.' },
+  'hosts.requestMissing': {
+    de: 'Falsches Format: Die Datei enthält keine Lizenzanfrage.',
+    en: 'Wrong format: the file contains no licence request.',
+  },
+  'hosts.requestField': { de: 'Die Angabe „{name}“ in der Lizenzanfrage ist ungültig.', en: 'The value “{name}” in the licence request is invalid.' },
+  'licences.notFound': { de: 'Diese Lizenzdatei gibt es nicht.', en: 'This licence file does not exist.' },
+  'licences.broken': { de: 'Die Lizenz verletzt mindestens eine Regel und wurde nicht ausgestellt.', en: 'The licence breaks at least one rule and was not issued.' },
+  'licences.licNotFound': { de: 'Die Lizenzdatei wurde nicht gefunden.', en: 'The licence file was not found.' },
+  'licences.licError': { de: 'Die Lizenzdatei konnte nicht erstellt werden.', en: 'The licence file could not be created.' },
+  'mails.notFound': { de: 'Diese E-Mail gibt es nicht.', en: 'This e-mail does not exist.' },
+  'mails.notFailed': { de: 'Nur fehlgeschlagene E-Mails können erneut gesendet werden.', en: 'Only failed e-mails can be sent again.' },
+  'pages.notFound': { de: 'Diese Seite gibt es nicht.', en: 'This page does not exist.' },
+  'setup.linkInvalid': { de: 'Dieser Einrichtungslink ist ungültig oder abgelaufen.', en: 'This set-up link is invalid or has expired.' },
+  'setup.passwordRule': {
+    de: 'Das Passwort braucht mindestens 8 Zeichen mit Ziffer, Klein-, Großbuchstaben und Sonderzeichen.',
+    en: 'The password needs at least 8 characters with a digit, a lower-case and an upper-case letter and a special character.',
+  },
+} as const satisfies Record<string, { de: string; en: string }>
+
+export type ErrorCode = keyof typeof errors

@@ -1,0 +1,28 @@
+/** The portal's frame: pages everybody can read and what stands around every page. */
+export const portalTexts = {
+  'portal.page.imprint': { de: 'Impressum', en: 'Imprint' },
+  'portal.page.terms': { de: 'Nutzungsbedingungen', en: 'Terms of use' },
+  'portal.page.licence': { de: 'Lizenzbedingungen', en: 'Licence terms' },
+  'portal.page.privacy': { de: 'Datenschutz', en: 'Privacy' },
+  'portal.page.contact': { de: 'Kontakt', en: 'Contact' },
+  'portal.pageBody.imprint': {
+    de: 'Angaben gemäß § 5 DDG\n\nBitte tragen Sie hier Namen und Anschrift, Vertretungsberechtigte, Registereintrag und Umsatzsteuer-Identifikationsnummer Ihres Unternehmens ein.',
+    en: 'Information according to section 5 DDG\n\nPlease enter the name and address, the authorised representatives, the register entry and the VAT identification number of your company here.',
+  },
+  'portal.pageBody.terms': {
+    de: 'Dieses Portal dient der Verwaltung von Lizenzen und Kontakten. Bitte tragen Sie hier die Nutzungsbedingungen Ihres Unternehmens ein.',
+    en: 'This portal is for managing licences and contacts. Please enter your company’s terms of use here.',
+  },
+  'portal.pageBody.licence': {
+    de: 'Bitte tragen Sie hier die Lizenzbedingungen Ihrer Software ein.',
+    en: 'Please enter the licence terms of your software here.',
+  },
+  'portal.pageBody.privacy': {
+    de: 'Verantwortlich ist der Betreiber dieses Portals. Gespeichert werden die Angaben zu Konto, Firma, Kontakten und Lizenzen, die für die Vertragserfüllung nötig sind. Ohne Ihre Einwilligung werden keine Statistiken erhoben.',
+    en: 'The operator of this portal is responsible. The portal stores the account, company, contact and licence data needed to fulfil the contract. No statistics are collected without your consent.',
+  },
+  'portal.pageBody.contact': {
+    de: 'Bitte tragen Sie hier Telefonnummer, E-Mail-Adresse und Servicezeiten ein.',
+    en: 'Please enter your telephone number, e-mail address and service hours here.',
+  },
+} as const
