@@ -1,6 +1,20 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, country, day, id, instant, language, listOf, listQuery, longText, optionalEmail, optionalText, pageOf, text } from './shapes.ts'
+import {
+  byId,
+  country,
+  day,
+  id,
+  instant,
+  language,
+  listOf,
+  listQuery,
+  longText,
+  optionalEmail,
+  optionalText,
+  pageOf,
+  text,
+} from './shapes.ts'
 
 /** Type of a company: vocational school, company, university, … */
 export const companyType = z.object({ id, nameDe: z.string(), nameEn: z.string() })
@@ -10,32 +24,42 @@ export type CompanyType = z.infer<typeof companyType>
 export const serviceContract = z.strictObject({ start: day, end: day.nullable() })
 export type ServiceContract = z.infer<typeof serviceContract>
 
-/** What people enter. Zip codes are numeric in Germany, Austria and Switzerland, elsewhere letters and digits. */
-export const companyInput = z
-  .strictObject({
-    customerNumber: z.string().trim().regex(/^\d{1,10}$/),
-    name: text(200),
-    companyTypeId: id,
-    vatNumber: optionalText(30),
-    street: text(120),
-    houseNumber: text(20),
-    zipCode: z.string().trim().regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,10}$/),
-    city: text(120),
-    country,
-    language,
-    email: optionalEmail,
-    phone: optionalText(50),
-    fax: optionalText(50),
-    website: optionalText(300),
-    remark: longText(4000),
-    serviceContract: serviceContract.nullable(),
-  })
-  .refine((company) => !['DE', 'AT', 'CH'].includes(company.country) || /^\d{4,5}$/.test(company.zipCode), { path: ['zipCode'] })
+const companyFields = z.strictObject({
+  customerNumber: z
+    .string()
+    .trim()
+    .regex(/^\d{1,10}$/),
+  name: text(200),
+  companyTypeId: id,
+  vatNumber: optionalText(30),
+  street: text(120),
+  houseNumber: text(20),
+  zipCode: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,10}$/),
+  city: text(120),
+  country,
+  language,
+  email: optionalEmail,
+  phone: optionalText(50),
+  fax: optionalText(50),
+  website: optionalText(300),
+  remark: longText(4000),
+  serviceContract: serviceContract.nullable(),
+})
+
+/** Zip codes are numeric in Germany, Austria and Switzerland, elsewhere letters and digits. */
+export const zipCodeFits = ({ country, zipCode }: { country: string; zipCode: string }): boolean =>
+  !['DE', 'AT', 'CH'].includes(country) || /^\d{4,5}$/.test(zipCode)
+
+/** What people enter. */
+export const companyInput = companyFields.refine(zipCodeFits, { path: ['zipCode'] })
 export type CompanyInput = z.infer<typeof companyInput>
 
 export const company = z.object({
   id,
-  ...companyInput.shape,
+  ...companyFields.shape,
   companyTypeDe: z.string(),
   companyTypeEn: z.string(),
   crmId: z.string().nullable(),
@@ -109,7 +133,7 @@ export const changeCompany = operation({
   access: 'companies.list',
   summary: 'Change fields of a company; fields left out stay. With `modifiedAt` a change made meanwhile is refused.',
   params: byId,
-  body: z.strictObject({ ...companyInput.partial().shape, modifiedAt: instant.optional() }),
+  body: z.strictObject({ ...companyFields.partial().shape, modifiedAt: instant.optional() }),
   output: company,
   errors: [
     'companies.notFound',
@@ -130,4 +154,11 @@ export const deleteCompany = operation({
   errors: ['companies.notFound', 'companies.hasLicences'],
 })
 
-export const companyOperations = [listCompanies, listCompanyTypes, readCompany, createCompany, changeCompany, deleteCompany]
+export const companyOperations = [
+  listCompanies,
+  listCompanyTypes,
+  readCompany,
+  createCompany,
+  changeCompany,
+  deleteCompany,
+]

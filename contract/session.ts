@@ -36,7 +36,8 @@ export const refreshSession = operation({
   method: 'POST',
   path: '/session/refresh',
   access: 'public',
-  summary: 'Exchange the session cookie for a new access token; the cookie is rotated. Without a session the token is null.',
+  summary:
+    'Exchange the session cookie for a new access token; the cookie is rotated. Without a session the token is null.',
   output: z.object({ accessToken: z.string().nullable() }),
   errors: ['request.origin'],
   secret: true,
@@ -75,7 +76,11 @@ export const createFirstAdministrator = operation({
   path: '/setup',
   access: 'public',
   summary: 'Create the first administrator with the one-time link printed at the start.',
-  body: z.strictObject({ token: z.string().min(20).max(100), email: z.email().max(254), password: z.string().min(1).max(200) }),
+  body: z.strictObject({
+    token: z.string().min(20).max(100),
+    email: z.email().max(254),
+    password: z.string().min(1).max(200),
+  }),
   errors: ['setup.linkInvalid', 'setup.passwordRule'],
   secret: true,
   attempts: true,

@@ -15,7 +15,10 @@ const printableLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 
 export const id = z.uuid()
 export const byId = z.strictObject({ id })
-export const email = z.email().max(254).transform((value) => value.toLowerCase())
+export const email = z
+  .email()
+  .max(254)
+  .transform((value) => value.toLowerCase())
 /** An address, or nothing. */
 export const optionalEmail = z.union([z.literal(''), email])
 /** Calendar day, YYYY-MM-DD, years 1900–9999. */
@@ -32,7 +35,10 @@ export const pageSizes = [5, 10, 25, 50] as const
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
 /** Query of a list: page from 1, page size, sort column (leading - for descending), search words. */
-export const listQuery = <S extends string>(columns: readonly [S, ...S[]], defaults: { sort: SortOf<S>; pageSize: number }) =>
+export const listQuery = <S extends string>(
+  columns: readonly [S, ...S[]],
+  defaults: { sort: SortOf<S>; pageSize: number },
+) =>
   z.strictObject({
     page: wholeNumber(1, 1_000_000).default(1),
     pageSize: wholeNumber(1, 100).default(defaults.pageSize),

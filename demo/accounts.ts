@@ -2,8 +2,20 @@
 export const demoPassword = 'Keywerk-2026!'
 
 export const demoAccounts = [
-  { email: 'administrator@wellenwerk.example', role: 'Administrator', firstName: 'Katrin', lastName: 'Wellenbrink', company: null },
-  { email: 'licenser@wellenwerk.example', role: 'Licenser', firstName: 'Torben', lastName: 'Achterberg', company: null },
+  {
+    email: 'administrator@wellenwerk.example',
+    role: 'Administrator',
+    firstName: 'Katrin',
+    lastName: 'Wellenbrink',
+    company: null,
+  },
+  {
+    email: 'licenser@wellenwerk.example',
+    role: 'Licenser',
+    firstName: 'Torben',
+    lastName: 'Achterberg',
+    company: null,
+  },
   { email: 'customer@wellenwerk.example', role: 'Customer', firstName: 'Änne', lastName: 'Größl', company: '10023' },
   { email: 'customer2@wellenwerk.example', role: 'Customer', firstName: 'Bo', lastName: 'Lindqvist', company: '10147' },
   { email: 'user@wellenwerk.example', role: 'User', firstName: 'Mareike', lastName: 'Sonntag', company: null },

@@ -1,5 +1,70 @@
-import type { Database } from '#platform/database.ts'
+import { sql } from 'kysely'
+import { hashPassword } from '#domains/accounts/public.ts'
+import { roleIdByName } from '#domains/access/public.ts'
+import type { Database, Tx } from '#platform/database.ts'
 import type { Keys } from '#platform/keys.ts'
+import { demoAccounts, demoPassword } from './accounts.ts'
+import { type Chance, chanceFrom } from './chance.ts'
+import { companyTypes, contactRow, demoCompany, type DemoCompany, demoContact } from './companies.ts'
+import { insertMany } from './insert.ts'
+import { loadLicences } from './licences.ts'
+import { loadProducts } from './products.ts'
 
-/** Loads the demo data into a database without companies. */
-export async function loadDemo(_database: Database, _keys: Keys): Promise<void> {}
+/** Loads the demo data into a database that has no companies yet, all or nothing; several processes may try at once. */
+export async function loadDemo({ db }: Database, keys: Keys): Promise<void> {
+  const filled = () => db.selectFrom('companyTypes').select('id').limit(1).executeTakeFirst()
+  if (await filled()) return
+  const passwordHash = await hashPassword(demoPassword)
+  await db.transaction().execute(async (tx) => {
+    await sql`LOCK TABLE company_types IN EXCLUSIVE MODE`.execute(tx)
+    if (await tx.selectFrom('companyTypes').select('id').limit(1).executeTakeFirst()) return
+    const chance = chanceFrom(20_261_121)
+    await insertMany(
+      tx,
+      'companyTypes',
+      companyTypes.map((type) => ({ ...type })),
+    )
+    const companies = Array.from({ length: 240 }, (_, index) => demoCompany(chance, index))
+    await insertMany(tx, 'companies', companies)
+    await loadContacts(tx, chance, companies, passwordHash)
+    const products = await loadProducts(tx, chance)
+    await loadLicences(tx, chance, companies, products, keys)
+  })
+}
+
+async function loadContacts(tx: Tx, chance: Chance, companies: DemoCompany[], passwordHash: string): Promise<void> {
+  const mainContacts = new Map<string, number>()
+  const contacts = Array.from({ length: 1094 }, (_, index) => {
+    const company = index % 12 === 11 ? null : companies[index % companies.length]!
+    const already = company ? (mainContacts.get(company.id) ?? 0) : 0
+    const main = company !== null && already < 2 && chance.below(3) === 0
+    if (main) mainContacts.set(company.id, already + 1)
+    return demoContact(chance, index, company, main)
+  })
+  await insertMany(tx, 'contacts', contacts)
+  for (const { email, role, firstName, lastName, company } of demoAccounts) {
+    const companyId = companies.find((one) => one.customerNumber === company)?.id ?? null
+    const salutation = ['Katrin', 'Änne', 'Mareike'].includes(firstName) ? 'Frau' : 'Herr'
+    const createdAt = '2026-01-05T08:00:00.000Z'
+    const contact = contactRow(chance, {
+      companyId,
+      salutation,
+      firstName,
+      lastName,
+      email,
+      department: '',
+      position: '',
+      mainContact: false,
+      createdAt,
+    })
+    await insertMany(tx, 'contacts', [contact])
+    const account = {
+      id: chance.uuid(),
+      email,
+      passwordHash,
+      roleId: await roleIdByName(tx, role),
+      contactId: contact.id,
+    }
+    await insertMany(tx, 'accounts', [{ ...account, verifiedAt: createdAt, demo: true, createdAt }])
+  }
+}

@@ -11,10 +11,15 @@ interface Announcement {
 export function announce({ port, configuration, setupLink }: Announcement): void {
   const lines = [`Keywerk ready at http://localhost:${port}`]
   if (configuration.DEMO) {
-    lines.push('', 'Demo accounts (password for all: ' + demoPassword + ')', ...demoAccounts.map(({ email, role }) => `  ${email.padEnd(42)} ${role}`))
+    lines.push(
+      '',
+      'Demo accounts (password for all: ' + demoPassword + ')',
+      ...demoAccounts.map(({ email, role }) => `  ${email.padEnd(42)} ${role}`),
+    )
     if (!configuration.SMTP_URL) lines.push('', `Mails are caught: http://localhost:${port}/mailbox`)
   }
-  if (!configuration.DEMO && !configuration.SMTP_URL) lines.push('', 'SMTP_URL is not set: mails stay in the outbox as failed until it is.')
+  if (!configuration.DEMO && !configuration.SMTP_URL)
+    lines.push('', 'SMTP_URL is not set: mails stay in the outbox as failed until it is.')
   if (setupLink) lines.push('', `Create the first administrator here (works once, for one hour): ${setupLink}`)
   console.log(lines.join('\n'))
 }

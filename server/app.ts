@@ -30,7 +30,12 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
   const tokens = accessTokens(keys.token, configuration)
   const sessions = actorLookup(database.db)
   const metrics = openMetrics()
-  const routes: Route[] = [...accountRoutes(tokens, sessions.forget), ...portalRoutes(configuration), ...companyRoutes, ...contactRoutes(configuration.MAIN_CONTACT_LIMIT)]
+  const routes: Route[] = [
+    ...accountRoutes(tokens, sessions.forget),
+    ...portalRoutes(configuration),
+    ...companyRoutes,
+    ...contactRoutes(configuration.MAIN_CONTACT_LIMIT),
+  ]
   const app = await openHttp(configuration, log)
   serveOperations(app, routes, { database, jobs, tokens, configuration, metrics, actorOf: sessions.actorOf })
   servePortal(app, { configuration, database, keys, tokens, metrics, operations })

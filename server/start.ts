@@ -67,5 +67,7 @@ async function embedded(configuration: Configuration, undo: (() => Promise<unkno
 
 async function refuseDemoAccounts({ production }: Configuration, emails: string[]): Promise<void> {
   if (production && emails.length > 0)
-    throw new ConfigurationError(`The database holds demo accounts (${emails.join(', ')}): production needs a database without them.`)
+    throw new ConfigurationError(
+      `The database holds demo accounts (${emails.join(', ')}): production needs a database without them.`,
+    )
 }

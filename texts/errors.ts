@@ -2,7 +2,10 @@
 export const errors = {
   'request.invalid': { de: 'Die Eingabe ist ungültig.', en: 'The input is invalid.' },
   'request.tooLarge': { de: 'Die Anfrage ist zu groß.', en: 'The request is too large.' },
-  'request.mediaType': { de: 'Dieser Inhaltstyp wird hier nicht angenommen.', en: 'This content type is not accepted here.' },
+  'request.mediaType': {
+    de: 'Dieser Inhaltstyp wird hier nicht angenommen.',
+    en: 'This content type is not accepted here.',
+  },
   'request.tooMany': {
     de: 'Zu viele Anfragen. Bitte versuchen Sie es in {seconds} Sekunden erneut.',
     en: 'Too many requests. Please try again in {seconds} seconds.',
@@ -79,7 +82,10 @@ export const errors = {
     en: 'Licences have been issued for this product. It cannot be removed.',
   },
   'configurations.notFound': { de: 'Diese Konfiguration gibt es nicht.', en: 'This configuration does not exist.' },
-  'configurations.broken': { de: 'Die Konfiguration verletzt mindestens eine Regel.', en: 'The configuration breaks at least one rule.' },
+  'configurations.broken': {
+    de: 'Die Konfiguration verletzt mindestens eine Regel.',
+    en: 'The configuration breaks at least one rule.',
+  },
   'configurations.changedMeanwhile': {
     de: 'Die Konfiguration wurde inzwischen von jemand anderem gespeichert. Ihre Eingaben sind noch da.',
     en: 'Somebody else has saved this configuration meanwhile. Your input is still there.',
@@ -92,30 +98,54 @@ export const errors = {
     en: 'The licence request is for version {file}, the product is version {product}.',
   },
   'hosts.disabled': { de: 'Diese Host-ID ist gesperrt.', en: 'This host ID is deactivated.' },
-  'hosts.requestTooLarge': { de: 'Die Datei ist für eine Lizenzanfrage zu groß.', en: 'The file is too large for a licence request.' },
+  'hosts.requestTooLarge': {
+    de: 'Die Datei ist für eine Lizenzanfrage zu groß.',
+    en: 'The file is too large for a licence request.',
+  },
   'hosts.requestEncoding': {
     de: 'Die Zeichenkodierung der Datei wird nicht unterstützt (erlaubt: UTF-8, ISO-8859-1, Windows-1252).',
     en: 'The character encoding of the file is not supported (allowed: UTF-8, ISO-8859-1, Windows-1252).',
   },
-  'hosts.requestNotXml': { de: 'Falsches Format: Die Datei ist kein gültiges XML.', en: 'Wrong format: the file is not valid XML.' },
+  'hosts.requestNotXml': {
+    de: 'Falsches Format: Die Datei ist kein gültiges XML.',
+    en: 'Wrong format: the file is not valid XML.',
+  },
   'hosts.requestDoctype': {
     de: 'Falsches Format: Eine Lizenzanfrage darf keine DOCTYPE-Angabe enthalten.',
     en: 'Wrong format: a licence request must not contain a DOCTYPE.',
   },
-  'hosts.requestTooDeep': { de: 'Falsches Format: Die Datei ist zu tief verschachtelt.', en: 'Wrong format: the file is nested too deeply.' },
+  'hosts.requestTooDeep': {
+    de: 'Falsches Format: Die Datei ist zu tief verschachtelt.',
+    en: 'Wrong format: the file is nested too deeply.',
+  },
   'hosts.requestMissing': {
     de: 'Falsches Format: Die Datei enthält keine Lizenzanfrage.',
     en: 'Wrong format: the file contains no licence request.',
   },
-  'hosts.requestField': { de: 'Die Angabe „{name}“ in der Lizenzanfrage ist ungültig.', en: 'The value “{name}” in the licence request is invalid.' },
+  'hosts.requestField': {
+    de: 'Die Angabe „{name}“ in der Lizenzanfrage ist ungültig.',
+    en: 'The value “{name}” in the licence request is invalid.',
+  },
   'licences.notFound': { de: 'Diese Lizenzdatei gibt es nicht.', en: 'This licence file does not exist.' },
-  'licences.broken': { de: 'Die Lizenz verletzt mindestens eine Regel und wurde nicht ausgestellt.', en: 'The licence breaks at least one rule and was not issued.' },
+  'licences.broken': {
+    de: 'Die Lizenz verletzt mindestens eine Regel und wurde nicht ausgestellt.',
+    en: 'The licence breaks at least one rule and was not issued.',
+  },
   'licences.licNotFound': { de: 'Die Lizenzdatei wurde nicht gefunden.', en: 'The licence file was not found.' },
-  'licences.licError': { de: 'Die Lizenzdatei konnte nicht erstellt werden.', en: 'The licence file could not be created.' },
+  'licences.licError': {
+    de: 'Die Lizenzdatei konnte nicht erstellt werden.',
+    en: 'The licence file could not be created.',
+  },
   'mails.notFound': { de: 'Diese E-Mail gibt es nicht.', en: 'This e-mail does not exist.' },
-  'mails.notFailed': { de: 'Nur fehlgeschlagene E-Mails können erneut gesendet werden.', en: 'Only failed e-mails can be sent again.' },
+  'mails.notFailed': {
+    de: 'Nur fehlgeschlagene E-Mails können erneut gesendet werden.',
+    en: 'Only failed e-mails can be sent again.',
+  },
   'pages.notFound': { de: 'Diese Seite gibt es nicht.', en: 'This page does not exist.' },
-  'setup.linkInvalid': { de: 'Dieser Einrichtungslink ist ungültig oder abgelaufen.', en: 'This set-up link is invalid or has expired.' },
+  'setup.linkInvalid': {
+    de: 'Dieser Einrichtungslink ist ungültig oder abgelaufen.',
+    en: 'This set-up link is invalid or has expired.',
+  },
   'setup.passwordRule': {
     de: 'Das Passwort braucht mindestens 8 Zeichen mit Ziffer, Klein-, Großbuchstaben und Sonderzeichen.',
     en: 'The password needs at least 8 characters with a digit, a lower-case and an upper-case letter and a special character.',

@@ -22,14 +22,22 @@ try {
     [
       'node_modules/kysely-codegen/dist/cli/bin.js',
       ...['--dialect', 'postgres', '--url', postgres.urlOf('postgres'), '--camel-case', '--date-parser', 'string'],
-      ...['--type-mapping', JSON.stringify(mapping), '--out-file', 'server/platform/database-types.gen.ts', '--log-level', 'error'],
+      ...[
+        '--type-mapping',
+        JSON.stringify(mapping),
+        '--out-file',
+        'server/platform/database-types.gen.ts',
+        '--log-level',
+        'error',
+      ],
       ...(verify ? ['--verify'] : []),
     ],
     { stdio: 'inherit' },
   )
   const schema = await schemaOf(database.db)
   if (!verify) writeFileSync(schemaFile, schema)
-  else if (readFileSync(schemaFile, 'utf8') !== schema) throw new Error('server/migrations/schema.sql is not what the migrations make: npm run types')
+  else if (readFileSync(schemaFile, 'utf8') !== schema)
+    throw new Error('server/migrations/schema.sql is not what the migrations make: npm run types')
 } finally {
   await database.close()
   await postgres.stop()

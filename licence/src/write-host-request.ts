@@ -42,12 +42,7 @@ function render(request: HostRequest): string {
     element('Created', request.created),
     element('CustomerNumber', request.customerNumber),
     element('Company', request.company),
-    '    <Contact>',
-    element('Salutation', contact.salutation, '      '),
-    element('FirstName', contact.firstName, '      '),
-    element('LastName', contact.lastName, '      '),
-    element('Email', contact.email, '      '),
-    '    </Contact>',
+    ...renderContact(contact),
     element('TerminalServer', String(request.terminalServer)),
     element('VirtualServer', String(request.virtualServer)),
     element('Port', request.port),
@@ -60,6 +55,16 @@ function render(request: HostRequest): string {
     '</HostIdFile>',
   ]
   return `${lines.filter((line) => line !== '').join('\n')}\n`
+}
+
+function renderContact(contact: HostRequest['contact']): string[] {
+  const lines = [
+    element('Salutation', contact.salutation, '      '),
+    element('FirstName', contact.firstName, '      '),
+    element('LastName', contact.lastName, '      '),
+    element('Email', contact.email, '      '),
+  ]
+  return lines.every((line) => line === '') ? [] : ['    <Contact>', ...lines, '    </Contact>']
 }
 
 function element(name: string, value: string | number | null, indent = '    '): string {

@@ -17,7 +17,10 @@ The machine-readable document: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>$
 
 function entry(operation: Operation): string {
   const access = Array.isArray(operation.access) ? operation.access.join(', ') : String(operation.access)
-  const errors = operation.errors.length > 0 ? `<dt>Errors</dt><dd>${operation.errors.map((code) => `<code>${code}</code>`).join(' ')}</dd>` : ''
+  const errors =
+    operation.errors.length > 0
+      ? `<dt>Errors</dt><dd>${operation.errors.map((code) => `<code>${code}</code>`).join(' ')}</dd>`
+      : ''
   return `<article id="${operation.name}"><h3><code>${operation.method} /api${escape(operation.path)}</code></h3><p>${escape(operation.summary)}</p>
 <dl><dt>Operation</dt><dd><code>${operation.name}</code></dd><dt>Access</dt><dd><code>${escape(access)}</code></dd>${errors}</dl></article>`
 }

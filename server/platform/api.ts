@@ -83,7 +83,10 @@ async function limitAttempts(app: FastifyInstance, request: FastifyRequest, api:
   }
 }
 
-const emailIn = (body: unknown): string => String((body as { email?: unknown } | null)?.email ?? '').slice(0, 254).toLowerCase()
+const emailIn = (body: unknown): string =>
+  String((body as { email?: unknown } | null)?.email ?? '')
+    .slice(0, 254)
+    .toLowerCase()
 
 function uploadOrJson(request: FastifyRequest, operation: Operation): unknown {
   if (operation.uploadLimit === null) return Buffer.isBuffer(request.body) ? fail('request.mediaType') : request.body
@@ -103,8 +106,13 @@ function send(reply: FastifyReply, { status, answer, replayed }: Outgoing): Fast
     const name = encodeURIComponent(answer.fileName)
     return reply
       .type(answer.mediaType)
-      .header('content-disposition', `attachment; filename="${answer.fileName.replace(/[^\w.() -]/g, '_')}"; filename*=UTF-8''${name}`)
+      .header(
+        'content-disposition',
+        `attachment; filename="${answer.fileName.replace(/[^\w.() -]/g, '_')}"; filename*=UTF-8''${name}`,
+      )
       .send(Buffer.from(answer.bytes))
   }
-  return answer === '' ? reply.status(status).send() : reply.status(status).type('application/json; charset=utf-8').send(answer)
+  return answer === ''
+    ? reply.status(status).send()
+    : reply.status(status).type('application/json; charset=utf-8').send(answer)
 }

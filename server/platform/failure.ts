@@ -41,4 +41,5 @@ export function onConstraint(map: Record<string, () => never>): (error: unknown)
 }
 
 /** Whether the database asks to try the whole transaction again (deadlock or serialisation failure). */
-export const isRetryable = (error: unknown): boolean => ['40001', '40P01'].includes((error as DatabaseError)?.code ?? '')
+export const isRetryable = (error: unknown): boolean =>
+  ['40001', '40P01'].includes((error as DatabaseError)?.code ?? '')

@@ -49,12 +49,20 @@ export async function openHttp(configuration: Configuration, log: Log): Promise<
       done(new Failure('request.invalid'))
     }
   })
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  )
   app.addHook('onRequest', redirectToHttps(configuration))
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request
-    log.info({ requestId: request.id, method, url: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    log.info({
+      requestId: request.id,
+      method,
+      url: url.split('?')[0],
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    })
     done()
   })
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
@@ -113,9 +121,16 @@ const byStatus: Record<number, ErrorCode> = {
 }
 
 function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
-  const failure = thrown instanceof Failure ? thrown : new Failure(byStatus[(thrown as { statusCode?: number }).statusCode ?? 0] ?? 'server.failed')
-  if (failure.code === 'server.failed') log.error({ err: thrown, requestId: request.id, url: request.url.split('?')[0] }, 'request failed')
+  const failure =
+    thrown instanceof Failure
+      ? thrown
+      : new Failure(byStatus[(thrown as { statusCode?: number }).statusCode ?? 0] ?? 'server.failed')
+  if (failure.code === 'server.failed')
+    log.error({ err: thrown, requestId: request.id, url: request.url.split('?')[0] }, 'request failed')
   const { code, status, field, details } = failure
   const message = fill(errors[code][languageOf(request)], details)
-  return reply.status(status).type('application/json').send(JSON.stringify({ code, message, field, details, requestId: request.id }))
+  return reply
+    .status(status)
+    .type('application/json')
+    .send(JSON.stringify({ code, message, field, details, requestId: request.id }))
 }

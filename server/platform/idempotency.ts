@@ -17,7 +17,13 @@ export interface IdempotentRequest {
 
 /** The digest two requests must share to count as the same: operation, path and body. */
 export const requestHash = (digest: (value: string) => Buffer, parts: unknown[]): Buffer =>
-  digest(parts.map((part) => (part instanceof Uint8Array ? createHash('sha256').update(part).digest('hex') : JSON.stringify(part))).join('\n'))
+  digest(
+    parts
+      .map((part) =>
+        part instanceof Uint8Array ? createHash('sha256').update(part).digest('hex') : JSON.stringify(part),
+      )
+      .join('\n'),
+  )
 
 /**
  * Claims a key within the write's transaction: null means go on. A second request with the key waits here until the

@@ -41,13 +41,19 @@ export function jobRunner(databaseUrl: string, log: Log): JobRunner {
   boss.on('error', (error) => log.error({ err: error }, 'jobs'))
   const tries = new Map<string, number>()
   const send = (name: string, payload: object, options: object = {}) =>
-    boss.send(name, payload, { retryLimit: (tries.get(name) ?? 5) - 1, retryDelay: pauseSeconds, retryBackoff: true, ...options })
+    boss.send(name, payload, {
+      retryLimit: (tries.get(name) ?? 5) - 1,
+      retryDelay: pauseSeconds,
+      retryBackoff: true,
+      ...options,
+    })
 
   return {
     add: async (name, payload) => void (await send(name, payload)),
     within: (tx) => {
       const inside: Jobs = {
-        add: async (name, payload) => void (await send(name, payload, { db: fromKysely(tx.withoutPlugins() as never) })),
+        add: async (name, payload) =>
+          void (await send(name, payload, { db: fromKysely(tx.withoutPlugins() as never) })),
         within: () => inside,
       }
       return inside
@@ -63,7 +69,12 @@ export function jobRunner(databaseUrl: string, log: Log): JobRunner {
 
 async function work(boss: PgBoss, job: Job, log: Log): Promise<void> {
   await boss.createQueue(job.name, { notify: true, heartbeatSeconds: 10, expireInSeconds: 900 })
-  const polling = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 2, batchSize: 20, burstWhenBatchFull: true }
+  const polling = {
+    pollingIntervalSeconds: 0.5,
+    notifyPollingIntervalSeconds: 2,
+    batchSize: 20,
+    burstWhenBatchFull: true,
+  }
   await boss.work<object, object, typeof polling & typeof perJob>(job.name, { ...polling, ...perJob }, (batch) =>
     Promise.all(
       batch.map(async ({ id, data, retryCount, retryLimit }) => {

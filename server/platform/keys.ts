@@ -44,7 +44,10 @@ export function addKey(dataFolder: string, kind: keyof typeof kinds, demo: boole
   const { privateKey, publicKey } =
     kind === 'token' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519')
   const stamp = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '')
-  const print = createHash('sha256').update(publicKey.export({ type: 'spki', format: 'der' })).digest('hex').slice(0, 8)
+  const print = createHash('sha256')
+    .update(publicKey.export({ type: 'spki', format: 'der' }))
+    .digest('hex')
+    .slice(0, 8)
   const id = `${kind}-${stamp}-${print}${demo ? '-demo' : ''}`
   const file = join(dataFolder, 'keys', `${id}.pem`)
   // Written whole or not at all: a start killed here must not leave half a key.
@@ -59,7 +62,9 @@ function readKey(folder: string, name: string, production: boolean): SigningKey 
   if (process.platform !== 'win32' && (statSync(file).mode & 0o077) !== 0)
     throw new ConfigurationError(`The signing key ${file} can be read by other accounts: set its rights to 0600.`)
   if (production && id.endsWith('-demo'))
-    throw new ConfigurationError(`The signing key ${file} was made for a demo: production needs keys of its own, move it away.`)
+    throw new ConfigurationError(
+      `The signing key ${file} was made for a demo: production needs keys of its own, move it away.`,
+    )
   const privateKey = createPrivateKey(readFileSync(file))
   return { id, privateKey, publicKey: createPublicKey(privateKey) }
 }

@@ -12,5 +12,6 @@ export const publicLicenceKeys = (keys: SigningKey[]) => ({
 /** Signs licence files with the newest key (Ed25519, RFC 8032). */
 export const licenceSigner = (keys: SigningKey[]) => ({
   keyId: keys[0]!.id,
-  sign: (bytes: Uint8Array): Promise<Uint8Array> => Promise.resolve(new Uint8Array(sign(null, bytes, keys[0]!.privateKey))),
+  sign: (bytes: Uint8Array): Promise<Uint8Array> =>
+    Promise.resolve(new Uint8Array(sign(null, bytes, keys[0]!.privateKey))),
 })

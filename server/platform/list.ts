@@ -38,11 +38,24 @@ export async function findPage(db: Db, source: ListSource, query: ListQuery): Pr
   return pageOf(db, source, query, sql`${source.visible} AND ${matchesWordsWithTypo(text, words)}`, words)
 }
 
-async function pageOf(db: Db, source: ListSource, query: ListQuery, where: RawBuilder<boolean>, words: string[] | null): Promise<Found> {
+async function pageOf(
+  db: Db,
+  source: ListSource,
+  query: ListQuery,
+  where: RawBuilder<boolean>,
+  words: string[] | null,
+): Promise<Found> {
   const table = sql.table(source.table)
-  const order = query.sort || !words ? orderBy(source, query.sort ?? source.defaultSort) : sql`${closeness(sql`search_text`, words)} DESC, id`
+  const order =
+    query.sort || !words
+      ? orderBy(source, query.sort ?? source.defaultSort)
+      : sql`${closeness(sql`search_text`, words)} DESC, id`
   const [rows, count] = await Promise.all([
-    sql<{ id: string }>`SELECT id FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`.execute(db),
+    sql<{
+      id: string
+    }>`SELECT id FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`.execute(
+      db,
+    ),
     sql<{ total: number }>`SELECT count(*) AS total FROM ${table} WHERE ${where}`.execute(db),
   ])
   return { ids: rows.rows.map((row) => row.id), total: count.rows[0]?.total ?? 0 }
@@ -59,4 +72,3 @@ export function inOrder<T extends { id: string }>(ids: string[], rows: T[]): T[]
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
-

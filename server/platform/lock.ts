@@ -18,7 +18,9 @@ export function lockDataFolder(folder: string): { release(): void } {
       if ((error as { code?: string }).code !== 'EEXIST') throw error
       const pid = Number.parseInt(readFileSync(file, 'utf8'), 10)
       if (pid && pid !== process.pid && isAlive(pid))
-        throw new ConfigurationError(`DATA_DIR is "${folder}", but process ${pid} is already using it: stop it, or set DATABASE_URL to share a database.`)
+        throw new ConfigurationError(
+          `DATA_DIR is "${folder}", but process ${pid} is already using it: stop it, or set DATABASE_URL to share a database.`,
+        )
       rmSync(file, { force: true })
     }
   }

@@ -9,7 +9,15 @@ export const openLog = (level: string): Log =>
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     redact: {
-      paths: ['password', '*.password', 'req.headers.authorization', 'req.headers.cookie', '*.accessToken', '*.secret', '*.token'],
+      paths: [
+        'password',
+        '*.password',
+        'req.headers.authorization',
+        'req.headers.cookie',
+        '*.accessToken',
+        '*.secret',
+        '*.token',
+      ],
       censor: '***',
     },
   })

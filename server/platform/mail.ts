@@ -28,7 +28,10 @@ export interface Mail {
 }
 
 /** Puts a mail into the outbox within the caller's transaction: it is sent if and only if that commits. Returns its id. */
-export async function queueMail({ db, actor, jobs }: Pick<Write, 'db' | 'actor' | 'jobs'>, mail: Mail): Promise<string> {
+export async function queueMail(
+  { db, actor, jobs }: Pick<Write, 'db' | 'actor' | 'jobs'>,
+  mail: Mail,
+): Promise<string> {
   const id = newId()
   await db
     .insertInto('mails')
@@ -54,7 +57,15 @@ export async function queueMail({ db, actor, jobs }: Pick<Write, 'db' | 'actor' 
 
 /** The job that hands one mail to the mail server; the Message-ID is the record's, so a repeated hand-over can be told. */
 export function sendMailJob(db: Db, configuration: Configuration, smtpUrl: string | null): Job {
-  const transport = smtpUrl === null ? null : createTransport(smtpUrl, { pool: true, maxConnections: 2, connectionTimeout: 10_000, socketTimeout: 20_000 } as object)
+  const transport =
+    smtpUrl === null
+      ? null
+      : createTransport(smtpUrl, {
+          pool: true,
+          maxConnections: 2,
+          connectionTimeout: 10_000,
+          socketTimeout: 20_000,
+        } as object)
   const domain = new URL(configuration.PUBLIC_URL).hostname
   const note = (id: string, values: object) => db.updateTable('mails').set(values).where('id', '=', id).execute()
   return {

@@ -36,7 +36,11 @@ function describe(operation: Operation): object {
     tags: [operation.path.split('/')[1]],
     security: operation.access === 'public' ? [] : [{ session: [] }],
     'x-access': operation.access,
-    parameters: [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query'), ...(write ? [idempotencyKey] : [])],
+    parameters: [
+      ...parametersOf(operation.params, 'path'),
+      ...parametersOf(operation.query, 'query'),
+      ...(write ? [idempotencyKey] : []),
+    ],
     ...(write && body ? { requestBody: { required: true, content: body } } : {}),
     responses: { ...success(operation), ...refusals(operation) },
   }
@@ -57,15 +61,28 @@ function jsonBody(operation: Operation): object | null {
 }
 
 function parametersOf(shape: z.ZodType, where: 'path' | 'query'): object[] {
-  const { properties = {}, required = [] } = schemaOf(shape, 'input') as { properties?: Record<string, object>; required?: string[] }
-  return Object.entries(properties).map(([name, schema]) => ({ name, in: where, required: where === 'path' || required.includes(name), schema }))
+  const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
+    properties?: Record<string, object>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema,
+  }))
 }
 
 function success(operation: Operation): object {
   if (operation.answersFile) return { 200: { description: 'The file', content: { 'application/octet-stream': {} } } }
   if (operation.output instanceof z.ZodVoid) return { 204: { description: 'Done' } }
   const status = operation.method === 'POST' ? 201 : 200
-  return { [status]: { description: 'Done', content: { 'application/json': { schema: schemaOf(operation.output, 'output') } } } }
+  return {
+    [status]: {
+      description: 'Done',
+      content: { 'application/json': { schema: schemaOf(operation.output, 'output') } },
+    },
+  }
 }
 
 function refusals(operation: Operation): object {

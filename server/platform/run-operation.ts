@@ -34,7 +34,12 @@ const attempts = 4
  * Runs one operation from the permission to the commit; throws a Failure for every expected refusal.
  * Reads run without a transaction. A write that meets a deadlock or a serialisation failure is run again.
  */
-export async function runOperation(database: Database, jobs: Jobs, route: Route, incoming: Incoming): Promise<Outgoing> {
+export async function runOperation(
+  database: Database,
+  jobs: Jobs,
+  route: Route,
+  incoming: Incoming,
+): Promise<Outgoing> {
   const { operation } = route
   const { actor } = incoming
   if (!allows(operation.access, actor.accountId !== null, actor.permissions))
@@ -59,7 +64,14 @@ export async function runOperation(database: Database, jobs: Jobs, route: Route,
   }
 }
 
-async function write(db: Db, jobs: Jobs, route: Route, incoming: Incoming, context: object, prepared: unknown): Promise<Outgoing> {
+async function write(
+  db: Db,
+  jobs: Jobs,
+  route: Route,
+  incoming: Incoming,
+  context: object,
+  prepared: unknown,
+): Promise<Outgoing> {
   const { operation } = route
   const { actor, requestId, client, idempotencyKey } = incoming
   return db.transaction().execute(async (tx) => {
@@ -96,6 +108,8 @@ function parse(shape: z.ZodType, value: unknown): unknown {
   const parsed = shape.safeParse(value)
   if (parsed.success) return parsed.data
   const [issue] = parsed.error.issues
-  const fields = parsed.error.issues.slice(0, 20).map((one) => ({ field: one.path.join('.'), rule: one.message.slice(0, 200) }))
+  const fields = parsed.error.issues
+    .slice(0, 20)
+    .map((one) => ({ field: one.path.join('.'), rule: one.message.slice(0, 200) }))
   fail('request.invalid', { fields }, issue?.path.join('.') || undefined)
 }

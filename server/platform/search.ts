@@ -47,7 +47,9 @@ export const matchesWords = (column: RawBuilder<string>, words: string[]): RawBu
  */
 export const matchesWordsWithTypo = (column: RawBuilder<string>, words: string[]): RawBuilder<boolean> =>
   sql`(${sql.join(
-    words.map((word) => ([...word].length < 5 ? sql`${column} LIKE ${`%${escapeLike(word)}%`}` : sql`${column} ~ ${typoPattern(word)}`)),
+    words.map((word) =>
+      [...word].length < 5 ? sql`${column} LIKE ${`%${escapeLike(word)}%`}` : sql`${column} ~ ${typoPattern(word)}`,
+    ),
     sql` AND `,
   )})`
 
@@ -61,7 +63,8 @@ export function typoPattern(word: string): string {
     // One letter wrong, or one missing in the text: both are "this letter is anything or nothing".
     variants.add(`${before}.?${after}`)
     if (at > 0) variants.add(`${before}.${letters[at]}${after}`)
-    if (at + 1 < letters.length) variants.add(`${before}${letters[at + 1]}${letters[at]}${spelt(at + 2, letters.length)}`)
+    if (at + 1 < letters.length)
+      variants.add(`${before}${letters[at + 1]}${letters[at]}${spelt(at + 2, letters.length)}`)
   }
   return `(${[...variants].join('|')})`
 }

@@ -12,7 +12,12 @@ export interface SessionCookie {
 const name = 'keywerk_session'
 
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string): SessionCookie {
-  const options = { path: '/api/session', httpOnly: true, sameSite: 'strict', secure: publicUrl.startsWith('https:') } as const
+  const options = {
+    path: '/api/session',
+    httpOnly: true,
+    sameSite: 'strict',
+    secure: publicUrl.startsWith('https:'),
+  } as const
   return {
     value: request.cookies[name] ?? null,
     set: (secret, expires) => void reply.setCookie(name, secret, { ...options, expires }),

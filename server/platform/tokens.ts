@@ -27,7 +27,9 @@ export function accessTokens(keys: SigningKey[], configuration: Configuration): 
   const audience = configuration.TOKEN_AUDIENCE
   const byId = new Map(keys.map((key) => [key.id, key]))
   const signing = keys[0]!
-  const secret = createHash('sha256').update(signing.privateKey.export({ type: 'pkcs8', format: 'der' })).digest()
+  const secret = createHash('sha256')
+    .update(signing.privateKey.export({ type: 'pkcs8', format: 'der' }))
+    .digest()
   const known = new Map<string, AccessClaims & { until: number }>()
 
   return {
@@ -54,7 +56,11 @@ export function accessTokens(keys: SigningKey[], configuration: Configuration): 
           },
           { issuer, audience, algorithms: ['RS256'], typ: 'at+jwt', requiredClaims: ['sub', 'sid', 'exp'] },
         )
-        const claims = { accountId: String(payload.sub), sessionId: String(payload['sid']), until: Number(payload.exp) * 1000 }
+        const claims = {
+          accountId: String(payload.sub),
+          sessionId: String(payload['sid']),
+          until: Number(payload.exp) * 1000,
+        }
         if (known.size >= remembered) known.clear()
         known.set(token, claims)
         return claims
@@ -64,7 +70,12 @@ export function accessTokens(keys: SigningKey[], configuration: Configuration): 
     },
 
     async keySet() {
-      const published = keys.map(async (key) => ({ ...(await exportJWK(key.publicKey)), kid: key.id, use: 'sig', alg: 'RS256' }))
+      const published = keys.map(async (key) => ({
+        ...(await exportJWK(key.publicKey)),
+        kid: key.id,
+        use: 'sig',
+        alg: 'RS256',
+      }))
       return { keys: await Promise.all(published) }
     },
 

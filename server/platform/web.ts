@@ -29,22 +29,41 @@ const webFolder = new URL('../../web/dist/', import.meta.url).pathname
 export function servePortal(app: FastifyInstance, served: Served): void {
   const { configuration, operations } = served
   serveHealth(app, served)
-  app.get('/.well-known/jwks.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(await served.tokens.keySet()))
-  app.get('/.well-known/licence-keys.json', async (_request, reply) => reply.header('cache-control', 'public, max-age=300').send(publicLicenceKeys(served.keys.licence)))
+  app.get('/.well-known/jwks.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(await served.tokens.keySet()),
+  )
+  app.get('/.well-known/licence-keys.json', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=300').send(publicLicenceKeys(served.keys.licence)),
+  )
   app.get('/api/openapi.json', async () => openApi(operations, configuration.PUBLIC_URL))
-  app.get('/api', async (_request, reply) => reply.type('text/html; charset=utf-8').send(apiPage(operations, configuration.VENDOR_NAME)))
+  app.get('/api', async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(apiPage(operations, configuration.VENDOR_NAME)),
+  )
   const dictionary = join(configuration.DATA_DIR, 'dictionary.csv')
   if (existsSync(webFolder)) {
-    app.register(fastifyStatic, { root: webFolder, preCompressed: true, wildcard: true, index: false, immutable: true, maxAge: '365d', prefix: '/', setHeaders })
+    app.register(fastifyStatic, {
+      root: webFolder,
+      preCompressed: true,
+      wildcard: true,
+      index: false,
+      immutable: true,
+      maxAge: '365d',
+      prefix: '/',
+      setHeaders,
+    })
   }
   app.get('/dictionary.csv', async (_request, reply) =>
     // A missing dictionary is the normal case: an empty one keeps browsers' consoles quiet.
-    existsSync(dictionary) ? reply.sendFile('dictionary.csv', configuration.DATA_DIR, { immutable: false, maxAge: 0 }) : reply.type('text/csv').send(''),
+    existsSync(dictionary)
+      ? reply.sendFile('dictionary.csv', configuration.DATA_DIR, { immutable: false, maxAge: 0 })
+      : reply.type('text/csv').send(''),
   )
   app.setNotFoundHandler(async (request, reply) => {
     const page = request.method === 'GET' && !/^\/(api|assets|health|\.well-known)(\/|$)/.test(request.url)
     if (!page || !existsSync(webFolder)) throw new Failure('request.notFound')
-    return reply.header('cache-control', 'no-cache').sendFile('index.html', webFolder, { immutable: false, maxAge: 0, cacheControl: false })
+    return reply
+      .header('cache-control', 'no-cache')
+      .sendFile('index.html', webFolder, { immutable: false, maxAge: 0, cacheControl: false })
   })
 }
 
@@ -69,4 +88,6 @@ function serveHealth(app: FastifyInstance, { configuration, database, metrics }:
 
 // Figures tell about the business: only this machine or a holder of the token reads them.
 const mayReadMetrics = (request: FastifyRequest, { METRICS_TOKEN }: Configuration): boolean =>
-  METRICS_TOKEN ? request.headers.authorization === `Bearer ${METRICS_TOKEN}` : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)
+  METRICS_TOKEN
+    ? request.headers.authorization === `Bearer ${METRICS_TOKEN}`
+    : ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(request.ip)

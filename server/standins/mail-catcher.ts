@@ -29,7 +29,8 @@ export async function startMailCatcher(db: Db): Promise<{ url: string; stop(): P
 
 // The same Message-ID is the same mail, handed over again after a crash between its sending and our noting it.
 async function keep(db: Db, raw: Buffer): Promise<void> {
-  const messageId = /^message-id:\s*(<[^>\r\n]+>)/im.exec(raw.subarray(0, 20_000).toString('latin1'))?.[1] ?? `<${Date.now()}@none>`
+  const messageId =
+    /^message-id:\s*(<[^>\r\n]+>)/im.exec(raw.subarray(0, 20_000).toString('latin1'))?.[1] ?? `<${Date.now()}@none>`
   await db
     .insertInto('caughtMails')
     .values({ messageId, raw })

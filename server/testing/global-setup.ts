@@ -25,7 +25,12 @@ export const templateName = 'keywerk_template'
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'keywerk-test-'))
   chmodSync(folder, 0o755)
-  const postgres = await startEmbeddedPostgres(folder, ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_wal_size=4GB'])
+  const postgres = await startEmbeddedPostgres(folder, [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_wal_size=4GB',
+  ])
   const admin = openDatabase(postgres.urlOf('postgres'), 2)
   await admin.pool.query(`CREATE DATABASE ${templateName}`)
   await admin.close()

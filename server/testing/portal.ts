@@ -42,7 +42,14 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
     await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
     closing.push(() => admin.close())
     const url = inject('postgresUrl').replace(/postgres$/, name)
-    const configuration = readConfiguration({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', DATA_DIR: inject('dataFolder'), ...env })
+    const configuration = readConfiguration({
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      RATE_LIMIT: '1000000',
+      SIGN_IN_LIMIT: '1000000',
+      DATA_DIR: inject('dataFolder'),
+      ...env,
+    })
     const log = openLog(configuration.LOG_LEVEL)
     const database = openDatabase(url, 8)
     closing.push(() => database.close())
@@ -77,12 +84,19 @@ function callers(app: FastifyInstance): Pick<TestPortal, 'call' | 'tokenOf'> {
       ...(body !== undefined && { payload: bytes ? Buffer.from(body) : JSON.stringify(body) }),
     } satisfies InjectOptions)
     const isJson = String(answer.headers['content-type'] ?? '').includes('json')
-    return { status: answer.statusCode, json: isJson ? answer.json() : null, headers: answer.headers, bytes: answer.rawPayload }
+    return {
+      status: answer.statusCode,
+      json: isJson ? answer.json() : null,
+      headers: answer.headers,
+      bytes: answer.rawPayload,
+    }
   }
   const tokenOf = (who: Who): Promise<string> => {
     const known =
       tokens.get(who) ??
-      call(null, 'POST', '/session', { email: `${who}@wellenwerk.example`, password: demoPassword }).then((answer) => answer.json.accessToken as string)
+      call(null, 'POST', '/session', { email: `${who}@wellenwerk.example`, password: demoPassword }).then(
+        (answer) => answer.json.accessToken as string,
+      )
     tokens.set(who, known)
     return known
   }

@@ -9,7 +9,11 @@ export async function seedAccess(db: Db): Promise<void> {
     if ((await countRoles(tx)) > 0) return
     for (const role of initialRoles) {
       const held = permissionCatalogue.filter((permission) => (permission.roles as readonly string[]).includes(role))
-      await insertRole(tx, role, held.map((permission) => permission.key))
+      await insertRole(
+        tx,
+        role,
+        held.map((permission) => permission.key),
+      )
     }
   })
 }

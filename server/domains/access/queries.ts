@@ -18,7 +18,14 @@ export async function upsertPermissions(db: Db): Promise<void> {
 }
 
 export const countRoles = async (db: Db): Promise<number> =>
-  Number((await db.selectFrom('roles').select((count) => count.fn.countAll().as('roles')).executeTakeFirstOrThrow()).roles)
+  Number(
+    (
+      await db
+        .selectFrom('roles')
+        .select((count) => count.fn.countAll().as('roles'))
+        .executeTakeFirstOrThrow()
+    ).roles,
+  )
 
 /** Adds a role unless one of that name is there, with its permissions. */
 export async function insertRole(db: Db, name: string, permissions: readonly string[]): Promise<void> {
@@ -35,4 +42,5 @@ export async function insertRole(db: Db, name: string, permissions: readonly str
     .execute()
 }
 
-export const roleByName = (db: Db, name: string) => db.selectFrom('roles').select(['id', 'name']).where('name', '=', name).executeTakeFirst()
+export const roleByName = (db: Db, name: string) =>
+  db.selectFrom('roles').select(['id', 'name']).where('name', '=', name).executeTakeFirst()

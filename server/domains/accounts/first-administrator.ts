@@ -17,11 +17,20 @@ export async function preparePassword({ body }: Input): Promise<string> {
 }
 
 /** Makes the first administrator from the one-time link; the link works once and only while there is no account. */
-export async function createFirstAdministrator({ db, audit, body }: Write & Input, passwordHash: string): Promise<void> {
+export async function createFirstAdministrator(
+  { db, audit, body }: Write & Input,
+  passwordHash: string,
+): Promise<void> {
   const link = await useSetupLink(db, hashSecret(body.token))
   if (!link || (await countAccounts(db)) > 0) fail('setup.linkInvalid')
   const id = newId()
   const email = body.email.toLowerCase()
-  await insertAccount(db, { id, email, passwordHash, roleId: await roleIdByName(db, 'Administrator'), verifiedAt: new Date() })
+  await insertAccount(db, {
+    id,
+    email,
+    passwordHash,
+    roleId: await roleIdByName(db, 'Administrator'),
+    verifiedAt: new Date(),
+  })
   audit({ kind: 'account', id, after: { email, role: 'Administrator' } })
 }

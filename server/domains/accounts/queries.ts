@@ -16,8 +16,20 @@ export async function sessionActor(db: Db, sessionId: string, accountId: string)
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .innerJoin('roles', 'roles.id', 'accounts.roleId')
     .leftJoin('contacts', 'contacts.id', 'accounts.contactId')
-    .select(['accounts.id', 'accounts.email', 'accounts.roleId', 'accounts.language', 'roles.name as role', 'contacts.id as contactId', 'contacts.companyId'])
-    .select(sql<string[]>`array(SELECT permission_key FROM role_permissions WHERE role_id = accounts.role_id)`.as('permissions'))
+    .select([
+      'accounts.id',
+      'accounts.email',
+      'accounts.roleId',
+      'accounts.language',
+      'roles.name as role',
+      'contacts.id as contactId',
+      'contacts.companyId',
+    ])
+    .select(
+      sql<string[]>`array(SELECT permission_key FROM role_permissions WHERE role_id = accounts.role_id)`.as(
+        'permissions',
+      ),
+    )
     .where('sessions.id', '=', sessionId)
     .where('accounts.id', '=', accountId)
     .where('sessions.endedAt', 'is', null)
@@ -37,19 +49,36 @@ export const lockSession = (db: Db, id: string) =>
     .selectFrom('sessions')
     .innerJoin('accounts', 'accounts.id', 'sessions.accountId')
     .innerJoin('roles', 'roles.id', 'accounts.roleId')
-    .select(['sessions.id', 'sessions.accountId', 'tokenHash', 'previousHash', 'rotatedAt', 'expiresAt', 'endedAt', 'disabled', 'roles.name as role'])
+    .select([
+      'sessions.id',
+      'sessions.accountId',
+      'tokenHash',
+      'previousHash',
+      'rotatedAt',
+      'expiresAt',
+      'endedAt',
+      'disabled',
+      'roles.name as role',
+    ])
     .where('sessions.id', '=', id)
     .forUpdate('sessions')
     .executeTakeFirst()
 
 export const rotateSession = (db: Db, id: string, tokenHash: Buffer, previousHash: Buffer, expiresAt: Date) =>
-  db.updateTable('sessions').set({ tokenHash, previousHash, expiresAt, rotatedAt: new Date() }).where('id', '=', id).execute()
+  db
+    .updateTable('sessions')
+    .set({ tokenHash, previousHash, expiresAt, rotatedAt: new Date() })
+    .where('id', '=', id)
+    .execute()
 
 export const endSession = (db: Db, id: string) =>
   db.updateTable('sessions').set({ endedAt: new Date() }).where('id', '=', id).where('endedAt', 'is', null).execute()
 
 export const deleteOldSessions = (db: Db) =>
-  db.deleteFrom('sessions').where('expiresAt', '<', new Date(Date.now() - 30 * 86_400_000).toISOString()).execute()
+  db
+    .deleteFrom('sessions')
+    .where('expiresAt', '<', new Date(Date.now() - 30 * 86_400_000).toISOString())
+    .execute()
 
 export const profileOf = (db: Db, accountId: string) =>
   db
@@ -62,11 +91,20 @@ export const profileOf = (db: Db, accountId: string) =>
 export const updatePreferences = (db: Db, accountId: string, values: { language?: string; theme?: string }) =>
   db.updateTable('accounts').set(values).where('id', '=', accountId).execute()
 
-export const insertAccount = (db: Db, account: { id: string; email: string; passwordHash: string; roleId: string; verifiedAt: Date }) =>
-  db.insertInto('accounts').values(account).execute()
+export const insertAccount = (
+  db: Db,
+  account: { id: string; email: string; passwordHash: string; roleId: string; verifiedAt: Date },
+) => db.insertInto('accounts').values(account).execute()
 
 export const countAccounts = async (db: Db): Promise<number> =>
-  Number((await db.selectFrom('accounts').select((count) => count.fn.countAll().as('accounts')).executeTakeFirstOrThrow()).accounts)
+  Number(
+    (
+      await db
+        .selectFrom('accounts')
+        .select((count) => count.fn.countAll().as('accounts'))
+        .executeTakeFirstOrThrow()
+    ).accounts,
+  )
 
 export const demoAccounts = async (db: Db): Promise<string[]> =>
   (await db.selectFrom('accounts').select('email').where('demo', '=', true).execute()).map((account) => account.email)

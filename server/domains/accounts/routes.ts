@@ -26,7 +26,8 @@ export const accountRoutes = (tokens: Tokens, ended: (sessionId: string) => void
   }),
   on(setPreferences, async ({ db, actor, body, audit }) => {
     const { language, theme } = body
-    if (language || theme) await updatePreferences(db, actor.accountId!, { ...(language && { language }), ...(theme && { theme }) })
+    if (language || theme)
+      await updatePreferences(db, actor.accountId!, { ...(language && { language }), ...(theme && { theme }) })
     audit({ kind: 'account', id: actor.accountId!, after: body })
   }),
   on(createFirstAdministrator, makeFirstAdministrator, preparePassword),

@@ -28,7 +28,11 @@ export async function checkPassword(call: Pick<SessionCall<Credentials>, 'db' | 
 }
 
 /** Opens a session for an account that proved itself: sets its cookie, answers its first access token. */
-export async function openSession(call: SessionCall, account: { id: string; email: string; role: string }, tokens: Tokens) {
+export async function openSession(
+  call: SessionCall,
+  account: { id: string; email: string; role: string },
+  tokens: Tokens,
+) {
   const { secret, hash } = newSecret()
   const id = newId()
   const expiresAt = new Date(Date.now() + lifetime)
@@ -39,7 +43,11 @@ export async function openSession(call: SessionCall, account: { id: string; emai
 }
 
 /** Rotates the refresh secret. A secret used before, outside the grace, ends the whole session: somebody has a copy. */
-export async function refreshSession(call: SessionCall, tokens: Tokens, ended: (id: string) => void): Promise<{ accessToken: string | null }> {
+export async function refreshSession(
+  call: SessionCall,
+  tokens: Tokens,
+  ended: (id: string) => void,
+): Promise<{ accessToken: string | null }> {
   refuseCrossSite(call)
   const [id, secret] = cookieParts(call.cookie.value)
   const session = id ? await lockSession(call.db, id) : undefined
@@ -56,7 +64,8 @@ export async function refreshSession(call: SessionCall, tokens: Tokens, ended: (
     call.cookie.set(`${session.id}.${next.secret}`, expiresAt)
     return { accessToken }
   }
-  if (session.previousHash?.equals(presented) && Date.now() - Date.parse(session.rotatedAt) < grace) return { accessToken }
+  if (session.previousHash?.equals(presented) && Date.now() - Date.parse(session.rotatedAt) < grace)
+    return { accessToken }
   await endSession(call.db, session.id)
   ended(session.id)
   call.cookie.clear()

@@ -6,7 +6,11 @@ import { companyVisible, lockCompany } from './queries.ts'
 export { visibleTo as companyVisibleTo } from './queries.ts'
 
 /** Holds a company until the transaction ends, so that limits over its records are counted one writer at a time. Refuses with companies.notFound. */
-export async function holdCompany(db: Db, actor: Actor, id: string): Promise<{ id: string; name: string; customerNumber: string; language: string }> {
+export async function holdCompany(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<{ id: string; name: string; customerNumber: string; language: string }> {
   return (await lockCompany(db, actor, id)) ?? fail('companies.notFound')
 }
 

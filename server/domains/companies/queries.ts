@@ -21,21 +21,53 @@ const columns: Record<(typeof companyColumns)[number], RawBuilder<unknown>> = {
   created: sql`created_at`,
 }
 
-const rowColumns = ['companies.id', 'name', 'customerNumber', 'nameDe as companyTypeDe', 'nameEn as companyTypeEn', 'city', 'zipCode', 'street', 'houseNumber', 'createdAt'] as const
+const rowColumns = [
+  'companies.id',
+  'name',
+  'customerNumber',
+  'nameDe as companyTypeDe',
+  'nameEn as companyTypeEn',
+  'city',
+  'zipCode',
+  'street',
+  'houseNumber',
+  'createdAt',
+] as const
 
-const fromCompanies = (db: Db) => db.selectFrom('companies').innerJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId')
+const fromCompanies = (db: Db) =>
+  db.selectFrom('companies').innerJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId')
 
-export async function companyPage(db: Db, actor: Actor, query: ListQuery): Promise<{ items: CompanyRow[]; total: number }> {
+export async function companyPage(
+  db: Db,
+  actor: Actor,
+  query: ListQuery,
+): Promise<{ items: CompanyRow[]; total: number }> {
   const source = { table: 'companies', columns, visible: visibleTo(actor), defaultSort: '-created' } as const
   const { ids, total }: Found = await findPage(db, source, query)
-  const rows = await fromCompanies(db).select(rowColumns).where('companies.id', 'in', ids.length > 0 ? ids : [null as never]).execute()
+  const rows = await fromCompanies(db)
+    .select(rowColumns)
+    .where('companies.id', 'in', ids.length > 0 ? ids : [null as never])
+    .execute()
   return { items: inOrder(ids, rows), total }
 }
 
 /** The company if the actor may see it, in contract shape. */
 export async function companyById(db: Db, actor: Actor, id: string): Promise<Company | undefined> {
   const row = await fromCompanies(db)
-    .select([...rowColumns, 'companyTypeId', 'vatNumber', 'country', 'language', 'email', 'phone', 'fax', 'website', 'remark', 'crmId', 'modifiedAt'])
+    .select([
+      ...rowColumns,
+      'companyTypeId',
+      'vatNumber',
+      'country',
+      'language',
+      'email',
+      'phone',
+      'fax',
+      'website',
+      'remark',
+      'crmId',
+      'modifiedAt',
+    ])
     .select(['serviceContract', 'serviceContractStart', 'serviceContractEnd'])
     .where('companies.id', '=', id)
     .where(visibleTo(actor))
@@ -51,7 +83,8 @@ export async function companyById(db: Db, actor: Actor, id: string): Promise<Com
 
 const refusals = (customerNumber: string | undefined) =>
   onConstraint({
-    companies_customer_number_key: () => fail('companies.companyAlredyExists', { number: customerNumber }, 'customerNumber'),
+    companies_customer_number_key: () =>
+      fail('companies.companyAlredyExists', { number: customerNumber }, 'customerNumber'),
     companies_type_fkey: () => fail('companies.typeUnknown', undefined, 'companyTypeId'),
   })
 
@@ -76,7 +109,13 @@ export const insertCompany = (db: Db, id: string, company: CompanyInput, by: str
     .catch(refusals(company.customerNumber))
 
 /** Writes the whole company; false when it changed after `modifiedAt`. */
-export async function updateCompany(db: Db, id: string, company: CompanyInput, by: string | null, modifiedAt: string): Promise<boolean> {
+export async function updateCompany(
+  db: Db,
+  id: string,
+  company: CompanyInput,
+  by: string | null,
+  modifiedAt: string,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('companies')
     .set({ ...toRow(company), modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
@@ -92,13 +131,25 @@ export const deleteCompanyRow = (db: Db, id: string) =>
     .deleteFrom('companies')
     .where('id', '=', id)
     .executeTakeFirst()
-    .catch(onConstraint({ hosts_company_product_fkey: () => fail('companies.hasLicences'), licences_company_product_id_fkey: () => fail('companies.hasLicences') }))
+    .catch(
+      onConstraint({
+        hosts_company_product_fkey: () => fail('companies.hasLicences'),
+        licences_company_product_id_fkey: () => fail('companies.hasLicences'),
+      }),
+    )
 
-export const companyTypes = (db: Db) => db.selectFrom('companyTypes').select(['id', 'nameDe', 'nameEn']).orderBy('sorting').orderBy('nameDe').execute()
+export const companyTypes = (db: Db) =>
+  db.selectFrom('companyTypes').select(['id', 'nameDe', 'nameEn']).orderBy('sorting').orderBy('nameDe').execute()
 
 /** Locks a visible company's row until the transaction ends; undefined when the actor does not see it. */
 export const lockCompany = (db: Db, actor: Actor, id: string) =>
-  db.selectFrom('companies').select(['id', 'name', 'customerNumber', 'language']).where('id', '=', id).where(visibleTo(actor)).forNoKeyUpdate().executeTakeFirst()
+  db
+    .selectFrom('companies')
+    .select(['id', 'name', 'customerNumber', 'language'])
+    .where('id', '=', id)
+    .where(visibleTo(actor))
+    .forNoKeyUpdate()
+    .executeTakeFirst()
 
 export const companyVisible = (db: Db, actor: Actor, id: string) =>
   db.selectFrom('companies').select('id').where('id', '=', id).where(visibleTo(actor)).executeTakeFirst()

@@ -7,7 +7,10 @@ import { companyById, companyPage, companyTypes } from './queries.ts'
 export const companyRoutes: Route[] = [
   on(contract.listCompanies, ({ db, actor, query }) => companyPage(db, actor, query)),
   on(contract.listCompanyTypes, async ({ db }) => ({ items: await companyTypes(db) })),
-  on(contract.readCompany, async ({ db, actor, params }) => (await companyById(db, actor, params.id)) ?? fail('companies.notFound')),
+  on(
+    contract.readCompany,
+    async ({ db, actor, params }) => (await companyById(db, actor, params.id)) ?? fail('companies.notFound'),
+  ),
   on(contract.createCompany, (call) => createCompany(call, call.body)),
   on(contract.changeCompany, (call) => changeCompany(call, call.params.id, call.body)),
   on(contract.deleteCompany, (call) => deleteCompany(call, call.params.id)),

@@ -6,7 +6,11 @@ import type { Write } from '#platform/operations.ts'
 import { contactById, countMainContacts, insertContact } from './queries.ts'
 
 /** Creates a contact. Customers create contacts of their own company and leave the company out or name it. */
-export async function createContact({ db, actor, audit }: Write, input: ContactInput, mainContactLimit: number): Promise<Contact> {
+export async function createContact(
+  { db, actor, audit }: Write,
+  input: ContactInput,
+  mainContactLimit: number,
+): Promise<Contact> {
   const staff = actor.permissions.has('companies.list')
   const companyId = input.companyId ?? (staff ? null : (actor.companyId ?? fail('companies.notFound')))
   // Holding the company makes parallel writers count main contacts one after the other.

@@ -24,12 +24,33 @@ const columns: Record<(typeof contactColumns)[number], RawBuilder<unknown>> = {
 }
 
 const fields = [
-  ...['contacts.id', 'contacts.companyId', 'contacts.salutation', 'contacts.title', 'contacts.firstName', 'contacts.lastName'],
-  ...['contacts.gender', 'contacts.phone', 'contacts.email', 'contacts.department', 'contacts.position', 'contacts.mainContact'],
-  ...['contacts.country', 'contacts.language', 'contacts.createdAt', 'contacts.modifiedAt', 'companies.name as companyName'],
+  ...[
+    'contacts.id',
+    'contacts.companyId',
+    'contacts.salutation',
+    'contacts.title',
+    'contacts.firstName',
+    'contacts.lastName',
+  ],
+  ...[
+    'contacts.gender',
+    'contacts.phone',
+    'contacts.email',
+    'contacts.department',
+    'contacts.position',
+    'contacts.mainContact',
+  ],
+  ...[
+    'contacts.country',
+    'contacts.language',
+    'contacts.createdAt',
+    'contacts.modifiedAt',
+    'companies.name as companyName',
+  ],
 ] as never
 
-const fromContacts = (db: Db) => db.selectFrom('contacts').leftJoin('companies', 'companies.id', 'contacts.companyId').select(fields)
+const fromContacts = (db: Db) =>
+  db.selectFrom('contacts').leftJoin('companies', 'companies.id', 'contacts.companyId').select(fields)
 
 interface Page {
   items: Contact[]
@@ -38,19 +59,35 @@ interface Page {
 
 /** Contacts the actor sees, of one company or of all. */
 export async function contactPage(db: Db, actor: Actor, query: ListQuery, companyId?: string): Promise<Page> {
-  const visible = companyId ? sql<boolean>`${visibleTo(actor)} AND contacts.company_id = ${companyId}` : visibleTo(actor)
-  const { ids, total } = await findPage(db, { table: 'contacts', columns, visible, defaultSort: companyId ? 'lastName' : '-created' }, query)
-  const rows = await fromContacts(db).where('contacts.id', 'in', ids.length > 0 ? ids : [null as never]).execute()
+  const visible = companyId
+    ? sql<boolean>`${visibleTo(actor)} AND contacts.company_id = ${companyId}`
+    : visibleTo(actor)
+  const { ids, total } = await findPage(
+    db,
+    { table: 'contacts', columns, visible, defaultSort: companyId ? 'lastName' : '-created' },
+    query,
+  )
+  const rows = await fromContacts(db)
+    .where('contacts.id', 'in', ids.length > 0 ? ids : [null as never])
+    .execute()
   return { items: inOrder(ids, rows as unknown as Contact[]), total }
 }
 
 export const contactById = (db: Db, actor: Actor, id: string) =>
-  fromContacts(db).where('contacts.id', '=', id).where(visibleTo(actor)).executeTakeFirst() as unknown as Promise<Contact | undefined>
+  fromContacts(db).where('contacts.id', '=', id).where(visibleTo(actor)).executeTakeFirst() as unknown as Promise<
+    Contact | undefined
+  >
 
 export const insertContact = (db: Db, id: string, contact: ContactInput, by: string | null) =>
   db
     .insertInto('contacts')
-    .values({ id, ...contact, searchText: searchForm(contact.firstName, contact.lastName, contact.email, contact.position), createdBy: by, modifiedBy: by })
+    .values({
+      id,
+      ...contact,
+      searchText: searchForm(contact.firstName, contact.lastName, contact.email, contact.position),
+      createdBy: by,
+      modifiedBy: by,
+    })
     .execute()
     .catch(onConstraint({ contacts_email_key: () => fail('contacts.emailTaken', { email: contact.email }, 'email') }))
 

@@ -6,7 +6,12 @@ const columns = ['slug', 'titleDe', 'titleEn', 'bodyDe', 'bodyEn', 'modifiedAt']
 export const pageBySlug = (db: Db, slug: PageSlug): Promise<Page | undefined> =>
   db.selectFrom('pages').select(columns).where('slug', '=', slug).executeTakeFirst() as Promise<Page | undefined>
 
-export const updatePage = (db: Db, slug: PageSlug, values: Omit<Page, 'slug' | 'modifiedAt'>, by: string | null): Promise<Page | undefined> =>
+export const updatePage = (
+  db: Db,
+  slug: PageSlug,
+  values: Omit<Page, 'slug' | 'modifiedAt'>,
+  by: string | null,
+): Promise<Page | undefined> =>
   db
     .updateTable('pages')
     .set({ ...values, modifiedAt: new Date(), modifiedBy: by })
@@ -15,4 +20,8 @@ export const updatePage = (db: Db, slug: PageSlug, values: Omit<Page, 'slug' | '
     .executeTakeFirst() as Promise<Page | undefined>
 
 export const insertPages = (db: Db, pages: Omit<Page, 'modifiedAt'>[]) =>
-  db.insertInto('pages').values(pages).onConflict((conflict) => conflict.column('slug').doNothing()).execute()
+  db
+    .insertInto('pages')
+    .values(pages)
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .execute()

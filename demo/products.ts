@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '#platform/database.ts'
+import type { Chance } from './chance.ts'
+import { insertMany } from './insert.ts'
+import { calculations, demoProducts, explorer, kernel, type ModuleTree } from './modules.ts'
+import { productPicture } from './pictures.ts'
+
+export interface MasterItem {
+  id: string
+  parentId: string | null
+  moduleId: string
+  licName: string
+  level: number
+  dependency: boolean
+  sorting: number
+}
+
+export interface LoadedProduct {
+  id: string
+  code: string
+  kind: string
+  version: number
+  master: MasterItem[]
+}
+
+/** Products with pictures, their modules, and a master configuration each. */
+export async function loadProducts(tx: Tx, chance: Chance): Promise<LoadedProduct[]> {
+  const modules = new Map<string, string>()
+  const moduleRows: object[] = []
+  const walk = ([licName, name, children = []]: ModuleTree, level: number) => {
+    if (!modules.has(licName)) {
+      const id = chance.uuid()
+      modules.set(licName, id)
+      moduleRows.push({ id, level, name, licName, licNameParent: null })
+    }
+    for (const child of children) walk(child, level + 1)
+  }
+  for (const tree of [explorer, kernel, ...calculations]) walk(tree, 1)
+  await insertMany(tx, 'modules', moduleRows)
+
+  const loaded: LoadedProduct[] = []
+  const [images, products, configurations, links, items]: object[][] = [[], [], [], [], []] as never
+  for (const product of demoProducts) {
+    const { modules: count, ...columns } = product
+    const id = chance.uuid()
+    const imageId = chance.uuid()
+    const bytes = Buffer.from(productPicture(product))
+    images!.push({
+      id: imageId,
+      mediaType: 'image/svg+xml',
+      fileName: `${product.code}.svg`,
+      bytes,
+      sha256: createHash('sha256').update(bytes).digest(),
+    })
+    products!.push({ id, ...columns, name: columns.titleDe, licName: columns.titleDe, imageId })
+    const configurationId = chance.uuid()
+    configurations!.push({ id: configurationId, kind: 'master', name: `Master: ${product.titleDe} ${product.version}` })
+    links!.push({ productId: id, configurationId, kind: 'master', sorting: 1 })
+    const master = masterItems(chance, modules, [explorer, kernel, ...calculations.slice(0, count)])
+    for (const { licName: _l, level: _v, dependency, ...item } of master)
+      items!.push({ ...item, configurationId, countKind: dependency ? 'dependency' : 'counted' })
+    loaded.push({ id, code: product.code, kind: product.kind, version: product.version, master })
+  }
+  await insertMany(tx, 'files', images!)
+  await insertMany(tx, 'products', products!)
+  await insertMany(tx, 'configurations', configurations!)
+  await insertMany(tx, 'productConfigurations', links!)
+  await insertMany(tx, 'configurationItems', items!)
+  return loaded
+}
+
+function masterItems(chance: Chance, modules: Map<string, string>, trees: readonly ModuleTree[]): MasterItem[] {
+  const items: MasterItem[] = []
+  const add = ([licName, , children = []]: ModuleTree, level: number, parentId: string | null, sorting: number) => {
+    const id = chance.uuid()
+    items.push({
+      id,
+      parentId,
+      moduleId: modules.get(licName)!,
+      licName,
+      level,
+      dependency: licName === 'KERN' || licName === 'GROUP',
+      sorting,
+    })
+    for (const [index, child] of children.entries()) add(child, level + 1, id, index)
+  }
+  for (const [index, tree] of trees.entries()) add(tree, 1, null, index)
+  return items
+}

@@ -1,0 +1,164 @@
+/** keywerk-hostid: writes the licence request (.id) of the machine it runs on. */
+import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { defaultPort } from '../binding.ts'
+import { type HostName, type HostRequest, installationTypeOf } from '../host-request.ts'
+import { fill, type Words } from '../language.ts'
+import { formatMac, normaliseMac } from '../mac.ts'
+import { LicenceError } from '../reason.ts'
+import { describeReason } from '../words.ts'
+import { writeHostRequest } from '../write-host-request.ts'
+import { type ExitCode, languageOf, type Output, processOutput, runProgram, UsageError } from './console.ts'
+import * as machine from './machine.ts'
+
+const options = {
+  out: { type: 'string' },
+  product: { type: 'string', default: 'Keywerk' },
+  'version-number': { type: 'string', default: '20' },
+  build: { type: 'string', default: '' },
+  network: { type: 'boolean', default: false },
+  customer: { type: 'string', default: '' },
+  company: { type: 'string', default: '' },
+  salutation: { type: 'string', default: '' },
+  'first-name': { type: 'string', default: '' },
+  'last-name': { type: 'string', default: '' },
+  email: { type: 'string', default: '' },
+  port: { type: 'string' },
+  name: { type: 'string' },
+  mac: { type: 'string' },
+  host: { type: 'string', multiple: true, default: [] as string[] },
+  'terminal-server': { type: 'string' },
+  'virtual-server': { type: 'string' },
+  lang: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const
+
+const usage: Words = {
+  de: `keywerk-hostid [Optionen]  schreibt die Lizenzanforderung (.id) dieses Rechners
+
+  --out DATEI            in diese Datei statt auf die Ausgabe
+  --product NAME  --version-number N  --build TEXT  --network
+  --customer NR   --company NAME
+  --salutation TEXT  --first-name NAME  --last-name NAME  --email ADRESSE
+  --port N               Port des Lizenzdienstes (bei --network vorbelegt)
+  --name NAME  --mac MAC Computername und Netzwerkkarte statt der gefundenen
+  --host NAME,MAC        ein weiterer Rechner, höchstens zweimal (Triade)
+  --terminal-server yes|no  --virtual-server yes|no   statt der Vermutung
+  --lang de|en`,
+  en: `keywerk-hostid [options]  writes the licence request (.id) of this machine
+
+  --out FILE             to this file instead of the output
+  --product NAME  --version-number N  --build TEXT  --network
+  --customer NO   --company NAME
+  --salutation TEXT  --first-name NAME  --last-name NAME  --email ADDRESS
+  --port N               port of the licence server (preset with --network)
+  --name NAME  --mac MAC computer name and network card instead of those found
+  --host NAME,MAC        another machine, twice at most (Triade)
+  --terminal-server yes|no  --virtual-server yes|no   instead of the guess
+  --lang de|en`,
+}
+
+const messages = {
+  option: { de: 'Ungültiger Wert für --{name}: {value}', en: 'Wrong value for --{name}: {value}' },
+  found: {
+    de: 'Computername {name}, Netzwerkkarte {mac}, {system}{virtual}',
+    en: 'Computer name {name}, network card {mac}, {system}{virtual}',
+  },
+  virtual: { de: ', virtuelle Maschine ({hint})', en: ', virtual machine ({hint})' },
+  written: { de: 'Lizenzanforderung geschrieben: {file}', en: 'Licence request written: {file}' },
+} as const satisfies Record<string, Words>
+
+/** Runs the program; answers its exit code. */
+export function main(args: readonly string[], output: Output = processOutput, now = new Date()): Promise<ExitCode> {
+  return runProgram(args, output, usage, () => {
+    const language = languageOf(args)
+    const { values } = parseArgs({ args: [...args], options, strict: true, allowPositionals: false })
+    if (values.help) {
+      output.out(`${usage[language]}\n`)
+      return 0
+    }
+    const cards = machine.networkCards()
+    const hint = machine.virtualMachineHint(cards)
+    const version = whole('version-number', values['version-number'])
+    const installationTypeText = values.network ? 'Netzwerk' : 'Einzelplatz'
+    const own: HostName = {
+      name: values.name ?? machine.computerName(),
+      mac: values.mac === undefined ? (cards[0]?.mac ?? null) : macOf('mac', values.mac),
+    }
+    const request: HostRequest = {
+      product: values.product,
+      version,
+      build: values.build,
+      installationType: installationTypeOf(installationTypeText),
+      installationTypeText,
+      operatingSystem: machine.operatingSystem(),
+      created: `${now.toISOString().slice(0, 19)}Z`,
+      customerNumber: values.customer,
+      company: values.company,
+      contact: {
+        salutation: values.salutation,
+        firstName: values['first-name'],
+        lastName: values['last-name'],
+        email: values.email,
+      },
+      terminalServer: flag('terminal-server', values['terminal-server'], machine.isTerminalSession()),
+      virtualServer: flag('virtual-server', values['virtual-server'], hint !== null),
+      port: values.port === undefined ? (values.network ? defaultPort(version) : null) : whole('port', values.port),
+      server: null,
+      hosts: [own, ...values.host.map(hostOf)],
+    }
+    const bytes = writeRequest(request)
+    const virtual = request.virtualServer ? fill(messages.virtual, language, { hint: hint ?? '-' }) : ''
+    const mac = own.mac === null ? '-' : formatMac(own.mac)
+    output.err(
+      `${fill(messages.found, language, { name: own.name ?? '-', mac, system: request.operatingSystem, virtual })}\n`,
+    )
+    if (values.out === undefined) output.out(new TextDecoder().decode(bytes))
+    else {
+      writeOut(values.out, bytes)
+      output.err(`${fill(messages.written, language, { file: values.out })}\n`)
+    }
+    return 0
+  })
+}
+
+function writeOut(file: string, bytes: Uint8Array): void {
+  try {
+    writeFileSync(file, bytes)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError({ de: 'Datei nicht schreibbar: {reason}', en: 'Cannot write file: {reason}' }, { reason })
+  }
+}
+
+function writeRequest(request: HostRequest): Uint8Array {
+  try {
+    return writeHostRequest(request)
+  } catch (error) {
+    if (!(error instanceof LicenceError)) throw error
+    throw new UsageError({ de: describeReason(error, 'de'), en: describeReason(error, 'en') })
+  }
+}
+
+function whole(name: string, value: string): number {
+  if (!/^[0-9]{1,6}$/.test(value)) throw new UsageError(messages.option, { name, value })
+  return Number(value)
+}
+
+function macOf(name: string, value: string): string {
+  const mac = normaliseMac(value)
+  if (!mac) throw new UsageError(messages.option, { name, value })
+  return mac
+}
+
+function flag(name: string, value: string | undefined, guess: boolean): boolean {
+  if (value === undefined) return guess
+  if (value !== 'yes' && value !== 'no') throw new UsageError(messages.option, { name, value })
+  return value === 'yes'
+}
+
+function hostOf(value: string): HostName {
+  const at = value.lastIndexOf(',')
+  if (at < 0) throw new UsageError(messages.option, { name: 'host', value })
+  return { name: value.slice(0, at).trim() || null, mac: macOf('host', value.slice(at + 1)) }
+}

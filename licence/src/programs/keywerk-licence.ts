@@ -1,0 +1,175 @@
+/** keywerk-licence: verifies licence files offline, and shows what they say. */
+import { parseArgs } from 'node:util'
+import { isDay } from '../days.ts'
+import type { Machine } from '../host-match.ts'
+import { readHostRequest } from '../host-request.ts'
+import { maximumRequestBytes } from '../host-text.ts'
+import { type PublicKeySet, readKeySet } from '../key-set.ts'
+import type { Language, Words } from '../language.ts'
+import { maximumLicenceBytes } from '../licence-file.ts'
+import { normaliseMac } from '../mac.ts'
+import { readLicence } from '../read-licence.ts'
+import { type Verdict, verifyLicence } from '../verify.ts'
+import { describeReason } from '../words.ts'
+import { type ExitCode, languageOf, type Output, processOutput, readInput, runProgram, UsageError } from './console.ts'
+import * as machine from './machine.ts'
+import { showLicence } from './show-licence.ts'
+
+const options = {
+  keys: { type: 'string', multiple: true },
+  host: { type: 'string' },
+  mac: { type: 'string', multiple: true },
+  name: { type: 'string', multiple: true },
+  at: { type: 'string' },
+  'product-version': { type: 'string' },
+  lang: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const
+
+const usage: Words = {
+  de: `keywerk-licence verify DATEI --keys DATEI [Optionen]   prüft eine Lizenzdatei, auch ohne Netz
+keywerk-licence show DATEI                             zeigt, was in ihr steht, ohne sie zu prüfen
+
+  --keys DATEI          öffentliche Schlüssel des Herstellers (JWK-Satz), mehrfach möglich
+  --host DATEI.id       für den Rechner dieser Lizenzanforderung statt für diesen
+  --mac MAC --name NAME für diese Netzwerkkarte und diesen Computernamen, mehrfach möglich
+  --at JJJJ-MM-TT       an diesem Tag statt heute
+  --product-version N   für diese Programmversion
+  --json  --lang de|en
+
+Ende mit 0: gültig, 1: nicht gültig, 2: falscher Aufruf oder Datei nicht lesbar`,
+  en: `keywerk-licence verify FILE --keys FILE [options]   verifies a licence file, also offline
+keywerk-licence show FILE                           shows what it says, without verifying it
+
+  --keys FILE           the vendor's public keys (JWK set), may be repeated
+  --host FILE.id        for the machine of this licence request instead of this one
+  --mac MAC --name NAME for this network card and computer name, may be repeated
+  --at YYYY-MM-DD       on this day instead of today
+  --product-version N   for this version of the program
+  --json  --lang de|en
+
+Exit code 0: valid, 1: not valid, 2: wrong call or unreadable file`,
+}
+
+const messages = {
+  call: { de: 'Was soll mit welcher Datei geschehen?', en: 'What is to be done with which file?' },
+  option: { de: 'Ungültiger Wert für --{name}: {value}', en: 'Wrong value for --{name}: {value}' },
+  noKeys: { de: '--keys fehlt.', en: '--keys is missing.' },
+  keySet: { de: 'Kein Satz öffentlicher Schlüssel: {file}', en: 'Not a set of public keys: {file}' },
+  host: { de: 'Lizenzanforderung {file}: {reason}', en: 'Licence request {file}: {reason}' },
+  valid: { de: 'Gültig.', en: 'Valid.' },
+  invalid: { de: 'Nicht gültig.', en: 'Not valid.' },
+  unchecked: { de: 'Die Unterschrift wurde nicht geprüft.', en: 'The signature was not checked.' },
+} as const satisfies Record<string, Words>
+
+/** Runs the program; answers its exit code. */
+export function main(args: readonly string[], output: Output = processOutput, now = new Date()): Promise<ExitCode> {
+  return runProgram(args, output, usage, async () => {
+    const language = languageOf(args)
+    const { values, positionals } = parseArgs({ args: [...args], options, strict: true, allowPositionals: true })
+    if (values.help) {
+      output.out(`${usage[language]}\n`)
+      return 0
+    }
+    const [command, file, ...more] = positionals
+    if (file === undefined || more.length > 0 || (command !== 'verify' && command !== 'show')) {
+      throw new UsageError(messages.call)
+    }
+    if (values.lang !== undefined && values.lang !== language) refuseOption('lang', values.lang)
+    const bytes = readInput(file, maximumLicenceBytes)
+    if (command === 'show') return show(bytes, language, values.json, output)
+    const verdict = await verifyLicence(bytes, {
+      keys: readKeys(values.keys ?? []),
+      host: chooseMachine(values.host, values.mac, values.name),
+      now: values.at === undefined ? now : dayAt(values.at),
+      ...(values['product-version'] === undefined ? {} : { productVersion: versionOf(values['product-version']) }),
+    })
+    output.out(values.json ? asJson(verdict, language) : asText(verdict, language))
+    return verdict.valid ? 0 : 1
+  })
+}
+
+function asText(verdict: Verdict, language: Language): string {
+  const lines = [
+    messages[verdict.valid ? 'valid' : 'invalid'][language],
+    ...[...verdict.reasons, ...verdict.notes].map((reason) => `- ${describeReason(reason, language)}`),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function asJson(verdict: Verdict, language: Language): string {
+  const { valid, code, licence } = verdict
+  const [reasons, notes] = [verdict.reasons, verdict.notes].map((list) =>
+    list.map((reason) => ({ ...reason, text: describeReason(reason, language) })),
+  )
+  return `${JSON.stringify({ valid, code, reasons, notes, licence }, null, 2)}\n`
+}
+
+function show(bytes: Uint8Array, language: Language, json: boolean, output: Output): ExitCode {
+  const read = readLicence(bytes)
+  if (!read.ok) {
+    const detail = read.line === undefined ? {} : { line: read.line }
+    const text = describeReason({ code: read.code, detail }, language)
+    output.out(json ? `${JSON.stringify({ code: read.code, detail, text }, null, 2)}\n` : `${text}\n`)
+    return 1
+  }
+  if (json) output.out(`${JSON.stringify(read.licence, null, 2)}\n`)
+  else output.out(`${showLicence(read.licence, language)}\n${messages.unchecked[language]}\n`)
+  return 0
+}
+
+function readKeys(files: readonly string[]): PublicKeySet {
+  if (files.length === 0) throw new UsageError(messages.noKeys)
+  const keys = files.flatMap((file) => {
+    const set = readKeySet(new TextDecoder().decode(readInput(file, maximumLicenceBytes)))
+    if (!set) throw new UsageError(messages.keySet, { file })
+    return set.keys
+  })
+  return { keys }
+}
+
+/** The machine to check against: the request's, the one described, or this one. */
+function chooseMachine(file: string | undefined, macs: string[] | undefined, names: string[] | undefined): Machine {
+  const wrong = macs?.find((mac) => normaliseMac(mac) === null)
+  if (wrong !== undefined) refuseOption('mac', wrong)
+  if (file !== undefined) return machineOfRequest(file)
+  if (macs !== undefined || names !== undefined) return { macs: macs ?? [], names: names ?? [] }
+  const cards = machine.networkCards()
+  return {
+    macs: cards.map(({ mac }) => mac),
+    names: [machine.computerName()],
+    virtual: machine.virtualMachineHint(cards) !== null,
+  }
+}
+
+function machineOfRequest(file: string): Machine {
+  const result = readHostRequest(readInput(file, maximumRequestBytes))
+  if (!result.ok) {
+    const reason = { code: result.code, detail: result.field === undefined ? {} : { field: result.field } }
+    const tell = (language: Language): string =>
+      messages.host[language].replace('{reason}', describeReason(reason, language))
+    throw new UsageError({ de: tell('de'), en: tell('en') }, { file })
+  }
+  return machineOf(result.request.hosts, result.request.virtualServer)
+}
+
+function machineOf(hosts: readonly { name: string | null; mac: string | null }[], virtual: boolean): Machine {
+  return {
+    macs: hosts.flatMap(({ mac }) => mac ?? []),
+    names: hosts.flatMap(({ name }) => name ?? []),
+    virtual,
+  }
+}
+
+function dayAt(day: string): Date {
+  return isDay(day) ? new Date(`${day}T12:00:00Z`) : refuseOption('at', day)
+}
+
+function versionOf(value: string): number {
+  return /^[1-9][0-9]{0,2}$/.test(value) ? Number(value) : refuseOption('product-version', value)
+}
+
+function refuseOption(name: string, value: string): never {
+  throw new UsageError(messages.option, { name, value })
+}

@@ -1,0 +1,25 @@
+import { comparedFacts } from '../diff.ts'
+import { keyModules } from '../diff-modules.ts'
+import { factWords } from '../fact-words.ts'
+import type { Language } from '../language.ts'
+import type { LicenceFacts } from '../licence-file.ts'
+import { describeFact, describeHost, describeModule } from '../words.ts'
+
+/** A licence as lines for people: facts, machines, and the modules indented by level. */
+export function showLicence(licence: LicenceFacts, language: Language): string {
+  const facts: [string, string][] = comparedFacts.map((fact) => [
+    factWords[fact][language],
+    describeFact(fact, licence[fact], language),
+  ])
+  const hosts = licence.hosts.map((host): [string, string] => [factWords.hosts[language], describeHost(host, language)])
+  const rows = [...facts, ...hosts]
+  const width = Math.max(...rows.map(([name]) => name.length)) + 2
+  const modules = keyModules(licence.modules).map(({ path, module }) => {
+    return `${'  '.repeat(path.length)}${module.licName}: ${describeModule(module, language)}`
+  })
+  return [
+    ...rows.map(([name, value]) => name.padEnd(width) + value),
+    `${factWords.modules[language]}:`,
+    ...modules,
+  ].join('\n')
+}

@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { testPortal } from '../../testing/portal.ts'
+
+const portal = testPortal()
+
+const typeId = '0198c0de-0000-7000-8000-000000000002'
+const input = (customerNumber: string, more: object = {}) => ({
+  ...{
+    customerNumber,
+    name: 'Zahnwerk Überlingen GmbH',
+    companyTypeId: typeId,
+    vatNumber: '',
+    street: 'Seestraße',
+    houseNumber: '4',
+  },
+  ...{
+    zipCode: '88662',
+    city: 'Überlingen',
+    country: 'DE',
+    language: 'de',
+    email: '',
+    phone: '',
+    fax: '',
+    website: '',
+    remark: '',
+    serviceContract: null,
+  },
+  ...more,
+})
+
+test('a company is created, read, changed and deleted, and the audit log tells who did what', async () => {
+  const created = await portal.call('licenser', 'POST', '/companies', input('77001'))
+  expect(created.status).toBe(201)
+  const { id, modifiedAt } = created.json
+  const read = await portal.call('licenser', 'GET', `/companies/${id}`)
+  expect(read.json).toMatchObject({
+    name: 'Zahnwerk Überlingen GmbH',
+    customerNumber: '77001',
+    serviceContract: null,
+    companyTypeDe: 'Firma',
+  })
+  const changed = await portal.call('licenser', 'PATCH', `/companies/${id}`, { city: 'Meersburg', modifiedAt })
+  expect(changed.json).toMatchObject({ city: 'Meersburg', street: 'Seestraße' })
+  const late = await portal.call('administrator', 'PATCH', `/companies/${id}`, { city: 'Lindau', modifiedAt })
+  expect([late.status, late.json.code]).toEqual([409, 'request.conflict'])
+  expect((await portal.call('licenser', 'DELETE', `/companies/${id}`)).status).toBe(403)
+  expect((await portal.call('administrator', 'DELETE', `/companies/${id}`)).status).toBe(204)
+  expect((await portal.call('administrator', 'GET', `/companies/${id}`)).status).toBe(404)
+  const audit = await portal.database.db
+    .selectFrom('auditLog')
+    .selectAll()
+    .where('recordId', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(audit.map(({ operation, accountEmail }) => [operation, accountEmail])).toEqual([
+    ['createCompany', 'licenser@wellenwerk.example'],
+    ['changeCompany', 'licenser@wellenwerk.example'],
+    ['deleteCompany', 'administrator@wellenwerk.example'],
+  ])
+  expect(audit[1]?.changes).toEqual({ city: ['Überlingen', 'Meersburg'] })
+})
+
+test('a customer number is taken once, also by twenty writers at once', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => portal.call('licenser', 'POST', '/companies', input('77002'))),
+  )
+  expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
+  const refused = answers.find((answer) => answer.status === 409)
+  expect(refused?.json).toMatchObject({
+    code: 'companies.companyAlredyExists',
+    field: 'customerNumber',
+    details: { number: '77002' },
+  })
+  expect(refused?.json.message).toContain('existiert bereits')
+})
+
+test('an Idempotency-Key repeats the answer, not the write; another body is refused', async () => {
+  const key = { 'idempotency-key': 'create-77003' }
+  const body = input('77003')
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => portal.call('licenser', 'POST', '/companies', body, key)),
+  )
+  expect(new Set(answers.map((answer) => `${answer.status} ${answer.json.id}`)).size).toBe(1)
+  expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(5)
+  const other = await portal.call('licenser', 'POST', '/companies', input('77004'), key)
+  expect([other.status, other.json.code]).toEqual([422, 'request.keyReused'])
+  const stranger = await portal.call('administrator', 'POST', '/companies', input('77005'), key)
+  expect(stranger.status).toBe(201)
+})
+
+test.each([
+  ['customer number with letters', { customerNumber: '12a' }, 'customerNumber'],
+  ['empty name', { name: '  ' }, 'name'],
+  ['line break in the name', { name: 'A\nB' }, 'name'],
+  ['letters in a German zip code', { zipCode: 'AB12' }, 'zipCode'],
+  ['e-mail without @', { email: 'nobody' }, 'email'],
+  ['contract that is no date', { serviceContract: { start: '31.12.2026', end: null } }, 'serviceContract.start'],
+  ['year 10000', { serviceContract: { start: '10000-01-01', end: null } }, 'serviceContract.start'],
+])('%s is refused at its field', async (_name, more, field) => {
+  const answer = await portal.call('licenser', 'POST', '/companies', input('77006', more))
+  expect([answer.status, answer.json.code, answer.json.field]).toEqual([400, 'request.invalid', field])
+})
+
+test('a contract that starts after its end is refused by name', async () => {
+  const answer = await portal.call(
+    'licenser',
+    'POST',
+    '/companies',
+    input('77007', { serviceContract: { start: '2027-01-01', end: '2026-12-31' } }),
+    { 'accept-language': 'en-US' },
+  )
+  expect(answer.json.code).toBe('companies.serviceContractStartEndError')
+})
+
+test.each([
+  ['mueller antrieb', 'words with an umlaut written out'],
+  ['müller antrieb', 'words with an umlaut'],
+  ['antrieb MÜLLER', 'words in another order'],
+  ['muller & söhne', 'an umlaut without dots'],
+  ['antreibstechnik mueller', 'two letters swapped'],
+  ['antribstechnik mueller', 'a letter missing'],
+  ['antriebsstechnik mueller', 'a letter too many'],
+  ['antriebstecknik mueller', 'a wrong letter'],
+  ['10023', 'the customer number'],
+])('the search finds Müller & Söhne for "%s" (%s)', async (search) => {
+  const { json } = await portal.call('licenser', 'GET', `/companies?search=${encodeURIComponent(search)}`)
+  expect(json.items.map((company: { name: string }) => company.name)).toContain('Müller & Söhne Antriebstechnik GmbH')
+  expect(json.total).toBeLessThan(20)
+})
+
+test('lists are paged and sorted by the database', async () => {
+  const first = await portal.call('licenser', 'GET', '/companies?page=1&pageSize=10&sort=name')
+  const second = await portal.call('licenser', 'GET', '/companies?page=2&pageSize=10&sort=name')
+  expect(first.json.items).toHaveLength(10)
+  expect(first.json.total).toBeGreaterThanOrEqual(240)
+  const names = [...first.json.items, ...second.json.items].map((company: { name: string }) =>
+    company.name.toLowerCase(),
+  )
+  expect(names).toEqual(names.toSorted())
+  expect(new Set([...first.json.items, ...second.json.items].map((company: { id: string }) => company.id)).size).toBe(
+    20,
+  )
+  const newest = await portal.call('licenser', 'GET', '/companies')
+  const created = newest.json.items.map((company: { createdAt: string }) => company.createdAt)
+  expect(created).toHaveLength(25)
+  expect(created).toEqual(created.toSorted().toReversed())
+  expect((await portal.call('licenser', 'GET', '/companies?sort=-created%3Bdrop')).status).toBe(400)
+})
+
+test('a customer reads the own company and no other', async () => {
+  const own = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0]
+  const other = (await portal.call('licenser', 'GET', '/companies?search=10147')).json.items[0]
+  expect((await portal.call('customer', 'GET', `/companies/${own.id}`)).status).toBe(200)
+  expect((await portal.call('customer', 'GET', `/companies/${other.id}`)).json.code).toBe('companies.notFound')
+  expect((await portal.call('customer', 'GET', `/companies/${other.id}/contacts`)).json.code).toBe('companies.notFound')
+  expect((await portal.call('customer', 'GET', `/companies/${own.id}/contacts`)).json.total).toBeGreaterThan(0)
+})
