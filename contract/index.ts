@@ -1,5 +1,8 @@
 import { companyOperations } from './companies.ts'
 import { contactOperations } from './contacts.ts'
+import { hostOperations } from './hosts.ts'
+import { licenceOperations } from './licences.ts'
+import { mailOperations } from './mails.ts'
 import type { Operation } from './operation.ts'
 import { portalOperations } from './portal.ts'
 import { sessionOperations } from './session.ts'
@@ -10,4 +13,7 @@ export const operations = [
   ...portalOperations,
   ...companyOperations,
   ...contactOperations,
+  ...hostOperations,
+  ...licenceOperations,
+  ...mailOperations,
 ] as unknown as Operation[]

@@ -57,7 +57,7 @@ export function operation<
   B extends z.ZodType = Nothing,
   O extends z.ZodType = z.ZodVoid,
 >(definition: Definition<P, Q, B, O>): Operation<P, Q, B, O> {
-  return {
+  const complete = {
     params: nothing as unknown as P,
     query: nothing as unknown as Q,
     body: nothing as unknown as B,
@@ -68,7 +68,8 @@ export function operation<
     secret: false,
     attempts: false,
     ...definition,
-  } as Operation<P, Q, B, O>
+  }
+  return complete
 }
 
 /** Whether somebody with these permissions may call or see what the access value guards. */

@@ -42,7 +42,7 @@ const ascii = (text: string): string =>
 export function demoCompany(chance: Chance, index: number) {
   const customerNumber = index === 97 ? '10147' : String(10_001 + Math.floor(index * 1.5))
   const kind = chance.below(20)
-  const type = companyTypes[kind < 14 ? 1 : kind < 16 ? 3 : kind === 16 ? 2 : kind === 17 ? 0 : kind === 18 ? 4 : 5]!
+  const type = companyTypes[kind < 14 ? 1 : kind < 16 ? 3 : kind === 16 ? 2 : kind === 17 ? 0 : kind === 18 ? 4 : 5]
   const [country, zipCode, city] =
     chance.below(10) === 0 ? chance.pick(foreignCities) : (['DE', ...chance.pick(cities)] as const)
   const name = known[customerNumber] ?? companyName(chance, type.nameDe, city)

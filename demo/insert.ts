@@ -7,6 +7,6 @@ export async function insertMany(tx: Tx, table: keyof DB, rows: object[]): Promi
   for (let from = 0; from < rows.length; from += portion)
     await tx
       .insertInto(table)
-      .values(rows.slice(from, from + portion) as never)
+      .values(rows.slice(from, from + portion))
       .execute()
 }

@@ -75,6 +75,7 @@ export const errors = {
     de: 'Zu diesem Produkt gibt es noch keine Masterkonfiguration.',
     en: 'This product has no master configuration yet.',
   },
+  'products.noPicture': { de: 'Hier gibt es kein Bild.', en: 'There is no picture here.' },
   'companyProducts.notFound': { de: 'Dieses Firmenprodukt gibt es nicht.', en: 'This company product does not exist.' },
   'companyProducts.taken': { de: 'Die Firma hat dieses Produkt bereits.', en: 'The company already has this product.' },
   'companyProducts.hasLicences': {
@@ -90,7 +91,26 @@ export const errors = {
     de: 'Die Konfiguration wurde inzwischen von jemand anderem gespeichert. Ihre Eingaben sind noch da.',
     en: 'Somebody else has saved this configuration meanwhile. Your input is still there.',
   },
-  'configurations.moduleUnknown': { de: 'Dieses Modul gibt es nicht.', en: 'This module does not exist.' },
+  'configurations.moduleUnknown': {
+    de: 'Dieses Modul gibt es auf dieser Ebene nicht.',
+    en: 'This module does not exist on this level.',
+  },
+  'configurations.moduleTwice': {
+    de: 'Das Modul „{name}“ steht zweimal an derselben Stelle.',
+    en: 'The module “{name}” is listed twice in the same place.',
+  },
+  'configurations.inUse': {
+    de: 'Die Konfiguration wird verwendet und kann nicht gelöscht werden.',
+    en: 'The configuration is in use and cannot be deleted.',
+  },
+  'configurations.isMaster': {
+    de: 'Die Masterkonfiguration kann nicht gelöscht werden.',
+    en: 'The master configuration cannot be deleted.',
+  },
+  'configurations.downgrade': {
+    de: 'Eine Konfiguration kann nicht für eine ältere Version übernommen werden ({from} nach {to}).',
+    en: 'A configuration cannot be taken over for an older version ({from} to {to}).',
+  },
   'hosts.notFound': { de: 'Diese Host-ID gibt es nicht.', en: 'This host ID does not exist.' },
   'hosts.broken': { de: 'Die Host-ID verletzt mindestens eine Regel.', en: 'The host ID breaks at least one rule.' },
   'hosts.versionMismatch': {
@@ -130,6 +150,10 @@ export const errors = {
   'licences.broken': {
     de: 'Die Lizenz verletzt mindestens eine Regel und wurde nicht ausgestellt.',
     en: 'The licence breaks at least one rule and was not issued.',
+  },
+  'licences.changedMeanwhile': {
+    de: 'Seit der Vorschau hat sich etwas geändert. Bitte prüfen Sie die neue Vorschau.',
+    en: 'Something has changed since the preview. Please check the new preview.',
   },
   'licences.licNotFound': { de: 'Die Lizenzdatei wurde nicht gefunden.', en: 'The licence file was not found.' },
   'licences.licError': {

@@ -13,6 +13,7 @@ export function applyDiff(before: LicenceFacts | null, differences: readonly Lic
   for (const difference of differences) if (difference.kind === 'fact') facts[difference.fact] = difference.to
   const hosts = applyHosts(before?.hosts ?? [], differences)
   const modules = applyModules(before?.modules ?? [], differences)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the two loops above have set every fact
   return { ...(facts as unknown as Omit<LicenceFacts, 'hosts' | 'modules'>), hosts, modules }
 }
 

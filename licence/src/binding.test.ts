@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as binding from './binding.ts'
 import { plainHost } from './fixtures/hosts.ts'

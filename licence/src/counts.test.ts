@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ConfigurationItem, type Count, seats, walkItems } from './configuration.ts'
 import * as edits from './counts.ts'
@@ -64,9 +64,9 @@ test('uncounted lifts what stands above; counting again gives 1', () => {
 })
 
 test('test and student exclude each other', () => {
-  const student = edits.setStudent(edits.setTest(tree(), 'a', 3).items, 'a', true).items[0]
-  expect(student).toMatchObject({ student: true, test: false, testCount: 0 })
-  const tested = edits.setTest([student as ConfigurationItem], 'a', 0).items[0]
+  const student = edits.setStudent(edits.setTest(tree(), 'a', 3).items, 'a', true).items
+  expect(student[0]).toMatchObject({ student: true, test: false, testCount: 0 })
+  const tested = edits.setTest(student, 'a', 0).items[0]
   expect(tested).toMatchObject({ student: false, test: true, testCount: 0 })
   expect(() => edits.setTest(tree(), 'a', 101)).toThrow()
 })
@@ -76,7 +76,11 @@ test('flags and dates', () => {
   items = edits.setConnect(items, 'b', true).items
   items = edits.setStartDate(items, 'b', '2026-02-01').items
   expect(edits.setEndDate(items, 'b', 'unlimited').items[0]?.children[0]).toMatchObject({
-    ...{ editModules: true, connect: true, startDate: '2026-02-01', endDate: null, unlimited: true },
+    editModules: true,
+    connect: true,
+    startDate: '2026-02-01',
+    endDate: null,
+    unlimited: true,
   })
   expect(edits.setEndDate(items, 'b', null).items[0]?.children[0]).toMatchObject({ endDate: null, unlimited: false })
 })
@@ -110,12 +114,12 @@ test('after any edits no item is above what stands over it, and flags stay exclu
         expect(JSON.stringify(items)).toBe(before)
         const [was, is] = [countsOf(items), countsOf(next.items)]
         const changed = Object.keys(was).filter((key) => key in is && key !== id && was[key] !== is[key])
-        expect([...next.lifted, ...next.lowered].sort()).toEqual(changed.sort())
+        expect([...next.lifted, ...next.lowered].toSorted()).toEqual(changed.toSorted())
         expect(
           Object.keys(was)
             .filter((key) => !(key in is))
-            .sort(),
-        ).toEqual([...next.removed].sort())
+            .toSorted(),
+        ).toEqual([...next.removed].toSorted())
         items = next.items
       }
       walkItems(items, (item, ancestors) => {

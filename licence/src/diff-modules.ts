@@ -73,6 +73,7 @@ export function diffModules(before: readonly LicenceModule[], after: readonly Li
 function changesOf(from: LicenceModule, to: LicenceModule): ModuleChange[] {
   return moduleFields.flatMap((field) => {
     const same = field === 'count' ? isSameCount(from, to) : from[field] === to[field]
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- both values are of this very field
     return same ? [] : [{ field, from: from[field], to: to[field] } as ModuleChange]
   })
 }

@@ -1,7 +1,7 @@
 /** Checks on single text values that requests, hosts and licences share. */
 
 /** Control characters, line separators and lone surrogates: never part of a one-line value. */
-const unprintable = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\ufffe\uffff]|\p{Surrogate}/u
+const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\p{Surrogate}\ufffe\uffff]/u
 
 const email = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:".]+(?:\.[^\s@<>()[\]\\,;:".]+)+$/
 

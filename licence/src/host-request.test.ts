@@ -115,7 +115,7 @@ test.each([
 
 test('reads Windows-1252 and refuses the bytes it leaves undefined', () => {
   const head = bytes('<?xml version="1.0" encoding="windows-1252"?>')
-  const body = [...request('<Company>#</Company>')].map((character) =>
+  const body = Array.from(request('<Company>#</Company>'), (character) =>
     character === '#' ? 0x80 : character.charCodeAt(0),
   )
   expect(readHostRequest(Uint8Array.of(...head, ...body))).toMatchObject({ request: { company: '€' } })

@@ -119,7 +119,7 @@ function readHosts(elements: XmlElement[]): HostName[] {
       mac: fields.readMac(element, 'MacAddress', 'mac'),
     })
   }
-  const inOrder = [...slots].sort(([a], [b]) => a - b).map(([, host]) => host)
+  const inOrder = [...slots].toSorted(([a], [b]) => a - b).map(([, host]) => host)
   const hosts = inOrder.filter((host) => host.name !== null || host.mac !== null)
   return hosts.length > 0 ? hosts : refuse('hosts')
 }

@@ -1,8 +1,8 @@
 /** From the lines of a licence's body to its facts. What is not canonical is found afterwards, by writing it again. */
-import type { Binding } from './binding.ts'
+import { bindings } from './binding.ts'
 import type { Count } from './configuration.ts'
 import type { HostName } from './host-request.ts'
-import type { LicenceFacts, LicenceModule, LicenceType } from './licence-file.ts'
+import { type LicenceFacts, type LicenceModule, licenceTypes } from './licence-file.ts'
 import { splitWords, type Word } from './licence-text.ts'
 
 export type BodyResult = { ok: true; facts: LicenceFacts } | { ok: false; line: number }
@@ -39,6 +39,15 @@ class Lines {
   text(keyword: string): string {
     return this.take(keyword)[0]?.text ?? ''
   }
+
+  /** The one word behind the keyword, which must be one of these. */
+  oneOf<Value extends string>(keyword: string, values: readonly Value[]): Value {
+    const text = this.text(keyword)
+    const value = values.find((known) => known === text)
+    if (value !== undefined) return value
+    this.at -= 1
+    throw new LineRefused()
+  }
 }
 
 /** Reads the body, line by line, in its fixed order; the first line that does not fit is reported, counted from 1. */
@@ -64,14 +73,21 @@ function readFacts(lines: Lines): LicenceFacts {
   const licensee = lines.text('LICENSEE')
   const [productKey, productTitle] = lines.take('PRODUCT', 2).map((word) => word.text)
   const facts = {
-    ...{ serial, generation, supersedes, keyId, issued, issuer, agreement, licensee },
+    serial,
+    generation,
+    supersedes,
+    keyId,
+    issued,
+    issuer,
+    agreement,
+    licensee,
     productKey: productKey ?? '',
     productTitle: productTitle ?? '',
     version: Number(lines.text('VERSION')),
-    type: lines.text('TYPE') as LicenceType,
+    type: lines.oneOf('TYPE', licenceTypes),
     startDate: lines.text('START'),
     endDate: unless(lines.text('END'), 'unlimited'),
-    binding: lines.text('BINDING') as Binding,
+    binding: lines.oneOf('BINDING', bindings),
     hosts: readHosts(lines),
     port: Number(lines.text('PORT')),
     terminalServer: lines.text('TERMINAL-SERVER') === 'yes',

@@ -4,7 +4,7 @@
  * Characters that are written as \u{hex} inside quotes: controls, line separators, and the invisible ones that could
  * make a line look like another (direction overrides, zero-width characters, byte order mark).
  */
-const hidden = /[\u0000-\u001f\u007f-\u00a0\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff0-\uffff]/gu
+const hidden = /[\p{Cc}\u00a0\u00ad\u061c\u200b-\u200f\u2028-\u202f\u2060-\u206f\ufeff\ufff0-\uffff]/gu
 
 /** Puts a text in quotes so that it stays on its line, whatever it holds. */
 export function quote(text: string): string {

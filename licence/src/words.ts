@@ -79,7 +79,9 @@ export function describeModule(module: LicenceModule, language: Language): strin
       ? valueWords.permanent[language]
       : `${moduleFieldWords.endDate[language]} ${formatDay(module.endDate)}`,
     module.test === null ? '' : `${moduleFieldWords.test[language]} ${module.test}`,
-    ...[flag('student'), flag('editModules'), flag('connect')],
+    flag('student'),
+    flag('editModules'),
+    flag('connect'),
   ]
   return parts.filter((part) => part !== '').join(', ')
 }

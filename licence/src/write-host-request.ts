@@ -16,15 +16,20 @@ export function writeHostRequest(request: HostRequest): Uint8Array<ArrayBuffer> 
 }
 
 function changedField(request: HostRequest, back: HostRequest): string | undefined {
-  const keys = Object.keys(back) as (keyof HostRequest)[]
-  return keys.find((key) => JSON.stringify(sorted(request[key])) !== JSON.stringify(sorted(back[key])))
+  const wanted = new Map<string, unknown>(Object.entries(request))
+  const changed = Object.entries(back).find(([key, value]) => canonicalJson(value) !== canonicalJson(wanted.get(key)))
+  return changed?.[0]
 }
 
-/** The same value with the keys of its objects in order, so that equal values have equal JSON. */
+/** Equal values have equal text, whatever the order of their keys. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(sorted(value))
+}
+
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
   if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return Object.fromEntries(entries.map(([key, inner]) => [key, sorted(inner)]))
 }
 

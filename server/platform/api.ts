@@ -21,7 +21,7 @@ export interface Api {
   configuration: Configuration
   metrics: Metrics
   /** The actor of a live session, or null when the session has ended or the account may not sign in. */
-  actorOf(sessionId: string, accountId: string): Promise<Actor | null>
+  actorOf: (sessionId: string, accountId: string) => Promise<Actor | null>
 }
 
 /** Serves the routes under `/api`. */
@@ -45,7 +45,7 @@ function serve(app: FastifyInstance, route: Route, api: Api): void {
         query: request.query,
         body: uploadOrJson(request, operation),
         cookie: sessionCookie(request, reply, api.configuration.PUBLIC_URL),
-        client: { address: request.ip, userAgent: String(request.headers['user-agent'] ?? '').slice(0, 300) },
+        client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
         requestId: request.id,
         idempotencyKey: idempotencyKey(request),
         digest: (parts) => requestHash(api.tokens.digest, parts),
@@ -83,10 +83,10 @@ async function limitAttempts(app: FastifyInstance, request: FastifyRequest, api:
   }
 }
 
-const emailIn = (body: unknown): string =>
-  String((body as { email?: unknown } | null)?.email ?? '')
-    .slice(0, 254)
-    .toLowerCase()
+const emailIn = (body: unknown): string => {
+  const email = (body as { email?: unknown } | null)?.email
+  return typeof email === 'string' ? email.slice(0, 254).toLowerCase() : ''
+}
 
 function uploadOrJson(request: FastifyRequest, operation: Operation): unknown {
   if (operation.uploadLimit === null) return Buffer.isBuffer(request.body) ? fail('request.mediaType') : request.body

@@ -109,7 +109,7 @@ function redirectToHttps({ PUBLIC_URL }: Configuration) {
 
 /** The caller's language: the account's, else the browser's, else German. */
 export const languageOf = (request: FastifyRequest): Language =>
-  request.actor?.language ?? (/^\s*en\b/i.test(String(request.headers['accept-language'] ?? '')) ? 'en' : 'de')
+  request.actor?.language ?? (/^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'de')
 
 const byStatus: Record<number, ErrorCode> = {
   400: 'request.invalid',

@@ -53,7 +53,7 @@ export function jobRunner(databaseUrl: string, log: Log): JobRunner {
     within: (tx) => {
       const inside: Jobs = {
         add: async (name, payload) =>
-          void (await send(name, payload, { db: fromKysely(tx.withoutPlugins() as never) })),
+          void (await send(name, payload, { db: fromKysely(tx.withoutPlugins()) })),
         within: () => inside,
       }
       return inside

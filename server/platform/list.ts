@@ -12,7 +12,7 @@ export interface ListQuery {
 
 export interface ListSource {
   /** Table the rows come from; it has `id` and `search_text`. */
-  table: keyof DB & string
+  table: keyof DB
   /** Sortable columns as SQL expressions over that table; each has an index when lists grow long. */
   columns: Record<string, RawBuilder<unknown>>
   /** Which rows the caller sees at all, beyond the search. */

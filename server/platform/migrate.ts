@@ -10,14 +10,13 @@ const folder = new URL('../migrations/', import.meta.url)
  */
 export async function migrate(db: Kysely<never>): Promise<string[]> {
   const migrator = new Migrator({
-    // biome-ignore lint/suspicious/noExplicitAny: the migrator knows no tables
-    db: db as Kysely<any>,
+    db,
     provider: { getMigrations },
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })
   const { error, results } = await migrator.migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error(String(error))
+  if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }
 

@@ -48,5 +48,7 @@ export function on<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
   handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>>, prepared: X) => Promise<Answer<O>>,
   prepare?: (call: Omit<Call<z.output<P>, z.output<Q>, z.output<B>>, 'audit' | 'jobs'>) => Promise<X>,
 ): Route {
-  return { operation, handle, prepare: prepare ?? (() => Promise.resolve(undefined)) } as unknown as Route
+  const route = { operation, handle, prepare: prepare ?? (() => Promise.resolve(undefined)) }
+  // The runner hands over what the operation's own shapes have parsed.
+  return route as never
 }

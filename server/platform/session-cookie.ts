@@ -22,6 +22,6 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publ
     value: request.cookies[name] ?? null,
     set: (secret, expires) => void reply.setCookie(name, secret, { ...options, expires }),
     clear: () => void reply.clearCookie(name, options),
-    crossSite: ['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site'] ?? '')),
+    crossSite: ['cross-site', 'same-site'].includes(request.headers['sec-fetch-site'] as string),
   }
 }

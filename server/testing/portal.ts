@@ -17,7 +17,7 @@ export type Who = 'administrator' | 'licenser' | 'customer' | 'customer2' | 'use
 export interface Answer {
   status: number
   // Tests look into answers of every shape; what they expect they say in their assertions.
-  // biome-ignore lint/suspicious/noExplicitAny: see above
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
   json: any
   headers: Record<string, string | string[] | number | undefined>
   bytes: Buffer
@@ -83,7 +83,7 @@ function callers(app: FastifyInstance): Pick<TestPortal, 'call' | 'tokenOf'> {
       },
       ...(body !== undefined && { payload: bytes ? Buffer.from(body) : JSON.stringify(body) }),
     } satisfies InjectOptions)
-    const isJson = String(answer.headers['content-type'] ?? '').includes('json')
+    const isJson = (answer.headers['content-type'] ?? '').includes('json')
     return {
       status: answer.statusCode,
       json: isJson ? answer.json() : null,

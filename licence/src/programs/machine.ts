@@ -29,7 +29,7 @@ export function networkCards(): NetworkCard[] {
   }
   // Cards without an address of their own are not in the list above; on Linux they can be read all the same.
   for (const device of listFolder(linuxCards)) add(device, readLine(`${linuxCards}/${device}/address`))
-  return [...found.values()].sort((a, b) => {
+  return [...found.values()].toSorted((a, b) => {
     return Number(b.physical) - Number(a.physical) || (a.device < b.device ? -1 : 1)
   })
 }

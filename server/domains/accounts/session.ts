@@ -94,7 +94,7 @@ export function actorLookup(db: Db) {
   const known = new Map<string, { actor: Actor | null; until: number }>()
   return {
     forget: (sessionId: string) => void known.delete(sessionId),
-    async actorOf(sessionId: string, accountId: string): Promise<Actor | null> {
+    actorOf: async (sessionId: string, accountId: string): Promise<Actor | null> => {
       const hit = known.get(sessionId)
       if (hit && hit.until > Date.now() && (hit.actor === null || hit.actor.accountId === accountId)) return hit.actor
       const row = await sessionActor(db, sessionId, accountId)

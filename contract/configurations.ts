@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import {
+  companyProduct,
+  configurationDescription,
+  configurationName,
+  configurationSource,
+  sharedAsItIs,
+} from './company-products.ts'
+import { configurationItem, configurationTreeInput, count } from './configuration-items.ts'
+import { operation } from './operation.ts'
+import { byId, id, instant, listOf, longText } from './shapes.ts'
+
+const labels = { id, name: z.string(), description: z.string(), createdAt: instant, createdBy: z.string() }
+
+/** A configuration as the overview of a company product lists it. */
+export const configurationRow = z.object({
+  ...labels,
+  /** The company product's current one; all others are historical. */
+  active: z.boolean(),
+  /** When and by whom a historical one was replaced, and why; null and '' for the active one. */
+  replacedAt: instant.nullable(),
+  replacedBy: z.string(),
+  changeNotes: z.string(),
+  /** How many other company products use it as their current one. */
+  sharedWith: z.number().int(),
+  /** Whether it is in use: current somewhere, or source of an issued licence that still runs. Then it cannot be deleted. */
+  inUse: z.boolean(),
+})
+export type ConfigurationRow = z.infer<typeof configurationRow>
+
+export const configurationKind = z.enum(['master', 'template', 'company'])
+
+export const configuration = z.object({
+  ...labels,
+  kind: configurationKind,
+  company: z.object({ id, name: z.string(), customerNumber: z.string() }).nullable(),
+  /** Technical dependencies were left out, since the reader may not see them. */
+  dependenciesHidden: z.boolean(),
+  items: z.array(configurationItem),
+})
+export type Configuration = z.infer<typeof configuration>
+
+/** A master or template to start from, with what it prefills. */
+export const productConfiguration = z.object({
+  ...labels,
+  kind: z.enum(['master', 'template']),
+  /** Seats of the explorer, or of the first level-one module without one; null when there is none. */
+  count: count.nullable(),
+  endDate: z.string().nullable(),
+  unlimited: z.boolean(),
+})
+export type ProductConfiguration = z.infer<typeof productConfiguration>
+
+/** A configuration of the company to start from, with the products that have or had it. */
+export const companyConfiguration = z.object({
+  ...labels,
+  products: z.array(
+    z.object({ companyProductId: id, titleDe: z.string(), titleEn: z.string(), version: z.number(), active: z.boolean() }),
+  ),
+})
+export type CompanyConfiguration = z.infer<typeof companyConfiguration>
+
+export const listConfigurations = operation({
+  name: 'listConfigurations',
+  method: 'GET',
+  path: '/company-products/{id}/configurations',
+  access: 'configurations.list',
+  summary: 'The active configuration of a company product and its historical ones, newest first (at most 1,000).',
+  params: byId,
+  output: listOf(configurationRow),
+  errors: ['companyProducts.notFound'],
+})
+
+export const listProductConfigurations = operation({
+  name: 'listProductConfigurations',
+  method: 'GET',
+  path: '/products/{id}/configurations',
+  access: ['configurations.choose', 'products.company.add'],
+  summary: 'The master of a product and its templates in their order.',
+  params: byId,
+  output: listOf(productConfiguration),
+  errors: ['products.notFound'],
+})
+
+export const listCompanyConfigurations = operation({
+  name: 'listCompanyConfigurations',
+  method: 'GET',
+  path: '/companies/{id}/configurations',
+  access: ['configurations.choose', 'products.company.add'],
+  summary: 'The configurations of a company, newest first (at most 1,000), with the products that have or had them.',
+  params: byId,
+  output: listOf(companyConfiguration),
+  errors: ['companies.notFound'],
+})
+
+export const readConfiguration = operation({
+  name: 'readConfiguration',
+  method: 'GET',
+  path: '/configurations/{id}',
+  access: ['configurations.list', 'configurations.choose'],
+  summary: 'One configuration with its items as a tree; technical dependencies only for holders of configurations.dependencies.',
+  params: byId,
+  output: configuration,
+  errors: ['configurations.notFound'],
+})
+
+export const saveConfiguration = operation({
+  name: 'saveConfiguration',
+  method: 'POST',
+  path: '/company-products/{id}/configurations',
+  access: 'configurations.edit',
+  summary:
+    'Save a configuration as a new one and make it current; the one before it becomes historical. With `updateAll` every company product that shares it moves along.',
+  params: byId,
+  body: z.strictObject({
+    /** The configuration that was edited; it must still be the current one. Null: there was none. */
+    basedOn: id.nullable(),
+    name: configurationName,
+    description: configurationDescription,
+    changeNotes: longText(1000).default(''),
+    updateAll: z.boolean().default(false),
+    items: configurationTreeInput,
+  }),
+  output: z.object({ configuration, movedCompanyProducts: z.array(id) }),
+  errors: [
+    ...(['companyProducts.notFound', 'configurations.broken', 'configurations.changedMeanwhile'] as const),
+    ...(['configurations.moduleUnknown', 'configurations.moduleTwice'] as const),
+  ],
+})
+
+export const chooseConfiguration = operation({
+  name: 'chooseConfiguration',
+  method: 'PUT',
+  path: '/company-products/{id}/configuration',
+  access: 'configurations.choose',
+  summary:
+    'Give a company product another current configuration: a copy of its master, a template or a configuration of the company, or that one itself.',
+  params: byId,
+  body: z
+    .strictObject({ basedOn: id.nullable(), changeNotes: longText(1000).default(''), ...configurationSource })
+    .refine(sharedAsItIs, { path: ['shared'] }),
+  output: companyProduct,
+  errors: [
+    ...(['companyProducts.notFound', 'products.noMaster', 'configurations.notFound'] as const),
+    ...(['configurations.broken', 'configurations.changedMeanwhile', 'configurations.downgrade'] as const),
+  ],
+})
+
+export const changeConfiguration = operation({
+  name: 'changeConfiguration',
+  method: 'PATCH',
+  path: '/configurations/{id}',
+  access: 'configurations.edit',
+  summary: 'Change name and description of a company configuration; its items never change.',
+  params: byId,
+  body: z.strictObject({ name: configurationName.optional(), description: configurationDescription.optional() }),
+  output: configuration,
+  errors: ['configurations.notFound'],
+})
+
+export const deleteConfiguration = operation({
+  name: 'deleteConfiguration',
+  method: 'DELETE',
+  path: '/configurations/{id}',
+  access: 'configurations.delete',
+  summary: 'Delete a historical configuration that is not in use.',
+  params: byId,
+  errors: ['configurations.notFound', 'configurations.inUse', 'configurations.isMaster'],
+})
+
+export const configurationOperations = [
+  listConfigurations,
+  listProductConfigurations,
+  listCompanyConfigurations,
+  readConfiguration,
+  saveConfiguration,
+  chooseConfiguration,
+  changeConfiguration,
+  deleteConfiguration,
+]

@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { byId, day, id, instant, listOf, longText, optionalEmail, optionalText } from './shapes.ts'
+
+export const binding = z.enum(['mac', 'name', 'both', 'triade', 'unbound'])
+
+/** One machine: computer name and network card as 12 hex digits; null when the request leaves it out. */
+const hostName = z.strictObject({
+  name: z.string().trim().min(1).max(99).nullable(),
+  mac: z
+    .string()
+    .regex(/^[0-9A-F]{12}$/)
+    .nullable(),
+})
+
+/** The facts people enter or a licence request brings. Bounds here; the rules of binding and term are the library's. */
+export const hostInput = z.strictObject({
+  email: optionalEmail,
+  version: z.number().int().min(1).max(999),
+  unlimited: z.boolean(),
+  startDate: day,
+  endDate: day.nullable(),
+  companyNameShort: optionalText(120),
+  salutation: optionalText(30).default(''),
+  firstName: optionalText(100),
+  lastName: optionalText(100),
+  comment: longText(1000),
+  customerNumber: optionalText(10),
+  terminalServer: z.boolean(),
+  virtualServer: z.boolean(),
+  binding,
+  port: z.number().int().min(1024).max(65535),
+  hosts: z.tuple([hostName, hostName, hostName]),
+  hostCreatedOn: day.nullable().default(null),
+  serverHostId: optionalText(100).default(''),
+  serverName: optionalText(100).default(''),
+  installationType: optionalText(50).default(''),
+  build: optionalText(50).default(''),
+  operatingSystem: optionalText(200).default(''),
+})
+export type HostInput = z.infer<typeof hostInput>
+
+export const host = z.object({
+  id,
+  companyProductId: id,
+  disabled: z.boolean(),
+  generation: z.number().int(),
+  ...hostInput.shape,
+  createdAt: instant,
+  modifiedAt: instant,
+})
+export type Host = z.infer<typeof host>
+
+/** What a licence request (.id) says; texts it leaves out are empty. */
+export const hostRequest = z.object({
+  product: z.string(),
+  version: z.number().int(),
+  build: z.string(),
+  installationType: z.enum(['single', 'network']).nullable(),
+  installationTypeText: z.string(),
+  operatingSystem: z.string(),
+  created: instant.nullable(),
+  customerNumber: z.string(),
+  company: z.string(),
+  contact: z.object({ salutation: z.string(), firstName: z.string(), lastName: z.string(), email: z.string() }),
+  terminalServer: z.boolean(),
+  virtualServer: z.boolean(),
+  port: z.number().int().nullable(),
+  server: z.object({ id: z.string(), name: z.string() }).nullable(),
+  hosts: z.array(z.object({ name: z.string().nullable(), mac: z.string().nullable() })),
+})
+
+/** Licence requests are a few hundred bytes; nothing longer is even read. */
+export const hostRequestLimit = 256 * 1024
+
+export const readHostRequest = operation({
+  name: 'readHostRequest',
+  method: 'POST',
+  path: '/host-requests',
+  access: 'hosts.create',
+  summary: 'Read a licence request (.id) and say what it holds; nothing is stored.',
+  uploadLimit: hostRequestLimit,
+  output: hostRequest,
+  errors: [
+    ...(['hosts.requestTooLarge', 'hosts.requestEncoding', 'hosts.requestNotXml', 'hosts.requestDoctype'] as const),
+    ...(['hosts.requestTooDeep', 'hosts.requestMissing', 'hosts.requestField'] as const),
+  ],
+})
+
+export const listHosts = operation({
+  name: 'listHosts',
+  method: 'GET',
+  path: '/company-products/{id}/hosts',
+  access: 'hosts.list',
+  summary: 'The host IDs of a company product, newest first.',
+  params: byId,
+  output: listOf(host),
+  errors: ['companyProducts.notFound'],
+})
+
+export const readHost = operation({
+  name: 'readHost',
+  method: 'GET',
+  path: '/hosts/{id}',
+  access: 'hosts.list',
+  summary: 'One host ID.',
+  params: byId,
+  output: host,
+  errors: ['hosts.notFound'],
+})
+
+export const createHost = operation({
+  name: 'createHost',
+  method: 'POST',
+  path: '/company-products/{id}/hosts',
+  access: 'hosts.create',
+  summary: 'Save a host ID for a company product; every broken rule is named.',
+  params: byId,
+  body: hostInput,
+  output: host,
+  errors: ['companyProducts.notFound', 'hosts.broken'],
+})
+
+export const changeHost = operation({
+  name: 'changeHost',
+  method: 'PUT',
+  path: '/hosts/{id}',
+  access: 'hosts.edit',
+  summary: 'Change a host ID; with `modifiedAt` a change made meanwhile is refused.',
+  params: byId,
+  body: z.strictObject({ ...hostInput.shape, modifiedAt: instant.optional() }),
+  output: host,
+  errors: ['hosts.notFound', 'hosts.broken', 'request.conflict'],
+})
+
+export const toggleHost = operation({
+  name: 'toggleHost',
+  method: 'PATCH',
+  path: '/hosts/{id}/state',
+  access: 'hosts.toggle',
+  summary: 'Deactivate or activate a host ID: no licence is issued for a deactivated one.',
+  params: byId,
+  body: z.strictObject({ disabled: z.boolean() }),
+  output: host,
+  errors: ['hosts.notFound'],
+})
+
+export const hostOperations = [readHostRequest, listHosts, readHost, createHost, changeHost, toggleHost]

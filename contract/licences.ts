@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { byId, day, email, id, instant, language, listOf, longText } from './shapes.ts'
+
+/** An issued licence file, as lists show it. Serials are numbers that never come twice. */
+export const licence = z.object({
+  id,
+  serial: z.number().int(),
+  hostId: id,
+  companyProductId: id,
+  configurationId: id,
+  generation: z.number().int(),
+  supersedes: z.number().int().nullable(),
+  keyId: z.string(),
+  fileName: z.string(),
+  sha256: z.string(),
+  startDate: day,
+  endDate: day.nullable(),
+  issuedAt: instant,
+  issuedBy: z.string(),
+})
+export type Licence = z.infer<typeof licence>
+
+/** A broken rule: the library's code and the facts its sentence needs. */
+export const brokenRule = z.object({ code: z.string(), detail: z.record(z.string(), z.union([z.string(), z.number()])) })
+export type BrokenRule = z.infer<typeof brokenRule>
+
+export const draft = z.object({
+  /** Every broken rule by name; a licence is issued only when there is none. */
+  broken: z.array(brokenRule),
+  /** The exact text that will be signed; null while rules are broken. */
+  text: z.string().nullable(),
+  /** The last licence file issued for this host, to show the difference; null when there is none. */
+  previous: z.string().nullable(),
+  fileName: z.string(),
+  /** The customer number in the request when it is not the company's. */
+  otherCustomerNumber: z.string().nullable(),
+  /** Hand this to issueLicence to issue exactly this text; good for an hour. Null while rules are broken. */
+  draft: z.string().nullable(),
+})
+export type Draft = z.infer<typeof draft>
+
+const configurationChoice = { configurationId: id.optional() }
+
+export const draftLicence = operation({
+  name: 'draftLicence',
+  method: 'POST',
+  path: '/hosts/{id}/licence-drafts',
+  access: 'configurations.area',
+  summary: 'Show the exact licence file that would be issued, the last one issued, and every broken rule. Nothing is issued.',
+  params: byId,
+  body: z.strictObject(configurationChoice),
+  output: draft,
+  errors: ['hosts.notFound', 'configurations.notFound', 'licences.licError'],
+})
+
+export const issueLicence = operation({
+  name: 'issueLicence',
+  method: 'POST',
+  path: '/hosts/{id}/licences',
+  access: 'configurations.area',
+  summary: 'Issue a signed licence file; with a draft exactly the text that was shown.',
+  params: byId,
+  body: z.strictObject({ ...configurationChoice, draft: z.string().max(500).optional() }),
+  output: licence,
+  errors: [
+    ...(['hosts.notFound', 'hosts.disabled', 'configurations.notFound'] as const),
+    ...(['licences.broken', 'licences.changedMeanwhile', 'licences.licError'] as const),
+  ],
+})
+
+export const listHostLicences = operation({
+  name: 'listHostLicences',
+  method: 'GET',
+  path: '/hosts/{id}/licences',
+  access: 'hosts.list',
+  summary: 'Every licence issued for a host, newest first.',
+  params: byId,
+  output: listOf(licence),
+  errors: ['hosts.notFound'],
+})
+
+export const downloadLicence = operation({
+  name: 'downloadLicence',
+  method: 'GET',
+  path: '/licences/{id}/file',
+  access: 'licences.download',
+  summary: 'The licence file as issued; a customer gets those of their own company.',
+  params: byId,
+  answersFile: true,
+  errors: ['licences.licNotFound'],
+})
+
+export const sendLicence = operation({
+  name: 'sendLicence',
+  method: 'POST',
+  path: '/licences/{id}/mails',
+  access: 'licences.mail',
+  summary: 'Send a licence file by mail, with an optional comment and copies.',
+  params: byId,
+  body: z.strictObject({ receiver: email, cc: z.array(email).max(10), comment: longText(2000), language }),
+  output: z.object({ mailId: id }),
+  errors: ['licences.licNotFound'],
+})
+
+export const licenceOperations = [draftLicence, issueLicence, listHostLicences, downloadLicence, sendLicence]

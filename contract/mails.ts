@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { byId, id, instant, listOf, listQuery, pageOf } from './shapes.ts'
+
+export const mailRow = z.object({
+  id,
+  template: z.string(),
+  language: z.string(),
+  receiver: z.string(),
+  cc: z.array(z.string()),
+  subject: z.string(),
+  state: z.enum(['queued', 'sent', 'failed']),
+  attempts: z.number().int(),
+  lastError: z.string(),
+  createdAt: instant,
+  sentAt: instant.nullable(),
+})
+export type MailRow = z.infer<typeof mailRow>
+
+export const mailColumns = ['created', 'receiver', 'subject', 'state'] as const
+
+export const listMails = operation({
+  name: 'listMails',
+  method: 'GET',
+  path: '/mails',
+  access: 'licences.mail',
+  summary: 'The outbox, newest first: what was queued, sent, or failed for good.',
+  query: listQuery(mailColumns, { sort: '-created', pageSize: 25 }),
+  output: pageOf(mailRow),
+})
+
+export const resendMail = operation({
+  name: 'resendMail',
+  method: 'POST',
+  path: '/mails/{id}/attempts',
+  access: 'licences.mail',
+  summary: 'Queue a failed mail once more.',
+  params: byId,
+  output: mailRow,
+  errors: ['mails.notFound', 'mails.notFailed'],
+})
+
+const caughtMail = z.object({
+  id: z.string(),
+  from: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  receivedAt: instant,
+})
+
+export const listCaughtMails = operation({
+  name: 'listCaughtMails',
+  method: 'GET',
+  path: '/mailbox',
+  access: 'public',
+  summary: 'Demo only: the mails the embedded mail catcher holds, newest first.',
+  output: listOf(caughtMail),
+  errors: ['request.notFound'],
+})
+
+const caughtId = z.strictObject({ id: z.string().min(1).max(300) })
+
+export const readCaughtMail = operation({
+  name: 'readCaughtMail',
+  method: 'GET',
+  path: '/mailbox/{id}',
+  access: 'public',
+  summary: 'Demo only: one caught mail with its text and the names of its attachments.',
+  params: caughtId,
+  output: caughtMail.extend({ cc: z.string(), text: z.string(), attachments: z.array(z.object({ name: z.string(), size: z.number().int() })) }),
+  errors: ['mails.notFound', 'request.notFound'],
+})
+
+export const downloadCaughtAttachment = operation({
+  name: 'downloadCaughtAttachment',
+  method: 'GET',
+  path: '/mailbox/{id}/attachments/{index}',
+  access: 'public',
+  summary: 'Demo only: an attachment of a caught mail.',
+  params: caughtId.extend({ index: z.coerce.number().int().min(0).max(100) }),
+  answersFile: true,
+  errors: ['mails.notFound', 'request.notFound'],
+})
+
+export const mailOperations = [listMails, resendMail, listCaughtMails, readCaughtMail, downloadCaughtAttachment]

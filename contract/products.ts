@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { byId, id, listOf } from './shapes.ts'
+
+/** Edition of a product. Students and readers of the textbook get theirs themselves, companies the others. */
+export const productKind = z.enum(['single', 'network', 'student', 'textbook', 'cloud'])
+export type ProductKind = z.infer<typeof productKind>
+
+/** What lists and headings say about a product. */
+export const productFacts = z.object({
+  id,
+  code: z.string(),
+  kind: productKind,
+  version: z.number().int(),
+  titleDe: z.string(),
+  titleEn: z.string(),
+  subtitleDe: z.string(),
+  subtitleEn: z.string(),
+  /** Null: no picture; else it is at `/api/products/{id}/picture`. */
+  imageId: id.nullable(),
+})
+export type ProductFacts = z.infer<typeof productFacts>
+
+export const product = z.object({
+  ...productFacts.shape,
+  name: z.string(),
+  licName: z.string(),
+  unlocked: z.boolean(),
+  /** Without a master configuration a product cannot be added to a company. */
+  hasMaster: z.boolean(),
+})
+export type Product = z.infer<typeof product>
+
+export const moduleLevel = z.union([z.literal(1), z.literal(2), z.literal(3)])
+
+/** A licensable module of the catalogue. */
+export const module = z.object({
+  id,
+  level: moduleLevel,
+  name: z.string(),
+  licName: z.string(),
+  licNameParent: z.string().nullable(),
+  /** Null: no picture; else it is at `/api/modules/{id}/picture`. */
+  imageId: id.nullable(),
+})
+export type Module = z.infer<typeof module>
+
+export const listProducts = operation({
+  name: 'listProducts',
+  method: 'GET',
+  path: '/products',
+  access: ['products.all', 'products.company.add'],
+  summary: 'The whole catalogue with locked versions, newest version first, then by title.',
+  output: listOf(product),
+})
+
+export const listAssignableProducts = operation({
+  name: 'listAssignableProducts',
+  method: 'GET',
+  path: '/companies/{id}/assignable-products',
+  access: 'products.company.add',
+  summary:
+    'Products a company can be given: unlocked versions, no student or textbook edition; newest version first, then by title.',
+  params: byId,
+  output: listOf(z.object({ ...product.shape, assigned: z.boolean() })),
+  errors: ['companies.notFound'],
+})
+
+export const readProductPicture = operation({
+  name: 'readProductPicture',
+  method: 'GET',
+  path: '/products/{id}/picture',
+  access: 'public',
+  summary: 'The picture of a product.',
+  params: byId,
+  answersFile: true,
+  errors: ['products.noPicture'],
+})
+
+export const readModulePicture = operation({
+  name: 'readModulePicture',
+  method: 'GET',
+  path: '/modules/{id}/picture',
+  access: 'public',
+  summary: 'The picture of a module.',
+  params: byId,
+  answersFile: true,
+  errors: ['products.noPicture'],
+})
+
+export const listModules = operation({
+  name: 'listModules',
+  method: 'GET',
+  path: '/modules',
+  access: ['configurations.list', 'configurations.edit', 'products.all'],
+  summary: 'The catalogue of modules, of all levels or of one, by level and name.',
+  query: z.strictObject({ level: z.coerce.number().pipe(moduleLevel).optional() }),
+  output: listOf(module),
+})
+
+export const productOperations = [
+  listProducts,
+  listAssignableProducts,
+  readProductPicture,
+  readModulePicture,
+  listModules,
+]

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+export interface Server {
+  url: string
+  process: ChildProcess
+  /** What it printed so far. */
+  output(): string
+  stop(): Promise<void>
+}
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Starts the server program as a process of its own on a free port and waits for its ready line. */
+export async function startServer(env: Record<string, string>): Promise<Server> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  const collect = (chunk: Buffer) => void (output += chunk.toString())
+  child.stdout.on('data', collect)
+  child.stderr.on('data', collect)
+  const url = await new Promise<string>((ready, failed) => {
+    const look = () => {
+      const match = /Keywerk ready at (http:\/\/localhost:\d+)/.exec(output)
+      if (match?.[1]) ready(match[1])
+    }
+    child.stdout.on('data', look)
+    child.on('exit', (code) => failed(new Error(`The server ended with ${code}: ${output}`)))
+  })
+  return { url, process: child, output: () => output, stop: () => ended(child) }
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((done) => {
+    child.once('exit', () => done())
+    child.kill('SIGTERM')
+  })
+}

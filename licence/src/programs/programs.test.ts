@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { makeKeys, networkLicence } from '../fixtures/signed.ts'
+import { readHostRequest } from '../host-request.ts'
+import { signLicence } from '../sign.ts'
+import { main as hostid } from './keywerk-hostid.ts'
+import { main as licence } from './keywerk-licence.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'keywerk-programs-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const file = (name: string, content: string | Uint8Array): string => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+const { signer, keys } = makeKeys()
+const lic = file('a.lic', await signLicence(networkLicence, signer))
+const keyFile = file('keys.json', JSON.stringify(keys))
+const idFile = new URL('../fixtures/network-mac.id', import.meta.url).pathname
+const now = new Date('2026-12-01T12:00:00Z')
+
+async function run(program: typeof licence, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  const result = { code: 0, out: '', err: '' }
+  const output = { out: (text: string) => void (result.out += text), err: (text: string) => void (result.err += text) }
+  result.code = await program(args, output, now)
+  return result
+}
+
+const verify = (...args: string[]): ReturnType<typeof run> => run(licence, 'verify', lic, '--keys', keyFile, ...args)
+
+test('valid for the machine of the request: exit code 0', async () => {
+  expect(await verify('--host', idFile, '--product-version', '20', '--lang', 'de')).toEqual({
+    code: 0,
+    out: 'Gültig.\n',
+    err: '',
+  })
+  expect(await verify('--mac', '001b.4411.3ab7', '--name', 'srv-cad-01', '--lang', 'en')).toMatchObject({
+    code: 0,
+    out: 'Valid.\n',
+  })
+})
+
+test('each reason in words: exit code 1', async () => {
+  const result = await verify('--mac', '020000000001', '--name', 'SRV-CAD-01', '--at', '2028-01-01', '--lang', 'en')
+  expect(result).toEqual({
+    code: 1,
+    err: '',
+    out: `Not valid.
+- The licence expired on 21.11.2027.
+- The licence is not for this machine: MAC address expected 00:1B:44:11:3A:B7, found 02:00:00:00:00:01.
+`,
+  })
+  const other = await verify()
+  expect(other.code).toBe(1)
+  expect(other.out).toContain('nicht für diesen Rechner')
+})
+
+test('answers in JSON', async () => {
+  const { code, out } = await verify('--host', idFile, '--product-version', '19', '--json')
+  expect(code).toBe(1)
+  expect(JSON.parse(out)).toMatchObject({
+    valid: false,
+    code: 'licence.version',
+    reasons: [{ code: 'licence.version', detail: { version: 20, productVersion: 19 } }],
+    licence: { serial: networkLicence.serial },
+  })
+})
+
+test('a changed byte: exit code 1', async () => {
+  const bytes = readFileSync(lic)
+  const changed = file('b.lic', bytes.with(bytes.indexOf('COUNT 5') + 6, 0x36))
+  const result = await run(licence, 'verify', changed, '--keys', keyFile, '--host', idFile, '--json')
+  expect(result.code).toBe(1)
+  expect(JSON.parse(result.out)).toMatchObject({ code: 'licence.signature' })
+})
+
+test.each([
+  [],
+  ['verify'],
+  ['verify', lic],
+  ['verify', lic, '--keys', lic],
+  ['verify', lic, '--keys', join(folder, 'none.json')],
+  ['verify', join(folder, 'none.lic'), '--keys', keyFile],
+  ['verify', lic, '--keys', keyFile, '--at', '2026-02-30'],
+  ['verify', lic, '--keys', keyFile, '--mac', 'x'],
+  ['verify', lic, '--keys', keyFile, '--product-version', '0'],
+  ['verify', lic, '--keys', keyFile, '--host', lic],
+  ['verify', lic, '--keys', keyFile, '--lang', 'fr'],
+  ['verify', lic, '--keys', keyFile, '--unknown'],
+  ['frobnicate', lic],
+])('a wrong call: exit code 2 (%#)', async (...args) => {
+  const result = await run(licence, ...args)
+  expect(result).toMatchObject({ code: 2, out: '' })
+  expect(result.err).toContain('keywerk-licence verify')
+})
+
+test('shows a licence without verifying it', async () => {
+  const { code, out } = await run(licence, 'show', lic, '--lang', 'en')
+  expect(code).toBe(0)
+  expect(out).toContain('Customer number  10023')
+  expect(out).toContain('    GROUP: 0, End 21.11.2027, Student version')
+  expect(await run(licence, 'show', keyFile, '--json')).toMatchObject({ code: 1 })
+})
+
+test('writes the licence request of this machine', async () => {
+  const path = join(folder, 'this.id')
+  const args = ['--customer', '10023', '--company', 'Müller & Söhne', '--network', '--mac', '00:1b:44:11:3a:b7']
+  const result = await run(hostid, ...args, '--host', 'LIC-B,001B44113AB8', '--out', path)
+  expect(result).toMatchObject({ code: 0, out: '' })
+  expect(readHostRequest(readFileSync(path))).toMatchObject({
+    ok: true,
+    request: {
+      version: 20,
+      installationType: 'network',
+      port: 28064,
+      customerNumber: '10023',
+      company: 'Müller & Söhne',
+      created: '2026-12-01T12:00:00Z',
+      hosts: [{ mac: '001B44113AB7' }, { name: 'LIC-B', mac: '001B44113AB8' }],
+    },
+  })
+})
+
+test.each([
+  ['--mac', 'x'],
+  ['--port', '80', '--mac', '001B44113AB7'],
+  ['--version-number', 'abc'],
+  ['--host', 'no-address'],
+  ['--company', 'x'.repeat(100), '--mac', '001B44113AB7'],
+  ['--virtual-server', 'maybe'],
+  ['--out', '/no/such/folder/x.id', '--mac', '001B44113AB7'],
+  ['file.id'],
+])('a request that cannot be written: exit code 2 (%s)', async (...args) => {
+  expect(await run(hostid, ...args)).toMatchObject({ code: 2, out: '' })
+})

@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { makeKeys, networkLicence } from './fixtures/signed.ts'
+import { readKeySet } from './key-set.ts'
+import type { LicenceFacts } from './licence-file.ts'
+import { signLicence } from './sign.ts'
+import { type Circumstances, verifyLicence } from './verify.ts'
+
+const { signer, keys } = makeKeys()
+const now = new Date('2026-12-01T12:00:00Z')
+const host = { macs: ['00-1b-44-11-3a-b7', '0200.0000.0001'], names: ['srv-cad-01'], virtual: true }
+const file = await signLicence(networkLicence, signer)
+
+async function reasonsOf(bytes: Uint8Array, changes: Partial<Circumstances> = {}): Promise<string[]> {
+  const verdict = await verifyLicence(bytes, { keys, host, now, productVersion: 20, ...changes })
+  expect(verdict.valid).toBe(verdict.reasons.length === 0)
+  expect(verdict.code).toBe(verdict.reasons[0]?.code ?? 'valid')
+  return verdict.reasons.map(({ code }) => code.replace('licence.', ''))
+}
+
+const issue = (changes: Partial<LicenceFacts>): Promise<Uint8Array> =>
+  signLicence({ ...networkLicence, ...changes }, signer)
+
+test('is valid on the machine it was issued for', async () => {
+  const verdict = await verifyLicence(file, { keys, host, now, productVersion: 20 })
+  expect(verdict).toEqual({ valid: true, code: 'valid', reasons: [], notes: [], licence: networkLicence })
+})
+
+test('any single changed byte is refused', async () => {
+  for (let at = 0; at < file.length; at += 1) {
+    for (const mask of [0x01, 0x20, 0x80]) {
+      const changed = file.with(at, (file[at] ?? 0) ^ mask)
+      expect(await reasonsOf(changed), `byte ${at}`).not.toEqual([])
+    }
+  }
+})
+
+test('any removed, doubled or swapped line is refused, and so is any other spelling', async () => {
+  const text = new TextDecoder().decode(file)
+  const lines = text.split('\n').slice(0, -1)
+  const variants = lines.flatMap((line, at) => [
+    lines.toSpliced(at, 1),
+    lines.toSpliced(at, 0, line),
+    lines.with(at, `${line}\r`),
+    ...lines.slice(at + 1).map((other, index) => lines.with(at, other).with(at + 1 + index, line)),
+  ])
+  const texts = [text.normalize('NFD'), text.replaceAll('\n', '\r\n'), `\ufeff${text}`, `${text}\n`]
+  for (const changed of [...variants.map((variant) => `${variant.join('\n')}\n`), ...texts]) {
+    expect(await reasonsOf(new TextEncoder().encode(changed)), changed).not.toEqual([])
+  }
+  expect(await reasonsOf(new TextEncoder().encode(`${lines.toSpliced(22, 1).join('\n')}\n`))).toEqual(['signature'])
+})
+
+test('runs from the first to the last day in UTC', async () => {
+  const at = (time: string): Promise<string[]> => reasonsOf(file, { now: new Date(time) })
+  expect(await at('2026-11-20T23:59:59Z')).toEqual(['notYet'])
+  expect(await at('2026-11-21T00:00:00Z')).toEqual([])
+  expect(await at('2027-11-21T23:59:59Z')).toEqual([])
+  expect(await at('2027-11-22T00:00:00Z')).toEqual(['expired'])
+  expect(await reasonsOf(await issue({ endDate: null }), { now: new Date('9000-01-01') })).toEqual([])
+})
+
+test('tells which address or name differs', async () => {
+  const other = { macs: ['02:00:00:00:00:01'], names: ['OTHER'] }
+  const verdict = await verifyLicence(file, { keys, host: { ...host, macs: other.macs }, now })
+  expect(verdict.reasons).toEqual([
+    {
+      code: 'licence.notThisHost',
+      detail: { what: 'mac', expected: '00:1B:44:11:3A:B7', found: '02:00:00:00:00:01' },
+    },
+  ])
+  expect(await reasonsOf(file, { host: other })).toEqual(['notThisHost', 'notThisHost'])
+  expect(await reasonsOf(file, { host: { macs: [], names: [] } })).toEqual(['notThisHost', 'notThisHost'])
+  const byName = await issue({ binding: 'name', hosts: [{ name: 'größl-pc', mac: null }] })
+  expect(await reasonsOf(byName, { host: { macs: [], names: ['GRÖSSL-PC', 'GRÖßL-PC'] } })).toEqual([])
+  expect(await reasonsOf(byName, { host: other })).toEqual(['notThisHost'])
+  expect(await reasonsOf(await issue({ binding: 'unbound', hosts: [] }), { host: other })).toEqual([])
+})
+
+test('for Triade the machine must be one of the three as a whole', async () => {
+  const hosts = [1, 2, 3].map((slot) => ({ name: `LIC-${slot}`, mac: `00000000000${slot}` }))
+  const triade = await issue({ binding: 'triade', hosts })
+  const on = (name: string, mac: string): Promise<string[]> =>
+    reasonsOf(triade, { host: { macs: [mac], names: [name] } })
+  expect(await on('lic-3', '00:00:00:00:00:03')).toEqual([])
+  expect(await on('LIC-1', '00:00:00:00:00:02')).toEqual(['notThisHost'])
+  expect(await on('LIC-4', '00:00:00:00:00:04')).toEqual(['notThisHost'])
+})
+
+test('unknown, revoked and foreign keys', async () => {
+  const [own] = keys.keys
+  if (!own) throw new Error('no key')
+  const foreign = makeKeys()
+  expect(await reasonsOf(file, { keys: { keys: [] } })).toEqual(['unknownKey'])
+  expect(await reasonsOf(file, { keys: foreign.keys })).toEqual(['signature'])
+  expect(await reasonsOf(file, { keys: { keys: [...foreign.keys.keys, own] } })).toEqual([])
+  expect(await reasonsOf(file, { keys: { keys: [{ ...own, status: 'retired' }] } })).toEqual([])
+  expect(await reasonsOf(file, { keys: { keys: [{ ...own, status: 'revoked' }] } })).toEqual(['revokedKey'])
+  expect(await reasonsOf(file, { keys: { keys: [{ ...own, x: 'AAAA' }] } })).toEqual(['signature'])
+})
+
+test('gives every reason in order', async () => {
+  const wrong = { macs: ['020000000001'], names: ['SRV-CAD-01'] }
+  const late = { now: new Date('2030-01-01'), productVersion: 19, host: wrong, keys: { keys: [] } }
+  expect(await reasonsOf(file, late)).toEqual(['unknownKey', 'expired', 'notThisHost', 'version'])
+})
+
+test('notes an unchecked machine and an unexpected virtual machine', async () => {
+  const unchecked = await verifyLicence(file, { keys, now })
+  expect(unchecked).toMatchObject({ valid: true, notes: [{ code: 'licence.hostUnchecked' }] })
+  const virtual = await verifyLicence(await issue({ virtualServer: false }), { keys, now, host })
+  expect(virtual).toMatchObject({ valid: true, notes: [{ code: 'licence.virtualMachine' }] })
+})
+
+test('a key set is read from JSON, leaving out other kinds of keys', () => {
+  const [own] = keys.keys
+  const text = JSON.stringify({
+    keys: [{ kty: 'RSA', kid: 'token', n: 'x', e: 'AQAB' }, own, { ...own, x: 'short' }, null],
+  })
+  expect(readKeySet(text)).toEqual(keys)
+  expect(['', '[]', '{"keys":{}}', 'null', '1'].map(readKeySet)).toEqual([null, null, null, null, null])
+})

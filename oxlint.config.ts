@@ -1,0 +1,86 @@
+import { defineConfig } from 'oxlint'
+
+// The domains, lowest first: a domain imports those before it, and only their public.ts. Leaves stand beside the line.
+const order = ['access', 'accounts', 'companies', 'contacts', 'products', 'orders', 'students', 'configurations', 'licences', 'crm']
+const besides: Record<string, string[]> = { registration: order.slice(0, -1), cloud: [...order.slice(0, -1), 'sso'], sso: ['access'], events: ['access'], vdi: ['access'], audit: ['access'], portal: ['access'], mails: ['access'] }
+const domains = [...order, ...Object.keys(besides)]
+const features = domains
+
+type Restriction = { group: string[]; message: string }
+const restrict = (files: string[], patterns: Restriction[], paths: { name: string; message: string }[] = []) => ({
+  files,
+  rules: { 'no-restricted-imports': ['error', { patterns, paths }] as ['error', object] },
+})
+
+const server: Restriction = { group: ['#platform/*', '#domains/*', '**/server/**'], message: 'This room knows nothing of the server.' }
+const web: Restriction = { group: ['#web/*', '**/web/**'], message: 'Server and web never import each other.' }
+const sqlAndHttp: Restriction[] = [
+  { group: ['kysely', 'pg', 'pg-boss'], message: 'Only queries.ts and platform hold SQL.' },
+  { group: ['fastify', '@fastify/*'], message: 'Only routes.ts and platform know HTTP.' },
+]
+
+function domainRules(domain: string) {
+  const below = besides[domain] ?? order.slice(0, order.indexOf(domain))
+  const others = domains.filter((other) => other !== domain)
+  const forbidden: Restriction[] = [
+    web,
+    { group: others.filter((other) => !below.includes(other)).map((other) => `#domains/${other}/*`), message: 'Domains import downward only.' },
+    { group: below.flatMap((other) => [`#domains/${other}/*`, `!#domains/${other}/public.ts`]), message: 'Another domain is entered through its public.ts.' },
+    { group: ['../*/**', '!../../testing/*'], message: 'Another domain is entered through #domains/<domain>/public.ts.' },
+  ].filter(({ group }) => group.length > 0)
+  const folder = `server/domains/${domain}`
+  return [restrict([`${folder}/**/*.ts`], [...forbidden, ...sqlAndHttp]), restrict([`${folder}/**/*queries.ts`, `${folder}/**/*.test.ts`], forbidden)]
+}
+
+const featureRules = features.map((feature) =>
+  restrict(
+    [`web/features/${feature}/**`],
+    [server, { group: ['#web/app/*', '**/app/**'], message: 'Features are composed by web/app, not the other way round.' }, { group: ['../*/**', '#web/features/*/**', `!#web/features/${feature}/**`], message: 'A feature never imports another feature.' }],
+  ),
+)
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'unicorn', 'oxc', 'react', 'jsx-a11y', 'promise'],
+  categories: { correctness: 'error', suspicious: 'error' },
+  ignorePatterns: ['**/dist/**', '**/*.gen.ts', 'data/**', 'test-results/**'],
+  rules: {
+    'import/no-cycle': 'error',
+    'max-lines': ['error', { max: 300 }],
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/no-explicit-any': 'error',
+    'unicorn/prefer-node-protocol': 'error',
+    'eslint/no-restricted-imports': 'off',
+    // The automatic JSX runtime needs no React in scope.
+    'react/react-in-jsx-scope': 'off',
+    // Styles and type augmentations are imported for their effect.
+    'import/no-unassigned-import': 'off',
+    // Narrowing at the database's and the network's edge is checked by zod and by tests, not by the compiler.
+    'typescript/no-unsafe-type-assertion': 'off',
+    // A migration or a seed runs its steps one after the other on purpose.
+    'eslint/no-await-in-loop': 'off',
+    // Functions that read best below their caller.
+    'eslint/no-use-before-define': 'off',
+    'eslint/no-shadow': 'off',
+    // Spreads group the fields of long records into lines that read together.
+    'unicorn/no-useless-spread': 'off',
+    'eslint/no-underscore-dangle': 'off',
+    // `fail` never returns, which this rule does not see.
+    'typescript/consistent-return': 'off',
+    // Code points are what names and passwords are measured in here.
+    'typescript/no-misused-spread': 'off',
+    'promise/no-callback-in-promise': 'off',
+    'unicorn/consistent-function-scoping': 'off',
+    'import/no-named-as-default-member': 'off',
+    'import/no-named-as-default': 'off',
+  },
+  overrides: [
+    restrict(['contract/**'], [server, web, { group: ['#licence/*', '../licence/**'], message: 'The contract knows the schema library and text keys.' }]),
+    restrict(['licence/**', 'texts/**'], [server, web, { group: ['#contract/*', '#texts/*', '#domains/*'], message: 'This room imports nothing of ours.' }]),
+    restrict(['server/platform/**'], [web, { group: ['#domains/*', '../domains/**'], message: 'The platform knows no domain.' }]),
+    restrict(['web/app/**', 'web/ui/**', 'web/*.ts'], [server]),
+    restrict(['web/ui/**'], [server, { group: ['#web/features/*', '#web/app/*', '../features/**', '../app/**'], message: 'The kit knows no feature.' }]),
+    ...domains.flatMap(domainRules),
+    ...featureRules,
+  ],
+})

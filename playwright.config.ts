@@ -1,0 +1,22 @@
+import { defineConfig } from '@playwright/test'
+import { testBrowser } from './tools/browser.ts'
+
+const { executablePath, env, args } = await testBrowser()
+
+export default defineConfig({
+  testDir: 'journeys',
+  testMatch: '**/*.spec.ts',
+  globalSetup: './journeys/global-setup.ts',
+  workers: 1,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  outputDir: 'test-results',
+  use: {
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+    viewport: { width: 1280, height: 900 },
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, env, args },
+  },
+})

@@ -1,0 +1,77 @@
+import type { Host } from '#contract/hosts.ts'
+import { configurationItems } from '#domains/configurations/public.ts'
+import { type CompanyProductFacts, companyProductFor } from '#domains/products/public.ts'
+import { boundHosts, companyShort, isNetworkTitle } from '#licence/binding.ts'
+import type { ConfigurationItem } from '#licence/configuration.ts'
+import { checkConfiguration } from '#licence/configuration-rules.ts'
+import { checkHost } from '#licence/host-rules.ts'
+import type { LicenceFacts, LicenceType } from '#licence/licence-file.ts'
+import { licenceModules } from '#licence/licence-modules.ts'
+import type { Broken } from '#licence/reason.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+
+/** What every licence of this installation says. */
+export interface Vendor {
+  name: string
+  productKey: string
+}
+
+/** The facts that come with the issuing itself. */
+export type IssueFacts = Pick<LicenceFacts, 'serial' | 'generation' | 'supersedes' | 'keyId' | 'issued'>
+
+export interface Basis {
+  companyProduct: CompanyProductFacts
+  configurationId: string
+  items: ConfigurationItem[]
+  broken: Broken[]
+  fileName: string
+}
+
+/** Everything a licence for this host is made of, with every broken rule. Refuses when the configuration is not this company product's. */
+export async function licenceBasis(db: Db, actor: Actor, host: Host, configurationId: string | undefined): Promise<Basis> {
+  const companyProduct = await companyProductFor(db, actor, host.companyProductId)
+  const chosen = configurationId ?? companyProduct.configurationId ?? fail('configurations.notFound')
+  const items = await configurationItems(db, host.companyProductId, chosen)
+  const { product } = companyProduct
+  return {
+    companyProduct,
+    configurationId: chosen,
+    items,
+    broken: [...checkHost(host, product.version), ...checkConfiguration(items)],
+    fileName: fileNameOf(companyProduct),
+  }
+}
+
+/** `{product}_{version}_{customer number}.lic`; student licences by product title. */
+export function fileNameOf({ product, customerNumber }: CompanyProductFacts): string {
+  const title = product.titleDe.replaceAll(/[^\p{L}\p{N}]+/gu, '_').replaceAll(/^_|_$/g, '')
+  if (title === '') return 'general 2024.lic'
+  return product.kind === 'student' || product.kind === 'textbook' ? `${title}.lic` : `${title}_${product.version}_${customerNumber}.lic`
+}
+
+const types: Record<string, LicenceType> = { single: 'single', network: 'network', student: 'student', textbook: 'student', cloud: 'network' }
+
+/** The facts of the licence file: host, configuration, company and product as they stand now. */
+export function licenceFacts(host: Host, { companyProduct, items }: Basis, issue: IssueFacts, vendor: Vendor): LicenceFacts {
+  const { product, customerNumber, companyName } = companyProduct
+  return {
+    ...issue,
+    issuer: vendor.name,
+    agreement: customerNumber,
+    licensee: host.companyNameShort === '' ? companyName : companyShort(host),
+    productKey: vendor.productKey,
+    productTitle: product.titleDe,
+    version: product.version,
+    type: isNetworkTitle(product.titleDe) ? 'network' : (types[product.kind] ?? 'single'),
+    startDate: host.startDate,
+    endDate: host.endDate,
+    binding: host.binding,
+    hosts: boundHosts(host),
+    port: host.port,
+    terminalServer: host.terminalServer,
+    virtualServer: host.virtualServer,
+    modules: licenceModules(items),
+  }
+}

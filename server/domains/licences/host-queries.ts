@@ -1,0 +1,63 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Host, HostInput } from '#contract/hosts.ts'
+import { companyVisibleTo } from '#domains/companies/public.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+
+/** Hosts belong to a company product; whoever sees the company sees them. */
+export const visibleTo = (actor: Actor): RawBuilder<boolean> => sql`EXISTS (
+  SELECT FROM company_products JOIN companies ON companies.id = company_products.company_id
+  WHERE company_products.id = hosts.company_product_id AND ${companyVisibleTo(actor)})`
+
+const columns = [
+  ...(['id', 'companyProductId', 'disabled', 'generation', 'email', 'version', 'unlimited', 'startDate', 'endDate'] as const),
+  ...(['companyNameShort', 'salutation', 'firstName', 'lastName', 'comment', 'customerNumber', 'terminalServer', 'virtualServer'] as const),
+  ...(['binding', 'port', 'hosts', 'hostCreatedOn', 'serverHostId', 'serverName', 'installationType', 'build', 'operatingSystem'] as const),
+  ...(['createdAt', 'modifiedAt'] as const),
+] as const
+
+const hostRows = (db: Db) => db.selectFrom('hosts').select(columns)
+
+export const hostsOf = (db: Db, actor: Actor, companyProductId: string) =>
+  hostRows(db)
+    .where('companyProductId', '=', companyProductId)
+    .where(visibleTo(actor))
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute() as unknown as Promise<Host[]>
+
+export const hostById = (db: Db, actor: Actor, id: string) =>
+  hostRows(db).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst() as unknown as Promise<Host | undefined>
+
+/** The host, held until the transaction ends: whoever issues for it or changes it takes turns. */
+export const lockHost = (db: Db, actor: Actor, id: string) =>
+  hostRows(db).where('id', '=', id).where(visibleTo(actor)).forUpdate().executeTakeFirst() as unknown as Promise<Host | undefined>
+
+const toRow = ({ hosts, ...host }: HostInput) => ({ ...host, hosts: JSON.stringify(hosts) })
+
+export const insertHost = (db: Db, id: string, companyProductId: string, host: HostInput, by: string | null) =>
+  db
+    .insertInto('hosts')
+    .values({ id, companyProductId, ...toRow(host), createdBy: by, modifiedBy: by })
+    .execute()
+
+export const updateHost = (db: Db, id: string, host: HostInput, by: string | null) =>
+  db
+    .updateTable('hosts')
+    .set({ ...toRow(host), modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .where('id', '=', id)
+    .execute()
+
+export const setHostDisabled = (db: Db, id: string, disabled: boolean, by: string | null) =>
+  db.updateTable('hosts').set({ disabled, modifiedAt: sql`clock_timestamp()`, modifiedBy: by }).where('id', '=', id).execute()
+
+/** Counts one more licence of the host. */
+export const raiseGeneration = async (db: Db, id: string): Promise<number> =>
+  (
+    await db
+      .updateTable('hosts')
+      .set({ generation: sql`generation + 1` })
+      .where('id', '=', id)
+      .returning('generation')
+      .executeTakeFirstOrThrow()
+  ).generation

@@ -1,0 +1,59 @@
+import type { Host, HostInput } from '#contract/hosts.ts'
+import { companyProductFor } from '#domains/products/public.ts'
+import { checkHost } from '#licence/host-rules.ts'
+import { readHostRequest } from '#licence/host-request.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Write } from '#platform/operations.ts'
+import { hostById, insertHost, lockHost, setHostDisabled, updateHost } from './host-queries.ts'
+
+const refusals = {
+  'host.tooLarge': 'hosts.requestTooLarge',
+  'host.encoding': 'hosts.requestEncoding',
+  'host.notXml': 'hosts.requestNotXml',
+  'host.doctype': 'hosts.requestDoctype',
+  'host.tooDeep': 'hosts.requestTooDeep',
+  'host.noRequest': 'hosts.requestMissing',
+} as const
+
+/** Reads a licence request; every kind of wrong file has its own refusal. */
+export function readRequest(bytes: Uint8Array) {
+  const result = readHostRequest(bytes)
+  if (result.ok) return result.request
+  if (result.code in refusals) fail(refusals[result.code as keyof typeof refusals])
+  fail('hosts.requestField', { name: result.field ?? '' })
+}
+
+export async function createHost({ db, actor, audit }: Write, companyProductId: string, input: HostInput): Promise<Host> {
+  const { product } = await companyProductFor(db, actor, companyProductId)
+  requireRules(input, product.version)
+  const id = newId()
+  await insertHost(db, id, companyProductId, input, actor.accountId)
+  const created = (await hostById(db, actor, id))!
+  audit({ kind: 'host', id, after: created })
+  return created
+}
+
+export async function changeHost({ db, actor, audit }: Write, id: string, input: HostInput, modifiedAt: string | undefined): Promise<Host> {
+  const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
+  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
+  const { product } = await companyProductFor(db, actor, before.companyProductId)
+  requireRules(input, product.version)
+  await updateHost(db, id, input, actor.accountId)
+  const after = (await hostById(db, actor, id))!
+  audit({ kind: 'host', id, before, after })
+  return after
+}
+
+export async function toggleHost({ db, actor, audit }: Write, id: string, disabled: boolean): Promise<Host> {
+  const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
+  await setHostDisabled(db, id, disabled, actor.accountId)
+  const after = (await hostById(db, actor, id))!
+  audit({ kind: 'host', id, before, after })
+  return after
+}
+
+function requireRules(input: HostInput, productVersion: number): void {
+  const broken = checkHost(input, productVersion)
+  if (broken.length > 0) fail('hosts.broken', { broken })
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { Draft, Licence } from '#contract/licences.ts'
+import type { Host } from '#contract/hosts.ts'
+import { LicenceError } from '#licence/reason.ts'
+import { type Signer, signLicence } from '#licence/sign.ts'
+import { renderLicence } from '#licence/write-licence.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Write } from '#platform/operations.ts'
+import { openDraft, requireSeal, sealDraft } from './draft.ts'
+import { type Basis, type IssueFacts, licenceBasis, licenceFacts, type Vendor } from './facts.ts'
+import { hostById, lockHost, raiseGeneration } from './host-queries.ts'
+import { insertLicence, lastLicence, licenceById, nextSerial } from './queries.ts'
+
+export interface Issuer {
+  vendor: Vendor
+  signer: Signer
+  /** Keyed digest that seals drafts. */
+  digest: (value: string) => Buffer
+}
+
+type Wish = { configurationId?: string | undefined; draft?: string | undefined }
+
+const instant = (now: Date): string => now.toISOString().replace(/\.\d+Z$/, 'Z')
+
+/** The exact file that would be issued now, the one it replaces, and every broken rule. */
+export async function draftLicence({ db, actor }: Write, hostId: string, wish: Wish, issuer: Issuer): Promise<Draft> {
+  const host = (await hostById(db, actor, hostId)) ?? fail('hosts.notFound')
+  const basis = await licenceBasis(db, actor, host, wish.configurationId)
+  const last = await lastLicence(db, hostId)
+  const { customerNumber } = basis.companyProduct
+  const shown = {
+    broken: basis.broken,
+    previous: last ? last.bytes.toString('utf8') : null,
+    fileName: basis.fileName,
+    otherCustomerNumber: host.customerNumber !== '' && host.customerNumber !== customerNumber ? host.customerNumber : null,
+  }
+  if (basis.broken.length > 0) return { ...shown, text: null, draft: null }
+  const serial = await nextSerial(db)
+  const issued = instant(new Date())
+  const facts = issueFacts(serial, host.generation + 1, last?.serial ?? null, issued, issuer)
+  const text = render(host, basis, facts, issuer)
+  const draft = sealDraft(issuer.digest, { hostId, configurationId: basis.configurationId, serial, issued, text })
+  return { ...shown, text, draft }
+}
+
+/**
+ * Issues a licence: record, file and audit row together. Issues for one host take turns, so generations have neither
+ * gap nor double; with a draft the text is the one that was shown or nothing is issued.
+ */
+export async function issueLicence({ db, actor, audit }: Write, hostId: string, wish: Wish, issuer: Issuer): Promise<Licence> {
+  const host = (await lockHost(db, actor, hostId)) ?? fail('hosts.notFound')
+  if (host.disabled) fail('hosts.disabled')
+  const now = new Date()
+  const draft = wish.draft === undefined ? null : openDraft(wish.draft, now)
+  const basis = await licenceBasis(db, actor, host, draft?.configurationId ?? wish.configurationId)
+  if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken })
+  const last = await lastLicence(db, hostId)
+  const generation = await raiseGeneration(db, hostId)
+  const serial = draft?.serial ?? (await nextSerial(db))
+  const issued = draft?.issued ?? instant(now)
+  const facts = issueFacts(serial, generation, last?.serial ?? null, issued, issuer)
+  const text = render(host, basis, facts, issuer)
+  if (wish.draft !== undefined) requireSeal(issuer.digest, wish.draft, { hostId, configurationId: basis.configurationId, serial, issued, text })
+  const bytes = Buffer.from(await signLicence(licenceFacts(host, basis, facts, issuer.vendor), issuer.signer))
+  const id = newId()
+  await insertLicence(db, {
+    ...{ id, serial, hostId, generation, bytes, issuedAt: issued, issuedBy: actor.accountId, keyId: issuer.signer.keyId },
+    ...{ companyProductId: host.companyProductId, configurationId: basis.configurationId, supersedes: last?.serial ?? null },
+    ...{ fileName: basis.fileName, startDate: host.startDate, endDate: host.endDate },
+    sha256: createHash('sha256').update(bytes).digest(),
+  })
+  const licence = (await licenceById(db, actor, id))!
+  audit({ kind: 'licence', id, after: licence })
+  return licence
+}
+
+const issueFacts = (serial: number, generation: number, supersedes: number | null, issued: string, { signer }: Issuer): IssueFacts => ({
+  serial: String(serial),
+  generation,
+  supersedes: supersedes === null ? null : String(supersedes),
+  keyId: signer.keyId,
+  issued,
+})
+
+function render(host: Host, basis: Basis, facts: IssueFacts, { vendor }: Issuer): string {
+  try {
+    return renderLicence(licenceFacts(host, basis, facts, vendor))
+  } catch (error) {
+    if (error instanceof LicenceError) fail('licences.licError', { code: error.code, ...error.detail })
+    throw error
+  }
+}

@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Licence } from '#contract/licences.ts'
+import { companyVisibleTo } from '#domains/companies/public.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+
+/** Licences belong to a company product; whoever sees the company sees them. */
+export const visibleTo = (actor: Actor): RawBuilder<boolean> => sql`EXISTS (
+  SELECT FROM company_products JOIN companies ON companies.id = company_products.company_id
+  WHERE company_products.id = licences.company_product_id AND ${companyVisibleTo(actor)})`
+
+const licenceRows = (db: Db) =>
+  db
+    .selectFrom('licences')
+    .leftJoin('accounts', 'accounts.id', 'licences.issuedBy')
+    .select(['licences.id', 'serial', 'hostId', 'companyProductId', 'configurationId', 'generation', 'supersedes', 'keyId'])
+    .select(['fileName', 'startDate', 'endDate', 'issuedAt'])
+    .select([sql<string>`encode(sha256, 'hex')`.as('sha256'), sql<string>`coalesce(accounts.email, '')`.as('issuedBy')])
+
+export const licencesOf = (db: Db, actor: Actor, hostId: string): Promise<Licence[]> =>
+  licenceRows(db).where('hostId', '=', hostId).where(visibleTo(actor)).orderBy('generation', 'desc').execute()
+
+export const licenceById = (db: Db, actor: Actor, id: string): Promise<Licence | undefined> =>
+  licenceRows(db).where('licences.id', '=', id).where(visibleTo(actor)).executeTakeFirst()
+
+/** The file itself with what its mail needs to say. */
+export const licenceFile = (db: Db, actor: Actor, id: string) =>
+  db
+    .selectFrom('licences')
+    .innerJoin('companyProducts', 'companyProducts.id', 'licences.companyProductId')
+    .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
+    .innerJoin('products', 'products.id', 'companyProducts.productId')
+    .select(['licences.id', 'fileName', 'bytes', 'customerNumber', 'products.version', 'titleDe', 'titleEn'])
+    .where('licences.id', '=', id)
+    .where(visibleTo(actor))
+    .executeTakeFirst()
+
+/** Serial and bytes of the newest licence of a host. */
+export const lastLicence = (db: Db, hostId: string) =>
+  db.selectFrom('licences').select(['serial', 'bytes']).where('hostId', '=', hostId).orderBy('generation', 'desc').limit(1).executeTakeFirst()
+
+/** A serial nobody else gets, also when this transaction fails. */
+export const nextSerial = async (db: Db): Promise<number> =>
+  (await sql<{ serial: number }>`SELECT nextval('licence_serial') AS serial`.execute(db)).rows[0]!.serial
+
+export interface NewLicence {
+  id: string
+  serial: number
+  hostId: string
+  companyProductId: string
+  configurationId: string
+  generation: number
+  supersedes: number | null
+  keyId: string
+  fileName: string
+  bytes: Buffer
+  sha256: Buffer
+  startDate: string
+  endDate: string | null
+  issuedAt: string
+  issuedBy: string | null
+}
+
+export const insertLicence = (db: Db, licence: NewLicence) => db.insertInto('licences').values(licence).execute()

@@ -1,0 +1,36 @@
+import * as hosts from '#contract/hosts.ts'
+import * as licences from '#contract/licences.ts'
+import { companyProductFor } from '#domains/products/public.ts'
+import { fail } from '#platform/failure.ts'
+import { on, type Route } from '#platform/operations.ts'
+import { hostById, hostsOf } from './host-queries.ts'
+import { changeHost, createHost, readRequest, toggleHost } from './hosts.ts'
+import { draftLicence, type Issuer, issueLicence } from './issue.ts'
+import { licenceFile, licencesOf } from './queries.ts'
+import { type Sender, sendLicence } from './send.ts'
+
+export const licenceRoutes = (issuer: Issuer, sender: Sender): Route[] => [
+  on(hosts.readHostRequest, async ({ body }) => readRequest(body as unknown as Uint8Array)),
+  on(hosts.listHosts, async ({ db, actor, params }) => {
+    await companyProductFor(db, actor, params.id)
+    return { items: await hostsOf(db, actor, params.id) }
+  }),
+  on(hosts.readHost, async ({ db, actor, params }) => (await hostById(db, actor, params.id)) ?? fail('hosts.notFound')),
+  on(hosts.createHost, (call) => createHost(call, call.params.id, call.body)),
+  on(hosts.changeHost, (call) => {
+    const { modifiedAt, ...input } = call.body
+    return changeHost(call, call.params.id, input, modifiedAt)
+  }),
+  on(hosts.toggleHost, (call) => toggleHost(call, call.params.id, call.body.disabled)),
+  on(licences.draftLicence, (call) => draftLicence(call, call.params.id, call.body, issuer)),
+  on(licences.issueLicence, (call) => issueLicence(call, call.params.id, call.body, issuer)),
+  on(licences.listHostLicences, async ({ db, actor, params }) => {
+    if (!(await hostById(db, actor, params.id))) fail('hosts.notFound')
+    return { items: await licencesOf(db, actor, params.id) }
+  }),
+  on(licences.downloadLicence, async ({ db, actor, params }) => {
+    const { fileName, bytes } = (await licenceFile(db, actor, params.id)) ?? fail('licences.licNotFound')
+    return { fileName, mediaType: 'application/octet-stream', bytes }
+  }),
+  on(licences.sendLicence, (call) => sendLicence(call, call.params.id, call.body, sender)),
+]

@@ -1,0 +1,55 @@
+import react from '@vitejs/plugin-react'
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import postcssPresetMantine from 'postcss-preset-mantine'
+import { defineConfig, type Plugin } from 'vite'
+
+const server = 'http://localhost:8080'
+
+export default defineConfig({
+  root: new URL('./web/', import.meta.url).pathname,
+  plugins: [react(), brotliFiles()],
+  css: { postcss: { plugins: [postcssPresetMantine()] } },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsDir: 'assets',
+    // Inlined files would be data: addresses, which the content security policy allows for images alone.
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    target: 'es2023',
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // zod must be told to stay off eval before any schema is made: both in one chunk keep that order.
+            { name: 'zod', test: /node_modules[\\/]zod[\\/]|web[\\/]strict\.ts/ },
+            { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+          ],
+        },
+      },
+    },
+  },
+  server: {
+    proxy: Object.fromEntries(['/api', '/health', '/.well-known', '/dictionary.csv'].map((path) => [path, server])),
+  },
+})
+
+/** Puts a brotli copy beside every text file of the build; the server sends it to browsers that take it. */
+function brotliFiles(): Plugin {
+  return {
+    name: 'brotli-files',
+    apply: 'build',
+    writeBundle({ dir }) {
+      for (const name of readdirSync(dir!, { recursive: true, encoding: 'utf8' })) {
+        const path = join(dir!, name)
+        if (!/\.(js|css|html|svg|json|txt)$/.test(name) || !statSync(path).isFile()) continue
+        const bytes = readFileSync(path)
+        const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params }))
+      }
+    },
+  }
+}

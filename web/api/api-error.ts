@@ -1,0 +1,42 @@
+import type { ErrorAnswer } from '#contract/errors.ts'
+import type { Language } from '#contract/shapes.ts'
+import { type ErrorCode, errors } from '#texts/errors.ts'
+import { fill } from '#texts/fill.ts'
+import { worded } from './dictionary.ts'
+
+/** What an operation answered instead of its output, or that the server could not be reached. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  /** The input field at fault, as in the contract's body: `zipCode`, `serviceContract.start`. */
+  readonly field: string | undefined
+  readonly details: Record<string, unknown>
+  readonly requestId: string | undefined
+  private readonly told: string
+
+  constructor(status: number, answer: Partial<ErrorAnswer> & { code: string }) {
+    super(answer.code)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = answer.code as ErrorCode
+    this.field = answer.field
+    this.details = answer.details ?? {}
+    this.requestId = answer.requestId
+    this.told = answer.message ?? ''
+  }
+
+  /** The only place where an error becomes text. */
+  text(language: Language): string {
+    const known = errors[this.code]
+    const text = known ? fill(worded(this.code, known, language), this.details) : this.told || worded('server.failed', errors['server.failed'], language)
+    return this.status >= 500 && this.requestId ? `${text} (${this.requestId})` : text
+  }
+
+  /** Whether nobody answered, so that the same action may be sent again under the same key. */
+  get unanswered(): boolean {
+    return this.status === 0
+  }
+}
+
+export const asApiError = (thrown: unknown): ApiError =>
+  thrown instanceof ApiError ? thrown : new ApiError(500, { code: 'server.failed', message: String(thrown) })

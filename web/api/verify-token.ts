@@ -1,0 +1,39 @@
+interface Claims {
+  sub: string
+  iss: string
+  aud: string
+  exp: number
+}
+
+let keySet: Promise<JsonWebKey[]> | undefined
+
+/** Checks an RS256 token against the published keys; rejects when anything is wrong. */
+export async function verifiedAccount(token: string, now: number): Promise<{ accountId: string; lifetime: number }> {
+  const [header = '', payload = '', signature = ''] = token.split('.')
+  const { alg, kid } = json<{ alg?: string; kid?: string }>(header)
+  if (alg !== 'RS256' || !kid) throw new Error('unexpected algorithm')
+  const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('jwk', await publicKey(kid), algorithm, false, ['verify'])
+  const genuine = await crypto.subtle.verify(algorithm, key, bytes(signature), new TextEncoder().encode(`${header}.${payload}`))
+  const { sub, iss, aud, exp } = json<Partial<Claims>>(payload)
+  const lifetime = Number(exp) * 1000 - now
+  if (!genuine || !sub || !iss || !aud || !(lifetime > 0)) throw new Error('not valid')
+  return { accountId: sub, lifetime }
+}
+
+async function publicKey(kid: string): Promise<JsonWebKey> {
+  const find = async () => (await keySet)?.find((key) => (key as { kid?: string }).kid === kid)
+  keySet ??= published()
+  // A key this page has not seen: the server may have a new one since.
+  const key = (await find().catch(() => undefined)) ?? (await ((keySet = published()), find()))
+  if (!key) throw new Error('unknown key')
+  return key
+}
+
+async function published(): Promise<JsonWebKey[]> {
+  const response = await fetch('/.well-known/jwks.json', { credentials: 'omit' })
+  return ((await response.json()) as { keys: JsonWebKey[] }).keys
+}
+
+const bytes = (part: string) => Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (one) => one.charCodeAt(0))
+const json = <T>(part: string) => JSON.parse(new TextDecoder().decode(bytes(part))) as T

@@ -1,0 +1,20 @@
+import { Alert, Button } from '@mantine/core'
+import { uiTexts } from '#texts/ui.ts'
+import { asApiError } from '../api/api-error.ts'
+import { useLanguage, useTexts } from './use-texts.tsx'
+
+/** Says in place what could not be read, with another try where that helps. */
+export function ErrorNotice({ error, retry }: { error: Error; retry?: () => unknown }) {
+  const t = useTexts(uiTexts)
+  const { language } = useLanguage()
+  return (
+    <Alert color="red" role="alert">
+      <p style={{ margin: 0 }}>{asApiError(error).text(language)}</p>
+      {retry && (
+        <Button mt="sm" size="xs" variant="default" onClick={() => void retry()}>
+          {t('ui.retry')}
+        </Button>
+      )}
+    </Alert>
+  )
+}

@@ -1,0 +1,50 @@
+import type { Language } from '#contract/shapes.ts'
+
+/** Dates and numbers as people read them. Dates are dd.mm.yyyy in both languages. */
+export const formats = {
+  /** `2027-01-31` or an instant's day here: 31.01.2027. */
+  date(value: string | null | undefined): string {
+    if (!value) return ''
+    const [year, month, day] = (value.includes('T') ? localDay(value) : value.slice(0, 10)).split('-')
+    return year && month && day ? `${day}.${month}.${year}` : ''
+  },
+  /** An instant with the time here: 31.01.2027, 14:05. */
+  instant(value: string | null | undefined): string {
+    if (!value) return ''
+    const date = new Date(value)
+    return Number.isNaN(date.getTime()) ? '' : `${formats.date(value)}, ${two(date.getHours())}:${two(date.getMinutes())}`
+  },
+  number: (value: number, language: Language, digits = 0): string =>
+    value.toLocaleString(localeOf(language), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  /** `12.50` as 12,50 Euro. */
+  price: (value: number): string => `${value.toLocaleString('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} Euro`,
+  /** A file's size: 340 kB, 1,2 MB. */
+  size(bytes: number, language: Language): string {
+    if (bytes < 1000) return `${bytes} B`
+    if (bytes < 1_000_000) return `${formats.number(bytes / 1000, language)} kB`
+    return `${formats.number(bytes / 1_000_000, language, bytes % 1_000_000 < 50_000 ? 0 : 1)} MB`
+  },
+}
+
+export const localeOf = (language: Language): 'de-DE' | 'en-US' => (language === 'de' ? 'de-DE' : 'en-US')
+
+/** A typed date, `31.1.2027` or `2027-01-31`, as `2027-01-31`; null when it is none. */
+export function parseDay(typed: string): string | null {
+  const dotted = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(typed)
+  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(typed)
+  const [year, month, day] = dotted ? [dotted[3], dotted[2], dotted[1]] : iso ? iso.slice(1) : []
+  if (!year || !month || !day) return null
+  const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : null
+}
+
+/** Today here, as `2027-01-31`. */
+export const today = (): string => localDay(new Date().toISOString())
+
+function localDay(instant: string): string {
+  const date = new Date(instant)
+  return Number.isNaN(date.getTime()) ? '' : `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
+}
+
+const two = (value: number) => String(value).padStart(2, '0')

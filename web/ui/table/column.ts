@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  /** Names the column; the name the operation sorts by when `sortable`. */
+  key: string
+  text: string
+  sortable?: boolean
+  align?: 'left' | 'right' | 'center'
+  /** What the cell shows; without it, `value`. */
+  render?: (row: Row) => ReactNode
+  /** The plain value: for the export, for sorting short lists, and as the cell without `render`. Default: `row[key]`. */
+  value?: (row: Row) => string | number | null | undefined
+  /** Codes and numbers in figures of one width, never broken. */
+  code?: boolean
+  /** Not in the export (a picture, a button). */
+  noExport?: boolean
+}
+
+export const valueOf = <Row>(column: Column<Row>, row: Row): string | number => {
+  const value: unknown = column.value ? column.value(row) : (row as Record<string, unknown>)[column.key]
+  return typeof value === 'number' || typeof value === 'string' ? value : value === true ? '✓' : ''
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, useMemo, useState } from 'react'
+import { type Column, valueOf } from './column.ts'
+import { TableFrame } from './table-frame.tsx'
+import type { ListQuery } from './use-list-state.ts'
+
+interface DataTableProps<Row> {
+  label: string
+  /** undefined while they load. */
+  rows: readonly Row[] | undefined
+  columns: readonly Column<Row>[]
+  actions?: (row: Row) => ReactNode
+  empty?: { text: string; action?: ReactNode }
+  exportName?: string
+  filters?: ReactNode
+  /** No search box and no pages: for lists that are always short. */
+  plain?: boolean
+  pageSize?: 5 | 10 | 25 | 50
+  sort?: string
+  error?: Error | null
+  retry?: () => unknown
+}
+
+/** The table of a short list that is here in whole: sorted, searched and paged in the browser. */
+export function DataTable<Row extends object>({ rows, columns, exportName, plain, pageSize = 10, sort, ...rest }: DataTableProps<Row>) {
+  const [query, setQuery] = useState<ListQuery>({ page: 1, pageSize, sort, search: '' })
+  const found = useMemo(() => rows && arranged(rows, columns, query.search, query.sort), [rows, columns, query.search, query.sort])
+  const total = found?.length ?? 0
+  const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.pageSize)))
+  const visible = plain ? found : found?.slice((page - 1) * query.pageSize, page * query.pageSize)
+  return (
+    <TableFrame
+      {...rest}
+      columns={columns}
+      rows={visible}
+      total={total}
+      query={{ ...query, page }}
+      defaultSort={sort}
+      onChange={(patch) => setQuery((old) => ({ ...old, page: 1, ...patch }))}
+      plain={plain ?? false}
+      {...(exportName && found ? { exporting: { name: exportName, rows: () => Promise.resolve(found) } } : {})}
+    />
+  )
+}
+
+function arranged<Row>(rows: readonly Row[], columns: readonly Column<Row>[], search: string, sort: string | undefined): Row[] {
+  const words = folded(search).split(/\s+/).filter(Boolean)
+  const kept = rows.filter((row) => {
+    const text = words.length > 0 ? folded(columns.map((column) => valueOf(column, row)).join(' ')) : ''
+    return words.every((word) => text.includes(word))
+  })
+  const column = columns.find(({ key }) => key === sort?.replace(/^-/, ''))
+  if (!column) return kept
+  const direction = sort?.startsWith('-') ? -1 : 1
+  return kept.toSorted((a, b) => direction * compared(valueOf(column, a), valueOf(column, b)))
+}
+
+const compared = (a: string | number, b: string | number) =>
+  typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'de', { numeric: true })
+
+/** Umlauts either way: "Müller" is found by "mueller" and by "muller". */
+const folded = (text: string) =>
+  text.toLowerCase().replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')

@@ -1,0 +1,81 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { useId } from 'react'
+import { pageSizes } from '#contract/shapes.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { formats } from '../formats.ts'
+import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '../icons.tsx'
+import { useLanguage, useTexts } from '../use-texts.tsx'
+import classes from './table.module.css'
+import type { ListQuery } from './use-list-state.ts'
+
+interface PagesProps {
+  query: ListQuery
+  total: number
+  loading: boolean
+  onChange: (patch: Partial<ListQuery>) => void
+}
+
+/** Below a table: which entries are shown, how many per page, and at most five page numbers. */
+export function Pages({ query: { page, pageSize }, total, loading, onChange }: PagesProps) {
+  const t = useTexts(uiTexts)
+  const { language } = useLanguage()
+  const select = useId()
+  const last = Math.max(1, Math.ceil(total / pageSize))
+  const number = (value: number) => formats.number(value, language)
+  const from = (page - 1) * pageSize + 1
+  const range = { from: number(from), to: number(Math.min(total, page * pageSize)), total: number(total) }
+  const step = (text: string, icon: React.ReactNode, target: number) => (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="md"
+      aria-label={text}
+      title={text}
+      disabled={target < 1 || target > last || target === page}
+      onClick={() => onChange({ page: target })}
+    >
+      {icon}
+    </ActionIcon>
+  )
+  return (
+    <div className={classes.pages}>
+      <p className={classes.range} aria-live="polite">
+        {loading ? t('ui.loading') : from > total ? t('ui.rangeNone') : t('ui.range', range)}
+      </p>
+      <nav aria-label={t('ui.pages')} className={classes.numbers}>
+        {step(t('ui.pageFirst'), <IconChevronsLeft />, 1)}
+        {step(t('ui.pagePrevious'), <IconChevronLeft />, page - 1)}
+        {around(page, last).map((one) => (
+          <button
+            key={one}
+            type="button"
+            className={classes.number}
+            aria-label={t('ui.pageNumber', { page: one })}
+            aria-current={one === page ? 'page' : undefined}
+            onClick={() => onChange({ page: one })}
+          >
+            {number(one)}
+          </button>
+        ))}
+        {step(t('ui.pageNext'), <IconChevronRight />, page + 1)}
+        {step(t('ui.pageLast'), <IconChevronsRight />, last)}
+      </nav>
+      <div className={classes.size}>
+        <label htmlFor={select}>{t('ui.pageSize')}</label>
+        <NativeSelect
+          id={select}
+          size="xs"
+          value={String(pageSize)}
+          data={[...new Set([...pageSizes, pageSize])].sort((a, b) => a - b).map(String)}
+          onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Five page numbers with the current one in the middle where possible. */
+export function around(page: number, last: number): number[] {
+  const first = Math.max(1, Math.min(page - 2, last - 4))
+  return Array.from({ length: Math.min(5, last) }, (_, index) => first + index)
+}

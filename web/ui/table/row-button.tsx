@@ -1,0 +1,18 @@
+import { ActionIcon } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+interface RowButtonProps {
+  /** Names the action and the row it is for: "Firma Voss GmbH löschen". */
+  text: string
+  icon: ReactNode
+  danger?: boolean
+  disabled?: boolean
+  onClick: () => void
+}
+
+/** A row action as an icon that says its name. */
+export const RowButton = ({ text, icon, danger, disabled, onClick }: RowButtonProps) => (
+  <ActionIcon variant="subtle" {...(danger ? { color: 'red' } : {})} disabled={disabled ?? false} aria-label={text} title={text} onClick={onClick}>
+    {icon}
+  </ActionIcon>
+)

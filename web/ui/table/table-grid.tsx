@@ -1,0 +1,83 @@
+import { Skeleton } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { uiTexts } from '#texts/ui.ts'
+import { useTexts } from '../use-texts.tsx'
+import { type Column, valueOf } from './column.ts'
+import { HeadCell } from './head-cell.tsx'
+import type { TableFrameProps } from './table-frame.tsx'
+import classes from './table.module.css'
+
+/** Head and rows. Scrolls sideways inside its own region when the columns need more room than there is. */
+export function TableGrid<Row>({ label, columns, rows, query, defaultSort, onChange, actions, stale, plain }: TableFrameProps<Row>) {
+  const t = useTexts(uiTexts)
+  const region = useRef<HTMLDivElement>(null)
+  const scrolls = useOverflow(region)
+  const sort = query.sort ?? (query.search ? undefined : defaultSort)
+  const skeletons = plain ? 3 : Math.min(query.pageSize, 10)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    <div ref={region} className={classes.region} data-scrolls={scrolls || undefined} {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}>
+      <table className={classes.table} aria-label={label} aria-busy={!rows || stale}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} sort={sort} onSort={(next) => onChange({ sort: next })} />
+            ))}
+            {actions && (
+              <th scope="col" className={classes.actionsHead}>
+                <span className={classes.hidden}>{t('ui.actions')}</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody data-stale={stale || undefined}>
+          {rows
+            ? rows.map((row, index) => <Row key={keyOf(row, index)} row={row} columns={columns} actions={actions} />)
+            : Array.from({ length: skeletons }, (_, index) => (
+                <tr key={index}>
+                  {columns.map((column) => (
+                    <td key={column.key}>
+                      <Skeleton height={12} radius="sm" animate={false} />
+                    </td>
+                  ))}
+                  {actions && <td />}
+                </tr>
+              ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Row<Row>({ row, columns, actions }: { row: Row; columns: readonly Column<Row>[]; actions: TableFrameProps<Row>['actions'] }) {
+  return (
+    <tr>
+      {columns.map((column) => (
+        <td key={column.key} data-align={column.align} data-code={column.code || undefined}>
+          {column.render ? column.render(row) : valueOf(column, row)}
+        </td>
+      ))}
+      {actions && (
+        <td className={classes.actions}>
+          <div>{actions(row)}</div>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+const keyOf = (row: unknown, index: number): string | number => (row as { id?: string }).id ?? index
+
+function useOverflow(region: React.RefObject<HTMLElement | null>): boolean {
+  const [overflows, setOverflows] = useState(false)
+  useEffect(() => {
+    const element = region.current
+    if (!element) return undefined
+    const measure = () => setOverflows((element.firstElementChild?.scrollWidth ?? 0) > element.clientWidth + 1)
+    const observer = new ResizeObserver(measure)
+    observer.observe(element)
+    if (element.firstElementChild) observer.observe(element.firstElementChild)
+    return () => observer.disconnect()
+  }, [region])
+  return overflows
+}

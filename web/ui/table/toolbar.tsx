@@ -1,0 +1,93 @@
+import { Button, CloseButton, TextInput } from '@mantine/core'
+import { useEffect, useRef, useState } from 'react'
+import { uiTexts } from '#texts/ui.ts'
+import { save } from '../../api.ts'
+import { asApiError } from '../../api/api-error.ts'
+import { formats, today } from '../formats.ts'
+import { IconDownload, IconSearch } from '../icons.tsx'
+import { notify } from '../notify.ts'
+import { useLanguage, useTexts } from '../use-texts.tsx'
+import { csvOf } from './csv.ts'
+import type { TableFrameProps } from './table-frame.tsx'
+import classes from './table.module.css'
+
+/** Above a table: search, filters, export. */
+export function Toolbar<Row>({ query, onChange, noSearch, filters, exporting, columns, total }: TableFrameProps<Row>) {
+  if (noSearch && !filters && !exporting) return null
+  return (
+    <div className={classes.toolbar}>
+      {!noSearch && <SearchBox value={query.search} onSearch={(search) => onChange({ search })} />}
+      {filters}
+      {exporting && <ExportButton exporting={exporting} columns={columns} total={total} />}
+    </div>
+  )
+}
+
+const pause = 250
+
+function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
+  const t = useTexts(uiTexts)
+  const [typed, setTyped] = useState(value)
+  const told = useRef(value)
+  const search = useRef(onSearch)
+  search.current = onSearch
+
+  useEffect(() => {
+    // The address changed by itself (back, a link): show what it says.
+    if (value !== told.current) {
+      told.current = value
+      setTyped(value)
+    }
+  }, [value])
+
+  useEffect(() => {
+    if (typed === told.current) return undefined
+    const timer = setTimeout(() => {
+      told.current = typed
+      search.current(typed)
+    }, pause)
+    return () => clearTimeout(timer)
+  }, [typed])
+
+  return (
+    <TextInput
+      type="search"
+      className={classes.search}
+      aria-label={t('ui.search')}
+      placeholder={t('ui.search')}
+      leftSection={<IconSearch />}
+      rightSection={typed && <CloseButton size="sm" aria-label={t('ui.searchClear')} onClick={() => setTyped('')} />}
+      value={typed}
+      maxLength={200}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
+  )
+}
+
+type ExportProps<Row> = Pick<TableFrameProps<Row>, 'columns' | 'total'> & { exporting: NonNullable<TableFrameProps<Row>['exporting']> }
+
+function ExportButton<Row>({ exporting, columns, total }: ExportProps<Row>) {
+  const t = useTexts(uiTexts)
+  const { language } = useLanguage()
+  const [done, setDone] = useState<number | null>(null)
+  const number = (value: number) => formats.number(value, language)
+
+  async function run() {
+    if (done !== null) return
+    setDone(0)
+    try {
+      const rows = await exporting.rows(setDone)
+      save(csvOf(columns, rows), `${exporting.name}-${today()}.csv`)
+      notify.success(t('ui.exported', { count: number(rows.length) }))
+    } catch (thrown) {
+      notify.error(asApiError(thrown).text(language))
+    } finally {
+      setDone(null)
+    }
+  }
+  return (
+    <Button variant="default" leftSection={<IconDownload />} disabled={total === 0} onClick={() => void run()} className={classes.export}>
+      {done === null ? t('ui.export') : t('ui.exporting', { done: number(done), total: number(total) })}
+    </Button>
+  )
+}

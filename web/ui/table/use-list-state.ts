@@ -1,0 +1,58 @@
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useCallback, useMemo } from 'react'
+import type { z } from 'zod'
+import type { Operation } from '#contract/operation.ts'
+
+/** What every list operation's query knows. */
+export interface ListQuery {
+  page: number
+  pageSize: number
+  sort?: string | undefined
+  search: string
+}
+
+export interface ListState<Q> {
+  /** The operation's query as the address holds it; ready for `useRead(operation, { query: list.query })`. */
+  query: Q
+  /** The order shown when nobody chose one. */
+  defaultSort: string | undefined
+  /** Changes the address; everything but another page goes back to page 1. `undefined` removes a filter. */
+  set(patch: Partial<Q>): void
+}
+
+interface Options {
+  /** The operation's own order, as its listQuery says: `-created`. */
+  sort?: string
+  /** A second list on one page keeps its state under this name: `contacts.page`. */
+  name?: string
+}
+
+/** The state of a list in the address, checked against the operation's query; what is not valid counts as not given. */
+export function useListState<O extends Operation>(operation: O, { sort, name }: Options = {}): ListState<z.output<O['query']> & ListQuery> {
+  type Q = z.output<O['query']> & ListQuery
+  const navigate = useNavigate()
+  const address = useRouterState({ select: (state) => state.location.search }) as Record<string, unknown>
+  const prefix = name ? `${name}.` : ''
+  const given = JSON.stringify(Object.entries(address).filter(([key]) => key.startsWith(prefix)))
+  const query = useMemo(() => {
+    const shape = (operation.query as unknown as { shape: Record<string, z.ZodType> }).shape
+    const entries = (JSON.parse(given) as [string, unknown][]).map(([key, value]) => [key.slice(prefix.length), value] as const)
+    const valid = entries.filter(([key, value]) => shape[key]?.safeParse(value).success)
+    return operation.query.parse(Object.fromEntries(valid)) as Q
+  }, [operation, given, prefix])
+
+  const set = useCallback(
+    (patch: Partial<Q>) => {
+      const change = 'page' in patch ? patch : { page: undefined, ...patch }
+      const search = (old: Record<string, unknown>) => {
+        const next = { ...old }
+        for (const [key, value] of Object.entries(change)) next[prefix + key] = value === '' ? undefined : value
+        if (next[`${prefix}page`] === 1) next[`${prefix}page`] = undefined
+        return next
+      }
+      void navigate({ to: '.', search: search as never, replace: true, resetScroll: false })
+    },
+    [navigate, prefix],
+  )
+  return { query, defaultSort: sort, set }
+}

@@ -1,0 +1,93 @@
+import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import type { Operation } from '#contract/operation.ts'
+import { call } from '../api.ts'
+import { type ApiError, asApiError } from '../api/api-error.ts'
+import { type Input, newKey, type Output, type Sending } from '../api/request.ts'
+import { notify } from './notify.ts'
+import { useLanguage } from './use-texts.tsx'
+
+interface ReadOptions {
+  /** false: not yet (something it depends on is missing). */
+  enabled?: boolean
+  /** Keep showing the last answer while the next one loads. */
+  keep?: boolean
+  /** Ask again every so many milliseconds. */
+  every?: number
+}
+
+type ReadArguments<O extends Operation> = {} extends Input<O> ? [input?: Input<O>, options?: ReadOptions] : [input: Input<O>, options?: ReadOptions]
+
+/** Reads through an operation and keeps the answer until the next write: `const { data, error, isPending } = useRead(readCompany, { params: { id } })`. */
+export function useRead<O extends Operation>(operation: O, ...[input, options]: ReadArguments<O>): UseQueryResult<Output<O>, ApiError> {
+  const run = call as (operation: O, input: unknown, sending: Sending) => Promise<Output<O>>
+  return useQuery<Output<O>, ApiError>({
+    queryKey: [operation.name, input ?? {}],
+    queryFn: ({ signal }) => run(operation, input, { signal }),
+    enabled: options?.enabled ?? true,
+    ...(options?.keep ? { placeholderData: keepPreviousData as never } : {}),
+    ...(options?.every ? { refetchInterval: options.every } : {}),
+  })
+}
+
+interface WriteOptions<O extends Operation> {
+  /** After success, with the answer and what was sent. */
+  done?: (answer: Output<O>, input: Input<O>) => unknown
+  /** Return true when the error is shown already (a field of a form); else it is notified. */
+  failed?: (error: ApiError) => boolean | void
+  /** No notification of failures at all. */
+  silent?: boolean
+}
+
+interface Write<O extends Operation> {
+  /** Sends once, however often it is called while pending. Resolves to the answer, or undefined after a failure. */
+  run: (...input: {} extends Input<O> ? [input?: Input<O>] : [input: Input<O>]) => Promise<Output<O> | undefined>
+  pending: boolean
+  error: ApiError | null
+}
+
+/** Writes through an operation; success makes all cached reads fresh again. */
+export function useWrite<O extends Operation>(operation: O, options: WriteOptions<O> = {}): Write<O> {
+  const queries = useQueryClient()
+  const { language } = useLanguage()
+  const [state, setState] = useState<{ pending: boolean; error: ApiError | null }>({ pending: false, error: null })
+  const busy = useRef(false)
+  const unanswered = useRef<{ key: string; input: unknown } | null>(null)
+  const latest = useRef({ options, language })
+  latest.current = { options, language }
+
+  const run = useCallback(
+    async (input?: Input<O>) => {
+      if (busy.current) return undefined
+      busy.current = true
+      setState({ pending: true, error: null })
+      const repeated = unanswered.current && sameInput(unanswered.current.input, input)
+      const key = repeated ? unanswered.current!.key : newKey()
+      try {
+        const send = call as (operation: O, input: unknown, sending: Sending) => Promise<Output<O>>
+        const answer = await send(operation, input, { key })
+        unanswered.current = null
+        await latest.current.options.done?.(answer, (input ?? {}) as Input<O>)
+        void queries.invalidateQueries()
+        setState({ pending: false, error: null })
+        return answer
+      } catch (thrown) {
+        const error = asApiError(thrown)
+        unanswered.current = error.unanswered ? { key, input } : null
+        setState({ pending: false, error })
+        const { failed, silent } = latest.current.options
+        if (!failed?.(error) && !silent) notify.error(error.text(latest.current.language))
+        return undefined
+      } finally {
+        busy.current = false
+      }
+    },
+    [operation, queries],
+  )
+  return { run: run as Write<O>['run'], ...state }
+}
+
+const sameInput = (a: unknown, b: unknown) => {
+  const upload = (value: unknown) => (value as { upload?: Blob } | undefined)?.upload
+  return upload(a) === upload(b) && JSON.stringify(a) === JSON.stringify(b)
+}

@@ -1,0 +1,13 @@
+import { createContext, useContext } from 'react'
+import type { Portal } from '#contract/portal.ts'
+
+export const PortalContext = createContext<Portal>({
+  vendorName: 'Keywerk',
+  vendorColour: '#1d4f7c',
+  productKey: 'product',
+  demo: false,
+  footerLinks: {},
+})
+
+/** The vendor's name, colour and links. */
+export const usePortal = (): Portal => useContext(PortalContext)

@@ -1,0 +1,20 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import { type Access, allows } from '#contract/operation.ts'
+import type { Me } from '#contract/session.ts'
+import { session } from '../api/session.ts'
+
+/** Whether an account may use what the access value guards. */
+export const may = (me: Me | null, access: Access): boolean => allows(access, me !== null, new Set(me?.permissions))
+
+/** Whoever is signed in, and `can(operation.access)`: the same value the server, the router and the menu read. */
+export function useSession(): { me: Me | null; can: (access: Access) => boolean } {
+  const me = useSyncExternalStore(session.subscribe, session.get)
+  return { me, can: useCallback((access: Access) => may(me, access), [me]) }
+}
+
+/** Whoever is signed in, on pages nobody else reaches. */
+export function useMe(): Me {
+  const { me } = useSession()
+  if (!me) throw new Error('nobody is signed in')
+  return me
+}
