@@ -225,17 +225,18 @@ CREATE INDEX company_products_configuration_index ON company_products (configura
 CREATE TABLE configuration_history (
   id uuid PRIMARY KEY,
   company_product_id uuid NOT NULL REFERENCES company_products ON DELETE CASCADE,
-  configuration_id uuid NOT NULL REFERENCES configurations,
+  configuration_id uuid NOT NULL REFERENCES configurations ON DELETE CASCADE,
   change_notes text NOT NULL DEFAULT '',
   created_at timestamptz NOT NULL DEFAULT now(),
   created_by uuid
 );
 CREATE INDEX configuration_history_product_index ON configuration_history (company_product_id, created_at);
+CREATE INDEX configuration_history_configuration_index ON configuration_history (configuration_id);
 
 -- hosts and licences ------------------------------------------------------------------------------
 CREATE TABLE hosts (
   id uuid PRIMARY KEY,
-  company_product_id uuid NOT NULL CONSTRAINT hosts_company_product_fkey REFERENCES company_products,
+  company_product_id uuid NOT NULL CONSTRAINT hosts_company_product_fkey REFERENCES company_products ON DELETE CASCADE,
   email text NOT NULL DEFAULT '',
   disabled boolean NOT NULL DEFAULT false,
   version integer NOT NULL,
@@ -274,7 +275,8 @@ CREATE TABLE licences (
   serial bigint NOT NULL CONSTRAINT licences_serial_key UNIQUE,
   host_id uuid NOT NULL REFERENCES hosts,
   company_product_id uuid NOT NULL REFERENCES company_products,
-  configuration_id uuid NOT NULL REFERENCES configurations,
+  -- No foreign key: once the licence has run out its configuration may be deleted; the record stays as it was.
+  configuration_id uuid NOT NULL,
   generation integer NOT NULL,
   supersedes bigint,
   key_id text NOT NULL,

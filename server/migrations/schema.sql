@@ -118,8 +118,9 @@ configuration_history.change_notes text NOT NULL DEFAULT ''::text
 configuration_history.created_at timestamp with time zone NOT NULL DEFAULT now()
 configuration_history.created_by uuid
 configuration_history CONSTRAINT configuration_history_company_product_id_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id) ON DELETE CASCADE
-configuration_history CONSTRAINT configuration_history_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id)
+configuration_history CONSTRAINT configuration_history_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id) ON DELETE CASCADE
 configuration_history CONSTRAINT configuration_history_pkey PRIMARY KEY (id)
+CREATE INDEX configuration_history_configuration_index ON public.configuration_history USING btree (configuration_id)
 CREATE INDEX configuration_history_product_index ON public.configuration_history USING btree (company_product_id, created_at)
 CREATE UNIQUE INDEX configuration_history_pkey ON public.configuration_history USING btree (id)
 configuration_items.id uuid NOT NULL
@@ -232,7 +233,7 @@ hosts.created_by uuid
 hosts.modified_at timestamp with time zone NOT NULL DEFAULT now()
 hosts.modified_by uuid
 hosts CONSTRAINT hosts_binding_check CHECK ((binding = ANY (ARRAY['mac'::text, 'name'::text, 'both'::text, 'triade'::text, 'unbound'::text])))
-hosts CONSTRAINT hosts_company_product_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id)
+hosts CONSTRAINT hosts_company_product_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id) ON DELETE CASCADE
 hosts CONSTRAINT hosts_pkey PRIMARY KEY (id)
 hosts CONSTRAINT hosts_port_check CHECK (((port >= 1024) AND (port <= 65535)))
 hosts CONSTRAINT hosts_term_check CHECK (((end_date IS NULL) OR (start_date <= end_date)))
@@ -265,7 +266,6 @@ licences.end_date date
 licences.issued_at timestamp with time zone NOT NULL
 licences.issued_by uuid
 licences CONSTRAINT licences_company_product_id_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id)
-licences CONSTRAINT licences_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id)
 licences CONSTRAINT licences_generation_key UNIQUE (host_id, generation)
 licences CONSTRAINT licences_host_id_fkey FOREIGN KEY (host_id) REFERENCES hosts(id)
 licences CONSTRAINT licences_pkey PRIMARY KEY (id)

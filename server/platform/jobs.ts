@@ -52,8 +52,7 @@ export function jobRunner(databaseUrl: string, log: Log): JobRunner {
     add: async (name, payload) => void (await send(name, payload)),
     within: (tx) => {
       const inside: Jobs = {
-        add: async (name, payload) =>
-          void (await send(name, payload, { db: fromKysely(tx.withoutPlugins()) })),
+        add: async (name, payload) => void (await send(name, payload, { db: fromKysely(tx.withoutPlugins()) })),
         within: () => inside,
       }
       return inside

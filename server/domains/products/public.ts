@@ -1,0 +1,46 @@
+import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+import {
+  type CompanyProductFacts,
+  companyProductById,
+  companyProductFacts,
+  lockCompanyProducts,
+} from './company-product-queries.ts'
+import { productExists } from './queries.ts'
+
+export type { CompanyProductFacts, NewCompanyProduct } from './company-product-queries.ts'
+/** Insert and delete refuse with companyProducts.taken and companyProducts.hasLicences; see there for their rows. */
+export { deleteCompanyProduct, insertCompanyProduct, setConfiguration } from './company-product-queries.ts'
+export { requireAssignableProduct } from './assign.ts'
+export { modulesByIds } from './queries.ts'
+
+/** A company product the actor sees, with the facts of company and product. Refuses with companyProducts.notFound. */
+export async function companyProductFor(db: Db, actor: Actor, id: string): Promise<CompanyProductFacts> {
+  return (await companyProductFacts(db, actor, id)) ?? fail('companyProducts.notFound')
+}
+
+/** The same, locked until the transaction ends: its current configuration stays what it is. */
+export async function holdCompanyProduct(db: Db, actor: Actor, id: string): Promise<CompanyProductFacts> {
+  await companyProductFor(db, actor, id)
+  await lockCompanyProducts(db, id, null)
+  return companyProductFor(db, actor, id)
+}
+
+/** Holds a company product together with all that share `configurationId`; their ids. Call it before anything else is locked. */
+export async function holdSharing(db: Db, actor: Actor, id: string, configurationId: string): Promise<string[]> {
+  await companyProductFor(db, actor, id)
+  const rows = await lockCompanyProducts(db, id, configurationId)
+  return rows.filter((row) => row.configurationId === configurationId).map((row) => row.id)
+}
+
+/** A company product in contract shape. Refuses with companyProducts.notFound. */
+export async function readCompanyProduct(db: Db, actor: Actor, id: string): Promise<CompanyProduct> {
+  return (await companyProductById(db, actor, id)) ?? fail('companyProducts.notFound')
+}
+
+/** Refuses with products.notFound unless there is such a product. */
+export async function requireProduct(db: Db, id: string): Promise<void> {
+  if (!(await productExists(db, id))) fail('products.notFound')
+}

@@ -1,0 +1,72 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Module, Product, ProductKind } from '#contract/products.ts'
+import type { Language } from '#contract/shapes.ts'
+import type { Db } from '#platform/database.ts'
+
+/** Titles sort in the caller's language, regardless of case. */
+export const titleIn = (language: Language): RawBuilder<string> =>
+  language === 'en' ? sql`lower(products.title_en)` : sql`lower(products.title_de)`
+
+const isMasterOf = sql<boolean>`EXISTS (
+  SELECT FROM product_configurations WHERE product_id = products.id AND kind = 'master')`
+
+const fromProducts = (db: Db, language: Language) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'code', 'version', 'name', 'licName', 'titleDe', 'titleEn', 'subtitleDe', 'subtitleEn'])
+    .select(['unlocked', 'imageId', sql<ProductKind>`kind`.as('kind'), isMasterOf.as('hasMaster')])
+    .orderBy('version', 'desc')
+    .orderBy(titleIn(language))
+    .orderBy('id')
+
+export const products = (db: Db, language: Language): Promise<Product[]> => fromProducts(db, language).execute()
+
+/** Unlocked products of the kinds companies can have, each with whether this company has it. */
+export const assignableProducts = (db: Db, companyId: string, kinds: readonly ProductKind[], language: Language) =>
+  fromProducts(db, language)
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM company_products
+        WHERE company_products.product_id = products.id AND company_id = ${companyId})`.as('assigned'),
+    )
+    .where('unlocked', '=', true)
+    .where('kind', 'in', kinds)
+    .execute()
+
+/** A product, held so that it stays unlocked or locked until the transaction ends. */
+export const holdProduct = (db: Db, id: string) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'version', 'titleDe', 'titleEn', 'unlocked', sql<ProductKind>`kind`.as('kind')])
+    .where('id', '=', id)
+    .forShare()
+    .executeTakeFirst()
+
+export const productExists = (db: Db, id: string) =>
+  db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
+
+export const modules = (db: Db, level: number | undefined): Promise<Module[]> =>
+  db
+    .selectFrom('modules')
+    .select(['id', 'name', 'licName', 'licNameParent', 'imageId', sql<Module['level']>`level`.as('level')])
+    .$if(level !== undefined, (query) => query.where('level', '=', level!))
+    .orderBy('level')
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .execute()
+
+/** Modules of these ids as the licence library names them. */
+export const modulesByIds = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('modules')
+    .select(['id', 'level', 'name', 'licName', 'licNameParent'])
+    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .execute()
+
+/** The picture of a product or a module. */
+export const picture = (db: Db, table: 'products' | 'modules', id: string) =>
+  db
+    .selectFrom(table)
+    .innerJoin('files', 'files.id', `${table}.imageId`)
+    .select(['files.mediaType', 'files.fileName', 'files.bytes'])
+    .where(`${table}.id`, '=', id)
+    .executeTakeFirst()

@@ -1,0 +1,63 @@
+/** Signing in and out, the first administrator, and one's own account. */
+export const sessionTexts = {
+  'session.title': { de: 'Anmelden', en: 'Sign in' },
+  'session.context': { de: 'Kunden- und Lizenzportal von {vendor}', en: '{vendor} customer and licence portal' },
+  'session.email': { de: 'E-Mail-Adresse', en: 'E-mail address' },
+  'session.password': { de: 'Passwort', en: 'Password' },
+  'session.submit': { de: 'Anmelden', en: 'Sign in' },
+  'session.fillIn': {
+    de: 'Bitte geben Sie E-Mail-Adresse und Passwort ein.',
+    en: 'Please enter your e-mail address and password.',
+  },
+  'session.notVerified': {
+    de: 'Die Anmeldung konnte in diesem Browser nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
+    en: 'The sign-in could not be verified in this browser. Please try again.',
+  },
+  'session.insecure': {
+    de: 'Diese Adresse ist unverschlüsselt. Das Portal braucht https:// (oder localhost), um die Anmeldung zu prüfen.',
+    en: 'This address is not encrypted. The portal needs https:// (or localhost) to verify the sign-in.',
+  },
+  'session.signedInAs': { de: 'Sie sind angemeldet als {email}.', en: 'You are signed in as {email}.' },
+  'session.goOn': { de: 'Als {name} weiterarbeiten', en: 'Continue as {name}' },
+  'session.change': { de: 'Mit anderem Konto anmelden', en: 'Use another account' },
+  'session.expiredTitle': { de: 'Bitte bestätigen Sie Ihr Passwort', en: 'Please confirm your password' },
+  'session.expiredText': {
+    de: 'Ihre Sitzung ist abgelaufen. Ihre Eingaben sind noch da: Melden Sie sich wieder an, und es geht hier weiter.',
+    en: 'Your session has expired. Nothing you entered is lost: sign in again and carry on here.',
+  },
+  'session.expiredOther': {
+    de: 'Das ist ein anderes Konto. Hier geht es nur als {email} weiter.',
+    en: 'That is a different account. You can only carry on here as {email}.',
+  },
+  'session.leave': { de: 'Abmelden und Eingaben verwerfen', en: 'Sign out and discard input' },
+  'session.setupTitle': { de: 'Portal einrichten', en: 'Set up the portal' },
+  'session.setupContext': {
+    de: 'Legen Sie das erste Administratorkonto an. Der Link gilt nur einmal.',
+    en: 'Create the first administrator account. The link works only once.',
+  },
+  'session.setupMissing': {
+    de: 'In der Adresse fehlt der Einrichtungscode. Öffnen Sie bitte den vollständigen Link aus der Startmeldung des Servers.',
+    en: 'The address has no set-up code. Please open the complete link from the server’s start message.',
+  },
+  'session.setupSubmit': { de: 'Konto anlegen', en: 'Create account' },
+  'session.setupDone': { de: 'Das Konto ist angelegt. Sie können sich jetzt anmelden.', en: 'The account has been created. You can sign in now.' },
+  'session.passwordRule': {
+    de: 'Mindestens 8 Zeichen mit Ziffer, Klein-, Großbuchstaben und Sonderzeichen.',
+    en: 'At least 8 characters with a digit, a lower-case and an upper-case letter and a special character.',
+  },
+  'account.title': { de: 'Mein Konto', en: 'My account' },
+  'account.context': { de: 'Ihre Anmeldung und wie das Portal für Sie aussieht', en: 'Your sign-in and how the portal looks for you' },
+  'account.signIn': { de: 'Anmeldung', en: 'Sign-in' },
+  'account.name': { de: 'Name', en: 'Name' },
+  'account.email': { de: 'E-Mail-Adresse', en: 'E-mail address' },
+  'account.role': { de: 'Rolle', en: 'Role' },
+  'account.preferences': { de: 'Einstellungen', en: 'Preferences' },
+  'account.preferencesHint': {
+    de: 'Sprache und Darstellung werden mit Ihrem Konto gespeichert und gelten auf allen Geräten.',
+    en: 'Language and theme are kept with your account and apply on all devices.',
+  },
+  'account.language': { de: 'Sprache', en: 'Language' },
+  'account.theme': { de: 'Darstellung', en: 'Theme' },
+  'account.themeLight': { de: 'Hell', en: 'Light' },
+  'account.themeDark': { de: 'Dunkel', en: 'Dark' },
+} as const

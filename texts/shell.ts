@@ -1,0 +1,43 @@
+/** The frame around every page: menu, top bar, footer, notices. */
+export const shellTexts = {
+  'shell.skip': { de: 'Zum Inhalt springen', en: 'Skip to content' },
+  'shell.menu': { de: 'Hauptmenü', en: 'Main menu' },
+  'shell.menuOpen': { de: 'Menü öffnen', en: 'Open menu' },
+  'shell.products': { de: 'Produkte', en: 'Products' },
+  'shell.companies': { de: 'Firmen', en: 'Companies' },
+  'shell.account': { de: 'Mein Konto', en: 'My account' },
+  'shell.signOut': { de: 'Abmelden', en: 'Sign out' },
+  'shell.signIn': { de: 'Anmelden', en: 'Sign in' },
+  'shell.language': { de: 'Sprache', en: 'Language' },
+  'shell.themeDark': { de: 'Dunkle Darstellung', en: 'Dark theme' },
+  'shell.themeLight': { de: 'Helle Darstellung', en: 'Light theme' },
+  'shell.theme': { de: 'Darstellung', en: 'Theme' },
+  'shell.footer': { de: 'Rechtliches und Kontakt', en: 'Legal and contact' },
+  'shell.external': { de: '(öffnet eine andere Website)', en: '(opens another website)' },
+  'shell.messages': { de: 'Meldungen', en: 'Messages' },
+  'shell.messagesNone': { de: 'Bisher keine Meldungen.', en: 'No messages so far.' },
+  'shell.denied': { de: 'Fehlende Berechtigung', en: 'Missing authorisation' },
+  'shell.deniedText': {
+    de: 'Ihr Konto darf diese Seite nicht öffnen. Wenden Sie sich an die Administration, wenn Sie Zugriff brauchen.',
+    en: 'Your account may not open this page. Please contact your administrator if you need access.',
+  },
+  'shell.understood': { de: 'Verstanden', en: 'Understood' },
+  'shell.toStart': { de: 'Zur Startseite', en: 'To the start page' },
+  'shell.notFound': { de: 'Seite nicht gefunden', en: 'Page not found' },
+  'shell.notFoundText': {
+    de: 'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie verschoben, oder die Adresse ist unvollständig.',
+    en: 'There is no page at this address. It may have been moved, or the address may be incomplete.',
+  },
+  'shell.failed': { de: 'Etwas ist schiefgegangen', en: 'Something went wrong' },
+  'shell.failedText': {
+    de: 'Die Seite konnte nicht angezeigt werden. Laden Sie sie neu; hilft das nicht, nennen Sie uns bitte die Nummer unten.',
+    en: 'The page could not be shown. Please reload it; if that does not help, quote the number below.',
+  },
+  'shell.requestId': { de: 'Anfragenummer', en: 'Request number' },
+  'shell.failure': { de: 'Fehler', en: 'Error' },
+  'shell.reload': { de: 'Neu laden', en: 'Reload' },
+  'shell.newVersion': {
+    de: 'Das Portal wurde gerade aktualisiert. Bitte laden Sie die Seite neu.',
+    en: 'The portal has just been updated. Please reload the page.',
+  },
+} as const

@@ -1,0 +1,66 @@
+import { setPreferences } from '#contract/session.ts'
+import type { Language } from '#contract/shapes.ts'
+import { call } from '../api.ts'
+import { patchMe, session } from '../api/session.ts'
+import { localeOf } from '../ui/formats.ts'
+
+/** `black` is dark, `white` is light: the names they are stored under. */
+export type Theme = 'black' | 'white'
+
+export interface Preferences {
+  language: Language
+  theme: Theme
+}
+
+type Listener = () => void
+
+const listeners = new Set<Listener>()
+let current: Preferences = stored()
+
+/** Language and theme, kept in this browser and, once signed in, with the account. */
+export const preferences = {
+  get: (): Preferences => current,
+  subscribe(listener: Listener): () => void {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  },
+}
+
+/** Applies a choice here at once and keeps it with the account. A failure to keep it is no reason to undo it here. */
+export function choose(choice: Partial<Preferences>): void {
+  apply(choice)
+  if (!session.get()) return
+  patchMe(choice)
+  call(setPreferences, { body: choice }).catch(() => undefined)
+}
+
+/** Takes over what the account prefers. */
+export function adoptPreferences(): void {
+  const me = session.get()
+  apply({ ...(me?.language && { language: me.language }), ...(me?.theme && { theme: me.theme }) })
+}
+
+export function apply(choice: Partial<Preferences>): void {
+  current = { ...current, ...choice }
+  document.documentElement.lang = current.language
+  document.documentElement.dataset['mantineColorScheme'] = current.theme === 'black' ? 'dark' : 'light'
+  try {
+    if (choice.language) localStorage.setItem('locale', localeOf(choice.language))
+    if (choice.theme) localStorage.setItem('theme', choice.theme)
+  } catch {
+    // Storage may be switched off: the choice holds until the page is closed.
+  }
+  for (const listener of listeners) listener()
+}
+
+function stored(): Preferences {
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const theme = read('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'black' : 'white')
+  return { language: read('locale') === 'en-US' ? 'en' : 'de', theme: theme === 'black' ? 'black' : 'white' }
+}

@@ -1,0 +1,86 @@
+import { Alert, Button } from '@mantine/core'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { uiTexts } from '#texts/ui.ts'
+import { useTexts } from '../use-texts.tsx'
+import classes from './form.module.css'
+import type { Entry } from './use-entry.ts'
+import { useLeaveGuard } from './use-leave-guard.ts'
+
+interface EntryFormProps<V> {
+  entry: Entry<V>
+  saveLabel?: string
+  /** Beside save: a LinkButton back, for example. */
+  cancel?: ReactNode
+  /** Leaving with unsaved changes does not ask (sign-in). */
+  mayLeave?: boolean
+  /** Save is offered from the start: the form is a question, not a record (sign-in, send a mail). */
+  offered?: boolean
+  children: ReactNode
+}
+
+/** The frame of every form: summary of problems, fields, save with the reason why it is not possible yet. */
+export function EntryForm<V>({ entry, saveLabel, cancel, mayLeave, offered, children }: EntryFormProps<V>) {
+  const t = useTexts(uiTexts)
+  const reason = useId()
+  const summary = useRef<HTMLDivElement>(null)
+  useLeaveGuard(entry.changed && !mayLeave)
+  const { attempt, pending } = entry
+  useEffect(() => {
+    if (attempt > 0) summary.current?.focus()
+  }, [attempt])
+
+  const ready = offered ? true : entry.changed && entry.valid
+  const why = ready ? '' : entry.changed ? t('ui.incomplete', { fields: entry.open.join(', ') }) : t('ui.unchanged')
+  const shown = attempt > 0 ? entry.shown : []
+  return (
+    <form
+      noValidate
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (offered || entry.changed) entry.submit()
+      }}
+    >
+      {shown.length > 0 && (
+        <Alert ref={summary} color="red" tabIndex={-1} role="alert" title={t('ui.fix')}>
+          <ul className={classes.summary}>
+            {shown.map(({ id, label, text }) => (
+              <li key={id}>
+                <button type="button" className={classes.jump} onClick={() => document.getElementById(id)?.focus()}>
+                  {label}
+                </button>
+                : {text}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      {children}
+      <div className={classes.foot}>
+        <Button
+          type="submit"
+          loading={pending}
+          {...(ready ? {} : { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason })}
+        >
+          {saveLabel ?? t('ui.save')}
+        </Button>
+        {cancel}
+        <p id={reason} className={classes.reason}>
+          {why}
+        </p>
+      </div>
+    </form>
+  )
+}
+
+/** Fields in as many columns as fit. */
+export const FieldGrid = ({ children }: { children: ReactNode }) => <div className={classes.grid}>{children}</div>
+
+/** A titled group of fields. */
+export const FieldSection = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+  <fieldset className={classes.section}>
+    <legend>{title}</legend>
+    {hint && <p className={classes.reason}>{hint}</p>}
+    {children}
+  </fieldset>
+)

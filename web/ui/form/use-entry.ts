@@ -1,0 +1,151 @@
+import { useForm } from '@mantine/form'
+import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import type { z } from 'zod'
+import type { Operation } from '#contract/operation.ts'
+import { uiTexts } from '#texts/ui.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import type { Input, Output } from '../../api/request.ts'
+import { useWrite } from '../use-api.ts'
+import { useLanguage, useTexts } from '../use-texts.tsx'
+import { problemText } from './problem.ts'
+import { isRequired, longest, schemaPart } from './schema-part.ts'
+
+type Path<V> = (keyof V & string) | `${keyof V & string}.${string}`
+
+export interface EntryOptions<O extends Operation, V> {
+  /** What the fields hold first. A change (fresh data) is taken over while nothing was typed. */
+  initial: V
+  /** From the fields to the operation's input. Default: the values are its body. */
+  input?: (values: V) => Input<O>
+  /** The rules for the values; default: the operation's body. Give the full shape where the body is a partial one. */
+  schema?: z.ZodType
+  /** After success. The form counts as unchanged by then, so leaving does not ask. */
+  done?: (answer: Output<O>, values: V) => unknown
+  /** The failures the page shows itself: return true. */
+  failed?: (error: ApiError) => boolean | void
+}
+
+/** What a field component gets: spread it, `<TextField {...entry.field('name', t('companies.name'))} />`. */
+export interface FieldProps {
+  id: string
+  name: string
+  label: string
+  required: boolean
+  maxLength: number | undefined
+  error: string | undefined
+  // oxlint-disable-next-line typescript/no-explicit-any -- each field component knows its own kind of value
+  value: any
+  // oxlint-disable-next-line typescript/no-explicit-any -- as above
+  onChange: (value: any) => void
+  onBlur: () => void
+}
+
+export interface Entry<V> {
+  values: V
+  set: (patch: Partial<V>) => void
+  reset: () => void
+  field: (path: Path<V>, label: string) => FieldProps
+  changed: boolean
+  valid: boolean
+  pending: boolean
+  /** Labels of the fields that still need something. */
+  open: string[]
+  /** Errors to list above the form, after somebody tried to save. */
+  shown: { id: string; label: string; text: string }[]
+  attempt: number
+  submit: () => void
+}
+
+/** A form over an operation of the contract: its schema decides what is valid, its errors show beside their fields. */
+export function useEntry<O extends Operation, V extends Record<string, unknown> = z.input<O['body']> & Record<string, unknown>>(
+  operation: O,
+  { initial, input = (values) => ({ body: values }) as never, schema = operation.body, done, failed }: EntryOptions<O, V>,
+): Entry<V> {
+  const t = useTexts(uiTexts)
+  const { language } = useLanguage()
+  const prefix = useId()
+  const labels = useRef(new Map<string, string>())
+  labels.current = new Map()
+  const [attempt, setAttempt] = useState(0)
+  const problems = (values: V) => problemsOf(schema, bodyOf(input(values)) ?? values, (issue, value) => problemText(issue, value, t, language))
+  const form = useForm<V>({ initialValues: initial, validate: problems, validateInputOnBlur: true, clearInputErrorOnChange: true })
+  const { values } = form
+  const changed = JSON.stringify(values) !== JSON.stringify(form.getInitialValues())
+  // oxlint-disable-next-line react/exhaustive-deps -- the rules change with nothing but the values and the language
+  const broken = useMemo(() => problems(values), [values, schema, language])
+  useFreshInitial(form, initial, changed)
+
+  const write = useWrite(operation, {
+    done: async (answer, sent) => {
+      form.setInitialValues(values)
+      form.resetDirty(values)
+      setAttempt(0)
+      await done?.(answer, (bodyOf(sent) ?? values) as V)
+    },
+    failed(error) {
+      if (failed?.(error)) return true
+      const atFields = fieldErrors(error, error.text(language)).filter(([field]) => labels.current.has(field))
+      if (atFields.length === 0) return false
+      form.setErrors(Object.fromEntries(atFields))
+      setAttempt((count) => count + 1)
+      return true
+    },
+  })
+
+  const idOf = (path: string) => `${prefix}-${path}`
+  const field = (path: Path<V>, label: string): FieldProps => {
+    labels.current.set(path, label)
+    const part = schemaPart(schema, path)
+    const { value, onChange, onBlur, error } = form.getInputProps(path)
+    return { id: idOf(path), name: path, label, required: isRequired(part), maxLength: longest(part), value, onChange, onBlur, error: error as string | undefined }
+  }
+  const labelled = (path: string) => labels.current.get(path) ?? path
+  return {
+    values,
+    set: (patch) => form.setValues(patch as never),
+    reset: () => form.reset(),
+    field,
+    changed,
+    valid: Object.keys(broken).length === 0,
+    pending: write.pending,
+    get open() {
+      return Object.keys(broken).map(labelled)
+    },
+    get shown() {
+      return Object.entries(form.errors).map(([path, text]) => ({ id: idOf(path), label: labelled(path), text: String(text) }))
+    },
+    attempt,
+    submit() {
+      if (form.validate().hasErrors) return setAttempt((count) => count + 1)
+      if (changed) void write.run(input(values))
+    },
+  }
+}
+
+const bodyOf = (input: unknown): unknown => (input as { body?: unknown }).body
+
+function problemsOf(schema: z.ZodType, body: unknown, say: (issue: z.core.$ZodIssue, value: unknown) => string): Record<string, string> {
+  const parsed = schema.safeParse(body)
+  if (parsed.success) return {}
+  // The first problem of a field is the one to solve first.
+  return Object.fromEntries(parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), say(issue, valueAt(body, issue.path))]))
+}
+
+const valueAt = (body: unknown, path: PropertyKey[]) =>
+  path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], body)
+
+function fieldErrors(error: ApiError, text: string): [string, string][] {
+  const listed = error.code === 'request.invalid' && Array.isArray(error.details['fields']) ? (error.details['fields'] as { field: string }[]) : []
+  return [...listed.map(({ field }) => [field, text] as [string, string]), ...(error.field ? [[error.field, text] as [string, string]] : [])]
+}
+
+function useFreshInitial<V extends Record<string, unknown>>(form: ReturnType<typeof useForm<V>>, initial: V, changed: boolean): void {
+  const given = JSON.stringify(initial)
+  const known = useRef(given)
+  useEffect(() => {
+    if (changed || known.current === given) return
+    known.current = given
+    form.setInitialValues(JSON.parse(given) as V)
+    form.setValues(JSON.parse(given) as never)
+  }, [given, changed, form])
+}

@@ -1,0 +1,33 @@
+import { useBlocker } from '@tanstack/react-router'
+import { useCallback, useEffect, useRef } from 'react'
+import { uiTexts } from '#texts/ui.ts'
+import { confirm } from '../confirm.ts'
+import { mayLeave, unsaved } from './unsaved.ts'
+import { useTexts } from '../use-texts.tsx'
+
+/** Asks before the page is left while there is something unsaved. */
+export function useLeaveGuard(dirty: boolean): void {
+  const t = useTexts(uiTexts)
+  const latest = useRef(dirty)
+  useEffect(() => {
+    latest.current = dirty
+  }, [dirty])
+
+  useEffect(() => {
+    const ask = () => {
+      const words = { title: t('ui.leaveTitle'), question: t('ui.leaveQuestion'), confirmLabel: t('ui.leave'), cancelLabel: t('ui.stay') }
+      return latest.current ? confirm({ ...words, danger: true }) : Promise.resolve(true)
+    }
+    unsaved.add(ask)
+    return () => void unsaved.delete(ask)
+  }, [t])
+
+  useBlocker({
+    shouldBlockFn: useCallback(
+      async ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
+        latest.current && current.pathname !== next.pathname && !(await mayLeave()),
+      [],
+    ),
+    enableBeforeUnload: useCallback(() => latest.current, []),
+  })
+}
