@@ -44,7 +44,7 @@ async function untar(bytes: Buffer, into: string): Promise<void> {
   const files = extract()
   files.on('entry', (header, stream, next) => {
     const chunks: Buffer[] = []
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+    stream.on('data', (chunk) => chunks.push(chunk as Buffer))
     stream.on('end', () => {
       const path = join(into, header.name)
       if (header.type === 'file' && path.startsWith(into)) {
