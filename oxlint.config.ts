@@ -1,8 +1,28 @@
 import { defineConfig } from 'oxlint'
 
 // The domains, lowest first: a domain imports those before it, and only their public.ts. Leaves stand beside the line.
-const order = ['access', 'accounts', 'companies', 'contacts', 'products', 'orders', 'students', 'configurations', 'licences', 'crm']
-const besides: Record<string, string[]> = { registration: order.slice(0, -1), cloud: [...order.slice(0, -1), 'sso'], sso: ['access'], events: ['access'], vdi: ['access'], audit: ['access'], portal: ['access'], mails: ['access'] }
+const order = [
+  'access',
+  'accounts',
+  'companies',
+  'contacts',
+  'products',
+  'orders',
+  'students',
+  'configurations',
+  'licences',
+  'crm',
+]
+const besides: Record<string, string[]> = {
+  registration: order.slice(0, -1),
+  cloud: [...order.slice(0, -1), 'sso'],
+  sso: ['access'],
+  events: ['access'],
+  vdi: ['access'],
+  audit: ['access'],
+  portal: ['access'],
+  mails: ['access'],
+}
 const domains = [...order, ...Object.keys(besides)]
 const features = domains
 
@@ -12,7 +32,10 @@ const restrict = (files: string[], patterns: Restriction[], paths: { name: strin
   rules: { 'no-restricted-imports': ['error', { patterns, paths }] as ['error', object] },
 })
 
-const server: Restriction = { group: ['#platform/*', '#domains/*', '**/server/**'], message: 'This room knows nothing of the server.' }
+const server: Restriction = {
+  group: ['#platform/*', '#domains/*', '**/server/**'],
+  message: 'This room knows nothing of the server.',
+}
 const web: Restriction = { group: ['#web/*', '**/web/**'], message: 'Server and web never import each other.' }
 const sqlAndHttp: Restriction[] = [
   { group: ['kysely', 'pg', 'pg-boss'], message: 'Only queries.ts and platform hold SQL.' },
@@ -24,18 +47,37 @@ function domainRules(domain: string) {
   const others = domains.filter((other) => other !== domain)
   const forbidden: Restriction[] = [
     web,
-    { group: others.filter((other) => !below.includes(other)).map((other) => `#domains/${other}/*`), message: 'Domains import downward only.' },
-    { group: below.flatMap((other) => [`#domains/${other}/*`, `!#domains/${other}/public.ts`]), message: 'Another domain is entered through its public.ts.' },
-    { group: ['../*/**', '!../../testing/*'], message: 'Another domain is entered through #domains/<domain>/public.ts.' },
+    {
+      group: others.filter((other) => !below.includes(other)).map((other) => `#domains/${other}/*`),
+      message: 'Domains import downward only.',
+    },
+    {
+      group: below.flatMap((other) => [`#domains/${other}/*`, `!#domains/${other}/public.ts`]),
+      message: 'Another domain is entered through its public.ts.',
+    },
+    {
+      group: ['../*/**', '!../../testing/*'],
+      message: 'Another domain is entered through #domains/<domain>/public.ts.',
+    },
   ].filter(({ group }) => group.length > 0)
   const folder = `server/domains/${domain}`
-  return [restrict([`${folder}/**/*.ts`], [...forbidden, ...sqlAndHttp]), restrict([`${folder}/**/*queries.ts`, `${folder}/**/*.test.ts`], forbidden)]
+  return [
+    restrict([`${folder}/**/*.ts`], [...forbidden, ...sqlAndHttp]),
+    restrict([`${folder}/**/*queries.ts`, `${folder}/**/*.test.ts`], forbidden),
+  ]
 }
 
 const featureRules = features.map((feature) =>
   restrict(
     [`web/features/${feature}/**`],
-    [server, { group: ['#web/app/*', '**/app/**'], message: 'Features are composed by web/app, not the other way round.' }, { group: ['../*/**', '#web/features/*/**', `!#web/features/${feature}/**`], message: 'A feature never imports another feature.' }],
+    [
+      server,
+      { group: ['#web/app/*', '**/app/**'], message: 'Features are composed by web/app, not the other way round.' },
+      {
+        group: ['../*/**', '#web/features/*/**', `!#web/features/${feature}/**`],
+        message: 'A feature never imports another feature.',
+      },
+    ],
   ),
 )
 
@@ -75,11 +117,37 @@ export default defineConfig({
     'import/no-named-as-default': 'off',
   },
   overrides: [
-    restrict(['contract/**'], [server, web, { group: ['#licence/*', '../licence/**'], message: 'The contract knows the schema library and text keys.' }]),
-    restrict(['licence/**', 'texts/**'], [server, web, { group: ['#contract/*', '#texts/*', '#domains/*'], message: 'This room imports nothing of ours.' }]),
-    restrict(['server/platform/**'], [web, { group: ['#domains/*', '../domains/**'], message: 'The platform knows no domain.' }]),
+    restrict(
+      ['contract/**'],
+      [
+        server,
+        web,
+        { group: ['#licence/*', '../licence/**'], message: 'The contract knows the schema library and text keys.' },
+      ],
+    ),
+    restrict(
+      ['licence/**', 'texts/**'],
+      [
+        server,
+        web,
+        { group: ['#contract/*', '#texts/*', '#domains/*'], message: 'This room imports nothing of ours.' },
+      ],
+    ),
+    restrict(
+      ['server/platform/**'],
+      [web, { group: ['#domains/*', '../domains/**'], message: 'The platform knows no domain.' }],
+    ),
     restrict(['web/app/**', 'web/ui/**', 'web/*.ts'], [server]),
-    restrict(['web/ui/**'], [server, { group: ['#web/features/*', '#web/app/*', '../features/**', '../app/**'], message: 'The kit knows no feature.' }]),
+    restrict(
+      ['web/ui/**'],
+      [
+        server,
+        {
+          group: ['#web/features/*', '#web/app/*', '../features/**', '../app/**'],
+          message: 'The kit knows no feature.',
+        },
+      ],
+    ),
     ...domains.flatMap(domainRules),
     ...featureRules,
   ],

@@ -26,6 +26,14 @@ export default defineConfig({
           groups: [
             // zod must be told to stay off eval before any schema is made: both in one chunk keep that order.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|web[\\/]strict\.ts/ },
+            {
+              name: 'router',
+              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|react-store|store)[\\/]/,
+            },
+            {
+              name: 'mantine',
+              test: /@mantine[\\/](core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|CloseButton|Flex|Group|Input|InputBase|Loader|NativeSelect|Paper|PasswordInput|Stack|Text|TextInput|Transition|UnstyledButton))|hooks)[\\/]/,
+            },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
           ],
         },

@@ -57,6 +57,11 @@ export const zipCodeFits = ({ country, zipCode }: { country: string; zipCode: st
 export const companyInput = companyFields.refine(zipCodeFits, { path: ['zipCode'] })
 export type CompanyInput = z.infer<typeof companyInput>
 
+/** A whole company as its form sends it back, with the time it was read. */
+export const editedCompany = z
+  .strictObject({ ...companyFields.shape, modifiedAt: instant })
+  .refine(zipCodeFits, { path: ['zipCode'] })
+
 export const company = z.object({
   id,
   ...companyFields.shape,

@@ -58,7 +58,8 @@ export const listCompanyProducts = operation({
   method: 'GET',
   path: '/companies/{id}/products',
   access: 'products.company',
-  summary: 'The products of a company, newest version first, then by title; a customer reads those of their own company.',
+  summary:
+    'The products of a company, newest version first, then by title; a customer reads those of their own company.',
   params: byId,
   output: listOf(companyProduct),
   errors: ['companies.notFound'],
@@ -80,7 +81,8 @@ export const addCompanyProduct = operation({
   method: 'POST',
   path: '/companies/{id}/products',
   access: 'products.company.add',
-  summary: "Give a company a product; the chosen master, template or configuration becomes the product's first configuration.",
+  summary:
+    "Give a company a product; the chosen master, template or configuration becomes the product's first configuration.",
   params: byId,
   body: z
     .strictObject({ productId: id, note: longText(255).default(''), ...configurationSource })
@@ -98,7 +100,8 @@ export const changeCompanyProduct = operation({
   method: 'PATCH',
   path: '/company-products/{id}',
   access: 'configurations.product.edit',
-  summary: 'Change the note of a company product, or disable or enable it. With `modifiedAt` a change made meanwhile is refused.',
+  summary:
+    'Change the note of a company product, or disable or enable it. With `modifiedAt` a change made meanwhile is refused.',
   params: byId,
   body: z.strictObject({
     note: longText(255).optional(),

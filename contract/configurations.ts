@@ -55,7 +55,13 @@ export type ProductConfiguration = z.infer<typeof productConfiguration>
 export const companyConfiguration = z.object({
   ...labels,
   products: z.array(
-    z.object({ companyProductId: id, titleDe: z.string(), titleEn: z.string(), version: z.number(), active: z.boolean() }),
+    z.object({
+      companyProductId: id,
+      titleDe: z.string(),
+      titleEn: z.string(),
+      version: z.number(),
+      active: z.boolean(),
+    }),
   ),
 })
 export type CompanyConfiguration = z.infer<typeof companyConfiguration>
@@ -98,7 +104,8 @@ export const readConfiguration = operation({
   method: 'GET',
   path: '/configurations/{id}',
   access: ['configurations.list', 'configurations.choose'],
-  summary: 'One configuration with its items as a tree; technical dependencies only for holders of configurations.dependencies.',
+  summary:
+    'One configuration with its items as a tree; technical dependencies only for holders of configurations.dependencies.',
   params: byId,
   output: configuration,
   errors: ['configurations.notFound'],

@@ -1,10 +1,13 @@
 import { companyOperations } from './companies.ts'
+import { companyProductOperations } from './company-products.ts'
+import { configurationOperations } from './configurations.ts'
 import { contactOperations } from './contacts.ts'
 import { hostOperations } from './hosts.ts'
 import { licenceOperations } from './licences.ts'
 import { mailOperations } from './mails.ts'
 import type { Operation } from './operation.ts'
 import { portalOperations } from './portal.ts'
+import { productOperations } from './products.ts'
 import { sessionOperations } from './session.ts'
 
 /** Every operation of the API. A new domain registers here, in server/app.ts and in the web router. */
@@ -13,6 +16,9 @@ export const operations = [
   ...portalOperations,
   ...companyOperations,
   ...contactOperations,
+  ...productOperations,
+  ...companyProductOperations,
+  ...configurationOperations,
   ...hostOperations,
   ...licenceOperations,
   ...mailOperations,

@@ -22,7 +22,10 @@ export const licence = z.object({
 export type Licence = z.infer<typeof licence>
 
 /** A broken rule: the library's code and the facts its sentence needs. */
-export const brokenRule = z.object({ code: z.string(), detail: z.record(z.string(), z.union([z.string(), z.number()])) })
+export const brokenRule = z.object({
+  code: z.string(),
+  detail: z.record(z.string(), z.union([z.string(), z.number()])),
+})
 export type BrokenRule = z.infer<typeof brokenRule>
 
 export const draft = z.object({
@@ -47,7 +50,8 @@ export const draftLicence = operation({
   method: 'POST',
   path: '/hosts/{id}/licence-drafts',
   access: 'configurations.area',
-  summary: 'Show the exact licence file that would be issued, the last one issued, and every broken rule. Nothing is issued.',
+  summary:
+    'Show the exact licence file that would be issued, the last one issued, and every broken rule. Nothing is issued.',
   params: byId,
   body: z.strictObject(configurationChoice),
   output: draft,

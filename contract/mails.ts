@@ -67,7 +67,11 @@ export const readCaughtMail = operation({
   access: 'public',
   summary: 'Demo only: one caught mail with its text and the names of its attachments.',
   params: caughtId,
-  output: caughtMail.extend({ cc: z.string(), text: z.string(), attachments: z.array(z.object({ name: z.string(), size: z.number().int() })) }),
+  output: caughtMail.extend({
+    cc: z.string(),
+    text: z.string(),
+    attachments: z.array(z.object({ name: z.string(), size: z.number().int() })),
+  }),
   errors: ['mails.notFound', 'request.notFound'],
 })
 

@@ -98,7 +98,17 @@ export const listModules = operation({
   output: listOf(module),
 })
 
+export const listMyProducts = operation({
+  name: 'listMyProducts',
+  method: 'GET',
+  path: '/my-products',
+  access: 'products.mine',
+  summary: "The products of the caller's own contact: students' and private users' ones.",
+  output: listOf(productFacts),
+})
+
 export const productOperations = [
+  listMyProducts,
   listProducts,
   listAssignableProducts,
   readProductPicture,

@@ -1,4 +1,5 @@
 import { searchForm } from '#platform/search.ts'
+import { initialCompanyTypes } from '#domains/companies/public.ts'
 import type { Chance } from './chance.ts'
 import {
   cities,
@@ -13,17 +14,6 @@ import {
   surnames,
   trades,
 } from './names.ts'
-
-/** Company types of the documents and what the CRM calls its other customers. */
-export const companyTypes = [
-  { id: '0198c0de-0000-7000-8000-000000000001', nameDe: 'Berufsschule', nameEn: 'Vocational school', sorting: 1 },
-  { id: '0198c0de-0000-7000-8000-000000000002', nameDe: 'Firma', nameEn: 'Company', sorting: 2 },
-  { id: '0198c0de-0000-7000-8000-000000000003', nameDe: 'Universität', nameEn: 'University', sorting: 3 },
-  { id: '0198c0de-0000-7000-8000-000000000004', nameDe: 'Hochschule', nameEn: 'College', sorting: 4 },
-  { id: '0198c0de-0000-7000-8000-000000000005', nameDe: 'Konzern', nameEn: 'Group of companies', sorting: 5 },
-  { id: '0198c0de-0000-7000-8000-000000000006', nameDe: 'Interessent', nameEn: 'Prospect', sorting: 6 },
-  { id: '0198c0de-0000-7000-8000-000000000007', nameDe: 'Verkaufsagent', nameEn: 'Sales agent', sorting: 7 },
-] as const
 
 const known: Record<string, string> = {
   '10023': 'Müller & Söhne Antriebstechnik GmbH',
@@ -42,7 +32,8 @@ const ascii = (text: string): string =>
 export function demoCompany(chance: Chance, index: number) {
   const customerNumber = index === 97 ? '10147' : String(10_001 + Math.floor(index * 1.5))
   const kind = chance.below(20)
-  const type = companyTypes[kind < 14 ? 1 : kind < 16 ? 3 : kind === 16 ? 2 : kind === 17 ? 0 : kind === 18 ? 4 : 5]
+  const type =
+    initialCompanyTypes[kind < 14 ? 1 : kind < 16 ? 3 : kind === 16 ? 2 : kind === 17 ? 0 : kind === 18 ? 4 : 5]
   const [country, zipCode, city] =
     chance.below(10) === 0 ? chance.pick(foreignCities) : (['DE', ...chance.pick(cities)] as const)
   const name = known[customerNumber] ?? companyName(chance, type.nameDe, city)

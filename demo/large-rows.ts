@@ -18,12 +18,12 @@ export const largeCompany = (index: number) => demoCompany(chanceFrom(first + in
 
 /** Contacts `from` to `to` (exclusive): neighbours share a company and its first two are its main contacts; every twelfth is private. */
 export function* largeContacts({ companies, contacts }: LargeSet, from: number, to: number) {
-  let company: { index: number; row: ReturnType<typeof largeCompany> } | null = null
+  let company: { index: number; row: ReturnType<typeof largeCompany> } | undefined
   for (let index = from; index < to; index++) {
     const at = Math.floor((index * companies) / contacts)
     if (companies > 0 && company?.index !== at) company = { index: at, row: largeCompany(at) }
-    const employer = index % 12 === 11 ? null : company
-    const main = employer !== null && index - Math.ceil((at * contacts) / companies) < 2
+    const employer = index % 12 === 11 ? undefined : company
+    const main = employer !== undefined && index - Math.ceil((at * contacts) / companies) < 2
     yield demoContact(chanceFrom(contactSeeds + index), first + index, employer?.row ?? null, main)
   }
 }

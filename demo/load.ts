@@ -5,30 +5,30 @@ import type { Database, Tx } from '#platform/database.ts'
 import type { Keys } from '#platform/keys.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { type Chance, chanceFrom } from './chance.ts'
-import { companyTypes, contactRow, demoCompany, type DemoCompany, demoContact } from './companies.ts'
+import { contactRow, demoCompany, type DemoCompany, demoContact } from './companies.ts'
+import { loadCompanyProducts } from './company-products.ts'
 import { insertMany } from './insert.ts'
 import { loadLicences } from './licences.ts'
-import { loadProducts } from './products.ts'
+import { type LoadedProduct, loadProducts } from './products.ts'
+import { loadTemplates } from './templates.ts'
 
 /** Loads the demo data into a database that has no companies yet, all or nothing; several processes may try at once. */
 export async function loadDemo({ db }: Database, keys: Keys): Promise<void> {
-  const filled = () => db.selectFrom('companyTypes').select('id').limit(1).executeTakeFirst()
+  const filled = () => db.selectFrom('companies').select('id').limit(1).executeTakeFirst()
   if (await filled()) return
   const passwordHash = await hashPassword(demoPassword)
   await db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE company_types IN EXCLUSIVE MODE`.execute(tx)
-    if (await tx.selectFrom('companyTypes').select('id').limit(1).executeTakeFirst()) return
+    if (await tx.selectFrom('companies').select('id').limit(1).executeTakeFirst()) return
     const chance = chanceFrom(20_261_121)
-    await insertMany(
-      tx,
-      'companyTypes',
-      companyTypes.map((type) => ({ ...type })),
-    )
     const companies = Array.from({ length: 240 }, (_, index) => demoCompany(chance, index))
     await insertMany(tx, 'companies', companies)
     await loadContacts(tx, chance, companies, passwordHash)
     const products = await loadProducts(tx, chance)
-    await loadLicences(tx, chance, companies, products, keys)
+    await giveStudentVersion(tx, products)
+    await loadTemplates(tx, chance, products)
+    const companyProducts = await loadCompanyProducts(tx, chance, companies, products)
+    await loadLicences(tx, chance, companyProducts, keys)
   })
 }
 
@@ -67,4 +67,14 @@ async function loadContacts(tx: Tx, chance: Chance, companies: DemoCompany[], pa
     }
     await insertMany(tx, 'accounts', [{ ...account, verifiedAt: createdAt, demo: true, createdAt }])
   }
+}
+
+async function giveStudentVersion(tx: Tx, products: LoadedProduct[]): Promise<void> {
+  const student = await tx
+    .selectFrom('contacts')
+    .select('id')
+    .where('email', '=', 'student@wellenwerk.example')
+    .executeTakeFirstOrThrow()
+  const product = products.find(({ kind }) => kind === 'student')
+  if (product) await insertMany(tx, 'contactProducts', [{ contactId: student.id, productId: product.id }])
 }

@@ -3,14 +3,19 @@ import { operations } from '#contract/index.ts'
 import { actorLookup } from '#domains/accounts/public.ts'
 import { accountRoutes } from '#domains/accounts/routes.ts'
 import { companyRoutes } from '#domains/companies/routes.ts'
+import { configurationRoutes } from '#domains/configurations/routes.ts'
 import { contactRoutes } from '#domains/contacts/routes.ts'
+import { licenceRoutes } from '#domains/licences/routes.ts'
+import { mailRoutes } from '#domains/mails/routes.ts'
 import { portalRoutes } from '#domains/portal/routes.ts'
+import { productRoutes } from '#domains/products/routes.ts'
 import { serveOperations } from '#platform/api.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { Database } from '#platform/database.ts'
 import { openHttp } from '#platform/http.ts'
 import type { JobRunner } from '#platform/jobs.ts'
 import type { Keys } from '#platform/keys.ts'
+import { licenceSigner } from '#platform/licence-keys.ts'
 import type { Log } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { servePortal } from '#platform/web.ts'
@@ -35,6 +40,17 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ...portalRoutes(configuration),
     ...companyRoutes,
     ...contactRoutes(configuration.MAIN_CONTACT_LIMIT),
+    ...productRoutes,
+    ...configurationRoutes,
+    ...licenceRoutes(
+      {
+        vendor: { name: configuration.VENDOR_NAME, productKey: configuration.PRODUCT_KEY },
+        signer: licenceSigner(keys.licence),
+        digest: tokens.digest,
+      },
+      { address: configuration.MAIL_LICENCE_FROM, vendorName: configuration.VENDOR_NAME },
+    ),
+    ...mailRoutes(configuration.DEMO),
   ]
   const app = await openHttp(configuration, log)
   serveOperations(app, routes, { database, jobs, tokens, configuration, metrics, actorOf: sessions.actorOf })

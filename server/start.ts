@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { firstAdministratorLink, demoAccountsOf } from '#domains/accounts/public.ts'
 import { seedAccess } from '#domains/access/public.ts'
+import { seedCompanyTypes } from '#domains/companies/public.ts'
 import { seedPages } from '#domains/portal/public.ts'
 import { type Configuration, ConfigurationError } from '#platform/configuration.ts'
 import { openDatabase } from '#platform/database.ts'
@@ -37,6 +38,7 @@ export async function start(given: Configuration): Promise<Running> {
     await migrate(database.db as never)
     await seedAccess(database.db)
     await seedPages(database.db)
+    await seedCompanyTypes(database.db)
     if (configuration.DEMO) await (await import('../demo/load.ts')).loadDemo(database, keys)
     await refuseDemoAccounts(configuration, await demoAccountsOf(database.db))
     const catcher = configuration.SMTP_URL || !configuration.DEMO ? null : await startMailCatcher(database.db)

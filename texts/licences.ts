@@ -1,6 +1,9 @@
 /** Licence files: what mails that carry them say. */
 export const licenceMailTexts = {
-  'licences.mail.subject': { de: 'Ihre Lizenzdatei für {product} {version}', en: 'Your licence file for {product} {version}' },
+  'licences.mail.subject': {
+    de: 'Ihre Lizenzdatei für {product} {version}',
+    en: 'Your licence file for {product} {version}',
+  },
   'licences.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
   'licences.mail.intro': {
     de: 'anbei erhalten Sie die Lizenzdatei {fileName} für {product} {version}, Kundennummer {customerNumber}.',

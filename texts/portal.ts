@@ -25,4 +25,12 @@ export const portalTexts = {
     de: 'Bitte tragen Sie hier Telefonnummer, E-Mail-Adresse und Servicezeiten ein.',
     en: 'Please enter your telephone number, e-mail address and service hours here.',
   },
+  'portal.edit': { de: 'Bearbeiten', en: 'Edit' },
+  'portal.editTitle': { de: '{title} bearbeiten', en: 'Edit {title}' },
+  'portal.titleDe': { de: 'Titel (Deutsch)', en: 'Title (German)' },
+  'portal.titleEn': { de: 'Titel (Englisch)', en: 'Title (English)' },
+  'portal.bodyDe': { de: 'Text (Deutsch)', en: 'Text (German)' },
+  'portal.bodyEn': { de: 'Text (Englisch)', en: 'Text (English)' },
+  'portal.bodyHint': { de: 'Eine Leerzeile beginnt einen neuen Absatz.', en: 'An empty line starts a new paragraph.' },
+  'portal.modified': { de: 'Stand: {date}', en: 'As of {date}' },
 } as const

@@ -25,10 +25,7 @@ export const sessionTexts = {
     de: 'Ihre Sitzung ist abgelaufen. Ihre Eingaben sind noch da: Melden Sie sich wieder an, und es geht hier weiter.',
     en: 'Your session has expired. Nothing you entered is lost: sign in again and carry on here.',
   },
-  'session.expiredOther': {
-    de: 'Das ist ein anderes Konto. Hier geht es nur als {email} weiter.',
-    en: 'That is a different account. You can only carry on here as {email}.',
-  },
+  'session.passwordOf': { de: 'Passwort von {email}', en: 'Password of {email}' },
   'session.leave': { de: 'Abmelden und Eingaben verwerfen', en: 'Sign out and discard input' },
   'session.setupTitle': { de: 'Portal einrichten', en: 'Set up the portal' },
   'session.setupContext': {
@@ -40,13 +37,19 @@ export const sessionTexts = {
     en: 'The address has no set-up code. Please open the complete link from the server’s start message.',
   },
   'session.setupSubmit': { de: 'Konto anlegen', en: 'Create account' },
-  'session.setupDone': { de: 'Das Konto ist angelegt. Sie können sich jetzt anmelden.', en: 'The account has been created. You can sign in now.' },
+  'session.setupDone': {
+    de: 'Das Konto ist angelegt. Sie können sich jetzt anmelden.',
+    en: 'The account has been created. You can sign in now.',
+  },
   'session.passwordRule': {
     de: 'Mindestens 8 Zeichen mit Ziffer, Klein-, Großbuchstaben und Sonderzeichen.',
     en: 'At least 8 characters with a digit, a lower-case and an upper-case letter and a special character.',
   },
   'account.title': { de: 'Mein Konto', en: 'My account' },
-  'account.context': { de: 'Ihre Anmeldung und wie das Portal für Sie aussieht', en: 'Your sign-in and how the portal looks for you' },
+  'account.context': {
+    de: 'Ihre Anmeldung und wie das Portal für Sie aussieht',
+    en: 'Your sign-in and how the portal looks for you',
+  },
   'account.signIn': { de: 'Anmeldung', en: 'Sign-in' },
   'account.name': { de: 'Name', en: 'Name' },
   'account.email': { de: 'E-Mail-Adresse', en: 'E-mail address' },

@@ -23,8 +23,21 @@ export async function testBrowser(): Promise<Browser> {
   if (!existsSync(folder)) await unpackInto(folder, parcel)
   return {
     executablePath: join(folder, 'chromium'),
-    env: { ...process.env, LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'), FONTCONFIG_FILE: join(folder, 'fonts.conf'), HOME: folder } as Record<string, string>,
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+    env: {
+      ...process.env,
+      LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
+      FONTCONFIG_FILE: join(folder, 'fonts.conf'),
+      HOME: folder,
+    } as Record<string, string>,
+    args: [
+      '--no-sandbox',
+      '--disable-dev-shm-usage',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
   }
 }
 
@@ -35,8 +48,12 @@ async function unpackInto(folder: string, parcel: string): Promise<void> {
   const packed = (name: string) => brotliDecompressSync(readFileSync(join(parcel, name)))
   writeFileSync(join(part, 'chromium'), packed('chromium.br'))
   chmodSync(join(part, 'chromium'), 0o755)
-  for (const name of ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br']) await untar(packed(name), name.startsWith('al2023') ? join(part, 'al2023') : part)
-  writeFileSync(join(part, 'fonts.conf'), `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`)
+  for (const name of ['al2023.tar.br', 'fonts.tar.br', 'swiftshader.tar.br'])
+    await untar(packed(name), name.startsWith('al2023') ? join(part, 'al2023') : part)
+  writeFileSync(
+    join(part, 'fonts.conf'),
+    `<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig><dir>${folder}/fonts</dir><cachedir>${folder}/font-cache</cachedir></fontconfig>`,
+  )
   renameSync(part, folder)
 }
 

@@ -9,7 +9,11 @@ const bin = join(root, 'node_modules', '.bin')
 export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((done) => {
     const path = program === 'node' ? process.execPath : join(bin, program)
-    const child = spawn(path, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } })
+    const child = spawn(path, args, {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    })
     child.on('error', () => done(false))
     child.on('close', (code) => done(code === 0))
   })

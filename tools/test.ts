@@ -35,10 +35,18 @@ const report = (name: string, ran: boolean, file: string, counts: () => { ok: nu
   }
 }
 
-const units = await run('vitest', ['run', '--reporter=default', '--reporter=json', `--outputFile=${join(folder, 'units.json')}`])
+const units = await run('vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile=${join(folder, 'units.json')}`,
+])
 report('unit and API tests', units, 'units.json', () => {
   const { numPassedTests, numFailedTests, numFailedTestSuites } = read('units.json') as Record<string, number>
-  return { ok: numPassedTests ?? 0, bad: Math.max(numFailedTests ?? 0, numFailedTests === 0 ? (numFailedTestSuites ?? 0) : 0) }
+  return {
+    ok: numPassedTests ?? 0,
+    bad: Math.max(numFailedTests ?? 0, numFailedTests === 0 ? (numFailedTestSuites ?? 0) : 0),
+  }
 })
 
 const built = await buildWeb().then(
@@ -49,7 +57,9 @@ const built = await buildWeb().then(
   },
 )
 count('the web interface builds', built)
-const journeys = await run('playwright', ['test', '--reporter=list,json'], { PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'journeys.json') })
+const journeys = await run('playwright', ['test', '--reporter=list,json'], {
+  PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'journeys.json'),
+})
 report('browser journeys', journeys, 'journeys.json', () => {
   const { stats } = read('journeys.json') as { stats: { expected: number; unexpected: number; flaky: number } }
   return { ok: stats.expected, bad: stats.unexpected + stats.flaky }

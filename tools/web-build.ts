@@ -21,16 +21,18 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
 // Names, sizes and times are enough to notice a change and take milliseconds.
 function fingerprint(): string {
   const hash = createHash('sha256')
-  for (const source of sources) visit(join(root, source), (path) => {
-    const { size, mtimeMs } = statSync(path)
-    hash.update(`${path.slice(root.length)} ${size} ${mtimeMs}\n`)
-  })
+  for (const source of sources)
+    visit(join(root, source), (path) => {
+      const { size, mtimeMs } = statSync(path)
+      hash.update(`${path.slice(root.length)} ${size} ${mtimeMs}\n`)
+    })
   return hash.digest('hex')
 }
 
 function visit(path: string, file: (path: string) => void): void {
   if (!statSync(path).isDirectory()) return file(path)
-  for (const name of readdirSync(path).toSorted()) if (name !== 'dist' && name !== 'node_modules') visit(join(path, name), file)
+  for (const name of readdirSync(path).toSorted())
+    if (name !== 'dist' && name !== 'node_modules') visit(join(path, name), file)
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildWeb({ force: process.argv.includes('--force') })

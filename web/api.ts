@@ -4,7 +4,8 @@ import { renew } from './api/renew.ts'
 import { type AnyInput, answerOf, type Input, newKey, type Output, request, type Sending } from './api/request.ts'
 import { accessToken } from './api/token.ts'
 
-type Arguments<O extends Operation> = {} extends Input<O> ? [input?: Input<O>, sending?: Sending] : [input: Input<O>, sending?: Sending]
+type Arguments<O extends Operation> =
+  {} extends Input<O> ? [input?: Input<O>, sending?: Sending] : [input: Input<O>, sending?: Sending]
 
 /** Runs an operation of the contract on the server. Throws ApiError, and nothing else but an abort. */
 export async function call<O extends Operation>(operation: O, ...[input, sending]: Arguments<O>): Promise<Output<O>> {
@@ -38,7 +39,8 @@ async function send(operation: Operation, input: AnyInput = {}, sending: Sending
   try {
     return await request(operation, input, once)
   } catch (thrown) {
-    const expired = thrown instanceof ApiError && (thrown.code === 'session.expired' || thrown.code === 'session.required')
+    const expired =
+      thrown instanceof ApiError && (thrown.code === 'session.expired' || thrown.code === 'session.required')
     if (!expired || !(await renew(used))) throw thrown
     return request(operation, input, once)
   }

@@ -222,6 +222,13 @@ CREATE TABLE company_products (
 );
 CREATE INDEX company_products_product_index ON company_products (product_id);
 CREATE INDEX company_products_configuration_index ON company_products (configuration_id);
+CREATE TABLE contact_products (
+  contact_id uuid NOT NULL REFERENCES contacts ON DELETE CASCADE,
+  product_id uuid NOT NULL REFERENCES products,
+  file_count integer NOT NULL DEFAULT 0,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (contact_id, product_id)
+);
 CREATE TABLE configuration_history (
   id uuid PRIMARY KEY,
   company_product_id uuid NOT NULL REFERENCES company_products ON DELETE CASCADE,

@@ -163,6 +163,14 @@ configurations CONSTRAINT configurations_owner_check CHECK (((kind = 'company'::
 configurations CONSTRAINT configurations_pkey PRIMARY KEY (id)
 CREATE INDEX configurations_company_index ON public.configurations USING btree (company_id)
 CREATE UNIQUE INDEX configurations_pkey ON public.configurations USING btree (id)
+contact_products.contact_id uuid NOT NULL
+contact_products.product_id uuid NOT NULL
+contact_products.file_count integer NOT NULL DEFAULT 0
+contact_products.created_at timestamp with time zone NOT NULL DEFAULT now()
+contact_products CONSTRAINT contact_products_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+contact_products CONSTRAINT contact_products_pkey PRIMARY KEY (contact_id, product_id)
+contact_products CONSTRAINT contact_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
+CREATE UNIQUE INDEX contact_products_pkey ON public.contact_products USING btree (contact_id, product_id)
 contacts.id uuid NOT NULL
 contacts.company_id uuid
 contacts.salutation text NOT NULL

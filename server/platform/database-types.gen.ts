@@ -140,6 +140,13 @@ export interface Configurations {
   name: Generated<string>;
 }
 
+export interface ContactProducts {
+  contactId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  fileCount: Generated<number>;
+  productId: string;
+}
+
 export interface Contacts {
   companyId: string | null;
   country: Generated<string>;
@@ -355,6 +362,7 @@ export interface DB {
   configurationHistory: ConfigurationHistory;
   configurationItems: ConfigurationItems;
   configurations: Configurations;
+  contactProducts: ContactProducts;
   contacts: Contacts;
   files: Files;
   hosts: Hosts;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { seedAccess } from '#domains/access/public.ts'
+import { seedCompanyTypes } from '#domains/companies/public.ts'
 import { seedPages } from '#domains/portal/public.ts'
 import { openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
@@ -39,6 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await migrate(database.db as never)
   await seedAccess(database.db)
   await seedPages(database.db)
+  await seedCompanyTypes(database.db)
   await loadDemo(database, loadKeys(folder, { demo: true, production: false }))
   const jobs = jobRunner(url, openLog('silent'))
   await jobs.start([])

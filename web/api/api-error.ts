@@ -28,7 +28,9 @@ export class ApiError extends Error {
   /** The only place where an error becomes text. */
   text(language: Language): string {
     const known = errors[this.code]
-    const text = known ? fill(worded(this.code, known, language), this.details) : this.told || worded('server.failed', errors['server.failed'], language)
+    const text = known
+      ? fill(worded(this.code, known, language), this.details)
+      : this.told || worded('server.failed', errors['server.failed'], language)
     return this.status >= 500 && this.requestId ? `${text} (${this.requestId})` : text
   }
 

@@ -5,7 +5,8 @@ import type { Text } from '#texts/fill.ts'
 let replaced = new Map<string, Partial<Text>>()
 
 /** The wording of a text: the operator's if they replaced it. */
-export const worded = (key: string, text: Text, language: Language): string => replaced.get(key)?.[language] || text[language]
+export const worded = (key: string, text: Text, language: Language): string =>
+  replaced.get(key)?.[language] || text[language]
 
 /** Loads dictionary.csv; a failure, or an answer that takes longer than a second, silently changes nothing. */
 export async function loadDictionary(): Promise<void> {
@@ -22,7 +23,12 @@ export function parseDictionary(csv: string): Map<string, Partial<Text>> {
     .replace(/^\uFEFF/, '')
     .split(/\r?\n/)
     .map((line) => line.split(/;(?=(?:[^"]*"[^"]*")*[^"]*$)/).map(unquoted))
-  return new Map(rows.flatMap(([key, de, en]) => (key && (de || en) ? [[key, { ...(de && { de }), ...(en && { en }) }] as const] : [])))
+  return new Map(
+    rows.flatMap(([key, de, en]) =>
+      key && (de || en) ? [[key, { ...(de && { de }), ...(en && { en }) }] as const] : [],
+    ),
+  )
 }
 
-const unquoted = (cell: string) => (/^\s*"[\s\S]*"\s*$/.test(cell) ? cell.trim().slice(1, -1).replaceAll('""', '"') : cell.trim())
+const unquoted = (cell: string) =>
+  /^\s*"[\s\S]*"\s*$/.test(cell) ? cell.trim().slice(1, -1).replaceAll('""', '"') : cell.trim()

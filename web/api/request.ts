@@ -4,9 +4,8 @@ import type { Operation } from '#contract/operation.ts'
 import { ApiError } from './api-error.ts'
 import { accessToken } from './token.ts'
 
-type Part<K extends string, S extends z.ZodType> = {} extends z.input<S>
-  ? { [key in K]?: z.input<S> | undefined }
-  : { [key in K]: z.input<S> }
+type Part<K extends string, S extends z.ZodType> =
+  {} extends z.input<S> ? { [key in K]?: z.input<S> | undefined } : { [key in K]: z.input<S> }
 
 /** What an operation takes: the parts its contract requires. `upload` is the file of operations with an uploadLimit. */
 export type Input<O extends Operation> = Part<'params', O['params']> &
@@ -37,11 +36,14 @@ export async function request(operation: Operation, input: AnyInput = {}, sendin
   if (write) headers.set('idempotency-key', sending.key ?? newKey())
   const body = write && operation.method !== 'DELETE' ? (input.upload ?? JSON.stringify(input.body ?? {})) : null
   if (body !== null) headers.set('content-type', input.upload ? 'application/octet-stream' : 'application/json')
-  const response = await fetch(address(operation, input), { method: operation.method, headers, body, signal: sending.signal ?? null }).catch(
-    (thrown: unknown) => {
-      throw sending.signal?.aborted ? thrown : new ApiError(0, { code: 'server.unavailable' })
-    },
-  )
+  const response = await fetch(address(operation, input), {
+    method: operation.method,
+    headers,
+    body,
+    signal: sending.signal ?? null,
+  }).catch((thrown: unknown) => {
+    throw sending.signal?.aborted ? thrown : new ApiError(0, { code: 'server.unavailable' })
+  })
   sending.onAnswer?.(response)
   if (!response.ok) throw await errorOf(response)
   return response

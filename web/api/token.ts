@@ -19,6 +19,9 @@ export const forgetToken = (): void => void (current = null)
  */
 export async function takeToken(value: string | null, now: number): Promise<boolean> {
   const verified = value === null ? null : await verifiedAccount(value, now).catch(() => null)
-  current = verified && value !== null ? { value, accountId: verified.accountId, staleAt: performance.now() + verified.lifetime - 20_000 } : null
+  current =
+    verified && value !== null
+      ? { value, accountId: verified.accountId, staleAt: performance.now() + verified.lifetime - 20_000 }
+      : null
   return current !== null
 }

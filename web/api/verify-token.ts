@@ -14,7 +14,12 @@ export async function verifiedAccount(token: string, now: number): Promise<{ acc
   if (alg !== 'RS256' || !kid) throw new Error('unexpected algorithm')
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('jwk', await publicKey(kid), algorithm, false, ['verify'])
-  const genuine = await crypto.subtle.verify(algorithm, key, bytes(signature), new TextEncoder().encode(`${header}.${payload}`))
+  const genuine = await crypto.subtle.verify(
+    algorithm,
+    key,
+    bytes(signature),
+    new TextEncoder().encode(`${header}.${payload}`),
+  )
   const { sub, iss, aud, exp } = json<Partial<Claims>>(payload)
   const lifetime = Number(exp) * 1000 - now
   if (!genuine || !sub || !iss || !aud || !(lifetime > 0)) throw new Error('not valid')
@@ -35,5 +40,6 @@ async function published(): Promise<JsonWebKey[]> {
   return ((await response.json()) as { keys: JsonWebKey[] }).keys
 }
 
-const bytes = (part: string) => Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (one) => one.charCodeAt(0))
+const bytes = (part: string) =>
+  Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (one) => one.charCodeAt(0))
 const json = <T>(part: string) => JSON.parse(new TextDecoder().decode(bytes(part))) as T

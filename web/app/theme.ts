@@ -1,15 +1,29 @@
-import { Anchor, createTheme, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
+import { Anchor, createTheme, Input, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
 
 type Rgb = readonly [number, number, number]
 
 const white: Rgb = [255, 255, 255]
 const black: Rgb = [0, 0, 0]
 
+// Surfaces of the dark theme, text to background: the steps global.css names.
+const cool = [
+  '#e4e7eb',
+  '#c3cad2',
+  '#a5aeb9',
+  '#77828e',
+  '#4a525c',
+  '#363d46',
+  '#252a31',
+  '#1c2025',
+  '#15181c',
+  '#101215',
+] as const
+
 /** The look of the portal around the vendor's one colour. */
 export const themeOf = (vendorColour: string): MantineThemeOverride =>
   createTheme({
     primaryColor: 'vendor',
-    colors: { vendor: shadesOf(vendorColour) },
+    colors: { vendor: shadesOf(vendorColour), dark: cool },
     primaryShade: { light: 8, dark: 8 },
     autoContrast: true,
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", "Helvetica Neue", Arial, sans-serif',
@@ -17,7 +31,13 @@ export const themeOf = (vendorColour: string): MantineThemeOverride =>
     defaultRadius: 'sm',
     cursorType: 'pointer',
     respectReducedMotion: true,
-    components: { Anchor: Anchor.extend({ defaultProps: { underline: 'always' } }) },
+    components: {
+      Anchor: Anchor.extend({ defaultProps: { underline: 'always', inherit: true } }),
+      // Help stands below the field, so that fields side by side keep one line.
+      InputWrapper: Input.Wrapper.extend({
+        defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      }),
+    },
   })
 
 /** Ten shades, light to dark, with the vendor's colour (dark enough to be read on white) as the ninth. */
@@ -29,15 +49,19 @@ export function shadesOf(colour: string): MantineColorsTuple {
 }
 
 function rgbOf(colour: string): Rgb {
-  const [, digits = '1d4f7c'] = /^#?([0-9a-f]{6})$/i.exec(colour.replace(/^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i, '#$1$1$2$2$3$3')) ?? []
+  const [, digits = '1d4f7c'] =
+    /^#?([0-9a-f]{6})$/i.exec(colour.replace(/^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i, '#$1$1$2$2$3$3')) ?? []
   return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16)) as unknown as Rgb
 }
 
-const mix = (from: Rgb, to: Rgb, share: number): Rgb => from.map((value, at) => value + (to[at]! - value) * share) as unknown as Rgb
+const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
+  from.map((value, at) => value + (to[at]! - value) * share) as unknown as Rgb
 const hexOf = (rgb: Rgb) => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
 /** WCAG 2.2 contrast ratio. */
 function contrastWithWhite(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map((value) => (value <= 10.31475 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)) as unknown as Rgb
+  const [red, green, blue] = rgb.map((value) =>
+    value <= 10.31475 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
+  ) as unknown as Rgb
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
 }

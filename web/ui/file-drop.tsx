@@ -32,7 +32,12 @@ export function FileDrop({ label, endings = [], limit, pending, error, onFile }:
   function take(files: FileList | null) {
     const file = files?.[0]
     if (!file || pending) return
-    const size = { name: file.name, kinds, size: formats.size(file.size, language), limit: formats.size(limit, language) }
+    const size = {
+      name: file.name,
+      kinds,
+      size: formats.size(file.size, language),
+      limit: formats.size(limit, language),
+    }
     const wrongEnding = endings.length > 0 && !endings.some((ending) => file.name.toLowerCase().endsWith(ending))
     const why =
       files.length > 1
@@ -70,7 +75,13 @@ export function FileDrop({ label, endings = [], limit, pending, error, onFile }:
         <p className={classes.label}>{label}</p>
         <p className={classes.line}>
           {t('ui.fileDrop')}{' '}
-          <Button size="xs" variant="default" loading={pending ?? false} aria-describedby={help} onClick={() => input.current?.click()}>
+          <Button
+            size="xs"
+            variant="default"
+            loading={pending ?? false}
+            aria-describedby={help}
+            onClick={() => input.current?.click()}
+          >
             {t('ui.fileChoose')}
           </Button>
         </p>

@@ -48,10 +48,15 @@ export const IconDocument = path('M6 3h8.5L19 7.5V21H6ZM14 3v5h5M9 13h7M9 17h7')
 export const IconDownload = path('M12 4v11M7 10.5l5 5 5-5M4.5 20h15')
 export const IconEdit = path('M4 20l1-4.5L16.5 4 20 7.5 8.5 19ZM14 6.5l3.5 3.5')
 export const IconExternal = path('M14 4h6v6M20 4l-9 9M18 14v6H4V6h6')
-export const IconEye = path('M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z')
+export const IconEye = path(
+  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+)
 export const IconFilter = path('M4 5h16l-6.5 7.5V19l-3 1.5v-8Z')
 export const IconHistory = path('M4 5v4.5h4.5M4.5 9.5a8 8 0 1 1-.5 4M12 8v4.5l3 2')
 export const IconHost = path('M3.5 5h17v10.5h-17ZM9 20h6M12 15.5V20')
+export const IconHourglass = path(
+  'M6 3h12M6 21h12M7.5 3v3.5c0 2.500 4.500 3.500 4.500 5.500s-4.500 3-4.500 5.500V21M16.500 3v3.500c0 2.500-4.500 3.500-4.500 5.500s4.500 3 4.500 5.500V21',
+)
 export const IconKey = path('M8 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12.5 12H21v4M17 12v3')
 export const IconLock = path('M6 11h12v9.5H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3')
 export const IconLogout = path('M10 4H5v16h5M15 8l4 4-4 4M19 12H9.5')
@@ -64,12 +69,18 @@ export const IconPlus = path('M12 5v14M5 12h14')
 export const IconPrint = path('M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7Z')
 export const IconRefresh = path('M20 5v5h-5M4 19v-5h5M5.5 9.5a7 7 0 0 1 12-2.5L20 10M4 14l2.5 3a7 7 0 0 0 12-2.5')
 export const IconSearch = path('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20.5 20.5')
-export const IconSettings = path('M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z')
+export const IconSettings = path(
+  'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+)
 export const IconSort = path('m8 10 4-4 4 4M8 14l4 4 4-4')
 export const IconSortDown = path('m7 11 5 5 5-5')
 export const IconSortUp = path('m7 14 5-5 5 5')
-export const IconSun = path('M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3 7 7M17 17l1.7 1.7M18.7 5.3 17 7M7 17l-1.7 1.7')
+export const IconSun = path(
+  'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3 7 7M17 17l1.7 1.7M18.7 5.3 17 7M7 17l-1.7 1.7',
+)
 export const IconTrash = path('M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5 7.5 20.5h9l1-14M10 10.5v6M14 10.5v6')
 export const IconUpload = path('M12 16V5M7 9.5l5-5 5 5M4.5 20h15')
-export const IconUsers = path('M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.5-3.5 3-5 6.5-5s6 1.5 6.5 5M16 4.8a3.5 3.5 0 0 1 0 6.5M18 14.8c2 .7 3.200 2.200 3.5 4.7')
+export const IconUsers = path(
+  'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.5-3.5 3-5 6.5-5s6 1.5 6.5 5M16 4.8a3.5 3.5 0 0 1 0 6.5M18 14.8c2 .7 3.200 2.200 3.5 4.7',
+)
 export const IconWarning = path('M12 3.5 22 20.5H2ZM12 10v5M12 17.5v.1')

@@ -16,6 +16,8 @@ interface PageProps {
   crumbs?: ReactNode[]
   /** Readable width for texts and forms; tables take all there is. */
   narrow?: boolean
+  /** A small card in the middle: sign-in and its like. */
+  slim?: boolean
   /** Shown in place of the content when what the page is about could not be read. */
   error?: Error | null
   children?: ReactNode
@@ -24,10 +26,11 @@ interface PageProps {
 let entered = ''
 
 /** The frame of every page: title, context, primary action, content. Names the browser tab and takes the focus. */
-export function Page({ title, context, action, crumbs, narrow, error, children }: PageProps) {
+export function Page({ title, context, action, crumbs, narrow, slim, error, children }: PageProps) {
   const t = useTexts(uiTexts)
   const { vendorName } = usePortal()
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  // The address drawn, not the one being loaded: the page left must not take the focus of the next.
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
@@ -36,12 +39,12 @@ export function Page({ title, context, action, crumbs, narrow, error, children }
 
   useEffect(() => {
     // On the first load the browser's own starting point is right.
-    if (entered && entered !== path) heading.current?.focus({ preventScroll: true })
-    entered = path
+    if (path && entered && entered !== path) heading.current?.focus({ preventScroll: true })
+    if (path) entered = path
   }, [path])
 
   return (
-    <article className={classes.page} data-narrow={narrow || undefined}>
+    <article className={classes.page} data-narrow={narrow || undefined} data-slim={slim || undefined}>
       {crumbs && (
         <nav aria-label={t('ui.breadcrumbs')} className={classes.crumbs}>
           <ol>

@@ -16,10 +16,14 @@ interface ReadOptions {
   every?: number
 }
 
-type ReadArguments<O extends Operation> = {} extends Input<O> ? [input?: Input<O>, options?: ReadOptions] : [input: Input<O>, options?: ReadOptions]
+type ReadArguments<O extends Operation> =
+  {} extends Input<O> ? [input?: Input<O>, options?: ReadOptions] : [input: Input<O>, options?: ReadOptions]
 
 /** Reads through an operation and keeps the answer until the next write: `const { data, error, isPending } = useRead(readCompany, { params: { id } })`. */
-export function useRead<O extends Operation>(operation: O, ...[input, options]: ReadArguments<O>): UseQueryResult<Output<O>, ApiError> {
+export function useRead<O extends Operation>(
+  operation: O,
+  ...[input, options]: ReadArguments<O>
+): UseQueryResult<Output<O>, ApiError> {
   const run = call as (operation: O, input: unknown, sending: Sending) => Promise<Output<O>>
   return useQuery<Output<O>, ApiError>({
     queryKey: [operation.name, input ?? {}],

@@ -10,7 +10,9 @@ interface Chosen {
 
 const Context = createContext<Chosen>({ language: 'de', choose: () => undefined })
 
-export const LanguageProvider = ({ value, children }: { value: Chosen; children: ReactNode }) => <Context value={value}>{children}</Context>
+export const LanguageProvider = ({ value, children }: { value: Chosen; children: ReactNode }) => (
+  <Context value={value}>{children}</Context>
+)
 
 /** The language of the interface and how to change it. */
 export const useLanguage = (): Chosen => useContext(Context)

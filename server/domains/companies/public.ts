@@ -1,9 +1,14 @@
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
-import { companyVisible, lockCompany } from './queries.ts'
+import { initialCompanyTypes } from './types.ts'
+import { companyVisible, insertCompanyTypes, lockCompany } from './queries.ts'
 
+export { initialCompanyTypes } from './types.ts'
 export { visibleTo as companyVisibleTo } from './queries.ts'
+
+/** Puts the initial company types into an installation that has none. Safe to run in parallel. */
+export const seedCompanyTypes = (db: Db): Promise<void> => insertCompanyTypes(db, initialCompanyTypes)
 
 /** Holds a company until the transaction ends, so that limits over its records are counted one writer at a time. Refuses with companies.notFound. */
 export async function holdCompany(

@@ -153,3 +153,14 @@ export const lockCompany = (db: Db, actor: Actor, id: string) =>
 
 export const companyVisible = (db: Db, actor: Actor, id: string) =>
   db.selectFrom('companies').select('id').where('id', '=', id).where(visibleTo(actor)).executeTakeFirst()
+
+export async function insertCompanyTypes(
+  db: Db,
+  types: readonly { id: string; nameDe: string; nameEn: string; sorting: number }[],
+): Promise<void> {
+  await db
+    .insertInto('companyTypes')
+    .values(types.map((type) => ({ ...type })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -14,7 +14,11 @@ type Digest = (value: string) => Buffer
 const lifetime = 3_600_000
 
 const sealOf = (digest: Digest, { hostId, configurationId, serial, issued, text }: DraftFacts): Buffer =>
-  digest(['licence draft', hostId, configurationId, serial, issued, createHash('sha256').update(text).digest('hex')].join('|'))
+  digest(
+    ['licence draft', hostId, configurationId, serial, issued, createHash('sha256').update(text).digest('hex')].join(
+      '|',
+    ),
+  )
 
 /** A draft as the caller keeps it: serial, time and a seal only this server can make. */
 export const sealDraft = (digest: Digest, draft: DraftFacts): string =>
@@ -22,8 +26,10 @@ export const sealDraft = (digest: Digest, draft: DraftFacts): string =>
 
 /** The serial, time and configuration of a draft; refuses with licences.changedMeanwhile when it is malformed or too old. */
 export function openDraft(draft: string, now: Date): { serial: number; issued: string; configurationId: string } {
-  const [, serial, issued, configurationId] = /^(\d{1,15})\.([\dTZ:-]{20})\.([\da-f-]{36})\.[\w-]{43}$/.exec(draft) ?? []
-  if (!serial || !issued || !configurationId || now.getTime() - Date.parse(issued) > lifetime) fail('licences.changedMeanwhile')
+  const [, serial, issued, configurationId] =
+    /^(\d{1,15})\.([\dTZ:-]{20})\.([\da-f-]{36})\.[\w-]{43}$/.exec(draft) ?? []
+  if (!serial || !issued || !configurationId || now.getTime() - Date.parse(issued) > lifetime)
+    fail('licences.changedMeanwhile')
   return { serial: Number(serial), issued, configurationId }
 }
 

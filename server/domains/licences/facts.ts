@@ -30,7 +30,12 @@ export interface Basis {
 }
 
 /** Everything a licence for this host is made of, with every broken rule. Refuses when the configuration is not this company product's. */
-export async function licenceBasis(db: Db, actor: Actor, host: Host, configurationId: string | undefined): Promise<Basis> {
+export async function licenceBasis(
+  db: Db,
+  actor: Actor,
+  host: Host,
+  configurationId: string | undefined,
+): Promise<Basis> {
   const companyProduct = await companyProductFor(db, actor, host.companyProductId)
   const chosen = configurationId ?? companyProduct.configurationId ?? fail('configurations.notFound')
   const items = await configurationItems(db, host.companyProductId, chosen)
@@ -48,13 +53,26 @@ export async function licenceBasis(db: Db, actor: Actor, host: Host, configurati
 export function fileNameOf({ product, customerNumber }: CompanyProductFacts): string {
   const title = product.titleDe.replaceAll(/[^\p{L}\p{N}]+/gu, '_').replaceAll(/^_|_$/g, '')
   if (title === '') return 'general 2024.lic'
-  return product.kind === 'student' || product.kind === 'textbook' ? `${title}.lic` : `${title}_${product.version}_${customerNumber}.lic`
+  return product.kind === 'student' || product.kind === 'textbook'
+    ? `${title}.lic`
+    : `${title}_${product.version}_${customerNumber}.lic`
 }
 
-const types: Record<string, LicenceType> = { single: 'single', network: 'network', student: 'student', textbook: 'student', cloud: 'network' }
+const types: Record<string, LicenceType> = {
+  single: 'single',
+  network: 'network',
+  student: 'student',
+  textbook: 'student',
+  cloud: 'network',
+}
 
 /** The facts of the licence file: host, configuration, company and product as they stand now. */
-export function licenceFacts(host: Host, { companyProduct, items }: Basis, issue: IssueFacts, vendor: Vendor): LicenceFacts {
+export function licenceFacts(
+  host: Host,
+  { companyProduct, items }: Basis,
+  issue: IssueFacts,
+  vendor: Vendor,
+): LicenceFacts {
   const { product, customerNumber, companyName } = companyProduct
   return {
     ...issue,

@@ -10,9 +10,38 @@ export const visibleTo = (actor: Actor): RawBuilder<boolean> => sql`EXISTS (
   WHERE company_products.id = hosts.company_product_id AND ${companyVisibleTo(actor)})`
 
 const columns = [
-  ...(['id', 'companyProductId', 'disabled', 'generation', 'email', 'version', 'unlimited', 'startDate', 'endDate'] as const),
-  ...(['companyNameShort', 'salutation', 'firstName', 'lastName', 'comment', 'customerNumber', 'terminalServer', 'virtualServer'] as const),
-  ...(['binding', 'port', 'hosts', 'hostCreatedOn', 'serverHostId', 'serverName', 'installationType', 'build', 'operatingSystem'] as const),
+  ...([
+    'id',
+    'companyProductId',
+    'disabled',
+    'generation',
+    'email',
+    'version',
+    'unlimited',
+    'startDate',
+    'endDate',
+  ] as const),
+  ...([
+    'companyNameShort',
+    'salutation',
+    'firstName',
+    'lastName',
+    'comment',
+    'customerNumber',
+    'terminalServer',
+    'virtualServer',
+  ] as const),
+  ...([
+    'binding',
+    'port',
+    'hosts',
+    'hostCreatedOn',
+    'serverHostId',
+    'serverName',
+    'installationType',
+    'build',
+    'operatingSystem',
+  ] as const),
   ...(['createdAt', 'modifiedAt'] as const),
 ] as const
 
@@ -31,7 +60,9 @@ export const hostById = (db: Db, actor: Actor, id: string) =>
 
 /** The host, held until the transaction ends: whoever issues for it or changes it takes turns. */
 export const lockHost = (db: Db, actor: Actor, id: string) =>
-  hostRows(db).where('id', '=', id).where(visibleTo(actor)).forUpdate().executeTakeFirst() as unknown as Promise<Host | undefined>
+  hostRows(db).where('id', '=', id).where(visibleTo(actor)).forUpdate().executeTakeFirst() as unknown as Promise<
+    Host | undefined
+  >
 
 const toRow = ({ hosts, ...host }: HostInput) => ({ ...host, hosts: JSON.stringify(hosts) })
 
@@ -49,7 +80,11 @@ export const updateHost = (db: Db, id: string, host: HostInput, by: string | nul
     .execute()
 
 export const setHostDisabled = (db: Db, id: string, disabled: boolean, by: string | null) =>
-  db.updateTable('hosts').set({ disabled, modifiedAt: sql`clock_timestamp()`, modifiedBy: by }).where('id', '=', id).execute()
+  db
+    .updateTable('hosts')
+    .set({ disabled, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .where('id', '=', id)
+    .execute()
 
 /** Counts one more licence of the host. */
 export const raiseGeneration = async (db: Db, id: string): Promise<number> =>

@@ -24,7 +24,11 @@ export function readRequest(bytes: Uint8Array) {
   fail('hosts.requestField', { name: result.field ?? '' })
 }
 
-export async function createHost({ db, actor, audit }: Write, companyProductId: string, input: HostInput): Promise<Host> {
+export async function createHost(
+  { db, actor, audit }: Write,
+  companyProductId: string,
+  input: HostInput,
+): Promise<Host> {
   const { product } = await companyProductFor(db, actor, companyProductId)
   requireRules(input, product.version)
   const id = newId()
@@ -34,7 +38,12 @@ export async function createHost({ db, actor, audit }: Write, companyProductId: 
   return created
 }
 
-export async function changeHost({ db, actor, audit }: Write, id: string, input: HostInput, modifiedAt: string | undefined): Promise<Host> {
+export async function changeHost(
+  { db, actor, audit }: Write,
+  id: string,
+  input: HostInput,
+  modifiedAt: string | undefined,
+): Promise<Host> {
   const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
   if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
   const { product } = await companyProductFor(db, actor, before.companyProductId)

@@ -33,7 +33,8 @@ export async function draftLicence({ db, actor }: Write, hostId: string, wish: W
     broken: basis.broken,
     previous: last ? last.bytes.toString('utf8') : null,
     fileName: basis.fileName,
-    otherCustomerNumber: host.customerNumber !== '' && host.customerNumber !== customerNumber ? host.customerNumber : null,
+    otherCustomerNumber:
+      host.customerNumber !== '' && host.customerNumber !== customerNumber ? host.customerNumber : null,
   }
   if (basis.broken.length > 0) return { ...shown, text: null, draft: null }
   const serial = await nextSerial(db)
@@ -48,7 +49,12 @@ export async function draftLicence({ db, actor }: Write, hostId: string, wish: W
  * Issues a licence: record, file and audit row together. Issues for one host take turns, so generations have neither
  * gap nor double; with a draft the text is the one that was shown or nothing is issued.
  */
-export async function issueLicence({ db, actor, audit }: Write, hostId: string, wish: Wish, issuer: Issuer): Promise<Licence> {
+export async function issueLicence(
+  { db, actor, audit }: Write,
+  hostId: string,
+  wish: Wish,
+  issuer: Issuer,
+): Promise<Licence> {
   const host = (await lockHost(db, actor, hostId)) ?? fail('hosts.notFound')
   if (host.disabled) fail('hosts.disabled')
   const now = new Date()
@@ -61,12 +67,26 @@ export async function issueLicence({ db, actor, audit }: Write, hostId: string, 
   const issued = draft?.issued ?? instant(now)
   const facts = issueFacts(serial, generation, last?.serial ?? null, issued, issuer)
   const text = render(host, basis, facts, issuer)
-  if (wish.draft !== undefined) requireSeal(issuer.digest, wish.draft, { hostId, configurationId: basis.configurationId, serial, issued, text })
+  if (wish.draft !== undefined)
+    requireSeal(issuer.digest, wish.draft, { hostId, configurationId: basis.configurationId, serial, issued, text })
   const bytes = Buffer.from(await signLicence(licenceFacts(host, basis, facts, issuer.vendor), issuer.signer))
   const id = newId()
   await insertLicence(db, {
-    ...{ id, serial, hostId, generation, bytes, issuedAt: issued, issuedBy: actor.accountId, keyId: issuer.signer.keyId },
-    ...{ companyProductId: host.companyProductId, configurationId: basis.configurationId, supersedes: last?.serial ?? null },
+    ...{
+      id,
+      serial,
+      hostId,
+      generation,
+      bytes,
+      issuedAt: issued,
+      issuedBy: actor.accountId,
+      keyId: issuer.signer.keyId,
+    },
+    ...{
+      companyProductId: host.companyProductId,
+      configurationId: basis.configurationId,
+      supersedes: last?.serial ?? null,
+    },
     ...{ fileName: basis.fileName, startDate: host.startDate, endDate: host.endDate },
     sha256: createHash('sha256').update(bytes).digest(),
   })
@@ -75,7 +95,13 @@ export async function issueLicence({ db, actor, audit }: Write, hostId: string, 
   return licence
 }
 
-const issueFacts = (serial: number, generation: number, supersedes: number | null, issued: string, { signer }: Issuer): IssueFacts => ({
+const issueFacts = (
+  serial: number,
+  generation: number,
+  supersedes: number | null,
+  issued: string,
+  { signer }: Issuer,
+): IssueFacts => ({
   serial: String(serial),
   generation,
   supersedes: supersedes === null ? null : String(supersedes),

@@ -13,7 +13,16 @@ const licenceRows = (db: Db) =>
   db
     .selectFrom('licences')
     .leftJoin('accounts', 'accounts.id', 'licences.issuedBy')
-    .select(['licences.id', 'serial', 'hostId', 'companyProductId', 'configurationId', 'generation', 'supersedes', 'keyId'])
+    .select([
+      'licences.id',
+      'serial',
+      'hostId',
+      'companyProductId',
+      'configurationId',
+      'generation',
+      'supersedes',
+      'keyId',
+    ])
     .select(['fileName', 'startDate', 'endDate', 'issuedAt'])
     .select([sql<string>`encode(sha256, 'hex')`.as('sha256'), sql<string>`coalesce(accounts.email, '')`.as('issuedBy')])
 
@@ -37,7 +46,13 @@ export const licenceFile = (db: Db, actor: Actor, id: string) =>
 
 /** Serial and bytes of the newest licence of a host. */
 export const lastLicence = (db: Db, hostId: string) =>
-  db.selectFrom('licences').select(['serial', 'bytes']).where('hostId', '=', hostId).orderBy('generation', 'desc').limit(1).executeTakeFirst()
+  db
+    .selectFrom('licences')
+    .select(['serial', 'bytes'])
+    .where('hostId', '=', hostId)
+    .orderBy('generation', 'desc')
+    .limit(1)
+    .executeTakeFirst()
 
 /** A serial nobody else gets, also when this transaction fails. */
 export const nextSerial = async (db: Db): Promise<number> =>

@@ -29,7 +29,10 @@ export async function listCaught(db: Db) {
 /** One caught mail as text with its attachments' names and sizes. */
 export async function readCaught(db: Db, id: string) {
   const { caught, mail } = await parsed(db, id)
-  const attachments = mail.attachments.map(({ filename, content }) => ({ name: filename ?? '', size: bytesOf(content).length }))
+  const attachments = mail.attachments.map(({ filename, content }) => ({
+    name: filename ?? '',
+    size: bytesOf(content).length,
+  }))
   return { ...summaryOf(caught, mail), cc: shown(mail.cc), text: mail.text ?? '', attachments }
 }
 
@@ -37,7 +40,11 @@ export async function readCaught(db: Db, id: string) {
 export async function caughtAttachment(db: Db, id: string, index: number): Promise<FileAnswer> {
   const { mail } = await parsed(db, id)
   const attachment = mail.attachments[index] ?? fail('mails.notFound')
-  return { fileName: attachment.filename ?? 'attachment', mediaType: 'application/octet-stream', bytes: bytesOf(attachment.content) }
+  return {
+    fileName: attachment.filename ?? 'attachment',
+    mediaType: 'application/octet-stream',
+    bytes: bytesOf(attachment.content),
+  }
 }
 
 async function parsed(db: Db, id: string): Promise<{ caught: Caught; mail: Email }> {
@@ -45,4 +52,5 @@ async function parsed(db: Db, id: string): Promise<{ caught: Caught; mail: Email
   return { caught, mail: await PostalMime.parse(caught.raw) }
 }
 
-const bytesOf = (content: string | ArrayBuffer | Uint8Array): Uint8Array => (typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content))
+const bytesOf = (content: string | ArrayBuffer | Uint8Array): Uint8Array =>
+  typeof content === 'string' ? Buffer.from(content) : new Uint8Array(content)

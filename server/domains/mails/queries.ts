@@ -3,7 +3,19 @@ import type { MailRow, mailColumns } from '#contract/mails.ts'
 import type { Db } from '#platform/database.ts'
 import type { ListQuery } from '#platform/list.ts'
 
-const columns = ['id', 'template', 'language', 'receiver', 'cc', 'subject', 'state', 'attempts', 'lastError', 'createdAt', 'sentAt'] as const
+const columns = [
+  'id',
+  'template',
+  'language',
+  'receiver',
+  'cc',
+  'subject',
+  'state',
+  'attempts',
+  'lastError',
+  'createdAt',
+  'sentAt',
+] as const
 
 const sortable: Record<(typeof mailColumns)[number], 'createdAt' | 'receiver' | 'subject' | 'state'> = {
   created: 'createdAt',
@@ -12,14 +24,25 @@ const sortable: Record<(typeof mailColumns)[number], 'createdAt' | 'receiver' | 
   state: 'state',
 }
 
-export async function mailPage(db: Db, { page, pageSize, sort, search }: ListQuery): Promise<{ items: MailRow[]; total: number }> {
+export async function mailPage(
+  db: Db,
+  { page, pageSize, sort, search }: ListQuery,
+): Promise<{ items: MailRow[]; total: number }> {
   const wanted = sort ?? '-created'
   const column = sortable[wanted.replace(/^-/, '') as keyof typeof sortable]
   const direction = wanted.startsWith('-') ? 'desc' : 'asc'
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const found = db.selectFrom('mails').$if(search !== '', (query) => query.where(sql<boolean>`receiver || ' ' || subject ILIKE ${pattern}`))
+  const found = db
+    .selectFrom('mails')
+    .$if(search !== '', (query) => query.where(sql<boolean>`receiver || ' ' || subject ILIKE ${pattern}`))
   const [rows, { total }] = await Promise.all([
-    found.select(columns).orderBy(column, direction).orderBy('id', direction).limit(pageSize).offset((page - 1) * pageSize).execute(),
+    found
+      .select(columns)
+      .orderBy(column, direction)
+      .orderBy('id', direction)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
     found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
   ])
   return { items: rows as MailRow[], total }
@@ -27,10 +50,19 @@ export async function mailPage(db: Db, { page, pageSize, sort, search }: ListQue
 
 /** Puts a failed mail back into the queue; undefined when it is in another state. */
 export const requeueMail = (db: Db, id: string) =>
-  db.updateTable('mails').set({ state: 'queued' }).where('id', '=', id).where('state', '=', 'failed').returning(columns).executeTakeFirst() as Promise<MailRow | undefined>
+  db
+    .updateTable('mails')
+    .set({ state: 'queued' })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning(columns)
+    .executeTakeFirst() as Promise<MailRow | undefined>
 
-export const mailExists = (db: Db, id: string) => db.selectFrom('mails').select('id').where('id', '=', id).executeTakeFirst()
+export const mailExists = (db: Db, id: string) =>
+  db.selectFrom('mails').select('id').where('id', '=', id).executeTakeFirst()
 
-export const caughtMails = (db: Db) => db.selectFrom('caughtMails').selectAll().orderBy('receivedAt', 'desc').limit(200).execute()
+export const caughtMails = (db: Db) =>
+  db.selectFrom('caughtMails').selectAll().orderBy('receivedAt', 'desc').limit(200).execute()
 
-export const caughtMail = (db: Db, id: string) => db.selectFrom('caughtMails').selectAll().where('messageId', '=', id).executeTakeFirst()
+export const caughtMail = (db: Db, id: string) =>
+  db.selectFrom('caughtMails').selectAll().where('messageId', '=', id).executeTakeFirst()

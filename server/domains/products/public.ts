@@ -10,7 +10,7 @@ import {
 } from './company-product-queries.ts'
 import { productExists } from './queries.ts'
 
-export type { CompanyProductFacts, NewCompanyProduct } from './company-product-queries.ts'
+export type { CompanyProductFacts } from './company-product-queries.ts'
 /** Insert and delete refuse with companyProducts.taken and companyProducts.hasLicences; see there for their rows. */
 export { deleteCompanyProduct, insertCompanyProduct, setConfiguration } from './company-product-queries.ts'
 export { requireAssignableProduct } from './assign.ts'

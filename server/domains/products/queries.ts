@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Module, Product, ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
+import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 
 /** Titles sort in the caller's language, regardless of case. */
@@ -20,6 +21,13 @@ const fromProducts = (db: Db, language: Language) =>
     .orderBy('id')
 
 export const products = (db: Db, language: Language): Promise<Product[]> => fromProducts(db, language).execute()
+
+/** The products of the actor's own contact; nobody sees those of another. */
+export const myProducts = (db: Db, actor: Actor): Promise<Product[]> =>
+  fromProducts(db, actor.language)
+    .where(sql<boolean>`EXISTS (SELECT FROM contact_products
+      WHERE contact_products.product_id = products.id AND contact_id = ${actor.contactId})`)
+    .execute()
 
 /** Unlocked products of the kinds companies can have, each with whether this company has it. */
 export const assignableProducts = (db: Db, companyId: string, kinds: readonly ProductKind[], language: Language) =>

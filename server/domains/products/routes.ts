@@ -7,10 +7,11 @@ import { companyProductsOf } from './company-product-queries.ts'
 import { changeCompanyProduct } from './company-products.ts'
 import { readPicture } from './pictures.ts'
 import { readCompanyProduct } from './public.ts'
-import { assignableProducts, modules, products } from './queries.ts'
+import { assignableProducts, modules, myProducts, products } from './queries.ts'
 
 export const productRoutes: Route[] = [
   on(contract.listProducts, async ({ db, actor }) => ({ items: await products(db, actor.language) })),
+  on(contract.listMyProducts, async ({ db, actor }) => ({ items: await myProducts(db, actor) })),
   on(contract.listAssignableProducts, async ({ db, actor, params }) => {
     await requireVisibleCompany(db, actor, params.id)
     return { items: await assignableProducts(db, params.id, assignableKinds, actor.language) }

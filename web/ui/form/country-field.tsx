@@ -16,9 +16,14 @@ export function CountryField(props: FieldProps & { hint?: string; disabled?: boo
   const choices = useMemo(() => {
     const locale = localeOf(language)
     const name = countryNames(language)
-    const named = codes.map((value) => ({ value, label: name(value) })).sort((a, b) => a.label.localeCompare(b.label, locale))
+    const named = codes
+      .map((value) => ({ value, label: name(value) }))
+      .sort((a, b) => a.label.localeCompare(b.label, locale))
     const first = ['DE', 'AT', 'CH']
-    return [...first.map((value) => ({ value, label: name(value) })), ...named.filter(({ value }) => !first.includes(value))]
+    return [
+      ...first.map((value) => ({ value, label: name(value) })),
+      ...named.filter(({ value }) => !first.includes(value)),
+    ]
   }, [language])
   return <SelectField {...props} choices={choices} />
 }

@@ -23,7 +23,7 @@ export function EntryForm<V>({ entry, saveLabel, cancel, mayLeave, offered, chil
   const t = useTexts(uiTexts)
   const reason = useId()
   const summary = useRef<HTMLDivElement>(null)
-  useLeaveGuard(entry.changed && !mayLeave)
+  useLeaveGuard(() => !mayLeave && entry.isChanged())
   const { attempt, pending } = entry
   useEffect(() => {
     if (attempt > 0) summary.current?.focus()

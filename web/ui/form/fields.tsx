@@ -10,18 +10,43 @@ interface Extra {
   disabled?: boolean
 }
 
-type TextExtra = Extra & Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'autoFocus' | 'spellCheck'>
+type TextExtra = Extra &
+  Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'autoFocus' | 'spellCheck'>
 
 export const TextField = ({ hint, maxLength: _, value, onChange, ...field }: FieldProps & TextExtra) => (
-  <TextInput {...field} description={hint} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value)} />
+  <TextInput
+    {...field}
+    description={hint}
+    value={value ?? ''}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
 )
 
-export const TextareaField = ({ hint, maxLength: _, value, onChange, rows = 4, ...field }: FieldProps & Extra & { rows?: number }) => (
-  <Textarea {...field} rows={rows} description={hint} value={value ?? ''} onChange={(event) => onChange(event.currentTarget.value)} />
+export const TextareaField = ({
+  hint,
+  maxLength: _,
+  value,
+  onChange,
+  rows = 4,
+  ...field
+}: FieldProps & Extra & { rows?: number }) => (
+  <Textarea
+    {...field}
+    rows={rows}
+    description={hint}
+    value={value ?? ''}
+    onChange={(event) => onChange(event.currentTarget.value)}
+  />
 )
 
 /** A whole or decimal number; null while empty. */
-export function NumberField({ hint, maxLength: _, value, onChange, ...field }: FieldProps & Extra & { min?: number; max?: number; step?: number; decimals?: number }) {
+export function NumberField({
+  hint,
+  maxLength: _,
+  value,
+  onChange,
+  ...field
+}: FieldProps & Extra & { min?: number; max?: number; step?: number; decimals?: number }) {
   const { language } = useLanguage()
   const { decimals = 0, ...rest } = field
   return (
@@ -43,7 +68,15 @@ export interface Choice {
 }
 
 /** One of several choices; type to search. `clearable` where nothing is a choice too. */
-export function SelectField({ hint, maxLength: _, value, onChange, choices, clearable, ...field }: FieldProps & Extra & { choices: readonly Choice[]; clearable?: boolean }) {
+export function SelectField({
+  hint,
+  maxLength: _,
+  value,
+  onChange,
+  choices,
+  clearable,
+  ...field
+}: FieldProps & Extra & { choices: readonly Choice[]; clearable?: boolean }) {
   const t = useTexts(uiTexts)
   return (
     <Select
@@ -62,9 +95,19 @@ export function SelectField({ hint, maxLength: _, value, onChange, choices, clea
 }
 
 export const CheckboxField = ({ hint, maxLength: _, required: __, value, onChange, ...field }: FieldProps & Extra) => (
-  <Checkbox {...field} description={hint} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+  <Checkbox
+    {...field}
+    description={hint}
+    checked={value === true}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+  />
 )
 
 export const SwitchField = ({ hint, maxLength: _, required: __, value, onChange, ...field }: FieldProps & Extra) => (
-  <Switch {...field} description={hint} checked={value === true} onChange={(event) => onChange(event.currentTarget.checked)} />
+  <Switch
+    {...field}
+    description={hint}
+    checked={value === true}
+    onChange={(event) => onChange(event.currentTarget.checked)}
+  />
 )

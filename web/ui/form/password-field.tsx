@@ -3,7 +3,11 @@ import { uiTexts } from '#texts/ui.ts'
 import { useTexts } from '../use-texts.tsx'
 import type { FieldProps } from './use-entry.ts'
 
-type PasswordFieldProps = FieldProps & { autoComplete: 'current-password' | 'new-password'; hint?: string; autoFocus?: boolean }
+type PasswordFieldProps = FieldProps & {
+  autoComplete: 'current-password' | 'new-password'
+  hint?: string
+  autoFocus?: boolean
+}
 
 export function PasswordField({ maxLength: _, hint, value, onChange, ...field }: PasswordFieldProps) {
   const t = useTexts(uiTexts)

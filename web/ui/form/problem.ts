@@ -12,11 +12,19 @@ export function problemText(issue: Issue, value: unknown, t: Say, language: Lang
   // A rule of the contract may name one of the API's error codes.
   const known = errors[issue.message as ErrorCode] as (typeof errors)[ErrorCode] | undefined
   if (known) return worded(issue.message, known, language)
-  if (value === null || value === undefined) return t(issue.code === 'invalid_value' ? 'ui.problem.choose' : 'ui.problem.empty')
+  if (value === null || value === undefined)
+    return t(issue.code === 'invalid_value' ? 'ui.problem.choose' : 'ui.problem.empty')
   if (value === '') return t(issue.code === 'invalid_value' || isId(issue) ? 'ui.problem.choose' : 'ui.problem.empty')
-  if (issue.code === 'too_big') return t(issue.origin === 'string' ? 'ui.problem.tooLong' : 'ui.problem.tooBig', { count: Number(issue.maximum) })
-  if (issue.code === 'too_small') return t(issue.origin === 'string' ? 'ui.problem.tooShort' : 'ui.problem.tooSmall', { count: Number(issue.minimum) })
-  if (issue.code === 'invalid_format') return t(issue.format === 'email' ? 'ui.problem.email' : issue.format === 'date' ? 'ui.problem.date' : 'ui.problem.other')
+  if (issue.code === 'too_big')
+    return t(issue.origin === 'string' ? 'ui.problem.tooLong' : 'ui.problem.tooBig', { count: Number(issue.maximum) })
+  if (issue.code === 'too_small')
+    return t(issue.origin === 'string' ? 'ui.problem.tooShort' : 'ui.problem.tooSmall', {
+      count: Number(issue.minimum),
+    })
+  if (issue.code === 'invalid_format')
+    return t(
+      issue.format === 'email' ? 'ui.problem.email' : issue.format === 'date' ? 'ui.problem.date' : 'ui.problem.other',
+    )
   if (issue.code === 'invalid_union') return t(hasEmail(issue) ? 'ui.problem.email' : 'ui.problem.other')
   if (issue.code === 'invalid_type' && issue.expected === 'number') return t('ui.problem.number')
   return t('ui.problem.other')
@@ -24,4 +32,5 @@ export function problemText(issue: Issue, value: unknown, t: Say, language: Lang
 
 const isId = (issue: Issue) => issue.code === 'invalid_format' && issue.format === 'uuid'
 const hasEmail = (issue: Issue) =>
-  issue.code === 'invalid_union' && issue.errors.some((branch) => branch.some((one) => one.code === 'invalid_format' && one.format === 'email'))
+  issue.code === 'invalid_union' &&
+  issue.errors.some((branch) => branch.some((one) => one.code === 'invalid_format' && one.format === 'email'))

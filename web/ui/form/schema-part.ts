@@ -1,6 +1,9 @@
 import type { z } from 'zod'
 
-type Inner = { shape?: Record<string, z.ZodType>; _zod: { def: { innerType?: z.ZodType; in?: z.ZodType }; bag: { maximum?: number } } }
+type Inner = {
+  shape?: Record<string, z.ZodType>
+  _zod: { def: { innerType?: z.ZodType; in?: z.ZodType }; bag: { maximum?: number } }
+}
 
 /** The schema of one field, `zipCode` or `serviceContract.start`; undefined when the contract knows no such field. */
 export function schemaPart(schema: z.ZodType, path: string): z.ZodType | undefined {
@@ -10,7 +13,8 @@ export function schemaPart(schema: z.ZodType, path: string): z.ZodType | undefin
 }
 
 /** Whether an empty entry is refused. */
-export const isRequired = (part: z.ZodType | undefined): boolean => !!part && !part.safeParse('').success && !part.safeParse(null).success
+export const isRequired = (part: z.ZodType | undefined): boolean =>
+  !!part && !part.safeParse('').success && !part.safeParse(null).success
 
 /** The longest text the field takes. */
 export function longest(part: z.ZodType | undefined): number | undefined {

@@ -1,4 +1,4 @@
-import { useForm } from '@mantine/form'
+import { useForm, type UseFormReturnType } from '@mantine/form'
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
@@ -19,6 +19,8 @@ export interface EntryOptions<O extends Operation, V> {
   input?: (values: V) => Input<O>
   /** The rules for the values; default: the operation's body. Give the full shape where the body is a partial one. */
   schema?: z.ZodType
+  /** Asks before sending what is valid; false keeps the form as it is. */
+  ask?: (values: V) => Promise<boolean>
   /** After success. The form counts as unchanged by then, so leaving does not ask. */
   done?: (answer: Output<O>, values: V) => unknown
   /** The failures the page shows itself: return true. */
@@ -46,6 +48,8 @@ export interface Entry<V> {
   reset: () => void
   field: (path: Path<V>, label: string) => FieldProps
   changed: boolean
+  /** The same, asked at this moment: right after a save the page is not drawn anew yet. */
+  isChanged: () => boolean
   valid: boolean
   pending: boolean
   /** Labels of the fields that still need something. */
@@ -57,9 +61,19 @@ export interface Entry<V> {
 }
 
 /** A form over an operation of the contract: its schema decides what is valid, its errors show beside their fields. */
-export function useEntry<O extends Operation, V extends Record<string, unknown> = z.input<O['body']> & Record<string, unknown>>(
+export function useEntry<
+  O extends Operation,
+  V extends Record<string, unknown> = z.input<O['body']> & Record<string, unknown>,
+>(
   operation: O,
-  { initial, input = (values) => ({ body: values }) as never, schema = operation.body, done, failed }: EntryOptions<O, V>,
+  {
+    initial,
+    input = (values) => ({ body: values }) as never,
+    schema = operation.body,
+    ask,
+    done,
+    failed,
+  }: EntryOptions<O, V>,
 ): Entry<V> {
   const t = useTexts(uiTexts)
   const { language } = useLanguage()
@@ -67,10 +81,17 @@ export function useEntry<O extends Operation, V extends Record<string, unknown> 
   const labels = useRef(new Map<string, string>())
   labels.current = new Map()
   const [attempt, setAttempt] = useState(0)
-  const problems = (values: V) => problemsOf(schema, bodyOf(input(values)) ?? values, (issue, value) => problemText(issue, value, t, language))
-  const form = useForm<V>({ initialValues: initial, validate: problems, validateInputOnBlur: true, clearInputErrorOnChange: true })
+  const problems = (values: V) =>
+    problemsOf(schema, bodyOf(input(values)) ?? values, (issue, value) => problemText(issue, value, t, language))
+  const form = useForm<V>({
+    initialValues: initial,
+    validate: problems,
+    validateInputOnBlur: true,
+    clearInputErrorOnChange: true,
+  })
   const { values } = form
-  const changed = JSON.stringify(values) !== JSON.stringify(form.getInitialValues())
+  const isChanged = () => JSON.stringify(form.getValues()) !== JSON.stringify(form.getInitialValues())
+  const changed = isChanged()
   // oxlint-disable-next-line react/exhaustive-deps -- the rules change with nothing but the values and the language
   const broken = useMemo(() => problems(values), [values, schema, language])
   useFreshInitial(form, initial, changed)
@@ -92,12 +113,26 @@ export function useEntry<O extends Operation, V extends Record<string, unknown> 
     },
   })
 
+  const send = async () => {
+    if (!ask || (await ask(values))) await write.run(input(values))
+  }
+
   const idOf = (path: string) => `${prefix}-${path}`
   const field = (path: Path<V>, label: string): FieldProps => {
     labels.current.set(path, label)
     const part = schemaPart(schema, path)
     const { value, onChange, onBlur, error } = form.getInputProps(path)
-    return { id: idOf(path), name: path, label, required: isRequired(part), maxLength: longest(part), value, onChange, onBlur, error: error as string | undefined }
+    return {
+      id: idOf(path),
+      name: path,
+      label,
+      required: isRequired(part),
+      maxLength: longest(part),
+      value,
+      onChange,
+      onBlur,
+      error: error as string | undefined,
+    }
   }
   const labelled = (path: string) => labels.current.get(path) ?? path
   return {
@@ -106,40 +141,61 @@ export function useEntry<O extends Operation, V extends Record<string, unknown> 
     reset: () => form.reset(),
     field,
     changed,
+    isChanged,
     valid: Object.keys(broken).length === 0,
     pending: write.pending,
     get open() {
       return Object.keys(broken).map(labelled)
     },
     get shown() {
-      return Object.entries(form.errors).map(([path, text]) => ({ id: idOf(path), label: labelled(path), text: String(text) }))
+      return Object.entries(form.errors).map(([path, text]) => ({
+        id: idOf(path),
+        label: labelled(path),
+        text: String(text),
+      }))
     },
     attempt,
     submit() {
       if (form.validate().hasErrors) return setAttempt((count) => count + 1)
-      if (changed) void write.run(input(values))
+      if (changed) void send()
     },
   }
 }
 
 const bodyOf = (input: unknown): unknown => (input as { body?: unknown }).body
 
-function problemsOf(schema: z.ZodType, body: unknown, say: (issue: z.core.$ZodIssue, value: unknown) => string): Record<string, string> {
+function problemsOf(
+  schema: z.ZodType,
+  body: unknown,
+  say: (issue: z.core.$ZodIssue, value: unknown) => string,
+): Record<string, string> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return {}
   // The first problem of a field is the one to solve first.
-  return Object.fromEntries(parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), say(issue, valueAt(body, issue.path))]))
+  return Object.fromEntries(
+    parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), say(issue, valueAt(body, issue.path))]),
+  )
 }
 
 const valueAt = (body: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | null | undefined)?.[key], body)
 
 function fieldErrors(error: ApiError, text: string): [string, string][] {
-  const listed = error.code === 'request.invalid' && Array.isArray(error.details['fields']) ? (error.details['fields'] as { field: string }[]) : []
-  return [...listed.map(({ field }) => [field, text] as [string, string]), ...(error.field ? [[error.field, text] as [string, string]] : [])]
+  const listed =
+    error.code === 'request.invalid' && Array.isArray(error.details['fields'])
+      ? (error.details['fields'] as { field: string }[])
+      : []
+  return [
+    ...listed.map(({ field }) => [field, text] as [string, string]),
+    ...(error.field ? [[error.field, text] as [string, string]] : []),
+  ]
 }
 
-function useFreshInitial<V extends Record<string, unknown>>(form: ReturnType<typeof useForm<V>>, initial: V, changed: boolean): void {
+function useFreshInitial<V extends Record<string, unknown>>(
+  form: Pick<UseFormReturnType<V>, 'setInitialValues' | 'setValues'>,
+  initial: V,
+  changed: boolean,
+): void {
   const given = JSON.stringify(initial)
   const known = useRef(given)
   useEffect(() => {

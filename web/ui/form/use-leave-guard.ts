@@ -5,29 +5,35 @@ import { confirm } from '../confirm.ts'
 import { mayLeave, unsaved } from './unsaved.ts'
 import { useTexts } from '../use-texts.tsx'
 
-/** Asks before the page is left while there is something unsaved. */
-export function useLeaveGuard(dirty: boolean): void {
+/** Asks before the page is left while there is something unsaved; a function is asked at that very moment. */
+export function useLeaveGuard(dirty: boolean | (() => boolean)): void {
   const t = useTexts(uiTexts)
   const latest = useRef(dirty)
   useEffect(() => {
     latest.current = dirty
   }, [dirty])
+  const isDirty = useCallback(() => (typeof latest.current === 'function' ? latest.current() : latest.current), [])
 
   useEffect(() => {
     const ask = () => {
-      const words = { title: t('ui.leaveTitle'), question: t('ui.leaveQuestion'), confirmLabel: t('ui.leave'), cancelLabel: t('ui.stay') }
-      return latest.current ? confirm({ ...words, danger: true }) : Promise.resolve(true)
+      const words = {
+        title: t('ui.leaveTitle'),
+        question: t('ui.leaveQuestion'),
+        confirmLabel: t('ui.leave'),
+        cancelLabel: t('ui.stay'),
+      }
+      return isDirty() ? confirm({ ...words, danger: true }) : Promise.resolve(true)
     }
     unsaved.add(ask)
     return () => void unsaved.delete(ask)
-  }, [t])
+  }, [t, isDirty])
 
   useBlocker({
     shouldBlockFn: useCallback(
       async ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
-        latest.current && current.pathname !== next.pathname && !(await mayLeave()),
-      [],
+        isDirty() && current.pathname !== next.pathname && !(await mayLeave()),
+      [isDirty],
     ),
-    enableBeforeUnload: useCallback(() => latest.current, []),
+    enableBeforeUnload: isDirty,
   })
 }

@@ -6,8 +6,8 @@ export interface Column<Row> {
   text: string
   sortable?: boolean
   align?: 'left' | 'right' | 'center'
-  /** What the cell shows; without it, `value`. */
-  render?: (row: Row) => ReactNode
+  /** What the cell shows; without it, `value`. The position counts from 1 over all pages. */
+  render?: (row: Row, position: number) => ReactNode
   /** The plain value: for the export, for sorting short lists, and as the cell without `render`. Default: `row[key]`. */
   value?: (row: Row) => string | number | null | undefined
   /** Codes and numbers in figures of one width, never broken. */

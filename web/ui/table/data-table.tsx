@@ -21,9 +21,20 @@ interface DataTableProps<Row> {
 }
 
 /** The table of a short list that is here in whole: sorted, searched and paged in the browser. */
-export function DataTable<Row extends object>({ rows, columns, exportName, plain, pageSize = 10, sort, ...rest }: DataTableProps<Row>) {
+export function DataTable<Row extends object>({
+  rows,
+  columns,
+  exportName,
+  plain,
+  pageSize = 10,
+  sort,
+  ...rest
+}: DataTableProps<Row>) {
   const [query, setQuery] = useState<ListQuery>({ page: 1, pageSize, sort, search: '' })
-  const found = useMemo(() => rows && arranged(rows, columns, query.search, query.sort), [rows, columns, query.search, query.sort])
+  const found = useMemo(
+    () => rows && arranged(rows, columns, query.search, query.sort),
+    [rows, columns, query.search, query.sort],
+  )
   const total = found?.length ?? 0
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.pageSize)))
   const visible = plain ? found : found?.slice((page - 1) * query.pageSize, page * query.pageSize)
@@ -42,7 +53,12 @@ export function DataTable<Row extends object>({ rows, columns, exportName, plain
   )
 }
 
-function arranged<Row>(rows: readonly Row[], columns: readonly Column<Row>[], search: string, sort: string | undefined): Row[] {
+function arranged<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  search: string,
+  sort: string | undefined,
+): Row[] {
   const words = folded(search).split(/\s+/).filter(Boolean)
   const kept = rows.filter((row) => {
     const text = words.length > 0 ? folded(columns.map((column) => valueOf(column, row)).join(' ')) : ''
@@ -59,4 +75,11 @@ const compared = (a: string | number, b: string | number) =>
 
 /** Umlauts either way: "Müller" is found by "mueller" and by "muller". */
 const folded = (text: string) =>
-  text.toLowerCase().replaceAll('ae', 'a').replaceAll('oe', 'o').replaceAll('ue', 'u').replaceAll('ß', 'ss').normalize('NFD').replace(/\p{M}/gu, '')
+  text
+    .toLowerCase()
+    .replaceAll('ae', 'a')
+    .replaceAll('oe', 'o')
+    .replaceAll('ue', 'u')
+    .replaceAll('ß', 'ss')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')

@@ -2,7 +2,15 @@ import type { ReactNode } from 'react'
 import classes from './table.module.css'
 
 /** Says that there is nothing, and what to do about it. */
-export const EmptyState = ({ title, text, action }: { title: string; text?: string | undefined; action?: ReactNode }) => (
+export const EmptyState = ({
+  title,
+  text,
+  action,
+}: {
+  title: string
+  text?: string | undefined
+  action?: ReactNode
+}) => (
   <div className={classes.empty} role="status">
     <p className={classes.emptyTitle}>{title}</p>
     {text && <p className={classes.emptyText}>{text}</p>}

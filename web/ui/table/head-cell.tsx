@@ -20,9 +20,14 @@ export function HeadCell<Row>({ column: { key, text, sortable, align }, sort, on
   const Icon = order === 'ascending' ? IconSortUp : order === 'descending' ? IconSortDown : IconSort
   return (
     <th scope="col" data-align={align} aria-sort={order}>
-      <button type="button" className={classes.sort} data-sorted={order !== 'none' || undefined} onClick={() => onSort(order === 'ascending' ? `-${key}` : key)}>
+      <button
+        type="button"
+        className={classes.sort}
+        data-sorted={order !== 'none' || undefined}
+        onClick={() => onSort(order === 'ascending' ? `-${key}` : key)}
+      >
         {text}
-        <Icon size="1rem" />
+        <Icon size="0.875rem" />
       </button>
     </th>
   )

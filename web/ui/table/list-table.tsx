@@ -31,7 +31,14 @@ interface ListTableProps<O extends Operation> {
 const exportPage = 100
 
 /** The table of an operation that answers pages: the server sorts, searches and pages; the address keeps it all. */
-export function ListTable<O extends Operation>({ operation, params, list, columns, exportName, ...rest }: ListTableProps<O>) {
+export function ListTable<O extends Operation>({
+  operation,
+  params,
+  list,
+  columns,
+  exportName,
+  ...rest
+}: ListTableProps<O>) {
   type Page = { items: RowOf<O>[]; total: number }
   const input = { ...(params ? { params } : {}), query: list.query } as never
   const answer = useRead(operation, input, { keep: true })

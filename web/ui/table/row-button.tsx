@@ -12,7 +12,14 @@ interface RowButtonProps {
 
 /** A row action as an icon that says its name. */
 export const RowButton = ({ text, icon, danger, disabled, onClick }: RowButtonProps) => (
-  <ActionIcon variant="subtle" {...(danger ? { color: 'red' } : {})} disabled={disabled ?? false} aria-label={text} title={text} onClick={onClick}>
+  <ActionIcon
+    variant="subtle"
+    {...(danger ? { color: 'red' } : {})}
+    disabled={disabled ?? false}
+    aria-label={text}
+    title={text}
+    onClick={onClick}
+  >
     {icon}
   </ActionIcon>
 )

@@ -39,11 +39,11 @@ export interface TableFrameProps<Row> {
 /** Search, export, rows and pages: how every list looks, wherever its rows come from. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {
   const t = useTexts(uiTexts)
-  const { label, columns, rows, total, query, error, retry, empty, plain } = props
+  const { columns, rows, total, query, error, retry, empty, plain } = props
   const nothing = rows?.length === 0
   const search = query.search.trim()
   return (
-    <section className={classes.frame} aria-label={label}>
+    <div className={classes.frame}>
       {!plain && <Toolbar {...props} />}
       {error ? (
         <ErrorNotice error={error} {...(retry ? { retry } : {})} />
@@ -55,6 +55,6 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
         <TableGrid {...props} columns={columns} />
       )}
       {!plain && !error && !nothing && <Pages query={query} total={total} loading={!rows} onChange={props.onChange} />}
-    </section>
+    </div>
   )
 }

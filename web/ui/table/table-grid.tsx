@@ -8,15 +8,31 @@ import type { TableFrameProps } from './table-frame.tsx'
 import classes from './table.module.css'
 
 /** Head and rows. Scrolls sideways inside its own region when the columns need more room than there is. */
-export function TableGrid<Row>({ label, columns, rows, query, defaultSort, onChange, actions, stale, plain }: TableFrameProps<Row>) {
+export function TableGrid<Row>({
+  label,
+  columns,
+  rows,
+  query,
+  defaultSort,
+  onChange,
+  actions,
+  stale,
+  plain,
+}: TableFrameProps<Row>) {
   const t = useTexts(uiTexts)
   const region = useRef<HTMLDivElement>(null)
   const scrolls = useOverflow(region)
   const sort = query.sort ?? (query.search ? undefined : defaultSort)
+  const before = plain ? 0 : (query.page - 1) * query.pageSize
   const skeletons = plain ? 3 : Math.min(query.pageSize, 10)
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <div ref={region} className={classes.region} data-scrolls={scrolls || undefined} {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}>
+    <div
+      ref={region}
+      className={classes.region}
+      data-scrolls={scrolls || undefined}
+      {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
+    >
       <table className={classes.table} aria-label={label} aria-busy={!rows || stale}>
         <thead>
           <tr>
@@ -32,7 +48,15 @@ export function TableGrid<Row>({ label, columns, rows, query, defaultSort, onCha
         </thead>
         <tbody data-stale={stale || undefined}>
           {rows
-            ? rows.map((row, index) => <Row key={keyOf(row, index)} row={row} columns={columns} actions={actions} />)
+            ? rows.map((row, index) => (
+                <Row
+                  key={keyOf(row, index)}
+                  row={row}
+                  position={before + index + 1}
+                  columns={columns}
+                  actions={actions}
+                />
+              ))
             : Array.from({ length: skeletons }, (_, index) => (
                 <tr key={index}>
                   {columns.map((column) => (
@@ -49,12 +73,19 @@ export function TableGrid<Row>({ label, columns, rows, query, defaultSort, onCha
   )
 }
 
-function Row<Row>({ row, columns, actions }: { row: Row; columns: readonly Column<Row>[]; actions: TableFrameProps<Row>['actions'] }) {
+interface RowProps<Row> {
+  row: Row
+  position: number
+  columns: readonly Column<Row>[]
+  actions: TableFrameProps<Row>['actions']
+}
+
+function Row<Row>({ row, position, columns, actions }: RowProps<Row>) {
   return (
     <tr>
       {columns.map((column) => (
         <td key={column.key} data-align={column.align} data-code={column.code || undefined}>
-          {column.render ? column.render(row) : valueOf(column, row)}
+          {column.render ? column.render(row, position) : valueOf(column, row)}
         </td>
       ))}
       {actions && (

@@ -64,7 +64,9 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
   )
 }
 
-type ExportProps<Row> = Pick<TableFrameProps<Row>, 'columns' | 'total'> & { exporting: NonNullable<TableFrameProps<Row>['exporting']> }
+type ExportProps<Row> = Pick<TableFrameProps<Row>, 'columns' | 'total'> & {
+  exporting: NonNullable<TableFrameProps<Row>['exporting']>
+}
 
 function ExportButton<Row>({ exporting, columns, total }: ExportProps<Row>) {
   const t = useTexts(uiTexts)
@@ -86,7 +88,13 @@ function ExportButton<Row>({ exporting, columns, total }: ExportProps<Row>) {
     }
   }
   return (
-    <Button variant="default" leftSection={<IconDownload />} disabled={total === 0} onClick={() => void run()} className={classes.export}>
+    <Button
+      variant="default"
+      leftSection={<IconDownload />}
+      disabled={total === 0}
+      onClick={() => void run()}
+      className={classes.export}
+    >
       {done === null ? t('ui.export') : t('ui.exporting', { done: number(done), total: number(total) })}
     </Button>
   )

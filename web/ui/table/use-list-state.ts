@@ -28,15 +28,20 @@ interface Options {
 }
 
 /** The state of a list in the address, checked against the operation's query; what is not valid counts as not given. */
-export function useListState<O extends Operation>(operation: O, { sort, name }: Options = {}): ListState<z.output<O['query']> & ListQuery> {
+export function useListState<O extends Operation>(
+  operation: O,
+  { sort, name }: Options = {},
+): ListState<z.output<O['query']> & ListQuery> {
   type Q = z.output<O['query']> & ListQuery
   const navigate = useNavigate()
-  const address = useRouterState({ select: (state) => state.location.search }) as Record<string, unknown>
+  const address = useRouterState({ select: (state) => state.location.search as Record<string, unknown> })
   const prefix = name ? `${name}.` : ''
   const given = JSON.stringify(Object.entries(address).filter(([key]) => key.startsWith(prefix)))
   const query = useMemo(() => {
     const shape = (operation.query as unknown as { shape: Record<string, z.ZodType> }).shape
-    const entries = (JSON.parse(given) as [string, unknown][]).map(([key, value]) => [key.slice(prefix.length), value] as const)
+    const entries = (JSON.parse(given) as [string, unknown][]).map(
+      ([key, value]) => [key.slice(prefix.length), value] as const,
+    )
     const valid = entries.filter(([key, value]) => shape[key]?.safeParse(value).success)
     return operation.query.parse(Object.fromEntries(valid)) as Q
   }, [operation, given, prefix])

@@ -1,0 +1,53 @@
+import { demoPassword } from '../demo/accounts.ts'
+
+export interface Answer {
+  status: number
+  // Whatever the operation answers; the scripts look at a field or two.
+  // oxlint-disable-next-line typescript/no-explicit-any -- see above
+  json: any
+  replayed: boolean
+}
+
+export type Call = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
+
+/** Calls operations as a demo account; signs in again when the token has run out. Throws when no answer comes. */
+export function caller(url: string, role = 'administrator'): Call {
+  let token: Promise<string> | null = null
+  const signIn = async () => {
+    const answer = await ask('POST', '/session', { email: `${role}@wellenwerk.example`, password: demoPassword }, {})
+    if (answer.status !== 201) throw new Error(`Signing in answered ${answer.status}.`)
+    return answer.json.accessToken as string
+  }
+  const ask = async (
+    method: string,
+    path: string,
+    body: object | undefined,
+    headers: Record<string, string>,
+  ): Promise<Answer> => {
+    const answer = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(20_000),
+    })
+    const text = await answer.text()
+    const json = text.startsWith('{') ? JSON.parse(text) : null
+    return { status: answer.status, json, replayed: answer.headers.get('idempotency-replayed') === 'true' }
+  }
+  return async (method, path, body, headers = {}) => {
+    for (let attempt = 0; ; attempt++) {
+      token ??= signIn()
+      const authorization = `Bearer ${await token.catch((error: unknown) => ((token = null), Promise.reject(error)))}`
+      const answer = await ask(method, path, body, { authorization, ...headers })
+      if (answer.status !== 401 || attempt > 0) return answer
+      token = null
+    }
+  }
+}
+
+/** The answer's JSON; anything but success throws. */
+export async function expectSuccess(answer: Promise<Answer>) {
+  const { status, json } = await answer
+  if (status >= 300) throw new Error(`Answered ${status}: ${JSON.stringify(json)}`)
+  return json
+}

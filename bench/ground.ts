@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Database, openDatabase } from '#platform/database.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { lockDataFolder } from '#platform/lock.ts'
+import { demoPassword } from '../demo/accounts.ts'
+import { startServer } from '../journeys/server.ts'
+import { root } from '../tools/steps.ts'
+import { Connection, requestBytes } from './connection.ts'
+
+export const folder = join(root, '.cache', 'bench')
+const large = { companies: 100_000, contacts: 1_000_000 }
+const generous = { RATE_LIMIT: '100000000', SIGN_IN_LIMIT: '100000000' }
+
+export interface Ground {
+  database: Database
+  databaseUrl: string
+  keywerk: { url: string; pid: number }
+  bare: { url: string; pid: number }
+  /** Signs a demo account in; the answer is the value of the authorization header, good for ten minutes. */
+  signIn(role?: string): Promise<string>
+  stop(): Promise<void>
+}
+
+/**
+ * Both servers as processes of their own on one PostgreSQL with the large set, which is loaded on first use and kept
+ * below `.cache/bench`.
+ */
+export async function openGround(): Promise<Ground> {
+  for (const path of [join(root, '.cache'), folder]) {
+    mkdirSync(path, { recursive: true })
+    chmodSync(path, 0o755)
+  }
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step()
+  }
+  try {
+    const lock = lockDataFolder(folder)
+    undo.push(async () => lock.release())
+    const postgres = await startEmbeddedPostgres(folder, ['max_wal_size=4GB'])
+    undo.push(() => postgres.stop())
+    const databaseUrl = postgres.urlOf('postgres')
+    const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, DATABASE_POOL: '16' }
+    const database = openDatabase(databaseUrl, 2)
+    undo.push(() => database.close())
+    await requireLargeSet(database, env)
+    const keywerk = await startServer({ ...env, ...generous })
+    undo.push(() => keywerk.stop())
+    const bare = await startBareServer(env)
+    undo.push(async () => void process.kill(bare.pid, 'SIGTERM'))
+    const signIn = (role = 'administrator') => signInAt(keywerk.url, role)
+    return { database, databaseUrl, keywerk: { url: keywerk.url, pid: keywerk.process.pid ?? 0 }, bare, signIn, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** The authorization header of a demo account on a server. */
+export async function signInAt(url: string, role: string): Promise<string> {
+  const connection = await Connection.open(url)
+  const body = { email: `${role}@wellenwerk.example`, password: demoPassword }
+  const { status, body: answer } = await connection.ask(requestBytes({ method: 'POST', path: '/api/session', body }))
+  connection.close()
+  if (status !== 201) throw new Error(`Signing in answered ${status}: ${answer.toString()}`)
+  return `Bearer ${(JSON.parse(answer.toString()) as { accessToken: string }).accessToken}`
+}
+
+async function requireLargeSet({ pool }: Database, env: Record<string, string>): Promise<void> {
+  const count = async (table: string): Promise<number> =>
+    (await pool.query(`SELECT count(*) AS total FROM ${table}`).catch(() => ({ rows: [{ total: 0 }] }))).rows[0].total
+  if ((await count('companies')) >= large.companies && (await count('contacts')) >= large.contacts) return
+  console.log('Loading the large set (once) …')
+  const sizes = ['--companies', String(large.companies), '--contacts', String(large.contacts)]
+  const child = spawn(process.execPath, ['demo/load-large.ts', ...sizes], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: 'inherit',
+  })
+  const code = await new Promise((done) => child.on('close', done))
+  if (code !== 0) throw new Error('The large set could not be loaded.')
+}
+
+function startBareServer(env: Record<string, string>): Promise<{ url: string; pid: number }> {
+  const child = spawn(process.execPath, ['bench/bare-server.ts'], {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return new Promise((ready, failed) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      const url = /ready at (\S+)/.exec(chunk.toString())?.[1]
+      if (url) ready({ url, pid: child.pid ?? 0 })
+    })
+    child.on('exit', (code) => failed(new Error(`The bare server ended with ${code}.`)))
+  })
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#platform/database.ts'
+import { type Call, expectSuccess } from './api.ts'
+
+const firstNumber = 9_500_000_000
+
+/** Companies with a product and a host ID each, made through the API; the ids of the hosts. */
+export async function makeHosts(call: Call, count: number): Promise<string[]> {
+  const types = await expectSuccess(call('GET', '/company-types'))
+  const hosts: string[] = []
+  for (let index = 0; index < count; index++) {
+    const company = await expectSuccess(call('POST', '/companies', companyOf(index, types.items[0].id)))
+    const { items } = await expectSuccess(call('GET', `/companies/${company.id}/assignable-products`))
+    const product = items.filter(
+      (one: { kind: string; hasMaster: boolean }) => one.kind === 'single' && one.hasMaster,
+    )[0]
+    const source = { productId: product.id, count: 5, end: 'unlimited', description: 'Messreihe' }
+    const companyProduct = await expectSuccess(call('POST', `/companies/${company.id}/products`, source))
+    const host = await expectSuccess(
+      call('POST', `/company-products/${companyProduct.id}/hosts`, hostOf(index, product.version)),
+    )
+    hosts.push(host.id)
+  }
+  return hosts
+}
+
+/** Takes away what makeHosts and issuing for its hosts left. */
+export async function removeHosts({ pool }: Database): Promise<void> {
+  const made = `SELECT company_products.id FROM company_products JOIN companies ON companies.id = company_products.company_id
+    WHERE companies.customer_number ~ '^95[0-9]{8}$'`
+  for (const table of ['licences', 'hosts'])
+    await pool.query(`DELETE FROM ${table} WHERE company_product_id IN (${made})`)
+  await pool.query(`UPDATE company_products SET configuration_id = NULL WHERE id IN (${made})`)
+  await pool.query("DELETE FROM companies WHERE customer_number ~ '^95[0-9]{8}$'")
+}
+
+const companyOf = (index: number, companyTypeId: string) => ({
+  ...{ customerNumber: String(firstNumber + index), name: `Messreihe ${index} Lizenzen GmbH`, companyTypeId },
+  ...{ vatNumber: '', street: 'Hafenstraße', houseNumber: '7a', zipCode: '24103', city: 'Kiel', country: 'DE' },
+  ...{ language: 'de', email: '', phone: '', fax: '', website: '', remark: '', serviceContract: null },
+})
+
+function hostOf(index: number, version: number) {
+  const none = { name: null, mac: null }
+  const mac = `001B21${index.toString(16).toUpperCase().padStart(6, '0')}`
+  return {
+    ...{ email: `lizenz@messreihe-${index}.example`, version, unlimited: true, startDate: '2026-01-01', endDate: null },
+    ...{ companyNameShort: 'Messreihe', firstName: '', lastName: '', comment: '', customerNumber: '' },
+    ...{ terminalServer: false, virtualServer: false, binding: 'mac', port: 28064 },
+    hosts: [{ name: `WS-${index}`, mac }, none, none],
+  }
+}

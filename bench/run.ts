@@ -1,0 +1,57 @@
+// `npm run bench`: measures Keywerk on the large set, against a bare server and the machine, in one run.
+// `npm run bench -- lists` runs one part alone; `npm run bench -- kill` kills servers under load and checks what is left.
+// `--rounds` and `--seconds` change how long it takes.
+import { cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+import { ConfigurationError } from '#platform/configuration.ts'
+import { buildWeb } from '../tools/web-build.ts'
+import { benchFirstLoad } from './first-load.ts'
+import { openGround } from './ground.ts'
+import { killOneServer, killTwoServers } from './kill-under-load.ts'
+import { benchLicences } from './licences.ts'
+import { benchLists } from './lists.ts'
+
+const text = { type: 'string' } as const
+const { values, positionals } = parseArgs({
+  options: { rounds: text, seconds: text, seed: text },
+  allowPositionals: true,
+})
+const number = (name: keyof typeof values, otherwise: number) => {
+  const value = Number(values[name] ?? otherwise)
+  if (!(value > 0)) throw new ConfigurationError(`--${name} is "${values[name]}", but must be a number above 0.`)
+  return value
+}
+const parts = { lists: benchLists, licences: benchLicences, page: benchFirstLoad }
+
+try {
+  const wanted = positionals.length > 0 ? positionals : Object.keys(parts)
+  const known = [...Object.keys(parts), 'kill']
+  const unknown = wanted.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new ConfigurationError(`There is no part "${unknown}", but ${known.join(', ')}.`)
+  const machine = `${cpus().length} cores, ${Math.ceil(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
+  console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}`)
+  if (wanted.includes('kill')) await kill()
+  if (wanted.some((name) => name in parts)) await measureParts(wanted)
+} catch (error) {
+  console.error(error instanceof ConfigurationError ? error.message : error)
+  process.exitCode = 1
+}
+
+async function measureParts(wanted: string[]): Promise<void> {
+  if (wanted.includes('page')) await buildWeb()
+  const effort = { rounds: number('rounds', 5), seconds: number('seconds', 2) }
+  const ground = await openGround()
+  try {
+    for (const [name, bench] of Object.entries(parts)) if (wanted.includes(name)) await bench(ground, effort)
+  } finally {
+    await ground.stop()
+  }
+}
+
+async function kill(): Promise<void> {
+  const rounds = number('rounds', 100)
+  const seed = number('seed', 20_261_121)
+  const one = await killOneServer(rounds, seed)
+  const two = await killTwoServers(Math.ceil(rounds / 10), seed)
+  if (!one || !two) process.exitCode = 1
+}

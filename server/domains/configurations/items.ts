@@ -1,0 +1,99 @@
+import type { ConfigurationItemInput } from '#contract/configuration-items.ts'
+import type { ConfigurationItem, Count } from '#licence/configuration.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+
+export interface Module {
+  id: string
+  level: number
+  name: string
+  licName: string
+  licNameParent: string | null
+}
+
+/** An item as its row holds it, with the facts of its module. */
+export interface ItemRow extends Omit<ConfigurationItem, 'level' | 'count' | 'children'> {
+  configurationId: string
+  parentId: string | null
+  level: number
+  countKind: string
+  count: number
+}
+
+type Level = ConfigurationItem['level']
+type Input = Omit<ConfigurationItemInput, 'children'> & { children: readonly unknown[] }
+
+/** The tree a caller sent, its names from the catalogue; siblings in the order of their sorting. */
+export function itemsFromInput(
+  input: readonly Input[],
+  modules: ReadonlyMap<string, Module>,
+  level: Level = 1,
+): ConfigurationItem[] {
+  const seen = new Set<string>()
+  return input
+    .toSorted((a, b) => a.sorting - b.sorting)
+    .map(({ moduleId, children, ...item }, sorting) => {
+      const module = modules.get(moduleId)
+      if (module?.level !== level) fail('configurations.moduleUnknown', { moduleId })
+      const { name, licName, licNameParent } = module
+      if (seen.has(moduleId)) fail('configurations.moduleTwice', { name })
+      seen.add(moduleId)
+      const below = itemsFromInput(children as readonly Input[], modules, (level + 1) as Level)
+      return { ...item, id: newId(), moduleId, level, name, licName, licNameParent, sorting, children: below }
+    })
+}
+
+/** Every module id of a tree a caller sent. */
+export const moduleIdsOf = (input: readonly Input[]): string[] =>
+  input.flatMap(({ moduleId, children }) => [moduleId, ...moduleIdsOf(children as readonly Input[])])
+
+/** The trees of the configurations the rows belong to; rows come in the order of their sorting. */
+export function treesOf(rows: readonly ItemRow[]): Map<string, ConfigurationItem[]> {
+  const trees = new Map<string, ConfigurationItem[]>()
+  const siblings = Map.groupBy(rows, (row) => row.parentId ?? row.configurationId)
+  const below = (id: string): ConfigurationItem[] => (siblings.get(id) ?? []).map(itemOf)
+  const itemOf = ({ configurationId: _c, parentId: _p, countKind, count, level, ...item }: ItemRow) => ({
+    ...item,
+    level: level as Level,
+    count: countOf(countKind, count),
+    children: below(item.id),
+  })
+  for (const { configurationId } of rows)
+    if (!trees.has(configurationId)) trees.set(configurationId, below(configurationId))
+  return trees
+}
+
+const countOf = (kind: string, n: number): Count =>
+  kind === 'counted' ? { kind, n } : { kind: kind === 'uncounted' ? 'uncounted' : 'dependency' }
+
+/** Rows of a tree under new ids, parents first, siblings numbered from 0. */
+export function rowsOf(items: readonly ConfigurationItem[], configurationId: string, parentId: string | null = null) {
+  return items.flatMap((item, sorting): ReturnType<typeof rowOf>[] => {
+    const row = rowOf(item, { id: newId(), configurationId, parentId, sorting })
+    return [row, ...rowsOf(item.children, configurationId, row.id)]
+  })
+}
+
+const rowOf = (
+  item: ConfigurationItem,
+  place: { id: string; configurationId: string; parentId: string | null; sorting: number },
+) => ({
+  ...place,
+  moduleId: item.moduleId,
+  countKind: item.count.kind,
+  count: item.count.kind === 'counted' ? item.count.n : 0,
+  startDate: item.startDate,
+  endDate: item.endDate,
+  unlimited: item.unlimited,
+  test: item.test,
+  testCount: item.testCount,
+  student: item.student,
+  editModules: item.editModules,
+  connect: item.connect,
+})
+
+/** The tree without technical dependencies and what is beneath them. */
+export const withoutDependencies = (items: readonly ConfigurationItem[]): ConfigurationItem[] =>
+  items
+    .filter((item) => item.count.kind !== 'dependency')
+    .map((item) => ({ ...item, children: withoutDependencies(item.children) }))

@@ -1,0 +1,18 @@
+import type { ConfigurationItem } from '#licence/configuration.ts'
+import type { Db } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+import { heldByCompanyProduct, itemsOf } from './queries.ts'
+
+/**
+ * The items of a configuration that a company product has or had, as a tree in the licence library's shape (with
+ * technical dependencies). Inside a transaction the configuration cannot be deleted before its end. Who may see the
+ * company product is asked before. Refuses with configurations.notFound.
+ */
+export async function configurationItems(
+  db: Db,
+  companyProductId: string,
+  configurationId: string,
+): Promise<ConfigurationItem[]> {
+  if (!(await heldByCompanyProduct(db, companyProductId, configurationId))) fail('configurations.notFound')
+  return itemsOf(db, configurationId)
+}

@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Configuration } from '#contract/configurations.ts'
+import { companyVisibleTo } from '#domains/companies/public.ts'
+import type { ConfigurationItem } from '#licence/configuration.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+import { newId } from '#platform/ids.ts'
+import { type ItemRow, rowsOf, treesOf } from './items.ts'
+
+/** Staff see every configuration, everybody else those of their own company; the query left-joins companies. */
+export const visibleTo = (actor: Actor): RawBuilder<boolean> => companyVisibleTo(actor)
+
+/** Name of the person behind an account id, '' when there is none any more. */
+export const personOf = (accountId: string): RawBuilder<string> => sql`coalesce((
+  SELECT coalesce(nullif(trim(concat(contacts.first_name, ' ', contacts.last_name)), ''), accounts.email)
+  FROM accounts LEFT JOIN contacts ON contacts.id = accounts.contact_id WHERE accounts.id = ${sql.ref(accountId)}), '')`
+
+const company = sql<Configuration['company']>`CASE WHEN companies.id IS NULL THEN NULL ELSE json_build_object(
+  'id', companies.id, 'name', companies.name, 'customerNumber', companies.customer_number) END`
+
+export type ConfigurationHead = Omit<Configuration, 'items' | 'dependenciesHidden'>
+
+export const configurationById = (db: Db, actor: Actor, id: string): Promise<ConfigurationHead | undefined> =>
+  db
+    .selectFrom('configurations')
+    .leftJoin('companies', 'companies.id', 'configurations.companyId')
+    .select(['configurations.id', 'configurations.name', 'description', 'configurations.createdAt'])
+    .select([sql<Configuration['kind']>`kind`.as('kind'), company.as('company')])
+    .select(personOf('configurations.created_by').as('createdBy'))
+    .where('configurations.id', '=', id)
+    .where(visibleTo(actor))
+    .executeTakeFirst()
+
+/** The items of configurations as trees in the licence library's shape; one without items has no entry. */
+export async function itemTrees(db: Db, ids: readonly string[]): Promise<Map<string, ConfigurationItem[]>> {
+  const rows: ItemRow[] = await db
+    .selectFrom('configurationItems')
+    .innerJoin('modules', 'modules.id', 'configurationItems.moduleId')
+    .select(['configurationItems.id', 'configurationId', 'parentId', 'moduleId', 'countKind', 'count'])
+    .select(['level', 'name', 'licName', 'licNameParent', 'startDate', 'endDate', 'unlimited'])
+    .select(['test', 'testCount', 'student', 'editModules', 'connect', 'sorting'])
+    .where('configurationId', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .orderBy('sorting')
+    .orderBy('configurationItems.id')
+    .execute()
+  return treesOf(rows)
+}
+
+export const itemsOf = async (db: Db, id: string): Promise<ConfigurationItem[]> =>
+  (await itemTrees(db, [id])).get(id) ?? []
+
+export interface NewConfiguration {
+  companyId: string
+  name: string
+  description: string
+  items: readonly ConfigurationItem[]
+}
+
+/** Writes a company configuration with its items; its id. */
+export async function insertConfiguration(
+  db: Db,
+  { items, ...columns }: NewConfiguration,
+  by: string | null,
+): Promise<string> {
+  const id = newId()
+  await db
+    .insertInto('configurations')
+    .values({ id, kind: 'company', ...columns, createdBy: by })
+    .execute()
+  const rows = rowsOf(items, id)
+  if (rows.length > 0) await db.insertInto('configurationItems').values(rows).execute()
+  return id
+}
+
+/** Notes that company products leave a configuration behind. */
+export const insertHistory = (
+  db: Db,
+  companyProductIds: readonly string[],
+  configurationId: string,
+  changeNotes: string,
+  by: string | null,
+) =>
+  db
+    .insertInto('configurationHistory')
+    .values(
+      companyProductIds.map((companyProductId) => ({
+        ...{ id: newId(), companyProductId, configurationId, changeNotes, createdBy: by },
+        createdAt: sql<string>`clock_timestamp()`,
+      })),
+    )
+    .execute()
+
+export const updateLabels = (db: Db, id: string, labels: { name: string; description: string }) =>
+  db.updateTable('configurations').set(labels).where('id', '=', id).execute()
+
+/** A configuration to start from, kept from being deleted until the transaction ends. */
+export const sourceConfiguration = (db: Db, id: string) =>
+  db
+    .selectFrom('configurations')
+    .select(['id', 'kind', 'companyId', 'name', 'description'])
+    .select((source) =>
+      source
+        .selectFrom('productConfigurations')
+        .select('productId')
+        .whereRef('configurationId', '=', 'configurations.id')
+        .as('productId'),
+    )
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+
+/** The lowest version of a product that has or had this configuration; null when none ever had it. */
+export const lowestVersion = async (db: Db, id: string): Promise<number | null> =>
+  (
+    await sql<{ version: number | null }>`
+      SELECT min(version) AS version FROM products JOIN company_products ON product_id = products.id
+      WHERE configuration_id = ${id} OR EXISTS (SELECT FROM configuration_history AS history
+        WHERE history.company_product_id = company_products.id AND history.configuration_id = ${id})`.execute(db)
+  ).rows[0]!.version
+
+export const masterIdOf = async (db: Db, productId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('productConfigurations')
+      .select('configurationId')
+      .where('productId', '=', productId)
+      .where('kind', '=', 'master')
+      .executeTakeFirst()
+  )?.configurationId
+
+/** Whether a company product has or had this configuration; if so it is kept from being deleted until the transaction ends. */
+export const heldByCompanyProduct = (db: Db, companyProductId: string, id: string) =>
+  db
+    .selectFrom('configurations')
+    .select('id')
+    .where('id', '=', id)
+    .where(
+      sql<boolean>`(EXISTS (SELECT FROM company_products AS current
+        WHERE current.id = ${companyProductId} AND current.configuration_id = configurations.id)
+      OR EXISTS (SELECT FROM configuration_history AS history
+        WHERE history.company_product_id = ${companyProductId} AND history.configuration_id = configurations.id))`,
+    )
+    .forKeyShare()
+    .executeTakeFirst()

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { testPortal } from '../../testing/portal.ts'
+
+const portal = testPortal()
+
+const companyId = async (customerNumber: string): Promise<string> =>
+  (await portal.call('licenser', 'GET', `/companies?search=${customerNumber}`)).json.items[0].id
+
+test('the products of a company come with picture, titles, note, state and current configuration', async () => {
+  const { json } = await portal.call('licenser', 'GET', `/companies/${await companyId('10023')}/products`)
+  expect(json.items.map((item: { product: { code: string } }) => item.product.code)).toEqual(['WW-NW-20', 'WW-NW-19'])
+  const [first] = json.items
+  expect(first).toMatchObject({
+    company: { customerNumber: '10023', name: 'Müller & Söhne Antriebstechnik GmbH', language: 'de' },
+    product: { titleDe: 'Wellenwerk Netzwerk', subtitleEn: 'Shared licences for whole departments', version: 20 },
+    disabled: false,
+  })
+  expect(first.product.imageId).toBeTruthy()
+  expect(first.configuration.name).toBeTruthy()
+  expect(first.licences).toBeGreaterThanOrEqual(0)
+  expect((await portal.call('licenser', 'GET', `/company-products/${first.id}`)).json).toEqual(first)
+})
+
+test('customers see the products of their own company and no others', async () => {
+  const [own, other] = [await companyId('10023'), await companyId('10147')]
+  const list = await portal.call('customer', 'GET', `/companies/${own}/products`)
+  expect(list.json.items).toHaveLength(2)
+  const foreign = await portal.call('customer2', 'GET', `/companies/${own}/products`)
+  expect([foreign.status, foreign.json.code]).toEqual([404, 'companies.notFound'])
+  expect((await portal.call('customer', 'GET', `/companies/${other}/products`)).status).toBe(404)
+  const { id } = list.json.items[0]
+  expect((await portal.call('customer', 'GET', `/company-products/${id}`)).status).toBe(200)
+  const hidden = await portal.call('customer2', 'GET', `/company-products/${id}`)
+  expect([hidden.status, hidden.json.code]).toEqual([404, 'companyProducts.notFound'])
+  for (const who of ['user', 'student'] as const) {
+    expect((await portal.call(who, 'GET', `/companies/${own}/products`)).status).toBe(403)
+    expect((await portal.call(who, 'GET', `/company-products/${id}`)).status).toBe(403)
+  }
+  expect((await portal.call(null, 'GET', `/company-products/${id}`)).status).toBe(401)
+})
+
+test('note and state change, by administrators only, and not over somebody else’s change', async () => {
+  const [{ id, modifiedAt, note }] = (
+    await portal.call('licenser', 'GET', `/companies/${await companyId('10311')}/products`)
+  ).json.items
+  const path = `/company-products/${id}`
+  for (const who of ['licenser', 'customer'] as const)
+    expect((await portal.call(who, 'PATCH', path, { note: 'x' })).status).toBe(403)
+  const changed = await portal.call('administrator', 'PATCH', path, { note: 'Neu\nzweite Zeile', modifiedAt })
+  expect(changed.json).toMatchObject({ note: 'Neu\nzweite Zeile', disabled: false })
+  const late = await portal.call('administrator', 'PATCH', path, { disabled: true, modifiedAt })
+  expect([late.status, late.json.code]).toEqual([409, 'request.conflict'])
+  const disabled = await portal.call('administrator', 'PATCH', path, { disabled: true })
+  expect(disabled.json).toMatchObject({ note: 'Neu\nzweite Zeile', disabled: true })
+  const long = await portal.call('administrator', 'PATCH', path, { note: 'x'.repeat(256) })
+  expect([long.status, long.json.field]).toEqual([400, 'note'])
+  const audit = await portal.database.db
+    .selectFrom('auditLog')
+    .select('changes')
+    .where('recordId', '=', id)
+    .orderBy('id')
+    .execute()
+  expect(audit.map((row) => row.changes)).toEqual([{ note: [note, 'Neu\nzweite Zeile'] }, { disabled: [false, true] }])
+})
+
+test('there is no company product of an unknown id', async () => {
+  const none = '0198c0de-0000-7000-8000-00000000ffff'
+  for (const [method, body] of [
+    ['GET', undefined],
+    ['PATCH', { note: '' }],
+    ['DELETE', undefined],
+  ] as const) {
+    const answer = await portal.call('administrator', method, `/company-products/${none}`, body)
+    expect([method, answer.status, answer.json.code]).toEqual([method, 404, 'companyProducts.notFound'])
+  }
+})

@@ -1,0 +1,62 @@
+import { Paper, Radio, Stack, Text } from '@mantine/core'
+import { sessionTexts } from '#texts/session.ts'
+import { Page } from '../ui/page.tsx'
+import { useMe } from '../ui/use-session.ts'
+import { useTexts } from '../ui/use-texts.tsx'
+import classes from './account-page.module.css'
+import { choose } from './preferences.ts'
+import { usePreferences } from './use-preferences.ts'
+
+/** One's own account: who is signed in, language and theme. */
+export function AccountPage() {
+  const t = useTexts(sessionTexts)
+  const me = useMe()
+  const { language, theme } = usePreferences()
+  return (
+    <Page narrow title={t('account.title')} context={t('account.context')}>
+      <Paper withBorder p="md" component="section">
+        <h2 className={classes.heading}>{t('account.signIn')}</h2>
+        <dl className={classes.facts}>
+          {me.name !== me.email && (
+            <>
+              <dt>{t('account.name')}</dt>
+              <dd>{me.name}</dd>
+            </>
+          )}
+          <dt>{t('account.email')}</dt>
+          <dd>{me.email}</dd>
+          <dt>{t('account.role')}</dt>
+          <dd>{me.role}</dd>
+        </dl>
+      </Paper>
+      <Paper withBorder p="md" component="section">
+        <h2 className={classes.heading}>{t('account.preferences')}</h2>
+        <Text size="sm" c="dimmed" mb="sm">
+          {t('account.preferencesHint')}
+        </Text>
+        <div className={classes.choices}>
+          <Radio.Group
+            label={t('account.language')}
+            value={language}
+            onChange={(next) => choose({ language: next === 'en' ? 'en' : 'de' })}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="de" label="Deutsch" />
+              <Radio value="en" label="English" />
+            </Stack>
+          </Radio.Group>
+          <Radio.Group
+            label={t('account.theme')}
+            value={theme}
+            onChange={(next) => choose({ theme: next === 'black' ? 'black' : 'white' })}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="white" label={t('account.themeLight')} />
+              <Radio value="black" label={t('account.themeDark')} />
+            </Stack>
+          </Radio.Group>
+        </div>
+      </Paper>
+    </Page>
+  )
+}

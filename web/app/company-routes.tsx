@@ -1,0 +1,44 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { createCompany, listCompanies } from '#contract/companies.ts'
+import { root } from './root.ts'
+
+const companies = createRoute({
+  getParentRoute: () => root,
+  path: '/companies',
+  staticData: { access: listCompanies.access },
+  component: lazyRouteComponent(() => import('#web/features/companies/companies-page.tsx'), 'CompaniesPage'),
+})
+
+const create = createRoute({
+  getParentRoute: () => root,
+  path: '/createcompany',
+  staticData: { access: createCompany.access },
+  component: lazyRouteComponent(() => import('#web/features/companies/create-company-page.tsx'), 'CreateCompanyPage'),
+})
+
+const CompanyPage = lazy(async () => ({
+  default: (await import('#web/features/companies/company-page.tsx')).CompanyPage,
+}))
+const CompanyProducts = lazy(async () => ({
+  default: (await import('#web/features/products/company-products.tsx')).CompanyProducts,
+}))
+
+// A company's page shows what other features know of it; only here do they meet.
+const company = createRoute({
+  getParentRoute: () => root,
+  path: '/company/$id',
+  staticData: { access: listCompanies.access },
+  component: () => <CompanyPage>{(one) => <CompanyProducts company={one} />}</CompanyPage>,
+})
+
+const withoutCompany = createRoute({
+  getParentRoute: () => root,
+  path: '/company',
+  staticData: { access: listCompanies.access },
+  beforeLoad: () => {
+    throw redirect({ to: '/companies', replace: true })
+  },
+})
+
+export const companyRoutes = [companies, create, company, withoutCompany] as const

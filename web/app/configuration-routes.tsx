@@ -1,0 +1,83 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { lazy, type ReactNode } from 'react'
+import { readCompanyProduct } from '#contract/company-products.ts'
+import { readConfiguration } from '#contract/configurations.ts'
+import { readHost } from '#contract/hosts.ts'
+import { useSession } from '../ui/use-session.ts'
+import { root } from './root.ts'
+
+/** The licensing area, `/{product key}configuration`; all of it needs the one permission. */
+const area = createRoute({
+  getParentRoute: () => root,
+  path: '/{$product}configuration',
+  staticData: { access: 'configurations.area' },
+})
+
+// Without a company product there is nothing to configure.
+const start = createRoute({
+  getParentRoute: () => area,
+  path: '/',
+  staticData: { access: 'configurations.area' },
+  beforeLoad: () => {
+    throw redirect({ to: '/companies', replace: true })
+  },
+})
+
+const OverviewPage = lazy(async () => ({
+  default: (await import('#web/features/configurations/overview-page.tsx')).OverviewPage,
+}))
+const HostsSection = lazy(async () => ({
+  default: (await import('#web/features/licences/hosts-section.tsx')).HostsSection,
+}))
+
+// Configurations and hosts are features of their own; the overview is where they meet.
+const overview = createRoute({
+  getParentRoute: () => area,
+  path: '/overview/$id',
+  staticData: { access: readCompanyProduct.access },
+  component: Overview,
+})
+
+function Overview(): ReactNode {
+  const { can } = useSession()
+  return (
+    <OverviewPage>
+      {(product, companyProduct) =>
+        can(readHost.access) && <HostsSection area={product} companyProduct={companyProduct} />
+      }
+    </OverviewPage>
+  )
+}
+
+const manager = createRoute({
+  getParentRoute: () => area,
+  path: '/manager/$id',
+  staticData: { access: readConfiguration.access },
+  validateSearch: ({ configuration }: Record<string, unknown>): { configuration?: string } =>
+    typeof configuration === 'string' ? { configuration } : {},
+  component: lazyRouteComponent(() => import('#web/features/configurations/manager-page.tsx'), 'ManagerPage'),
+})
+
+const creator = createRoute({
+  getParentRoute: () => area,
+  path: '/licencecreator/$id',
+  staticData: { access: readHost.access },
+  validateSearch: ({ host }: Record<string, unknown>): { host?: string } => (typeof host === 'string' ? { host } : {}),
+  component: lazyRouteComponent(() => import('#web/features/licences/licence-creator-page.tsx'), 'LicenceCreatorPage'),
+})
+
+const protocol = createRoute({
+  getParentRoute: () => area,
+  path: '/configurationprotocol/$hostID/$configID',
+  staticData: { access: readHost.access, noFooter: true },
+  component: lazyRouteComponent(() => import('#web/features/licences/protocol-page.tsx'), 'ProtocolPage'),
+})
+
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  staticData: { access: 'signedIn' },
+  component: lazyRouteComponent(() => import('#web/features/licences/verify-page.tsx'), 'VerifyPage'),
+})
+
+export const configurationRoutes = [area.addChildren([start, overview, manager, creator, protocol]), verify] as const

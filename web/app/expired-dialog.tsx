@@ -1,0 +1,59 @@
+import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { useState } from 'react'
+import { sessionTexts } from '#texts/session.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { Dialog, DialogButtons } from '../ui/dialog.tsx'
+import { useMe } from '../ui/use-session.ts'
+import { useTexts } from '../ui/use-texts.tsx'
+import type { Expired } from './expiry.ts'
+import { endSession } from './sign-out.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+/** Asks for the password where one is: what was typed stays, and the request that failed is sent again. */
+export function ExpiredDialog({ asked }: { asked: Expired }) {
+  const t = useTexts(sessionTexts)
+  const ui = useTexts(uiTexts)
+  const { email } = useMe()
+  const [password, setPassword] = useState('')
+  const { signIn, pending, problem } = useSignIn(() => asked.answer(true))
+  function leave() {
+    asked.answer(false)
+    void endSession()
+  }
+  return (
+    <Dialog size="lg" title={t('session.expiredTitle')}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (password) void signIn(email, password)
+        }}
+      >
+        <Stack gap="sm">
+          <Text size="sm">{t('session.expiredText')}</Text>
+          {problem && (
+            <Alert color="red" role="alert">
+              {problem}
+            </Alert>
+          )}
+          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <PasswordInput
+            label={t('session.passwordOf', { email })}
+            autoComplete="current-password"
+            data-autofocus
+            value={password}
+            visibilityToggleButtonProps={{ 'aria-label': ui('ui.showPassword') }}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        </Stack>
+        <DialogButtons>
+          <Button variant="default" onClick={leave}>
+            {t('session.leave')}
+          </Button>
+          <Button type="submit" loading={pending} disabled={password === ''}>
+            {t('session.submit')}
+          </Button>
+        </DialogButtons>
+      </form>
+    </Dialog>
+  )
+}

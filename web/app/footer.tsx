@@ -1,0 +1,42 @@
+import { Anchor } from '@mantine/core'
+import { type PageSlug, pageSlugs } from '#contract/portal.ts'
+import { portalTexts } from '#texts/portal.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { IconExternal } from '../ui/icons.tsx'
+import { TextLink } from '../ui/link.tsx'
+import { usePortal } from '../ui/use-portal.ts'
+import { useTexts } from '../ui/use-texts.tsx'
+import classes from './footer.module.css'
+
+const order: readonly PageSlug[] = ['contact', 'terms', 'licence', 'privacy', 'imprint']
+
+/** Legal links: the vendor's own pages where configured, else the portal's. */
+export function Footer() {
+  const t = useTexts(shellTexts)
+  const name = useTexts(portalTexts)
+  const { footerLinks } = usePortal()
+  return (
+    <footer className={classes.footer}>
+      <nav aria-label={t('shell.footer')}>
+        <ul className={classes.links}>
+          {order
+            .filter((slug) => pageSlugs.includes(slug))
+            .map((slug) => (
+              <li key={slug}>
+                {footerLinks[slug] ? (
+                  <Anchor href={footerLinks[slug]} rel="noreferrer" c="dimmed">
+                    {name(`portal.page.${slug}`)} <IconExternal size="0.875em" />
+                    <span className={classes.hidden}>{t('shell.external')}</span>
+                  </Anchor>
+                ) : (
+                  <TextLink to="/pages/$slug" params={{ slug }} c="dimmed">
+                    {name(`portal.page.${slug}`)}
+                  </TextLink>
+                )}
+              </li>
+            ))}
+        </ul>
+      </nav>
+    </footer>
+  )
+}

@@ -1,0 +1,24 @@
+import { redirect } from '@tanstack/react-router'
+import type { Access } from '#contract/operation.ts'
+import { session } from '../api/session.ts'
+import { may } from '../ui/use-session.ts'
+
+export interface Guarded {
+  staticData: { access: Access; deniedAtLogin?: boolean }
+}
+
+/** What the guard says about a page: the parts of it (area, page) must all allow it. */
+export function verdict(matches: readonly Guarded[]): 'open' | 'signIn' | 'denied' | 'deniedAtLogin' {
+  const me = session.get()
+  const closed = matches.find(({ staticData }) => !may(me, staticData.access))
+  if (!closed) return 'open'
+  if (!me) return 'signIn'
+  return matches.some(({ staticData }) => staticData.deniedAtLogin) ? 'deniedAtLogin' : 'denied'
+}
+
+/** Before every page: without a session only public pages; the wanted address is kept for after the sign-in. */
+export function guard({ matches, location }: { matches: readonly Guarded[]; location: { href: string } }): void {
+  const said = verdict(matches)
+  if (said === 'signIn') throw redirect({ to: '/login', search: { to: location.href }, replace: true })
+  if (said === 'deniedAtLogin') throw redirect({ to: '/login', search: { denied: 'true' }, replace: true })
+}

@@ -1,0 +1,23 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { questions } from '../ui/confirm.ts'
+import { messages } from '../ui/notify.ts'
+import { expiry } from './expiry.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../ui/confirm-dialog.tsx')).ConfirmDialog }))
+const MessageArea = lazy(async () => ({ default: (await import('../ui/message-area.tsx')).MessageArea }))
+const ExpiredDialog = lazy(async () => ({ default: (await import('./expired-dialog.tsx')).ExpiredDialog }))
+
+/** Dialogs and messages any page can call up; each is loaded when it is first needed. */
+export function Hosts() {
+  const question = useSyncExternalStore(questions.subscribe, questions.current)
+  const shown = useSyncExternalStore(messages.subscribe, messages.shown)
+  const past = useSyncExternalStore(messages.subscribe, messages.past)
+  const expired = useSyncExternalStore(expiry.subscribe, expiry.current)
+  return (
+    <Suspense>
+      {question && <ConfirmDialog key={question.title + question.question} asked={question} />}
+      {past.length > 0 && <MessageArea messages={shown} />}
+      {expired && <ExpiredDialog asked={expired} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,106 @@
+import { Alert, Button, Group, Paper, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useState } from 'react'
+import { sessionTexts } from '#texts/session.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { session } from '../api/session.ts'
+import { Page } from '../ui/page.tsx'
+import { usePortal } from '../ui/use-portal.ts'
+import { useSession } from '../ui/use-session.ts'
+import { useTexts } from '../ui/use-texts.tsx'
+import { landingOf, ownAddress } from './landing.ts'
+import { moreStyles } from './more-styles.ts'
+import { endSession } from './sign-out.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+export function LoginPage() {
+  const t = useTexts(sessionTexts)
+  const { vendorName } = usePortal()
+  const { me } = useSession()
+  const { denied } = useSearch({ from: '/login' })
+  // While somebody types, what the next page needs comes along.
+  useEffect(() => void moreStyles(), [])
+  return (
+    <Page slim title={t('session.title')} context={t('session.context', { vendor: vendorName })}>
+      <Paper withBorder p="md">
+        {me && denied ? <GoOn /> : <Form />}
+      </Paper>
+    </Page>
+  )
+}
+
+function Form() {
+  const t = useTexts(sessionTexts)
+  const ui = useTexts(uiTexts)
+  const router = useRouter()
+  const { to } = useSearch({ from: '/login' })
+  const [missing, setMissing] = useState(false)
+  const { signIn, pending, problem } = useSignIn(async () => {
+    const me = session.get()
+    if (me) router.history.push(ownAddress(to) ?? landingOf(me))
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Read from the fields: password managers fill them without telling anybody.
+    const values = new FormData(event.currentTarget)
+    const [email, password] = [String(values.get('email') ?? '').trim(), String(values.get('password') ?? '')]
+    setMissing(!email || !password)
+    if (email && password) void signIn(email, password)
+  }
+  const notice = !isSecureContext ? t('session.insecure') : missing ? t('session.fillIn') : problem
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        {notice && (
+          <Alert color="red" role="alert">
+            {notice}
+          </Alert>
+        )}
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          label={t('session.email')}
+          maxLength={254}
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          required
+          label={t('session.password')}
+          visibilityToggleButtonProps={{ 'aria-label': ui('ui.showPassword'), tabIndex: 0 }}
+        />
+        <Button type="submit" fullWidth loading={pending}>
+          {t('session.submit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+/** The page wanted is not for this account, which stays signed in. */
+function GoOn() {
+  const t = useTexts(sessionTexts)
+  const shell = useTexts(shellTexts)
+  const navigate = useNavigate()
+  const { me } = useSession()
+  if (!me) return null
+  return (
+    <Stack gap="sm">
+      <Alert color="orange" role="alert" title={shell('shell.denied')}>
+        {shell('shell.deniedText')} {t('session.signedInAs', { email: me.email })}
+      </Alert>
+      <Group>
+        <Button onClick={() => void navigate({ to: landingOf(me) })}>{t('session.goOn', { name: me.name })}</Button>
+        <Button variant="default" onClick={() => void endSession()}>
+          {t('session.change')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,23 @@
+import type { RegisteredRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { shellTexts } from '#texts/shell.ts'
+import { IconAccount, IconBox, IconBoxes, IconBuilding, IconCheck, type IconProps } from '../ui/icons.tsx'
+
+export interface MenuEntry {
+  /** A page of the router; who may open it is written there. */
+  to: keyof RegisteredRouter['routesByPath'] & string
+  text: keyof typeof shellTexts
+  icon: (props: IconProps) => ReactNode
+  /** The flyout it stands in; none: on the top level. */
+  group?: 'products' | 'companies'
+}
+
+/** The sidebar, from top to bottom. A feature adds its entry here; entries show by the route's own access. */
+export const menu: readonly MenuEntry[] = [
+  { to: '/products/myproducts', text: 'shell.myProducts', icon: IconBox, group: 'products' },
+  { to: '/products/companyproducts', text: 'shell.companyProducts', icon: IconBox, group: 'products' },
+  { to: '/products/allproducts', text: 'shell.allProducts', icon: IconBoxes, group: 'products' },
+  { to: '/companies', text: 'shell.companiesList', icon: IconBuilding, group: 'companies' },
+  { to: '/verify', text: 'shell.verify', icon: IconCheck },
+  { to: '/user', text: 'shell.account', icon: IconAccount },
+]

@@ -1,0 +1,28 @@
+import { createRootRoute } from '@tanstack/react-router'
+import type { Access } from '#contract/operation.ts'
+import { ErrorPage } from './error-page.tsx'
+import { guard } from './guard.ts'
+import { moreStyles } from './more-styles.ts'
+import { Shell } from './shell.tsx'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** Who may open the page: the access of the operation it reads with. */
+    access: Access
+    /** Without permission, the notice stands on the sign-in page; the session stays. */
+    deniedAtLogin?: boolean
+    /** No footer below the page. */
+    noFooter?: boolean
+  }
+}
+
+export const root = createRootRoute({
+  component: Shell,
+  errorComponent: ErrorPage,
+  staticData: { access: 'public' },
+  // The types of the matches come from the finished router, which is made from this route: hence the plain function.
+  beforeLoad: async (page): Promise<void> => {
+    guard(page as Parameters<typeof guard>[0])
+    if (page.location.pathname !== '/login') await moreStyles()
+  },
+})

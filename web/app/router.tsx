@@ -1,0 +1,39 @@
+import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
+import { NotFoundPage } from './notice-pages.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { companyRoutes } from './company-routes.tsx'
+import { configurationRoutes } from './configuration-routes.tsx'
+import { landOn } from './landing.ts'
+import { portalRoutes } from './portal-routes.ts'
+import { productRoutes } from './product-routes.ts'
+import { root } from './root.ts'
+import { sessionRoutes } from './session-routes.ts'
+
+/** Every page of the portal. A feature's routes stand in a file beside this one and join here. */
+const routeTree = root.addChildren([
+  ...sessionRoutes,
+  ...portalRoutes,
+  ...companyRoutes,
+  ...productRoutes,
+  ...configurationRoutes,
+])
+
+export const router = createRouter({
+  routeTree,
+  // Addresses hold plain words, `?search=voss&page=2`; whoever reads them checks them.
+  parseSearch: parseSearchWith((value) => value),
+  stringifySearch: stringifySearchWith(String),
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 80,
+  scrollRestoration: true,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultErrorComponent: ErrorPage,
+  defaultPendingMs: 400,
+})
+landOn(Object.keys(router.routesByPath))
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,60 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { session } from '../api/session.ts'
+import { landingOf, ownAddress } from './landing.ts'
+import { apply } from './preferences.ts'
+import { root } from './root.ts'
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  staticData: { access: 'public' },
+  beforeLoad: () => {
+    const me = session.get()
+    throw redirect({ to: me ? landingOf(me) : '/login', replace: true })
+  },
+})
+
+interface LoginSearch {
+  /** Where to go after signing in. */
+  to?: string
+  /** The page wanted is not for this account. */
+  denied?: string
+  lang?: 'de' | 'en'
+}
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { access: 'public' },
+  validateSearch: ({ to, denied, lang }: Record<string, unknown>): LoginSearch => ({
+    ...(typeof to === 'string' ? { to } : {}),
+    ...(denied ? { denied: 'true' } : {}),
+    ...(lang === 'de' || lang === 'en' ? { lang } : {}),
+  }),
+  beforeLoad: ({ search: { lang, ...search } }) => {
+    if (lang) {
+      apply({ language: lang })
+      throw redirect({ to: '/login', search, replace: true })
+    }
+    const me = session.get()
+    if (me && !search.denied) throw redirect({ to: ownAddress(search.to) ?? landingOf(me), replace: true })
+  },
+  component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+})
+
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  staticData: { access: 'public' },
+  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  component: lazyRouteComponent(() => import('#web/features/session/setup-page.tsx'), 'SetupPage'),
+})
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/user',
+  staticData: { access: 'signedIn' },
+  component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
+})
+
+export const sessionRoutes = [start, login, setup, account] as const

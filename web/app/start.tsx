@@ -1,0 +1,56 @@
+import { createRoot } from 'react-dom/client'
+import { readPortal } from '#contract/portal.ts'
+import { loadDictionary } from '../api/dictionary.ts'
+import { askPasswordWith } from '../api/renew.ts'
+import { answerOf, request } from '../api/request.ts'
+import { closeSession, restoreSession, session } from '../api/session.ts'
+import { onOtherTab } from '../api/tabs.ts'
+import { areaOf, leaveArea } from '../ui/area-state.ts'
+import { expiry } from './expiry.ts'
+import { adoptPreferences, apply, preferences } from './preferences.ts'
+import { Providers } from './providers.tsx'
+import { queries } from './queries.ts'
+import { router } from './router.tsx'
+import { onSignedOut } from './sign-out.ts'
+import { Unreachable } from './unreachable.tsx'
+
+/** Loads what every page needs, side by side, and draws. */
+export async function start(): Promise<void> {
+  apply(preferences.get())
+  const place = createRoot(document.getElementById('root')!)
+  try {
+    const [portal] = await Promise.all([readTheVendor(), restoreSession(), loadDictionary()])
+    adoptPreferences()
+    followSession()
+    place.render(<Providers portal={portal} />)
+  } catch (thrown) {
+    place.render(<Unreachable error={thrown} language={preferences.get().language} />)
+  }
+}
+
+const readTheVendor = async () => answerOf<typeof readPortal>(await request(readPortal))
+
+function followSession(): void {
+  askPasswordWith(expiry.ask)
+  onSignedOut(async () => {
+    queries.clear()
+    await router.navigate({ to: '/login', ignoreBlocker: true })
+  })
+  router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
+    if (fromLocation && areaOf(fromLocation.pathname) !== areaOf(toLocation.pathname)) leaveArea()
+  })
+  onOtherTab((news) => {
+    if (news === 'out') {
+      if (!session.get()) return
+      closeSession()
+      queries.clear()
+      void router.navigate({ to: '/login', search: { to: router.state.location.href }, ignoreBlocker: true })
+    } else if (!session.get()) {
+      void restoreSession().then((restored) => {
+        if (!restored) return undefined
+        adoptPreferences()
+        return router.invalidate()
+      })
+    }
+  })
+}

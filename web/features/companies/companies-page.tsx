@@ -1,0 +1,81 @@
+import { type CompanyRow, createCompany, deleteCompany, listCompanies, readCompany } from '#contract/companies.ts'
+import { companiesTexts } from '#texts/companies.ts'
+import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
+import { formats } from '#web/ui/formats.ts'
+import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useDeleteCompany } from './use-delete-company.ts'
+
+/** The list staff live in: every company, searched, sorted and paged by the server. */
+export function CompaniesPage() {
+  const t = useTexts(companiesTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const list = useListState(listCompanies, { sort: '-created' })
+  const remove = useDeleteCompany()
+  const create = can(createCompany.access) && (
+    <LinkButton to="/createcompany" leftSection={<IconPlus />}>
+      {t('companies.create')}
+    </LinkButton>
+  )
+  const columns: Column<CompanyRow>[] = [
+    { key: 'number', text: t('companies.number'), align: 'right', render: (_, position) => position, noExport: true },
+    {
+      ...{ key: 'name', text: t('companies.name'), sortable: true },
+      render: ({ id, name }) => (
+        <TextLink to="/company/$id" params={{ id }}>
+          {name}
+        </TextLink>
+      ),
+    },
+    { key: 'customerNumber', text: t('companies.customerNumber'), sortable: true, code: true },
+    {
+      key: 'companyType',
+      text: t('companies.type'),
+      sortable: true,
+      value: (row) => (language === 'de' ? row.companyTypeDe : row.companyTypeEn),
+    },
+    { key: 'city', text: t('companies.city'), sortable: true },
+    { key: 'zipCode', text: t('companies.zipCode'), sortable: true, code: true },
+    {
+      key: 'street',
+      text: t('companies.street'),
+      sortable: true,
+      value: ({ street, houseNumber }) => `${street} ${houseNumber}`,
+    },
+    { key: 'created', text: t('companies.created'), sortable: true, value: ({ createdAt }) => formats.date(createdAt) },
+  ]
+  return (
+    <Page title={t('companies.title')} context={t('companies.context')} action={create}>
+      <ListTable
+        operation={listCompanies}
+        list={list}
+        label={t('companies.title')}
+        columns={columns}
+        exportName="firmen"
+        empty={{ text: t('companies.empty'), action: create }}
+        actions={({ id, name, customerNumber }) => (
+          <>
+            {can(readCompany.access) && (
+              <RowLink to="/company/$id" params={{ id }} text={t('companies.edit', { name })} icon={<IconEdit />} />
+            )}
+            {can(deleteCompany.access) && (
+              <RowButton
+                danger
+                text={t('companies.delete', { name })}
+                icon={<IconTrash />}
+                onClick={() => remove({ id, name, customerNumber })}
+              />
+            )}
+          </>
+        )}
+      />
+    </Page>
+  )
+}

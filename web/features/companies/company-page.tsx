@@ -1,0 +1,72 @@
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import {
+  changeCompany,
+  type Company,
+  type CompanyInput,
+  editedCompany,
+  listCompanyTypes,
+  readCompany,
+} from '#contract/companies.ts'
+import { companiesTexts } from '#texts/companies.ts'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { CompanyFields } from './company-form.tsx'
+
+/** One company: its form, and below what other features know of it (`children`, put together by the router). */
+export function CompanyPage({ children }: { children?: (company: Company) => ReactNode }) {
+  const t = useTexts(companiesTexts)
+  const { language } = useLanguage()
+  const { id } = useParams({ strict: false }) as { id: string }
+  const { data: company, error } = useRead(readCompany, { params: { id } })
+  const list = <TextLink to="/companies">{t('companies.title')}</TextLink>
+  const context = company && {
+    number: company.customerNumber,
+    type: language === 'de' ? company.companyTypeDe : company.companyTypeEn,
+    city: company.city,
+  }
+  return (
+    <Page
+      title={company?.name ?? '…'}
+      context={context && t('companies.context.one', context)}
+      crumbs={[list]}
+      error={error}
+    >
+      {company && children?.(company)}
+      {company && <CompanyForm key={company.id} company={company} />}
+    </Page>
+  )
+}
+
+function CompanyForm({ company }: { company: Company }) {
+  const t = useTexts(companiesTexts)
+  const types = useRead(listCompanyTypes)
+  const entry = useEntry(changeCompany, {
+    initial: inputOf(company),
+    schema: editedCompany,
+    input: (body) => ({ params: { id: company.id }, body: { ...body, modifiedAt: company.modifiedAt } }),
+    done: ({ name }) => notify.success(t('companies.savedCompany', { name })),
+  })
+  return (
+    <section aria-label={t('companies.details')}>
+      <EntryForm entry={entry}>
+        <CompanyFields entry={entry} types={types.data?.items ?? []} />
+      </EntryForm>
+    </section>
+  )
+}
+
+const inputOf = ({
+  id: _i,
+  companyTypeDe: _d,
+  companyTypeEn: _e,
+  crmId: _c,
+  createdAt: _a,
+  modifiedAt: _m,
+  ...input
+}: Company): CompanyInput => input

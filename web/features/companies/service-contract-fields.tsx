@@ -1,0 +1,43 @@
+import { Button, Switch } from '@mantine/core'
+import { companiesTexts } from '#texts/companies.ts'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
+import { today } from '#web/ui/formats.ts'
+import { IconHourglass } from '#web/ui/icons.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import type { CompanyEntry } from './company-form.tsx'
+
+/** Off: no contract and no dates. On: from today to today at first; the hourglass makes it unlimited and back. */
+export function ServiceContractFields({ entry }: { entry: CompanyEntry }) {
+  const t = useTexts(companiesTexts)
+  const contract = entry.values.serviceContract
+  const set = (serviceContract: typeof contract) => entry.set({ serviceContract })
+  return (
+    <FieldSection title={t('companies.contractSection')}>
+      <Switch
+        label={t('companies.contract')}
+        checked={contract !== null}
+        onChange={(event) => set(event.currentTarget.checked ? { start: today(), end: today() } : null)}
+      />
+      {contract && (
+        <FieldGrid>
+          <DateField {...entry.field('serviceContract.start', t('companies.contractStart'))} />
+          {contract.end === null ? (
+            <p>
+              {t('companies.contractEnd')}: <strong>{t('companies.contractUnlimited')}</strong>
+            </p>
+          ) : (
+            <DateField {...entry.field('serviceContract.end', t('companies.contractEnd'))} />
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconHourglass />}
+            onClick={() => set({ ...contract, end: contract.end === null ? today() : null })}
+          >
+            {contract.end === null ? t('companies.contractMakeLimited') : t('companies.contractMakeUnlimited')}
+          </Button>
+        </FieldGrid>
+      )}
+    </FieldSection>
+  )
+}

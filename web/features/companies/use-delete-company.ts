@@ -1,0 +1,39 @@
+import { useRef } from 'react'
+import { deleteCompany } from '#contract/companies.ts'
+import { companiesTexts } from '#texts/companies.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+interface Doomed {
+  id: string
+  name: string
+  customerNumber: string
+}
+
+/** Deletes a company after the two confirmations: a question, then a warning of what goes with it. */
+export function useDeleteCompany(): (company: Doomed) => void {
+  const t = useTexts(companiesTexts)
+  const doomed = useRef('')
+  const { run } = useWrite(deleteCompany, {
+    done: () => notify.success(t('companies.successDelete', { name: doomed.current })),
+  })
+  const ask = async ({ id, name, customerNumber: number }: Doomed) => {
+    const question = {
+      title: t('companies.deleteTitle'),
+      question: t('companies.deleteQuestion', { name, number }),
+      confirmLabel: t('companies.deleteConfirm'),
+    }
+    if (!(await confirm({ ...question, danger: true }))) return
+    const warning = {
+      title: t('companies.deleteWarningTitle'),
+      question: t('companies.deleteWarning', { name }),
+      confirmLabel: t('companies.deleteConfirmAgain'),
+    }
+    if (!(await confirm({ ...warning, danger: true }))) return
+    doomed.current = name
+    await run({ params: { id } })
+  }
+  return (company) => void ask(company)
+}

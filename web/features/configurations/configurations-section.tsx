@@ -1,0 +1,128 @@
+import { Badge, Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import type { CompanyProduct } from '#contract/company-products.ts'
+import {
+  changeConfiguration,
+  chooseConfiguration,
+  type ConfigurationRow,
+  deleteConfiguration,
+  listConfigurations,
+} from '#contract/configurations.ts'
+import { configurationsTexts } from '#texts/configurations.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconCopy, IconEdit, IconSettings, IconTrash } from '#web/ui/icons.tsx'
+import { RowLink, TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { ChooseDialog } from './choose-dialog.tsx'
+import classes from './configurations.module.css'
+import { LabelsDialog } from './labels-dialog.tsx'
+
+interface SectionProps {
+  area: string
+  companyProduct: CompanyProduct
+}
+
+/** The active configuration of a company product and its historical ones. */
+export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
+  const t = useTexts(configurationsTexts)
+  const { can } = useSession()
+  const { id } = companyProduct
+  const { data, error, refetch } = useRead(listConfigurations, { params: { id } })
+  const [choosing, setChoosing] = useState(false)
+  const [labelled, setLabelled] = useState<ConfigurationRow | null>(null)
+  const doomed = useRef('')
+  const remove = useWrite(deleteConfiguration, {
+    done: () => notify.success(t('overview.deleted', { name: doomed.current })),
+  })
+  const nameOf = ({ name, description }: ConfigurationRow) => name || description || t('overview.unnamed')
+  const askToDelete = async (row: ConfigurationRow) => {
+    const name = nameOf(row)
+    const question = {
+      title: t('overview.delete.title'),
+      question: t('overview.delete.question', { name }),
+      confirmLabel: t('overview.delete', { name }),
+    }
+    if (!(await confirm({ ...question, danger: true }))) return
+    doomed.current = name
+    await remove.run({ params: { id: row.id } })
+  }
+  const choose = can(chooseConfiguration.access) && (
+    <Button variant="default" leftSection={<IconCopy />} onClick={() => setChoosing(true)}>
+      {t('overview.choose')}
+    </Button>
+  )
+  const manager = (row: ConfigurationRow) => ({
+    to: '/{$product}configuration/manager/$id' as const,
+    params: { product: area, id },
+    search: row.active ? {} : { configuration: row.id },
+  })
+  const columns: Column<ConfigurationRow>[] = [
+    {
+      key: 'name',
+      text: t('overview.name'),
+      value: nameOf,
+      render: (row) => <TextLink {...manager(row)}>{nameOf(row)}</TextLink>,
+    },
+    { key: 'description', text: t('overview.description') },
+    {
+      ...{
+        key: 'state',
+        text: t('overview.state'),
+        value: ({ active }: ConfigurationRow) => t(active ? 'overview.active' : 'overview.historical'),
+      },
+      render: ({ active }) => (
+        <Badge color={active ? 'green' : 'gray'}>{t(active ? 'overview.active' : 'overview.historical')}</Badge>
+      ),
+    },
+    { key: 'created', text: t('overview.created'), value: ({ createdAt }) => formats.instant(createdAt) },
+    { key: 'createdBy', text: t('overview.createdBy') },
+    { key: 'replaced', text: t('overview.replaced'), value: ({ replacedAt }) => formats.instant(replacedAt) },
+    { key: 'changeNotes', text: t('overview.notes') },
+  ]
+  return (
+    <section className={classes.section}>
+      <div className={classes.head}>
+        <h2>{t('overview.configurations')}</h2>
+        {choose}
+      </div>
+      <DataTable
+        plain
+        label={t('overview.configurations')}
+        rows={data?.items}
+        columns={columns}
+        error={error}
+        retry={refetch}
+        empty={{ text: t('overview.empty'), action: choose }}
+        actions={(row) => (
+          <>
+            <RowLink {...manager(row)} text={t('overview.open', { name: nameOf(row) })} icon={<IconSettings />} />
+            {can(changeConfiguration.access) && (
+              <RowButton
+                text={t('overview.labels', { name: nameOf(row) })}
+                icon={<IconEdit />}
+                onClick={() => setLabelled(row)}
+              />
+            )}
+            {can(deleteConfiguration.access) && !row.active && !row.inUse && (
+              <RowButton
+                danger
+                text={t('overview.delete', { name: nameOf(row) })}
+                icon={<IconTrash />}
+                onClick={() => void askToDelete(row)}
+              />
+            )}
+          </>
+        )}
+      />
+      {choosing && <ChooseDialog companyProduct={companyProduct} onClose={() => setChoosing(false)} />}
+      {labelled && <LabelsDialog row={labelled} onClose={() => setLabelled(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Modal } from '@mantine/core'
+import { changeConfiguration, type ConfigurationRow } from '#contract/configurations.ts'
+import { configurationsTexts } from '#texts/configurations.ts'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+/** Name (30) and description (222) of a configuration. */
+export function LabelsDialog({
+  row: { id, name, description },
+  onClose,
+}: {
+  row: ConfigurationRow
+  onClose: () => void
+}) {
+  const t = useTexts(configurationsTexts)
+  const entry = useEntry(changeConfiguration, {
+    initial: { name, description },
+    input: (body) => ({ params: { id }, body }),
+    done: () => {
+      notify.success(t('overview.labels.saved'))
+      onClose()
+    },
+  })
+  return (
+    <Modal opened onClose={onClose} title={t('overview.labels.title')}>
+      <EntryForm entry={entry} mayLeave>
+        <TextField {...entry.field('name', t('overview.name'))} />
+        <TextareaField {...entry.field('description', t('overview.description'))} rows={3} required />
+      </EntryForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,74 @@
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { changeCompanyProduct, type CompanyProduct } from '#contract/company-products.ts'
+import { configurationsTexts } from '#texts/configurations.ts'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { TextareaField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { IconCheck, IconEdit, IconLock } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './configurations.module.css'
+
+/** Picture, subtitle and info comment of the product; administrators edit the comment and disable it. */
+export function ProductSection({ companyProduct }: { companyProduct: CompanyProduct }) {
+  const t = useTexts(configurationsTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const [editing, setEditing] = useState(false)
+  const change = useWrite(changeCompanyProduct)
+  const { id, product, note, disabled, modifiedAt } = companyProduct
+  return (
+    <section className={classes.product} aria-label={t('overview.product')}>
+      {product.imageId && <img src={`/api/products/${product.id}/picture`} alt="" className={classes.picture} />}
+      <div>
+        <p>{language === 'de' ? product.subtitleDe : product.subtitleEn}</p>
+        <p className={classes.note}>{note || t('overview.note.none')}</p>
+        {can(changeCompanyProduct.access) && (
+          <Group gap="xs">
+            <Button size="xs" variant="default" leftSection={<IconEdit />} onClick={() => setEditing(true)}>
+              {t('overview.note.edit')}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={disabled ? <IconCheck /> : <IconLock />}
+              loading={change.pending}
+              onClick={() => void change.run({ params: { id }, body: { disabled: !disabled, modifiedAt } })}
+            >
+              {t(disabled ? 'overview.enable' : 'overview.disable')}
+            </Button>
+          </Group>
+        )}
+      </div>
+      {editing && <NoteDialog companyProduct={companyProduct} onClose={() => setEditing(false)} />}
+    </section>
+  )
+}
+
+function NoteDialog({
+  companyProduct: { id, note, modifiedAt },
+  onClose,
+}: {
+  companyProduct: CompanyProduct
+  onClose: () => void
+}) {
+  const t = useTexts(configurationsTexts)
+  const entry = useEntry(changeCompanyProduct, {
+    initial: { note },
+    input: (body) => ({ params: { id }, body: { ...body, modifiedAt } }),
+    done: () => {
+      notify.success(t('overview.note.saved'))
+      onClose()
+    },
+  })
+  return (
+    <Modal opened onClose={onClose} title={t('overview.note')}>
+      <EntryForm entry={entry} mayLeave>
+        <TextareaField {...entry.field('note', t('overview.note'))} rows={3} />
+      </EntryForm>
+    </Modal>
+  )
+}

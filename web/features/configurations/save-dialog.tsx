@@ -1,0 +1,48 @@
+import { Modal } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import type { CompanyProduct } from '#contract/company-products.ts'
+import { type Configuration, listConfigurations, saveConfiguration } from '#contract/configurations.ts'
+import type { ConfigurationItem } from '#licence/configuration.ts'
+import { configurationsTexts } from '#texts/configurations.ts'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { CheckboxField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { usePortal } from '#web/ui/use-portal.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+interface SaveDialogProps {
+  companyProduct: CompanyProduct
+  configuration: Configuration
+  items: readonly ConfigurationItem[]
+  onClose: () => void
+}
+
+/** Saves as a new configuration with name, description and change notes; the old one moves to the history. */
+export function SaveDialog({ companyProduct, configuration, items, onClose }: SaveDialogProps) {
+  const t = useTexts(configurationsTexts)
+  const navigate = useNavigate()
+  const { productKey } = usePortal()
+  const { id } = companyProduct
+  const rows = useRead(listConfigurations, { params: { id } })
+  const sharing = rows.data?.items.find((row) => row.id === configuration.id)?.sharedWith ?? 0
+  const entry = useEntry(saveConfiguration, {
+    initial: { name: configuration.name, description: configuration.description, changeNotes: '', updateAll: false },
+    input: (values) => ({ params: { id }, body: { ...values, basedOn: configuration.id, items: items as never } }),
+    done: () => {
+      notify.success(t('manager.saved'))
+      return navigate({ to: '/{$product}configuration/overview/$id', params: { product: productKey, id } })
+    },
+  })
+  return (
+    <Modal opened onClose={onClose} title={t('manager.save.title')}>
+      <EntryForm entry={entry} mayLeave offered>
+        <TextField {...entry.field('name', t('overview.name'))} />
+        <TextareaField {...entry.field('description', t('overview.description'))} rows={2} />
+        <TextareaField {...entry.field('changeNotes', t('manager.save.notes'))} rows={2} />
+        {sharing > 0 && <CheckboxField {...entry.field('updateAll', t('manager.save.all', { count: sharing }))} />}
+      </EntryForm>
+    </Modal>
+  )
+}

@@ -1,0 +1,97 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { changeHost, createHost, hostRequestLimit, type HostInput, readHostRequest } from '#contract/hosts.ts'
+import { isNetworkTitle } from '#licence/binding.ts'
+import { checkHost } from '#licence/host-rules.ts'
+import type { Broken } from '#licence/reason.ts'
+import { hostsTexts } from '#texts/hosts.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { today } from '#web/ui/formats.ts'
+import { LinkButton } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { BrokenRulesDialog } from './broken-rules.tsx'
+import { BindingFields, LicenseeFields, MachineFields, TermFields } from './host-fields.tsx'
+import { hostValues, newHost, withRequest } from './host-values.ts'
+import type { HostOf } from './licence-creator-page.tsx'
+
+/** The licence creator's form; the rules of binding, term and names are the licence library's. */
+export function HostForm({ area, companyProduct, host }: HostOf & { area: string }) {
+  const t = useTexts(hostsTexts)
+  const ui = useTexts(uiTexts)
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const [broken, setBroken] = useState<Broken[]>([])
+  const { product, company, id } = companyProduct
+  const network = isNetworkTitle(product.titleDe)
+  const context = { today: today(), network }
+  const overview = { to: '/{$product}configuration/overview/$id', params: { product: area, id } } as const
+  const fresh = () =>
+    newHost({ ...context, version: product.version, company: company.name, customerNumber: company.customerNumber })
+  const [initial] = useState<HostInput>(() => (host ? hostValues(host) : fresh()))
+  const entry = useEntry<typeof changeHost, HostInput>(
+    host ? changeHost : (createHost as unknown as typeof changeHost),
+    {
+      initial,
+      input: (body) =>
+        host ? { params: { id: host.id }, body: { ...body, modifiedAt: host.modifiedAt } } : { params: { id }, body },
+      schema: changeHost.body,
+      ask: async (values) => {
+        const found = checkHost(values, product.version)
+        setBroken(found)
+        return found.length === 0
+      },
+      failed: (error) => {
+        if (error.code !== 'hosts.broken') return false
+        setBroken(error.details['broken'] as Broken[])
+        return true
+      },
+      done: () => {
+        notify.success(t('hosts.saved'))
+        return navigate(overview)
+      },
+    },
+  )
+  const request = useWrite(readHostRequest, {
+    failed: () => true,
+    done: (read) => {
+      entry.set(withRequest(entry.values, read, network))
+      notify.note(t('hosts.file.read'))
+      if (read.customerNumber && read.customerNumber !== company.customerNumber)
+        notify.error(t('hosts.file.customer', { file: read.customerNumber, company: company.customerNumber }))
+    },
+  })
+  const cancel = (
+    <LinkButton {...overview} variant="default">
+      {ui('ui.cancel')}
+    </LinkButton>
+  )
+  return (
+    <>
+      <FileDrop
+        label={t('hosts.file')}
+        endings={['.id', '.xml']}
+        limit={hostRequestLimit}
+        pending={request.pending}
+        error={request.error?.text(language)}
+        onFile={(upload) => void request.run({ upload })}
+      />
+      <EntryForm entry={entry} cancel={cancel}>
+        <LicenseeFields entry={entry} network={network} />
+        <BindingFields entry={entry} context={context} />
+        <MachineFields entry={entry} />
+        <TermFields entry={entry} context={context} />
+      </EntryForm>
+      <BrokenRulesDialog
+        title={t('hosts.broken.title')}
+        text={t('hosts.broken.text')}
+        broken={broken}
+        onClose={() => setBroken([])}
+      />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Host, HostInput, hostRequest } from '#contract/hosts.ts'
+import { defaultBinding, defaultEndDate, defaultPort } from '#licence/binding.ts'
+import { formatMac, normaliseMac } from '#licence/mac.ts'
+import type { z } from 'zod'
+
+type Request = z.output<typeof hostRequest>
+type Slot = HostInput['hosts'][number]
+
+const noSlot: Slot = { name: null, mac: null }
+
+interface Circumstances {
+  version: number
+  network: boolean
+  today: string
+  company: string
+  customerNumber: string
+}
+
+/** What the licence creator starts with: today for a year, the binding and port the version asks for. */
+export function newHost({ version, network, today, company, customerNumber }: Circumstances): HostInput {
+  return {
+    ...{ email: '', version, unlimited: false, startDate: today, endDate: defaultEndDate(today, today) },
+    ...{
+      companyNameShort: company.slice(0, 99),
+      salutation: '',
+      firstName: '',
+      lastName: '',
+      comment: '',
+      customerNumber,
+    },
+    ...{ terminalServer: false, virtualServer: false, binding: defaultBinding(network), port: defaultPort(version) },
+    ...{ hosts: [noSlot, noSlot, noSlot], hostCreatedOn: null, serverHostId: '', serverName: '' },
+    ...{ installationType: '', build: '', operatingSystem: '' },
+  }
+}
+
+/** Takes over what a licence request says; three machines mean a Triade. */
+export function withRequest(values: HostInput, request: Request, network: boolean): HostInput {
+  const slot = (index: number): Slot => request.hosts[index] ?? noSlot
+  return {
+    ...values,
+    email: request.contact.email || values.email,
+    version: request.version,
+    companyNameShort: request.company || values.companyNameShort,
+    salutation: request.contact.salutation,
+    // Network versions belong to the company, not to a person.
+    firstName: network ? '' : request.contact.firstName,
+    lastName: network ? '' : request.contact.lastName,
+    customerNumber: request.customerNumber || values.customerNumber,
+    terminalServer: request.terminalServer,
+    virtualServer: request.virtualServer,
+    binding: request.hosts.length === 3 ? 'triade' : defaultBinding(network),
+    port: request.port ?? defaultPort(request.version),
+    hosts: [slot(0), slot(1), slot(2)],
+    hostCreatedOn: request.created?.slice(0, 10) ?? null,
+    serverHostId: request.server?.id ?? '',
+    serverName: request.server?.name ?? '',
+    installationType: request.installationTypeText,
+    build: request.build,
+    operatingSystem: request.operatingSystem,
+  }
+}
+
+/** The editable part of a saved host. */
+export function hostValues(host: Host): HostInput {
+  const { id: _i, companyProductId: _c, disabled: _d, generation: _g, createdAt: _a, modifiedAt: _m, ...values } = host
+  return values
+}
+
+/** How a host is called in lists: its first computer name or network card. */
+export const hostLabel = ({ hosts }: Pick<Host, 'hosts'>, unnamed: string): string =>
+  hosts[0].name ?? (hosts[0].mac ? formatMac(hosts[0].mac) : unnamed)
+
+/** A typed network card address as 12 digits where it is one of the usual spellings; else as typed. */
+export const typedMac = (typed: string): string | null =>
+  typed.trim() === '' ? null : (normaliseMac(typed) ?? typed.trim())

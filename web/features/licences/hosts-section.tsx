@@ -1,0 +1,151 @@
+import { Badge } from '@mantine/core'
+import { useState } from 'react'
+import type { CompanyProduct } from '#contract/company-products.ts'
+import { changeHost, createHost, type Host, listHosts, toggleHost } from '#contract/hosts.ts'
+import { issueLicence } from '#contract/licences.ts'
+import { hostsTexts } from '#texts/hosts.ts'
+import { licencesTexts } from '#texts/licence-files.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { IconCheck, IconDocument, IconEdit, IconHistory, IconKey, IconLock, IconPlus } from '#web/ui/icons.tsx'
+import { LinkButton, RowLink } from '#web/ui/link.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { encodeId } from './address.ts'
+import { hostLabel } from './host-values.ts'
+import { termOf } from './host-words.ts'
+import { IssueDialog } from './issue-dialog.tsx'
+import { LicencesDialog } from './licences-dialog.tsx'
+import classes from './licences.module.css'
+
+interface HostsSectionProps {
+  /** The product key in the address. */
+  area: string
+  companyProduct: CompanyProduct
+}
+
+/** The host IDs of a company product: edit, deactivate, issue, and what was issued. */
+export function HostsSection({ area, companyProduct }: HostsSectionProps) {
+  const t = useTexts(hostsTexts)
+  const licences = useTexts(licencesTexts)
+  const { can } = useSession()
+  const { id, configuration } = companyProduct
+  const { data, error, refetch } = useRead(listHosts, { params: { id } })
+  const [open, setOpen] = useState<{ host: Host; dialog: 'issue' | 'licences' } | null>(null)
+  const toggle = useWrite(toggleHost)
+  const nameOf = (host: Host) => hostLabel(host, t('hosts.unnamed'))
+  const askToToggle = async (host: Host) => {
+    const verb = host.disabled ? 'activate' : 'deactivate'
+    const question = {
+      title: t(`hosts.${verb}.title`),
+      question: t(`hosts.${verb}.question`, { name: nameOf(host) }),
+      confirmLabel: t(`hosts.${verb}.confirm`),
+    }
+    if (await confirm({ ...question, danger: !host.disabled }))
+      await toggle.run({ params: { id: host.id }, body: { disabled: !host.disabled } })
+  }
+  const create = can(createHost.access) && (
+    <LinkButton
+      to="/{$product}configuration/licencecreator/$id"
+      params={{ product: area, id }}
+      leftSection={<IconPlus />}
+    >
+      {t('hosts.create')}
+    </LinkButton>
+  )
+  const columns: Column<Host>[] = [
+    { key: 'machine', text: t('hosts.machine'), sortable: true, value: nameOf },
+    { key: 'binding', text: t('hosts.binding'), sortable: true, value: ({ binding }) => t(`hosts.binding.${binding}`) },
+    { key: 'term', text: t('hosts.term'), value: (host) => termOf(host, t) },
+    {
+      key: 'generation',
+      text: t('hosts.generation'),
+      value: ({ generation }) => (generation === 0 ? t('hosts.never') : t('hosts.times', { count: generation })),
+    },
+    {
+      ...{
+        key: 'state',
+        text: t('hosts.state'),
+        value: ({ disabled }: Host) => t(disabled ? 'hosts.deactivated' : 'hosts.active'),
+      },
+      render: ({ disabled }) => (
+        <Badge color={disabled ? 'gray' : 'green'}>{t(disabled ? 'hosts.deactivated' : 'hosts.active')}</Badge>
+      ),
+    },
+  ]
+  return (
+    <section className={classes.section}>
+      <div className={classes.head}>
+        <h2>{t('hosts.list')}</h2>
+        {create}
+      </div>
+      <DataTable
+        plain
+        label={t('hosts.list')}
+        rows={data?.items}
+        columns={columns}
+        error={error}
+        retry={refetch}
+        empty={{ text: t('hosts.list.empty') }}
+        actions={(host) => {
+          const name = nameOf(host)
+          return (
+            <>
+              {can(issueLicence.access) && !host.disabled && (
+                <RowButton
+                  text={t('hosts.issue', { name })}
+                  icon={<IconKey />}
+                  onClick={() => setOpen({ host, dialog: 'issue' })}
+                />
+              )}
+              {host.generation > 0 && (
+                <RowButton
+                  text={licences('licences.list.show', { name })}
+                  icon={<IconHistory />}
+                  onClick={() => setOpen({ host, dialog: 'licences' })}
+                />
+              )}
+              {can(changeHost.access) && (
+                <RowLink
+                  to="/{$product}configuration/licencecreator/$id"
+                  params={{ product: area, id }}
+                  search={{ host: host.id }}
+                  text={t('hosts.edit', { name })}
+                  icon={<IconEdit />}
+                />
+              )}
+              <RowLink
+                to="/{$product}configuration/configurationprotocol/$hostID/$configID"
+                params={{
+                  product: area,
+                  hostID: encodeId(host.id),
+                  configID: configuration ? encodeId(configuration.id) : 'empty',
+                }}
+                target="_blank"
+                text={t('hosts.protocol', { name })}
+                icon={<IconDocument />}
+              />
+              {can(toggleHost.access) && (
+                <RowButton
+                  danger={!host.disabled}
+                  text={t(host.disabled ? 'hosts.activate' : 'hosts.deactivate', { name })}
+                  icon={host.disabled ? <IconCheck /> : <IconLock />}
+                  onClick={() => void askToToggle(host)}
+                />
+              )}
+            </>
+          )
+        }}
+      />
+      {open?.dialog === 'issue' && (
+        <IssueDialog host={open.host} name={nameOf(open.host)} onClose={() => setOpen(null)} />
+      )}
+      {open?.dialog === 'licences' && (
+        <LicencesDialog host={open.host} name={nameOf(open.host)} onClose={() => setOpen(null)} />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { Alert, Button, Group, Modal, Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import type { Host } from '#contract/hosts.ts'
+import { type Draft, draftLicence, issueLicence, type Licence } from '#contract/licences.ts'
+import { licencesTexts } from '#texts/licence-files.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { BrokenRules } from './broken-rules.tsx'
+import { Difference } from './difference.tsx'
+import { LicenceDelivery } from './licence-delivery.tsx'
+import { LicenceText } from './licence-text.tsx'
+
+interface IssueDialogProps {
+  host: Host
+  name: string
+  onClose: () => void
+}
+
+/** Shows the exact file, what is different from the last one and every broken rule; then issues, downloads or sends. */
+export function IssueDialog({ host, name, onClose }: IssueDialogProps) {
+  const t = useTexts(licencesTexts)
+  const [licence, setLicence] = useState<Licence | null>(null)
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const { run: prepare, error } = useWrite(draftLicence, { silent: true, done: setDraft })
+  const issue = useWrite(issueLicence, {
+    done: (issued) => {
+      setLicence(issued)
+      notify.success(t('licences.issued', { serial: issued.serial }))
+    },
+    // What was shown is out of date: show what it would be now.
+    failed: ({ code }) => void (code === 'licences.changedMeanwhile' && prepare({ params: { id: host.id }, body: {} })),
+  })
+  useEffect(() => {
+    void prepare({ params: { id: host.id }, body: {} })
+  }, [prepare, host.id])
+
+  return (
+    <Modal opened onClose={onClose} title={t('licences.dialog.title', { name })} size="xl">
+      {licence ? (
+        <LicenceDelivery licence={licence} receiver={host.email} onClose={onClose} />
+      ) : error ? (
+        <ErrorNotice error={error} />
+      ) : draft ? (
+        <Preview
+          draft={draft}
+          pending={issue.pending}
+          onIssue={(sealed) => void issue.run({ params: { id: host.id }, body: { draft: sealed } })}
+          onClose={onClose}
+        />
+      ) : (
+        <Skeleton height={320} animate={false} />
+      )}
+    </Modal>
+  )
+}
+
+interface PreviewProps {
+  draft: Draft
+  pending: boolean
+  onIssue: (draft: string) => void
+  onClose: () => void
+}
+
+function Preview({
+  draft: { broken, text, previous, otherCustomerNumber, draft },
+  pending,
+  onIssue,
+  onClose,
+}: PreviewProps) {
+  const t = useTexts(licencesTexts)
+  const ui = useTexts(uiTexts)
+  return (
+    <>
+      {broken.length > 0 && (
+        <Alert color="red" title={t('licences.dialog.broken')}>
+          <p>{t('licences.dialog.brokenHint')}</p>
+          <BrokenRules broken={broken} />
+        </Alert>
+      )}
+      {otherCustomerNumber && (
+        <Alert color="yellow">{t('licences.dialog.otherNumber', { number: otherCustomerNumber })}</Alert>
+      )}
+      {text !== null && (
+        <>
+          <Difference before={previous} after={text} />
+          <LicenceText text={text} />
+        </>
+      )}
+      <Group justify="flex-end" mt="md">
+        <Button variant="default" onClick={onClose}>
+          {ui('ui.cancel')}
+        </Button>
+        {draft !== null && (
+          <Button loading={pending} onClick={() => onIssue(draft)}>
+            {t('licences.issue')}
+          </Button>
+        )}
+      </Group>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { useParams, useSearch } from '@tanstack/react-router'
+import { type CompanyProduct, readCompanyProduct } from '#contract/company-products.ts'
+import { type Host, readHost } from '#contract/hosts.ts'
+import { hostsTexts } from '#texts/hosts.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { HostForm } from './host-form.tsx'
+
+/** Creates a host ID from a licence request or by hand, or edits one (`?host=`). */
+export function LicenceCreatorPage() {
+  const t = useTexts(hostsTexts)
+  const { language } = useLanguage()
+  const { product: area, id } = useParams({ strict: false }) as { product: string; id: string }
+  const { host: hostId } = useSearch({ strict: false }) as { host?: string }
+  const companyProduct = useRead(readCompanyProduct, { params: { id } })
+  const host = useRead(readHost, { params: { id: hostId ?? '' } }, { enabled: Boolean(hostId) })
+  const ready =
+    companyProduct.data && (!hostId || host.data)
+      ? { companyProduct: companyProduct.data, host: host.data ?? null }
+      : null
+  const overview = (
+    <TextLink to="/{$product}configuration/overview/$id" params={{ product: area, id }}>
+      {t('hosts.overview')}
+    </TextLink>
+  )
+  return (
+    <Page
+      title={t(hostId ? 'hosts.title.edit' : 'hosts.title.new')}
+      context={ready && contextOf(ready.companyProduct, language, t)}
+      crumbs={[overview]}
+      error={companyProduct.error ?? host.error}
+      narrow
+    >
+      {ready && <HostForm key={hostId ?? 'new'} area={area} {...ready} />}
+    </Page>
+  )
+}
+
+export interface HostOf {
+  companyProduct: CompanyProduct
+  host: Host | null
+}
+
+function contextOf(
+  { product, company }: CompanyProduct,
+  language: 'de' | 'en',
+  t: (key: 'hosts.context', values: Record<string, unknown>) => string,
+): string {
+  const title = language === 'de' ? product.titleDe : product.titleEn
+  return t('hosts.context', {
+    product: title,
+    version: product.version,
+    company: company.name,
+    number: company.customerNumber,
+  })
+}

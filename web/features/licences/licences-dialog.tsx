@@ -1,0 +1,70 @@
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import type { Host } from '#contract/hosts.ts'
+import { downloadLicence, type Licence, listHostLicences, sendLicence } from '#contract/licences.ts'
+import { licencesTexts } from '#texts/licence-files.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconDownload, IconMail } from '#web/ui/icons.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { LicenceDelivery, useDownload } from './licence-delivery.tsx'
+
+/** Every licence issued for a host, newest first, each to download or send again. */
+export function LicencesDialog({ host, name, onClose }: { host: Host; name: string; onClose: () => void }) {
+  const t = useTexts(licencesTexts)
+  const { can } = useSession()
+  const { data, error, refetch } = useRead(listHostLicences, { params: { id: host.id } })
+  const [mailing, setMailing] = useState<Licence | null>(null)
+  const save = useDownload()
+  const columns: Column<Licence>[] = [
+    { key: 'serial', text: t('licences.serial'), code: true },
+    { key: 'generation', text: t('licences.generation'), align: 'right' },
+    { key: 'supersedes', text: t('licences.supersedes'), code: true },
+    { key: 'issuedAt', text: t('licences.issuedAt'), value: ({ issuedAt }) => formats.instant(issuedAt) },
+    { key: 'issuedBy', text: t('licences.issuedBy') },
+    {
+      key: 'endDate',
+      text: t('licences.ends'),
+      value: ({ endDate }) => (endDate === null ? t('licences.unlimited') : formats.date(endDate)),
+    },
+  ]
+  return (
+    <Modal opened onClose={onClose} title={t('licences.list', { name })} size="xl">
+      {mailing ? (
+        <LicenceDelivery licence={mailing} receiver={host.email} mailing onClose={() => setMailing(null)} />
+      ) : (
+        <DataTable
+          plain
+          label={t('licences.list', { name })}
+          rows={data?.items}
+          columns={columns}
+          error={error}
+          retry={refetch}
+          empty={{ text: t('licences.list.empty') }}
+          actions={(licence) => (
+            <>
+              {can(downloadLicence.access) && (
+                <RowButton
+                  text={t('licences.downloadOf', { serial: licence.serial })}
+                  icon={<IconDownload />}
+                  onClick={() => save(licence.id)}
+                />
+              )}
+              {can(sendLicence.access) && (
+                <RowButton
+                  text={t('licences.sendOf', { serial: licence.serial })}
+                  icon={<IconMail />}
+                  onClick={() => setMailing(licence)}
+                />
+              )}
+            </>
+          )}
+        />
+      )}
+    </Modal>
+  )
+}

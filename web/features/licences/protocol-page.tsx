@@ -1,0 +1,102 @@
+import { Button, Switch } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readCompanyProduct } from '#contract/company-products.ts'
+import { readConfiguration } from '#contract/configurations.ts'
+import { type Host, readHost } from '#contract/hosts.ts'
+import { companyShort } from '#licence/binding.ts'
+import { formatMac } from '#licence/mac.ts'
+import { hostsTexts } from '#texts/hosts.ts'
+import { licencesTexts } from '#texts/licence-files.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconPrint } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { decodeId } from './address.ts'
+import classes from './licences.module.css'
+import { ProtocolTable } from './protocol-table.tsx'
+
+/** Host facts and licences on one page that prints well; both ids of the address may be `empty`, not both at once. */
+export function ProtocolPage() {
+  const t = useTexts(licencesTexts)
+  const { language } = useLanguage()
+  const { hostID, configID } = useParams({ strict: false }) as { hostID: string; configID: string }
+  const [all, setAll] = useState(false)
+  const hostId = decodeId(hostID)
+  const host = useRead(readHost, { params: { id: hostId ?? '' } }, { enabled: hostId !== null })
+  const companyProduct = useRead(
+    readCompanyProduct,
+    { params: { id: host.data?.companyProductId ?? '' } },
+    { enabled: Boolean(host.data) },
+  )
+  const configurationId = decodeId(configID) ?? companyProduct.data?.configuration?.id ?? null
+  const configuration = useRead(
+    readConfiguration,
+    { params: { id: configurationId ?? '' } },
+    { enabled: configurationId !== null },
+  )
+  const company = companyProduct.data?.company.name ?? configuration.data?.company?.name ?? ''
+  const product = companyProduct.data?.product
+  const title = product
+    ? `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`
+    : (configuration.data?.name ?? '')
+  const nothing = hostId === null && configurationId === null && configID === 'empty'
+  return (
+    <Page
+      title={t('protocol.title')}
+      context={company && t('protocol.context', { company, product: title })}
+      error={host.error ?? configuration.error}
+      action={
+        <div className={classes.tools}>
+          <Switch
+            label={t('protocol.showAll')}
+            checked={all}
+            onChange={(event) => setAll(event.currentTarget.checked)}
+          />
+          <Button variant="default" leftSection={<IconPrint />} onClick={() => window.print()}>
+            {t('protocol.print')}
+          </Button>
+        </div>
+      }
+    >
+      {nothing && <p>{t('protocol.nothing')}</p>}
+      {host.data && <HostData host={host.data} />}
+      {configuration.data && <ProtocolTable items={configuration.data.items} all={all} />}
+      {host.data && companyProduct.data && configurationId === null && <p>{t('protocol.noConfiguration')}</p>}
+    </Page>
+  )
+}
+
+function HostData({ host }: { host: Host }) {
+  const t = useTexts(licencesTexts)
+  const hosts = useTexts(hostsTexts)
+  const yesNo = (value: boolean) => t(value ? 'protocol.yes' : 'protocol.no')
+  const machines = host.hosts.flatMap(({ name, mac }, index): [string, string][] => [
+    [t('protocol.name', { number: index + 1 }), name ?? '–'],
+    [t('protocol.mac', { number: index + 1 }), mac ? formatMac(mac) : '–'],
+  ])
+  const facts: [string, string][] = [
+    [t('protocol.company'), companyShort(host)],
+    [t('protocol.email'), host.email],
+    [t('protocol.created'), formats.date(host.hostCreatedOn ?? host.createdAt)],
+    [t('protocol.binding'), hosts(`hosts.binding.${host.binding}`)],
+    ...machines,
+    [t('protocol.port'), String(host.port)],
+    [t('protocol.terminalServer'), yesNo(host.terminalServer)],
+    [t('protocol.virtualServer'), yesNo(host.virtualServer)],
+  ]
+  return (
+    <section className={classes.section}>
+      <h2 className={classes.heading}>{t('protocol.host')}</h2>
+      <dl className={classes.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name} style={{ display: 'contents' }}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { type PageSlug, readPage, savePage } from '#contract/portal.ts'
+import { portalTexts } from '#texts/portal.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconEdit } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './legal-page.module.css'
+
+const PageEditor = lazy(async () => ({ default: (await import('./page-editor.tsx')).PageEditor }))
+
+/** Imprint, terms and their like; whoever may, edits them here. */
+export function LegalPage() {
+  const { slug } = useParams({ from: '/pages/$slug' })
+  return <Text key={slug} slug={slug} />
+}
+
+function Text({ slug }: { slug: PageSlug }) {
+  const t = useTexts(portalTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const [editing, setEditing] = useState(false)
+  const { data: page, error } = useRead(readPage, { params: { slug } })
+  const title = (page && (language === 'de' ? page.titleDe : page.titleEn)) || t(`portal.page.${slug}`)
+  if (page && editing)
+    return (
+      <Page narrow title={t('portal.editTitle', { title })}>
+        <Suspense>
+          <PageEditor page={page} onDone={() => setEditing(false)} />
+        </Suspense>
+      </Page>
+    )
+  const edit = (
+    <Button variant="default" leftSection={<IconEdit />} onClick={() => setEditing(true)}>
+      {t('portal.edit')}
+    </Button>
+  )
+  return (
+    <Page
+      narrow
+      title={title}
+      error={error}
+      context={page && t('portal.modified', { date: formats.date(page.modifiedAt) })}
+      action={page && can(savePage.access) && edit}
+    >
+      {page ? (
+        <Paragraphs text={language === 'de' ? page.bodyDe : page.bodyEn} />
+      ) : (
+        <Skeleton height={120} animate={false} />
+      )}
+    </Page>
+  )
+}
+
+/** Plain text: an empty line separates paragraphs. Nothing in it is markup. */
+const Paragraphs = ({ text }: { text: string }) => (
+  <div className={classes.text}>
+    {text.split(/\n\s*\n/).map((paragraph, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- paragraphs have nothing but their place
+      <p key={index}>{paragraph}</p>
+    ))}
+  </div>
+)

@@ -1,0 +1,25 @@
+import { readCompany } from '#contract/companies.ts'
+import { productsTexts } from '#texts/products.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useMe } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { CompanyProducts } from './company-products.tsx'
+
+/** What a customer sees first: the products of their own company. */
+export function CompanyProductsPage() {
+  const t = useTexts(productsTexts)
+  const { companyId } = useMe()
+  const { data: company, error } = useRead(
+    readCompany,
+    { params: { id: companyId ?? '' } },
+    { enabled: companyId !== null },
+  )
+  const context = company && t('products.company.context', { name: company.name, number: company.customerNumber })
+  return (
+    <Page title={t('products.company')} context={context} error={error}>
+      {companyId === null && <p>{t('products.company.none')}</p>}
+      {company && <CompanyProducts company={company} heading={false} />}
+    </Page>
+  )
+}

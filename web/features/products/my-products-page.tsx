@@ -1,0 +1,50 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { listCompanies } from '#contract/companies.ts'
+import { listMyProducts } from '#contract/products.ts'
+import { productsTexts } from '#texts/products.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useMe, useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import classes from './products.module.css'
+
+/** The products of one's own account. Who has none goes on: staff to the companies, customers to their company's products. */
+export function MyProductsPage() {
+  const t = useTexts(productsTexts)
+  const { language } = useLanguage()
+  const { companyId } = useMe()
+  const { can } = useSession()
+  const navigate = useNavigate()
+  const { data, error } = useRead(listMyProducts)
+  const none = data?.items.length === 0
+  const onward = !none
+    ? null
+    : companyId !== null && can('products.company')
+      ? '/products/companyproducts'
+      : can(listCompanies.access)
+        ? '/companies'
+        : null
+  useEffect(() => {
+    if (onward) void navigate({ to: onward, replace: true })
+  }, [onward, navigate])
+  return (
+    <Page title={t('products.mine')} context={t('products.mine.context')} error={error}>
+      {none && <p>{t('products.mine.empty')}</p>}
+      <ul className={classes.grid}>
+        {data?.items.map((product) => (
+          <li key={product.id} className={classes.tile}>
+            <ProductPicture product={product} />
+            <div className={classes.words}>
+              <h2 className={classes.title}>
+                {language === 'de' ? product.titleDe : product.titleEn} {product.version}
+              </h2>
+              <p className={classes.line}>{language === 'de' ? product.subtitleDe : product.subtitleEn}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

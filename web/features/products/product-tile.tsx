@@ -1,0 +1,73 @@
+import { Badge } from '@mantine/core'
+import { type CompanyProduct, removeCompanyProduct } from '#contract/company-products.ts'
+import { listConfigurations } from '#contract/configurations.ts'
+import { productsTexts } from '#texts/products.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { IconTrash } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useWrite } from '#web/ui/use-api.ts'
+import { usePortal } from '#web/ui/use-portal.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import classes from './products.module.css'
+
+/** One product of a company: picture, title, subtitle, info comment; staff open it and may remove it. */
+export function ProductTile({ companyProduct }: { companyProduct: CompanyProduct }) {
+  const t = useTexts(productsTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const { productKey } = usePortal()
+  const { product, company, configuration, note, disabled, licences, id } = companyProduct
+  const title = language === 'de' ? product.titleDe : product.titleEn
+  const subtitle = language === 'de' ? product.subtitleDe : product.subtitleEn
+  const names = { title, version: product.version, name: company.name }
+  const remove = useWrite(removeCompanyProduct, { done: () => notify.success(t('products.removed', names)) })
+  const askToRemove = async () => {
+    const question = {
+      title: t('products.remove.title'),
+      question: t('products.remove.question', names),
+      confirmLabel: t('products.remove.confirm'),
+    }
+    if (await confirm({ ...question, danger: true })) await remove.run({ params: { id } })
+  }
+  const opens = can(listConfigurations.access) && can('configurations.area')
+  return (
+    <>
+      <ProductPicture product={product} />
+      <div className={classes.words}>
+        <h3 className={classes.title}>
+          {opens ? (
+            <TextLink to="/{$product}configuration/overview/$id" params={{ product: productKey, id }}>
+              {title} {product.version}
+            </TextLink>
+          ) : (
+            `${title} ${product.version}`
+          )}
+        </h3>
+        <p className={classes.line}>{subtitle}</p>
+        {note && <p>{note}</p>}
+        <p className={classes.line}>
+          {configuration
+            ? t('products.configuration', { name: configuration.name || configuration.description })
+            : t('products.noConfiguration')}
+        </p>
+        {licences > 0 && <p className={classes.line}>{t('products.licences', { count: licences })}</p>}
+        {disabled && <Badge color="gray">{t('products.disabled')}</Badge>}
+      </div>
+      {can(removeCompanyProduct.access) && (
+        <div className={classes.remove}>
+          <RowButton
+            danger
+            text={t('products.remove', names)}
+            icon={<IconTrash />}
+            disabled={remove.pending}
+            onClick={() => void askToRemove()}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Alert, Paper } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { createFirstAdministrator } from '#contract/session.ts'
+import { sessionTexts } from '#texts/session.ts'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+/** The first administrator of a new installation, made with the one-time link the server prints. */
+export function SetupPage() {
+  const t = useTexts(sessionTexts)
+  const { token } = useSearch({ from: '/setup' })
+  return (
+    <Page slim title={t('session.setupTitle')} context={t('session.setupContext')}>
+      {token ? <Form token={token} /> : <Alert color="orange">{t('session.setupMissing')}</Alert>}
+    </Page>
+  )
+}
+
+function Form({ token }: { token: string }) {
+  const t = useTexts(sessionTexts)
+  const navigate = useNavigate()
+  const entry = useEntry(createFirstAdministrator, {
+    initial: { email: '', password: '' },
+    input: ({ email, password }) => ({ body: { token, email, password } }),
+    done: () => {
+      notify.note(t('session.setupDone'))
+      return navigate({ to: '/login' })
+    },
+  })
+  return (
+    <Paper withBorder p="md">
+      <EntryForm entry={entry} saveLabel={t('session.setupSubmit')}>
+        <TextField {...entry.field('email', t('session.email'))} type="email" autoComplete="username" />
+        <PasswordField
+          {...entry.field('password', t('session.password'))}
+          autoComplete="new-password"
+          hint={t('session.passwordRule')}
+        />
+      </EntryForm>
+    </Paper>
+  )
+}

@@ -1,0 +1,6 @@
+import './strict.ts'
+import './app/mantine.css'
+import './app/global.css'
+import { start } from './app/start.tsx'
+
+void start()
