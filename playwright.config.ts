@@ -8,7 +8,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   globalSetup: './journeys/global-setup.ts',
   workers: 1,
-  timeout: 60_000,
+  timeout: 45_000,
   expect: { timeout: 10_000 },
   outputDir: 'test-results',
   use: {

@@ -41,7 +41,10 @@ export default defineConfig({
     },
   },
   server: {
-    proxy: Object.fromEntries(['/api', '/health', '/.well-known', '/dictionary.csv'].map((path) => [path, server])),
+    // web/api.ts and web/api/ are sources of this root, not the server's /api.
+    proxy: Object.fromEntries(
+      ['^/api(?!.*[.]ts)', '/health', '/.well-known', '/dictionary.csv'].map((path) => [path, server]),
+    ),
   },
 })
 

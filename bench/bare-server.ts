@@ -46,11 +46,11 @@ async function list(table: 'companies' | 'contacts', query: URLSearchParams): Pr
           pool.query(`SELECT count(*) AS total FROM ${table} WHERE ${where}`, patterns),
         ],
   )
-  const wanted = ids!.rows.map((row) => row.id as string)
+  const wanted = ids.rows.map((row) => row.id as string)
   const marks = wanted.map((_, index) => `$${index + 1}`).join(', ')
   const rows = wanted.length === 0 ? [] : (await pool.query(`${lists[table]} (${marks})`, wanted)).rows
   const byId = new Map(rows.map((row) => [row.id, row]))
-  return { items: wanted.map((id) => byId.get(id)), total: count!.rows[0].total }
+  return { items: wanted.map((id) => byId.get(id)), total: count.rows[0].total }
 }
 
 const insert = `INSERT INTO companies (id, customer_number, name, company_type_id, vat_number, street, house_number, zip_code,

@@ -42,7 +42,8 @@ export async function openGround(): Promise<Ground> {
     const postgres = await startEmbeddedPostgres(folder, ['max_wal_size=4GB'])
     undo.push(() => postgres.stop())
     const databaseUrl = postgres.urlOf('postgres')
-    const env = { DATABASE_URL: databaseUrl, DATA_DIR: folder, DATABASE_POOL: '16' }
+    // Building the web interface leaves NODE_ENV=production behind, where demo accounts are refused.
+    const env = { NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: folder, DATABASE_POOL: '16' }
     const database = openDatabase(databaseUrl, 2)
     undo.push(() => database.close())
     await requireLargeSet(database, env)

@@ -164,7 +164,11 @@ async function readDatabase<T>(
   read: (database: ReturnType<typeof openDatabase>) => Promise<T>,
 ): Promise<T> {
   const database = openDatabase(url, 1)
-  return read(database).finally(() => database.close())
+  try {
+    return await read(database)
+  } finally {
+    await database.close()
+  }
 }
 
 async function publicKeys(url: string) {

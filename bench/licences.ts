@@ -20,20 +20,27 @@ export async function benchLicences(ground: Ground, { rounds, seconds }: Effort)
   const rows: string[][] = []
   for (const connections of [1, 16]) {
     const issuing = await issuer(ground, hosts)
-    const rates: Record<'issued' | 'commits' | 'signatures', number[]> = { issued: [], commits: [], signatures: [] }
+    const rates: Record<'issued' | 'cpu' | 'commits' | 'signatures', number[]> = {
+      issued: [],
+      cpu: [],
+      commits: [],
+      signatures: [],
+    }
     await measure(issuing, connections, 1)
     for (let round = 0; round < rounds; round++) {
-      rates.issued.push((await measure(issuing, connections, seconds)).perSecond)
+      const { perSecond, cpu } = await measure(issuing, connections, seconds)
+      rates.issued.push(perSecond)
+      rates.cpu.push(cpu ?? Number.NaN)
       rates.commits.push(await commitRate(ground.databaseUrl, connections, seconds))
       rates.signatures.push(signatureRate(signed, seconds / 2))
     }
     const [issued, commits, signatures] = [median(rates.issued), median(rates.commits), median(rates.signatures)]
     rows.push([
       ...['issue a licence', String(connections), issued.toFixed(0), commits.toFixed(0), (issued / commits).toFixed(2)],
-      ...[signatures.toFixed(0), (issued / signatures).toFixed(3)],
+      ...[signatures.toFixed(0), (issued / signatures).toFixed(3), median(rates.cpu).toFixed(2)],
     ])
   }
-  printTable(['', 'conn.', 'issued/s', 'commits/s', 'ratio', 'Ed25519/s (one core)', 'ratio'], rows)
+  printTable(['', 'conn.', 'issued/s', 'commits/s', 'ratio', 'Ed25519/s (one core)', 'ratio', 'CPU ms'], rows)
   await removeHosts(database)
   await database.pool.query('DROP TABLE bench_commits')
 }

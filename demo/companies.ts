@@ -15,10 +15,10 @@ import {
   trades,
 } from './names.ts'
 
-const known: Record<string, string> = {
-  '10023': 'Müller & Söhne Antriebstechnik GmbH',
-  '10147': 'Konstruktionsbüro Lindqvist',
-  '10311': 'Nordsee Getriebe AG',
+const known: Record<string, { name: string; place: [string, string, string] }> = {
+  '10023': { name: 'Müller & Söhne Antriebstechnik GmbH', place: ['DE', '33602', 'Bielefeld'] },
+  '10147': { name: 'Konstruktionsbüro Lindqvist', place: ['DE', '24103', 'Kiel'] },
+  '10311': { name: 'Nordsee Getriebe AG', place: ['DE', '50667', 'Köln'] },
 }
 
 const ascii = (text: string): string =>
@@ -34,9 +34,9 @@ export function demoCompany(chance: Chance, index: number) {
   const kind = chance.below(20)
   const type =
     initialCompanyTypes[kind < 14 ? 1 : kind < 16 ? 3 : kind === 16 ? 2 : kind === 17 ? 0 : kind === 18 ? 4 : 5]
-  const [country, zipCode, city] =
-    chance.below(10) === 0 ? chance.pick(foreignCities) : (['DE', ...chance.pick(cities)] as const)
-  const name = known[customerNumber] ?? companyName(chance, type.nameDe, city)
+  const somewhere = chance.below(10) === 0 ? chance.pick(foreignCities) : (['DE', ...chance.pick(cities)] as const)
+  const [country, zipCode, city] = known[customerNumber]?.place ?? somewhere
+  const name = known[customerNumber]?.name ?? companyName(chance, type.nameDe, city)
   const createdAt = new Date(
     Date.UTC(2019, 0, 7) + (index % 240) * 11 * 86_400_000 + chance.below(36_000_000),
   ).toISOString()

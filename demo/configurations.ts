@@ -32,9 +32,9 @@ export function configurationItems(chance: Chance, configurationId: string, mast
       startDate: top && !item.dependency ? startDate : null,
       endDate: top && !item.dependency ? end : null,
       unlimited: top && !item.dependency && end === null,
-      ...{ test, testCount: test ? 5 * (1 + chance.below(6)) : 0, student: wanted.student && !item.dependency },
-      editModules: !item.dependency && chance.below(8) === 0,
-      connect: !item.dependency && chance.below(10) === 0,
+      ...{ test, testCount: test ? 5 * (1 + chance.below(6)) : 0, student: top && wanted.student && !item.dependency },
+      editModules: top && !item.dependency && chance.below(8) === 0,
+      connect: top && !item.dependency && chance.below(10) === 0,
     }
     // A save keeps nothing but GROUP below a dependency.
     const below = (children.get(item.id) ?? []).filter((child) => !item.dependency || child.licName === 'GROUP')

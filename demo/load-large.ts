@@ -35,13 +35,15 @@ try {
 }
 
 function setFrom(args: string[]): LargeSet {
-  const texts = {
-    companies: { type: 'string', default: '100000' },
-    contacts: { type: 'string', default: '1000000' },
-  } as const
-  const { values } = parseArgs({ args, options: texts })
+  const text = { type: 'string' } as const
+  const values: Partial<Record<string, string>> = { companies: '100000', contacts: '1000000' }
+  try {
+    Object.assign(values, parseArgs({ args, options: { companies: text, contacts: text } }).values)
+  } catch (error) {
+    refuse((error as Error).message)
+  }
   const count = (name: keyof LargeSet): number =>
-    /^\d{1,8}$/.test(values[name])
+    /^\d{1,8}$/.test(values[name] ?? '')
       ? Number(values[name])
       : refuse(`--${name} is "${values[name]}", but must be a whole number of at most eight digits.`)
   return { companies: count('companies'), contacts: count('contacts') }

@@ -44,7 +44,7 @@ export const hostsTexts = {
     en: 'Exactly one binding applies. Switching one on switches the others off.',
   },
   'hosts.mac': { de: 'MAC-Adresse {number}', en: 'MAC address {number}' },
-  'hosts.macHint': { de: 'Zum Beispiel 00-1B-44-11-3A-B7', en: 'For example 00-1B-44-11-3A-B7' },
+  'hosts.macHint': { de: 'Zum Beispiel 00:1B:44:11:3A:B7', en: 'For example 00:1B:44:11:3A:B7' },
   'hosts.name': { de: 'Rechnername {number}', en: 'Computer name {number}' },
   'hosts.saved': { de: 'Die Host-ID ist gespeichert.', en: 'The host ID has been saved.' },
   'hosts.broken.title': { de: 'Noch nicht gespeichert', en: 'Not saved yet' },

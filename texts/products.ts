@@ -40,6 +40,7 @@ export const productsTexts = {
   'products.disabled': { de: 'gesperrt', en: 'disabled' },
   'products.noConfiguration': { de: 'Noch keine Konfiguration', en: 'No configuration yet' },
   'products.configuration': { de: 'Konfiguration: {name}', en: 'Configuration: {name}' },
+  'products.licence': { de: '1 ausgestellte Lizenz', en: '1 licence issued' },
   'products.licences': { de: '{count} ausgestellte Lizenzen', en: '{count} licences issued' },
   'products.open': { de: '{title} {version} öffnen', en: 'Open {title} {version}' },
   'products.add': { de: 'Produkt hinzufügen', en: 'Add product' },

@@ -28,4 +28,4 @@ async function refresh(): Promise<boolean> {
 }
 
 const oneTabAtATime = (work: () => Promise<boolean>): Promise<boolean> =>
-  'locks' in navigator ? (navigator.locks.request('keywerk-refresh', work) as Promise<boolean>) : work()
+  'locks' in navigator ? navigator.locks.request<Promise<boolean>>('keywerk-refresh', work) : work()

@@ -2,6 +2,7 @@ type News = 'in' | 'out'
 
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('keywerk-session')
 
+// oxlint-disable unicorn/require-post-message-target-origin -- a broadcast channel has one origin and takes no other
 /** Tells this browser's other tabs that somebody signed in or out. */
 export const tellTabs = (news: News): void => channel?.postMessage(news)
 

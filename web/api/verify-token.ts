@@ -10,7 +10,7 @@ let keySet: Promise<JsonWebKey[]> | undefined
 /** Checks an RS256 token against the published keys; rejects when anything is wrong. */
 export async function verifiedAccount(token: string, now: number): Promise<{ accountId: string; lifetime: number }> {
   const [header = '', payload = '', signature = ''] = token.split('.')
-  const { alg, kid } = json<{ alg?: string; kid?: string }>(header)
+  const { alg, kid } = json(header) as { alg?: string; kid?: string }
   if (alg !== 'RS256' || !kid) throw new Error('unexpected algorithm')
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' }
   const key = await crypto.subtle.importKey('jwk', await publicKey(kid), algorithm, false, ['verify'])
@@ -20,7 +20,7 @@ export async function verifiedAccount(token: string, now: number): Promise<{ acc
     bytes(signature),
     new TextEncoder().encode(`${header}.${payload}`),
   )
-  const { sub, iss, aud, exp } = json<Partial<Claims>>(payload)
+  const { sub, iss, aud, exp } = json(payload) as Partial<Claims>
   const lifetime = Number(exp) * 1000 - now
   if (!genuine || !sub || !iss || !aud || !(lifetime > 0)) throw new Error('not valid')
   return { accountId: sub, lifetime }
@@ -42,4 +42,4 @@ async function published(): Promise<JsonWebKey[]> {
 
 const bytes = (part: string) =>
   Uint8Array.from(atob(part.replace(/-/g, '+').replace(/_/g, '/')), (one) => one.charCodeAt(0))
-const json = <T>(part: string) => JSON.parse(new TextDecoder().decode(bytes(part))) as T
+const json = (part: string): unknown => JSON.parse(new TextDecoder().decode(bytes(part)))

@@ -9,10 +9,9 @@ const ExpiredDialog = lazy(async () => ({ default: (await import('./expired-dial
 
 /** Dialogs and messages any page can call up; each is loaded when it is first needed. */
 export function Hosts() {
-  const question = useSyncExternalStore(questions.subscribe, questions.current)
-  const shown = useSyncExternalStore(messages.subscribe, messages.shown)
-  const past = useSyncExternalStore(messages.subscribe, messages.past)
-  const expired = useSyncExternalStore(expiry.subscribe, expiry.current)
+  const [question] = useSyncExternalStore(questions.subscribe, questions.get)
+  const { shown, past } = useSyncExternalStore(messages.subscribe, messages.get)
+  const expired = useSyncExternalStore(expiry.subscribe, expiry.get)
   return (
     <Suspense>
       {question && <ConfirmDialog key={question.title + question.question} asked={question} />}

@@ -20,7 +20,7 @@ export function landingOf(me: Me): string {
 
 /** An address of this portal to go on to, or null: never another origin. */
 export function ownAddress(to: string | undefined): string | null {
-  if (!to?.startsWith('/') || /^\/[/\\]/.test(to)) return null
+  if (!to?.startsWith('/')) return null
   const { origin, pathname, search, hash } = new URL(to, location.origin)
   return origin === location.origin && !pathname.startsWith('/login') ? pathname + search + hash : null
 }

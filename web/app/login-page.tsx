@@ -38,14 +38,15 @@ function Form() {
   const [missing, setMissing] = useState(false)
   const { signIn, pending, problem } = useSignIn(async () => {
     const me = session.get()
-    if (me) router.history.push(ownAddress(to) ?? landingOf(me))
+    if (me) await router.navigate({ href: ownAddress(to) ?? landingOf(me), ignoreBlocker: true })
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     // Read from the fields: password managers fill them without telling anybody.
-    const values = new FormData(event.currentTarget)
-    const [email, password] = [String(values.get('email') ?? '').trim(), String(values.get('password') ?? '')]
+    const fields = event.currentTarget.elements
+    const valueOf = (name: string) => (fields.namedItem(name) as HTMLInputElement).value
+    const [email, password] = [valueOf('email').trim(), valueOf('password')]
     setMissing(!email || !password)
     if (email && password) void signIn(email, password)
   }

@@ -5,7 +5,7 @@ import { IconAccount, IconBox, IconBoxes, IconBuilding, IconCheck, type IconProp
 
 export interface MenuEntry {
   /** A page of the router; who may open it is written there. */
-  to: keyof RegisteredRouter['routesByPath'] & string
+  to: keyof RegisteredRouter['routesByPath']
   text: keyof typeof shellTexts
   icon: (props: IconProps) => ReactNode
   /** The flyout it stands in; none: on the top level. */

@@ -10,7 +10,7 @@ import classes from './message-history.module.css'
 /** What was said at the top right since the page was loaded. */
 export function MessageHistory() {
   const t = useTexts(shellTexts)
-  const past = useSyncExternalStore(messages.subscribe, messages.past)
+  const { past } = useSyncExternalStore(messages.subscribe, messages.get)
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const id = useId()

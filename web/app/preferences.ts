@@ -2,6 +2,7 @@ import { setPreferences } from '#contract/session.ts'
 import type { Language } from '#contract/shapes.ts'
 import { call } from '../api.ts'
 import { patchMe, session } from '../api/session.ts'
+import { store } from '../api/store.ts'
 import { localeOf } from '../ui/formats.ts'
 
 /** `black` is dark, `white` is light: the names they are stored under. */
@@ -12,19 +13,8 @@ export interface Preferences {
   theme: Theme
 }
 
-type Listener = () => void
-
-const listeners = new Set<Listener>()
-let current: Preferences = stored()
-
 /** Language and theme, kept in this browser and, once signed in, with the account. */
-export const preferences = {
-  get: (): Preferences => current,
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
+export const preferences = store<Preferences>(stored())
 
 /** Applies a choice here at once and keeps it with the account. A failure to keep it is no reason to undo it here. */
 export function choose(choice: Partial<Preferences>): void {
@@ -41,7 +31,7 @@ export function adoptPreferences(): void {
 }
 
 export function apply(choice: Partial<Preferences>): void {
-  current = { ...current, ...choice }
+  const current = { ...preferences.get(), ...choice }
   document.documentElement.lang = current.language
   document.documentElement.dataset['mantineColorScheme'] = current.theme === 'black' ? 'dark' : 'light'
   try {
@@ -50,7 +40,7 @@ export function apply(choice: Partial<Preferences>): void {
   } catch {
     // Storage may be switched off: the choice holds until the page is closed.
   }
-  for (const listener of listeners) listener()
+  preferences.set(current)
 }
 
 function stored(): Preferences {

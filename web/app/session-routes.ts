@@ -47,7 +47,7 @@ const setup = createRoute({
   path: '/setup',
   staticData: { access: 'public' },
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
-  component: lazyRouteComponent(() => import('#web/features/session/setup-page.tsx'), 'SetupPage'),
+  component: lazyRouteComponent(() => import('#web/features/accounts/setup-page.tsx'), 'SetupPage'),
 })
 
 const account = createRoute({

@@ -1,5 +1,5 @@
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { shellTexts } from '#texts/shell.ts'
 import { IconBox, IconBuilding, IconChevronDown, IconLogout } from '../ui/icons.tsx'
 import { useSession } from '../ui/use-session.ts'
@@ -20,9 +20,11 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const entries = menu.filter(({ to }) => can(routesByPath[to].options.staticData.access))
   const here = entries.find(({ to, group }) => group && (path === to || path.startsWith(`${to}/`)))?.group
   const [open, setOpen] = useState<Group | undefined>(here)
-  useEffect(() => {
+  const [known, setKnown] = useState(here)
+  if (here !== known) {
+    setKnown(here)
     if (here) setOpen(here)
-  }, [here])
+  }
 
   const link = (entry: MenuEntry) => <EntryLink key={entry.to} entry={entry} onNavigate={onNavigate} />
   return (

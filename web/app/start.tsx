@@ -6,7 +6,7 @@ import { answerOf, request } from '../api/request.ts'
 import { closeSession, restoreSession, session } from '../api/session.ts'
 import { onOtherTab } from '../api/tabs.ts'
 import { areaOf, leaveArea } from '../ui/area-state.ts'
-import { expiry } from './expiry.ts'
+import { askForPassword } from './expiry.ts'
 import { adoptPreferences, apply, preferences } from './preferences.ts'
 import { Providers } from './providers.tsx'
 import { queries } from './queries.ts'
@@ -31,7 +31,7 @@ export async function start(): Promise<void> {
 const readTheVendor = async () => answerOf<typeof readPortal>(await request(readPortal))
 
 function followSession(): void {
-  askPasswordWith(expiry.ask)
+  askPasswordWith(askForPassword)
   onSignedOut(async () => {
     queries.clear()
     await router.navigate({ to: '/login', ignoreBlocker: true })

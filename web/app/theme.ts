@@ -1,4 +1,12 @@
-import { Anchor, createTheme, Input, type MantineColorsTuple, type MantineThemeOverride } from '@mantine/core'
+import {
+  Alert,
+  Anchor,
+  createTheme,
+  DEFAULT_THEME,
+  Input,
+  type MantineColorsTuple,
+  type MantineThemeOverride,
+} from '@mantine/core'
 
 type Rgb = readonly [number, number, number]
 
@@ -23,7 +31,7 @@ const cool = [
 export const themeOf = (vendorColour: string): MantineThemeOverride =>
   createTheme({
     primaryColor: 'vendor',
-    colors: { vendor: shadesOf(vendorColour), dark: cool },
+    colors: { vendor: shadesOf(vendorColour), dark: cool, ...readable() },
     primaryShade: { light: 8, dark: 8 },
     autoContrast: true,
     fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Open Sans", "Helvetica Neue", Arial, sans-serif',
@@ -33,6 +41,7 @@ export const themeOf = (vendorColour: string): MantineThemeOverride =>
     respectReducedMotion: true,
     components: {
       Anchor: Anchor.extend({ defaultProps: { underline: 'always', inherit: true } }),
+      Alert: Alert.extend({ styles: { label: { color: 'var(--mantine-color-text)' } } }),
       // Help stands below the field, so that fields side by side keep one line.
       InputWrapper: Input.Wrapper.extend({
         defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
@@ -43,7 +52,7 @@ export const themeOf = (vendorColour: string): MantineThemeOverride =>
 /** Ten shades, light to dark, with the vendor's colour (dark enough to be read on white) as the ninth. */
 export function shadesOf(colour: string): MantineColorsTuple {
   let base = rgbOf(colour)
-  while (contrastWithWhite(base) < 5) base = mix(base, black, 0.06)
+  while (contrast(base, white) < 5) base = mix(base, black, 0.06)
   const light = [0.93, 0.86, 0.74, 0.62, 0.48, 0.36, 0.24, 0.12, 0].map((share) => mix(base, white, share))
   return [...light, mix(base, black, 0.2)].map(hexOf) as unknown as MantineColorsTuple
 }
@@ -58,10 +67,27 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
   from.map((value, at) => value + (to[at]! - value) * share) as unknown as Rgb
 const hexOf = (rgb: Rgb) => `#${rgb.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`
 
-/** WCAG 2.2 contrast ratio. */
-function contrastWithWhite(rgb: Rgb): number {
-  const [red, green, blue] = rgb.map((value) =>
-    value <= 10.31475 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4,
-  ) as unknown as Rgb
-  return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05)
+/** The library's colours with their darkest shades dark enough to be read on their lightest, where badges and notices stand. */
+function readable(): Record<string, MantineColorsTuple> {
+  const named = ['red', 'orange', 'yellow', 'green', 'teal', 'blue'] as const
+  return Object.fromEntries(
+    named.map((name) => {
+      const shades = DEFAULT_THEME.colors[name]
+      const ground = rgbOf(shades[1])
+      const deep = (shade: string) => {
+        let rgb = rgbOf(shade)
+        while (contrast(rgb, ground) < 4.8) rgb = mix(rgb, black, 0.05)
+        return hexOf(rgb)
+      }
+      return [name, [...shades.slice(0, 8), deep(shades[8]), deep(shades[9])] as unknown as MantineColorsTuple]
+    }),
+  )
+}
+
+/** WCAG 2.2 contrast ratio of a darker colour on a lighter one. */
+const contrast = (dark: Rgb, light: Rgb): number => (luminance(light) + 0.05) / (luminance(dark) + 0.05)
+
+function luminance(rgb: Rgb): number {
+  const linear = (value: number) => (value <= 10.31475 ? value / 255 / 12.92 : ((value / 255 + 0.055) / 1.055) ** 2.4)
+  return 0.2126 * linear(rgb[0]) + 0.7152 * linear(rgb[1]) + 0.0722 * linear(rgb[2])
 }

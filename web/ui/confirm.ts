@@ -1,3 +1,5 @@
+import { store } from '../api/store.ts'
+
 export interface Question {
   title: string
   /** Names the thing: "Firma „Voss GmbH“ löschen?" */
@@ -11,36 +13,19 @@ export interface Asked extends Question {
   answer: (confirmed: boolean) => void
 }
 
-type Listener = () => void
-
-let waiting: readonly Asked[] = []
-const listeners = new Set<Listener>()
+/** What waits for an answer; the dialog host draws the first. */
+export const questions = store<readonly Asked[]>([])
 
 /** Asks in a dialog: `if (await confirm({ title, question, confirmLabel, danger: true })) …` */
 export function confirm(question: Question): Promise<boolean> {
   return new Promise((resolve) => {
     const asked: Asked = {
       ...question,
-      answer(confirmed) {
-        waiting = waiting.filter((one) => one !== asked)
-        tell()
+      answer: (confirmed) => {
+        questions.set(questions.get().filter((one) => one !== asked))
         resolve(confirmed)
       },
     }
-    waiting = [...waiting, asked]
-    tell()
+    questions.set([...questions.get(), asked])
   })
-}
-
-const tell = () => {
-  for (const listener of listeners) listener()
-}
-
-/** What the dialog host draws: the question asked first. */
-export const questions = {
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  current: (): Asked | undefined => waiting[0],
 }

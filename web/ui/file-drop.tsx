@@ -59,8 +59,8 @@ export function FileDrop({ label, endings = [], limit, pending, error, onFile }:
   const problem = refused || error
   return (
     <div className={classes.frame}>
-      <div
-        role="group"
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is the second way; the button is the first */}
+      <fieldset
         aria-label={label}
         className={classes.drop}
         data-over={over || undefined}
@@ -99,7 +99,7 @@ export function FileDrop({ label, endings = [], limit, pending, error, onFile }:
             event.currentTarget.value = ''
           }}
         />
-      </div>
+      </fieldset>
       {problem && (
         <p role="alert" className={classes.problem}>
           {problem}

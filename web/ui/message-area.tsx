@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { IconCheck, IconNote, IconWarning } from './icons.tsx'
 import classes from './message-area.module.css'
-import { type Message, messages as store } from './notify.ts'
+import { closeMessage, type Message } from './notify.ts'
 import { useTexts } from './use-texts.tsx'
 
 const stay = { success: 1500, error: 10_500, note: 10_500 }
@@ -14,7 +14,7 @@ export function MessageArea({ messages }: { messages: readonly Message[] }) {
   const t = useTexts(uiTexts)
   return (
     <section aria-label={t('ui.messages')} className={classes.area}>
-      <div role="status">
+      <div aria-live="polite">
         {messages
           .filter(({ kind }) => kind !== 'error')
           .map((message) => (
@@ -37,7 +37,7 @@ function Card({ message: { id, kind, text } }: { message: Message }) {
   const [held, setHeld] = useState(false)
   useEffect(() => {
     if (held) return undefined
-    const timer = setTimeout(() => store.close(id), stay[kind])
+    const timer = setTimeout(() => closeMessage(id), stay[kind])
     return () => clearTimeout(timer)
   }, [id, kind, held])
   const Icon = icons[kind]
@@ -52,7 +52,7 @@ function Card({ message: { id, kind, text } }: { message: Message }) {
     >
       <Icon size="1.25rem" />
       <p>{text}</p>
-      <CloseButton size="sm" aria-label={t('ui.messageClose')} onClick={() => store.close(id)} />
+      <CloseButton size="sm" aria-label={t('ui.messageClose')} onClick={() => closeMessage(id)} />
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { store } from '../api/store.ts'
+
 export interface Message {
   id: number
   kind: 'success' | 'error' | 'note'
@@ -5,22 +7,15 @@ export interface Message {
   at: Date
 }
 
-type Listener = () => void
+/** The messages on the screen and, newest first, those of this visit. */
+export const messages = store<{ shown: readonly Message[]; past: readonly Message[] }>({ shown: [], past: [] })
 
-let shown: readonly Message[] = []
-let past: readonly Message[] = []
 let next = 1
-const listeners = new Set<Listener>()
 
 function add(kind: Message['kind'], text: string): void {
+  const { shown, past } = messages.get()
   const message = { id: next++, kind, text, at: new Date() }
-  shown = [...shown.slice(-4), message]
-  past = [message, ...past].slice(0, 30)
-  tell()
-}
-
-const tell = () => {
-  for (const listener of listeners) listener()
+  messages.set({ shown: [...shown.slice(-4), message], past: [message, ...past].slice(0, 30) })
 }
 
 /** Short messages at the top right. Success goes after 1.5 s, everything else after 10.5 s; all stay in the history. */
@@ -30,16 +25,7 @@ export const notify = {
   note: (text: string): void => add('note', text),
 }
 
-/** What the message area and the history draw. */
-export const messages = {
-  subscribe(listener: Listener): () => void {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-  shown: (): readonly Message[] => shown,
-  past: (): readonly Message[] => past,
-  close(id: number): void {
-    shown = shown.filter((message) => message.id !== id)
-    tell()
-  },
+export function closeMessage(id: number): void {
+  const { shown, past } = messages.get()
+  messages.set({ shown: shown.filter((message) => message.id !== id), past })
 }

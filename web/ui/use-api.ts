@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Operation } from '#contract/operation.ts'
 import { call } from '../api.ts'
 import { type ApiError, asApiError } from '../api/api-error.ts'
@@ -29,7 +29,7 @@ export function useRead<O extends Operation>(
     queryKey: [operation.name, input ?? {}],
     queryFn: ({ signal }) => run(operation, input, { signal }),
     enabled: options?.enabled ?? true,
-    ...(options?.keep ? { placeholderData: keepPreviousData as never } : {}),
+    ...(options?.keep ? { placeholderData: keepPreviousData } : {}),
     ...(options?.every ? { refetchInterval: options.every } : {}),
   })
 }
@@ -58,7 +58,9 @@ export function useWrite<O extends Operation>(operation: O, options: WriteOption
   const busy = useRef(false)
   const unanswered = useRef<{ key: string; input: unknown } | null>(null)
   const latest = useRef({ options, language })
-  latest.current = { options, language }
+  useEffect(() => {
+    latest.current = { options, language }
+  })
 
   const run = useCallback(
     async (input?: Input<O>) => {
@@ -88,7 +90,7 @@ export function useWrite<O extends Operation>(operation: O, options: WriteOption
     },
     [operation, queries],
   )
-  return { run: run as Write<O>['run'], ...state }
+  return { run, ...state }
 }
 
 const sameInput = (a: unknown, b: unknown) => {

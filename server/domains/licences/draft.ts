@@ -5,6 +5,8 @@ import { fail } from '#platform/failure.ts'
 export interface DraftFacts {
   hostId: string
   configurationId: string
+  /** The company product's configuration at that time: whoever saves another one makes the draft outdated. */
+  currentId: string | null
   serial: number
   issued: string
   text: string
@@ -13,12 +15,11 @@ export interface DraftFacts {
 type Digest = (value: string) => Buffer
 const lifetime = 3_600_000
 
-const sealOf = (digest: Digest, { hostId, configurationId, serial, issued, text }: DraftFacts): Buffer =>
-  digest(
-    ['licence draft', hostId, configurationId, serial, issued, createHash('sha256').update(text).digest('hex')].join(
-      '|',
-    ),
-  )
+const sealOf = (digest: Digest, { text, ...facts }: DraftFacts): Buffer => {
+  const { hostId, configurationId, currentId, serial, issued } = facts
+  const shown = createHash('sha256').update(text).digest('hex')
+  return digest(['licence draft', hostId, configurationId, currentId, serial, issued, shown].join('|'))
+}
 
 /** A draft as the caller keeps it: serial, time and a seal only this server can make. */
 export const sealDraft = (digest: Digest, draft: DraftFacts): string =>

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Draft, Licence } from '#contract/licences.ts'
-import type { Host } from '#contract/hosts.ts'
 import { LicenceError } from '#licence/reason.ts'
 import { type Signer, signLicence } from '#licence/sign.ts'
-import { renderLicence } from '#licence/write-licence.ts'
+import { renderLicence, writeLicence } from '#licence/write-licence.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
@@ -39,9 +38,11 @@ export async function draftLicence({ db, actor }: Write, hostId: string, wish: W
   if (basis.broken.length > 0) return { ...shown, text: null, draft: null }
   const serial = await nextSerial(db)
   const issued = instant(new Date())
-  const facts = issueFacts(serial, host.generation + 1, last?.serial ?? null, issued, issuer)
-  const text = render(host, basis, facts, issuer)
-  const draft = sealDraft(issuer.digest, { hostId, configurationId: basis.configurationId, serial, issued, text })
+  const numbers = issueFacts(serial, host.generation + 1, last?.serial ?? null, issued, issuer)
+  const facts = licenceFacts(host, basis, numbers, issuer.vendor)
+  // The very bytes that get signed: facts no licence can hold are told before anybody issues it.
+  const text = new TextDecoder().decode(await orLicError(() => writeLicence(facts)))
+  const draft = sealDraft(issuer.digest, { ...choiceOf(hostId, basis), serial, issued, text })
   return { ...shown, text, draft }
 }
 
@@ -65,11 +66,11 @@ export async function issueLicence(
   const generation = await raiseGeneration(db, hostId)
   const serial = draft?.serial ?? (await nextSerial(db))
   const issued = draft?.issued ?? instant(now)
-  const facts = issueFacts(serial, generation, last?.serial ?? null, issued, issuer)
-  const text = render(host, basis, facts, issuer)
+  const numbers = issueFacts(serial, generation, last?.serial ?? null, issued, issuer)
+  const facts = licenceFacts(host, basis, numbers, issuer.vendor)
   if (wish.draft !== undefined)
-    requireSeal(issuer.digest, wish.draft, { hostId, configurationId: basis.configurationId, serial, issued, text })
-  const bytes = Buffer.from(await signLicence(licenceFacts(host, basis, facts, issuer.vendor), issuer.signer))
+    requireSeal(issuer.digest, wish.draft, { ...choiceOf(hostId, basis), serial, issued, text: renderLicence(facts) })
+  const bytes = Buffer.from(await orLicError(() => signLicence(facts, issuer.signer)))
   const id = newId()
   await insertLicence(db, {
     ...{
@@ -95,6 +96,12 @@ export async function issueLicence(
   return licence
 }
 
+const choiceOf = (hostId: string, { configurationId, companyProduct }: Basis) => ({
+  hostId,
+  configurationId,
+  currentId: companyProduct.configurationId,
+})
+
 const issueFacts = (
   serial: number,
   generation: number,
@@ -109,9 +116,9 @@ const issueFacts = (
   issued,
 })
 
-function render(host: Host, basis: Basis, facts: IssueFacts, { vendor }: Issuer): string {
+async function orLicError<T>(make: () => T | Promise<T>): Promise<T> {
   try {
-    return renderLicence(licenceFacts(host, basis, facts, vendor))
+    return await make()
   } catch (error) {
     if (error instanceof LicenceError) fail('licences.licError', { code: error.code, ...error.detail })
     throw error

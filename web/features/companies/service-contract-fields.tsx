@@ -31,6 +31,7 @@ export function ServiceContractFields({ entry }: { entry: CompanyEntry }) {
           )}
           <Button
             variant="default"
+            style={{ alignSelf: 'end' }}
             leftSection={<IconHourglass />}
             onClick={() => set({ ...contract, end: contract.end === null ? today() : null })}
           >

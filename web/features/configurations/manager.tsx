@@ -53,10 +53,12 @@ export function Manager({ companyProduct, configuration, editable }: ManagerProp
         <div className={classes.bar}>
           <AddModule productId={companyProduct.product.id} items={items} onAdd={(item) => setItems([...items, item])} />
           <CommonEnd items={items} onEdit={edit} />
-          <Button disabled={!changed || broken.length > 0} onClick={() => setSaving(true)}>
-            {t('manager.save')}
-          </Button>
-          {!changed && <span className={classes.told}>{t('manager.unchanged')}</span>}
+          <div className={classes.save}>
+            {!changed && <span className={classes.told}>{t('manager.unchanged')}</span>}
+            <Button disabled={!changed || broken.length > 0} onClick={() => setSaving(true)}>
+              {t('manager.save')}
+            </Button>
+          </div>
         </div>
       )}
       {broken.length > 0 && (

@@ -54,7 +54,11 @@ export function ProductTile({ companyProduct }: { companyProduct: CompanyProduct
             ? t('products.configuration', { name: configuration.name || configuration.description })
             : t('products.noConfiguration')}
         </p>
-        {licences > 0 && <p className={classes.line}>{t('products.licences', { count: licences })}</p>}
+        {licences > 0 && (
+          <p className={classes.line}>
+            {licences === 1 ? t('products.licence') : t('products.licences', { count: licences })}
+          </p>
+        )}
         {disabled && <Badge color="gray">{t('products.disabled')}</Badge>}
       </div>
       {can(removeCompanyProduct.access) && (

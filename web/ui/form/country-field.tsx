@@ -18,7 +18,7 @@ export function CountryField(props: FieldProps & { hint?: string; disabled?: boo
     const name = countryNames(language)
     const named = codes
       .map((value) => ({ value, label: name(value) }))
-      .sort((a, b) => a.label.localeCompare(b.label, locale))
+      .toSorted((a, b) => a.label.localeCompare(b.label, locale))
     const first = ['DE', 'AT', 'CH']
     return [
       ...first.map((value) => ({ value, label: name(value) })),

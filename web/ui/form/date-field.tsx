@@ -1,34 +1,74 @@
 import '@mantine/dates/styles.css'
+import { ActionIcon } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import 'dayjs/locale/de'
+import { useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { parseDay } from '../formats.ts'
 import { IconCalendar } from '../icons.tsx'
 import { useLanguage, useTexts } from '../use-texts.tsx'
+import classes from './date-field.module.css'
 import type { FieldProps } from './use-entry.ts'
 
 type DateFieldProps = FieldProps & { hint?: string; disabled?: boolean; min?: string; max?: string }
 
 /** A day, typed as dd.mm.yyyy or picked; the value is `2027-01-31`, null while empty. */
-export function DateField({ maxLength: _, hint, min, max, value, onChange, ...field }: DateFieldProps) {
+export function DateField({ hint, min, max, value, onChange, label, ...field }: DateFieldProps) {
   const t = useTexts(uiTexts)
   const { language } = useLanguage()
+  const [open, setOpen] = useState(false)
+  const calendar = (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="sm"
+      disabled={field.disabled ?? false}
+      aria-label={t('ui.openCalendarOf', { label })}
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      onClick={() => setOpen(!open)}
+    >
+      <IconCalendar />
+    </ActionIcon>
+  )
   return (
     <DateInput
       {...field}
+      label={label}
       description={hint}
       valueFormat="DD.MM.YYYY"
       dateParser={parseDay}
       locale={language}
       firstDayOfWeek={1}
       placeholder={t('ui.dateFormat')}
-      rightSection={<IconCalendar />}
-      rightSectionPointerEvents="none"
-      clearable={false}
+      rightSection={calendar}
+      rightSectionPointerEvents="all"
+      // Opened by its button alone: whoever types is not in the calendar's way, nor it in theirs.
+      popoverProps={{
+        opened: open,
+        onChange: setOpen,
+        trapFocus: true,
+        returnFocus: true,
+        withinPortal: false,
+        shadow: 'md',
+      }}
+      hideOutsideDates
+      ariaLabels={{
+        previousMonth: t('ui.previousMonth'),
+        nextMonth: t('ui.nextMonth'),
+        previousYear: t('ui.previousYear'),
+        nextYear: t('ui.nextYear'),
+        previousDecade: t('ui.previousYears'),
+        nextDecade: t('ui.nextYears'),
+      }}
+      classNames={{ day: classes.day ?? '' }}
       {...(min ? { minDate: min } : {})}
       {...(max ? { maxDate: max } : {})}
       value={value || null}
-      onChange={onChange}
+      onChange={(day) => {
+        setOpen(false)
+        onChange(day)
+      }}
     />
   )
 }

@@ -21,16 +21,13 @@ interface EntryFormProps<V> {
 /** The frame of every form: summary of problems, fields, save with the reason why it is not possible yet. */
 export function EntryForm<V>({ entry, saveLabel, cancel, mayLeave, offered, children }: EntryFormProps<V>) {
   const t = useTexts(uiTexts)
-  const reason = useId()
   const summary = useRef<HTMLDivElement>(null)
   useLeaveGuard(() => !mayLeave && entry.isChanged())
-  const { attempt, pending } = entry
+  const { attempt } = entry
   useEffect(() => {
     if (attempt > 0) summary.current?.focus()
   }, [attempt])
 
-  const ready = offered ? true : entry.changed && entry.valid
-  const why = ready ? '' : entry.changed ? t('ui.incomplete', { fields: entry.open.join(', ') }) : t('ui.unchanged')
   const shown = attempt > 0 ? entry.shown : []
   return (
     <form
@@ -56,20 +53,35 @@ export function EntryForm<V>({ entry, saveLabel, cancel, mayLeave, offered, chil
         </Alert>
       )}
       {children}
-      <div className={classes.foot}>
-        <Button
-          type="submit"
-          loading={pending}
-          {...(ready ? {} : { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason })}
-        >
-          {saveLabel ?? t('ui.save')}
-        </Button>
-        {cancel}
-        <p id={reason} className={classes.reason}>
-          {why}
-        </p>
-      </div>
+      <Foot entry={entry} saveLabel={saveLabel} cancel={cancel} offered={offered} />
     </form>
+  )
+}
+
+type FootProps<V> = Pick<EntryFormProps<V>, 'entry'> & {
+  [K in 'saveLabel' | 'cancel' | 'offered']: EntryFormProps<V>[K] | undefined
+}
+
+// Drawn after the fields, which tell the entry what they are called.
+function Foot<V>({ entry, saveLabel, cancel, offered }: FootProps<V>) {
+  const t = useTexts(uiTexts)
+  const reason = useId()
+  const ready = offered ? true : entry.changed && entry.valid
+  const why = ready ? '' : entry.changed ? t('ui.incomplete', { fields: entry.open.join(', ') }) : t('ui.unchanged')
+  return (
+    <div className={classes.foot}>
+      <Button
+        type="submit"
+        loading={entry.pending}
+        {...(ready ? {} : { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason })}
+      >
+        {saveLabel ?? t('ui.save')}
+      </Button>
+      {cancel}
+      <p id={reason} className={classes.reason}>
+        {why}
+      </p>
+    </div>
   )
 }
 

@@ -13,7 +13,7 @@ interface Extra {
 type TextExtra = Extra &
   Pick<TextInputProps, 'type' | 'autoComplete' | 'inputMode' | 'placeholder' | 'autoFocus' | 'spellCheck'>
 
-export const TextField = ({ hint, maxLength: _, value, onChange, ...field }: FieldProps & TextExtra) => (
+export const TextField = ({ hint, value, onChange, ...field }: FieldProps & TextExtra) => (
   <TextInput
     {...field}
     description={hint}
@@ -24,7 +24,6 @@ export const TextField = ({ hint, maxLength: _, value, onChange, ...field }: Fie
 
 export const TextareaField = ({
   hint,
-  maxLength: _,
   value,
   onChange,
   rows = 4,
@@ -42,7 +41,6 @@ export const TextareaField = ({
 /** A whole or decimal number; null while empty. */
 export function NumberField({
   hint,
-  maxLength: _,
   value,
   onChange,
   ...field
@@ -70,7 +68,6 @@ export interface Choice {
 /** One of several choices; type to search. `clearable` where nothing is a choice too. */
 export function SelectField({
   hint,
-  maxLength: _,
   value,
   onChange,
   choices,
@@ -94,7 +91,7 @@ export function SelectField({
   )
 }
 
-export const CheckboxField = ({ hint, maxLength: _, required: __, value, onChange, ...field }: FieldProps & Extra) => (
+export const CheckboxField = ({ hint, value, onChange, ...field }: FieldProps & Extra) => (
   <Checkbox
     {...field}
     description={hint}
@@ -103,7 +100,7 @@ export const CheckboxField = ({ hint, maxLength: _, required: __, value, onChang
   />
 )
 
-export const SwitchField = ({ hint, maxLength: _, required: __, value, onChange, ...field }: FieldProps & Extra) => (
+export const SwitchField = ({ hint, value, onChange, ...field }: FieldProps & Extra) => (
   <Switch
     {...field}
     description={hint}

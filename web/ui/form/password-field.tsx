@@ -9,7 +9,7 @@ type PasswordFieldProps = FieldProps & {
   autoFocus?: boolean
 }
 
-export function PasswordField({ maxLength: _, hint, value, onChange, ...field }: PasswordFieldProps) {
+export function PasswordField({ hint, value, onChange, ...field }: PasswordFieldProps) {
   const t = useTexts(uiTexts)
   return (
     <PasswordInput

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 
 type Inner = {
   shape?: Record<string, z.ZodType>
-  _zod: { def: { innerType?: z.ZodType; in?: z.ZodType }; bag: { maximum?: number } }
+  _zod: { def: { innerType?: z.ZodType; in?: z.ZodType } }
 }
 
 /** The schema of one field, `zipCode` or `serviceContract.start`; undefined when the contract knows no such field. */
@@ -12,15 +12,9 @@ export function schemaPart(schema: z.ZodType, path: string): z.ZodType | undefin
   return part
 }
 
-/** Whether an empty entry is refused. */
+/** Whether an empty entry is refused; a switch that may be off is never empty. */
 export const isRequired = (part: z.ZodType | undefined): boolean =>
-  !!part && !part.safeParse('').success && !part.safeParse(null).success
-
-/** The longest text the field takes. */
-export function longest(part: z.ZodType | undefined): number | undefined {
-  const limit = part && (bare(part) as unknown as Inner)._zod.bag.maximum
-  return typeof limit === 'number' && limit > 1 && part?.safeParse(1).success === false ? limit : undefined
-}
+  part !== undefined && ['', null, false].every((empty) => !part.safeParse(empty).success)
 
 const objectOf = (schema: z.ZodType): Inner | undefined => bare(schema) as unknown as Inner
 

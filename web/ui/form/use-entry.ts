@@ -8,7 +8,7 @@ import type { Input, Output } from '../../api/request.ts'
 import { useWrite } from '../use-api.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
 import { problemText } from './problem.ts'
-import { isRequired, longest, schemaPart } from './schema-part.ts'
+import { isRequired, schemaPart } from './schema-part.ts'
 
 type Path<V> = (keyof V & string) | `${keyof V & string}.${string}`
 
@@ -33,7 +33,6 @@ export interface FieldProps {
   name: string
   label: string
   required: boolean
-  maxLength: number | undefined
   error: string | undefined
   // oxlint-disable-next-line typescript/no-explicit-any -- each field component knows its own kind of value
   value: any
@@ -79,7 +78,6 @@ export function useEntry<
   const { language } = useLanguage()
   const prefix = useId()
   const labels = useRef(new Map<string, string>())
-  labels.current = new Map()
   const [attempt, setAttempt] = useState(0)
   const problems = (values: V) =>
     problemsOf(schema, bodyOf(input(values)) ?? values, (issue, value) => problemText(issue, value, t, language))
@@ -127,17 +125,20 @@ export function useEntry<
       name: path,
       label,
       required: isRequired(part),
-      maxLength: longest(part),
       value,
       onChange,
       onBlur,
-      error: error as string | undefined,
+      error,
     }
   }
   const labelled = (path: string) => labels.current.get(path) ?? path
+  const inOrder = (paths: string[]) => {
+    const order = [...labels.current.keys()]
+    return paths.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+  }
   return {
     values,
-    set: (patch) => form.setValues(patch as never),
+    set: (patch) => form.setValues(patch),
     reset: () => form.reset(),
     field,
     changed,
@@ -145,19 +146,19 @@ export function useEntry<
     valid: Object.keys(broken).length === 0,
     pending: write.pending,
     get open() {
-      return Object.keys(broken).map(labelled)
+      return inOrder(Object.keys(broken)).map(labelled)
     },
     get shown() {
-      return Object.entries(form.errors).map(([path, text]) => ({
+      return inOrder(Object.keys(form.errors)).map((path) => ({
         id: idOf(path),
         label: labelled(path),
-        text: String(text),
+        text: form.errors[path] as string,
       }))
     },
     attempt,
     submit() {
       if (form.validate().hasErrors) return setAttempt((count) => count + 1)
-      if (changed) void send()
+      void send()
     },
   }
 }

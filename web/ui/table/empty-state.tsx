@@ -11,7 +11,7 @@ export const EmptyState = ({
   text?: string | undefined
   action?: ReactNode
 }) => (
-  <div className={classes.empty} role="status">
+  <div className={classes.empty} aria-live="polite">
     <p className={classes.emptyTitle}>{title}</p>
     {text && <p className={classes.emptyText}>{text}</p>}
     {action && <div className={classes.emptyAction}>{action}</div>}

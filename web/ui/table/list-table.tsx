@@ -65,9 +65,9 @@ export function ListTable<O extends Operation>({
       total={page?.total ?? 0}
       query={list.query}
       defaultSort={list.defaultSort}
-      onChange={list.set}
+      onChange={(patch) => list.set(patch)}
       error={answer.error}
-      retry={answer.refetch}
+      retry={() => answer.refetch()}
       stale={answer.isPlaceholderData}
       {...(exportName ? { exporting: { name: exportName, rows: exportAll } } : {})}
     />

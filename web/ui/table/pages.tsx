@@ -5,6 +5,7 @@ import { uiTexts } from '#texts/ui.ts'
 import { formats } from '../formats.ts'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '../icons.tsx'
 import { useLanguage, useTexts } from '../use-texts.tsx'
+import { around } from './around.ts'
 import classes from './table.module.css'
 import type { ListQuery } from './use-list-state.ts'
 
@@ -66,16 +67,10 @@ export function Pages({ query: { page, pageSize }, total, loading, onChange }: P
           id={select}
           size="xs"
           value={String(pageSize)}
-          data={[...new Set([...pageSizes, pageSize])].sort((a, b) => a - b).map(String)}
+          data={[...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b).map(String)}
           onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
         />
       </div>
     </div>
   )
-}
-
-/** Five page numbers with the current one in the middle where possible. */
-export function around(page: number, last: number): number[] {
-  const first = Math.max(1, Math.min(page - 2, last - 4))
-  return Array.from({ length: Math.min(5, last) }, (_, index) => first + index)
 }

@@ -64,7 +64,7 @@ export function TableGrid<Row>({
                       <Skeleton height={12} radius="sm" animate={false} />
                     </td>
                   ))}
-                  {actions && <td />}
+                  {actions && <td aria-hidden="true" />}
                 </tr>
               ))}
         </tbody>
@@ -104,7 +104,7 @@ function useOverflow(region: React.RefObject<HTMLElement | null>): boolean {
   useEffect(() => {
     const element = region.current
     if (!element) return undefined
-    const measure = () => setOverflows((element.firstElementChild?.scrollWidth ?? 0) > element.clientWidth + 1)
+    const measure = () => setOverflows((element.firstElementChild?.scrollWidth ?? 0) > element.offsetWidth)
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     if (element.firstElementChild) observer.observe(element.firstElementChild)

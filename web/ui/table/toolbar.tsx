@@ -30,7 +30,9 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
   const [typed, setTyped] = useState(value)
   const told = useRef(value)
   const search = useRef(onSearch)
-  search.current = onSearch
+  useEffect(() => {
+    search.current = onSearch
+  })
 
   useEffect(() => {
     // The address changed by itself (back, a link): show what it says.

@@ -37,10 +37,11 @@ export function useListState<O extends Operation>(
   const address = useRouterState({ select: (state) => state.location.search as Record<string, unknown> })
   const prefix = name ? `${name}.` : ''
   const given = JSON.stringify(Object.entries(address).filter(([key]) => key.startsWith(prefix)))
+  // The router reads `?search=10147` as a number; in an address everything is text.
   const query = useMemo(() => {
     const shape = (operation.query as unknown as { shape: Record<string, z.ZodType> }).shape
     const entries = (JSON.parse(given) as [string, unknown][]).map(
-      ([key, value]) => [key.slice(prefix.length), value] as const,
+      ([key, value]) => [key.slice(prefix.length), String(value)] as const,
     )
     const valid = entries.filter(([key, value]) => shape[key]?.safeParse(value).success)
     return operation.query.parse(Object.fromEntries(valid)) as Q

@@ -1,0 +1,111 @@
+import { expect, test } from '@playwright/test'
+import { portalUrl, signIn } from './actors.ts'
+
+const journeys = [
+  {
+    ...{
+      language: 'de',
+      number: '55101',
+      save: 'Speichern',
+      create: 'Firma anlegen',
+      type: 'Kundenart',
+      firm: 'Universität',
+    },
+    ...{
+      fields: {
+        Kundennummer: '55101',
+        Name: 'Technische Universität Ölsnitz',
+        Straße: 'Königsweg',
+        Hausnummer: '7',
+        PLZ: '08606',
+        Ort: 'Ölsnitz',
+      },
+    },
+    ...{
+      contract: 'Wartungsvertrag besteht',
+      unlimited: 'Vertrag unbegrenzt laufen lassen',
+      taken: 'existiert bereits',
+    },
+  },
+  {
+    ...{
+      language: 'en',
+      number: '55102',
+      save: 'Save',
+      create: 'Create company',
+      type: 'Company type',
+      firm: 'University',
+    },
+    ...{
+      fields: {
+        'Customer number': '55102',
+        Name: 'Zwickau University',
+        Street: 'Ring',
+        'House number': '1',
+        'Zip code': '08056',
+        City: 'Zwickau',
+      },
+    },
+    ...{
+      contract: 'There is a service contract',
+      unlimited: 'Let the contract run without end',
+      taken: 'already exists',
+    },
+  },
+] as const
+
+for (const journey of journeys)
+  test(`a company is created with a contract, found and opened (${journey.language})`, async ({ page }) => {
+    const { language, fields, save } = journey
+    await signIn(page, 'licenser', language)
+    await page.getByRole('link', { name: journey.create }).click()
+    const submit = page.getByRole('main').getByRole('button', { name: save })
+    await expect(submit).toHaveAttribute('aria-disabled', 'true')
+    for (const [label, value] of Object.entries(fields)) await page.getByRole('textbox', { name: label }).fill(value)
+    await page.getByRole('combobox', { name: journey.type }).click()
+    await page.getByRole('option', { name: journey.firm, exact: true }).click()
+    await page.getByRole('switch', { name: journey.contract }).check()
+    await page.getByRole('button', { name: journey.unlimited }).click()
+    await submit.click()
+    await page.getByRole('dialog').getByRole('button', { name: save }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(fields.Name)
+
+    await page.goto(`${portalUrl()}/companies`)
+    await page.getByRole('searchbox').fill(fields.Name.toLowerCase().replace('ö', 'oe'))
+    await expect(page).toHaveURL(/search=/)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByRole('link', { name: fields.Name, exact: true }).click()
+    await expect(page.getByText(new RegExp(`${journey.number}`)).first()).toBeVisible()
+  })
+
+test('a customer number that is taken is told at its field, and nothing typed is lost', async ({ page }) => {
+  await signIn(page, 'licenser')
+  await page.goto(`${portalUrl()}/createcompany`)
+  for (const [label, value] of Object.entries({ ...journeys[0].fields, Kundennummer: '10023' }))
+    await page.getByRole('textbox', { name: label }).fill(value)
+  await page.getByRole('combobox', { name: 'Kundenart' }).click()
+  await page.getByRole('option', { name: 'Firma', exact: true }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Diese Firma existiert bereits (Kundennummer 10023).').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue(journeys[0].fields.Name)
+})
+
+test('leaving a changed form asks; a deleted company needs two confirmations', async ({ page }) => {
+  await signIn(page, 'administrator')
+  await page.getByRole('searchbox').fill('10349')
+  await page.getByRole('link', { name: /^Ingenieurbüro Brückner/ }).click()
+  await page.getByRole('textbox', { name: 'Fax' }).fill('1')
+  await page.getByRole('link', { name: 'Firmen' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Hier bleiben' }).click()
+  await expect(page.getByRole('textbox', { name: 'Fax' })).toHaveValue('1')
+  await page.getByRole('link', { name: 'Firmen' }).first().click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Änderungen verwerfen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Firmen')
+  await page.goto(`${portalUrl()}/companies?search=10349`)
+  await page.getByRole('button', { name: /löschen/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen', exact: true }).click()
+  await expect(page.getByText(/Wirklich endgültig löschen/)).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(page.getByText('Nichts gefunden')).toBeVisible()
+})

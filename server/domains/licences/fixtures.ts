@@ -1,0 +1,76 @@
+import { expect } from 'vitest'
+import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Host } from '#contract/hosts.ts'
+import type { Licence } from '#contract/licences.ts'
+import type { PublicKeySet } from '#licence/key-set.ts'
+import type { Answer, TestPortal, Who } from '../../testing/portal.ts'
+import { hostInput } from '../../testing/samples.ts'
+
+/** A host whose term holds on every day the tests may run. */
+export const soundHost = { ...hostInput, startDate: '2020-01-01', endDate: '2199-12-31' }
+
+let number = 66_000
+
+/** A company of its own with a complete configuration of a product, so that tests do not meet. */
+export async function newCompanyProduct(
+  { call, database: { db } }: TestPortal,
+  { code = 'WW-NW-20', end = 'unlimited' as string | null } = {},
+): Promise<CompanyProduct> {
+  const company = await call('licenser', 'POST', '/companies', {
+    ...{ customerNumber: String(number++), name: 'Prüfstand & Co. KG', country: 'DE', language: 'de' },
+    ...{ street: 'Seestraße', houseNumber: '4', zipCode: '88662', city: 'Überlingen', serviceContract: null },
+    ...{ vatNumber: '', email: '', phone: '', fax: '', website: '', remark: '' },
+    companyTypeId: '0198c0de-0000-7000-8000-000000000002',
+  })
+  const product = await db
+    .updateTable('products')
+    .set({ unlocked: true })
+    .where('code', '=', code)
+    .returning('id')
+    .execute()
+  const body = { productId: product[0]!.id, count: 2, ...(end && { end }) }
+  return made(await call('licenser', 'POST', `/companies/${company.json.id}/products`, body))
+}
+
+/** The product a demo company has in version 20. */
+export async function demoCompanyProduct({ call }: TestPortal, customerNumber: string): Promise<CompanyProduct> {
+  const [company] = (await call('licenser', 'GET', `/companies?search=${customerNumber}`)).json.items
+  const { items } = (await call('licenser', 'GET', `/companies/${company.id}/products`)).json
+  return items.find((one: CompanyProduct) => one.product.version === 20 && one.configuration)
+}
+
+export const newHost = async (portal: TestPortal, { id }: CompanyProduct, changes: object = {}): Promise<Host> =>
+  made(await portal.call('licenser', 'POST', `/company-products/${id}/hosts`, { ...soundHost, ...changes }))
+
+/** A host of a company of its own, ready to be licensed. */
+export const readyHost = async (portal: TestPortal, changes: object = {}): Promise<Host> =>
+  newHost(portal, await newCompanyProduct(portal), changes)
+
+export const issue = (portal: TestPortal, hostId: string, body: object = {}, headers: Record<string, string> = {}) =>
+  portal.call('licenser', 'POST', `/hosts/${hostId}/licences`, body, headers)
+
+export const issued = async (portal: TestPortal, hostId: string): Promise<Licence> => made(await issue(portal, hostId))
+
+export const draftOf = (portal: TestPortal, hostId: string, body: object = {}) =>
+  portal.call('licenser', 'POST', `/hosts/${hostId}/licence-drafts`, body)
+
+export const fileOf = (portal: TestPortal, licenceId: string, who: Who = 'licenser') =>
+  portal.call(who, 'GET', `/licences/${licenceId}/file`)
+
+export const publishedKeys = async ({ call }: TestPortal): Promise<PublicKeySet> =>
+  (await call(null, 'GET', '/.well-known/licence-keys.json')).json
+
+/** Rows of every table; what was refused must not have changed one. */
+export async function rowCounts({ database: { pool } }: TestPortal): Promise<Record<string, number>> {
+  const { rows } = await pool.query<{ name: string }>(
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
+  )
+  const counts = rows.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS found FROM "${name}"`)
+  const { rows: found } = await pool.query<{ name: string; found: number }>(counts.join(' UNION ALL '))
+  return Object.fromEntries(found.map((row) => [row.name, row.found]))
+}
+
+function made(answer: Answer) {
+  expect([answer.status, answer.json.code]).toEqual([201, undefined])
+  return answer.json
+}
