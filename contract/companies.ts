@@ -22,7 +22,6 @@ export type CompanyType = z.infer<typeof companyType>
 
 /** A service contract, or null for none; `end` null means unlimited. */
 export const serviceContract = z.strictObject({ start: day, end: day.nullable() })
-export type ServiceContract = z.infer<typeof serviceContract>
 
 const companyFields = z.strictObject({
   customerNumber: z

@@ -19,7 +19,6 @@ export const productFacts = z.object({
   /** Null: no picture; else it is at `/api/products/{id}/picture`. */
   imageId: id.nullable(),
 })
-export type ProductFacts = z.infer<typeof productFacts>
 
 export const product = z.object({
   ...productFacts.shape,

@@ -3,8 +3,7 @@ import { portalUrl, signIn } from './actors.ts'
 
 const journeys = [
   {
-    ...{
-      language: 'de',
+    ...{ language: 'de' as const,
       number: '55101',
       save: 'Speichern',
       create: 'Firma anlegen',
@@ -28,8 +27,7 @@ const journeys = [
     },
   },
   {
-    ...{
-      language: 'en',
+    ...{ language: 'en' as const,
       number: '55102',
       save: 'Save',
       create: 'Create company',
@@ -75,7 +73,7 @@ for (const journey of journeys)
     await expect(page).toHaveURL(/search=/)
     await expect(page.getByRole('row')).toHaveCount(2)
     await page.getByRole('link', { name: fields.Name, exact: true }).click()
-    await expect(page.getByText(new RegExp(`${journey.number}`)).first()).toBeVisible()
+    await expect(page.getByText(new RegExp(journey.number)).first()).toBeVisible()
   })
 
 test('a customer number that is taken is told at its field, and nothing typed is lost', async ({ page }) => {

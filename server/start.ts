@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { firstAdministratorLink, demoAccountsOf } from '#domains/accounts/public.ts'
+import { demoAccountsOf, firstAdministratorLink, tidySessionsJob } from '#domains/accounts/public.ts'
 import { seedAccess } from '#domains/access/public.ts'
 import { seedCompanyTypes } from '#domains/companies/public.ts'
 import { seedPages } from '#domains/portal/public.ts'
@@ -11,6 +11,7 @@ import { loadKeys } from '#platform/keys.ts'
 import { lockDataFolder } from '#platform/lock.ts'
 import { openLog } from '#platform/log.ts'
 import { sendMailJob } from '#platform/mail.ts'
+import { tidyJob } from '#platform/tidy.ts'
 import { migrate } from '#platform/migrate.ts'
 import { composeApp } from './app.ts'
 import { announce } from './announce.ts'
@@ -45,7 +46,11 @@ export async function start(given: Configuration): Promise<Running> {
     if (catcher) undo.push(() => catcher.stop())
     const jobs = jobRunner(url, log)
     const app = await composeApp({ configuration, database, jobs, keys, log })
-    await jobs.start([sendMailJob(database.db, configuration, configuration.SMTP_URL ?? catcher?.url ?? null)])
+    await jobs.start([
+      sendMailJob(database.db, configuration, configuration.SMTP_URL ?? catcher?.url ?? null),
+      tidyJob(database.db),
+      tidySessionsJob(database.db),
+    ])
     undo.push(() => jobs.stop())
     await app.listen({ port: configuration.PORT, host: configuration.HOST })
     undo.push(() => app.close())

@@ -24,11 +24,11 @@ export async function testBrowser(): Promise<Browser> {
   return {
     executablePath: join(folder, 'chromium'),
     env: {
-      ...process.env,
+      ...(process.env as Record<string, string>),
       LD_LIBRARY_PATH: join(folder, 'al2023', 'lib'),
       FONTCONFIG_FILE: join(folder, 'fonts.conf'),
       HOME: folder,
-    } as Record<string, string>,
+    },
     args: [
       '--no-sandbox',
       '--disable-dev-shm-usage',

@@ -13,7 +13,11 @@ export async function buildWeb({ force = false } = {}): Promise<boolean> {
   const now = fingerprint()
   if (!force && existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return false
   const { build } = await import('vite')
+  // Building sets NODE_ENV to production for the whole process; the server that starts afterwards must not see that.
+  const before = process.env['NODE_ENV']
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'warn' })
+  if (before === undefined) delete process.env['NODE_ENV']
+  else process.env['NODE_ENV'] = before
   writeFileSync(stamp, now)
   return true
 }

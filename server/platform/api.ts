@@ -35,9 +35,11 @@ function serve(app: FastifyInstance, route: Route, api: Api): void {
     method: operation.method,
     url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...(operation.uploadLimit === null ? {} : { bodyLimit: operation.uploadLimit }),
-    onRequest: async (request) => void (request.actor = await identify(request, operation, api)),
+    onRequest: async (request) => void (request.actor = await identify(request, api)),
     handler: async (request, reply) => {
       const from = performance.now()
+      // Here and not on arrival, so that the rate limit counts it. A dead token does not keep anybody from signing in.
+      if (!request.actor && request.headers.authorization && operation.access !== 'public') fail('session.expired')
       if (operation.attempts) await limitAttempts(app, request, api)
       const outgoing = await runOperation(api.database, api.jobs, route, {
         actor: request.actor ?? nobody(languageOf(request)),
@@ -56,14 +58,11 @@ function serve(app: FastifyInstance, route: Route, api: Api): void {
   })
 }
 
-async function identify(request: FastifyRequest, operation: Operation, api: Api): Promise<Actor | null> {
+async function identify(request: FastifyRequest, api: Api): Promise<Actor | null> {
   const header = request.headers.authorization
   if (!header) return null
   const claims = header.startsWith('Bearer ') ? await api.tokens.verify(header.slice(7)) : null
-  const actor = claims && (await api.actorOf(claims.sessionId, claims.accountId))
-  // A dead token does not keep anybody from signing in again.
-  if (!actor && operation.access !== 'public') fail('session.expired')
-  return actor
+  return claims && (await api.actorOf(claims.sessionId, claims.accountId))
 }
 
 type Check = (request: FastifyRequest) => Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>

@@ -26,6 +26,7 @@ export async function openHttp(configuration: Configuration, log: Log): Promise<
     trustProxy: configuration.TRUSTED_PROXIES.length > 0 ? configuration.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     requestTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -52,7 +53,7 @@ export async function openHttp(configuration: Configuration, log: Log): Promise<
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )
-  app.addHook('onRequest', redirectToHttps(configuration))
+  app.addHook('onRequest', insistOnHttps(configuration))
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', (request, reply, done) => {
     const { method, url } = request
@@ -90,20 +91,38 @@ function securityHeaders(configuration: Configuration): object {
         ...(https ? { 'upgrade-insecure-requests': [] } : {}),
       },
     },
-    strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    // Told over https alone, below.
+    strictTransportSecurity: false,
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   }
 }
 
-function redirectToHttps({ PUBLIC_URL }: Configuration) {
+function insistOnHttps({ PUBLIC_URL }: Configuration) {
+  const https = PUBLIC_URL.startsWith('https:')
   const local = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
   return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (PUBLIC_URL.startsWith('https:') && request.protocol === 'http' && !local.test(request.headers.host ?? ''))
+    if (!https) return undefined
+    // RFC 6797, section 7.2: never over plain http.
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    else if (!local.test(request.headers.host ?? '')) {
       // The configured address, never the Host header: nobody can send people elsewhere.
-      return reply.redirect(`${PUBLIC_URL}${request.url}`, 301)
+      const path = request.url.startsWith('/') ? request.url : '/'
+      return reply.redirect(`${PUBLIC_URL}${path}`, request.method === 'GET' || request.method === 'HEAD' ? 301 : 308)
+    }
     return undefined
+  }
+}
+
+/** An address whose percent signs encode nothing is taken word for word, so that it is refused like any other. */
+function readableAddress(url: string): string {
+  if (!url.includes('%')) return url
+  try {
+    decodeURIComponent(url.split('?', 1)[0]!)
+    return url
+  } catch {
+    return url.replaceAll('%', '%25')
   }
 }
 
@@ -120,11 +139,17 @@ const byStatus: Record<number, ErrorCode> = {
   503: 'server.unavailable',
 }
 
+// What PostgreSQL says of text it cannot hold: NUL characters and halves of characters.
+const unstorable = new Set<unknown>(['22021', '22P05'])
+
+function failureOf(thrown: unknown): Failure {
+  if (thrown instanceof Failure) return thrown
+  const { code, statusCode = 0 } = thrown as { code?: unknown; statusCode?: number }
+  return new Failure(unstorable.has(code) ? 'request.invalid' : (byStatus[statusCode] ?? 'server.failed'))
+}
+
 function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
-  const failure =
-    thrown instanceof Failure
-      ? thrown
-      : new Failure(byStatus[(thrown as { statusCode?: number }).statusCode ?? 0] ?? 'server.failed')
+  const failure = failureOf(thrown)
   if (failure.code === 'server.failed')
     log.error({ err: thrown, requestId: request.id, url: request.url.split('?')[0] }, 'request failed')
   const { code, status, field, details } = failure

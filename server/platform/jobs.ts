@@ -26,11 +26,17 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>
 }
 
-const pauseSeconds = 2
 const perJob = { includeMetadata: true, perJobResults: true } as const
 
+export interface Pace {
+  /** Seconds before the second try; they double with each further one. 0 tries again as soon as it is looked for. */
+  pause: number
+  /** Seconds between two looks for jobs that nobody announced, such as further tries. */
+  look: number
+}
+
 /** Jobs on the database: several processes share them and each runs once; a killed process's jobs are picked up again. */
-export function jobRunner(databaseUrl: string, log: Log): JobRunner {
+export function jobRunner(databaseUrl: string, log: Log, { pause, look }: Pace = { pause: 2, look: 2 }): JobRunner {
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
@@ -43,8 +49,8 @@ export function jobRunner(databaseUrl: string, log: Log): JobRunner {
   const send = (name: string, payload: object, options: object = {}) =>
     boss.send(name, payload, {
       retryLimit: (tries.get(name) ?? 5) - 1,
-      retryDelay: pauseSeconds,
-      retryBackoff: true,
+      retryDelay: pause,
+      retryBackoff: pause > 0,
       ...options,
     })
 
@@ -60,17 +66,17 @@ export function jobRunner(databaseUrl: string, log: Log): JobRunner {
     async start(jobs) {
       for (const job of jobs) tries.set(job.name, job.tries ?? 5)
       await boss.start()
-      for (const job of jobs) await work(boss, job, log)
+      for (const job of jobs) await work(boss, job, look, log)
     },
     stop: () => boss.stop({ graceful: true, timeout: 20_000 }),
   }
 }
 
-async function work(boss: PgBoss, job: Job, log: Log): Promise<void> {
+async function work(boss: PgBoss, job: Job, look: number, log: Log): Promise<void> {
   await boss.createQueue(job.name, { notify: true, heartbeatSeconds: 10, expireInSeconds: 900 })
   const polling = {
     pollingIntervalSeconds: 0.5,
-    notifyPollingIntervalSeconds: 2,
+    notifyPollingIntervalSeconds: look,
     batchSize: 20,
     burstWhenBatchFull: true,
   }

@@ -50,5 +50,5 @@ export function on<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
 ): Route {
   const route = { operation, handle, prepare: prepare ?? (() => Promise.resolve(undefined)) }
   // The runner hands over what the operation's own shapes have parsed.
-  return route as never
+  return route
 }

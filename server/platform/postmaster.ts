@@ -7,8 +7,10 @@ import { join } from 'node:path'
  */
 export async function removeAbandonedPostmaster(cluster: string): Promise<void> {
   const pid = postmasterPid(cluster)
-  if (pid === null || !isPostgresOn(pid, cluster)) return
-  process.kill(pid, 'SIGINT')
+  if (pid === null) return
+  if (isPostgresOn(pid, cluster)) process.kill(pid, 'SIGINT')
+  // Killed, but not yet taken note of by its parent: PostgreSQL would still see it as running.
+  else if (!isZombie(pid)) return
   for (let attempt = 0; attempt < 600 && isAlive(pid); attempt++) await new Promise((wait) => setTimeout(wait, 50))
 }
 
@@ -26,6 +28,14 @@ function isPostgresOn(pid: number, cluster: string): boolean {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster)
   } catch {
     return process.platform !== 'linux'
+  }
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
   }
 }
 

@@ -10,13 +10,13 @@ export interface AccessClaims {
 
 export interface Tokens {
   /** A signed access token (RS256 JWT, 10 minutes). */
-  issue(claims: AccessClaims & { role: string }): Promise<string>
+  issue: (claims: AccessClaims & { role: string }) => Promise<string>
   /** The claims of a valid access token, or null. Results are remembered until the token expires. */
-  verify(token: string): Promise<AccessClaims | null>
+  verify: (token: string) => Promise<AccessClaims | null>
   /** The public keys as published under /.well-known/jwks.json (RFC 7517). */
-  keySet(): Promise<JSONWebKeySet>
+  keySet: () => Promise<JSONWebKeySet>
   /** Keyed digest for values that must not be guessable from the database. */
-  digest(value: string): Buffer
+  digest: (value: string) => Buffer
 }
 
 const lifetime = 600

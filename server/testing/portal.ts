@@ -28,8 +28,14 @@ export interface TestPortal {
   database: Database
   configuration: Configuration
   /** One request through the HTTP stack. `who` signs in once and is remembered; null is anonymous. */
-  call(who: Who | null, method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
-  tokenOf(who: Who): Promise<string>
+  call: (
+    who: Who | null,
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>
+  tokenOf: (who: Who) => Promise<string>
 }
 
 /** Opens a portal of its own on a clone of the template database for the tests of one file. */
@@ -55,10 +61,10 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
     closing.push(() => database.close())
     const catcher = await startMailCatcher(database.db)
     closing.push(() => catcher.stop())
-    const jobs: JobRunner = jobRunner(url, log)
+    const jobs: JobRunner = jobRunner(url, log, { pause: 0, look: 0.5 })
     const keys = loadKeys(configuration.DATA_DIR, { demo: true, production: false })
     const app = await composeApp({ configuration, database, jobs, keys, log })
-    await jobs.start([sendMailJob(database.db, configuration, catcher.url)])
+    await jobs.start([sendMailJob(database.db, configuration, configuration.SMTP_URL ?? catcher.url)])
     closing.push(() => jobs.stop())
     closing.push(() => app.close())
     Object.assign(portal, { app, database, configuration }, callers(app))

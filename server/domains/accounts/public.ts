@@ -1,6 +1,14 @@
 import type { Db } from '#platform/database.ts'
+import type { Job } from '#platform/jobs.ts'
 import { newSecret } from '#platform/tokens.ts'
-import { countAccounts, demoAccounts, insertSetupLink } from './queries.ts'
+import { countAccounts, deleteOldSessions, demoAccounts, insertSetupLink } from './queries.ts'
+
+/** Every night: deletes sessions that ended or expired a month ago. */
+export const tidySessionsJob = (db: Db): Job => ({
+  name: 'accounts.tidySessions',
+  schedule: '27 2 * * *',
+  handle: async () => void (await deleteOldSessions(db)),
+})
 
 export { actorLookup } from './session.ts'
 export { hashPassword } from './password.ts'

@@ -31,10 +31,14 @@ export async function mailPage(
   const wanted = sort ?? '-created'
   const column = sortable[wanted.replace(/^-/, '') as keyof typeof sortable]
   const direction = wanted.startsWith('-') ? 'desc' : 'asc'
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const found = db
-    .selectFrom('mails')
-    .$if(search !== '', (query) => query.where(sql<boolean>`receiver || ' ' || subject ILIKE ${pattern}`))
+  const found = search
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 8)
+    .reduce(
+      (query, word) => query.where(sql<boolean>`receiver || ' ' || subject ILIKE ${containing(word)}`),
+      db.selectFrom('mails'),
+    )
   const [rows, { total }] = await Promise.all([
     found
       .select(columns)
@@ -47,6 +51,8 @@ export async function mailPage(
   ])
   return { items: rows as MailRow[], total }
 }
+
+const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Puts a failed mail back into the queue; undefined when it is in another state. */
 export const requeueMail = (db: Db, id: string) =>

@@ -1,0 +1,131 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from '@playwright/test'
+import { startServer } from './server.ts'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const folders: string[] = []
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'keywerk-operation-'))
+  chmodSync(folder, 0o755)
+  folders.push(folder)
+  return folder
+}
+
+test.afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+})
+
+/** Runs the server until it ends by itself; what it said and how it ended. */
+function refused(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: { ...process.env, LOG_LEVEL: 'silent', PORT: '0', ...env }, stdio: 'pipe' })
+  let said = ''
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
+  return new Promise((done) => child.on('exit', (code) => done({ code, said: said.trim() })))
+}
+
+const ready = async (url: string) => (await fetch(`${url}/health/ready`)).status
+const serversOn = (folder: string): number =>
+  Number(execFileSync('sh', ['-c', `ps ax -o args | grep -c "[p]ostgres -D ${folder}/postgres" || true`]).toString())
+
+test('it starts, ends cleanly on SIGTERM, and starts again on the same data', async () => {
+  test.setTimeout(120_000)
+  const DATA_DIR = newFolder()
+  const first = await startServer({ DATA_DIR })
+  expect(first.output()).toContain('administrator@wellenwerk.example')
+  expect(await ready(first.url)).toBe(200)
+  expect((await refused({ DATA_DIR })).said).toMatch(/^DATA_DIR is ".*", but process \d+ is already using it/)
+  await first.stop()
+  expect(first.process.exitCode).toBe(0)
+  expect(serversOn(DATA_DIR)).toBe(0)
+  for (const name of readdirSync(join(DATA_DIR, 'keys'))) {
+    expect(statSync(join(DATA_DIR, 'keys', name)).mode & 0o077).toBe(0)
+    expect(readFileSync(join(DATA_DIR, 'keys', name), 'utf8')).toContain('PRIVATE KEY')
+  }
+  const keys = readdirSync(join(DATA_DIR, 'keys'))
+
+  const second = await startServer({ DATA_DIR })
+  expect(await ready(second.url)).toBe(200)
+  expect(readdirSync(join(DATA_DIR, 'keys'))).toEqual(keys)
+  await killed(second.process)
+
+  const third = await startServer({ DATA_DIR })
+  expect(await ready(third.url)).toBe(200)
+  const session = await fetch(`${third.url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'licenser@wellenwerk.example', password: 'Keywerk-2026!' }),
+  })
+  expect(session.status).toBe(201)
+  await third.stop()
+  expect(serversOn(DATA_DIR)).toBe(0)
+})
+
+test('an added key signs from the next start on, and licences of the old one still verify', async () => {
+  test.setTimeout(120_000)
+  const DATA_DIR = newFolder()
+  const before = await startServer({ DATA_DIR })
+  const [old] = await publishedKeys(before.url)
+  await before.stop()
+  execFileSync(process.execPath, ['tools/add-key.ts', 'licence'], { cwd: root, env: { ...process.env, DATA_DIR } })
+  const after = await startServer({ DATA_DIR })
+  const keys = await publishedKeys(after.url)
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toEqual(old)
+  await after.stop()
+})
+
+test('without demo data the first administrator is made by a link that works once', async ({ page }) => {
+  test.setTimeout(120_000)
+  const server = await startServer({ DATA_DIR: newFolder(), DEMO: '0' })
+  const link = /(\/setup\?token=[\w-]+)/.exec(server.output())?.[1] ?? ''
+  expect(server.output()).not.toContain('wellenwerk.example')
+  await page.goto(server.url + link)
+  await page.getByLabel('E-Mail-Adresse').fill('chefin@firma.example')
+  await page.getByRole('textbox', { name: /^Passwort/ }).fill('Richtig-2026!')
+  await page.getByRole('button', { name: 'Konto anlegen' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('E-Mail-Adresse').fill('chefin@firma.example')
+  await page.getByRole('textbox', { name: /^Passwort/ }).fill('Richtig-2026!')
+  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Firmen')
+  const again = await fetch(`${server.url}/api/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: link.split('=')[1], email: 'zweite@firma.example', password: 'Richtig-2026!' }),
+  })
+  expect(again.status).toBe(410)
+  expect((await fetch(`${server.url}/api/mailbox`)).status).toBe(404)
+  await server.stop()
+})
+
+test('production names what is wrong and does not start', async () => {
+  test.setTimeout(120_000)
+  const DATA_DIR = newFolder()
+  const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', DEMO: '0' }
+  expect(await refused({ NODE_ENV: 'production', DATA_DIR })).toEqual({ code: 1, said: expect.stringMatching(/^PUBLIC_URL is not set, but production needs/) })
+  expect(await refused({ ...production, DEMO: '1', DATA_DIR })).toEqual({ code: 1, said: expect.stringMatching(/^DEMO is "1", but production must not/) })
+  expect(await refused({ PORT: 'http', DATA_DIR })).toEqual({ code: 1, said: 'PORT is "http", but must be a whole number from 0 to 65535.' })
+  const demo = await startServer({ DATA_DIR })
+  await demo.stop()
+  expect((await refused({ ...production, DATA_DIR })).said).toMatch(/^The signing key .*-demo\.pem was made for a demo/)
+  rmSync(join(DATA_DIR, 'keys'), { recursive: true })
+  expect((await refused({ ...production, DATA_DIR })).said).toMatch(/^The database holds demo accounts \(administrator@wellenwerk\.example/)
+  chmodSync(join(DATA_DIR, 'keys', readdirSync(join(DATA_DIR, 'keys'))[0]!), 0o644)
+  expect((await refused({ ...production, DATA_DIR })).said).toMatch(/can be read by other accounts: set its rights to 0600/)
+  expect(existsSync(join(DATA_DIR, 'server.pid'))).toBe(false)
+})
+
+const publishedKeys = async (url: string) => ((await (await fetch(`${url}/.well-known/licence-keys.json`)).json()) as { keys: { kid: string }[] }).keys
+
+function killed(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    child.once('exit', () => done())
+    child.kill('SIGKILL')
+  })
+}
