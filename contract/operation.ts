@@ -10,6 +10,8 @@ export interface FileAnswer {
   fileName: string
   mediaType: string
   bytes: Uint8Array
+  /** Seconds anybody may keep it; left out: nobody may. */
+  maxAge?: number
 }
 
 const nothing = z.strictObject({})

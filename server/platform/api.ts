@@ -103,6 +103,7 @@ function send(reply: FastifyReply, { status, answer, replayed }: Outgoing): Fast
   reply.header('cache-control', 'no-store')
   if (typeof answer !== 'string') {
     const name = encodeURIComponent(answer.fileName)
+    if (answer.maxAge) reply.header('cache-control', `public, max-age=${answer.maxAge}`)
     return reply
       .type(answer.mediaType)
       .header(

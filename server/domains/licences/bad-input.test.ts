@@ -123,12 +123,12 @@ async function sendHuge(address: string, token: string, length: Record<string, s
     upload.on('response', resolve)
     upload.on('error', reject)
   })
-  let done = false
-  const end = () => void (done = true)
+  const state = { done: false }
+  const end = () => void (state.done = true)
   answered.then(end, end)
   let rise = 0
   const piece = Buffer.alloc(mebibyte / 16, 'x')
-  for (let sent = 0; sent < huge && !done; sent += piece.length) {
+  for (let sent = 0; sent < huge && !state.done; sent += piece.length) {
     upload.write(piece)
     rise = Math.max(rise, process.memoryUsage().rss - start)
     // Time to read the answer: the server hangs up on whoever just goes on.

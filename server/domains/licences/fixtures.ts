@@ -14,7 +14,7 @@ let number = 66_000
 /** A company of its own with a complete configuration of a product, so that tests do not meet. */
 export async function newCompanyProduct(
   { call, database: { db } }: TestPortal,
-  { code = 'WW-NW-20', end = 'unlimited' as string | null } = {},
+  { code = 'WW-NW-20', end = 'unlimited' }: { code?: string; end?: string | null } = {},
 ): Promise<CompanyProduct> {
   const company = await call('licenser', 'POST', '/companies', {
     ...{ customerNumber: String(number++), name: 'Prüfstand & Co. KG', country: 'DE', language: 'de' },

@@ -15,7 +15,6 @@ import {
   publishedKeys,
   readyHost,
   rowCounts,
-  soundHost,
 } from './fixtures.ts'
 
 const portal = testPortal()

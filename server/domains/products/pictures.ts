@@ -12,5 +12,5 @@ const pictureTypes = ['image/svg+xml', 'image/png', 'image/jpeg', 'image/webp', 
  */
 export async function readPicture(db: Db, table: 'products' | 'modules', id: string): Promise<FileAnswer> {
   const { mediaType, ...file } = (await picture(db, table, id)) ?? fail('products.noPicture')
-  return { ...file, mediaType: pictureTypes.includes(mediaType) ? mediaType : 'application/octet-stream' }
+  return { ...file, mediaType: pictureTypes.includes(mediaType) ? mediaType : 'application/octet-stream', maxAge: 300 }
 }

@@ -1,0 +1,57 @@
+import { expect, test } from '@playwright/test'
+import { portalUrl, signIn } from './actors.ts'
+
+test('a session that expires while somebody types asks for the password in place, and nothing is lost', async ({ page, context }) => {
+  await signIn(page, 'licenser')
+  await page.goto(`${portalUrl()}/companies?search=10147`)
+  await page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Fax' }).fill('+49 431 555')
+  // The session ends elsewhere: its cookie is gone and its token is refused.
+  const token = (await context.cookies()).find((cookie) => cookie.name === 'keywerk_session')!
+  await fetch(`${portalUrl()}/api/session`, { method: 'DELETE', headers: { cookie: `keywerk_session=${token.value}` } })
+  await context.clearCookies()
+  await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible()
+  await dialog.getByRole('textbox', { name: /^Passwort/ }).fill('Keywerk-2026!')
+  await dialog.getByRole('button', { name: 'Anmelden' }).click()
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Fax' })).toHaveValue('+49 431 555')
+})
+
+test('only one flyout of the menu is open at a time', async ({ page }) => {
+  await signIn(page, 'administrator')
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  await menu.getByRole('button', { name: 'Produkte' }).click()
+  await expect(menu.getByRole('link', { name: 'Alle Produkte' })).toBeVisible()
+  await menu.getByRole('button', { name: 'Firmen' }).click()
+  await expect(menu.getByRole('link', { name: 'Firmen' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Alle Produkte' })).toBeHidden()
+})
+
+test('a legal page is read by everybody and edited by whoever manages roles', async ({ page, browser }) => {
+  await signIn(page, 'administrator')
+  await page.getByRole('link', { name: 'Impressum' }).click()
+  await page.getByRole('button', { name: 'Bearbeiten' }).click()
+  await page.getByRole('textbox', { name: /deutsch/i }).last().fill('Wellenwerk Software GmbH\n\n<b>Kiel</b>')
+  await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click()
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`${portalUrl()}/pages/imprint`)
+  await expect(visitor.getByText('<b>Kiel</b>')).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Bearbeiten' })).toHaveCount(0)
+})
+
+test('nothing but the portal is asked for anything, and no page breaks its content security policy', async ({ page }) => {
+  const foreign: string[] = []
+  const complaints: string[] = []
+  page.on('request', (request) => !request.url().startsWith(portalUrl()) && !/^(data|blob):/.test(request.url()) && foreign.push(request.url()))
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  await signIn(page, 'administrator')
+  for (const path of ['/companies', '/createcompany', '/products/allproducts', '/verify', '/user', '/pages/terms']) {
+    await page.goto(portalUrl() + path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  expect([foreign, complaints]).toEqual([[], []])
+})
