@@ -52,8 +52,22 @@ const companyFields = z.strictObject({
 export const zipCodeFits = ({ country, zipCode }: { country: string; zipCode: string }): boolean =>
   !['DE', 'AT', 'CH'].includes(country) || /^\d{4,5}$/.test(zipCode)
 
-/** What people enter. */
-export const companyInput = companyFields.refine(zipCodeFits, { path: ['zipCode'] })
+/** What people enter; only what a company cannot be without must be given. */
+const { vatNumber, country: land, email, phone, fax, website, remark, serviceContract: contract } = companyFields.shape
+export const companyInput = z
+  .strictObject({
+    ...companyFields.shape,
+    vatNumber: vatNumber.default(''),
+    country: land.default('DE'),
+    language: language.default('de'),
+    email: email.default(''),
+    phone: phone.default(''),
+    fax: fax.default(''),
+    website: website.default(''),
+    remark: remark.default(''),
+    serviceContract: contract.default(null),
+  })
+  .refine(zipCodeFits, { path: ['zipCode'] })
 export type CompanyInput = z.infer<typeof companyInput>
 
 /** A whole company as its form sends it back, with the time it was read. */

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
 import { nobody } from './actor.ts'
+import { type Attempts, limitAttempts } from './attempts.ts'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './database.ts'
 import { fail } from './failure.ts'
@@ -26,10 +27,11 @@ export interface Api {
 
 /** Serves the routes under `/api`. */
 export function serveOperations(app: FastifyInstance, routes: Route[], api: Api): void {
-  for (const route of routes) serve(app, route, api)
+  const attempts = limitAttempts(app, api.configuration.SIGN_IN_LIMIT)
+  for (const route of routes) serve(app, route, api, attempts)
 }
 
-function serve(app: FastifyInstance, route: Route, api: Api): void {
+function serve(app: FastifyInstance, route: Route, api: Api, attempts: Attempts): void {
   const { operation } = route
   app.route({
     method: operation.method,
@@ -40,18 +42,19 @@ function serve(app: FastifyInstance, route: Route, api: Api): void {
       const from = performance.now()
       // Here and not on arrival, so that the rate limit counts it. A dead token does not keep anybody from signing in.
       if (!request.actor && request.headers.authorization && operation.access !== 'public') fail('session.expired')
-      if (operation.attempts) await limitAttempts(app, request, api)
-      const outgoing = await runOperation(api.database, api.jobs, route, {
-        actor: request.actor ?? nobody(languageOf(request)),
-        params: request.params,
-        query: request.query,
-        body: uploadOrJson(request, operation),
-        cookie: sessionCookie(request, reply, api.configuration.PUBLIC_URL),
-        client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
-        requestId: request.id,
-        idempotencyKey: idempotencyKey(request),
-        digest: (parts) => requestHash(api.tokens.digest, parts),
-      })
+      const run = () =>
+        runOperation(api.database, api.jobs, route, {
+          actor: request.actor ?? nobody(languageOf(request)),
+          params: request.params,
+          query: request.query,
+          body: uploadOrJson(request, operation),
+          cookie: sessionCookie(request, reply, api.configuration.PUBLIC_URL),
+          client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+          requestId: request.id,
+          idempotencyKey: idempotencyKey(request),
+          digest: (parts) => requestHash(api.tokens.digest, parts),
+        })
+      const outgoing = operation.attempts ? await attempts(request, run) : await run()
       api.metrics.operation(operation.name, performance.now() - from)
       return send(reply, outgoing)
     },
@@ -63,28 +66,6 @@ async function identify(request: FastifyRequest, api: Api): Promise<Actor | null
   if (!header) return null
   const claims = header.startsWith('Bearer ') ? await api.tokens.verify(header.slice(7)) : null
   return claims && (await api.actorOf(claims.sessionId, claims.accountId))
-}
-
-type Check = (request: FastifyRequest) => Promise<{ isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }>
-
-const checks = new WeakMap<Api, Check[]>()
-
-// Two budgets, so that neither one address trying many accounts nor many addresses trying one account gets far.
-async function limitAttempts(app: FastifyInstance, request: FastifyRequest, api: Api): Promise<void> {
-  if (!checks.has(api)) {
-    const limitBy = (keyGenerator: (one: FastifyRequest) => string): Check =>
-      app.createRateLimit({ max: api.configuration.SIGN_IN_LIMIT, timeWindow: '1 minute', keyGenerator })
-    checks.set(api, [limitBy((one) => `address:${one.ip}`), limitBy((one) => `account:${emailIn(one.body)}`)])
-  }
-  for (const check of checks.get(api) ?? []) {
-    const { isExceeded, ttlInSeconds } = await check(request)
-    if (isExceeded) fail('request.tooMany', { seconds: ttlInSeconds })
-  }
-}
-
-const emailIn = (body: unknown): string => {
-  const email = (body as { email?: unknown } | null)?.email
-  return typeof email === 'string' ? email.slice(0, 254).toLowerCase() : ''
 }
 
 function uploadOrJson(request: FastifyRequest, operation: Operation): unknown {

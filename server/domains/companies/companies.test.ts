@@ -60,6 +60,32 @@ test('a company is created, read, changed and deleted, and the audit log tells w
   expect(audit[1]?.changes).toEqual({ city: ['Überlingen', 'Meersburg'] })
 })
 
+test('a company needs no more than its number, name, type and address', async () => {
+  const {
+    vatNumber: _v,
+    country: _c,
+    language: _l,
+    email: _e,
+    phone: _p,
+    fax: _f,
+    website: _w,
+    remark: _r,
+    serviceContract: _s,
+    ...least
+  } = input('77008')
+  const created = await portal.call('licenser', 'POST', '/companies', least)
+  expect(created.json).toMatchObject({ country: 'DE', language: 'de', email: '', serviceContract: null })
+  const changed = await portal.call('licenser', 'PATCH', `/companies/${created.json.id}`, {
+    remark: 'x',
+    email: 'a@b.example',
+  })
+  expect((await portal.call('licenser', 'PATCH', `/companies/${created.json.id}`, { fax: '1' })).json).toMatchObject({
+    ...changed.json,
+    fax: '1',
+    modifiedAt: expect.any(String),
+  })
+})
+
 test('a customer number is taken once, also by twenty writers at once', async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => portal.call('licenser', 'POST', '/companies', input('77002'))),
