@@ -109,7 +109,6 @@ export const calculations: readonly ModuleTree[] = [
       ['RIEMEN-Z', 'Zahnriemen'],
     ],
   ],
-  ['TOLERANZ', 'Toleranzrechnung', [['TOLERANZ-STAT', 'Statistische Auswertung']]],
 ]
 
 export interface DemoProduct {
@@ -142,11 +141,11 @@ const network = {
 
 export const demoProducts: DemoProduct[] = [
   { ...single, code: 'WW-EP-18', version: 18, unlocked: false, modules: 6 },
-  { ...single, code: 'WW-EP-19', version: 19, unlocked: true, modules: 8 },
-  { ...single, code: 'WW-EP-20', version: 20, unlocked: true, modules: 9 },
+  { ...single, code: 'WW-EP-19', version: 19, unlocked: true, modules: 7 },
+  { ...single, code: 'WW-EP-20', version: 20, unlocked: true, modules: 8 },
   { ...network, code: 'WW-NW-18', version: 18, unlocked: false, modules: 6 },
-  { ...network, code: 'WW-NW-19', version: 19, unlocked: true, modules: 8 },
-  { ...network, code: 'WW-NW-20', version: 20, unlocked: true, modules: 10 },
+  { ...network, code: 'WW-NW-19', version: 19, unlocked: true, modules: 7 },
+  { ...network, code: 'WW-NW-20', version: 20, unlocked: true, modules: 8 },
   {
     code: 'WW-ST-24',
     kind: 'student',
