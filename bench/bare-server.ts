@@ -40,7 +40,9 @@ async function list(table: 'companies' | 'contacts', query: URLSearchParams): Pr
         ]
       : [
           pool.query(
-            `SELECT id FROM ${table} WHERE ${where} ORDER BY word_similarity($${at + 1}, search_text) DESC, id LIMIT $${at + 2} OFFSET $${at + 3}`,
+            `SELECT id FROM ${table} WHERE ${where} ORDER BY
+              CASE WHEN (SELECT count(*) FROM ${table} WHERE ${where}) <= 2000 THEN word_similarity($${at + 1}, search_text) END
+              DESC NULLS LAST, created_at DESC, id DESC LIMIT $${at + 2} OFFSET $${at + 3}`,
             [...patterns, words.join(' '), ...paging],
           ),
           pool.query(`SELECT count(*) AS total FROM ${table} WHERE ${where}`, patterns),

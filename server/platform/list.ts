@@ -25,41 +25,51 @@ export interface Found {
   total: number
 }
 
+/** Above this many matches a search is too vague for an order by closeness to mean anything; it would only cost time. */
+const rankedMatches = 2000
+
 /**
  * The ids of one page and the number of rows in all. Ids first, columns later: a deep page then skips index entries
- * instead of whole rows. Best matches come first unless a column is asked for.
+ * instead of whole rows. Best matches come first unless a column is asked for or the search is too vague.
  */
 export async function findPage(db: Db, source: ListSource, query: ListQuery): Promise<Found> {
   const words = searchWords(query.search)
   const text = sql<string>`search_text`
-  if (words.length === 0) return pageOf(db, source, query, source.visible, null)
-  const exact = await pageOf(db, source, query, sql`${source.visible} AND ${matchesWords(text, words)}`, words)
+  if (words.length === 0) return allRows(db, source, query)
+  const exact = await matches(db, source, query, matchesWords(text, words), words)
   if (exact.total > 0 || words.every((word) => word.length < 5)) return exact
-  return pageOf(db, source, query, sql`${source.visible} AND ${matchesWordsWithTypo(text, words)}`, words)
+  return matches(db, source, query, matchesWordsWithTypo(text, words), words)
 }
 
-async function pageOf(
-  db: Db,
-  source: ListSource,
-  query: ListQuery,
-  where: RawBuilder<boolean>,
-  words: string[] | null,
-): Promise<Found> {
-  const table = sql.table(source.table)
-  const order =
-    query.sort || !words
-      ? orderBy(source, query.sort ?? source.defaultSort)
-      : sql`${closeness(sql`search_text`, words)} DESC, id`
+async function allRows(db: Db, source: ListSource, query: ListQuery): Promise<Found> {
+  const [table, order] = [sql.table(source.table), orderBy(source, query.sort ?? source.defaultSort)]
   const [rows, count] = await Promise.all([
-    sql<{
-      id: string
-    }>`SELECT id FROM ${table} WHERE ${where} ORDER BY ${order} LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`SELECT count(*) AS total FROM ${table} WHERE ${where}`.execute(db),
+    sql<{ id: string }>`SELECT id FROM ${table} WHERE ${source.visible} ORDER BY ${order} ${part(query)}`.execute(db),
+    sql<{ total: number }>`SELECT count(*) AS total FROM ${table} WHERE ${source.visible}`.execute(db),
   ])
   return { ids: rows.rows.map((row) => row.id), total: count.rows[0]?.total ?? 0 }
 }
+
+// One look at the trigram index serves the count, the order and the page.
+async function matches(
+  db: Db,
+  source: ListSource,
+  query: ListQuery,
+  found: RawBuilder<boolean>,
+  words: string[],
+): Promise<Found> {
+  const order = orderBy(source, query.sort ?? source.defaultSort)
+  const close = query.sort
+    ? sql``
+    : sql`CASE WHEN (SELECT count(*) FROM found) <= ${rankedMatches} THEN ${closeness(sql`search_text`, words)} END DESC NULLS LAST,`
+  const { rows } = await sql<{ total: number; ids: string[] }>`
+    WITH found AS MATERIALIZED (SELECT * FROM ${sql.table(source.table)} WHERE ${source.visible} AND ${found})
+    SELECT (SELECT count(*) FROM found) AS total,
+      ARRAY(SELECT id FROM found ORDER BY ${close} ${order} ${part(query)}) AS ids`.execute(db)
+  return rows[0] ?? { ids: [], total: 0 }
+}
+
+const part = ({ page, pageSize }: ListQuery) => sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
 
 function orderBy({ columns }: ListSource, sort: string): RawBuilder<unknown> {
   const descending = sort.startsWith('-')

@@ -23,13 +23,25 @@ const CompanyPage = lazy(async () => ({
 const CompanyProducts = lazy(async () => ({
   default: (await import('#web/features/products/company-products.tsx')).CompanyProducts,
 }))
+const CompanyContacts = lazy(async () => ({
+  default: (await import('#web/features/contacts/company-contacts.tsx')).CompanyContacts,
+}))
 
 // A company's page shows what other features know of it; only here do they meet.
 const company = createRoute({
   getParentRoute: () => root,
   path: '/company/$id',
   staticData: { access: listCompanies.access },
-  component: () => <CompanyPage>{(one) => <CompanyProducts company={one} />}</CompanyPage>,
+  component: () => (
+    <CompanyPage>
+      {(one) => (
+        <>
+          <CompanyProducts company={one} />
+          <CompanyContacts company={one} />
+        </>
+      )}
+    </CompanyPage>
+  ),
 })
 
 const withoutCompany = createRoute({

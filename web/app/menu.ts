@@ -1,7 +1,16 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shellTexts } from '#texts/shell.ts'
-import { IconAccount, IconBox, IconBoxes, IconBuilding, IconCheck, type IconProps } from '../ui/icons.tsx'
+import {
+  IconAccount,
+  IconBox,
+  IconBoxes,
+  IconBuilding,
+  IconCheck,
+  IconMail,
+  type IconProps,
+  IconUsers,
+} from '../ui/icons.tsx'
 
 export interface MenuEntry {
   /** A page of the router; who may open it is written there. */
@@ -18,6 +27,8 @@ export const menu: readonly MenuEntry[] = [
   { to: '/products/companyproducts', text: 'shell.companyProducts', icon: IconBox, group: 'products' },
   { to: '/products/allproducts', text: 'shell.allProducts', icon: IconBoxes, group: 'products' },
   { to: '/companies', text: 'shell.companiesList', icon: IconBuilding, group: 'companies' },
+  { to: '/allcompanycontacts', text: 'shell.allContacts', icon: IconUsers, group: 'companies' },
+  { to: '/mails', text: 'shell.mails', icon: IconMail },
   { to: '/verify', text: 'shell.verify', icon: IconCheck },
   { to: '/user', text: 'shell.account', icon: IconAccount },
 ]

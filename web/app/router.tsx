@@ -2,8 +2,10 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { NotFoundPage } from './notice-pages.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { companyRoutes } from './company-routes.tsx'
+import { contactRoutes } from './contact-routes.ts'
 import { configurationRoutes } from './configuration-routes.tsx'
 import { landOn } from './landing.ts'
+import { mailRoutes } from './mail-routes.ts'
 import { portalRoutes } from './portal-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { root } from './root.ts'
@@ -14,8 +16,10 @@ const routeTree = root.addChildren([
   ...sessionRoutes,
   ...portalRoutes,
   ...companyRoutes,
+  ...contactRoutes,
   ...productRoutes,
   ...configurationRoutes,
+  ...mailRoutes,
 ])
 
 export const router = createRouter({

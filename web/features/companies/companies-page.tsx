@@ -51,6 +51,21 @@ export function CompaniesPage() {
     },
     { key: 'created', text: t('companies.created'), sortable: true, value: ({ createdAt }) => formats.date(createdAt) },
   ]
+  const rowActions = ({ id, name, customerNumber }: CompanyRow) => (
+    <>
+      {can(readCompany.access) && (
+        <RowLink to="/company/$id" params={{ id }} text={t('companies.edit', { name })} icon={<IconEdit />} />
+      )}
+      {can(deleteCompany.access) && (
+        <RowButton
+          danger
+          text={t('companies.delete', { name })}
+          icon={<IconTrash />}
+          onClick={() => remove({ id, name, customerNumber })}
+        />
+      )}
+    </>
+  )
   return (
     <Page title={t('companies.title')} context={t('companies.context')} action={create}>
       <ListTable
@@ -60,21 +75,7 @@ export function CompaniesPage() {
         columns={columns}
         exportName="firmen"
         empty={{ text: t('companies.empty'), action: create }}
-        actions={({ id, name, customerNumber }) => (
-          <>
-            {can(readCompany.access) && (
-              <RowLink to="/company/$id" params={{ id }} text={t('companies.edit', { name })} icon={<IconEdit />} />
-            )}
-            {can(deleteCompany.access) && (
-              <RowButton
-                danger
-                text={t('companies.delete', { name })}
-                icon={<IconTrash />}
-                onClick={() => remove({ id, name, customerNumber })}
-              />
-            )}
-          </>
-        )}
+        actions={rowActions}
       />
     </Page>
   )

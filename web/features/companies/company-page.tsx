@@ -22,7 +22,7 @@ import { CompanyFields } from './company-form.tsx'
 export function CompanyPage({ children }: { children?: (company: Company) => ReactNode }) {
   const t = useTexts(companiesTexts)
   const { language } = useLanguage()
-  const { id } = useParams({ strict: false }) as { id: string }
+  const { id = '' } = useParams({ strict: false })
   const { data: company, error } = useRead(readCompany, { params: { id } })
   const list = <TextLink to="/companies">{t('companies.title')}</TextLink>
   const context = company && {

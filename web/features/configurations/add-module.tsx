@@ -7,6 +7,7 @@ import { configurationsTexts } from '#texts/configurations.ts'
 import { IconPlus } from '#web/ui/icons.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './configurations.module.css'
 
 interface AddModuleProps {
   productId: string
@@ -26,26 +27,26 @@ export function AddModule({ productId, items, onAdd }: AddModuleProps) {
     (item) => !present.has(item.moduleId),
   )
   const chosen = missing.find((item) => item.moduleId === moduleId)
-  if (missing.length === 0) return null
   const add = () => {
     if (!chosen) return
     onAdd(withNewIds(chosen))
     setModuleId(null)
   }
   return (
-    <>
+    <div className={classes.tool}>
       <Select
         label={t('manager.add')}
-        description={t('manager.add.hint')}
+        placeholder={t(master.data && missing.length === 0 ? 'manager.add.none' : 'manager.add.choose')}
+        disabled={missing.length === 0}
         data={missing.map(({ moduleId: value, name, licName }) => ({ value, label: `${name} (${licName})` }))}
-        value={moduleId}
+        value={chosen ? moduleId : null}
         onChange={setModuleId}
         searchable
       />
       <Button variant="default" leftSection={<IconPlus />} disabled={!chosen} onClick={add}>
         {t('manager.add.submit')}
       </Button>
-    </>
+    </div>
   )
 }
 

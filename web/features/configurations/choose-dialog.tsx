@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import type { CompanyProduct } from '#contract/company-products.ts'
 import { chooseConfiguration, listCompanyConfigurations, listProductConfigurations } from '#contract/configurations.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
@@ -32,7 +32,7 @@ export function ChooseDialog({ companyProduct, onClose }: { companyProduct: Comp
     },
   })
   return (
-    <Modal opened onClose={onClose} title={t('overview.choose.title')}>
+    <Dialog onClose={onClose} title={t('overview.choose.title')}>
       <p>{t('overview.choose.hint')}</p>
       <EntryForm entry={entry} saveLabel={t('overview.choose.submit')} mayLeave>
         <SelectField
@@ -51,6 +51,6 @@ export function ChooseDialog({ companyProduct, onClose }: { companyProduct: Comp
         <TextField {...entry.field('name', t('overview.name'))} />
         <TextareaField {...entry.field('description', t('overview.description'))} rows={2} />
       </EntryForm>
-    </Modal>
+    </Dialog>
   )
 }

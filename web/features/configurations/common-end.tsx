@@ -1,52 +1,31 @@
 import { Button } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
-import '@mantine/dates/styles.css'
 import { useState } from 'react'
 import type { ConfigurationEdit, ConfigurationItem } from '#licence/configuration.ts'
 import { setEndDate } from '#licence/counts.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { parseDay } from '#web/ui/formats.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-
-interface CommonEndProps {
-  items: readonly ConfigurationItem[]
-  onEdit: (edit: ConfigurationEdit) => void
-}
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './configurations.module.css'
+import { DayField } from './day-field.tsx'
+import type { Change } from './editing.ts'
 
 /** Gives every level-one module, dependencies aside, the same end: the rule every configuration needs met. */
-export function CommonEnd({ items, onEdit }: CommonEndProps) {
+export function CommonEnd({ onChange }: { onChange: (change: Change) => void }) {
   const t = useTexts(configurationsTexts)
-  const { language } = useLanguage()
   const [day, setDay] = useState<string | null>(null)
-  const apply = (end: string) => {
-    const wanted = items.filter(({ count }) => count.kind !== 'dependency')
-    onEdit(
-      wanted.reduce<ConfigurationEdit>((done, { id }) => setEndDate(done.items, id, end), {
-        items: [...items],
-        lifted: [],
-        lowered: [],
-        removed: [],
-      }),
-    )
-  }
   return (
-    <>
-      <DateInput
-        label={t('manager.all.end')}
-        description={t('manager.all')}
-        valueFormat="DD.MM.YYYY"
-        dateParser={parseDay}
-        locale={language}
-        firstDayOfWeek={1}
-        value={day}
-        onChange={setDay}
-      />
-      <Button variant="default" disabled={day === null} onClick={() => day && apply(day)}>
+    <div className={classes.tool}>
+      <DayField label={t('manager.all.end')} value={day} onDay={setDay} />
+      <Button variant="default" disabled={day === null} onClick={() => day && onChange((items) => allEnd(items, day))}>
         {t('manager.all.apply')}
       </Button>
-      <Button variant="default" onClick={() => apply('unlimited')}>
+      <Button variant="default" onClick={() => onChange((items) => allEnd(items, 'unlimited'))}>
         {t('manager.all.unlimited')}
       </Button>
-    </>
+    </div>
   )
 }
+
+const allEnd = (items: readonly ConfigurationItem[], end: string): ConfigurationEdit => ({
+  items: items.flatMap((item) => (item.count.kind === 'dependency' ? [item] : setEndDate([item], item.id, end).items)),
+  ...{ lifted: [], lowered: [], removed: [] },
+})

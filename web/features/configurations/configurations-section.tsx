@@ -86,6 +86,26 @@ export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
     { key: 'replaced', text: t('overview.replaced'), value: ({ replacedAt }) => formats.instant(replacedAt) },
     { key: 'changeNotes', text: t('overview.notes') },
   ]
+  const rowActions = (row: ConfigurationRow) => (
+    <>
+      <RowLink {...manager(row)} text={t('overview.open', { name: nameOf(row) })} icon={<IconSettings />} />
+      {can(changeConfiguration.access) && (
+        <RowButton
+          text={t('overview.labels', { name: nameOf(row) })}
+          icon={<IconEdit />}
+          onClick={() => setLabelled(row)}
+        />
+      )}
+      {can(deleteConfiguration.access) && !row.active && !row.inUse && (
+        <RowButton
+          danger
+          text={t('overview.delete', { name: nameOf(row) })}
+          icon={<IconTrash />}
+          onClick={() => void askToDelete(row)}
+        />
+      )}
+    </>
+  )
   return (
     <section className={classes.section}>
       <div className={classes.head}>
@@ -100,26 +120,7 @@ export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
         error={error}
         retry={refetch}
         empty={{ text: t('overview.empty'), action: choose }}
-        actions={(row) => (
-          <>
-            <RowLink {...manager(row)} text={t('overview.open', { name: nameOf(row) })} icon={<IconSettings />} />
-            {can(changeConfiguration.access) && (
-              <RowButton
-                text={t('overview.labels', { name: nameOf(row) })}
-                icon={<IconEdit />}
-                onClick={() => setLabelled(row)}
-              />
-            )}
-            {can(deleteConfiguration.access) && !row.active && !row.inUse && (
-              <RowButton
-                danger
-                text={t('overview.delete', { name: nameOf(row) })}
-                icon={<IconTrash />}
-                onClick={() => void askToDelete(row)}
-              />
-            )}
-          </>
-        )}
+        actions={rowActions}
       />
       {choosing && <ChooseDialog companyProduct={companyProduct} onClose={() => setChoosing(false)} />}
       {labelled && <LabelsDialog row={labelled} onClose={() => setLabelled(null)} />}

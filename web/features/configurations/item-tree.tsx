@@ -1,128 +1,88 @@
-import { ActionIcon } from '@mantine/core'
-import { memo } from 'react'
-import type { ConfigurationEdit, ConfigurationItem } from '#licence/configuration.ts'
-import { raiseCount, reduceCount } from '#licence/counts.ts'
+import { type KeyboardEvent, type RefObject, useEffect } from 'react'
+import { type ConfigurationItem, maximumCount, walkItems } from '#licence/configuration.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { formats } from '#web/ui/formats.ts'
-import { IconMinus, IconPlus } from '#web/ui/icons.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import classes from './configurations.module.css'
-import { countWords } from './count-words.ts'
+import { ItemRow, type Step } from './item-row.tsx'
+import { countWords, endWords, flagWords } from './item-words.ts'
+import classes from './tree.module.css'
 
 interface ItemTreeProps {
+  region: RefObject<HTMLElement | null>
   items: readonly ConfigurationItem[]
   chosen: string | null
   onChoose: (id: string) => void
   /** Null: to look at only. */
-  onEdit: ((edit: ConfigurationEdit) => void) | null
+  onStep: Step | null
 }
 
 /** Level one with level two beneath it and level three beneath that. */
-export function ItemTree({ items, chosen, onChoose, onEdit }: ItemTreeProps) {
+export function ItemTree({ region, items, chosen, onChoose, onStep }: ItemTreeProps) {
   const t = useTexts(configurationsTexts)
-  const rows = (list: readonly ConfigurationItem[]): ConfigurationItem[] =>
-    list.flatMap((item) => [item, ...rows(item.children)])
+  const rows: ConfigurationItem[] = []
+  walkItems(items, (item) => void rows.push(item))
+  useEffect(() => {
+    // What was added stands at the end.
+    if (chosen) nameIn(region, chosen)?.scrollIntoView({ block: 'nearest' })
+  }, [chosen, region])
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const id = (event.target as HTMLElement).dataset['id']
+    if (!id || event.ctrlKey || event.metaKey || event.altKey) return
+    const steps: Record<string, 1 | -1> = { '+': 1, '-': -1 }
+    const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const [by, move] = [steps[event.key], moves[event.key]]
+    if (by && onStep) onStep(id, by)
+    else if (move) nameIn(region, rows[rows.findIndex((row) => row.id === id) + move]?.id)?.focus()
+    else return
+    event.preventDefault()
+  }
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-    <div className={classes.scroll} role="region" aria-label={t('manager.table')} tabIndex={0}>
-      <table className={classes.tree}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys are handled for the rows' buttons within
+    <section
+      ref={region}
+      className={classes.scroll}
+      aria-label={t('manager.table')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+      onKeyDown={onKeyDown}
+    >
+      <table className={classes.tree} aria-label={t('manager.table')}>
         <thead>
           <tr>
             <th scope="col">{t('manager.module')}</th>
-            <th scope="col">{t('manager.licName')}</th>
-            <th scope="col" style={{ textAlign: 'right' }}>
-              {t('manager.count')}
+            <th scope="col" className={classes.licName}>
+              {t('manager.licName')}
             </th>
+            <th scope="col">{t('manager.count')}</th>
             <th scope="col">{t('manager.end')}</th>
             <th scope="col">{t('manager.flags')}</th>
           </tr>
         </thead>
         <tbody>
-          {rows(items).map((item) => (
-            <ItemRow
-              key={item.id}
-              item={item}
-              chosen={item.id === chosen}
-              onChoose={onChoose}
-              onRaise={onEdit && (() => onEdit(raiseCount(items, item.id)))}
-              onReduce={onEdit && (() => onEdit(reduceCount(items, item.id)))}
-            />
-          ))}
+          {rows.map((item) => {
+            const { id, level, name, licName, count } = item
+            const seats = count.kind === 'counted' ? count.n : null
+            return (
+              <ItemRow
+                key={id}
+                {...{ id, level, name, licName }}
+                count={countWords(item, t)}
+                end={endWords(item, t)}
+                flags={flagWords(item, t)}
+                off={seats === 0}
+                chosen={id === chosen}
+                canRaise={count.kind === 'dependency' || (seats !== null && seats < maximumCount)}
+                canReduce={seats !== null && seats > 0}
+                onChoose={onChoose}
+                onStep={onStep}
+              />
+            )
+          })}
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }
 
-interface ItemRowProps {
-  item: ConfigurationItem
-  chosen: boolean
-  onChoose: (id: string) => void
-  onRaise: (() => void) | null
-  onReduce: (() => void) | null
-}
-
-const sameRow = (a: ItemRowProps, b: ItemRowProps) => {
-  // Rows of an untouched item keep their place: only values count, and the buttons act on the latest tree through onEdit.
-  const facts = ({ children: _, ...item }: ConfigurationItem) => JSON.stringify(item)
-  return a.chosen === b.chosen && a.onRaise === b.onRaise && facts(a.item) === facts(b.item)
-}
-
-const ItemRow = memo(function ItemRow({ item, chosen, onChoose, onRaise, onReduce }: ItemRowProps) {
-  const t = useTexts(configurationsTexts)
-  const { id, level, name, licName, count, endDate, unlimited } = item
-  const flags = [
-    item.test && `${t('manager.test')} (${item.testCount})`,
-    item.student && t('manager.student'),
-    item.editModules && t('manager.editModules'),
-    item.connect && t('manager.connect'),
-  ]
-  const off = count.kind === 'counted' && count.n === 0
-  return (
-    <tr data-level={level} data-chosen={chosen || undefined} data-off={off || undefined}>
-      <td>
-        <button
-          type="button"
-          className={classes.name}
-          aria-pressed={chosen}
-          aria-label={t('manager.select', { name })}
-          onClick={() => onChoose(id)}
-        >
-          {name}
-        </button>
-      </td>
-      <td>
-        <code>{licName}</code>
-      </td>
-      <td>
-        <div className={classes.counts}>
-          {onReduce && (
-            <ActionIcon
-              size="sm"
-              variant="default"
-              aria-label={t('manager.reduce', { name })}
-              disabled={count.kind !== 'counted' || count.n === 0}
-              onClick={onReduce}
-            >
-              <IconMinus size="0.9rem" />
-            </ActionIcon>
-          )}
-          <span>{countWords(count, t)}</span>
-          {onRaise && (
-            <ActionIcon
-              size="sm"
-              variant="default"
-              aria-label={t('manager.raise', { name })}
-              disabled={count.kind === 'uncounted' || (count.kind === 'counted' && count.n >= 100)}
-              onClick={onRaise}
-            >
-              <IconPlus size="0.9rem" />
-            </ActionIcon>
-          )}
-        </div>
-      </td>
-      <td>{unlimited ? t('manager.unlimited') : formats.date(endDate)}</td>
-      <td>{flags.filter(Boolean).join(', ')}</td>
-    </tr>
-  )
-}, sameRow)
+const nameIn = (region: RefObject<HTMLElement | null>, id: string | undefined) =>
+  id === undefined ? null : region.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)

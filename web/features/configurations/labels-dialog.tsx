@@ -1,6 +1,6 @@
-import { Modal } from '@mantine/core'
 import { changeConfiguration, type ConfigurationRow } from '#contract/configurations.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
@@ -25,11 +25,11 @@ export function LabelsDialog({
     },
   })
   return (
-    <Modal opened onClose={onClose} title={t('overview.labels.title')}>
+    <Dialog onClose={onClose} title={t('overview.labels.title')}>
       <EntryForm entry={entry} mayLeave>
         <TextField {...entry.field('name', t('overview.name'))} />
         <TextareaField {...entry.field('description', t('overview.description'))} rows={3} required />
       </EntryForm>
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,9 +1,12 @@
+import { Alert } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
 import { readCompanyProduct } from '#contract/company-products.ts'
 import { readConfiguration, saveConfiguration } from '#contract/configurations.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { EmptyState } from '#web/ui/table/empty-state.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -14,11 +17,13 @@ export function ManagerPage() {
   const t = useTexts(configurationsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
-  const { product: area, id } = useParams({ strict: false }) as { product: string; id: string }
-  const { configuration: wanted } = useSearch({ strict: false }) as { configuration?: string }
+  const { product: area = '', id = '' } = useParams({ strict: false })
+  const { configuration: wanted } = useSearch({ strict: false })
   const companyProduct = useRead(readCompanyProduct, { params: { id } })
   const current = companyProduct.data?.configuration?.id ?? null
-  const shown = wanted ?? current
+  // What somebody is editing stays on the screen, even when a colleague saves another one meanwhile; saving then says so.
+  const [edited, setEdited] = useState<string | null>(null)
+  const shown = wanted ?? edited ?? current
   const configuration = useRead(readConfiguration, { params: { id: shown ?? '' } }, { enabled: shown !== null })
   const historical = wanted !== undefined && wanted !== current
   const product = companyProduct.data?.product
@@ -28,6 +33,7 @@ export function ManagerPage() {
       {title}
     </TextLink>
   )
+  const onEdited = useCallback(() => setEdited(current), [current])
   const name = configuration.data?.name || configuration.data?.description
   return (
     <Page
@@ -42,14 +48,15 @@ export function ManagerPage() {
       crumbs={[overview]}
       error={companyProduct.error ?? configuration.error}
     >
-      {historical && <p>{t('manager.historical')}</p>}
-      {!historical && !can(saveConfiguration.access) && <p>{t('manager.readOnly')}</p>}
-      {companyProduct.data && shown === null && <p>{t('overview.empty')}</p>}
+      {historical && <Alert color="blue">{t('manager.historical')}</Alert>}
+      {!historical && !can(saveConfiguration.access) && <Alert color="blue">{t('manager.readOnly')}</Alert>}
+      {companyProduct.data && shown === null && <EmptyState title={t('manager.nothing')} text={t('overview.empty')} />}
       {configuration.data && companyProduct.data && (
         <Manager
           key={configuration.data.id}
           companyProduct={companyProduct.data}
           configuration={configuration.data}
+          onEdited={onEdited}
           editable={!historical && can(saveConfiguration.access)}
         />
       )}

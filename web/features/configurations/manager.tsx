@@ -1,85 +1,93 @@
-import { Alert, Button } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { Alert } from '@mantine/core'
+import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import type { CompanyProduct } from '#contract/company-products.ts'
 import type { Configuration } from '#contract/configurations.ts'
-import { type ConfigurationEdit, type ConfigurationItem, walkItems } from '#licence/configuration.ts'
+import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
+import { raiseCount, reduceCount } from '#licence/counts.ts'
 import { describeReason } from '#licence/words.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { useLeaveGuard } from '#web/ui/form/use-leave-guard.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { AddModule } from './add-module.tsx'
-import { CommonEnd } from './common-end.tsx'
 import classes from './configurations.module.css'
+import { type Change, edited, itemById, unedited } from './editing.ts'
 import { ItemCard } from './item-card.tsx'
+import type { Step } from './item-row.tsx'
 import { ItemTree } from './item-tree.tsx'
+import { ManagerBar } from './manager-bar.tsx'
 import { SaveDialog } from './save-dialog.tsx'
+import { ToldLine } from './told.tsx'
 
 interface ManagerProps {
   companyProduct: CompanyProduct
   configuration: Configuration
   editable: boolean
+  /** With the first edit: from now on this configuration stays, whatever others save. */
+  onEdited: () => void
 }
 
 /** Table and edit card over one configuration; the rules are the licence library's, checked after every edit. */
-export function Manager({ companyProduct, configuration, editable }: ManagerProps) {
+export function Manager({ companyProduct, configuration, editable, onEdited }: ManagerProps) {
   const t = useTexts(configurationsTexts)
-  const { language } = useLanguage()
   const saved = configuration.items as ConfigurationItem[]
-  const [items, setItems] = useState<ConfigurationItem[]>(saved)
+  const [editing, dispatch] = useReducer(edited, saved, unedited)
+  const { items } = editing
   const [chosen, setChosen] = useState<string | null>(null)
-  const [told, setTold] = useState<string[]>([])
   const [saving, setSaving] = useState(false)
-  const changed = items !== saved
+  const region = useRef<HTMLElement>(null)
+  const done = useRef(false)
+  const changed = useMemo(() => JSON.stringify(items) !== JSON.stringify(saved), [items, saved])
   const broken = useMemo(() => checkConfiguration(items), [items])
-  useLeaveGuard(changed && !saving)
+  useLeaveGuard(() => changed && !done.current)
 
-  // What an edit moved besides the item itself is told, so that nobody misses it.
-  const edit = ({ items: next, lifted, lowered, removed }: ConfigurationEdit) => {
-    const names = namesIn([...items, ...next])
-    const line = (key: 'manager.lifted' | 'manager.lowered' | 'manager.removed', ids: string[]) =>
-      ids.length > 0 ? [t(key, { names: ids.map((id) => names.get(id) ?? '').join(', ') })] : []
-    setItems(next)
-    setTold([
-      ...line('manager.lifted', lifted),
-      ...line('manager.lowered', lowered),
-      ...line('manager.removed', removed),
-    ])
-    if (chosen && removed.includes(chosen)) setChosen(null)
+  const change = useCallback(
+    (next: Change | 'undo') => {
+      onEdited()
+      dispatch(next)
+    },
+    [onEdited],
+  )
+  const step = useCallback<Step>(
+    (id, by) => change((tree) => (by === 1 ? raiseCount(tree, id) : reduceCount(tree, id))),
+    [change],
+  )
+  const choose = useCallback((id: string) => setChosen((old) => (old === id ? null : id)), [])
+  const add = (item: ConfigurationItem) => {
+    change((tree) => ({ items: [...tree, item], lifted: [], lowered: [], removed: [] }))
+    setChosen(item.id)
+  }
+  const undo = () => {
+    change('undo')
+    region.current?.focus()
   }
   return (
     <>
       {editable && (
-        <div className={classes.bar}>
-          <AddModule productId={companyProduct.product.id} items={items} onAdd={(item) => setItems([...items, item])} />
-          <CommonEnd items={items} onEdit={edit} />
-          <div className={classes.save}>
-            {!changed && <span className={classes.told}>{t('manager.unchanged')}</span>}
-            <Button disabled={!changed || broken.length > 0} onClick={() => setSaving(true)}>
-              {t('manager.save')}
-            </Button>
-          </div>
-        </div>
+        <ManagerBar
+          productId={companyProduct.product.id}
+          items={items}
+          why={broken.length > 0 ? t('manager.unsolved') : changed ? '' : t('manager.unchanged')}
+          onAdd={add}
+          onChange={change}
+          onSave={() => setSaving(true)}
+        />
       )}
-      {broken.length > 0 && (
-        <Alert color="yellow" title={t('manager.rules')} mb="md">
-          <ul>
-            {broken.slice(0, 20).map((rule) => {
-              const words = describeReason(rule, language)
-              return <li key={words}>{words}</li>
-            })}
-          </ul>
-        </Alert>
-      )}
+      <Rules broken={broken} />
       <div className={classes.manager}>
-        <ItemTree items={items} chosen={chosen} onChoose={setChosen} onEdit={editable ? edit : null} />
-        <ItemCard items={items} chosen={chosen} told={told} onEdit={editable ? edit : null} />
+        <div className={classes.tree}>
+          <ItemTree region={region} items={items} chosen={chosen} onChoose={choose} onStep={editable ? step : null} />
+          {editable && <ToldLine editing={editing} onUndo={undo} />}
+        </div>
+        <ItemCard item={itemById(items, chosen)} onChange={editable ? change : null} />
       </div>
       {saving && (
         <SaveDialog
           companyProduct={companyProduct}
           configuration={configuration}
           items={items}
+          onSaved={() => {
+            done.current = true
+          }}
           onClose={() => setSaving(false)}
         />
       )}
@@ -87,8 +95,20 @@ export function Manager({ companyProduct, configuration, editable }: ManagerProp
   )
 }
 
-function namesIn(items: readonly ConfigurationItem[]): Map<string, string> {
-  const names = new Map<string, string>()
-  walkItems(items, ({ id, name }) => void names.set(id, name))
-  return names
+function Rules({ broken }: { broken: ReturnType<typeof checkConfiguration> }) {
+  const t = useTexts(configurationsTexts)
+  const { language } = useLanguage()
+  if (broken.length === 0) return null
+  const most = 10
+  return (
+    <Alert color="yellow" title={t('manager.rules')}>
+      <ul className={classes.rules}>
+        {broken.slice(0, most).map((rule) => {
+          const words = describeReason(rule, language)
+          return <li key={words}>{words}</li>
+        })}
+        {broken.length > most && <li>{t('manager.rules.more', { count: broken.length - most })}</li>}
+      </ul>
+    </Alert>
+  )
 }

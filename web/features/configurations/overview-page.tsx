@@ -17,7 +17,7 @@ export function OverviewPage({ children }: { children?: (area: string, companyPr
   const t = useTexts(configurationsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
-  const { product: area, id } = useParams({ strict: false }) as { product: string; id: string }
+  const { product: area = '', id = '' } = useParams({ strict: false })
   const { data, error } = useRead(readCompanyProduct, { params: { id } })
   if (!data) return <Page title="…" error={error} />
   const { product, company, disabled } = data

@@ -1,7 +1,8 @@
-import { Button, Group, Modal } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { changeCompanyProduct, type CompanyProduct } from '#contract/company-products.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextareaField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
@@ -25,7 +26,7 @@ export function ProductSection({ companyProduct }: { companyProduct: CompanyProd
       {product.imageId && <img src={`/api/products/${product.id}/picture`} alt="" className={classes.picture} />}
       <div>
         <p>{language === 'de' ? product.subtitleDe : product.subtitleEn}</p>
-        <p className={classes.note}>{note || t('overview.note.none')}</p>
+        <p className={note ? classes.note : classes.hint}>{note || t('overview.note.none')}</p>
         {can(changeCompanyProduct.access) && (
           <Group gap="xs">
             <Button size="xs" variant="default" leftSection={<IconEdit />} onClick={() => setEditing(true)}>
@@ -65,10 +66,10 @@ function NoteDialog({
     },
   })
   return (
-    <Modal opened onClose={onClose} title={t('overview.note')}>
+    <Dialog onClose={onClose} title={t('overview.note')}>
       <EntryForm entry={entry} mayLeave>
         <TextareaField {...entry.field('note', t('overview.note'))} rows={3} />
       </EntryForm>
-    </Modal>
+    </Dialog>
   )
 }

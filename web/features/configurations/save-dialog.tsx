@@ -1,9 +1,9 @@
-import { Modal } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import type { CompanyProduct } from '#contract/company-products.ts'
 import { type Configuration, listConfigurations, saveConfiguration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { CheckboxField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
@@ -16,11 +16,13 @@ interface SaveDialogProps {
   companyProduct: CompanyProduct
   configuration: Configuration
   items: readonly ConfigurationItem[]
+  /** Right after saving, before the page is left. */
+  onSaved: () => void
   onClose: () => void
 }
 
 /** Saves as a new configuration with name, description and change notes; the old one moves to the history. */
-export function SaveDialog({ companyProduct, configuration, items, onClose }: SaveDialogProps) {
+export function SaveDialog({ companyProduct, configuration, items, onSaved, onClose }: SaveDialogProps) {
   const t = useTexts(configurationsTexts)
   const navigate = useNavigate()
   const { productKey } = usePortal()
@@ -31,18 +33,26 @@ export function SaveDialog({ companyProduct, configuration, items, onClose }: Sa
     initial: { name: configuration.name, description: configuration.description, changeNotes: '', updateAll: false },
     input: (values) => ({ params: { id }, body: { ...values, basedOn: configuration.id, items: items as never } }),
     done: () => {
+      onSaved()
       notify.success(t('manager.saved'))
       return navigate({ to: '/{$product}configuration/overview/$id', params: { product: productKey, id } })
     },
   })
   return (
-    <Modal opened onClose={onClose} title={t('manager.save.title')}>
+    <Dialog onClose={onClose} title={t('manager.save.title')}>
       <EntryForm entry={entry} mayLeave offered>
         <TextField {...entry.field('name', t('overview.name'))} />
         <TextareaField {...entry.field('description', t('overview.description'))} rows={2} />
         <TextareaField {...entry.field('changeNotes', t('manager.save.notes'))} rows={2} />
-        {sharing > 0 && <CheckboxField {...entry.field('updateAll', t('manager.save.all', { count: sharing }))} />}
+        {sharing > 0 && (
+          <CheckboxField
+            {...entry.field(
+              'updateAll',
+              t(sharing === 1 ? 'manager.save.allOne' : 'manager.save.all', { count: sharing }),
+            )}
+          />
+        )}
       </EntryForm>
-    </Modal>
+    </Dialog>
   )
 }

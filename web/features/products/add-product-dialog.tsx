@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { addCompanyProduct } from '#contract/company-products.ts'
 import { listCompanyConfigurations, listProductConfigurations } from '#contract/configurations.ts'
 import { listAssignableProducts } from '#contract/products.ts'
 import { productsTexts } from '#texts/products.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextareaField } from '#web/ui/form/fields.tsx'
@@ -37,7 +37,7 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
   const titleOf = (one: { titleDe: string; titleEn: string }) => (language === 'de' ? one.titleDe : one.titleEn)
   const product = entry.field('productId', t('products.add.product'))
   return (
-    <Modal opened onClose={onClose} title={t('products.add.title', { name: company.name })} size="lg">
+    <Dialog onClose={onClose} title={t('products.add.title', { name: company.name })} size="lg">
       {products.error && <ErrorNotice error={products.error} />}
       {items?.every((one) => one.assigned) ? (
         <p>{t('products.add.none')}</p>
@@ -72,6 +72,6 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
           <TextareaField {...entry.field('note', t('products.note'))} rows={2} />
         </EntryForm>
       )}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,0 +1,50 @@
+/** Mails: the outbox of the staff, and the demo's mailbox. */
+export const mailsTexts = {
+  'mails.title': { de: 'Postausgang', en: 'Outbox' },
+  'mails.context': {
+    de: 'Alle E-Mails des Portals mit ihrem Versandstand, neueste zuerst',
+    en: 'Every e-mail of the portal and whether it was sent, newest first',
+  },
+  'mails.created': { de: 'Erstellt', en: 'Created' },
+  'mails.receiver': { de: 'Empfänger', en: 'Receiver' },
+  'mails.cc': { de: 'Kopie', en: 'Copy' },
+  'mails.subject': { de: 'Betreff', en: 'Subject' },
+  'mails.state': { de: 'Stand', en: 'State' },
+  'mails.state.queued': { de: 'Wartet', en: 'Waiting' },
+  'mails.state.sent': { de: 'Gesendet', en: 'Sent' },
+  'mails.state.failed': { de: 'Fehlgeschlagen', en: 'Failed' },
+  'mails.attempts.one': { de: '1 Versuch', en: '1 attempt' },
+  'mails.attempts.many': { de: '{count} Versuche', en: '{count} attempts' },
+  'mails.error': { de: 'Fehlermeldung', en: 'Error message' },
+  'mails.empty': {
+    de: 'Hier steht jede E-Mail, die das Portal verschickt. Bisher gibt es keine.',
+    en: 'Every e-mail the portal sends is listed here. There is none so far.',
+  },
+  'mails.resend': { de: 'E-Mail an {receiver} erneut senden', en: 'Send e-mail to {receiver} again' },
+  'mails.resendTitle': { de: 'E-Mail erneut senden?', en: 'Send e-mail again?' },
+  'mails.resendQuestion': {
+    de: '„{subject}“ wird noch einmal an {receiver} geschickt.',
+    en: '“{subject}” will be sent to {receiver} once more.',
+  },
+  'mails.resendConfirm': { de: 'Erneut senden', en: 'Send again' },
+  'mails.requeued': {
+    de: 'Die E-Mail an {receiver} wird erneut gesendet.',
+    en: 'The e-mail to {receiver} is being sent again.',
+  },
+  'mailbox.title': { de: 'Demo-Postfach', en: 'Demo mailbox' },
+  'mailbox.context': {
+    de: 'Diese Vorführung verschickt nichts: Alle E-Mails landen hier.',
+    en: 'This demonstration sends nothing out: every e-mail ends up here.',
+  },
+  'mailbox.empty': {
+    de: 'Noch keine E-Mail. Senden Sie zum Beispiel eine Lizenzdatei per E-Mail.',
+    en: 'No e-mail yet. Send a licence file by e-mail, for example.',
+  },
+  'mailbox.received': { de: 'Eingegangen', en: 'Received' },
+  'mailbox.from': { de: 'Von', en: 'From' },
+  'mailbox.to': { de: 'An', en: 'To' },
+  'mailbox.noSubject': { de: '(ohne Betreff)', en: '(no subject)' },
+  'mailbox.text': { de: 'Text der E-Mail', en: 'Text of the e-mail' },
+  'mailbox.attachments': { de: 'Anhänge', en: 'Attachments' },
+  'mailbox.download': { de: '{name} herunterladen ({size})', en: 'Download {name} ({size})' },
+} as const

@@ -1,0 +1,26 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { listCaughtMails, listMails, readCaughtMail } from '#contract/mails.ts'
+import { root } from './root.ts'
+
+const outbox = createRoute({
+  getParentRoute: () => root,
+  path: '/mails',
+  staticData: { access: listMails.access },
+  component: lazyRouteComponent(() => import('#web/features/mails/outbox-page.tsx'), 'OutboxPage'),
+})
+
+const mailbox = createRoute({
+  getParentRoute: () => root,
+  path: '/mailbox',
+  staticData: { access: listCaughtMails.access },
+  component: lazyRouteComponent(() => import('#web/features/mails/mailbox-page.tsx'), 'MailboxPage'),
+})
+
+const caughtMail = createRoute({
+  getParentRoute: () => root,
+  path: '/mailbox/$id',
+  staticData: { access: readCaughtMail.access },
+  component: lazyRouteComponent(() => import('#web/features/mails/caught-mail-page.tsx'), 'CaughtMailPage'),
+})
+
+export const mailRoutes = [outbox, mailbox, caughtMail] as const

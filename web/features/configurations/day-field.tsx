@@ -1,0 +1,21 @@
+import { useId } from 'react'
+import { DateField } from '#web/ui/form/date-field.tsx'
+
+interface DayFieldProps {
+  label: string
+  value: string | null
+  onDay: (day: string | null) => void
+}
+
+/** The kit's date field outside a form: every day typed or picked counts at once. */
+export function DayField({ label, value, onDay }: DayFieldProps) {
+  const id = useId()
+  return (
+    <DateField
+      {...{ id, label, value, required: false, error: undefined }}
+      name={id}
+      onChange={onDay}
+      onBlur={() => undefined}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { Checkbox, NumberInput, Switch } from '@mantine/core'
+import { type ConfigurationItem, maximumCount } from '#licence/configuration.ts'
+import * as counts from '#licence/counts.ts'
+import { configurationsTexts } from '#texts/configurations.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { DayField } from './day-field.tsx'
+import type { Change } from './editing.ts'
+
+interface ItemFieldsProps {
+  item: ConfigurationItem
+  onChange: (change: Change) => void
+}
+
+/** Count, term and flags of one item. Flags belong to level one; below it they show only where one is set. */
+export function ItemFields({ item, onChange }: ItemFieldsProps) {
+  const t = useTexts(configurationsTexts)
+  const { id, level, count, unlimited } = item
+  const flags = [
+    ['manager.student', item.student, counts.setStudent],
+    ['manager.editModules', item.editModules, counts.setEditModules],
+    ['manager.connect', item.connect, counts.setConnect],
+  ] as const
+  return (
+    <>
+      {count.kind === 'counted' && (
+        <SeatsField
+          label={t('manager.count')}
+          value={count.n}
+          onValue={(n) => onChange((items) => counts.setCount(items, id, n))}
+        />
+      )}
+      {count.kind !== 'dependency' && (
+        <Switch
+          label={t('manager.isUncounted')}
+          checked={count.kind === 'uncounted'}
+          onChange={({ currentTarget: { checked } }) => onChange((items) => counts.setUncounted(items, id, checked))}
+        />
+      )}
+      <DayField
+        label={t('manager.start')}
+        value={item.startDate}
+        onDay={(day) => onChange((items) => counts.setStartDate(items, id, day))}
+      />
+      <Switch
+        label={t('manager.noEnd')}
+        checked={unlimited}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange((items) => counts.setEndDate(items, id, checked ? 'unlimited' : null))
+        }
+      />
+      {!unlimited && (
+        <DayField
+          label={t('manager.end')}
+          value={item.endDate}
+          onDay={(day) => onChange((items) => counts.setEndDate(items, id, day))}
+        />
+      )}
+      {(level === 1 || item.test) && <TestFields item={item} onChange={onChange} />}
+      {flags.map(
+        ([label, on, set]) =>
+          (level === 1 || on) && (
+            <Checkbox
+              key={label}
+              label={t(label)}
+              checked={on}
+              onChange={({ currentTarget: { checked } }) => onChange((items) => set(items, id, checked))}
+            />
+          ),
+      )}
+    </>
+  )
+}
+
+function TestFields({ item: { id, test, testCount }, onChange }: ItemFieldsProps) {
+  const t = useTexts(configurationsTexts)
+  return (
+    <>
+      <Switch
+        label={t('manager.test')}
+        checked={test}
+        onChange={({ currentTarget: { checked } }) =>
+          onChange((items) => counts.setTest(items, id, checked ? 0 : null))
+        }
+      />
+      {test && (
+        <SeatsField
+          label={t('manager.testCount')}
+          value={testCount}
+          onValue={(n) => onChange((items) => counts.setTest(items, id, n))}
+        />
+      )}
+    </>
+  )
+}
+
+const SeatsField = ({ label, value, onValue }: { label: string; value: number; onValue: (n: number) => void }) => (
+  <NumberInput
+    label={label}
+    min={0}
+    max={maximumCount}
+    allowDecimal={false}
+    clampBehavior="strict"
+    value={value}
+    onChange={(typed) => typeof typed === 'number' && onValue(typed)}
+  />
+)

@@ -1,0 +1,112 @@
+import { Button } from '@mantine/core'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { type Company, listCompanies, readCompany } from '#contract/companies.ts'
+import { createContact } from '#contract/contacts.ts'
+import { contactsTexts } from '#texts/contacts.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useMe, useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { ContactFields, emptyContact } from './contact-form.tsx'
+import { nameOf } from './person.tsx'
+
+/** A new contact for the company in the address; customers enter people of their own company. */
+export function CreateContactPage() {
+  const t = useTexts(contactsTexts)
+  const { can } = useSession()
+  const me = useMe()
+  const { company: asked } = useSearch({ from: '/createcompanycontact' })
+  const id = asked || me.companyId || ''
+  const [round, setRound] = useState(0)
+  const { data: company, error } = useRead(readCompany, { params: { id } }, { enabled: id !== '' })
+  if (id === '') return <Navigate to="/companies" replace />
+  const crumb = company && can(listCompanies.access) && (
+    <TextLink to="/company/$id" params={{ id }}>
+      {company.name}
+    </TextLink>
+  )
+  return (
+    <Page
+      narrow
+      title={t('contacts.create')}
+      context={company && t('contacts.createContext', { name: company.name, number: company.customerNumber })}
+      error={error}
+      {...(crumb ? { crumbs: [crumb] } : {})}
+    >
+      {company && <ContactForm key={round} company={company} round={round} onNext={() => setRound(round + 1)} />}
+    </Page>
+  )
+}
+
+interface FormProps {
+  company: Company
+  /** How many were saved before this one. */
+  round: number
+  onNext: () => void
+}
+
+function ContactForm({ company, round, onNext }: FormProps) {
+  const t = useTexts(contactsTexts)
+  const ui = useTexts(uiTexts)
+  const { can } = useSession()
+  const navigate = useNavigate()
+  const wished = useRef(false)
+  const another = useRef(false)
+  const entry = useEntry(createContact, {
+    initial: emptyContact(company.id),
+    // Asked once the form is valid: then it is known which of the two buttons was meant.
+    ask: () => {
+      another.current = wished.current
+      return Promise.resolve(true)
+    },
+    done: (contact) => {
+      notify.success(t('contacts.saved', { name: nameOf(contact) }))
+      if (another.current) return onNext()
+      return can(listCompanies.access)
+        ? navigate({ to: '/company/$id', params: { id: company.id } })
+        : navigate({ to: '/' })
+    },
+  })
+  const first = entry.field('salutation', t('contacts.salutation')).id
+  useEffect(() => {
+    if (round > 0) document.getElementById(first)?.focus()
+  }, [round, first])
+
+  const ready = entry.changed && entry.valid
+  const saveAndNew = () => {
+    if (!entry.changed) return
+    wished.current = true
+    entry.submit()
+    wished.current = false
+  }
+  return (
+    <EntryForm
+      entry={entry}
+      cancel={
+        <>
+          <Button
+            variant="default"
+            loading={entry.pending}
+            onClick={saveAndNew}
+            {...(ready ? {} : { 'data-disabled': true, 'aria-disabled': true })}
+          >
+            {t('contacts.saveAndNew')}
+          </Button>
+          {can(listCompanies.access) && (
+            <LinkButton to="/company/$id" params={{ id: company.id }} variant="subtle">
+              {ui('ui.cancel')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      <ContactFields entry={entry} />
+    </EntryForm>
+  )
+}

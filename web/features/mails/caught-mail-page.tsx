@@ -1,0 +1,73 @@
+import { Button } from '@mantine/core'
+import { notFound, useParams } from '@tanstack/react-router'
+import { downloadCaughtAttachment, readCaughtMail } from '#contract/mails.ts'
+import { mailsTexts } from '#texts/mails.ts'
+import { download } from '#web/api.ts'
+import { asApiError } from '#web/api/api-error.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconDownload } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { usePortal } from '#web/ui/use-portal.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './mails.module.css'
+
+/** One mail of the demo's mailbox as its receiver would see it. */
+export function CaughtMailPage() {
+  const t = useTexts(mailsTexts)
+  const { language } = useLanguage()
+  const { demo } = usePortal()
+  const { id } = useParams({ from: '/mailbox/$id' })
+  const { data: mail, error } = useRead(readCaughtMail, { params: { id } }, { enabled: demo })
+  if (!demo) throw notFound()
+  const save = (index: number) =>
+    void download(downloadCaughtAttachment, { params: { id, index } }).catch((thrown: unknown) =>
+      notify.error(asApiError(thrown).text(language)),
+    )
+  const mailbox = <TextLink to="/mailbox">{t('mailbox.title')}</TextLink>
+  return (
+    <Page narrow title={mail ? mail.subject || t('mailbox.noSubject') : '…'} crumbs={[mailbox]} error={error}>
+      {mail && (
+        <>
+          <dl className={classes.facts}>
+            <dt>{t('mailbox.from')}</dt>
+            <dd>{mail.from}</dd>
+            <dt>{t('mailbox.to')}</dt>
+            <dd>{mail.to}</dd>
+            {mail.cc && <dt>{t('mails.cc')}</dt>}
+            {mail.cc && <dd>{mail.cc}</dd>}
+            <dt>{t('mailbox.received')}</dt>
+            <dd>{formats.instant(mail.receivedAt)}</dd>
+          </dl>
+          <section className={classes.text} aria-label={t('mailbox.text')}>
+            {mail.text}
+          </section>
+          {mail.attachments.length > 0 && (
+            <section aria-label={t('mailbox.attachments')}>
+              <h2 className={classes.heading}>{t('mailbox.attachments')}</h2>
+              <ul className={classes.list}>
+                {mail.attachments.map(({ name, size }, index) => (
+                  <li key={`${index} ${name}`}>
+                    <Button
+                      variant="default"
+                      leftSection={<IconDownload />}
+                      h="auto"
+                      mih={36}
+                      py={6}
+                      classNames={{ label: classes.wrap ?? '' }}
+                      onClick={() => save(index)}
+                    >
+                      {t('mailbox.download', { name, size: formats.size(size, language) })}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+    </Page>
+  )
+}

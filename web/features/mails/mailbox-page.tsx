@@ -1,0 +1,35 @@
+import { notFound } from '@tanstack/react-router'
+import { listCaughtMails } from '#contract/mails.ts'
+import { mailsTexts } from '#texts/mails.ts'
+import { formats } from '#web/ui/formats.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { usePortal } from '#web/ui/use-portal.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './mails.module.css'
+
+const lookAgain = 5000
+
+/** The mails the demo caught, newest first. Outside a demo there is no such page. */
+export function MailboxPage() {
+  const t = useTexts(mailsTexts)
+  const { demo } = usePortal()
+  const { data, error } = useRead(listCaughtMails, {}, { enabled: demo, every: lookAgain })
+  if (!demo) throw notFound()
+  return (
+    <Page narrow title={t('mailbox.title')} context={t('mailbox.context')} error={error}>
+      {data?.items.length === 0 && <p>{t('mailbox.empty')}</p>}
+      <ul className={classes.list} aria-busy={!data}>
+        {data?.items.map(({ id, subject, to, receivedAt }) => (
+          <li key={id} className={classes.entry}>
+            <TextLink to="/mailbox/$id" params={{ id }}>
+              {subject || t('mailbox.noSubject')}
+            </TextLink>
+            <span className={classes.small}>{`${t('mailbox.to')}: ${to} · ${formats.instant(receivedAt)}`}</span>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}

@@ -1,0 +1,97 @@
+import { Badge } from '@mantine/core'
+import { listMails, type MailRow, resendMail } from '#contract/mails.ts'
+import { mailsTexts } from '#texts/mails.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconRefresh } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './mails.module.css'
+
+const colours = { queued: 'gray', sent: 'green', failed: 'red' } as const
+
+/** What the portal sent, still wants to send, or could not: what failed for good is sent again from here. */
+export function OutboxPage() {
+  const t = useTexts(mailsTexts)
+  const { can } = useSession()
+  const list = useListState(listMails, { sort: '-created' })
+  const { run, pending } = useWrite(resendMail, {
+    done: ({ receiver }) => notify.success(t('mails.requeued', { receiver })),
+  })
+  const resend = async ({ id, subject, receiver }: MailRow) => {
+    const question = {
+      title: t('mails.resendTitle'),
+      question: t('mails.resendQuestion', { subject, receiver }),
+      confirmLabel: t('mails.resendConfirm'),
+    }
+    if (await confirm(question)) await run({ params: { id } })
+  }
+  const columns: Column<MailRow>[] = [
+    { key: 'created', text: t('mails.created'), sortable: true, value: ({ createdAt }) => formats.instant(createdAt) },
+    {
+      ...{ key: 'receiver', text: t('mails.receiver'), sortable: true },
+      render: ({ receiver, cc }) => (
+        <>
+          <span className={classes.wide}>{receiver}</span>
+          {cc.length > 0 && <div className={classes.small}>{`${t('mails.cc')}: ${cc.join(', ')}`}</div>}
+        </>
+      ),
+    },
+    {
+      ...{ key: 'subject', text: t('mails.subject'), sortable: true },
+      render: ({ subject }) => <span className={classes.wide}>{subject}</span>,
+    },
+    {
+      ...{ key: 'state', text: t('mails.state'), sortable: true, value: ({ state }) => t(`mails.state.${state}`) },
+      render: (mail) => <State mail={mail} />,
+    },
+  ]
+  const actions = (mail: MailRow) =>
+    mail.state === 'failed' &&
+    can(resendMail.access) && (
+      <RowButton
+        text={t('mails.resend', { receiver: mail.receiver })}
+        icon={<IconRefresh />}
+        disabled={pending}
+        onClick={() => void resend(mail)}
+      />
+    )
+  return (
+    <Page title={t('mails.title')} context={t('mails.context')}>
+      <ListTable
+        operation={listMails}
+        list={list}
+        label={t('mails.title')}
+        columns={columns}
+        exportName="postausgang"
+        empty={{ text: t('mails.empty') }}
+        actions={actions}
+      />
+    </Page>
+  )
+}
+
+/** How far a mail got, and what the mail server said when it did not get through. */
+function State({ mail: { state, attempts, lastError, sentAt } }: { mail: MailRow }) {
+  const t = useTexts(mailsTexts)
+  const tries = attempts === 1 ? t('mails.attempts.one') : t('mails.attempts.many', { count: attempts })
+  return (
+    <>
+      <Badge color={colours[state]}>{t(`mails.state.${state}`)}</Badge>
+      {state === 'sent' && <div className={classes.small}>{formats.instant(sentAt)}</div>}
+      {lastError && (
+        <details className={classes.small}>
+          <summary>{`${t('mails.error')}, ${tries}`}</summary>
+          <span className={classes.error}>{lastError}</span>
+        </details>
+      )}
+    </>
+  )
+}
