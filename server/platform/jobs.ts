@@ -6,8 +6,8 @@ export interface Job {
   /** `<domain>.<verb>` */
   name: string
   handle(payload: never): Promise<void>
-  /** After the last try failed; the record it was about should say so. */
-  failed?(payload: never, error: unknown): Promise<void>
+  /** After the last try failed, also when the process died in it; the record it was about should say so. */
+  failed?(payload: never): Promise<void>
   /** Cron expression in UTC for work that comes round by itself. */
   schedule?: string
   /** Tries in all, with growing pauses between them. */
@@ -73,22 +73,28 @@ export function jobRunner(databaseUrl: string, log: Log, { pause, look }: Pace =
 }
 
 async function work(boss: PgBoss, job: Job, look: number, log: Log): Promise<void> {
-  await boss.createQueue(job.name, { notify: true, heartbeatSeconds: 10, expireInSeconds: 900 })
+  const queue = { notify: true, heartbeatSeconds: 10, expireInSeconds: 900 }
   const polling = {
     pollingIntervalSeconds: 0.5,
     notifyPollingIntervalSeconds: look,
     batchSize: 20,
     burstWhenBatchFull: true,
   }
+  // What failed for good goes to a queue of its own, so that a process killed in the last try cannot swallow it.
+  const deadLetter = `${job.name}.failed`
+  await boss.createQueue(deadLetter, queue)
+  await boss.createQueue(job.name, { ...queue, deadLetter })
+  await boss.work<object>(deadLetter, polling, async (batch) => {
+    for (const { data } of batch) await job.failed?.(data as never)
+  })
   await boss.work<object, object, typeof polling & typeof perJob>(job.name, { ...polling, ...perJob }, (batch) =>
     Promise.all(
-      batch.map(async ({ id, data, retryCount, retryLimit }) => {
+      batch.map(async ({ id, data, retryCount }) => {
         try {
           await job.handle(data as never)
           return { id, status: 'completed' as const }
         } catch (error) {
           log.warn({ err: error, job: job.name, id, try: retryCount + 1 }, 'job failed')
-          if (retryCount >= retryLimit) await job.failed?.(data as never, error)
           return { id, status: 'failed' as const, output: { message: String(error) } }
         }
       }),

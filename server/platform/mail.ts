@@ -74,8 +74,8 @@ export function sendMailJob(db: Db, configuration: Configuration, smtpUrl: strin
     async handle({ id }: { id: string }) {
       const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
       if (!mail || mail.state === 'sent') return
-      if (!transport) throw new Error('SMTP_URL is not set')
       try {
+        if (!transport) throw new Error('SMTP_URL is not set')
         await transport.sendMail({
           messageId: `<${id}@${domain}>`,
           from: { name: mail.senderName, address: mail.sender },
@@ -98,8 +98,8 @@ export function sendMailJob(db: Db, configuration: Configuration, smtpUrl: strin
       }
       await note(id, { state: 'sent', sentAt: new Date(), attempts: mail.attempts + 1, lastError: '' })
     },
-    async failed({ id }: { id: string }, error: unknown) {
-      await note(id, { state: 'failed', lastError: String(error).slice(0, 500) })
+    async failed({ id }: { id: string }) {
+      await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'queued').execute()
     },
   }
 }

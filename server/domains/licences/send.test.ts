@@ -48,12 +48,12 @@ test('the file arrives once, byte for byte, from the licence sender, with every 
   expect(mail.cc?.map((one) => one.address)).toEqual(cc)
   expect(headerOf(mail, 'auto-submitted')).toEqual(['auto-generated'])
   expect(mail.text).toContain('\n\nBitte bis Freitag.\nGruß, Jörg\n\n')
-  const row = await portal.database.db
-    .selectFrom('mails')
-    .selectAll()
-    .where('id', '=', answer.json.mailId)
-    .executeTakeFirstOrThrow()
-  expect(row).toMatchObject({ state: 'sent', attempts: 1, lastError: '', recordKind: 'licence', recordId: id, cc })
+  const outboxRow = () =>
+    portal.database.db.selectFrom('mails').selectAll().where('id', '=', answer.json.mailId).executeTakeFirstOrThrow()
+  // The mail is there before it is noted as sent.
+  await expect.poll(async () => (await outboxRow()).state).toBe('sent')
+  const row = await outboxRow()
+  expect(row).toMatchObject({ attempts: 1, lastError: '', recordKind: 'licence', recordId: id, cc })
   expect(row.sentAt).not.toBeNull()
 })
 
