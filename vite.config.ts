@@ -5,7 +5,7 @@ import { brotliCompressSync, constants } from 'node:zlib'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
 
-const server = 'http://localhost:8080'
+const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
   root: new URL('./web/', import.meta.url).pathname,

@@ -73,7 +73,7 @@ test('of parallel choices exactly one wins', async () => {
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => choose(added.id, { basedOn: added.configuration?.id })),
   )
-  expect(answers.map((answer) => answer.status as number).toSorted((a, b) => a - b)).toEqual([
+  expect(answers.map((answer): number => answer.status).toSorted((a, b) => a - b)).toEqual([
     200,
     ...Array.from({ length: 7 }, () => 409),
   ])

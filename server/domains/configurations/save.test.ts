@@ -260,7 +260,7 @@ test('parallel saves with updateAll of products that share one configuration: ex
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => save(index % 2 ? first.id : second.id, body)),
   )
-  expect(answers.map((answer) => answer.status as number).toSorted((a, b) => a - b)).toEqual([
+  expect(answers.map((answer): number => answer.status).toSorted((a, b) => a - b)).toEqual([
     201,
     ...Array.from({ length: 9 }, () => 409),
   ])
