@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { DB } from './database-types.gen.ts'
 import type { Db } from './database.ts'
-import { closeness, matchesWords, matchesWordsWithTypo, searchWords } from './search.ts'
+import { allowsTypo, closeness, matchesWords, matchesWordsWithTypo, searchWords } from './search.ts'
 
 export interface ListQuery {
   page: number
@@ -37,7 +37,7 @@ export async function findPage(db: Db, source: ListSource, query: ListQuery): Pr
   const text = sql<string>`search_text`
   if (words.length === 0) return allRows(db, source, query)
   const exact = await matches(db, source, query, matchesWords(text, words), words)
-  if (exact.total > 0 || words.every((word) => word.length < 5)) return exact
+  if (exact.total > 0 || !words.some(allowsTypo)) return exact
   return matches(db, source, query, matchesWordsWithTypo(text, words), words)
 }
 

@@ -99,7 +99,12 @@ export function sendMailJob(db: Db, configuration: Configuration, smtpUrl: strin
       await note(id, { state: 'sent', sentAt: new Date(), attempts: mail.attempts + 1, lastError: '' })
     },
     async failed({ id }: { id: string }) {
-      await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'queued').execute()
+      await db
+        .updateTable('mails')
+        .set({ state: 'failed' })
+        .where('id', '=', id)
+        .where('state', '=', 'queued')
+        .execute()
     },
   }
 }

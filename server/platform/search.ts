@@ -41,6 +41,9 @@ export const matchesWords = (column: RawBuilder<string>, words: string[]): RawBu
     sql` AND `,
   )})`
 
+/** Whether a word is long enough to be meant although it is misspelt: five letters. Numbers are meant as typed. */
+export const allowsTypo = (word: string): boolean => (word.match(/\p{L}/gu) ?? []).length >= 5
+
 /**
  * Rows that hold every word with at most one typo in words of five letters or more: a letter wrong, missing, too many,
  * or two neighbours swapped. Asked only when no row holds the words as typed.
@@ -48,7 +51,7 @@ export const matchesWords = (column: RawBuilder<string>, words: string[]): RawBu
 export const matchesWordsWithTypo = (column: RawBuilder<string>, words: string[]): RawBuilder<boolean> =>
   sql`(${sql.join(
     words.map((word) =>
-      [...word].length < 5 ? sql`${column} LIKE ${`%${escapeLike(word)}%`}` : sql`${column} ~ ${typoPattern(word)}`,
+      !allowsTypo(word) ? sql`${column} LIKE ${`%${escapeLike(word)}%`}` : sql`${column} ~ ${typoPattern(word)}`,
     ),
     sql` AND `,
   )})`

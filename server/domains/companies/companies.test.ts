@@ -154,6 +154,16 @@ test.each([
   expect(json.total).toBeLessThan(20)
 })
 
+test('a number is meant as typed', async () => {
+  const { json } = await portal.call('licenser', 'GET', '/companies?search=10349999')
+  expect(json).toEqual({ items: [], total: 0 })
+  expect(
+    (await portal.call('licenser', 'GET', '/companies?search=10022')).json.items.map(
+      (one: { customerNumber: string }) => one.customerNumber,
+    ),
+  ).toEqual(['10022'])
+})
+
 test('lists are paged and sorted by the database', async () => {
   const first = await portal.call('licenser', 'GET', '/companies?page=1&pageSize=10&sort=name')
   const second = await portal.call('licenser', 'GET', '/companies?page=2&pageSize=10&sort=name')
