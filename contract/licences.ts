@@ -84,6 +84,27 @@ export const listHostLicences = operation({
   errors: ['hosts.notFound'],
 })
 
+/** A licence found by its serial, with where it belongs. */
+export const foundLicence = z.object({
+  id,
+  serial: z.number().int(),
+  companyProductId: id,
+  companyName: z.string(),
+  productDe: z.string(),
+  productEn: z.string(),
+  version: z.number().int(),
+})
+
+export const findLicences = operation({
+  name: 'findLicences',
+  method: 'GET',
+  path: '/licences',
+  access: 'hosts.list',
+  summary: 'Licences whose serial starts with these digits, newest first, at most ten.',
+  query: z.strictObject({ serial: z.string().regex(/^\d{1,15}$/) }),
+  output: listOf(foundLicence),
+})
+
 export const downloadLicence = operation({
   name: 'downloadLicence',
   method: 'GET',
@@ -107,4 +128,11 @@ export const sendLicence = operation({
   errors: ['licences.licNotFound'],
 })
 
-export const licenceOperations = [draftLicence, issueLicence, listHostLicences, downloadLicence, sendLicence]
+export const licenceOperations = [
+  draftLicence,
+  issueLicence,
+  listHostLicences,
+  findLicences,
+  downloadLicence,
+  sendLicence,
+]

@@ -194,6 +194,7 @@ const table: Record<string, Row> = {
   ],
   issueLicence: [({ host }) => ({ path: `/hosts/${host}/licences`, body: {} }), 401, 403, 403, 403, 403, 201, 201],
   listHostLicences: [({ host }) => ({ path: `/hosts/${host}/licences` }), 401, 403, 403, 403, 403, 200, 200],
+  findLicences: [() => ({ path: '/licences?serial=1' }), 401, 403, 403, 403, 403, 200, 200],
   downloadLicence: [({ licence }) => ({ path: `/licences/${licence}/file` }), 401, 403, 403, 200, 404, 200, 200],
   sendLicence: [
     ({ licence }) => ({

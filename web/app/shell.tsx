@@ -1,4 +1,5 @@
 import { Outlet, useBlocker, useMatches, useRouter } from '@tanstack/react-router'
+import { useHotkeys } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { shellTexts } from '#texts/shell.ts'
 import { useSession } from '../ui/use-session.ts'
@@ -12,6 +13,7 @@ import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }))
 const DeniedNotice = lazy(async () => ({ default: (await import('./denied-notice.tsx')).DeniedNotice }))
 
 /** What stands around every page. */
@@ -21,6 +23,8 @@ export function Shell(): ReactNode {
   const matches = useMatches()
   const [drawer, setDrawer] = useState(false)
   const [denied, setDenied] = useState(false)
+  const [finding, setFinding] = useState(false)
+  useHotkeys([['mod+K', () => setFinding(true)]], [], true)
   useDeniedNavigation(() => setDenied(true))
   const said = verdict(matches)
   const noFooter = matches.some(({ staticData }) => staticData.noFooter)
@@ -29,7 +33,7 @@ export function Shell(): ReactNode {
       <a href="#content" className={classes.skip}>
         {t('shell.skip')}
       </a>
-      <TopBar onMenu={() => setDrawer(true)} />
+      <TopBar onMenu={() => setDrawer(true)} onFind={() => setFinding(true)} />
       <div className={classes.body} data-menu={me ? true : undefined}>
         {me && (
           <div className={classes.side}>
@@ -45,6 +49,7 @@ export function Shell(): ReactNode {
       </div>
       <Suspense>
         {me && drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
+        {me && finding && <Finder onClose={() => setFinding(false)} />}
         {denied && <DeniedNotice onClose={() => setDenied(false)} />}
       </Suspense>
       <Hosts />

@@ -1,8 +1,9 @@
 import { ActionIcon, NativeSelect } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
+import { finderTexts } from '#texts/finder.ts'
 import { shellTexts } from '#texts/shell.ts'
-import { IconMenu, IconMoon, IconSun } from '../ui/icons.tsx'
+import { IconMenu, IconMoon, IconSearch, IconSun } from '../ui/icons.tsx'
 import { usePortal } from '../ui/use-portal.ts'
 import { useSession } from '../ui/use-session.ts'
 import { useTexts } from '../ui/use-texts.tsx'
@@ -11,8 +12,9 @@ import { choose } from './preferences.ts'
 import classes from './top-bar.module.css'
 import { usePreferences } from './use-preferences.ts'
 
-export function TopBar({ onMenu }: { onMenu: () => void }) {
+export function TopBar({ onMenu, onFind }: { onMenu: () => void; onFind: () => void }) {
   const t = useTexts(shellTexts)
+  const find = useTexts(finderTexts)
   const { vendorName } = usePortal()
   const { me } = useSession()
   const { language, theme } = usePreferences()
@@ -37,6 +39,18 @@ export function TopBar({ onMenu }: { onMenu: () => void }) {
         {vendorName}
       </Link>
       <div className={classes.tools}>
+        {me && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={find('finder.open')}
+            title={find('finder.open')}
+            onClick={onFind}
+          >
+            <IconSearch size="1.25rem" />
+          </ActionIcon>
+        )}
         {me && <MessageHistory />}
         <ActionIcon
           variant="subtle"

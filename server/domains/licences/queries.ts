@@ -32,6 +32,21 @@ export const licencesOf = (db: Db, actor: Actor, hostId: string): Promise<Licenc
 export const licenceById = (db: Db, actor: Actor, id: string): Promise<Licence | undefined> =>
   licenceRows(db).where('licences.id', '=', id).where(visibleTo(actor)).executeTakeFirst()
 
+/** Licences by the first digits of their serial. */
+export const licencesBySerial = (db: Db, actor: Actor, digits: string) =>
+  db
+    .selectFrom('licences')
+    .innerJoin('companyProducts', 'companyProducts.id', 'licences.companyProductId')
+    .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
+    .innerJoin('products', 'products.id', 'companyProducts.productId')
+    .select(['licences.id', 'serial', 'licences.companyProductId', 'companies.name as companyName'])
+    .select(['titleDe as productDe', 'titleEn as productEn', 'products.version'])
+    .where(sql<boolean>`serial::text LIKE ${`${digits}%`}`)
+    .where(visibleTo(actor))
+    .orderBy('serial', 'desc')
+    .limit(10)
+    .execute()
+
 /** The file itself with what its mail needs to say. */
 export const licenceFile = (db: Db, actor: Actor, id: string) =>
   db

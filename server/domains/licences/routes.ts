@@ -6,7 +6,7 @@ import { on, type Route } from '#platform/operations.ts'
 import { hostById, hostsOf } from './host-queries.ts'
 import { changeHost, createHost, readRequest, toggleHost } from './hosts.ts'
 import { draftLicence, type Issuer, issueLicence } from './issue.ts'
-import { licenceFile, licencesOf } from './queries.ts'
+import { licenceFile, licencesBySerial, licencesOf } from './queries.ts'
 import { type Sender, sendLicence } from './send.ts'
 
 export const licenceRoutes = (issuer: Issuer, sender: Sender): Route[] => [
@@ -28,6 +28,9 @@ export const licenceRoutes = (issuer: Issuer, sender: Sender): Route[] => [
     if (!(await hostById(db, actor, params.id))) fail('hosts.notFound')
     return { items: await licencesOf(db, actor, params.id) }
   }),
+  on(licences.findLicences, async ({ db, actor, query }) => ({
+    items: await licencesBySerial(db, actor, query.serial),
+  })),
   on(licences.downloadLicence, async ({ db, actor, params }) => {
     const { fileName, bytes } = (await licenceFile(db, actor, params.id)) ?? fail('licences.licNotFound')
     return { fileName, mediaType: 'application/octet-stream', bytes }
