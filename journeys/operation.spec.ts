@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { startServer } from './server.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -22,7 +23,11 @@ test.afterAll(() => {
 
 /** Runs the server until it ends by itself; what it said and how it ended. */
 function refused(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const child = spawn(process.execPath, ['server/main.ts'], { cwd: root, env: { ...process.env, LOG_LEVEL: 'silent', PORT: '0', ...env }, stdio: 'pipe' })
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, LOG_LEVEL: 'silent', PORT: '0', ...env },
+    stdio: 'pipe',
+  })
   let said = ''
   child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()))
   child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()))
@@ -104,24 +109,66 @@ test('without demo data the first administrator is made by a link that works onc
   await server.stop()
 })
 
+test('two processes start at once on one empty database, and both serve', async () => {
+  test.setTimeout(120_000)
+  const folder = newFolder()
+  const postgres = await startEmbeddedPostgres(folder)
+  const env = { DATA_DIR: join(folder, 'files'), DATABASE_URL: postgres.urlOf('postgres') }
+  const servers = await Promise.all([startServer(env), startServer(env)])
+  const tokens = await Promise.all(
+    servers.map(async ({ url }) => {
+      const answer = await fetch(`${url}/api/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'licenser@wellenwerk.example', password: 'Keywerk-2026!' }),
+      })
+      return ((await answer.json()) as { accessToken: string }).accessToken
+    }),
+  )
+  // A session of one process is a session of the other, and its end there counts here within a second.
+  const headers = { authorization: `Bearer ${tokens[0]}` }
+  const companies = await fetch(`${servers[1].url}/api/companies`, { headers })
+  expect(((await companies.json()) as { total: number }).total).toBe(240)
+  await fetch(`${servers[0].url}/api/session`, { method: 'DELETE', headers })
+  await expect
+    .poll(async () => (await fetch(`${servers[1].url}/api/companies`, { headers })).status, { timeout: 1000 })
+    .toBe(401)
+  for (const server of servers) await server.stop()
+  await postgres.stop()
+})
+
 test('production names what is wrong and does not start', async () => {
   test.setTimeout(120_000)
   const DATA_DIR = newFolder()
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', DEMO: '0' }
-  expect(await refused({ NODE_ENV: 'production', DATA_DIR })).toEqual({ code: 1, said: expect.stringMatching(/^PUBLIC_URL is not set, but production needs/) })
-  expect(await refused({ ...production, DEMO: '1', DATA_DIR })).toEqual({ code: 1, said: expect.stringMatching(/^DEMO is "1", but production must not/) })
-  expect(await refused({ PORT: 'http', DATA_DIR })).toEqual({ code: 1, said: 'PORT is "http", but must be a whole number from 0 to 65535.' })
+  expect(await refused({ NODE_ENV: 'production', DATA_DIR })).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^PUBLIC_URL is not set, but production needs/),
+  })
+  expect(await refused({ ...production, DEMO: '1', DATA_DIR })).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^DEMO is "1", but production must not/),
+  })
+  expect(await refused({ PORT: 'http', DATA_DIR })).toEqual({
+    code: 1,
+    said: 'PORT is "http", but must be a whole number from 0 to 65535.',
+  })
   const demo = await startServer({ DATA_DIR })
   await demo.stop()
   expect((await refused({ ...production, DATA_DIR })).said).toMatch(/^The signing key .*-demo\.pem was made for a demo/)
   rmSync(join(DATA_DIR, 'keys'), { recursive: true })
-  expect((await refused({ ...production, DATA_DIR })).said).toMatch(/^The database holds demo accounts \(administrator@wellenwerk\.example/)
+  expect((await refused({ ...production, DATA_DIR })).said).toMatch(
+    /^The database holds demo accounts \(administrator@wellenwerk\.example/,
+  )
   chmodSync(join(DATA_DIR, 'keys', readdirSync(join(DATA_DIR, 'keys'))[0]!), 0o644)
-  expect((await refused({ ...production, DATA_DIR })).said).toMatch(/can be read by other accounts: set its rights to 0600/)
+  expect((await refused({ ...production, DATA_DIR })).said).toMatch(
+    /can be read by other accounts: set its rights to 0600/,
+  )
   expect(existsSync(join(DATA_DIR, 'server.pid'))).toBe(false)
 })
 
-const publishedKeys = async (url: string) => ((await (await fetch(`${url}/.well-known/licence-keys.json`)).json()) as { keys: { kid: string }[] }).keys
+const publishedKeys = async (url: string) =>
+  ((await (await fetch(`${url}/.well-known/licence-keys.json`)).json()) as { keys: { kid: string }[] }).keys
 
 function killed(child: ChildProcess): Promise<void> {
   return new Promise((done) => {

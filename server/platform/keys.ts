@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigurationError } from './configuration.ts'
 
@@ -30,13 +30,34 @@ export function loadKeys(dataFolder: string, { demo, production }: { demo: boole
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const read = (kind: keyof typeof kinds): SigningKey[] => {
     const list = () => readdirSync(folder).filter((name) => name.startsWith(`${kind}-`) && name.endsWith('.pem'))
-    if (list().length === 0) addKey(dataFolder, kind, demo)
+    if (list().length === 0) alone(folder, () => list().length === 0 && addKey(dataFolder, kind, demo))
     return list()
       .toSorted()
       .toReversed()
       .map((name) => readKey(folder, name, production))
   }
   return { token: read('token'), licence: read('licence') }
+}
+
+// Processes that start at once on one folder must end up with the same keys: one makes them, the others wait.
+function alone(folder: string, work: () => unknown): void {
+  const lock = join(folder, '.lock')
+  for (let attempt = 0; ; attempt++) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      break
+    } catch (error) {
+      // What a killed process left behind is taken over after ten seconds.
+      if (attempt >= 200) rmSync(lock, { force: true })
+      else if ((error as { code?: string }).code !== 'EEXIST') throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50)
+    }
+  }
+  try {
+    work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
 }
 
 /** Makes one more key of a kind; it signs from the next start on. Returns its id. */

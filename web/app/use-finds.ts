@@ -48,6 +48,7 @@ export function useFinds(query: string): Group[] {
     { query: { serial: number ? query : '0' } },
     { enabled: number && can(findLicences.access) },
   )
+  // Pages of the menu take no parameters; one of them stands for all to the compiler.
   const pages = entries.map(({ to, text }) => ({ key: to, text: t(text), link: { to: to as '/user' } }))
   const groups: Group[] = [
     { name: 'pages', finds: pages.filter(({ text }) => text.toLowerCase().includes(query.toLowerCase())) },
