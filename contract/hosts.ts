@@ -71,7 +71,7 @@ export const hostRequest = z.object({
 })
 
 /** Licence requests are a few hundred bytes; nothing longer is even read. */
-export const hostRequestLimit = 256 * 1024
+export const hostRequestLimit = 256_000
 
 export const readHostRequest = operation({
   name: 'readHostRequest',

@@ -62,8 +62,5 @@ export const companiesTexts = {
     de: 'Kundennummer {number} · {type} · {city}',
     en: 'Customer number {number} · {type} · {city}',
   },
-  'companies.products': { de: 'Produkte', en: 'Products' },
-  'companies.contacts': { de: 'Ansprechpartner', en: 'Contacts' },
-  'companies.showContacts': { de: 'Ansprechpartner anzeigen', en: 'Show contacts' },
   'companies.details': { de: 'Firmendaten', en: 'Company details' },
 } as const

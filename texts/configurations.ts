@@ -2,7 +2,6 @@
 export const configurationsTexts = {
   'overview.title': { de: '{title} {version}', en: '{title} {version}' },
   'overview.context': { de: '{company}, Kundennummer {number}', en: '{company}, customer number {number}' },
-  'overview.company': { de: 'Zur Firma', en: 'To the company' },
   'overview.product': { de: 'Produkt', en: 'Product' },
   'overview.note': { de: 'Infokommentar', en: 'Info comment' },
   'overview.note.none': { de: 'Kein Infokommentar.', en: 'No info comment.' },
@@ -48,7 +47,6 @@ export const configurationsTexts = {
     de: 'Name und Beschreibung sind gespeichert.',
     en: 'Name and description have been saved.',
   },
-  'overview.protocol': { de: 'Protokoll von „{name}“ öffnen (neuer Tab)', en: 'Open protocol of “{name}” (new tab)' },
   'overview.delete': { de: '„{name}“ löschen', en: 'Delete “{name}”' },
   'overview.delete.title': { de: 'Konfiguration löschen?', en: 'Delete configuration?' },
   'overview.delete.question': {

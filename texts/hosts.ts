@@ -62,6 +62,7 @@ export const hostsTexts = {
   'hosts.termUnlimited': { de: 'ab {start}, unbegrenzt', en: 'from {start}, unlimited' },
   'hosts.generation': { de: 'Ausgestellt', en: 'Issued' },
   'hosts.never': { de: 'noch nie', en: 'never' },
+  'hosts.once': { de: 'einmal', en: 'once' },
   'hosts.times': { de: '{count}-mal', en: '{count} times' },
   'hosts.state': { de: 'Zustand', en: 'State' },
   'hosts.active': { de: 'aktiv', en: 'active' },

@@ -2,7 +2,6 @@
 export const licencesTexts = {
   'licences.dialog.title': { de: 'Lizenz ausstellen: {name}', en: 'Issue licence: {name}' },
   'licences.dialog.broken': { de: 'So kann keine Lizenz ausgestellt werden', en: 'No licence can be issued like this' },
-  'licences.dialog.brokenHint': { de: 'Diese Regeln sind verletzt:', en: 'These rules are broken:' },
   'licences.dialog.otherNumber': {
     de: 'Achtung: In der Lizenzanfrage steht die Kundennummer {number}. Die Lizenz lautet auf die Kundennummer der Firma.',
     en: 'Please note: the licence request says customer number {number}. The licence carries the company’s customer number.',
@@ -21,9 +20,14 @@ export const licencesTexts = {
   },
   'licences.preview': { de: 'Diese Datei wird ausgestellt', en: 'This file will be issued' },
   'licences.preview.hint': {
-    de: 'Zeigen Sie auf eine Zeile oder gehen Sie mit der Tabulatortaste hinein, um zu lesen, was sie bedeutet. Beim Ausstellen kommt die Signatur hinzu.',
-    en: 'Point at a line or move to it with the tab key to read what it means. The signature is added on issuing.',
+    de: 'Zeigen Sie auf eine Zeile oder gehen Sie mit den Pfeiltasten hindurch: Darunter steht, was sie bedeutet.',
+    en: 'Point at a line or go through them with the arrow keys: what it means stands below.',
   },
+  'licences.preview.unsigned': {
+    de: 'Beim Ausstellen kommt die Signatur hinzu.',
+    en: 'The signature is added on issuing.',
+  },
+  'licences.file': { de: 'Die Datei im Wortlaut', en: 'The file word for word' },
   'licences.issue': { de: 'Ausstellen', en: 'Issue' },
   'licences.issued': { de: 'Lizenz {serial} ist ausgestellt.', en: 'Licence {serial} has been issued.' },
   'licences.issued.next': {
@@ -49,14 +53,14 @@ export const licencesTexts = {
   'licences.list': { de: 'Ausgestellte Lizenzen: {name}', en: 'Licences issued: {name}' },
   'licences.list.show': { de: 'Lizenzen von {name} anzeigen', en: 'Show licences of {name}' },
   'licences.serial': { de: 'Seriennummer', en: 'Serial' },
-  'licences.generation': { de: 'Generation', en: 'Generation' },
-  'licences.supersedes': { de: 'Ersetzt', en: 'Supersedes' },
+  'licences.generation': { de: 'Ausgabe', en: 'Generation' },
   'licences.issuedAt': { de: 'Ausgestellt', en: 'Issued' },
   'licences.issuedBy': { de: 'Von', en: 'By' },
   'licences.ends': { de: 'Gültig bis', en: 'Valid until' },
   'licences.unlimited': { de: 'unbegrenzt', en: 'unlimited' },
   'licences.list.empty': { de: 'Noch keine Lizenz ausgestellt.', en: 'No licence issued yet.' },
 
+  'licences.line.meaning': { de: 'Zeile {number}: {meaning}', en: 'Line {number}: {meaning}' },
   'licences.line.KEYWERK-LICENCE': {
     de: 'Format der Datei und seine Version',
     en: 'Format of the file and its version',
@@ -105,13 +109,13 @@ export const licencesTexts = {
 
   'verify.title': { de: 'Lizenz prüfen', en: 'Verify licence' },
   'verify.context': {
-    de: 'Dateien werden in Ihrem Browser geprüft und nicht hochgeladen.',
-    en: 'Files are checked in your browser and not uploaded.',
+    de: 'Dateien werden in Ihrem Browser geprüft und nicht hochgeladen. Mit der Lizenzanfrage des Rechners wird auch die Bindung geprüft.',
+    en: 'Files are checked in your browser and not uploaded. With the machine’s licence request, the binding is checked as well.',
   },
   'verify.lic': { de: 'Lizenzdatei (.lic)', en: 'Licence file (.lic)' },
   'verify.id': {
-    de: 'Lizenzanfrage des Rechners (.id), wenn auch die Bindung geprüft werden soll',
-    en: 'The machine’s licence request (.id), to check the binding as well',
+    de: 'Lizenzanfrage des Rechners (.id)',
+    en: 'The machine’s licence request (.id)',
   },
   'verify.valid': { de: 'Diese Lizenz ist gültig.', en: 'This licence is valid.' },
   'verify.invalid': { de: 'Diese Lizenz ist nicht gültig.', en: 'This licence is not valid.' },
@@ -119,9 +123,15 @@ export const licencesTexts = {
     de: 'Diese Lizenz ist auf diesem Rechner gültig.',
     en: 'This licence is valid on this machine.',
   },
-  'verify.reasons': { de: 'Gründe', en: 'Reasons' },
-  'verify.notes': { de: 'Hinweise', en: 'Notes' },
   'verify.facts': { de: 'Was in der Datei steht', en: 'What the file says' },
+  'verify.facts.invalid': {
+    de: 'Verlassen Sie sich nicht auf diese Angaben: Die Prüfung ist fehlgeschlagen.',
+    en: 'Do not rely on this: the check has failed.',
+  },
+  'verify.noKeys': {
+    de: 'Die öffentlichen Schlüssel des Herstellers sind gerade nicht erreichbar. Bitte versuchen Sie es noch einmal.',
+    en: 'The vendor’s public keys cannot be reached right now. Please try again.',
+  },
   'verify.at': { de: 'Geprüft zum Stichtag', en: 'Checked as of' },
   'verify.file': { de: 'Datei: {name}', en: 'File: {name}' },
   'verify.host': { de: 'Rechner: {name}', en: 'Machine: {name}' },
@@ -131,8 +141,22 @@ export const licencesTexts = {
   },
   'verify.again': { de: 'Andere Dateien prüfen', en: 'Check other files' },
 
+  'facts.product': { de: '{title}, Version {version}', en: '{title}, version {version}' },
+  'facts.triade': { de: '{kind}, {count} Server (Triade)', en: '{kind}, {count} servers (triad)' },
+  'facts.term': { de: 'Laufzeit', en: 'Term' },
+  'facts.modules': {
+    de: '{main} Hauptmodule und {beneath} darunter',
+    en: '{main} main modules and {beneath} below them',
+  },
+  'facts.modulesOne': { de: '1 Hauptmodul und {beneath} darunter', en: '1 main module and {beneath} below it' },
+  'facts.serial': {
+    de: '{serial}, Ausgabe {generation} für diesen Rechner',
+    en: '{serial}, generation {generation} for this machine',
+  },
+  'facts.issued': { de: '{at} von {by}', en: '{at} by {by}' },
+
   'protocol.title': { de: 'Protokoll', en: 'Protocol' },
-  'protocol.context': { de: '{company} · {product}', en: '{company} · {product}' },
+  'protocol.context': { de: '{company} ({number}) · {product}', en: '{company} ({number}) · {product}' },
   'protocol.print': { de: 'Drucken', en: 'Print' },
   'protocol.showAll': { de: 'Alle Positionen anzeigen', en: 'Show all items' },
   'protocol.host': { de: 'Host-Daten', en: 'Host facts' },
@@ -152,13 +176,18 @@ export const licencesTexts = {
   'protocol.virtualServer': { de: 'Virtueller Server', en: 'Virtual server' },
   'protocol.port': { de: 'Port', en: 'Port' },
   'protocol.binding': { de: 'Bindung', en: 'Binding' },
-  'protocol.name': { de: 'Rechnername {number}', en: 'Computer name {number}' },
-  'protocol.mac': { de: 'MAC-Adresse {number}', en: 'MAC address {number}' },
+  'protocol.machine': { de: 'Rechner {number}', en: 'Machine {number}' },
   'protocol.module': { de: 'Modul', en: 'Module' },
   'protocol.count': { de: 'Anzahl', en: 'Count' },
   'protocol.start': { de: 'Beginn', en: 'Start' },
   'protocol.end': { de: 'Ende', en: 'End' },
-  'protocol.test': { de: 'Test', en: 'Test' },
+  'protocol.licName': { de: 'Lizenzname', en: 'Licence name' },
+  'protocol.flags': { de: 'Merkmale', en: 'Flags' },
+  'protocol.none': {
+    de: 'In dieser Konfiguration ist nichts lizenziert.',
+    en: 'Nothing is licensed in this configuration.',
+  },
+  'protocol.testOf': { de: 'Test ({count})', en: 'Test ({count})' },
   'protocol.student': { de: 'Studierende', en: 'Student' },
   'protocol.editModules': { de: 'Module bearbeiten', en: 'Edit modules' },
   'protocol.connect': { de: 'Connect', en: 'Connect' },

@@ -1,10 +1,11 @@
-import { Button, Switch } from '@mantine/core'
+import { Button, Switch, TextInput } from '@mantine/core'
 import { companiesTexts } from '#texts/companies.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { today } from '#web/ui/formats.ts'
 import { IconHourglass } from '#web/ui/icons.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './companies.module.css'
 import type { CompanyEntry } from './company-form.tsx'
 
 /** Off: no contract and no dates. On: from today to today at first; the hourglass makes it unlimited and back. */
@@ -23,15 +24,19 @@ export function ServiceContractFields({ entry }: { entry: CompanyEntry }) {
         <FieldGrid>
           <DateField {...entry.field('serviceContract.start', t('companies.contractStart'))} />
           {contract.end === null ? (
-            <p>
-              {t('companies.contractEnd')}: <strong>{t('companies.contractUnlimited')}</strong>
-            </p>
+            <TextInput
+              label={t('companies.contractEnd')}
+              value={t('companies.contractUnlimited')}
+              readOnly
+              variant="unstyled"
+            />
           ) : (
             <DateField {...entry.field('serviceContract.end', t('companies.contractEnd'))} />
           )}
           <Button
             variant="default"
-            style={{ alignSelf: 'end' }}
+            className={classes.contract ?? ''}
+            classNames={{ label: classes.label ?? '' }}
             leftSection={<IconHourglass />}
             onClick={() => set({ ...contract, end: contract.end === null ? today() : null })}
           >

@@ -1,8 +1,9 @@
-import { Button, Group, List, Modal } from '@mantine/core'
+import { Button, List } from '@mantine/core'
 import type { BrokenRule } from '#contract/licences.ts'
 import type { Reason } from '#licence/reason.ts'
 import { describeReason } from '#licence/words.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 type Rules = readonly (Reason | BrokenRule)[]
@@ -33,15 +34,16 @@ export function BrokenRulesDialog({
   onClose: () => void
 }) {
   const ui = useTexts(uiTexts)
+  if (broken.length === 0) return null
   return (
-    <Modal opened={broken.length > 0} onClose={onClose} title={title}>
+    <Dialog onClose={onClose} title={title}>
       <p>{text}</p>
       <BrokenRules broken={broken} />
-      <Group justify="flex-end" mt="md">
+      <DialogButtons>
         <Button onClick={onClose} data-autofocus>
           {ui('ui.close')}
         </Button>
-      </Group>
-    </Modal>
+      </DialogButtons>
+    </Dialog>
   )
 }

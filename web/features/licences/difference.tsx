@@ -1,4 +1,3 @@
-import { List } from '@mantine/core'
 import { diffLicences, issueFacts } from '#licence/diff.ts'
 import type { LicenceFacts } from '#licence/licence-file.ts'
 import { readBody } from '#licence/licence-lines.ts'
@@ -8,28 +7,35 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './licences.module.css'
 
 /** What a licence changes from the one before, module by module, in words. */
-export function Difference({ before, after }: { before: string | null; after: string }) {
+export function Difference({ before, after }: { before: LicenceFacts | null; after: LicenceFacts }) {
   const t = useTexts(licencesTexts)
   const { language } = useLanguage()
-  const [old, now] = [before === null ? null : factsOf(before), factsOf(after)]
-  const differences =
-    old && now ? diffLicences(old, now).filter((one) => one.kind !== 'fact' || !issueFacts.includes(one.fact)) : []
+  const differences = before
+    ? diffLicences(before, after).filter((one) => one.kind !== 'fact' || !issueFacts.includes(one.fact))
+    : []
+  const title = t('licences.difference')
   return (
-    <section>
-      <h3 className={classes.heading}>{t('licences.difference')}</h3>
-      {old === null && <p>{t('licences.difference.first')}</p>}
-      {old !== null && differences.length === 0 && <p>{t('licences.difference.none')}</p>}
-      <List size="sm" className={classes.differences}>
-        {differences.map((difference) => {
-          const words = describeDifference(difference, language)
-          return <List.Item key={words}>{words}</List.Item>
-        })}
-      </List>
-    </section>
+    <div>
+      <h3 className={classes.heading}>{title}</h3>
+      {!before && <p className={classes.line}>{t('licences.difference.first')}</p>}
+      {before && differences.length === 0 && <p className={classes.line}>{t('licences.difference.none')}</p>}
+      {differences.length > 0 && (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+        <section className={classes.differences} aria-label={title} tabIndex={0}>
+          <ul>
+            {differences.map((difference) => {
+              const words = describeDifference(difference, language)
+              return <li key={words}>{words}</li>
+            })}
+          </ul>
+        </section>
+      )}
+    </div>
   )
 }
 
-function factsOf(text: string): LicenceFacts | null {
-  const body = readBody(text.split('\n').filter((line) => line !== '' && !line.startsWith('SIGNATURE ')))
+/** What a licence file says, signed or not yet; null for none. */
+export function factsOf(text: string | null): LicenceFacts | null {
+  const body = readBody((text ?? '').split('\n').filter((line) => line !== '' && !line.startsWith('SIGNATURE ')))
   return body.ok ? body.facts : null
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { changeHost, createHost, hostRequestLimit, type HostInput, readHostRequest } from '#contract/hosts.ts'
+import { changeHost, createHost, type HostInput, hostRequestLimit, readHostRequest } from '#contract/hosts.ts'
 import { isNetworkTitle } from '#licence/binding.ts'
 import { checkHost } from '#licence/host-rules.ts'
 import type { Broken } from '#licence/reason.ts'
@@ -15,9 +15,10 @@ import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { BrokenRulesDialog } from './broken-rules.tsx'
-import { BindingFields, LicenseeFields, MachineFields, TermFields } from './host-fields.tsx'
+import { BindingFields, LicenseeFields, TermFields } from './host-fields.tsx'
 import { hostValues, newHost, withRequest } from './host-values.ts'
 import type { HostOf } from './licence-creator-page.tsx'
+import { MachineFields } from './machine-fields.tsx'
 
 /** The licence creator's form; the rules of binding, term and names are the licence library's. */
 export function HostForm({ area, companyProduct, host }: HostOf & { area: string }) {

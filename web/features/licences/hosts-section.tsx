@@ -16,7 +16,7 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { encodeId } from './address.ts'
 import { hostLabel } from './host-values.ts'
-import { termOf } from './host-words.ts'
+import { termOf, timesOf } from './host-words.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { LicencesDialog } from './licences-dialog.tsx'
 import classes from './licences.module.css'
@@ -57,13 +57,13 @@ export function HostsSection({ area, companyProduct }: HostsSectionProps) {
     </LinkButton>
   )
   const columns: Column<Host>[] = [
-    { key: 'machine', text: t('hosts.machine'), sortable: true, value: nameOf },
+    { key: 'machine', text: t('hosts.machine'), sortable: true, value: nameOf, code: true },
     { key: 'binding', text: t('hosts.binding'), sortable: true, value: ({ binding }) => t(`hosts.binding.${binding}`) },
     { key: 'term', text: t('hosts.term'), value: (host) => termOf(host, t) },
     {
       key: 'generation',
       text: t('hosts.generation'),
-      value: ({ generation }) => (generation === 0 ? t('hosts.never') : t('hosts.times', { count: generation })),
+      value: ({ generation }) => timesOf(generation, t),
     },
     {
       ...{
@@ -76,11 +76,60 @@ export function HostsSection({ area, companyProduct }: HostsSectionProps) {
       ),
     },
   ]
+  const rowActions = (host: Host) => {
+    const name = nameOf(host)
+    return (
+      <div className={classes.actions}>
+        {can(issueLicence.access) && !host.disabled && (
+          <RowButton
+            text={t('hosts.issue', { name })}
+            icon={<IconKey />}
+            onClick={() => setOpen({ host, dialog: 'issue' })}
+          />
+        )}
+        {host.generation > 0 && (
+          <RowButton
+            text={licences('licences.list.show', { name })}
+            icon={<IconHistory />}
+            onClick={() => setOpen({ host, dialog: 'licences' })}
+          />
+        )}
+        {can(changeHost.access) && (
+          <RowLink
+            to="/{$product}configuration/licencecreator/$id"
+            params={{ product: area, id }}
+            search={{ host: host.id }}
+            text={t('hosts.edit', { name })}
+            icon={<IconEdit />}
+          />
+        )}
+        <RowLink
+          to="/{$product}configuration/configurationprotocol/$hostID/$configID"
+          params={{
+            product: area,
+            hostID: encodeId(host.id),
+            configID: configuration ? encodeId(configuration.id) : 'empty',
+          }}
+          target="_blank"
+          text={t('hosts.protocol', { name })}
+          icon={<IconDocument />}
+        />
+        {can(toggleHost.access) && (
+          <RowButton
+            danger={!host.disabled}
+            text={t(host.disabled ? 'hosts.activate' : 'hosts.deactivate', { name })}
+            icon={host.disabled ? <IconCheck /> : <IconLock />}
+            onClick={() => void askToToggle(host)}
+          />
+        )}
+      </div>
+    )
+  }
   return (
     <section className={classes.section}>
       <div className={classes.head}>
         <h2>{t('hosts.list')}</h2>
-        {create}
+        {data?.items.length !== 0 && create}
       </div>
       <DataTable
         plain
@@ -89,56 +138,8 @@ export function HostsSection({ area, companyProduct }: HostsSectionProps) {
         columns={columns}
         error={error}
         retry={refetch}
-        empty={{ text: t('hosts.list.empty') }}
-        actions={(host) => {
-          const name = nameOf(host)
-          return (
-            <>
-              {can(issueLicence.access) && !host.disabled && (
-                <RowButton
-                  text={t('hosts.issue', { name })}
-                  icon={<IconKey />}
-                  onClick={() => setOpen({ host, dialog: 'issue' })}
-                />
-              )}
-              {host.generation > 0 && (
-                <RowButton
-                  text={licences('licences.list.show', { name })}
-                  icon={<IconHistory />}
-                  onClick={() => setOpen({ host, dialog: 'licences' })}
-                />
-              )}
-              {can(changeHost.access) && (
-                <RowLink
-                  to="/{$product}configuration/licencecreator/$id"
-                  params={{ product: area, id }}
-                  search={{ host: host.id }}
-                  text={t('hosts.edit', { name })}
-                  icon={<IconEdit />}
-                />
-              )}
-              <RowLink
-                to="/{$product}configuration/configurationprotocol/$hostID/$configID"
-                params={{
-                  product: area,
-                  hostID: encodeId(host.id),
-                  configID: configuration ? encodeId(configuration.id) : 'empty',
-                }}
-                target="_blank"
-                text={t('hosts.protocol', { name })}
-                icon={<IconDocument />}
-              />
-              {can(toggleHost.access) && (
-                <RowButton
-                  danger={!host.disabled}
-                  text={t(host.disabled ? 'hosts.activate' : 'hosts.deactivate', { name })}
-                  icon={host.disabled ? <IconCheck /> : <IconLock />}
-                  onClick={() => void askToToggle(host)}
-                />
-              )}
-            </>
-          )
-        }}
+        empty={{ text: t('hosts.list.empty'), action: create }}
+        actions={rowActions}
       />
       {open?.dialog === 'issue' && (
         <IssueDialog host={open.host} name={nameOf(open.host)} onClose={() => setOpen(null)} />

@@ -1,17 +1,20 @@
-import { Alert, Button, Group, Modal, Skeleton } from '@mantine/core'
+import { Alert, Button, Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Host } from '#contract/hosts.ts'
 import { type Draft, draftLicence, issueLicence, type Licence } from '#contract/licences.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { BrokenRules } from './broken-rules.tsx'
-import { Difference } from './difference.tsx'
+import { Difference, factsOf } from './difference.tsx'
 import { LicenceDelivery } from './licence-delivery.tsx'
+import { LicenceFacts } from './licence-facts.tsx'
 import { LicenceText } from './licence-text.tsx'
+import classes from './licences.module.css'
 
 interface IssueDialogProps {
   host: Host
@@ -38,7 +41,7 @@ export function IssueDialog({ host, name, onClose }: IssueDialogProps) {
   }, [prepare, host.id])
 
   return (
-    <Modal opened onClose={onClose} title={t('licences.dialog.title', { name })} size="xl">
+    <Dialog onClose={onClose} title={t('licences.dialog.title', { name })} size="xl">
       {licence ? (
         <LicenceDelivery licence={licence} receiver={host.email} onClose={onClose} />
       ) : error ? (
@@ -53,7 +56,7 @@ export function IssueDialog({ host, name, onClose }: IssueDialogProps) {
       ) : (
         <Skeleton height={320} animate={false} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
 
@@ -72,24 +75,25 @@ function Preview({
 }: PreviewProps) {
   const t = useTexts(licencesTexts)
   const ui = useTexts(uiTexts)
+  const facts = factsOf(text)
   return (
-    <>
+    <div className={classes.stack}>
       {broken.length > 0 && (
         <Alert color="red" title={t('licences.dialog.broken')}>
-          <p>{t('licences.dialog.brokenHint')}</p>
           <BrokenRules broken={broken} />
         </Alert>
       )}
       {otherCustomerNumber && (
         <Alert color="yellow">{t('licences.dialog.otherNumber', { number: otherCustomerNumber })}</Alert>
       )}
-      {text !== null && (
+      {facts && (
         <>
-          <Difference before={previous} after={text} />
-          <LicenceText text={text} />
+          <LicenceFacts licence={facts} />
+          <Difference before={factsOf(previous)} after={facts} />
         </>
       )}
-      <Group justify="flex-end" mt="md">
+      {text !== null && <LicenceText text={text} unsigned />}
+      <DialogButtons>
         <Button variant="default" onClick={onClose}>
           {ui('ui.cancel')}
         </Button>
@@ -98,7 +102,7 @@ function Preview({
             {t('licences.issue')}
           </Button>
         )}
-      </Group>
-    </>
+      </DialogButtons>
+    </div>
   )
 }

@@ -12,8 +12,8 @@ import { HostForm } from './host-form.tsx'
 export function LicenceCreatorPage() {
   const t = useTexts(hostsTexts)
   const { language } = useLanguage()
-  const { product: area, id } = useParams({ strict: false }) as { product: string; id: string }
-  const { host: hostId } = useSearch({ strict: false }) as { host?: string }
+  const { product: area = '', id = '' } = useParams({ strict: false })
+  const { host: hostId } = useSearch({ strict: false })
   const companyProduct = useRead(readCompanyProduct, { params: { id } })
   const host = useRead(readHost, { params: { id: hostId ?? '' } }, { enabled: Boolean(hostId) })
   const ready =

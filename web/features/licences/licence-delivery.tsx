@@ -63,14 +63,14 @@ function SendForm({ licence, receiver, onDone }: { licence: Licence; receiver: s
   const t = useTexts(licencesTexts)
   const { language } = useLanguage()
   const entry = useEntry(sendLicence, {
-    initial: { receiver, cc: '', comment: '', language: language as string },
+    initial: { receiver, cc: '', comment: '', language },
     input: ({ receiver: to, cc, comment, language: chosen }) => ({
       params: { id: licence.id },
       body: {
         receiver: to,
         cc: addressesIn(cc),
         comment,
-        language: chosen === 'en' ? ('en' as const) : ('de' as const),
+        language: chosen,
       },
     }),
     done: (_, { receiver: to }) => {
@@ -82,7 +82,7 @@ function SendForm({ licence, receiver, onDone }: { licence: Licence; receiver: s
     <EntryForm entry={entry} saveLabel={t('licences.send.submit')} mayLeave offered>
       <FieldGrid>
         <TextField {...entry.field('receiver', t('licences.send.receiver'))} type="email" />
-        <TextField {...entry.field('cc', t('licences.send.cc'))} />
+        <TextField {...entry.field('cc', t('licences.send.cc'))} required={false} />
         <SelectField
           {...entry.field('language', t('licences.send.language'))}
           choices={[

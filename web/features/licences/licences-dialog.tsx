@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { Host } from '#contract/hosts.ts'
 import { downloadLicence, type Licence, listHostLicences, sendLicence } from '#contract/licences.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconDownload, IconMail } from '#web/ui/icons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -23,7 +23,6 @@ export function LicencesDialog({ host, name, onClose }: { host: Host; name: stri
   const columns: Column<Licence>[] = [
     { key: 'serial', text: t('licences.serial'), code: true },
     { key: 'generation', text: t('licences.generation'), align: 'right' },
-    { key: 'supersedes', text: t('licences.supersedes'), code: true },
     { key: 'issuedAt', text: t('licences.issuedAt'), value: ({ issuedAt }) => formats.instant(issuedAt) },
     { key: 'issuedBy', text: t('licences.issuedBy') },
     {
@@ -32,8 +31,26 @@ export function LicencesDialog({ host, name, onClose }: { host: Host; name: stri
       value: ({ endDate }) => (endDate === null ? t('licences.unlimited') : formats.date(endDate)),
     },
   ]
+  const rowActions = (licence: Licence) => (
+    <>
+      {can(downloadLicence.access) && (
+        <RowButton
+          text={t('licences.downloadOf', { serial: licence.serial })}
+          icon={<IconDownload />}
+          onClick={() => save(licence.id)}
+        />
+      )}
+      {can(sendLicence.access) && (
+        <RowButton
+          text={t('licences.sendOf', { serial: licence.serial })}
+          icon={<IconMail />}
+          onClick={() => setMailing(licence)}
+        />
+      )}
+    </>
+  )
   return (
-    <Modal opened onClose={onClose} title={t('licences.list', { name })} size="xl">
+    <Dialog onClose={onClose} title={t('licences.list', { name })} size="xl">
       {mailing ? (
         <LicenceDelivery licence={mailing} receiver={host.email} mailing onClose={() => setMailing(null)} />
       ) : (
@@ -45,26 +62,9 @@ export function LicencesDialog({ host, name, onClose }: { host: Host; name: stri
           error={error}
           retry={refetch}
           empty={{ text: t('licences.list.empty') }}
-          actions={(licence) => (
-            <>
-              {can(downloadLicence.access) && (
-                <RowButton
-                  text={t('licences.downloadOf', { serial: licence.serial })}
-                  icon={<IconDownload />}
-                  onClick={() => save(licence.id)}
-                />
-              )}
-              {can(sendLicence.access) && (
-                <RowButton
-                  text={t('licences.sendOf', { serial: licence.serial })}
-                  icon={<IconMail />}
-                  onClick={() => setMailing(licence)}
-                />
-              )}
-            </>
-          )}
+          actions={rowActions}
         />
       )}
-    </Modal>
+    </Dialog>
   )
 }

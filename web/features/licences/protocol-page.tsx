@@ -5,15 +5,17 @@ import { readCompanyProduct } from '#contract/company-products.ts'
 import { readConfiguration } from '#contract/configurations.ts'
 import { type Host, readHost } from '#contract/hosts.ts'
 import { companyShort } from '#licence/binding.ts'
-import { formatMac } from '#licence/mac.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconPrint } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { EmptyState } from '#web/ui/table/empty-state.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { decodeId } from './address.ts'
+import { FactList } from './fact-list.tsx'
+import { machineWords, termOf } from './host-words.ts'
 import classes from './licences.module.css'
 import { ProtocolTable } from './protocol-table.tsx'
 
@@ -21,7 +23,7 @@ import { ProtocolTable } from './protocol-table.tsx'
 export function ProtocolPage() {
   const t = useTexts(licencesTexts)
   const { language } = useLanguage()
-  const { hostID, configID } = useParams({ strict: false }) as { hostID: string; configID: string }
+  const { hostID = '', configID = '' } = useParams({ strict: false })
   const [all, setAll] = useState(false)
   const hostId = decodeId(hostID)
   const host = useRead(readHost, { params: { id: hostId ?? '' } }, { enabled: hostId !== null })
@@ -36,50 +38,57 @@ export function ProtocolPage() {
     { params: { id: configurationId ?? '' } },
     { enabled: configurationId !== null },
   )
-  const company = companyProduct.data?.company.name ?? configuration.data?.company?.name ?? ''
+  const company = companyProduct.data?.company ?? configuration.data?.company ?? null
   const product = companyProduct.data?.product
   const title = product
     ? `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`
     : (configuration.data?.name ?? '')
-  const nothing = hostId === null && configurationId === null && configID === 'empty'
+  const nothing = hostId === null && configurationId === null
   return (
     <Page
       title={t('protocol.title')}
-      context={company && t('protocol.context', { company, product: title })}
-      error={host.error ?? configuration.error}
+      context={
+        company && t('protocol.context', { company: company.name, number: company.customerNumber, product: title })
+      }
+      error={host.error ?? companyProduct.error ?? configuration.error}
       action={
-        <div className={classes.tools}>
-          <Switch
-            label={t('protocol.showAll')}
-            checked={all}
-            onChange={(event) => setAll(event.currentTarget.checked)}
-          />
-          <Button variant="default" leftSection={<IconPrint />} onClick={() => window.print()}>
-            {t('protocol.print')}
-          </Button>
-        </div>
+        !nothing && (
+          <div className={classes.tools}>
+            <Switch
+              label={t('protocol.showAll')}
+              checked={all}
+              onChange={(event) => setAll(event.currentTarget.checked)}
+            />
+            <Button variant="default" leftSection={<IconPrint />} onClick={() => window.print()}>
+              {t('protocol.print')}
+            </Button>
+          </div>
+        )
       }
     >
-      {nothing && <p>{t('protocol.nothing')}</p>}
-      {host.data && <HostData host={host.data} />}
-      {configuration.data && <ProtocolTable items={configuration.data.items} all={all} />}
-      {host.data && companyProduct.data && configurationId === null && <p>{t('protocol.noConfiguration')}</p>}
+      <div className={classes.sheet}>
+        {nothing && <EmptyState title={t('protocol.nothing')} />}
+        {host.data && <HostFacts host={host.data} />}
+        {configuration.data && <ProtocolTable items={configuration.data.items} all={all} />}
+        {host.data && companyProduct.data && configurationId === null && <p>{t('protocol.noConfiguration')}</p>}
+      </div>
     </Page>
   )
 }
 
-function HostData({ host }: { host: Host }) {
+function HostFacts({ host }: { host: Host }) {
   const t = useTexts(licencesTexts)
   const hosts = useTexts(hostsTexts)
   const yesNo = (value: boolean) => t(value ? 'protocol.yes' : 'protocol.no')
-  const machines = host.hosts.flatMap(({ name, mac }, index): [string, string][] => [
-    [t('protocol.name', { number: index + 1 }), name ?? '–'],
-    [t('protocol.mac', { number: index + 1 }), mac ? formatMac(mac) : '–'],
+  const machines = host.hosts.map((slot, index): [string, string] => [
+    t('protocol.machine', { number: index + 1 }),
+    machineWords(slot) || '–',
   ])
   const facts: [string, string][] = [
     [t('protocol.company'), companyShort(host)],
     [t('protocol.email'), host.email],
     [t('protocol.created'), formats.date(host.hostCreatedOn ?? host.createdAt)],
+    [hosts('hosts.term'), termOf(host, hosts)],
     [t('protocol.binding'), hosts(`hosts.binding.${host.binding}`)],
     ...machines,
     [t('protocol.port'), String(host.port)],
@@ -87,16 +96,9 @@ function HostData({ host }: { host: Host }) {
     [t('protocol.virtualServer'), yesNo(host.virtualServer)],
   ]
   return (
-    <section className={classes.section}>
+    <section className={classes.panel}>
       <h2 className={classes.heading}>{t('protocol.host')}</h2>
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name} style={{ display: 'contents' }}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </section>
   )
 }

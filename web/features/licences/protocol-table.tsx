@@ -17,16 +17,22 @@ export function ProtocolTable({ items, all }: { items: readonly ConfigurationIte
     count.kind === 'counted'
       ? String(count.n)
       : t(count.kind === 'uncounted' ? 'protocol.uncounted' : 'protocol.dependency')
-  const flag = (key: 'student' | 'editModules' | 'connect'): Column<ConfigurationItem> => ({
-    ...{ key, text: t(`protocol.${key}`), align: 'center' },
-    value: (item) => (item[key] ? t('protocol.yes') : ''),
-  })
+  const flagsOf = ({ test, testCount, student, editModules, connect }: ConfigurationItem) =>
+    [
+      test && t('protocol.testOf', { count: testCount }),
+      student && t('protocol.student'),
+      editModules && t('protocol.editModules'),
+      connect && t('protocol.connect'),
+    ]
+      .filter(Boolean)
+      .join(', ')
   const columns: Column<ConfigurationItem>[] = [
     {
       key: 'module',
       text: t('protocol.module'),
-      render: ({ level, name }) => <span className={level > 1 ? classes[`level${level}`] : undefined}>{name}</span>,
+      render: ({ level, name }) => <span className={classes[`level${level}`]}>{name}</span>,
     },
+    { key: 'licName', text: t('protocol.licName'), code: true },
     { key: 'count', text: t('protocol.count'), align: 'right', value: countOf },
     { key: 'start', text: t('protocol.start'), value: ({ startDate }) => formats.date(startDate) },
     {
@@ -34,18 +40,24 @@ export function ProtocolTable({ items, all }: { items: readonly ConfigurationIte
       text: t('protocol.end'),
       value: ({ endDate, unlimited }) => (unlimited ? t('licences.unlimited') : formats.date(endDate)),
     },
-    { key: 'test', text: t('protocol.test'), align: 'right', value: ({ test, testCount }) => (test ? testCount : '') },
-    flag('student'),
-    flag('editModules'),
-    flag('connect'),
+    { key: 'flags', text: t('protocol.flags'), value: flagsOf },
   ]
   return (
-    <section className={classes.section}>
+    <section>
       <h2 className={classes.heading}>{t('protocol.items')}</h2>
-      <DataTable plain label={t('protocol.items')} rows={rows} columns={columns} />
+      <DataTable
+        plain
+        label={t('protocol.items')}
+        rows={rows}
+        // A column nobody fills takes room on paper and says nothing.
+        columns={columns.filter(({ key, value }) => !spare.has(key) || rows.some((row) => value?.(row)))}
+        empty={{ text: t('protocol.none') }}
+      />
     </section>
   )
 }
+
+const spare = new Set(['start', 'flags'])
 
 const selected = ({ count }: ConfigurationItem): boolean =>
   count.kind === 'uncounted' || (count.kind === 'counted' && count.n >= 1)

@@ -1,19 +1,21 @@
-import { Alert, Button, List, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { readHostRequest } from '#licence/host-request.ts'
 import type { Machine } from '#licence/host-match.ts'
+import { readHostRequest } from '#licence/host-request.ts'
 import { readKeySet } from '#licence/key-set.ts'
 import { maximumLicenceBytes } from '#licence/licence-file.ts'
 import { type Verdict, verifyLicence } from '#licence/verify.ts'
 import { describeReason } from '#licence/words.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { formats, parseDay, today } from '#web/ui/formats.ts'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { today } from '#web/ui/formats.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { LicenceText } from './licence-text.tsx'
+import { hostRequestLimit } from '#contract/hosts.ts'
 import classes from './licences.module.css'
+import { Answer } from './verdict.tsx'
 
 interface Named<T> {
   name: string
@@ -30,19 +32,14 @@ export function VerifyPage() {
   const [at, setAt] = useState(today())
   const [verdict, setVerdict] = useState<Verdict | null>(null)
 
-  const check = async (file: Named<Uint8Array<ArrayBuffer>> | null, host: Named<Machine> | null, day: string) => {
-    const published = readKeySet(await (await fetch('/.well-known/licence-keys.json')).text())
-    if (!file || !published) return setVerdict(null)
-    return setVerdict(
-      await verifyLicence(file.value, {
-        keys: published,
-        host: host?.value ?? null,
-        now: new Date(`${day}T12:00:00Z`),
-      }),
-    )
+  const check = async (file: typeof licence, host: typeof machine, day: string) => {
+    if (!file) return
+    const keys = readKeySet(await (await fetch('/.well-known/licence-keys.json')).text())
+    if (!keys) return notify.error(t('verify.noKeys'))
+    setVerdict(await verifyLicence(file.value, { keys, host: host?.value ?? null, now: new Date(`${day}T12:00:00Z`) }))
   }
   const again = (file: typeof licence, host: typeof machine, day: string) =>
-    void check(file, host, day).catch((error: unknown) => notify.error(String(error)))
+    void check(file, host, day).catch(() => notify.error(t('verify.noKeys')))
 
   const takeLicence = async (file: File) => {
     const named = { name: file.name, value: new Uint8Array(await file.arrayBuffer()) }
@@ -51,29 +48,22 @@ export function VerifyPage() {
   }
   const takeRequest = async (file: File) => {
     const result = readHostRequest(new Uint8Array(await file.arrayBuffer()))
-    if (!result.ok)
-      return setRefused(
-        t('verify.hostRefused', {
-          reason: describeReason({ code: result.code, detail: { field: result.field ?? '' } }, language),
-        }),
-      )
-    const { hosts } = result.request
-    const named = {
-      name: file.name,
-      value: {
-        macs: hosts.flatMap(({ mac }) => mac ?? []),
-        names: hosts.flatMap(({ name }) => name ?? []),
-        virtual: result.request.virtualServer,
-      },
+    if (!result.ok) {
+      const reason = describeReason({ code: result.code, detail: { field: result.field ?? '' } }, language)
+      return setRefused(t('verify.hostRefused', { reason }))
     }
+    const { hosts, virtualServer: virtual } = result.request
+    const macs = hosts.flatMap(({ mac }) => mac ?? [])
+    const named = { name: file.name, value: { macs, names: hosts.flatMap(({ name }) => name ?? []), virtual } }
     setRefused('')
     setMachine(named)
-    return again(licence, named, at)
+    again(licence, named, at)
   }
-  const changeDay = (typed: string) => {
-    setAt(typed)
-    const day = parseDay(typed)
-    if (day) again(licence, machine, day)
+  const startOver = () => {
+    setLicence(null)
+    setMachine(null)
+    setVerdict(null)
+    setRefused('')
   }
   return (
     <Page title={t('verify.title')} context={t('verify.context')} narrow>
@@ -85,60 +75,37 @@ export function VerifyPage() {
             limit={maximumLicenceBytes}
             onFile={(file) => void takeLicence(file)}
           />
-          {licence && <p>{t('verify.file', { name: licence.name })}</p>}
+          {licence && <p className={classes.taken}>{t('verify.file', { name: licence.name })}</p>}
         </div>
         <div>
           <FileDrop
             label={t('verify.id')}
             endings={['.id']}
-            limit={256 * 1024}
+            limit={hostRequestLimit}
             error={refused}
             onFile={(file) => void takeRequest(file)}
           />
-          {machine && <p>{t('verify.host', { name: machine.name })}</p>}
+          {machine && <p className={classes.taken}>{t('verify.host', { name: machine.name })}</p>}
         </div>
       </div>
-      <TextInput
-        label={t('verify.at')}
-        value={/^\d{4}-/.test(at) ? formats.date(at) : at}
-        onChange={(event) => changeDay(event.currentTarget.value)}
-        maw="12rem"
-      />
-      {verdict && <Answer verdict={verdict} bound={machine !== null} />}
-      {verdict && licence && <LicenceText text={new TextDecoder().decode(licence.value)} />}
-      {licence && (
-        <Button
-          mt="md"
-          variant="default"
-          onClick={() => {
-            setLicence(null)
-            setMachine(null)
-            setVerdict(null)
+      <div className={classes.day}>
+        <DateField
+          {...{ id: 'verify-at', name: 'at', label: t('verify.at'), required: false, error: undefined, value: at }}
+          onChange={(day: string | null) => {
+            setAt(day ?? today())
+            again(licence, machine, day ?? today())
           }}
-        >
-          {t('verify.again')}
-        </Button>
+          onBlur={() => undefined}
+        />
+        {(licence || machine) && (
+          <Button variant="default" onClick={startOver}>
+            {t('verify.again')}
+          </Button>
+        )}
+      </div>
+      {verdict && licence && (
+        <Answer verdict={verdict} bound={machine !== null} text={new TextDecoder().decode(licence.value)} />
       )}
     </Page>
-  )
-}
-
-function Answer({ verdict: { valid, reasons, notes }, bound }: { verdict: Verdict; bound: boolean }) {
-  const t = useTexts(licencesTexts)
-  const { language } = useLanguage()
-  return (
-    <div role="status" className={classes.verdict}>
-      <Alert
-        color={valid ? 'green' : 'red'}
-        title={t(valid ? (bound ? 'verify.validHost' : 'verify.valid') : 'verify.invalid')}
-      >
-        <List>
-          {[...reasons, ...notes].map((reason) => {
-            const words = describeReason(reason, language)
-            return <List.Item key={words}>{words}</List.Item>
-          })}
-        </List>
-      </Alert>
-    </div>
   )
 }

@@ -12,6 +12,9 @@ import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import type { OwningCompany } from './company-products.tsx'
 
+// Without another choice the product's master is copied.
+const master = 'master'
+
 /** Chooses a product and where its first configuration comes from. */
 export function AddProductDialog({ company, onClose }: { company: OwningCompany; onClose: () => void }) {
   const t = useTexts(productsTexts)
@@ -19,10 +22,10 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
   const products = useRead(listAssignableProducts, { params: { id: company.id } })
   const configurations = useRead(listCompanyConfigurations, { params: { id: company.id } })
   const entry = useEntry(addCompanyProduct, {
-    initial: { productId: '', configurationId: '', note: '' },
+    initial: { productId: '', configurationId: master, note: '' },
     input: ({ productId, configurationId, note }) => ({
       params: { id: company.id },
-      body: { productId, note, ...(configurationId ? { configurationId } : {}) },
+      body: { productId, note, ...(configurationId === master ? {} : { configurationId }) },
     }),
     done: ({ product }) => {
       notify.success(
@@ -42,10 +45,10 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
       {items?.every((one) => one.assigned) ? (
         <p>{t('products.add.none')}</p>
       ) : (
-        <EntryForm entry={entry} saveLabel={t('products.add.submit')} mayLeave>
+        <EntryForm entry={entry} saveLabel={t('products.add.submit')} mayLeave offered>
           <SelectField
             {...product}
-            onChange={(id: string) => entry.set({ productId: id, configurationId: '' })}
+            onChange={(id: string) => entry.set({ productId: id, configurationId: master })}
             choices={(items ?? []).map((one) => {
               const names = { title: titleOf(one), version: one.version }
               return {
@@ -57,9 +60,10 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
           />
           <SelectField
             {...entry.field('configurationId', t('products.add.source'))}
+            required={false}
             disabled={productId === ''}
             choices={[
-              { value: '', label: t('products.add.master') },
+              { value: master, label: t('products.add.master') },
               ...(sources.data?.items ?? [])
                 .filter(({ kind }) => kind === 'template')
                 .map(({ id, name }) => ({ value: id, label: t('products.add.template', { name }) })),

@@ -35,12 +35,7 @@ export function CompanyProducts({ company, heading = true }: { company: OwningCo
         ))}
         {mayAdd && data && (
           <li>
-            <button
-              type="button"
-              className={classes.add}
-              style={{ width: '100%', height: '100%' }}
-              onClick={() => setAdding(true)}
-            >
+            <button type="button" className={classes.add} onClick={() => setAdding(true)}>
               <IconPlus size="2rem" />
               {t('products.add')}
             </button>

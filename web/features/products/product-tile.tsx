@@ -48,7 +48,7 @@ export function ProductTile({ companyProduct }: { companyProduct: CompanyProduct
           )}
         </h3>
         <p className={classes.line}>{subtitle}</p>
-        {note && <p>{note}</p>}
+        {note && <p className={classes.note}>{note}</p>}
         <p className={classes.line}>
           {configuration
             ? t('products.configuration', { name: configuration.name || configuration.description })

@@ -1,0 +1,115 @@
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '../demo/accounts.ts'
+import { portalUrl, type Role, signIn } from './actors.ts'
+
+type Language = 'de' | 'en'
+
+export interface Visit {
+  name: string
+  /** Signed out without it. */
+  role?: Role
+  path: string
+  /** What is done on the page before it is looked at. */
+  before?: (page: Page, language: Language) => Promise<void>
+}
+
+interface Answer {
+  items: { id: string; customerNumber?: string; licences?: number; configuration?: { id: string } | null }[]
+}
+
+const base64 = (id: string) => Buffer.from(id).toString('base64url')
+const words = {
+  de: { issue: /^Lizenz für .* ausstellen$/, preview: 'Diese Datei wird ausgestellt', verdict: /^Diese Lizenz ist/ },
+  en: { issue: /^Issue licence for /, preview: 'This file will be issued', verdict: /^This licence is/ },
+}
+
+/** Every page of the portal, as somebody sees it who may. */
+export async function everyPage(): Promise<Visit[]> {
+  const token = await administratorToken()
+  const read = async (path: string) => {
+    const answer = await fetch(`${portalUrl()}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status).toBe(200)
+    return answer
+  }
+  const items = async (path: string) => ((await (await read(path)).json()) as Answer).items
+  const [company] = await items('/companies?search=10023')
+  const product = (await items(`/companies/${company!.id}/products`)).find(({ licences }) => (licences ?? 0) > 0)!
+  const hosts = await items(`/company-products/${product.id}/hosts`)
+  const host = hosts[0]!
+  const [licence] = await items(`/hosts/${host.id}/licences`)
+  const file = Buffer.from(await (await read(`/licences/${licence!.id}/file`)).arrayBuffer())
+  const area = '/wellenwerkconfiguration'
+  const protocol = `${base64(host.id)}/${base64(product.configuration!.id)}`
+
+  const openIssueDialog = async (page: Page, language: Language) => {
+    await page.getByRole('button', { name: words[language].issue }).first().click()
+    await expect(page.getByRole('heading', { name: words[language].preview })).toBeVisible()
+  }
+  const verify = async (page: Page, language: Language) => {
+    const upload = { name: 'issued.lic', mimeType: 'text/plain', buffer: file }
+    await page.locator('input[type=file]').first().setInputFiles(upload)
+    await expect(page.getByText(words[language].verdict)).toBeVisible()
+  }
+  const choose = async (page: Page) => {
+    await page.locator('button[data-id]').first().click()
+  }
+  const staff = { role: 'administrator' } as const
+  return [
+    { name: 'login', path: '/login' },
+    { name: 'setup', path: '/setup?token=unknown' },
+    { name: 'legal page', path: '/pages/imprint' },
+    { name: 'not found', path: '/no-such-page' },
+    { name: 'companies', ...staff, path: '/companies' },
+    { name: 'create company', ...staff, path: '/createcompany' },
+    { name: 'company', ...staff, path: `/company/${company!.id}` },
+    { name: 'contacts', ...staff, path: '/allcompanycontacts' },
+    { name: 'all products', ...staff, path: '/products/allproducts' },
+    { name: 'overview', ...staff, path: `${area}/overview/${product.id}` },
+    { name: 'issue dialog', ...staff, path: `${area}/overview/${product.id}`, before: openIssueDialog },
+    { name: 'configuration manager', ...staff, path: `${area}/manager/${product.id}`, before: choose },
+    { name: 'licence creator', ...staff, path: `${area}/licencecreator/${product.id}` },
+    { name: 'licence creator with a host ID', ...staff, path: `${area}/licencecreator/${product.id}?host=${host.id}` },
+    { name: 'protocol', ...staff, path: `${area}/configurationprotocol/${protocol}` },
+    { name: 'verify', ...staff, path: '/verify', before: verify },
+    { name: 'outbox', ...staff, path: '/mails' },
+    { name: 'mailbox', ...staff, path: '/mailbox' },
+    { name: 'manager to look at', role: 'licenser', path: `${area}/manager/${product.id}`, before: choose },
+    { name: 'company products', role: 'customer', path: '/products/companyproducts' },
+    { name: 'account', role: 'customer', path: '/user' },
+    { name: 'my products', role: 'student', path: '/products/myproducts' },
+    { name: 'notice', role: 'student', path: '/companies' },
+  ]
+}
+
+/** Goes to every page, signing in anew where the account changes, and looks. */
+export async function visitAll(
+  page: Page,
+  language: Language,
+  step: (name: string, look: () => Promise<void>) => Promise<void>,
+  look: (name: string) => Promise<void>,
+): Promise<void> {
+  let now: Role | undefined
+  await page.goto(`${portalUrl()}/login?lang=${language}`)
+  for (const { name, role, path, before } of await everyPage())
+    await step(name, async () => {
+      if (role && role !== now) {
+        await page.context().clearCookies()
+        await signIn(page, role, language)
+        now = role
+      }
+      await page.goto(portalUrl() + path)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('…')
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await before?.(page, language)
+      await look(name)
+    })
+}
+
+async function administratorToken(): Promise<string> {
+  const answer = await fetch(`${portalUrl()}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'administrator@wellenwerk.example', password: demoPassword }),
+  })
+  return ((await answer.json()) as { accessToken: string }).accessToken
+}

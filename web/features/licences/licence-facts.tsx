@@ -1,0 +1,40 @@
+import { factWords } from '#licence/fact-words.ts'
+import type { LicenceFacts as Facts } from '#licence/licence-file.ts'
+import { describeFact } from '#licence/words.ts'
+import { hostsTexts } from '#texts/hosts.ts'
+import { licencesTexts } from '#texts/licence-files.ts'
+import { formats } from '#web/ui/formats.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { FactList } from './fact-list.tsx'
+import { machineWords, termOf } from './host-words.ts'
+
+/** What a licence file says, as people say it. */
+export function LicenceFacts({ licence, issued = false }: { licence: Facts; issued?: boolean }) {
+  const t = useTexts(licencesTexts)
+  const hosts = useTexts(hostsTexts)
+  const { language } = useLanguage()
+  const { licensee, agreement, productTitle, version, type, binding, modules } = licence
+  const main = modules.filter(({ level }) => level === 1).length
+  const kind = describeFact('type', type, language)
+  const edition = binding === 'triade' ? t('facts.triade', { kind, count: licence.hosts.length }) : kind
+  const machines = licence.hosts.map((host) => machineWords(host)).filter(Boolean)
+  const facts: [string, string][] = [
+    [factWords.licensee[language], licensee],
+    [factWords.agreement[language], agreement],
+    [factWords.productTitle[language], t('facts.product', { title: productTitle, version })],
+    [factWords.type[language], edition],
+    [t('facts.term'), termOf(licence, hosts)],
+    [factWords.binding[language], [hosts(`hosts.binding.${binding}`), ...machines].join('\n')],
+    [
+      factWords.modules[language],
+      t(main === 1 ? 'facts.modulesOne' : 'facts.modules', { main, beneath: modules.length - main }),
+    ],
+    ...(issued
+      ? ([
+          [t('licences.serial'), t('facts.serial', { serial: licence.serial, generation: licence.generation })],
+          [t('licences.issuedAt'), t('facts.issued', { at: formats.instant(licence.issued), by: licence.issuer })],
+        ] satisfies [string, string][])
+      : []),
+  ]
+  return <FactList facts={facts.filter(([, value]) => value !== '')} />
+}

@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core'
+import type { HostInput } from '#contract/hosts.ts'
+import { boundHosts } from '#licence/binding.ts'
+import { formatMac, normaliseMac } from '#licence/mac.ts'
+import { hostsTexts } from '#texts/hosts.ts'
+import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
+import { NumberField, SwitchField } from '#web/ui/form/fields.tsx'
+import type { Entry } from '#web/ui/form/use-entry.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { typedMac } from './host-values.ts'
+import classes from './licences.module.css'
+
+type Slot = HostInput['hosts'][number]
+type HostEntry = { entry: Entry<HostInput> }
+
+/** Name and network card of each machine side by side; the second and third only for a Triade, or where they hold something. */
+export function MachineFields({ entry }: HostEntry) {
+  const t = useTexts(hostsTexts)
+  const { binding, hosts } = entry.values
+  return (
+    <FieldSection title={t('hosts.section.machine')}>
+      <div className={classes.pairs}>
+        {hosts.map(
+          ({ mac, name }, index) =>
+            (index === 0 || binding === 'triade' || mac !== null || name !== null) && (
+              // oxlint-disable-next-line react/no-array-index-key -- a machine is its place
+              <SlotFields key={index} entry={entry} index={index} />
+            ),
+        )}
+      </div>
+      <FieldGrid>
+        <NumberField {...entry.field('port', t('hosts.port'))} min={1024} max={65535} />
+      </FieldGrid>
+      <SwitchField {...entry.field('terminalServer', t('hosts.terminalServer'))} />
+      <SwitchField {...entry.field('virtualServer', t('hosts.virtualServer'))} />
+    </FieldSection>
+  )
+}
+
+function SlotFields({ entry, index }: HostEntry & { index: number }) {
+  const t = useTexts(hostsTexts)
+  const number = index + 1
+  const { binding, hosts } = entry.values
+  const { name = null, mac = null } = hosts[index] ?? {}
+  // Which of the two a binding looks at, whatever they hold now.
+  const needed = boundHosts({ binding, hosts: hosts.map(() => ({ name: 'x', mac: 'x' })) })[index]
+  const macField = entry.field(`hosts.${index}.mac`, t('hosts.mac', { number }))
+  const nameField = entry.field(`hosts.${index}.name`, t('hosts.name', { number }))
+  const set = (patch: Partial<Slot>) =>
+    entry.set({
+      hosts: hosts.map((slot, place) => (place === index ? { ...slot, ...patch } : slot)) as HostInput['hosts'],
+    })
+  return (
+    <>
+      <TextInput
+        id={nameField.id}
+        label={nameField.label}
+        error={nameField.error}
+        required={Boolean(needed?.name)}
+        value={name ?? ''}
+        onChange={(event) => set({ name: event.currentTarget.value || null })}
+        onBlur={nameField.onBlur}
+      />
+      <TextInput
+        id={macField.id}
+        label={macField.label}
+        error={macField.error}
+        description={index === 0 ? t('hosts.macHint') : undefined}
+        required={Boolean(needed?.mac)}
+        value={mac && normaliseMac(mac) === mac ? formatMac(mac) : (mac ?? '')}
+        onChange={(event) => set({ mac: event.currentTarget.value || null })}
+        onBlur={(event) => {
+          set({ mac: typedMac(event.currentTarget.value) })
+          macField.onBlur()
+        }}
+      />
+    </>
+  )
+}
