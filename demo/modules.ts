@@ -134,7 +134,7 @@ const single = {
 const network = {
   kind: 'network',
   titleDe: 'Wellenwerk Netzwerk',
-  titleEn: 'Wellenwerk Netzwerk (network)',
+  titleEn: 'Wellenwerk Network',
   subtitleDe: 'Gemeinsame Lizenzen für ganze Abteilungen',
   subtitleEn: 'Shared licences for whole departments',
 } as const
