@@ -1,3 +1,5 @@
+import { accountOperations } from './accounts.ts'
+import { auditOperations } from './audit.ts'
 import { companyOperations } from './companies.ts'
 import { companyProductOperations } from './company-products.ts'
 import { configurationOperations } from './configurations.ts'
@@ -8,11 +10,13 @@ import { mailOperations } from './mails.ts'
 import type { Operation } from './operation.ts'
 import { portalOperations } from './portal.ts'
 import { productOperations } from './products.ts'
+import { roleOperations } from './roles.ts'
 import { sessionOperations } from './session.ts'
 
 /** Every operation of the API. A new domain registers here, in server/app.ts and in the web router. */
 export const operations = [
   ...sessionOperations,
+  ...accountOperations,
   ...portalOperations,
   ...companyOperations,
   ...contactOperations,
@@ -22,4 +26,6 @@ export const operations = [
   ...hostOperations,
   ...licenceOperations,
   ...mailOperations,
+  ...roleOperations,
+  ...auditOperations,
 ] as unknown as Operation[]

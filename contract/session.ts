@@ -26,7 +26,15 @@ export const signIn = operation({
   summary: 'Sign in with e-mail and password; sets the session cookie.',
   body: z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
   output: tokens,
-  errors: ['session.wrongPassword', 'session.disabled', 'request.origin'],
+  errors: [
+    'session.wrongPassword',
+    'session.lastAttempt',
+    'session.locked',
+    'session.disabled',
+    'session.unknownName',
+    'session.passwordWrong',
+    'request.origin',
+  ],
   secret: true,
   attempts: true,
 })

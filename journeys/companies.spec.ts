@@ -3,7 +3,8 @@ import { portalUrl, signIn } from './actors.ts'
 
 const journeys = [
   {
-    ...{ language: 'de' as const,
+    ...{
+      language: 'de' as const,
       number: '55101',
       save: 'Speichern',
       create: 'Firma anlegen',
@@ -27,7 +28,8 @@ const journeys = [
     },
   },
   {
-    ...{ language: 'en' as const,
+    ...{
+      language: 'en' as const,
       number: '55102',
       save: 'Save',
       create: 'Create company',

@@ -95,6 +95,8 @@ test('without demo data the first administrator is made by a link that works onc
   await page.getByRole('textbox', { name: /^Passwort/ }).fill('Richtig-2026!')
   await page.getByRole('button', { name: 'Konto anlegen' }).click()
   await expect(page).toHaveURL(/\/login/)
+  // The address changes before the page does, and both ask for the same two things.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
   await page.getByLabel('E-Mail-Adresse').fill('chefin@firma.example')
   await page.getByRole('textbox', { name: /^Passwort/ }).fill('Richtig-2026!')
   await page.getByRole('button', { name: 'Anmelden' }).click()

@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test'
 import { portalUrl, signIn } from './actors.ts'
 
-test('a session that expires while somebody types asks for the password in place, and nothing is lost', async ({ page, context }) => {
+test('a session that expires while somebody types asks for the password in place, and nothing is lost', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'licenser')
   await page.goto(`${portalUrl()}/companies?search=10147`)
   await page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true }).click()
@@ -34,7 +37,10 @@ test('a legal page is read by everybody and edited by whoever manages roles', as
   await signIn(page, 'administrator')
   await page.getByRole('link', { name: 'Impressum' }).click()
   await page.getByRole('button', { name: 'Bearbeiten' }).click()
-  await page.getByRole('textbox', { name: /deutsch/i }).last().fill('Wellenwerk Software GmbH\n\n<b>Kiel</b>')
+  await page
+    .getByRole('textbox', { name: /deutsch/i })
+    .last()
+    .fill('Wellenwerk Software GmbH\n\n<b>Kiel</b>')
   await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click()
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`${portalUrl()}/pages/imprint`)
@@ -42,10 +48,16 @@ test('a legal page is read by everybody and edited by whoever manages roles', as
   await expect(visitor.getByRole('button', { name: 'Bearbeiten' })).toHaveCount(0)
 })
 
-test('nothing but the portal is asked for anything, and no page breaks its content security policy', async ({ page }) => {
+test('nothing but the portal is asked for anything, and no page breaks its content security policy', async ({
+  page,
+}) => {
   const foreign: string[] = []
   const complaints: string[] = []
-  page.on('request', (request) => !request.url().startsWith(portalUrl()) && !/^(data|blob):/.test(request.url()) && foreign.push(request.url()))
+  page.on(
+    'request',
+    (request) =>
+      !request.url().startsWith(portalUrl()) && !/^(data|blob):/.test(request.url()) && foreign.push(request.url()),
+  )
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
   await signIn(page, 'administrator')

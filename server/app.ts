@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { operations } from '#contract/index.ts'
+import { accessRoutes } from '#domains/access/routes.ts'
 import { actorLookup } from '#domains/accounts/public.ts'
 import { accountRoutes } from '#domains/accounts/routes.ts'
+import { auditRoutes } from '#domains/audit/routes.ts'
 import { companyRoutes } from '#domains/companies/routes.ts'
 import { configurationRoutes } from '#domains/configurations/routes.ts'
 import { contactRoutes } from '#domains/contacts/routes.ts'
@@ -36,7 +38,10 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
   const sessions = actorLookup(database.db)
   const metrics = openMetrics()
   const routes: Route[] = [
-    ...accountRoutes(tokens, sessions.forget),
+    ...accountRoutes(tokens, sessions.forget, {
+      digest: tokens.digest,
+      conceal: configuration.CONCEAL_ACCOUNTS,
+    }),
     ...portalRoutes(configuration),
     ...companyRoutes,
     ...contactRoutes(configuration.MAIN_CONTACT_LIMIT),
@@ -51,6 +56,8 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
       { address: configuration.MAIL_LICENCE_FROM, vendorName: configuration.VENDOR_NAME },
     ),
     ...mailRoutes(configuration.DEMO),
+    ...accessRoutes,
+    ...auditRoutes,
   ]
   const app = await openHttp(configuration, log)
   serveOperations(app, routes, { database, jobs, tokens, configuration, metrics, actorOf: sessions.actorOf })

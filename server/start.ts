@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { demoAccountsOf, firstAdministratorLink, tidySessionsJob } from '#domains/accounts/public.ts'
+import { demoAccountsOf, firstAdministratorLink, mailAccountJobs, tidySessionsJob } from '#domains/accounts/public.ts'
 import { seedAccess } from '#domains/access/public.ts'
 import { seedCompanyTypes } from '#domains/companies/public.ts'
 import { seedPages } from '#domains/portal/public.ts'
@@ -50,6 +50,7 @@ export async function start(given: Configuration): Promise<Running> {
       sendMailJob(database.db, configuration, configuration.SMTP_URL ?? catcher?.url ?? null),
       tidyJob(database.db),
       tidySessionsJob(database.db),
+      ...mailAccountJobs(database.db, jobs, configuration),
     ])
     undo.push(() => jobs.stop())
     await app.listen({ port: configuration.PORT, host: configuration.HOST })

@@ -38,11 +38,89 @@ export const errors = {
     en: 'Your session has expired. Please sign in again.',
   },
   'session.wrongPassword': {
-    de: 'E-Mail-Adresse oder Passwort ist nicht richtig.',
-    en: 'The e-mail address or the password is not correct.',
+    de: 'E-Mail-Adresse oder Passwort ist nicht richtig. Verbleibende Versuche: {attempts}.',
+    en: 'The e-mail address or the password is not correct. Attempts left: {attempts}.',
+  },
+  'session.unknownName': {
+    de: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
+    en: 'There is no account for this e-mail address.',
+  },
+  'session.passwordWrong': {
+    de: 'Das Passwort ist nicht richtig. Verbleibende Versuche: {attempts}.',
+    en: 'The password is not correct. Attempts left: {attempts}.',
+  },
+  'session.lastAttempt': {
+    de: 'Die Anmeldung ist nicht gelungen. Noch ein falscher Versuch sperrt sie für 15 Minuten.',
+    en: 'The sign-in failed. One more wrong attempt locks it for 15 minutes.',
+  },
+  'session.locked': {
+    de: 'Nach zu vielen falschen Passwörtern ist die Anmeldung für 15 Minuten gesperrt. Gehört die Adresse zu einem Konto, liegt in dessen Postfach ein Link zum Entsperren.',
+    en: 'After too many wrong passwords, signing in is locked for 15 minutes. If the address belongs to an account, its mailbox holds a link to unlock it.',
   },
   'session.disabled': { de: 'Dieses Konto ist gesperrt.', en: 'This account is disabled.' },
+  'sessions.notFound': {
+    de: 'Diese Sitzung gibt es nicht mehr.',
+    en: 'This session no longer exists.',
+  },
+  'accounts.errorUnlockAccount': {
+    de: 'Das Konto konnte nicht entsperrt werden: Der Link ist ungültig, abgelaufen oder schon benutzt.',
+    en: 'The account could not be unlocked: the link is invalid, has expired or has been used.',
+  },
+  'accounts.linkInvalid': {
+    de: 'Dieser Link ist ungültig, abgelaufen oder schon benutzt. Bitte fordern Sie einen neuen an.',
+    en: 'This link is invalid, has expired or has been used. Please request a new one.',
+  },
+  'password.oldPasswordNotCorrect': {
+    de: 'Das alte Passwort ist nicht richtig. Verbleibende Versuche: {attempts}.',
+    en: 'The old password is not correct. Attempts left: {attempts}.',
+  },
+  'password.newAndOldPasswordAreSame': {
+    de: 'Das neue Passwort muss sich vom alten unterscheiden.',
+    en: 'The new password must differ from the old one.',
+  },
+  'password.setPasswordRule': {
+    de: 'Das Passwort braucht mindestens 8 Zeichen mit Ziffer, Klein-, Großbuchstaben und Sonderzeichen.',
+    en: 'The password needs at least 8 characters with a digit, a lower-case and an upper-case letter and a special character.',
+  },
+  'password.setPasswordRuleInvalidChars': {
+    de: 'Diese Zeichen sind im Passwort nicht möglich: {characters}',
+    en: 'These characters are not possible in a password: {characters}',
+  },
+  'password.common': {
+    de: 'Dieses Passwort ist sehr verbreitet und leicht zu erraten. Bitte wählen Sie ein anderes.',
+    en: 'This password is widely used and easy to guess. Please choose another one.',
+  },
   'permission.missing': { de: 'Dafür fehlt Ihnen die Berechtigung.', en: 'You are not authorised to do this.' },
+  'roles.notFound': { de: 'Diese Rolle gibt es nicht.', en: 'This role does not exist.' },
+  'roles.nameTaken': {
+    de: 'Eine Rolle mit dem Namen „{name}“ gibt es bereits.',
+    en: 'There is already a role named “{name}”.',
+  },
+  'roles.inUse': {
+    de: 'Die Rolle kann nicht gelöscht werden, solange Konten sie haben ({count}).',
+    en: 'The role cannot be deleted while accounts have it ({count}).',
+  },
+  'roles.cannotDelete': {
+    de: 'Die Rolle „{name}“ kann nicht gelöscht werden.',
+    en: 'The role “{name}” cannot be deleted.',
+  },
+  'roles.cannotRename': {
+    de: 'Die Rolle „{name}“ behält ihren Namen.',
+    en: 'The role “{name}” keeps its name.',
+  },
+  'roles.lastManager': {
+    de: 'Dieses Recht bleibt: Die Rolle Administrator behält es, und mindestens ein aktives Konto muss Rollen verwalten können.',
+    en: 'This right stays: the role Administrator keeps it, and at least one active account must be able to manage roles.',
+  },
+  'permissions.notFound': { de: 'Diese Berechtigung gibt es nicht.', en: 'This permission does not exist.' },
+  'permissions.keyTaken': {
+    de: 'Eine Berechtigung mit dem Schlüssel „{key}“ gibt es bereits.',
+    en: 'There is already a permission with the key “{key}”.',
+  },
+  'preview.readOnly': {
+    de: 'In der Ansicht einer Rolle wird nichts geändert. Beenden Sie die Ansicht, um zu arbeiten.',
+    en: 'Nothing is changed while you view the portal as a role. Leave the view to work.',
+  },
   'companies.notFound': { de: 'Diese Firma gibt es nicht.', en: 'This company does not exist.' },
   'companies.companyAlredyExists': {
     de: 'Diese Firma existiert bereits (Kundennummer {number}).',

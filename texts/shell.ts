@@ -13,6 +13,7 @@ export const shellTexts = {
   'shell.products': { de: 'Produkte', en: 'Products' },
   'shell.companies': { de: 'Firmen', en: 'Companies' },
   'shell.account': { de: 'Mein Konto', en: 'My account' },
+  'shell.password': { de: 'Passwort ändern', en: 'Change password' },
   'shell.signOut': { de: 'Abmelden', en: 'Sign out' },
   'shell.signIn': { de: 'Anmelden', en: 'Sign in' },
   'shell.language': { de: 'Sprache', en: 'Language' },

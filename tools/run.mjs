@@ -17,10 +17,14 @@ if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
   const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
   // Not `npm ci`: it refuses a lockfile that leaves out other platforms' optional binaries, which a registry that is
   // behind does not have. The versions are the lockfile's all the same, and nothing is written back.
-  const { status } = spawnSync(npm[0], [...npm.slice(1), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: ['ignore', 2, 2],
-  })
+  const { status } = spawnSync(
+    npm[0],
+    [...npm.slice(1), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: root,
+      stdio: ['ignore', 2, 2],
+    },
+  )
   if (status !== 0) process.exit(status ?? 1)
   writeFileSync(stamp, lock)
 }

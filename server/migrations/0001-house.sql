@@ -3,10 +3,12 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 -- access ------------------------------------------------------------------------------------------
 CREATE TABLE roles (
   id uuid PRIMARY KEY,
-  name text NOT NULL CONSTRAINT roles_name_key UNIQUE CHECK (length(name) BETWEEN 1 AND 100),
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 100),
   description text NOT NULL DEFAULT '',
-  created_at timestamptz NOT NULL DEFAULT now()
+  created_at timestamptz NOT NULL DEFAULT now(),
+  modified_at timestamptz NOT NULL DEFAULT now()
 );
+CREATE UNIQUE INDEX roles_name_key ON roles (lower(name));
 CREATE TABLE permissions (
   key text PRIMARY KEY,
   id uuid NOT NULL UNIQUE,
@@ -122,6 +124,33 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_account_index ON sessions (account_id);
 CREATE INDEX sessions_expires_index ON sessions (expires_at);
+-- Wrong passwords per e-mail address or device. The key is a keyed digest, so that addresses nobody has count alike.
+CREATE TABLE sign_in_budgets (
+  key bytea PRIMARY KEY,
+  failures integer NOT NULL,
+  locked_until timestamptz,
+  updated_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX sign_in_budgets_updated_index ON sign_in_budgets (updated_at);
+-- Links in mails, each good for one use.
+CREATE TABLE account_links (
+  token_hash bytea PRIMARY KEY,
+  account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  purpose text NOT NULL CHECK (purpose IN ('unlock', 'reset')),
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX account_links_account_index ON account_links (account_id);
+-- Browsers that signed in before, proven by a cookie of their own.
+CREATE TABLE devices (
+  id uuid PRIMARY KEY,
+  account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  token_hash bytea NOT NULL,
+  last_used_at timestamptz NOT NULL DEFAULT now(),
+  user_agent text NOT NULL DEFAULT ''
+);
+CREATE INDEX devices_account_index ON devices (account_id);
 CREATE TABLE setup_links (
   token_hash bytea PRIMARY KEY,
   expires_at timestamptz NOT NULL,
@@ -353,8 +382,19 @@ CREATE TABLE audit_log (
   request_id text NOT NULL DEFAULT '',
   address text NOT NULL DEFAULT ''
 );
-CREATE INDEX audit_log_record_index ON audit_log (record_kind, record_id);
+CREATE INDEX audit_log_record_index ON audit_log (record_id, id);
+CREATE INDEX audit_log_operation_index ON audit_log (operation, id);
+CREATE INDEX audit_log_kind_index ON audit_log (record_kind, id);
 CREATE INDEX audit_log_at_index ON audit_log (at);
+-- Nobody rewrites history, the owner of the table included.
+CREATE FUNCTION refuse_rewriting() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% only grows', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
+END
+$$;
+CREATE TRIGGER audit_log_only_grows BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+ALTER TABLE audit_log ENABLE ALWAYS TRIGGER audit_log_only_grows;
 CREATE TABLE idempotency_keys (
   scope text NOT NULL,
   key text NOT NULL,

@@ -1,3 +1,14 @@
+account_links.token_hash bytea NOT NULL
+account_links.account_id uuid NOT NULL
+account_links.purpose text NOT NULL
+account_links.expires_at timestamp with time zone NOT NULL
+account_links.used_at timestamp with time zone
+account_links.created_at timestamp with time zone NOT NULL DEFAULT now()
+account_links CONSTRAINT account_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+account_links CONSTRAINT account_links_pkey PRIMARY KEY (token_hash)
+account_links CONSTRAINT account_links_purpose_check CHECK ((purpose = ANY (ARRAY['unlock'::text, 'reset'::text])))
+CREATE INDEX account_links_account_index ON public.account_links USING btree (account_id)
+CREATE UNIQUE INDEX account_links_pkey ON public.account_links USING btree (token_hash)
 accounts.id uuid NOT NULL
 accounts.email text NOT NULL
 accounts.password_hash text NOT NULL
@@ -32,8 +43,11 @@ audit_log.request_id text NOT NULL DEFAULT ''::text
 audit_log.address text NOT NULL DEFAULT ''::text
 audit_log CONSTRAINT audit_log_pkey PRIMARY KEY (id)
 CREATE INDEX audit_log_at_index ON public.audit_log USING btree (at)
-CREATE INDEX audit_log_record_index ON public.audit_log USING btree (record_kind, record_id)
+CREATE INDEX audit_log_kind_index ON public.audit_log USING btree (record_kind, id)
+CREATE INDEX audit_log_operation_index ON public.audit_log USING btree (operation, id)
+CREATE INDEX audit_log_record_index ON public.audit_log USING btree (record_id, id)
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (id)
+CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
 caught_mails.message_id text NOT NULL
 caught_mails.raw bytea NOT NULL
 caught_mails.received_at timestamp with time zone NOT NULL DEFAULT now()
@@ -202,6 +216,15 @@ CREATE INDEX contacts_last_name_index ON public.contacts USING btree (lower(last
 CREATE INDEX contacts_search_index ON public.contacts USING gin (search_text gin_trgm_ops)
 CREATE UNIQUE INDEX contacts_email_key ON public.contacts USING btree (email)
 CREATE UNIQUE INDEX contacts_pkey ON public.contacts USING btree (id)
+devices.id uuid NOT NULL
+devices.account_id uuid NOT NULL
+devices.token_hash bytea NOT NULL
+devices.last_used_at timestamp with time zone NOT NULL DEFAULT now()
+devices.user_agent text NOT NULL DEFAULT ''::text
+devices CONSTRAINT devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+devices CONSTRAINT devices_pkey PRIMARY KEY (id)
+CREATE INDEX devices_account_index ON public.devices USING btree (account_id)
+CREATE UNIQUE INDEX devices_pkey ON public.devices USING btree (id)
 files.id uuid NOT NULL
 files.sha256 bytea NOT NULL
 files.media_type text NOT NULL
@@ -380,10 +403,10 @@ roles.id uuid NOT NULL
 roles.name text NOT NULL
 roles.description text NOT NULL DEFAULT ''::text
 roles.created_at timestamp with time zone NOT NULL DEFAULT now()
+roles.modified_at timestamp with time zone NOT NULL DEFAULT now()
 roles CONSTRAINT roles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
-roles CONSTRAINT roles_name_key UNIQUE (name)
 roles CONSTRAINT roles_pkey PRIMARY KEY (id)
-CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (name)
+CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (lower(name))
 CREATE UNIQUE INDEX roles_pkey ON public.roles USING btree (id)
 schema_migrations.name character varying(255) NOT NULL
 schema_migrations.timestamp character varying(255) NOT NULL
@@ -413,5 +436,21 @@ setup_links.expires_at timestamp with time zone NOT NULL
 setup_links.used_at timestamp with time zone
 setup_links CONSTRAINT setup_links_pkey PRIMARY KEY (token_hash)
 CREATE UNIQUE INDEX setup_links_pkey ON public.setup_links USING btree (token_hash)
+sign_in_budgets.key bytea NOT NULL
+sign_in_budgets.failures integer NOT NULL
+sign_in_budgets.locked_until timestamp with time zone
+sign_in_budgets.updated_at timestamp with time zone NOT NULL DEFAULT now()
+sign_in_budgets CONSTRAINT sign_in_budgets_pkey PRIMARY KEY (key)
+CREATE INDEX sign_in_budgets_updated_index ON public.sign_in_budgets USING btree (updated_at)
+CREATE UNIQUE INDEX sign_in_budgets_pkey ON public.sign_in_budgets USING btree (key)
 SEQUENCE audit_log_id_seq
 SEQUENCE licence_serial
+CREATE OR REPLACE FUNCTION public.refuse_rewriting()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION '% only grows', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
+END
+$function$
+

@@ -67,6 +67,7 @@ export const environment = z.object({
       (list) => list.every((one) => /^[0-9a-fA-F.:]+(\/\d{1,3})?$/.test(one)),
       'IP addresses or networks, comma-separated',
     ),
+  CONCEAL_ACCOUNTS: flag.default(true),
   RATE_LIMIT: whole(10, 100_000_000).default(1200),
   SIGN_IN_LIMIT: whole(3, 100_000_000).default(30),
   MAIN_CONTACT_LIMIT: whole(1, 100).default(3),

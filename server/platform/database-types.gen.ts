@@ -21,6 +21,15 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export interface AccountLinks {
+  accountId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  purpose: string;
+  tokenHash: Buffer;
+  usedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface Accounts {
   contactId: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -167,6 +176,14 @@ export interface Contacts {
   salutation: string;
   searchText: string;
   title: Generated<string>;
+}
+
+export interface Devices {
+  accountId: string;
+  id: string;
+  lastUsedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  tokenHash: Buffer;
+  userAgent: Generated<string>;
 }
 
 export interface Files {
@@ -320,6 +337,7 @@ export interface Roles {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   description: Generated<string>;
   id: string;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   name: string;
 }
 
@@ -352,7 +370,15 @@ export interface SetupLinks {
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface SignInBudgets {
+  failures: number;
+  key: Buffer;
+  lockedUntil: ColumnType<string, Date | string, Date | string> | null;
+  updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
 export interface DB {
+  accountLinks: AccountLinks;
   accounts: Accounts;
   auditLog: AuditLog;
   caughtMails: CaughtMails;
@@ -364,6 +390,7 @@ export interface DB {
   configurations: Configurations;
   contactProducts: ContactProducts;
   contacts: Contacts;
+  devices: Devices;
   files: Files;
   hosts: Hosts;
   idempotencyKeys: IdempotencyKeys;
@@ -380,4 +407,5 @@ export interface DB {
   schemaMigrationsLock: SchemaMigrationsLock;
   sessions: Sessions;
   setupLinks: SetupLinks;
+  signInBudgets: SignInBudgets;
 }

@@ -7,9 +7,12 @@ export class Failure extends Error {
   readonly status: number
   readonly field: string | undefined
   readonly details: Record<string, unknown> | undefined
+  /** Whether what the operation wrote before it refused stays. */
+  readonly keeps: boolean
 
-  constructor(code: ErrorCode, details?: Record<string, unknown>, field?: string) {
+  constructor(code: ErrorCode, details?: Record<string, unknown>, field?: string, keeps = false) {
     super(code)
+    this.keeps = keeps
     this.code = code
     this.status = statusOf(code)
     this.details = details
@@ -20,6 +23,14 @@ export class Failure extends Error {
 /** Refuses: `fail('companies.companyAlredyExists', { number }, 'customerNumber')`. The transaction rolls back. */
 export function fail(code: ErrorCode, details?: Record<string, unknown>, field?: string): never {
   throw new Failure(code, details, field)
+}
+
+/**
+ * Refuses like `fail`, but the transaction commits first, its audit rows included: what the refused attempt counted or
+ * queued stays. `refuse('session.wrongPassword', { attempts: 3 })`
+ */
+export function refuse(code: ErrorCode, details?: Record<string, unknown>, field?: string): never {
+  throw new Failure(code, details, field, true)
 }
 
 interface DatabaseError {

@@ -57,3 +57,8 @@ export async function claimKey(tx: Tx, request: IdempotentRequest): Promise<Stor
 export async function keepAnswer(tx: Tx, { scope, key }: IdempotentRequest, stored: StoredAnswer): Promise<void> {
   await tx.updateTable('idempotencyKeys').set(stored).where('scope', '=', scope).where('key', '=', key).execute()
 }
+
+/** Gives a key back after a refusal that was kept: the same request may be tried again. */
+export async function releaseKey(tx: Tx, { scope, key }: IdempotentRequest): Promise<void> {
+  await tx.deleteFrom('idempotencyKeys').where('scope', '=', scope).where('key', '=', key).execute()
+}

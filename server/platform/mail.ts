@@ -22,6 +22,8 @@ export interface Mail {
   cc?: string[]
   subject: string
   text: string
+  /** The same as HTML; without it the mail is text alone. */
+  html?: string
   attachments?: Attachment[]
   /** The record it is about, so that staff find it there. */
   record?: { kind: string; id: string }
@@ -45,6 +47,7 @@ export async function queueMail(
       cc: mail.cc ?? [],
       subject: mail.subject,
       textBody: mail.text,
+      htmlBody: mail.html ?? '',
       attachments: JSON.stringify(mail.attachments ?? []),
       recordKind: mail.record?.kind ?? '',
       recordId: mail.record?.id ?? null,
@@ -83,6 +86,7 @@ export function sendMailJob(db: Db, configuration: Configuration, smtpUrl: strin
           cc: mail.cc,
           subject: mail.subject,
           text: mail.textBody,
+          ...(mail.htmlBody && { html: mail.htmlBody }),
           attachments: (mail.attachments as unknown as Attachment[]).map((one) => ({
             filename: one.name,
             contentType: one.mediaType,

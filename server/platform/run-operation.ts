@@ -1,8 +1,8 @@
 import type { Actor } from './actor.ts'
 import { type Change, writeAudit } from './audit.ts'
 import type { Database, Db } from './database.ts'
-import { fail, isRetryable } from './failure.ts'
-import { claimKey, type IdempotentRequest, keepAnswer } from './idempotency.ts'
+import { Failure, fail, isRetryable } from './failure.ts'
+import { claimKey, type IdempotentRequest, keepAnswer, releaseKey } from './idempotency.ts'
 import type { Jobs } from './jobs.ts'
 import type { Call, Route } from './operations.ts'
 import { allows, type FileAnswer } from '#contract/operation.ts'
@@ -74,7 +74,7 @@ async function write(
 ): Promise<Outgoing> {
   const { operation } = route
   const { actor, requestId, client, idempotencyKey } = incoming
-  return db.transaction().execute(async (tx) => {
+  const outcome = await db.transaction().execute(async (tx) => {
     const request: IdempotentRequest | null =
       idempotencyKey === null
         ? null
@@ -88,12 +88,24 @@ async function write(
     if (stored) return { ...stored, replayed: true }
     const changes: Change[] = []
     const call = { ...context, db: tx, audit: (change: Change) => void changes.push(change), jobs: jobs.within(tx) }
-    const outgoing = answer(route, await route.handle(call as never, prepared))
+    const outgoing = await route.handle(call as never, prepared).then((result) => answer(route, result), kept)
     await writeAudit(tx, actor, operation.name, changes, { requestId, address: client.address })
+    if (outgoing instanceof Failure) {
+      if (request) await releaseKey(tx, request)
+      return outgoing
+    }
     if (request && !operation.secret && typeof outgoing.answer === 'string')
       await keepAnswer(tx, request, { status: outgoing.status, answer: outgoing.answer })
     return outgoing
   })
+  if (outcome instanceof Failure) throw outcome
+  return outcome
+}
+
+/** A refusal whose writes stay becomes the transaction's result, so that it commits; any other failure goes on. */
+function kept(thrown: unknown): Failure {
+  if (thrown instanceof Failure && thrown.keeps) return thrown
+  throw thrown
 }
 
 function answer({ operation }: Route, result: unknown): Outgoing {

@@ -5,11 +5,16 @@ export interface SessionCookie {
   value: string | null
   set(secret: string, expires: Date): void
   clear(): void
+  /** The cookie of a device that signed in before; it outlives sessions by far (400 days). */
+  device: string | null
+  setDevice(secret: string): void
   /** Whether a browser sent the request from another site's page. */
   crossSite: boolean
 }
 
 const name = 'keywerk_session'
+const deviceName = 'keywerk_device'
+const deviceAge = 400 * 86_400
 
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string): SessionCookie {
   const options = {
@@ -22,6 +27,8 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publ
     value: request.cookies[name] ?? null,
     set: (secret, expires) => void reply.setCookie(name, secret, { ...options, expires }),
     clear: () => void reply.clearCookie(name, options),
+    device: request.cookies[deviceName] ?? null,
+    setDevice: (secret) => void reply.setCookie(deviceName, secret, { ...options, maxAge: deviceAge }),
     crossSite: ['cross-site', 'same-site'].includes(request.headers['sec-fetch-site'] as string),
   }
 }

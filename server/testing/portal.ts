@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { mailAccountJobs } from '#domains/accounts/public.ts'
 import { type Configuration, readConfiguration } from '#platform/configuration.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
 import { type JobRunner, jobRunner } from '#platform/jobs.ts'
@@ -36,6 +37,8 @@ export interface TestPortal {
     headers?: Record<string, string>,
   ) => Promise<Answer>
   tokenOf: (who: Who) => Promise<string>
+  /** A second server process' application on the same database and keys. */
+  another: () => Promise<FastifyInstance>
 }
 
 /** Opens a portal of its own on a clone of the template database for the tests of one file. */
@@ -64,10 +67,18 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
     const jobs: JobRunner = jobRunner(url, log, { pause: 0, look: 0.5 })
     const keys = loadKeys(configuration.DATA_DIR, { demo: true, production: false })
     const app = await composeApp({ configuration, database, jobs, keys, log })
-    await jobs.start([sendMailJob(database.db, configuration, configuration.SMTP_URL ?? catcher.url)])
+    await jobs.start([
+      sendMailJob(database.db, configuration, configuration.SMTP_URL ?? catcher.url),
+      ...mailAccountJobs(database.db, jobs, configuration),
+    ])
     closing.push(() => jobs.stop())
     closing.push(() => app.close())
-    Object.assign(portal, { app, database, configuration }, callers(app))
+    const another = async () => {
+      const second = await composeApp({ configuration, database, jobs, keys, log })
+      closing.push(() => second.close())
+      return second
+    }
+    Object.assign(portal, { app, database, configuration, another }, callers(app))
   })
   afterAll(async () => {
     for (const close of closing.toReversed()) await close()

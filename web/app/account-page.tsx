@@ -1,5 +1,6 @@
 import { Paper, Radio, Stack, Text } from '@mantine/core'
 import { sessionTexts } from '#texts/session.ts'
+import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
 import { Page } from '../ui/page.tsx'
 import { useMe } from '../ui/use-session.ts'
 import { useTexts } from '../ui/use-texts.tsx'
@@ -57,6 +58,7 @@ export function AccountPage() {
           </Radio.Group>
         </div>
       </Paper>
+      <SessionsSection />
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { sessionTexts } from '#texts/session.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { session } from '../api/session.ts'
+import { TextLink } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { usePortal } from '../ui/use-portal.ts'
 import { useSession } from '../ui/use-session.ts'
@@ -36,7 +37,7 @@ function Form() {
   const router = useRouter()
   const { to } = useSearch({ from: '/login' })
   const [missing, setMissing] = useState(false)
-  const { signIn, pending, problem } = useSignIn(async () => {
+  const { signIn, pending, problem, warning } = useSignIn(async () => {
     const me = session.get()
     if (me) await router.navigate({ href: ownAddress(to) ?? landingOf(me), ignoreBlocker: true })
   })
@@ -55,7 +56,7 @@ function Form() {
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         {notice && (
-          <Alert color="red" role="alert">
+          <Alert color={warning && notice === problem ? 'orange' : 'red'} role="alert">
             {notice}
           </Alert>
         )}
@@ -79,6 +80,9 @@ function Form() {
         <Button type="submit" fullWidth loading={pending}>
           {t('session.submit')}
         </Button>
+        <TextLink to="/forgotPassword" size="sm" ta="center" py={4}>
+          {t('session.forgot')}
+        </TextLink>
       </Stack>
     </form>
   )

@@ -7,6 +7,7 @@ import {
   IconBoxes,
   IconBuilding,
   IconCheck,
+  IconLock,
   IconMail,
   type IconProps,
   IconUsers,
@@ -30,5 +31,6 @@ export const menu: readonly MenuEntry[] = [
   { to: '/allcompanycontacts', text: 'shell.allContacts', icon: IconUsers, group: 'companies' },
   { to: '/mails', text: 'shell.mails', icon: IconMail },
   { to: '/verify', text: 'shell.verify', icon: IconCheck },
+  { to: '/password', text: 'shell.password', icon: IconLock },
   { to: '/user', text: 'shell.account', icon: IconAccount },
 ]

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { changePassword, requestNewPassword, setNewPassword, unlockAccount } from '#contract/accounts.ts'
 import { session } from '../api/session.ts'
 import { landingOf, ownAddress } from './landing.ts'
 import { apply } from './preferences.ts'
@@ -50,6 +51,36 @@ const setup = createRoute({
   component: lazyRouteComponent(() => import('#web/features/accounts/setup-page.tsx'), 'SetupPage'),
 })
 
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgotPassword',
+  staticData: { access: requestNewPassword.access },
+  component: lazyRouteComponent(() => import('#web/features/accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/setNewPassword',
+  staticData: { access: setNewPassword.access },
+  validateSearch: ({ id }: Record<string, unknown>) => ({ id: typeof id === 'string' ? id : '' }),
+  component: lazyRouteComponent(() => import('#web/features/accounts/new-password-page.tsx'), 'NewPasswordPage'),
+})
+
+const unlock = createRoute({
+  getParentRoute: () => root,
+  path: '/resetlockout',
+  staticData: { access: unlockAccount.access },
+  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  component: lazyRouteComponent(() => import('#web/features/accounts/unlock-page.tsx'), 'UnlockPage'),
+})
+
+const password = createRoute({
+  getParentRoute: () => root,
+  path: '/password',
+  staticData: { access: changePassword.access },
+  component: lazyRouteComponent(() => import('#web/features/accounts/change-password-page.tsx'), 'ChangePasswordPage'),
+})
+
 const account = createRoute({
   getParentRoute: () => root,
   path: '/user',
@@ -57,4 +88,4 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
 })
 
-export const sessionRoutes = [start, login, setup, account] as const
+export const sessionRoutes = [start, login, setup, forgotPassword, newPassword, unlock, password, account] as const

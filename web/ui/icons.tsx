@@ -41,19 +41,12 @@ export const IconChevronLeft = path('m14.5 6-6 6 6 6')
 export const IconChevronRight = path('m9.5 6 6 6-6 6')
 export const IconChevronsLeft = path('m12 6-6 6 6 6M18 6l-6 6 6 6')
 export const IconChevronsRight = path('m12 6 6 6-6 6M6 6l6 6-6 6')
-export const IconClose = path('M6 6l12 12M18 6 6 18')
-export const IconCompare = path('M8 4v16M8 4 4.5 7.5M8 4l3.5 3.5M16 20V4M16 20l-3.5-3.5M16 20l3.5-3.5')
 export const IconCopy = path('M9 9h11v11H9ZM5.5 15H4V4h11v1.5')
 export const IconDocument = path('M6 3h8.5L19 7.5V21H6ZM14 3v5h5M9 13h7M9 17h7')
 export const IconDownload = path('M12 4v11M7 10.5l5 5 5-5M4.5 20h15')
 export const IconEdit = path('M4 20l1-4.5L16.5 4 20 7.5 8.5 19ZM14 6.5l3.5 3.5')
 export const IconExternal = path('M14 4h6v6M20 4l-9 9M18 14v6H4V6h6')
-export const IconEye = path(
-  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
-)
-export const IconFilter = path('M4 5h16l-6.5 7.5V19l-3 1.5v-8Z')
 export const IconHistory = path('M4 5v4.5h4.5M4.5 9.5a8 8 0 1 1-.5 4M12 8v4.5l3 2')
-export const IconHost = path('M3.5 5h17v10.5h-17ZM9 20h6M12 15.5V20')
 export const IconHourglass = path(
   'M6 3h12M6 21h12M7.5 3v3.5c0 2.500 4.500 3.500 4.500 5.500s-4.500 3-4.500 5.500V21M16.500 3v3.500c0 2.500-4.500 3.500-4.500 5.500s4.500 3 4.500 5.500V21',
 )

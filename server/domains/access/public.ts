@@ -1,6 +1,13 @@
 import { initialRoles, permissionCatalogue } from '#contract/permissions.ts'
 import type { Db } from '#platform/database.ts'
-import { countRoles, insertRole, roleByName, upsertPermissions } from './queries.ts'
+import { descriptions } from './initial-roles.ts'
+import { countRoles, roleByName, seedRole, upsertPermissions } from './queries.ts'
+
+/**
+ * For the end of a transaction that disables or deletes an account or gives it another role: refuses with
+ * roles.lastManager (409) when no enabled account that can manage roles is left. Such transactions take turns.
+ */
+export { keepRoleManager } from './permissions.ts'
 
 /** Seeds the permission catalogue, and the initial roles into an installation that has none. Safe to run in parallel. */
 export async function seedAccess(db: Db): Promise<void> {
@@ -9,9 +16,9 @@ export async function seedAccess(db: Db): Promise<void> {
     if ((await countRoles(tx)) > 0) return
     for (const role of initialRoles) {
       const held = permissionCatalogue.filter((permission) => (permission.roles as readonly string[]).includes(role))
-      await insertRole(
+      await seedRole(
         tx,
-        role,
+        { name: role, description: descriptions[role] },
         held.map((permission) => permission.key),
       )
     }

@@ -1,6 +1,10 @@
-import type { Db } from '#platform/database.ts'
+import { sql } from 'kysely'
 import { permissionCatalogue } from '#contract/permissions.ts'
+import type { PermissionInput, Role, RoleInput } from '#contract/roles.ts'
+import type { Db } from '#platform/database.ts'
+import { fail, onConstraint } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import { fixedRole } from './initial-roles.ts'
 
 /** Brings the catalogue of permissions up to date; names and guards follow the release. */
 export async function upsertPermissions(db: Db): Promise<void> {
@@ -28,19 +32,124 @@ export const countRoles = async (db: Db): Promise<number> =>
   )
 
 /** Adds a role unless one of that name is there, with its permissions. */
-export async function insertRole(db: Db, name: string, permissions: readonly string[]): Promise<void> {
-  const role = await db
+export async function seedRole(db: Db, role: RoleInput, permissions: readonly string[]): Promise<void> {
+  const added = await db
     .insertInto('roles')
-    .values({ id: newId(), name })
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .values({ id: newId(), ...role })
+    .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (!role || permissions.length === 0) return
+  if (!added || permissions.length === 0) return
   await db
     .insertInto('rolePermissions')
-    .values(permissions.map((permissionKey) => ({ roleId: role.id, permissionKey })))
+    .values(permissions.map((permissionKey) => ({ roleId: added.id, permissionKey })))
     .execute()
 }
 
 export const roleByName = (db: Db, name: string) =>
   db.selectFrom('roles').select(['id', 'name']).where('name', '=', name).executeTakeFirst()
+
+const rolesWithCounts = (db: Db) =>
+  db
+    .selectFrom('roles')
+    .select(['id', 'name', 'description', 'modifiedAt'])
+    .select(sql<boolean>`name = ${fixedRole}`.as('fixed'))
+    .select(sql<number>`(SELECT count(*) FROM accounts WHERE role_id = roles.id)`.as('accounts'))
+    .select(sql<number>`(SELECT count(*) FROM role_permissions WHERE role_id = roles.id)`.as('permissions'))
+
+export const allRoles = (db: Db): Promise<Role[]> => rolesWithCounts(db).orderBy(sql`lower(name)`).execute()
+
+export const roleById = (db: Db, id: string): Promise<Role | undefined> =>
+  rolesWithCounts(db).where('id', '=', id).executeTakeFirst()
+
+/** Holds a role as it is until the transaction ends: nobody changes or deletes it meanwhile. */
+export const holdRole = (db: Db, id: string) =>
+  db.selectFrom('roles').select(['id', 'name']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+
+/** Like holdRole, and no account takes the role meanwhile. */
+export const lockRole = (db: Db, id: string) =>
+  db.selectFrom('roles').select(['id', 'name']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+const nameTaken = (name: string) => onConstraint({ roles_name_key: () => fail('roles.nameTaken', { name }, 'name') })
+
+export const insertRole = (db: Db, id: string, role: RoleInput) =>
+  db
+    .insertInto('roles')
+    .values({ id, ...role })
+    .execute()
+    .catch(nameTaken(role.name))
+
+export const updateRole = (db: Db, id: string, role: RoleInput) =>
+  db
+    .updateTable('roles')
+    .set({ ...role, modifiedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+    .catch(nameTaken(role.name))
+
+export const deleteRoleRow = (db: Db, id: string) => db.deleteFrom('roles').where('id', '=', id).execute()
+
+const permissionColumns = ['key', 'permissions.id', 'guards', 'nameDe', 'nameEn'] as const
+
+export const allPermissions = (db: Db) =>
+  db.selectFrom('permissions').select(permissionColumns).orderBy('key').execute()
+
+export const permissionsOfRole = (db: Db, roleId: string) =>
+  db
+    .selectFrom('permissions')
+    .leftJoin('rolePermissions', (join) => join.onRef('permissionKey', '=', 'key').on('roleId', '=', roleId))
+    .select(permissionColumns)
+    .select(sql<boolean>`role_id IS NOT NULL`.as('granted'))
+    .orderBy('key')
+    .execute()
+
+export const permissionByKey = (db: Db, key: string) =>
+  db.selectFrom('permissions').select(permissionColumns).where('key', '=', key).executeTakeFirst()
+
+export const insertPermission = (db: Db, id: string, permission: PermissionInput) =>
+  db
+    .insertInto('permissions')
+    .values({ id, ...permission })
+    .execute()
+    .catch(onConstraint({ permissions_pkey: () => fail('permissions.keyTaken', { key: permission.key }, 'key') }))
+
+/** Whether the role did not hold the permission before. */
+export async function insertGrant(db: Db, roleId: string, permissionKey: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('rolePermissions')
+    .values({ roleId, permissionKey })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Whether the role held the permission until now. */
+export async function deleteGrant(db: Db, roleId: string, permissionKey: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('rolePermissions')
+    .where('roleId', '=', roleId)
+    .where('permissionKey', '=', permissionKey)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Takes all permissions from a role; answers which ones it had. */
+export const deleteGrants = async (db: Db, roleId: string): Promise<string[]> =>
+  (await db.deleteFrom('rolePermissions').where('roleId', '=', roleId).returning('permissionKey').execute())
+    .map(({ permissionKey }) => permissionKey)
+    .toSorted()
+
+/** Whoever changes who holds a permission, where somebody must be left, takes turns until the transaction ends. */
+export const lockPermission = (db: Db, key: string) =>
+  db.selectFrom('permissions').select('key').where('key', '=', key).forNoKeyUpdate().executeTakeFirst()
+
+/** Whether some enabled account holds the permission. */
+export const isHeld = async (db: Db, key: string): Promise<boolean> =>
+  (await db
+    .selectFrom('accounts')
+    .innerJoin('rolePermissions', 'rolePermissions.roleId', 'accounts.roleId')
+    .select('accounts.id')
+    .where('permissionKey', '=', key)
+    .where('disabled', '=', false)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

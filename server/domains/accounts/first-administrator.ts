@@ -1,9 +1,10 @@
+import { followsPasswordRule } from '#contract/password.ts'
 import { roleIdByName } from '#domains/access/public.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
 import { hashSecret } from '#platform/tokens.ts'
-import { followsPasswordRule, hashPassword } from './password.ts'
+import { hashPassword } from './password.ts'
 import { countAccounts, insertAccount, useSetupLink } from './queries.ts'
 
 interface Input {

@@ -122,3 +122,52 @@ export const useSetupLink = (db: Db, tokenHash: Buffer) =>
     .where('expiresAt', '>', sql<string>`now()`)
     .returning('tokenHash')
     .executeTakeFirst()
+
+/**
+ * Holds the account still until the transaction ends, if its password is still the one that was checked: a sign-in
+ * and a new password at the same moment take turns, and the session of the old password does not survive.
+ */
+export const holdAccount = (db: Db, id: string, passwordHash: string) =>
+  db
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('passwordHash', '=', passwordHash)
+    .forShare()
+    .executeTakeFirst()
+
+/** Undefined when the password is no longer the one that was checked, or the account may not sign in. */
+export const changePasswordHash = (db: Db, id: string, from: string, to: string) =>
+  db
+    .updateTable('accounts')
+    .set({ passwordHash: to, modifiedAt: new Date() })
+    .where('id', '=', id)
+    .where('passwordHash', '=', from)
+    .where('disabled', '=', false)
+    .returning(['id', 'email'])
+    .executeTakeFirst()
+
+export const passwordHashOf = async (db: Db, id: string): Promise<string> =>
+  (await db.selectFrom('accounts').select('passwordHash').where('id', '=', id).executeTakeFirstOrThrow()).passwordHash
+
+/** Whom to write to, in which language. Locked, so that two mails asked for at once take turns. */
+export const receiverOf = (db: Db, by: { id: string } | { email: string }) =>
+  db
+    .selectFrom('accounts')
+    .leftJoin('contacts', 'contacts.id', 'accounts.contactId')
+    .select([
+      'accounts.id',
+      'accounts.email',
+      'accounts.disabled',
+      'accounts.language',
+      'contacts.language as contactLanguage',
+      'contacts.firstName',
+      'contacts.lastName',
+    ])
+    .$if('id' in by, (query) => query.where('accounts.id', '=', (by as { id: string }).id))
+    .$if('email' in by, (query) => query.where('accounts.email', '=', (by as { email: string }).email))
+    .forUpdate('accounts')
+    .executeTakeFirst()
+
+export const emailOf = async (db: Db, id: string): Promise<string> =>
+  (await db.selectFrom('accounts').select('email').where('id', '=', id).executeTakeFirstOrThrow()).email

@@ -1,11 +1,21 @@
 import type { Actor } from '#platform/actor.ts'
 import { newId } from '#platform/ids.ts'
 import type { Db } from '#platform/database.ts'
-import { fail } from '#platform/failure.ts'
-import type { Call } from '#platform/operations.ts'
+import { fail, refuse } from '#platform/failure.ts'
+import type { Call, Write } from '#platform/operations.ts'
 import { hashSecret, newSecret, type Tokens } from '#platform/tokens.ts'
-import { passwordMatches } from './password.ts'
-import { accountByEmail, endSession, insertSession, lockSession, rotateSession, sessionActor } from './queries.ts'
+import { rememberDevice } from './devices.ts'
+import { budgetOf, countWrong, passed, verified } from './lockout.ts'
+import {
+  accountByEmail,
+  endSession,
+  holdAccount,
+  insertSession,
+  lockSession,
+  rotateSession,
+  sessionActor,
+} from './queries.ts'
+import { cookieParts } from './session-secret.ts'
 
 type SessionCall<B = unknown> = Pick<Call<unknown, unknown, B>, 'db' | 'cookie' | 'client' | 'actor' | 'audit' | 'body'>
 
@@ -18,13 +28,56 @@ interface Credentials {
   password: string
 }
 
-/** The account whose password this is. Unknown accounts and wrong passwords take the same time and say the same. */
-export async function checkPassword(call: Pick<SessionCall<Credentials>, 'db' | 'body' | 'cookie'>) {
+export interface SignInRules {
+  digest: Tokens['digest']
+  /** Whether an unknown address and a wrong password read the same. */
+  conceal: boolean
+}
+
+/** Checks the password before the transaction. Unknown accounts, wrong passwords and locked ones take the same time. */
+export async function checkPassword(
+  call: Pick<SessionCall<Credentials>, 'db' | 'body' | 'cookie'>,
+  { digest }: SignInRules,
+) {
   refuseCrossSite(call)
-  const account = await accountByEmail(call.db, call.body.email)
-  if (!(await passwordMatches(account?.passwordHash, call.body.password)) || !account) fail('session.wrongPassword')
+  const { email, password } = call.body
+  const account = await accountByEmail(call.db, email)
+  const budget = await budgetOf(call, digest, email, account?.id)
+  return { account, budget, right: await verified(call.db, budget, account?.passwordHash, password) }
+}
+
+export type Checked = Awaited<ReturnType<typeof checkPassword>>
+
+/** Judges the password: the right one opens a session, a wrong one counts. */
+export async function signIn(
+  call: SessionCall<Credentials> & Pick<Write, 'jobs'>,
+  { account, budget, right }: Checked,
+  tokens: Tokens,
+  { conceal }: SignInRules,
+) {
+  // A new password may have been set since the check.
+  if (!account || !right || !(await holdAccount(call.db, account.id, account.passwordHash)))
+    return refuseSignIn(call, account?.id, budget, conceal)
+  await passed(call, budget)
   if (account.disabled) fail('session.disabled')
-  return account
+  const opened = await openSession(call, account, tokens)
+  await rememberDevice(call, account.id)
+  return opened
+}
+
+async function refuseSignIn(
+  call: SessionCall<Credentials> & Pick<Write, 'jobs'>,
+  accountId: string | undefined,
+  budget: Buffer,
+  conceal: boolean,
+): Promise<never> {
+  const email = call.body.email.toLowerCase()
+  const refused = accountId ? 'wrong password' : 'unknown username'
+  call.audit({ kind: 'account', id: accountId ?? '', after: { email, refused } })
+  if (!conceal && !accountId) refuse('session.unknownName')
+  const attempts = await countWrong(call, budget, email)
+  if (attempts === 1) refuse('session.lastAttempt', { attempts })
+  return refuse(conceal ? 'session.wrongPassword' : 'session.passwordWrong', { attempts })
 }
 
 /** Opens a session for an account that proved itself: sets its cookie, answers its first access token. */
@@ -116,11 +169,6 @@ export function actorLookup(db: Db) {
       return actor
     },
   }
-}
-
-function cookieParts(value: string | null): [string | undefined, string | undefined] {
-  const match = /^([0-9a-f-]{36})\.([\w-]{43})$/.exec(value ?? '')
-  return [match?.[1], match?.[2]]
 }
 
 function refuseCrossSite({ cookie }: Pick<SessionCall, 'cookie'>): void {

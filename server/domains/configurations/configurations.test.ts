@@ -43,7 +43,7 @@ test('the configurations of a company name the products that have or had them', 
         {
           companyProductId: added.id,
           titleDe: 'Wellenwerk Netzwerk',
-          titleEn: 'Wellenwerk Netzwerk (network)',
+          titleEn: 'Wellenwerk Network',
           version: 20,
           active: true,
         },

@@ -61,9 +61,9 @@ test.each([
   [18, 'de', 'Port 28060', 'Ihre Lizenzdatei für Wellenwerk Netzwerk 18', 'Guten Tag,'],
   [19, 'de', '„Hilfe – Lizenz einlesen“', 'Ihre Lizenzdatei für Wellenwerk Netzwerk 19', 'Guten Tag,'],
   [20, 'de', '„Lizenzdatei einlesen“', 'Ihre Lizenzdatei für Wellenwerk Netzwerk 20', 'Guten Tag,'],
-  [18, 'en', 'port 28060', 'Your licence file for Wellenwerk Netzwerk (network) 18', 'Hello,'],
-  [19, 'en', '“Help – Load licence”', 'Your licence file for Wellenwerk Netzwerk (network) 19', 'Hello,'],
-  [20, 'en', '“Load licence file”', 'Your licence file for Wellenwerk Netzwerk (network) 20', 'Hello,'],
+  [18, 'en', 'port 28060', 'Your licence file for Wellenwerk Network 18', 'Hello,'],
+  [19, 'en', '“Help – Load licence”', 'Your licence file for Wellenwerk Network 19', 'Hello,'],
+  [20, 'en', '“Load licence file”', 'Your licence file for Wellenwerk Network 20', 'Hello,'],
 ])('version %i in %s says what to do with the file', async (version, language, phrase, subject, greeting) => {
   const mail = await caught((await send(await newLicence(version), { language })).json.mailId)
   expect(mail.subject).toBe(subject)

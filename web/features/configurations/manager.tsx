@@ -7,6 +7,7 @@ import { checkConfiguration } from '#licence/configuration-rules.ts'
 import { raiseCount, reduceCount } from '#licence/counts.ts'
 import { describeReason } from '#licence/words.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
+import { useAreaState } from '#web/ui/area-state.ts'
 import { useLeaveGuard } from '#web/ui/form/use-leave-guard.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './configurations.module.css'
@@ -32,7 +33,7 @@ export function Manager({ companyProduct, configuration, editable, onEdited }: M
   const saved = configuration.items as ConfigurationItem[]
   const [editing, dispatch] = useReducer(edited, saved, unedited)
   const { items } = editing
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useAreaState<string | null>(`manager.chosen.${configuration.id}`, null)
   const [saving, setSaving] = useState(false)
   const region = useRef<HTMLElement>(null)
   const done = useRef(false)
@@ -51,7 +52,7 @@ export function Manager({ companyProduct, configuration, editable, onEdited }: M
     (id, by) => change((tree) => (by === 1 ? raiseCount(tree, id) : reduceCount(tree, id))),
     [change],
   )
-  const choose = useCallback((id: string) => setChosen((old) => (old === id ? null : id)), [])
+  const choose = useCallback((id: string) => setChosen((old) => (old === id ? null : id)), [setChosen])
   const add = (item: ConfigurationItem) => {
     change((tree) => ({ items: [...tree, item], lifted: [], lowered: [], removed: [] }))
     setChosen(item.id)

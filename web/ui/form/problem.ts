@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Language } from '#contract/shapes.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
+import { fill } from '#texts/fill.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { worded } from '../../api/dictionary.ts'
 
@@ -11,7 +12,7 @@ type Issue = z.core.$ZodIssue
 export function problemText(issue: Issue, value: unknown, t: Say, language: Language): string {
   // A rule of the contract may name one of the API's error codes.
   const known = errors[issue.message as ErrorCode] as (typeof errors)[ErrorCode] | undefined
-  if (known) return worded(issue.message, known, language)
+  if (known) return fill(worded(issue.message, known, language), issue.code === 'custom' ? issue.params : undefined)
   if (value === null || value === undefined)
     return t(issue.code === 'invalid_value' ? 'ui.problem.choose' : 'ui.problem.empty')
   if (value === '') return t(issue.code === 'invalid_value' || isId(issue) ? 'ui.problem.choose' : 'ui.problem.empty')

@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { byId, id, instant, listOf, longText, text } from './shapes.ts'
+
+const roleFields = z.strictObject({ name: text(100), description: longText(500).pipe(z.string().min(1)) })
+
+/** What people enter; both are required. */
+export const roleInput = roleFields
+export type RoleInput = z.infer<typeof roleInput>
+
+export const role = z.object({
+  id,
+  name: z.string(),
+  description: z.string(),
+  /** Keeps its name and the right to manage roles, and cannot be deleted. */
+  fixed: z.boolean(),
+  accounts: z.number().int(),
+  permissions: z.number().int(),
+  modifiedAt: instant,
+})
+export type Role = z.infer<typeof role>
+
+export const permission = z.object({
+  key: z.string(),
+  id,
+  guards: z.string(),
+  nameDe: z.string(),
+  nameEn: z.string(),
+  /** Whether this release asks for it anywhere; one that people created guards nothing yet. */
+  guarding: z.boolean(),
+})
+
+export const rolePermission = permission.extend({ granted: z.boolean() })
+export type RolePermission = z.infer<typeof rolePermission>
+
+export const permissionInput = z.strictObject({
+  key: z
+    .string()
+    .trim()
+    .max(100)
+    .regex(/^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/),
+  nameDe: text(100),
+  nameEn: text(100),
+  guards: text(300),
+})
+export type PermissionInput = z.infer<typeof permissionInput>
+
+export const listRoles = operation({
+  name: 'listRoles',
+  method: 'GET',
+  path: '/roles',
+  access: 'roles.manage',
+  summary: 'All roles by name, with how many accounts have them and how many permissions they hold.',
+  output: listOf(role),
+})
+
+export const readRole = operation({
+  name: 'readRole',
+  method: 'GET',
+  path: '/roles/{id}',
+  access: 'roles.manage',
+  summary: 'One role.',
+  params: byId,
+  output: role,
+  errors: ['roles.notFound'],
+})
+
+export const createRole = operation({
+  name: 'createRole',
+  method: 'POST',
+  path: '/roles',
+  access: 'roles.manage',
+  summary: 'Create a role; it holds no permission at first. Names are unique, upper and lower case alike.',
+  body: roleInput,
+  output: role,
+  errors: ['roles.nameTaken'],
+})
+
+export const changeRole = operation({
+  name: 'changeRole',
+  method: 'PATCH',
+  path: '/roles/{id}',
+  access: 'roles.manage',
+  summary: 'Change name or description of a role; Administrator keeps its name.',
+  params: byId,
+  body: z.strictObject({ ...roleFields.partial().shape, modifiedAt: instant.optional() }),
+  output: role,
+  errors: ['roles.notFound', 'roles.nameTaken', 'roles.cannotRename', 'request.conflict'],
+})
+
+export const deleteRole = operation({
+  name: 'deleteRole',
+  method: 'DELETE',
+  path: '/roles/{id}',
+  access: 'roles.manage',
+  summary:
+    'Delete a role and before it its permissions, if any; refused while accounts have it, and for Administrator.',
+  params: byId,
+  errors: ['roles.notFound', 'roles.inUse', 'roles.cannotDelete'],
+})
+
+export const listPermissions = operation({
+  name: 'listPermissions',
+  method: 'GET',
+  path: '/permissions',
+  access: 'roles.manage',
+  summary: 'All permissions there are.',
+  output: listOf(permission),
+})
+
+export const createPermission = operation({
+  name: 'createPermission',
+  method: 'POST',
+  path: '/permissions',
+  access: 'roles.manage',
+  summary: 'Create a permission under a key of its own. No role holds it, and it guards nothing yet.',
+  body: permissionInput,
+  output: permission,
+  errors: ['permissions.keyTaken'],
+})
+
+export const listRolePermissions = operation({
+  name: 'listRolePermissions',
+  method: 'GET',
+  path: '/roles/{id}/permissions',
+  access: 'roles.manage',
+  summary: 'All permissions, each with whether the role holds it.',
+  params: byId,
+  output: listOf(rolePermission),
+  errors: ['roles.notFound'],
+})
+
+const ofRole = byId.extend({ key: z.string().min(1).max(100) })
+
+export const grantPermission = operation({
+  name: 'grantPermission',
+  method: 'PUT',
+  path: '/roles/{id}/permissions/{key}',
+  access: 'roles.manage',
+  summary: 'Grant a permission to a role; running sessions have it within a second.',
+  params: ofRole,
+  output: rolePermission,
+  errors: ['roles.notFound', 'permissions.notFound'],
+})
+
+export const revokePermission = operation({
+  name: 'revokePermission',
+  method: 'DELETE',
+  path: '/roles/{id}/permissions/{key}',
+  access: 'roles.manage',
+  summary:
+    'Revoke a permission from a role; running sessions lose it within a second. Administrator keeps `roles.manage`, and so does the last enabled account that has it.',
+  params: ofRole,
+  output: rolePermission,
+  errors: ['roles.notFound', 'permissions.notFound', 'roles.lastManager'],
+})
+
+export const roleOperations = [
+  listRoles,
+  readRole,
+  createRole,
+  changeRole,
+  deleteRole,
+  listPermissions,
+  createPermission,
+  listRolePermissions,
+  grantPermission,
+  revokePermission,
+]

@@ -1,0 +1,61 @@
+import { permissionCatalogue } from '#contract/permissions.ts'
+import type { PermissionInput, RolePermission } from '#contract/roles.ts'
+import type { Tx } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Write } from '#platform/operations.ts'
+import { fixedRole } from './initial-roles.ts'
+import {
+  deleteGrant,
+  insertGrant,
+  insertPermission,
+  isHeld,
+  lockPermission,
+  holdRole,
+  permissionByKey,
+} from './queries.ts'
+
+const managing = 'roles.manage'
+const catalogued: ReadonlySet<string> = new Set(permissionCatalogue.map(({ key }) => key))
+
+/** Adds whether this release asks for the permission anywhere. */
+export const withGuarding = <P extends { key: string }>(permission: P): P & { guarding: boolean } => ({
+  ...permission,
+  guarding: catalogued.has(permission.key),
+})
+
+export async function createPermission({ db, audit }: Write, input: PermissionInput) {
+  const id = newId()
+  await insertPermission(db, id, input)
+  audit({ kind: 'permission', id, after: input })
+  return withGuarding({ id, ...input })
+}
+
+export async function grantPermission({ db, audit }: Write, roleId: string, key: string): Promise<RolePermission> {
+  const { role, permission } = await held(db, roleId, key)
+  const added = await insertGrant(db, roleId, key)
+  audit({ kind: 'role', id: roleId, ...(added && { after: { role: role.name, granted: key } }) })
+  return { ...permission, granted: true }
+}
+
+export async function revokePermission({ db, audit }: Write, roleId: string, key: string): Promise<RolePermission> {
+  if (key === managing) await lockPermission(db, key)
+  const { role, permission } = await held(db, roleId, key)
+  if (key === managing && role.name === fixedRole) fail('roles.lastManager')
+  const removed = await deleteGrant(db, roleId, key)
+  if (removed && key === managing) await keepRoleManager(db)
+  audit({ kind: 'role', id: roleId, ...(removed && { after: { role: role.name, revoked: key } }) })
+  return { ...permission, granted: false }
+}
+
+async function held(db: Tx, roleId: string, key: string) {
+  const role = (await holdRole(db, roleId)) ?? fail('roles.notFound')
+  const permission = withGuarding((await permissionByKey(db, key)) ?? fail('permissions.notFound'))
+  return { role, permission }
+}
+
+/** Refuses with roles.lastManager when the change before it left no enabled account that can manage roles. */
+export async function keepRoleManager(db: Tx): Promise<void> {
+  await lockPermission(db, managing)
+  if (!(await isHeld(db, managing))) fail('roles.lastManager')
+}

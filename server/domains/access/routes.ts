@@ -1,0 +1,22 @@
+import * as contract from '#contract/roles.ts'
+import { fail } from '#platform/failure.ts'
+import { on, type Route } from '#platform/operations.ts'
+import { createPermission, grantPermission, revokePermission, withGuarding } from './permissions.ts'
+import { allPermissions, allRoles, permissionsOfRole, roleById } from './queries.ts'
+import { changeRole, createRole, deleteRole } from './roles.ts'
+
+export const accessRoutes: Route[] = [
+  on(contract.listRoles, async ({ db }) => ({ items: await allRoles(db) })),
+  on(contract.readRole, async ({ db, params }) => (await roleById(db, params.id)) ?? fail('roles.notFound')),
+  on(contract.createRole, (call) => createRole(call, call.body)),
+  on(contract.changeRole, (call) => changeRole(call, call.params.id, call.body)),
+  on(contract.deleteRole, (call) => deleteRole(call, call.params.id)),
+  on(contract.listPermissions, async ({ db }) => ({ items: (await allPermissions(db)).map(withGuarding) })),
+  on(contract.createPermission, (call) => createPermission(call, call.body)),
+  on(contract.listRolePermissions, async ({ db, params }) => {
+    if (!(await roleById(db, params.id))) fail('roles.notFound')
+    return { items: (await permissionsOfRole(db, params.id)).map(withGuarding) }
+  }),
+  on(contract.grantPermission, (call) => grantPermission(call, call.params.id, call.params.key)),
+  on(contract.revokePermission, (call) => revokePermission(call, call.params.id, call.params.key)),
+]

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+export const deviceById = (db: Db, id: string) =>
+  db.selectFrom('devices').select(['id', 'accountId', 'tokenHash']).where('id', '=', id).executeTakeFirst()
+
+export const insertDevice = (db: Db, device: { id: string; accountId: string; tokenHash: Buffer; userAgent: string }) =>
+  db.insertInto('devices').values(device).execute()
+
+export const touchDevice = (db: Db, id: string, userAgent: string) =>
+  db.updateTable('devices').set({ lastUsedAt: new Date(), userAgent }).where('id', '=', id).execute()
+
+export const deviceIds = async (db: Db, accountId: string): Promise<string[]> =>
+  (await db.selectFrom('devices').select('id').where('accountId', '=', accountId).execute()).map(({ id }) => id)
+
+/** Forgets the devices of an account, but one. */
+export const deleteDevices = (db: Db, accountId: string, but: string | null) =>
+  db
+    .deleteFrom('devices')
+    .where('accountId', '=', accountId)
+    .$if(but !== null, (query) => query.where('id', '!=', but))
+    .execute()
+
+export const deleteOldDevices = (db: Db, before: Date) =>
+  db.deleteFrom('devices').where('lastUsedAt', '<', before.toISOString()).execute()
+
+/** The live sessions of an account, the one used last first. */
+export const liveSessions = (db: Db, accountId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['id', 'createdAt', 'rotatedAt as lastUsedAt', 'address', 'userAgent'])
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .orderBy('rotatedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute()
+
+/** Ends live sessions of an account: one, or all but one, or all. Answers their ids. */
+export const endSessions = async (
+  db: Db,
+  accountId: string,
+  which: { only?: string; but?: string | null } = {},
+): Promise<string[]> =>
+  (
+    await db
+      .updateTable('sessions')
+      .set({ endedAt: new Date() })
+      .where('accountId', '=', accountId)
+      .where('endedAt', 'is', null)
+      .$if(which.only !== undefined, (query) => query.where('id', '=', which.only!))
+      .$if(Boolean(which.but), (query) => query.where('id', '!=', which.but!))
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id)

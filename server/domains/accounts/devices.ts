@@ -1,0 +1,56 @@
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Call, Read } from '#platform/operations.ts'
+import { hashSecret, newSecret } from '#platform/tokens.ts'
+import { deviceById, endSessions, insertDevice, liveSessions, touchDevice } from './device-queries.ts'
+import { cookieParts } from './session-secret.ts'
+
+type DeviceCall = Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie' | 'client'>
+type Ended = (sessionId: string) => void
+
+/** The device whose cookie came with the request, when the cookie is genuine. */
+export async function knownDevice({ db, cookie }: Pick<DeviceCall, 'db' | 'cookie'>) {
+  const [id, secret] = cookieParts(cookie.device)
+  const device = id && secret ? await deviceById(db, id) : undefined
+  return device && secret && device.tokenHash.equals(hashSecret(secret)) ? device : undefined
+}
+
+/** Remembers the device that just signed in; its cookie is good for 400 more days. */
+export async function rememberDevice(call: DeviceCall, accountId: string): Promise<void> {
+  const known = await knownDevice(call)
+  if (known?.accountId === accountId) {
+    await touchDevice(call.db, known.id, call.client.userAgent)
+    return call.cookie.setDevice(call.cookie.device!)
+  }
+  const { secret, hash } = newSecret()
+  const id = newId()
+  await insertDevice(call.db, { id, accountId, tokenHash: hash, userAgent: call.client.userAgent })
+  call.cookie.setDevice(`${id}.${secret}`)
+}
+
+/** One's own live sessions, the one used last first. */
+export async function listSessions({ db, actor }: Read) {
+  const sessions = await liveSessions(db, actor.accountId!)
+  return { items: sessions.map((one) => ({ ...one, current: one.id === actor.sessionId })) }
+}
+
+/** Signs one of one's own sessions out. */
+export async function endOwnSession(call: Call<{ id: string }, unknown, unknown>, ended: Ended): Promise<void> {
+  const ids = await endSessions(call.db, call.actor.accountId!, { only: call.params.id })
+  if (ids.length === 0) fail('sessions.notFound')
+  signedOut(call, ids, ended)
+}
+
+/** Signs all of one's own sessions out but the one that asks. */
+export async function endOtherSessions(call: Call<unknown, unknown, unknown>, ended: Ended): Promise<void> {
+  const ids = await endSessions(call.db, call.actor.accountId!, { but: call.actor.sessionId })
+  signedOut(call, ids, ended)
+}
+
+/** Notes ended sessions in the audit log, and in this process's memory at once. */
+export function signedOut({ audit }: Pick<Call<unknown, unknown, unknown>, 'audit'>, ids: string[], ended: Ended) {
+  for (const id of ids) {
+    ended(id)
+    audit({ kind: 'session', id, after: { ended: 'signOut' } })
+  }
+}

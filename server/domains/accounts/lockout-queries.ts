@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+/** Until when a budget is used up; undefined while it is not. */
+export const lockOf = async (db: Db, key: Buffer): Promise<string | undefined> => {
+  const lock = await db
+    .selectFrom('signInBudgets')
+    .select('lockedUntil')
+    .where('key', '=', key)
+    .where('lockedUntil', '>', sql<string>`now()`)
+    .executeTakeFirst()
+  return lock?.lockedUntil ?? undefined
+}
+
+/**
+ * Counts one wrong password and locks at the last one, in one statement, so that guesses in parallel take turns.
+ * Undefined when the budget was used up before. A lock that is over and failures of yesterday begin anew.
+ */
+export async function countFailure(db: Db, key: Buffer, limit: number, minutes: number) {
+  const next = sql<number>`CASE WHEN b.locked_until IS NULL AND b.updated_at > now() - interval '1 day' THEN b.failures + 1 ELSE 1 END`
+  const { rows } = await sql<{ failures: number; lockedUntil: string | null }>`
+    INSERT INTO sign_in_budgets AS b (key, failures) VALUES (${key}, 1)
+    ON CONFLICT (key) DO UPDATE SET
+      failures = ${next},
+      locked_until = CASE WHEN ${next} >= ${limit} THEN now() + make_interval(mins => ${minutes}) END,
+      updated_at = now()
+    WHERE b.locked_until IS NULL OR b.locked_until <= now()
+    RETURNING failures, locked_until`.execute(db)
+  return rows[0]
+}
+
+/** Forgets the failures of a budget that is not locked: the right password was given. */
+export const forgiveFailures = (db: Db, key: Buffer) =>
+  db
+    .deleteFrom('signInBudgets')
+    .where('key', '=', key)
+    .where((where) => where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<=', sql<string>`now()`)]))
+    .execute()
+
+export const deleteBudgets = (db: Db, keys: Buffer[]) =>
+  db.deleteFrom('signInBudgets').where('key', 'in', keys).execute()
+
+export const deleteOldBudgets = (db: Db, before: Date) =>
+  db.deleteFrom('signInBudgets').where('updatedAt', '<', before.toISOString()).execute()
+
+export const insertLink = (
+  db: Db,
+  link: { tokenHash: Buffer; accountId: string; purpose: 'unlock' | 'reset'; expiresAt: Date },
+) => db.insertInto('accountLinks').values(link).execute()
+
+/** The account behind a link that still works, without using it up. */
+export const accountOfLink = (db: Db, tokenHash: Buffer, purpose: 'unlock' | 'reset') =>
+  db
+    .selectFrom('accountLinks')
+    .innerJoin('accounts', 'accounts.id', 'accountLinks.accountId')
+    .select(['accounts.id', 'accounts.passwordHash'])
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .where('accounts.disabled', '=', false)
+    .executeTakeFirst()
+
+/** Uses up a link: of any number of tries at once, exactly one gets the account's id. */
+export const redeemLink = (db: Db, tokenHash: Buffer, purpose: 'unlock' | 'reset') =>
+  db
+    .updateTable('accountLinks')
+    .set({ usedAt: new Date() })
+    .where('tokenHash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning('accountId')
+    .executeTakeFirst()
+
+export const deleteLinks = (db: Db, accountId: string, purpose: 'unlock' | 'reset') =>
+  db.deleteFrom('accountLinks').where('accountId', '=', accountId).where('purpose', '=', purpose).execute()
+
+export const deleteOldLinks = (db: Db, before: Date) =>
+  db.deleteFrom('accountLinks').where('expiresAt', '<', before.toISOString()).execute()
+
+/** Whether a working link of this purpose was made after `since`. */
+export const hasLinkSince = async (db: Db, accountId: string, purpose: 'reset', since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('accountLinks')
+    .select('tokenHash')
+    .where('accountId', '=', accountId)
+    .where('purpose', '=', purpose)
+    .where('usedAt', 'is', null)
+    .where('createdAt', '>', since.toISOString())
+    .executeTakeFirst()) !== undefined

@@ -1,0 +1,94 @@
+import { fail, refuse } from '#platform/failure.ts'
+import type { Call } from '#platform/operations.ts'
+import { hashSecret, type Tokens } from '#platform/tokens.ts'
+import { deleteDevices, endSessions } from './device-queries.ts'
+import { knownDevice, signedOut } from './devices.ts'
+import { budgetOf, countWrong, forgiveAccount, passed, verified } from './lockout.ts'
+import { accountOfLink, deleteLinks, redeemLink } from './lockout-queries.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+import { refuseWeakPassword } from './password-rule.ts'
+import { changePasswordHash, passwordHashOf } from './queries.ts'
+
+type Body<B> = Call<unknown, unknown, B>
+type Preparing<B> = Omit<Body<B>, 'audit' | 'jobs'>
+type Digest = Tokens['digest']
+type Ended = (sessionId: string) => void
+
+interface NewPassword {
+  id: string
+  password: string
+}
+interface PasswordChange {
+  oldPassword: string
+  password: string
+}
+
+/** Has the reset mail sent. The job looks whether there is an account: the answer is the same for every address. */
+export async function requestNewPassword({ jobs, body, audit }: Body<{ email: string }>): Promise<void> {
+  await jobs.add('accounts.mailReset', { email: body.email })
+  audit({ kind: 'account', id: '', after: { resetAsked: body.email } })
+}
+
+/** Checks link and password and hashes, before the transaction. */
+export async function prepareNewPassword({ db, body }: Preparing<NewPassword>) {
+  refuseWeakPassword(body.password)
+  const account = (await accountOfLink(db, hashSecret(body.id), 'reset')) ?? fail('accounts.linkInvalid')
+  if (await passwordMatches(account.passwordHash, body.password))
+    fail('password.newAndOldPasswordAreSame', undefined, 'password')
+  return { from: account.passwordHash, to: await hashPassword(body.password) }
+}
+
+/** Uses the link up and sets the password; every session, device and other link of the account ends. */
+export async function setNewPassword(
+  call: Body<NewPassword>,
+  { from, to }: { from: string; to: string },
+  digest: Digest,
+  ended: Ended,
+): Promise<void> {
+  const link = await redeemLink(call.db, hashSecret(call.body.id), 'reset')
+  const account = link && (await changePasswordHash(call.db, link.accountId, from, to))
+  if (!account) fail('accounts.linkInvalid')
+  await forgiveAccount(call, digest, account)
+  await deleteDevices(call.db, account.id, null)
+  await passwordChanged(call, account.id, null, ended)
+}
+
+/** Checks the old password and hashes the new one, before the transaction. */
+export async function prepareChange(call: Preparing<PasswordChange>, digest: Digest) {
+  const { db, actor, body } = call
+  refuseWeakPassword(body.password)
+  if (body.oldPassword === body.password) fail('password.newAndOldPasswordAreSame', undefined, 'password')
+  const from = await passwordHashOf(db, actor.accountId!)
+  const budget = await budgetOf(call, digest, actor.email, actor.accountId!)
+  const right = await verified(db, budget, from, body.oldPassword)
+  return { budget, from, to: right ? await hashPassword(body.password) : null }
+}
+
+export type CheckedChange = Awaited<ReturnType<typeof prepareChange>>
+
+/** Changes one's own password; all other sessions and devices end. A wrong old password counts as one at sign-in does. */
+export async function changePassword(
+  call: Body<PasswordChange>,
+  { budget, from, to }: CheckedChange,
+  ended: Ended,
+): Promise<void> {
+  const { db, actor } = call
+  if (to === null) {
+    call.audit({ kind: 'account', id: actor.accountId!, after: { refused: 'old password is not correct' } })
+    const attempts = await countWrong(call, budget, actor.email)
+    return refuse('password.oldPasswordNotCorrect', { attempts }, 'oldPassword')
+  }
+  await passed(call, budget)
+  const account = (await changePasswordHash(db, actor.accountId!, from, to)) ?? fail('request.conflict')
+  const device = await knownDevice(call)
+  await deleteDevices(db, account.id, device?.accountId === account.id ? device.id : null)
+  await passwordChanged(call, account.id, actor.sessionId, ended)
+}
+
+/** What follows every change: other sessions and open reset links end, and the owner is told. */
+async function passwordChanged(call: Body<unknown>, accountId: string, but: string | null, ended: Ended) {
+  await deleteLinks(call.db, accountId, 'reset')
+  signedOut(call, await endSessions(call.db, accountId, { but }), ended)
+  call.audit({ kind: 'account', id: accountId, after: { password: 'changed' } })
+  await call.jobs.add('accounts.mailPasswordChanged', { accountId })
+}

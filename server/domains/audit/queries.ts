@@ -1,0 +1,37 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { AuditRow, listAudit } from '#contract/audit.ts'
+import type { Db } from '#platform/database.ts'
+
+type Query = z.output<(typeof listAudit)['query']>
+
+const containing = (part: string): string => `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`
+
+/** The instant a day begins where the reader is. */
+const startOf = (day: string, timeZone: string, daysLater = 0): RawBuilder<string> =>
+  sql`((${day}::date + ${daysLater}::int)::timestamp AT TIME ZONE ${timeZone})`
+
+export async function auditPage(
+  db: Db,
+  { page, pageSize, sort, account, operation, kind, record, from, to, timeZone }: Query,
+): Promise<{ items: AuditRow[]; total: number }> {
+  const found = db
+    .selectFrom('auditLog')
+    .$if(account !== '', (query) => query.where('accountEmail', 'ilike', containing(account)))
+    .$if(operation !== '', (query) => query.where('operation', '=', operation))
+    .$if(kind !== '', (query) => query.where('recordKind', '=', kind))
+    .$if(record !== '', (query) => query.where('recordId', '=', record))
+    .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from!, timeZone)))
+    .$if(to !== undefined, (query) => query.where('at', '<', startOf(to!, timeZone, 1)))
+  const [items, { total }] = await Promise.all([
+    found
+      .select(['id', 'at', 'accountId', 'accountEmail', 'operation', 'recordKind', 'recordId', 'changes'])
+      .select(['requestId', 'address'])
+      .orderBy('id', sort === 'at' ? 'asc' : 'desc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items: items as unknown as AuditRow[], total }
+}

@@ -1,0 +1,100 @@
+/** Forgotten and new passwords, unlocking, sessions. */
+export const accountsTexts = {
+  'accounts.forgotTitle': { de: 'Passwort vergessen', en: 'Forgotten password' },
+  'accounts.forgotContext': {
+    de: 'Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',
+    en: 'We will send you a link to set a new password.',
+  },
+  'accounts.forgotSubmit': { de: 'Link anfordern', en: 'Request link' },
+  'accounts.forgotDone': {
+    de: 'Gibt es zu dieser Adresse ein Konto, ist eine E-Mail mit dem Link unterwegs. Der Link gilt eine Stunde.',
+    en: 'If there is an account for this address, an e-mail with the link is on its way. The link is valid for one hour.',
+  },
+  'accounts.toLogin': { de: 'Zur Anmeldung', en: 'To sign-in' },
+  'accounts.newTitle': { de: 'Neues Passwort festlegen', en: 'Set a new password' },
+  'accounts.newContext': {
+    de: 'Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Passwort an.',
+    en: 'Afterwards you are signed out on all devices and sign in with the new password.',
+  },
+  'accounts.linkIncomplete': {
+    de: 'Die Adresse ist unvollständig. Öffnen Sie bitte den ganzen Link aus der E-Mail oder fordern Sie einen neuen an.',
+    en: 'The address is incomplete. Please open the complete link from the e-mail or request a new one.',
+  },
+  'accounts.newLink': { de: 'Neuen Link anfordern', en: 'Request a new link' },
+  'accounts.newDone': {
+    de: 'Ihr neues Passwort gilt. Bitte melden Sie sich an.',
+    en: 'Your new password is set. Please sign in.',
+  },
+  'accounts.unlockTitle': { de: 'Konto entsperren', en: 'Unlock account' },
+  'accounts.unlocking': { de: 'Ihr Konto wird entsperrt …', en: 'Unlocking your account …' },
+  'accounts.unlocked': {
+    de: 'Ihr Konto ist entsperrt. Sie werden gleich zur Anmeldung weitergeleitet.',
+    en: 'Your account is unlocked. You will be taken to the sign-in page in a moment.',
+  },
+  'accounts.changeTitle': { de: 'Passwort ändern', en: 'Change password' },
+  'accounts.changeContext': {
+    de: 'Alle anderen Geräte werden dabei abgemeldet.',
+    en: 'All other devices will be signed out.',
+  },
+  'accounts.oldPassword': { de: 'Altes Passwort', en: 'Old password' },
+  'accounts.newPassword': { de: 'Neues Passwort', en: 'New password' },
+  'accounts.changed': { de: 'Ihr Passwort ist geändert.', en: 'Your password has been changed.' },
+  'accounts.sessions': { de: 'Sitzungen und Geräte', en: 'Sessions and devices' },
+  'accounts.sessionsHint': {
+    de: 'Hier sind Sie angemeldet. Kommt Ihnen etwas fremd vor, melden Sie es ab und ändern Sie Ihr Passwort.',
+    en: 'This is where you are signed in. If something looks unfamiliar, sign it out and change your password.',
+  },
+  'accounts.device': { de: 'Gerät', en: 'Device' },
+  'accounts.thisDevice': { de: 'Dieses Gerät', en: 'This device' },
+  'accounts.since': { de: 'Angemeldet', en: 'Signed in' },
+  'accounts.lastUsed': { de: 'Zuletzt benutzt', en: 'Last used' },
+  'accounts.address': { de: 'Adresse', en: 'Address' },
+  'accounts.noSessions': { de: 'Keine Sitzungen.', en: 'No sessions.' },
+  'accounts.endSession': { de: '{device} abmelden', en: 'Sign out {device}' },
+  'accounts.ended': { de: '{device} ist abgemeldet.', en: '{device} has been signed out.' },
+  'accounts.endOthers': { de: 'Alle anderen abmelden', en: 'Sign out all others' },
+  'accounts.endOthersQuestion': {
+    de: 'Auf allen anderen Geräten muss man sich danach neu anmelden.',
+    en: 'All other devices will have to sign in again.',
+  },
+  'accounts.othersEnded': { de: 'Alle anderen Geräte sind abgemeldet.', en: 'All other devices have been signed out.' },
+  'accounts.browserOn': { de: '{browser} unter {system}', en: '{browser} on {system}' },
+  'accounts.browserUnknown': { de: 'Unbekannter Browser', en: 'Unknown browser' },
+} as const
+
+/** What the portal writes to an account's owner. */
+export const accountMailTexts = {
+  'accounts.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
+  'accounts.mail.greetingName': { de: 'Guten Tag {name},', en: 'Dear {name},' },
+  'accounts.mail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
+  'accounts.mail.unlock.subject': { de: 'Ihr Konto ist gesperrt', en: 'Your account is locked' },
+  'accounts.mail.unlock.text': {
+    de: 'bei der Anmeldung mit {email} wurde fünfmal ein falsches Passwort eingegeben. Die Anmeldung ist deshalb für 15 Minuten gesperrt. Mit diesem Link heben Sie die Sperre sofort auf:',
+    en: 'A wrong password was entered five times when signing in as {email}. Signing in is therefore locked for 15 minutes. This link lifts the lock at once:',
+  },
+  'accounts.mail.unlock.link': { de: 'Konto entsperren', en: 'Unlock account' },
+  'accounts.mail.unlock.note': {
+    de: 'Der Link gilt eine Stunde und nur einmal. Waren Sie das nicht, brauchen Sie nichts zu tun: Ihr Passwort ist nicht bekannt geworden.',
+    en: 'The link is valid for one hour and works only once. If this was not you, there is nothing you need to do: your password has not been disclosed.',
+  },
+  'accounts.mail.reset.subject': { de: 'Neues Passwort festlegen', en: 'Set a new password' },
+  'accounts.mail.reset.text': {
+    de: 'für das Konto {email} wurde ein neues Passwort angefordert. Mit diesem Link legen Sie es fest:',
+    en: 'A new password was requested for the account {email}. Set it with this link:',
+  },
+  'accounts.mail.reset.link': { de: 'Neues Passwort festlegen', en: 'Set a new password' },
+  'accounts.mail.reset.note': {
+    de: 'Der Link gilt eine Stunde und nur einmal. Haben Sie das nicht angefordert, löschen Sie diese E-Mail bitte: Ihr Passwort bleibt, wie es ist.',
+    en: 'The link is valid for one hour and works only once. If you did not request this, please delete this e-mail: your password stays as it is.',
+  },
+  'accounts.mail.changed.subject': { de: 'Ihr Passwort wurde geändert', en: 'Your password has been changed' },
+  'accounts.mail.changed.text': {
+    de: 'das Passwort des Kontos {email} wurde soeben geändert. Waren Sie das nicht, legen Sie bitte sofort ein neues fest:',
+    en: 'The password of the account {email} has just been changed. If this was not you, please set a new one at once:',
+  },
+  'accounts.mail.changed.link': { de: 'Passwort zurücksetzen', en: 'Reset password' },
+  'accounts.mail.changed.note': {
+    de: 'Haben Sie es selbst geändert, ist nichts weiter zu tun.',
+    en: 'If you changed it yourself, there is nothing more to do.',
+  },
+} as const

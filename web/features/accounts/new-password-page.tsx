@@ -1,0 +1,69 @@
+import { Alert, Paper, Stack } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { setNewPassword } from '#contract/accounts.ts'
+import { newPasswordForm } from '#contract/password.ts'
+import { accountsTexts } from '#texts/accounts.ts'
+import { errors } from '#texts/errors.ts'
+import { sessionTexts } from '#texts/session.ts'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { LinkButton } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+/** Where the link of the reset mail leads. */
+export function NewPasswordPage() {
+  const t = useTexts(accountsTexts)
+  const say = useTexts(errors)
+  const { id } = useSearch({ from: '/setNewPassword' })
+  const [dead, setDead] = useState(false)
+  const whole = /^[\w-]{43}$/.test(id)
+  return (
+    <Page slim title={t('accounts.newTitle')} context={t('accounts.newContext')}>
+      {whole && !dead ? (
+        <Form id={id} refused={() => setDead(true)} />
+      ) : (
+        <Stack gap="sm">
+          <Alert color="orange" role="alert">
+            {dead ? say('accounts.linkInvalid') : t('accounts.linkIncomplete')}
+          </Alert>
+          <LinkButton to="/forgotPassword">{t('accounts.newLink')}</LinkButton>
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+function Form({ id, refused }: { id: string; refused: () => void }) {
+  const t = useTexts(accountsTexts)
+  const session = useTexts(sessionTexts)
+  const navigate = useNavigate()
+  const entry = useEntry(setNewPassword, {
+    initial: { password: '' },
+    input: ({ password }) => ({ body: { id, password } }),
+    schema: newPasswordForm,
+    done: () => {
+      notify.note(t('accounts.newDone'))
+      return navigate({ to: '/login' })
+    },
+    failed: ({ code }) => {
+      if (code !== 'accounts.linkInvalid') return false
+      refused()
+      return true
+    },
+  })
+  return (
+    <Paper withBorder p="md">
+      <EntryForm mayLeave entry={entry}>
+        <PasswordField
+          {...entry.field('password', t('accounts.newPassword'))}
+          autoComplete="new-password"
+          hint={session('session.passwordRule')}
+        />
+      </EntryForm>
+    </Paper>
+  )
+}
