@@ -11,12 +11,16 @@ import type { Operation } from './operation.ts'
 import { portalOperations } from './portal.ts'
 import { productOperations } from './products.ts'
 import { roleOperations } from './roles.ts'
+import { secondFactorOperations } from './second-factor.ts'
+import { securityOperations } from './security.ts'
 import { sessionOperations } from './session.ts'
 
 /** Every operation of the API. A new domain registers here, in server/app.ts and in the web router. */
 export const operations = [
   ...sessionOperations,
   ...accountOperations,
+  ...secondFactorOperations,
+  ...securityOperations,
   ...portalOperations,
   ...companyOperations,
   ...contactOperations,

@@ -40,6 +40,8 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   secret?: boolean
   /** Guessing must be slow: counted per address and per e-mail address named, against SIGN_IN_LIMIT. */
   attempts?: boolean
+  /** Whoever calls must have given password or passkey again within ten minutes, else `session.confirmFirst`. */
+  confirmed?: boolean
 }
 
 export interface Operation<
@@ -69,6 +71,7 @@ export function operation<
     answersFile: false,
     secret: false,
     attempts: false,
+    confirmed: false,
     ...definition,
   }
   return complete

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
+import { secondFactor } from './second-factor.ts'
 import { id, language } from './shapes.ts'
 
 /** What the shell needs to know about whoever is signed in. */
@@ -16,17 +17,17 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-const tokens = z.object({ accessToken: z.string() })
-
 export const signIn = operation({
   name: 'signIn',
   method: 'POST',
   path: '/session',
   access: 'public',
-  summary: 'Sign in with e-mail and password; sets the session cookie.',
+  summary:
+    'Sign in with e-mail and password; sets the session cookie. With a second factor the token is null and the way goes on at /session/factor.',
   body: z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
-  output: tokens,
+  output: z.object({ accessToken: z.string().nullable(), secondFactor: secondFactor.optional() }),
   errors: [
+    'session.factorLocked',
     'session.wrongPassword',
     'session.lastAttempt',
     'session.locked',

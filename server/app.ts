@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { operations } from '#contract/index.ts'
 import { accessRoutes } from '#domains/access/routes.ts'
-import { actorLookup } from '#domains/accounts/public.ts'
+import { actorLookup, isConfirmed, relyingParty } from '#domains/accounts/public.ts'
 import { accountRoutes } from '#domains/accounts/routes.ts'
 import { auditRoutes } from '#domains/audit/routes.ts'
 import { companyRoutes } from '#domains/companies/routes.ts'
@@ -21,6 +21,7 @@ import { licenceSigner } from '#platform/licence-keys.ts'
 import type { Log } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { servePortal } from '#platform/web.ts'
+import { sealerOf } from '#platform/sealed.ts'
 import { accessTokens } from '#platform/tokens.ts'
 import type { Route } from '#platform/operations.ts'
 
@@ -38,10 +39,15 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
   const sessions = actorLookup(database.db)
   const metrics = openMetrics()
   const routes: Route[] = [
-    ...accountRoutes(tokens, sessions.forget, {
-      digest: tokens.digest,
-      conceal: configuration.CONCEAL_ACCOUNTS,
-    }),
+    ...accountRoutes(
+      tokens,
+      sessions.forget,
+      {
+        digest: tokens.digest,
+        conceal: configuration.CONCEAL_ACCOUNTS,
+      },
+      { sealer: sealerOf(keys.token), party: relyingParty(configuration) },
+    ),
     ...portalRoutes(configuration),
     ...companyRoutes,
     ...contactRoutes(configuration.MAIN_CONTACT_LIMIT),
@@ -60,7 +66,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ...auditRoutes,
   ]
   const app = await openHttp(configuration, log)
-  serveOperations(app, routes, { database, jobs, tokens, configuration, metrics, actorOf: sessions.actorOf })
+  serveOperations(app, routes, { database, jobs, tokens, configuration, metrics, actorOf: sessions.actorOf, confirmed: (sessionId) => isConfirmed(database.db, sessionId) })
   servePortal(app, { configuration, database, keys, tokens, metrics, operations })
   return app
 }

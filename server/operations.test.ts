@@ -26,6 +26,8 @@ type Row = [
 ]
 
 const unknown = '0198c0de-ffff-7000-8000-000000000000'
+const assertion = { id: 'eA', rawId: 'eA', type: 'public-key', response: { clientDataJSON: 'eA', authenticatorData: 'eA', signature: 'eA' } }
+const attestation = { id: 'eA', rawId: 'eA', type: 'public-key', response: { clientDataJSON: 'eA', attestationObject: 'eA' } }
 const companyBody = (customerNumber: string) => ({
   ...{
     customerNumber,
@@ -116,6 +118,28 @@ const table: Record<string, Row> = {
   listSessions: [() => ({ path: '/session/sessions' }), 401, 200, 200, 200, 200, 200, 200],
   endOwnSession: [() => ({ path: `/session/sessions/${unknown}` }), 401, 404, 404, 404, 404, 404, 404],
   endOtherSessions: [() => ({ path: '/session/sessions' }), 401, 204, 204, 204, 204, 204, 204],
+  readFactor: [() => ({ path: '/session/factor' }), 401, 401, 401, 401, 401, 401, 401],
+  proveFactor: [() => ({ path: '/session/factor', body: { method: 'email', code: '123456' } }), 401, 401, 401, 401, 401, 401, 401],
+  mailFactorCode: [() => ({ path: '/session/factor/mail' }), 401, 401, 401, 401, 401, 401, 401],
+  readFactorPasskeyOptions: [() => ({ path: '/session/factor/passkey/options' }), 401, 401, 401, 401, 401, 401, 401],
+  proveFactorPasskey: [() => ({ path: '/session/factor/passkey', body: { response: assertion } }), 401, 401, 401, 401, 401, 401, 401],
+  readPasskeySignInOptions: [() => ({ path: '/session/passkey/options' }), 201, 201, 201, 201, 201, 201, 201],
+  signInWithPasskey: [() => ({ path: '/session/passkey', body: { response: assertion } }), 401, 401, 401, 401, 401, 401, 401],
+  readSecurity: [() => ({ path: '/session/security' }), 401, 200, 200, 200, 200, 200, 200],
+  setEmailFactor: [() => ({ path: '/session/security/email-factor', body: { enabled: true } }), 401, 403, 403, 403, 403, 403, 403],
+  startTotp: [() => ({ path: '/session/security/totp' }), 401, 403, 403, 403, 403, 403, 403],
+  confirmTotp: [() => ({ path: '/session/security/totp', body: { code: '123456' } }), 401, 403, 403, 403, 403, 403, 403],
+  removeTotp: [() => ({ path: '/session/security/totp' }), 401, 403, 403, 403, 403, 403, 403],
+  createRecoveryCodes: [() => ({ path: '/session/security/recovery-codes' }), 401, 403, 403, 403, 403, 403, 403],
+  readPasskeyOptions: [() => ({ path: '/session/security/passkeys/options' }), 401, 403, 403, 403, 403, 403, 403],
+  addPasskey: [() => ({ path: '/session/security/passkeys', body: { name: 'x', response: attestation } }), 401, 403, 403, 403, 403, 403, 403],
+  renamePasskey: [() => ({ path: `/session/security/passkeys/${unknown}`, body: { name: 'x' } }), 401, 404, 404, 404, 404, 404, 404],
+  removePasskey: [() => ({ path: `/session/security/passkeys/${unknown}` }), 401, 403, 403, 403, 403, 403, 403],
+  requestEmailChange: [() => ({ path: '/session/security/email', body: { email: 'neu@zeile.example' } }), 401, 403, 403, 403, 403, 403, 403],
+  confirmEmail: [() => ({ path: '/session/email', body: { token: 'x'.repeat(43) } }), 410, 410, 410, 410, 410, 410, 410],
+  confirmSession: [() => ({ path: '/session/confirmation', body: { password: 'Falsch-2026!' } }), 401, 422, 422, 422, 422, 422, 422],
+  readConfirmationOptions: [() => ({ path: '/session/confirmation/passkey/options' }), 401, 201, 201, 201, 201, 201, 201],
+  confirmWithPasskey: [() => ({ path: '/session/confirmation/passkey', body: { response: assertion } }), 401, 422, 422, 422, 422, 422, 422],
   createFirstAdministrator: [
     () => ({ path: '/setup', body: { token: 'x'.repeat(43), email: 'a@b.example', password: 'Abcdef1!' } }),
     410,

@@ -13,6 +13,7 @@ import { openLog } from '#platform/log.ts'
 import { sendMailJob } from '#platform/mail.ts'
 import { tidyJob } from '#platform/tidy.ts'
 import { migrate } from '#platform/migrate.ts'
+import { accessTokens } from '#platform/tokens.ts'
 import { composeApp } from './app.ts'
 import { announce } from './announce.ts'
 import { startMailCatcher } from './standins/mail-catcher.ts'
@@ -50,7 +51,7 @@ export async function start(given: Configuration): Promise<Running> {
       sendMailJob(database.db, configuration, configuration.SMTP_URL ?? catcher?.url ?? null),
       tidyJob(database.db),
       tidySessionsJob(database.db),
-      ...mailAccountJobs(database.db, jobs, configuration),
+      ...mailAccountJobs(database.db, jobs, configuration, accessTokens(keys.token, configuration).digest),
     ])
     undo.push(() => jobs.stop())
     await app.listen({ port: configuration.PORT, host: configuration.HOST })

@@ -58,6 +58,63 @@ export const errors = {
     en: 'After too many wrong passwords, signing in is locked for 15 minutes. If the address belongs to an account, its mailbox holds a link to unlock it.',
   },
   'session.disabled': { de: 'Dieses Konto ist gesperrt.', en: 'This account is disabled.' },
+  'session.factorGone': {
+    de: 'Diese Anmeldung ist abgelaufen oder schon abgeschlossen. Bitte melden Sie sich noch einmal an.',
+    en: 'This sign-in has expired or was completed already. Please sign in again.',
+  },
+  'session.errorTfa': {
+    de: 'Der Code ist nicht richtig. Bitte melden Sie sich noch einmal an.',
+    en: 'The code is not correct. Please sign in again.',
+  },
+  'session.factorLocked': {
+    de: 'Nach zu vielen falschen Codes ist die Anmeldung mit zweitem Faktor für 10 Minuten gesperrt.',
+    en: 'After too many wrong codes, signing in with a second factor is locked for 10 minutes.',
+  },
+  'session.errorResendMail': {
+    de: 'Die E-Mail konnte nicht noch einmal gesendet werden. Zwischen zwei E-Mails müssen 30 Sekunden liegen; je Anmeldung sind fünf möglich.',
+    en: 'The e-mail could not be sent again. There must be 30 seconds between two e-mails, and five are possible for each sign-in.',
+  },
+  'session.passkeyRefused': {
+    de: 'Mit diesem Passkey ist keine Anmeldung möglich.',
+    en: 'It is not possible to sign in with this passkey.',
+  },
+  'session.confirmFirst': {
+    de: 'Bitte bestätigen Sie zuerst mit Ihrem Passwort oder einem Passkey, dass Sie es sind.',
+    en: 'Please confirm with your password or a passkey first that it is you.',
+  },
+  'session.confirmationWrong': {
+    de: 'Das Passwort ist nicht richtig. Verbleibende Versuche: {attempts}.',
+    en: 'The password is not correct. Attempts left: {attempts}.',
+  },
+  'security.totpWrong': {
+    de: 'Der Code ist nicht richtig. Prüfen Sie bitte, ob die Uhr Ihres Geräts stimmt, und geben Sie den neuesten Code ein.',
+    en: 'The code is not correct. Please check that your device’s clock is right and enter the latest code.',
+  },
+  'security.totpNotStarted': {
+    de: 'Die Einrichtung der Authenticator-App wurde nicht begonnen. Bitte beginnen Sie von vorn.',
+    en: 'The set-up of the authenticator app was not started. Please start over.',
+  },
+  'security.passkeyInvalid': {
+    de: 'Der Passkey konnte nicht geprüft werden. Bitte versuchen Sie es noch einmal.',
+    en: 'The passkey could not be verified. Please try again.',
+  },
+  'security.passkeyTaken': {
+    de: 'Dieser Passkey ist schon eingerichtet.',
+    en: 'This passkey has been set up already.',
+  },
+  'security.passkeyLimit': {
+    de: 'Mehr als {limit} Passkeys sind nicht möglich.',
+    en: 'More than {limit} passkeys are not possible.',
+  },
+  'security.passkeyNotFound': { de: 'Diesen Passkey gibt es nicht.', en: 'This passkey does not exist.' },
+  'security.noFactor': {
+    de: 'Wiederherstellungscodes gibt es nur zusammen mit einem zweiten Faktor.',
+    en: 'Recovery codes only exist together with a second factor.',
+  },
+  'security.emailSame': {
+    de: 'Das ist bereits Ihre E-Mail-Adresse.',
+    en: 'This is your e-mail address already.',
+  },
   'sessions.notFound': {
     de: 'Diese Sitzung gibt es nicht mehr.',
     en: 'This session no longer exists.',

@@ -104,6 +104,7 @@ CREATE TABLE accounts (
   contact_id uuid UNIQUE REFERENCES contacts ON DELETE SET NULL,
   disabled boolean NOT NULL DEFAULT false,
   verified_at timestamptz,
+  email_factor boolean NOT NULL DEFAULT false,
   language text CHECK (language IN ('de', 'en')),
   theme text CHECK (theme IN ('black', 'white')),
   demo boolean NOT NULL DEFAULT false,
@@ -119,6 +120,8 @@ CREATE TABLE sessions (
   created_at timestamptz NOT NULL DEFAULT now(),
   expires_at timestamptz NOT NULL,
   ended_at timestamptz,
+  -- When password or passkey were last asked for again.
+  confirmed_at timestamptz,
   user_agent text NOT NULL DEFAULT '',
   address text NOT NULL DEFAULT ''
 );
@@ -151,6 +154,69 @@ CREATE TABLE devices (
   user_agent text NOT NULL DEFAULT ''
 );
 CREATE INDEX devices_account_index ON devices (account_id);
+-- Sign-ins whose password was right and whose second factor is still to come, proven by a cookie of their own.
+CREATE TABLE sign_in_challenges (
+  id uuid PRIMARY KEY,
+  account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  token_hash bytea NOT NULL,
+  -- Of the code in the newest mail; null before it is written and once it is dead.
+  code_hash bytea,
+  code_expires_at timestamptz,
+  mails integer NOT NULL DEFAULT 0 CHECK (mails BETWEEN 0 AND 6),
+  mailed_at timestamptz,
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX sign_in_challenges_account_index ON sign_in_challenges (account_id);
+-- The secret an authenticator app shares, sealed with the key named beside it.
+CREATE TABLE totp_secrets (
+  account_id uuid PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+  sealed bytea NOT NULL,
+  key_id text NOT NULL,
+  last_step integer NOT NULL DEFAULT 0,
+  confirmed_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE TABLE recovery_codes (
+  account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  code_hash bytea NOT NULL,
+  used_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (account_id, code_hash)
+);
+CREATE TABLE passkeys (
+  id uuid PRIMARY KEY,
+  account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  credential_id bytea NOT NULL CONSTRAINT passkeys_credential_key UNIQUE,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL DEFAULT 0,
+  transports text[] NOT NULL DEFAULT '{}',
+  name text NOT NULL CHECK (length(name) BETWEEN 1 AND 60),
+  backed_up boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  last_used_at timestamptz
+);
+CREATE INDEX passkeys_account_index ON passkeys (account_id);
+-- What a passkey is to sign: for one purpose, for whoever holds the session, the sign-in or the cookie it was made for.
+CREATE TABLE webauthn_challenges (
+  challenge_hash bytea PRIMARY KEY,
+  purpose text NOT NULL CHECK (purpose IN ('register', 'confirm', 'factor', 'signIn')),
+  holder bytea NOT NULL,
+  expires_at timestamptz NOT NULL
+);
+CREATE INDEX webauthn_challenges_expires_index ON webauthn_challenges (expires_at);
+-- New addresses that wait for the link in the mail sent to them.
+CREATE TABLE email_changes (
+  token_hash bytea PRIMARY KEY,
+  account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  session_id uuid,
+  email text NOT NULL,
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX email_changes_account_index ON email_changes (account_id);
 CREATE TABLE setup_links (
   token_hash bytea PRIMARY KEY,
   expires_at timestamptz NOT NULL,

@@ -16,6 +16,7 @@ accounts.role_id uuid NOT NULL
 accounts.contact_id uuid
 accounts.disabled boolean NOT NULL DEFAULT false
 accounts.verified_at timestamp with time zone
+accounts.email_factor boolean NOT NULL DEFAULT false
 accounts.language text
 accounts.theme text
 accounts.demo boolean NOT NULL DEFAULT false
@@ -225,6 +226,17 @@ devices CONSTRAINT devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES a
 devices CONSTRAINT devices_pkey PRIMARY KEY (id)
 CREATE INDEX devices_account_index ON public.devices USING btree (account_id)
 CREATE UNIQUE INDEX devices_pkey ON public.devices USING btree (id)
+email_changes.token_hash bytea NOT NULL
+email_changes.account_id uuid NOT NULL
+email_changes.session_id uuid
+email_changes.email text NOT NULL
+email_changes.expires_at timestamp with time zone NOT NULL
+email_changes.used_at timestamp with time zone
+email_changes.created_at timestamp with time zone NOT NULL DEFAULT now()
+email_changes CONSTRAINT email_changes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+email_changes CONSTRAINT email_changes_pkey PRIMARY KEY (token_hash)
+CREATE INDEX email_changes_account_index ON public.email_changes USING btree (account_id)
+CREATE UNIQUE INDEX email_changes_pkey ON public.email_changes USING btree (token_hash)
 files.id uuid NOT NULL
 files.sha256 bytea NOT NULL
 files.media_type text NOT NULL
@@ -352,6 +364,23 @@ pages.modified_at timestamp with time zone NOT NULL DEFAULT now()
 pages.modified_by uuid
 pages CONSTRAINT pages_pkey PRIMARY KEY (slug)
 CREATE UNIQUE INDEX pages_pkey ON public.pages USING btree (slug)
+passkeys.id uuid NOT NULL
+passkeys.account_id uuid NOT NULL
+passkeys.credential_id bytea NOT NULL
+passkeys.public_key bytea NOT NULL
+passkeys.counter bigint NOT NULL DEFAULT 0
+passkeys.transports text[] NOT NULL DEFAULT '{}'::text[]
+passkeys.name text NOT NULL
+passkeys.backed_up boolean NOT NULL DEFAULT false
+passkeys.created_at timestamp with time zone NOT NULL DEFAULT now()
+passkeys.last_used_at timestamp with time zone
+passkeys CONSTRAINT passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+passkeys CONSTRAINT passkeys_credential_key UNIQUE (credential_id)
+passkeys CONSTRAINT passkeys_name_check CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+passkeys CONSTRAINT passkeys_pkey PRIMARY KEY (id)
+CREATE INDEX passkeys_account_index ON public.passkeys USING btree (account_id)
+CREATE UNIQUE INDEX passkeys_credential_key ON public.passkeys USING btree (credential_id)
+CREATE UNIQUE INDEX passkeys_pkey ON public.passkeys USING btree (id)
 permissions.key text NOT NULL
 permissions.id uuid NOT NULL
 permissions.guards text NOT NULL
@@ -393,6 +422,13 @@ products CONSTRAINT products_pkey PRIMARY KEY (id)
 products CONSTRAINT products_version_check CHECK (((version >= 1) AND (version <= 999)))
 CREATE UNIQUE INDEX products_code_key ON public.products USING btree (code)
 CREATE UNIQUE INDEX products_pkey ON public.products USING btree (id)
+recovery_codes.account_id uuid NOT NULL
+recovery_codes.code_hash bytea NOT NULL
+recovery_codes.used_at timestamp with time zone
+recovery_codes.created_at timestamp with time zone NOT NULL DEFAULT now()
+recovery_codes CONSTRAINT recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+recovery_codes CONSTRAINT recovery_codes_pkey PRIMARY KEY (account_id, code_hash)
+CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (account_id, code_hash)
 role_permissions.role_id uuid NOT NULL
 role_permissions.permission_key text NOT NULL
 role_permissions CONSTRAINT role_permissions_permission_key_fkey FOREIGN KEY (permission_key) REFERENCES permissions(key) ON DELETE CASCADE
@@ -424,6 +460,7 @@ sessions.rotated_at timestamp with time zone NOT NULL DEFAULT now()
 sessions.created_at timestamp with time zone NOT NULL DEFAULT now()
 sessions.expires_at timestamp with time zone NOT NULL
 sessions.ended_at timestamp with time zone
+sessions.confirmed_at timestamp with time zone
 sessions.user_agent text NOT NULL DEFAULT ''::text
 sessions.address text NOT NULL DEFAULT ''::text
 sessions CONSTRAINT sessions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
@@ -443,6 +480,38 @@ sign_in_budgets.updated_at timestamp with time zone NOT NULL DEFAULT now()
 sign_in_budgets CONSTRAINT sign_in_budgets_pkey PRIMARY KEY (key)
 CREATE INDEX sign_in_budgets_updated_index ON public.sign_in_budgets USING btree (updated_at)
 CREATE UNIQUE INDEX sign_in_budgets_pkey ON public.sign_in_budgets USING btree (key)
+sign_in_challenges.id uuid NOT NULL
+sign_in_challenges.account_id uuid NOT NULL
+sign_in_challenges.token_hash bytea NOT NULL
+sign_in_challenges.code_hash bytea
+sign_in_challenges.code_expires_at timestamp with time zone
+sign_in_challenges.mails integer NOT NULL DEFAULT 0
+sign_in_challenges.mailed_at timestamp with time zone
+sign_in_challenges.expires_at timestamp with time zone NOT NULL
+sign_in_challenges.used_at timestamp with time zone
+sign_in_challenges.created_at timestamp with time zone NOT NULL DEFAULT now()
+sign_in_challenges CONSTRAINT sign_in_challenges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+sign_in_challenges CONSTRAINT sign_in_challenges_mails_check CHECK (((mails >= 0) AND (mails <= 6)))
+sign_in_challenges CONSTRAINT sign_in_challenges_pkey PRIMARY KEY (id)
+CREATE INDEX sign_in_challenges_account_index ON public.sign_in_challenges USING btree (account_id)
+CREATE UNIQUE INDEX sign_in_challenges_pkey ON public.sign_in_challenges USING btree (id)
+totp_secrets.account_id uuid NOT NULL
+totp_secrets.sealed bytea NOT NULL
+totp_secrets.key_id text NOT NULL
+totp_secrets.last_step integer NOT NULL DEFAULT 0
+totp_secrets.confirmed_at timestamp with time zone
+totp_secrets.created_at timestamp with time zone NOT NULL DEFAULT now()
+totp_secrets CONSTRAINT totp_secrets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+totp_secrets CONSTRAINT totp_secrets_pkey PRIMARY KEY (account_id)
+CREATE UNIQUE INDEX totp_secrets_pkey ON public.totp_secrets USING btree (account_id)
+webauthn_challenges.challenge_hash bytea NOT NULL
+webauthn_challenges.purpose text NOT NULL
+webauthn_challenges.holder bytea NOT NULL
+webauthn_challenges.expires_at timestamp with time zone NOT NULL
+webauthn_challenges CONSTRAINT webauthn_challenges_pkey PRIMARY KEY (challenge_hash)
+webauthn_challenges CONSTRAINT webauthn_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'confirm'::text, 'factor'::text, 'signIn'::text])))
+CREATE INDEX webauthn_challenges_expires_index ON public.webauthn_challenges USING btree (expires_at)
+CREATE UNIQUE INDEX webauthn_challenges_pkey ON public.webauthn_challenges USING btree (challenge_hash)
 SEQUENCE audit_log_id_seq
 SEQUENCE licence_serial
 CREATE OR REPLACE FUNCTION public.refuse_rewriting()

@@ -23,6 +23,8 @@ export interface Api {
   metrics: Metrics
   /** The actor of a live session, or null when the session has ended or the account may not sign in. */
   actorOf: (sessionId: string, accountId: string) => Promise<Actor | null>
+  /** Whether this session's account gave password or passkey again within the last ten minutes. */
+  confirmed: (sessionId: string) => Promise<boolean>
 }
 
 /** Serves the routes under `/api`. */
@@ -52,6 +54,7 @@ function serve(app: FastifyInstance, route: Route, api: Api, attempts: Attempts)
           client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
           requestId: request.id,
           idempotencyKey: idempotencyKey(request),
+          confirmed: async () => Boolean(request.actor?.sessionId) && api.confirmed(request.actor!.sessionId!),
           digest: (parts) => requestHash(api.tokens.digest, parts),
         })
       const outgoing = operation.attempts ? await attempts(request, run) : await run()

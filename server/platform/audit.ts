@@ -12,7 +12,7 @@ export interface Change {
 
 export type Audit = (change: Change) => void
 
-const never = new Set(['passwordHash', 'tokenHash', 'searchText', 'bytes'])
+const never = new Set(['passwordHash', 'tokenHash', 'codeHash', 'sealed', 'searchText', 'bytes'])
 
 /** The fields that changed, as `{ field: [before, after] }`; secrets and derived columns are left out. */
 export function changedFields(

@@ -36,6 +36,7 @@ export interface Accounts {
   demo: Generated<boolean>;
   disabled: Generated<boolean>;
   email: string;
+  emailFactor: Generated<boolean>;
   id: string;
   language: string | null;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -186,6 +187,16 @@ export interface Devices {
   userAgent: Generated<string>;
 }
 
+export interface EmailChanges {
+  accountId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  email: string;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  sessionId: string | null;
+  tokenHash: Buffer;
+  usedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface Files {
   bytes: Buffer;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -297,6 +308,19 @@ export interface Pages {
   titleEn: string;
 }
 
+export interface Passkeys {
+  accountId: string;
+  backedUp: Generated<boolean>;
+  counter: Generated<number>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  credentialId: Buffer;
+  id: string;
+  lastUsedAt: ColumnType<string, Date | string, Date | string> | null;
+  name: string;
+  publicKey: Buffer;
+  transports: Generated<string[]>;
+}
+
 export interface Permissions {
   guards: string;
   id: string;
@@ -328,6 +352,13 @@ export interface Products {
   version: number;
 }
 
+export interface RecoveryCodes {
+  accountId: string;
+  codeHash: Buffer;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  usedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface RolePermissions {
   permissionKey: string;
   roleId: string;
@@ -354,6 +385,7 @@ export interface SchemaMigrationsLock {
 export interface Sessions {
   accountId: string;
   address: Generated<string>;
+  confirmedAt: ColumnType<string, Date | string, Date | string> | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   endedAt: ColumnType<string, Date | string, Date | string> | null;
   expiresAt: ColumnType<string, Date | string, Date | string>;
@@ -377,6 +409,35 @@ export interface SignInBudgets {
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface SignInChallenges {
+  accountId: string;
+  codeExpiresAt: ColumnType<string, Date | string, Date | string> | null;
+  codeHash: Buffer | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  id: string;
+  mailedAt: ColumnType<string, Date | string, Date | string> | null;
+  mails: Generated<number>;
+  tokenHash: Buffer;
+  usedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface TotpSecrets {
+  accountId: string;
+  confirmedAt: ColumnType<string, Date | string, Date | string> | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  keyId: string;
+  lastStep: Generated<number>;
+  sealed: Buffer;
+}
+
+export interface WebauthnChallenges {
+  challengeHash: Buffer;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  holder: Buffer;
+  purpose: string;
+}
+
 export interface DB {
   accountLinks: AccountLinks;
   accounts: Accounts;
@@ -391,6 +452,7 @@ export interface DB {
   contactProducts: ContactProducts;
   contacts: Contacts;
   devices: Devices;
+  emailChanges: EmailChanges;
   files: Files;
   hosts: Hosts;
   idempotencyKeys: IdempotencyKeys;
@@ -398,9 +460,11 @@ export interface DB {
   mails: Mails;
   modules: Modules;
   pages: Pages;
+  passkeys: Passkeys;
   permissions: Permissions;
   productConfigurations: ProductConfigurations;
   products: Products;
+  recoveryCodes: RecoveryCodes;
   rolePermissions: RolePermissions;
   roles: Roles;
   schemaMigrations: SchemaMigrations;
@@ -408,4 +472,7 @@ export interface DB {
   sessions: Sessions;
   setupLinks: SetupLinks;
   signInBudgets: SignInBudgets;
+  signInChallenges: SignInChallenges;
+  totpSecrets: TotpSecrets;
+  webauthnChallenges: WebauthnChallenges;
 }

@@ -19,6 +19,8 @@ export interface Incoming {
   requestId: string
   idempotencyKey: string | null
   digest: (parts: unknown[]) => Buffer
+  /** Whether password or passkey were given again of late. */
+  confirmed: () => Promise<boolean>
 }
 
 export interface Outgoing {
@@ -44,6 +46,7 @@ export async function runOperation(
   const { actor } = incoming
   if (!allows(operation.access, actor.accountId !== null, actor.permissions))
     fail(actor.accountId === null ? 'session.required' : 'permission.missing')
+  if (operation.confirmed && !(await incoming.confirmed())) fail('session.confirmFirst')
   const input = {
     params: parse(operation.params, incoming.params),
     query: parse(operation.query, incoming.query),

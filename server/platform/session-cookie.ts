@@ -8,12 +8,21 @@ export interface SessionCookie {
   /** The cookie of a device that signed in before; it outlives sessions by far (400 days). */
   device: string | null
   setDevice(secret: string): void
+  /** The cookie of a sign-in whose second factor is still to come. */
+  factor: string | null
+  setFactor(secret: string, expires: Date): void
+  clearFactor(): void
+  /** The cookie a passkey's sign-in has to come with. */
+  passkey: string | null
+  setPasskey(secret: string, expires: Date): void
   /** Whether a browser sent the request from another site's page. */
   crossSite: boolean
 }
 
 const name = 'keywerk_session'
 const deviceName = 'keywerk_device'
+const factorName = 'keywerk_factor'
+const passkeyName = 'keywerk_passkey'
 const deviceAge = 400 * 86_400
 
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string): SessionCookie {
@@ -29,6 +38,11 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publ
     clear: () => void reply.clearCookie(name, options),
     device: request.cookies[deviceName] ?? null,
     setDevice: (secret) => void reply.setCookie(deviceName, secret, { ...options, maxAge: deviceAge }),
+    factor: request.cookies[factorName] ?? null,
+    setFactor: (secret, expires) => void reply.setCookie(factorName, secret, { ...options, expires }),
+    clearFactor: () => void reply.clearCookie(factorName, options),
+    passkey: request.cookies[passkeyName] ?? null,
+    setPasskey: (secret, expires) => void reply.setCookie(passkeyName, secret, { ...options, expires }),
     crossSite: ['cross-site', 'same-site'].includes(request.headers['sec-fetch-site'] as string),
   }
 }

@@ -8,6 +8,7 @@ import { type JobRunner, jobRunner } from '#platform/jobs.ts'
 import { loadKeys } from '#platform/keys.ts'
 import { openLog } from '#platform/log.ts'
 import { sendMailJob } from '#platform/mail.ts'
+import { accessTokens } from '#platform/tokens.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { composeApp } from '../app.ts'
 import { startMailCatcher } from '../standins/mail-catcher.ts'
@@ -69,7 +70,7 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
     const app = await composeApp({ configuration, database, jobs, keys, log })
     await jobs.start([
       sendMailJob(database.db, configuration, configuration.SMTP_URL ?? catcher.url),
-      ...mailAccountJobs(database.db, jobs, configuration),
+      ...mailAccountJobs(database.db, jobs, configuration, accessTokens(keys.token, configuration).digest),
     ])
     closing.push(() => jobs.stop())
     closing.push(() => app.close())

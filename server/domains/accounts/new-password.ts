@@ -1,6 +1,7 @@
 import { fail, refuse } from '#platform/failure.ts'
 import type { Call } from '#platform/operations.ts'
 import { hashSecret, type Tokens } from '#platform/tokens.ts'
+import { deleteChallenges } from './second-factor-queries.ts'
 import { deleteDevices, endSessions } from './device-queries.ts'
 import { knownDevice, signedOut } from './devices.ts'
 import { budgetOf, countWrong, forgiveAccount, passed, verified } from './lockout.ts'
@@ -88,6 +89,7 @@ export async function changePassword(
 /** What follows every change: other sessions and open reset links end, and the owner is told. */
 async function passwordChanged(call: Body<unknown>, accountId: string, but: string | null, ended: Ended) {
   await deleteLinks(call.db, accountId, 'reset')
+  await deleteChallenges(call.db, accountId)
   signedOut(call, await endSessions(call.db, accountId, { but }), ended)
   call.audit({ kind: 'account', id: accountId, after: { password: 'changed' } })
   await call.jobs.add('accounts.mailPasswordChanged', { accountId })

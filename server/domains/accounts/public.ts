@@ -1,10 +1,12 @@
 import type { Db } from '#platform/database.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { Job, Jobs } from '#platform/jobs.ts'
-import { newSecret } from '#platform/tokens.ts'
+import { newSecret, type Tokens } from '#platform/tokens.ts'
 import { deleteOldDevices } from './device-queries.ts'
 import { deleteOldBudgets, deleteOldLinks } from './lockout-queries.ts'
 import { type AccountMails, accountMailJobs } from './mails.ts'
+import { deleteOldChallenges } from './second-factor-queries.ts'
+import { securityMailJobs } from './security-mails.ts'
 import { countAccounts, deleteOldSessions, demoAccounts, insertSetupLink } from './queries.ts'
 
 /** Every night: deletes sessions that ended or expired a month ago, links and wrong guesses of yesterday, lost devices. */
@@ -15,22 +17,25 @@ export const tidySessionsJob = (db: Db): Job => ({
     const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
     await deleteOldSessions(db)
     await deleteOldLinks(db, daysAgo(7))
+    await deleteOldChallenges(db, daysAgo(1))
     await deleteOldBudgets(db, daysAgo(1))
     await deleteOldDevices(db, daysAgo(400))
   },
 })
 
-/** The jobs that write to accounts' owners: unlock link, reset link, word of a new password. */
-export function mailAccountJobs(db: Db, jobs: Jobs, configuration: Configuration): Job[] {
+/** The jobs that write to accounts' owners: links, codes, word of what changed. */
+export function mailAccountJobs(db: Db, jobs: Jobs, configuration: Configuration, digest: Tokens['digest']): Job[] {
   const { PUBLIC_URL, MAIL_FROM, VENDOR_NAME, VENDOR_COLOUR } = configuration
   const mails: AccountMails = {
     publicUrl: PUBLIC_URL,
     sender: MAIL_FROM,
     vendor: { name: VENDOR_NAME, colour: VENDOR_COLOUR },
   }
-  return accountMailJobs(db, jobs, mails)
+  return [...accountMailJobs(db, jobs, mails), ...securityMailJobs(db, jobs, mails, digest)]
 }
 
+export { isConfirmed } from './confirmation-queries.ts'
+export { relyingParty } from './webauthn.ts'
 export { actorLookup } from './session.ts'
 export { hashPassword } from './password.ts'
 

@@ -14,6 +14,8 @@ import * as devices from './devices.ts'
 import { createFirstAdministrator as makeFirstAdministrator, preparePassword } from './first-administrator.ts'
 import { unlockAccount as unlock } from './lockout.ts'
 import * as passwords from './new-password.ts'
+import type { SecurityParts } from './security-parts.ts'
+import { securityRoutes } from './security-routes.ts'
 import { profileOf, updatePreferences } from './queries.ts'
 import * as session from './session.ts'
 
@@ -22,12 +24,14 @@ export const accountRoutes = (
   tokens: Tokens,
   ended: (sessionId: string) => void,
   rules: session.SignInRules,
+  parts: Pick<SecurityParts, 'sealer' | 'party'>,
 ): Route[] => [
   on(
     signIn,
     (call, checked: session.Checked) => session.signIn(call, checked, tokens, rules),
     (call) => session.checkPassword(call, rules),
   ),
+  ...securityRoutes({ tokens, ended, ...parts }),
   on(refreshSession, (call) => session.refreshSession(call, tokens, ended)),
   on(signOut, (call) => session.signOut(call, ended)),
   on(readMe, async ({ db, actor }) => {

@@ -5,6 +5,7 @@ import { fail, refuse } from '#platform/failure.ts'
 import type { Call, Write } from '#platform/operations.ts'
 import { hashSecret, newSecret, type Tokens } from '#platform/tokens.ts'
 import { rememberDevice } from './devices.ts'
+import { startSecondFactor } from './factor-challenge.ts'
 import { budgetOf, countWrong, passed, verified } from './lockout.ts'
 import {
   accountByEmail,
@@ -53,13 +54,22 @@ export async function signIn(
   call: SessionCall<Credentials> & Pick<Write, 'jobs'>,
   { account, budget, right }: Checked,
   tokens: Tokens,
-  { conceal }: SignInRules,
+  { conceal, digest }: SignInRules,
 ) {
   // A new password may have been set since the check.
   if (!account || !right || !(await holdAccount(call.db, account.id, account.passwordHash)))
     return refuseSignIn(call, account?.id, budget, conceal)
   await passed(call, budget)
   if (account.disabled) fail('session.disabled')
+  return (await startSecondFactor(call, account.id, digest)) ?? completeSignIn(call, account, tokens)
+}
+
+/** Opens the session of an account that proved all it has to, and remembers the device. */
+export async function completeSignIn(
+  call: SessionCall,
+  account: { id: string; email: string; role: string },
+  tokens: Tokens,
+) {
   const opened = await openSession(call, account, tokens)
   await rememberDevice(call, account.id)
   return opened
@@ -171,6 +181,7 @@ export function actorLookup(db: Db) {
   }
 }
 
-function refuseCrossSite({ cookie }: Pick<SessionCall, 'cookie'>): void {
+/** A browser on another site's page may not use the cookies. */
+export function refuseCrossSite({ cookie }: Pick<SessionCall, 'cookie'>): void {
   if (cookie.crossSite) fail('request.origin')
 }

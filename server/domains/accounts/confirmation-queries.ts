@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+/** Whether password or passkey were given again in this session within ten minutes. Signing in does not count. */
+export const isConfirmed = async (db: Db, sessionId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', sessionId)
+    .where('confirmedAt', '>', sql<string>`now() - interval '10 minutes'`)
+    .executeTakeFirst()) !== undefined
+
+export const markConfirmed = (db: Db, sessionId: string) =>
+  db.updateTable('sessions').set({ confirmedAt: sql<string>`now()` }).where('id', '=', sessionId).execute()

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { fail, onConstraint } from '#platform/failure.ts'
+
+export const insertEmailChange = (
+  db: Db,
+  change: { tokenHash: Buffer; accountId: string; sessionId: string | null; email: string; expiresAt: Date },
+) => db.insertInto('emailChanges').values(change).execute()
+
+/** Whether a link to this address was made a moment ago. */
+export const hasEmailChangeSince = async (db: Db, accountId: string, email: string, since: Date): Promise<boolean> =>
+  (await db
+    .selectFrom('emailChanges')
+    .select('tokenHash')
+    .where('accountId', '=', accountId)
+    .where('email', '=', email)
+    .where('usedAt', 'is', null)
+    .where('createdAt', '>', since.toISOString())
+    .executeTakeFirst()) !== undefined
+
+/** Uses the link up. */
+export const takeEmailChange = (db: Db, tokenHash: Buffer) =>
+  db
+    .updateTable('emailChanges')
+    .set({ usedAt: new Date() })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning(['accountId', 'sessionId', 'email'])
+    .executeTakeFirst()
+
+/** Sets the address and answers the one before. Somebody may have taken it since the link was mailed. */
+export async function changeEmail(db: Db, accountId: string, email: string): Promise<string | undefined> {
+  const account = await db
+    .selectFrom('accounts')
+    .select('email')
+    .where('id', '=', accountId)
+    .where('disabled', '=', false)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!account) return undefined
+  await db
+    .updateTable('accounts')
+    .set({ email, verifiedAt: new Date(), modifiedAt: new Date() })
+    .where('id', '=', accountId)
+    .execute()
+    .catch(onConstraint({ accounts_email_key: () => fail('accounts.linkInvalid') }))
+  return account.email
+}
+
+/** Other links of the account lead nowhere any more. */
+export const deleteEmailChanges = (db: Db, accountId: string) =>
+  db.deleteFrom('emailChanges').where('accountId', '=', accountId).execute()

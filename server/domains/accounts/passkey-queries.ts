@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import { onConstraint, fail } from '#platform/failure.ts'
+
+export type Purpose = 'register' | 'confirm' | 'factor' | 'signIn'
+
+export const passkeysOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('passkeys')
+    .select(['id', 'name', 'createdAt', 'lastUsedAt', 'backedUp'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+export const credentialsOf = (db: Db, accountId: string) =>
+  db.selectFrom('passkeys').select(['credentialId', 'transports']).where('accountId', '=', accountId).execute()
+
+export const passkeyByCredential = (db: Db, credentialId: Buffer) =>
+  db
+    .selectFrom('passkeys')
+    .select(['id', 'accountId', 'publicKey', 'counter', 'transports'])
+    .where('credentialId', '=', credentialId)
+    .executeTakeFirst()
+
+export const insertPasskey = (
+  db: Db,
+  passkey: {
+    id: string
+    accountId: string
+    credentialId: Buffer
+    publicKey: Buffer
+    counter: number
+    transports: string[]
+    name: string
+    backedUp: boolean
+  },
+) =>
+  db
+    .insertInto('passkeys')
+    .values(passkey)
+    .execute()
+    .catch(onConstraint({ passkeys_credential_key: () => fail('security.passkeyTaken') }))
+
+/** Notes a use; undefined when the counter did not grow, which a copied authenticator would show by. */
+export const touchPasskey = (db: Db, id: string, counter: number, backedUp: boolean) =>
+  db
+    .updateTable('passkeys')
+    .set({ counter, backedUp, lastUsedAt: new Date() })
+    .where('id', '=', id)
+    .where(sql<boolean>`counter < ${counter} OR (counter = 0 AND ${counter} = 0)`)
+    .returning('accountId')
+    .executeTakeFirst()
+
+export const renamePasskey = (db: Db, accountId: string, id: string, name: string) =>
+  db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('accountId', '=', accountId)
+    .returning('id')
+    .executeTakeFirst()
+
+export const deletePasskey = (db: Db, accountId: string, id: string) =>
+  db.deleteFrom('passkeys').where('id', '=', id).where('accountId', '=', accountId).returning('name').executeTakeFirst()
+
+export const insertWebauthnChallenge = (
+  db: Db,
+  challenge: { challengeHash: Buffer; purpose: Purpose; holder: Buffer; expiresAt: Date },
+) => db.insertInto('webauthnChallenges').values(challenge).execute()
+
+/** Uses a challenge up, whatever the answer to it turns out to be worth. */
+export const takeWebauthnChallenge = (db: Db, challengeHash: Buffer, purpose: Purpose, holder: Buffer) =>
+  db
+    .deleteFrom('webauthnChallenges')
+    .where('challengeHash', '=', challengeHash)
+    .where('purpose', '=', purpose)
+    .where('holder', '=', holder)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning('challengeHash')
+    .executeTakeFirst()

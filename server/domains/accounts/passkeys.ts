@@ -1,0 +1,61 @@
+import type { Attestation } from '#contract/second-factor.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Call } from '#platform/operations.ts'
+import { hashSecret } from '#platform/tokens.ts'
+import { deletePasskey, insertPasskey, passkeysOf, renamePasskey as rename } from './passkey-queries.ts'
+import { firstCodes } from './recovery-codes.ts'
+import { lockFactors } from './second-factor-queries.ts'
+import { factorsChanged } from './security.ts'
+import type { SecurityParts } from './security-parts.ts'
+import { type CheckedAttestation, checkAttestation, creationOptions } from './webauthn.ts'
+
+type PasskeyCall<B = unknown> = Call<unknown, unknown, B>
+interface NewPasskey {
+  name: string
+  response: Attestation
+}
+
+const limit = 20
+
+/** Whom an answer must be for: the session that asked. */
+export const sessionHolder = (sessionId: string | null): Buffer => hashSecret(`session ${sessionId}`)
+
+/** What the browser needs to make a passkey. */
+export async function passkeyOptions({ db, actor }: PasskeyCall, { party }: SecurityParts) {
+  if ((await passkeysOf(db, actor.accountId!)).length >= limit) fail('security.passkeyLimit', { limit })
+  return creationOptions(db, party, { id: actor.accountId!, email: actor.email }, sessionHolder(actor.sessionId))
+}
+
+/** Checks the new credential before the transaction. */
+export const checkPasskey = (
+  { db, actor, body }: Pick<PasskeyCall<NewPasskey>, 'db' | 'actor' | 'body'>,
+  { party }: SecurityParts,
+): Promise<CheckedAttestation> => checkAttestation(db, party, body.response, sessionHolder(actor.sessionId))
+
+/** Keeps a passkey; with the first factor come recovery codes. */
+export async function addPasskey(call: PasskeyCall<NewPasskey>, checked: CheckedAttestation, parts: SecurityParts) {
+  const { db, actor, body, audit } = call
+  const accountId = actor.accountId!
+  if (!checked) fail('security.passkeyInvalid')
+  await lockFactors(db, accountId)
+  if ((await passkeysOf(db, accountId)).length >= limit) fail('security.passkeyLimit', { limit })
+  const id = newId()
+  await insertPasskey(db, { id, accountId, name: body.name, ...checked })
+  audit({ kind: 'passkey', id, after: { name: body.name } })
+  await factorsChanged(call, 'passkeyAdded', parts.ended)
+  return { id, recoveryCodes: await firstCodes(db, accountId, parts.sealer) }
+}
+
+export async function renamePasskey({ db, actor, params, body, audit }: Call<{ id: string }, unknown, { name: string }>) {
+  if (!(await rename(db, actor.accountId!, params.id, body.name))) fail('security.passkeyNotFound')
+  audit({ kind: 'passkey', id: params.id, after: { name: body.name } })
+}
+
+export async function removePasskey(call: Call<{ id: string }, unknown, unknown>, { ended }: SecurityParts) {
+  const { db, actor, params, audit } = call
+  await lockFactors(db, actor.accountId!)
+  const removed = (await deletePasskey(db, actor.accountId!, params.id)) ?? fail('security.passkeyNotFound')
+  audit({ kind: 'passkey', id: params.id, before: { name: removed.name } })
+  await factorsChanged(call, 'passkeyRemoved', ended)
+}

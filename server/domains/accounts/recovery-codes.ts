@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import type { Db } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+import type { Call } from '#platform/operations.ts'
+import type { Sealer } from '#platform/sealed.ts'
+import { methodsOf } from './factor-challenge.ts'
+import { hasCodes, replaceCodes, takeCode } from './recovery-code-queries.ts'
+import { factorsOf, lockFactors } from './second-factor-queries.ts'
+import type { SecurityParts } from './security-parts.ts'
+
+// Nothing that is read as something else: no i, l, o, 0, 1. Ten of these are 49 bits.
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const codes = 10
+
+const newCode = () => Array.from({ length: 10 }, () => letters[randomInt(letters.length)]).join('')
+const shown = (code: string) => `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`
+const hashesOf = (sealer: Sealer, accountId: string, code: string) => sealer.digests(`recovery ${accountId} ${code}`)
+
+/** Uses a recovery code up and has its owner told. The code comes without hyphens, in lower case. */
+export async function redeemRecoveryCode(
+  { db, jobs, audit }: Pick<Call<unknown, unknown, unknown>, 'db' | 'jobs' | 'audit'>,
+  accountId: string,
+  code: string,
+  sealer: Sealer,
+): Promise<boolean> {
+  if (!(await takeCode(db, accountId, hashesOf(sealer, accountId, code)))) return false
+  const { recoveryCodes: left } = await factorsOf(db, accountId)
+  audit({ kind: 'account', id: accountId, after: { recoveryCode: 'used', left } })
+  await jobs.add('accounts.mailRecoveryUsed', { accountId, left })
+  return true
+}
+
+/** Ten new codes; they are told once and kept as digests. */
+export async function createRecoveryCodes(
+  { db, actor, audit, jobs }: Call<unknown, unknown, unknown>,
+  { sealer }: SecurityParts,
+): Promise<{ recoveryCodes: string[] }> {
+  const accountId = actor.accountId!
+  await lockFactors(db, accountId)
+  if ((await methodsOf(db, accountId)).length === 0) fail('security.noFactor')
+  const recoveryCodes = await newCodes(db, accountId, sealer)
+  audit({ kind: 'account', id: accountId, after: { recoveryCodes: 'new' } })
+  await jobs.add('accounts.mailFactors', { accountId, change: 'recoveryNew' })
+  return { recoveryCodes }
+}
+
+/** With the first factor that can be lost come codes for that day; null when there are some already. */
+export const firstCodes = async (db: Db, accountId: string, sealer: Sealer): Promise<string[] | null> =>
+  (await hasCodes(db, accountId)) ? null : newCodes(db, accountId, sealer)
+
+async function newCodes(db: Db, accountId: string, sealer: Sealer): Promise<string[]> {
+  const fresh = Array.from({ length: codes }, newCode)
+  await replaceCodes(
+    db,
+    accountId,
+    fresh.map((code) => hashesOf(sealer, accountId, code)[0]!),
+  )
+  return fresh.map(shown)
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+/** Which second factors an account has. */
+export const factorsOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('accounts')
+    .select('emailFactor')
+    .select([
+      sql<boolean>`EXISTS (SELECT FROM totp_secrets t WHERE t.account_id = accounts.id AND t.confirmed_at IS NOT NULL)`.as(
+        'totp',
+      ),
+      sql<boolean>`EXISTS (SELECT FROM passkeys p WHERE p.account_id = accounts.id)`.as('passkey'),
+      sql<number>`(SELECT count(*)::int FROM recovery_codes r WHERE r.account_id = accounts.id AND r.used_at IS NULL)`.as(
+        'recoveryCodes',
+      ),
+    ])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirstOrThrow()
+
+/** Holds the account still, so that changes of its factors take turns. */
+export const lockFactors = (db: Db, accountId: string) =>
+  db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow()
+
+/** Answers whether that changed anything. */
+export const updateEmailFactor = async (db: Db, accountId: string, enabled: boolean): Promise<boolean> =>
+  (await db
+    .updateTable('accounts')
+    .set({ emailFactor: enabled, modifiedAt: new Date() })
+    .where('id', '=', accountId)
+    .where('emailFactor', '!=', enabled)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+export const insertChallenge = (
+  db: Db,
+  challenge: {
+    id: string
+    accountId: string
+    tokenHash: Buffer
+    mails: number
+    mailedAt: Date | null
+    codeExpiresAt: Date | null
+    expiresAt: Date
+  },
+) => db.insertInto('signInChallenges').values(challenge).execute()
+
+const open = (db: Db, id: string, tokenHash: Buffer) =>
+  db
+    .selectFrom('signInChallenges')
+    .select(['id', 'accountId', 'codeHash', 'codeExpiresAt', 'expiresAt'])
+    .where('id', '=', id)
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+
+export const openChallenge = (db: Db, id: string, tokenHash: Buffer) => open(db, id, tokenHash).executeTakeFirst()
+
+/** The same, locked: guesses at one sign-in take turns. */
+export const lockChallenge = (db: Db, id: string, tokenHash: Buffer) =>
+  open(db, id, tokenHash).forUpdate().executeTakeFirst()
+
+/** Whether the code is the mailed one and still counts. */
+export const hasCode = async (db: Db, id: string, codeHash: Buffer): Promise<boolean> =>
+  (await db
+    .selectFrom('signInChallenges')
+    .select('id')
+    .where('id', '=', id)
+    .where('codeHash', '=', codeHash)
+    .where('codeExpiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst()) !== undefined
+
+export const closeChallenge = (db: Db, id: string) =>
+  db.updateTable('signInChallenges').set({ usedAt: new Date(), codeHash: null }).where('id', '=', id).execute()
+
+/** Makes room for a new code, at most every 30 seconds and five times; undefined when it is too soon or too often. */
+export const renewCode = (db: Db, id: string, codeExpiresAt: Date) =>
+  db
+    .updateTable('signInChallenges')
+    .set((set) => ({ codeHash: null, codeExpiresAt, mailedAt: new Date(), mails: set('mails', '+', 1) }))
+    .where('id', '=', id)
+    .where(sql<boolean>`mails BETWEEN 1 AND 5`)
+    .where('mailedAt', '<=', new Date(Date.now() - 30_000).toISOString())
+    .returning('id')
+    .executeTakeFirst()
+
+/** Keeps the digest of a code about to be mailed; undefined when the sign-in is over. */
+export const storeCode = (db: Db, id: string, codeHash: Buffer) =>
+  db
+    .updateTable('signInChallenges')
+    .set({ codeHash })
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('codeExpiresAt', '>', sql<string>`now()`)
+    .returning('accountId')
+    .executeTakeFirst()
+
+/** Every mailed code of an account is dead. */
+export const killCodes = (db: Db, accountId: string) =>
+  db.updateTable('signInChallenges').set({ codeHash: null }).where('accountId', '=', accountId).execute()
+
+/** Sign-ins begun under another password or other factors do not go on. */
+export const deleteChallenges = (db: Db, accountId: string) =>
+  db.deleteFrom('signInChallenges').where('accountId', '=', accountId).execute()
+
+/** Whoever completes a sign-in, held still until the session is open. */
+export const signInAccount = (db: Db, id: string) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('roles', 'roles.id', 'accounts.roleId')
+    .select(['accounts.id', 'accounts.email', 'accounts.disabled', 'accounts.verifiedAt', 'roles.name as role'])
+    .where('accounts.id', '=', id)
+    .forShare('accounts')
+    .executeTakeFirst()
+
+export async function deleteOldChallenges(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('signInChallenges').where('expiresAt', '<', before.toISOString()).execute()
+  await db.deleteFrom('webauthnChallenges').where('expiresAt', '<', before.toISOString()).execute()
+  await db.deleteFrom('emailChanges').where('expiresAt', '<', before.toISOString()).execute()
+}

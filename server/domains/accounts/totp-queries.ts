@@ -1,0 +1,41 @@
+import type { Db } from '#platform/database.ts'
+
+/** Keeps a new secret that counts once it is confirmed; one that counts already stays until then. */
+export const totpOf = (db: Db, accountId: string) =>
+  db
+    .selectFrom('totpSecrets')
+    .select(['sealed', 'keyId', 'lastStep', 'confirmedAt'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+
+/** Begins, or begins anew; undefined when an app is confirmed already. */
+export const startSecret = (db: Db, accountId: string, { sealed, keyId }: { sealed: Buffer; keyId: string }) =>
+  db
+    .insertInto('totpSecrets')
+    .values({ accountId, sealed, keyId })
+    .onConflict((conflict) =>
+      conflict
+        .column('accountId')
+        .doUpdateSet({ sealed, keyId, lastStep: 0, createdAt: new Date() })
+        .where('totpSecrets.confirmedAt', 'is', null),
+    )
+    .returning('accountId')
+    .executeTakeFirst()
+
+/** Uses a time step up; undefined when it or a later one was used before. */
+export const takeStep = (db: Db, accountId: string, step: number, confirm = false) =>
+  db
+    .updateTable('totpSecrets')
+    .set({ lastStep: step, ...(confirm ? { confirmedAt: new Date() } : {}) })
+    .where('accountId', '=', accountId)
+    .where('lastStep', '<', step)
+    .where('confirmedAt', confirm ? 'is' : 'is not', null)
+    .returning('accountId')
+    .executeTakeFirst()
+
+/** Answers whether a confirmed one was there. */
+export const deleteSecret = async (db: Db, accountId: string): Promise<boolean> =>
+  Boolean(
+    (await db.deleteFrom('totpSecrets').where('accountId', '=', accountId).returning('confirmedAt').executeTakeFirst())
+      ?.confirmedAt,
+  )

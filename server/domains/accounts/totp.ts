@@ -1,0 +1,53 @@
+import { generateSecret, generateURI, verifySync } from 'otplib'
+import type { Db } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+import type { Call } from '#platform/operations.ts'
+import type { Sealer } from '#platform/sealed.ts'
+import { firstCodes } from './recovery-codes.ts'
+import { lockFactors } from './second-factor-queries.ts'
+import { factorsChanged } from './security.ts'
+import type { SecurityParts } from './security-parts.ts'
+import { deleteSecret, startSecret, takeStep, totpOf } from './totp-queries.ts'
+
+const context = (accountId: string) => `totp ${accountId}`
+
+/** The time step (RFC 6238) a code belongs to, one step early or late at most; undefined when it is wrong. */
+function stepOf(secret: string, code: string): number | undefined {
+  const found = verifySync({ secret, token: code, epochTolerance: 30 })
+  return found.valid && 'timeStep' in found ? found.timeStep : undefined
+}
+
+/** Checks a code and uses its time step up: the same code never counts twice. */
+export async function redeemTotp(db: Db, accountId: string, code: string, sealer: Sealer): Promise<boolean> {
+  const totp = await totpOf(db, accountId)
+  if (!totp?.confirmedAt) return false
+  const step = stepOf(sealer.open(totp, context(accountId)), code)
+  return step !== undefined && (await takeStep(db, accountId, step)) !== undefined
+}
+
+/** A new secret for an authenticator app. */
+export async function startTotp({ db, actor, audit }: Call<unknown, unknown, unknown>, parts: SecurityParts) {
+  const accountId = actor.accountId!
+  const secret = generateSecret()
+  if (!(await startSecret(db, accountId, parts.sealer.seal(secret, context(accountId))))) fail('request.conflict')
+  audit({ kind: 'account', id: accountId, after: { authenticatorApp: 'started' } })
+  return { secret, uri: generateURI({ issuer: parts.party.name, label: actor.email, secret }) }
+}
+
+/** The app counts once a code of its own was given. */
+export async function confirmTotp(call: Call<unknown, unknown, { code: string }>, parts: SecurityParts) {
+  const { db, actor, body } = call
+  const accountId = actor.accountId!
+  await lockFactors(db, accountId)
+  const totp = await totpOf(db, accountId)
+  if (!totp || totp.confirmedAt) fail('security.totpNotStarted')
+  const step = stepOf(parts.sealer.open(totp, context(accountId)), body.code)
+  if (step === undefined || !(await takeStep(db, accountId, step, true))) fail('security.totpWrong', undefined, 'code')
+  await factorsChanged(call, 'totpOn', parts.ended)
+  return { recoveryCodes: await firstCodes(db, accountId, parts.sealer) }
+}
+
+export async function removeTotp(call: Call<unknown, unknown, unknown>, { ended }: SecurityParts): Promise<void> {
+  await lockFactors(call.db, call.actor.accountId!)
+  if (await deleteSecret(call.db, call.actor.accountId!)) await factorsChanged(call, 'totpOff', ended)
+}

@@ -1,0 +1,304 @@
+/** Second factors, passkeys, confirmation, and the change of one's address. */
+export const securityTexts = {
+  'security.title': { de: 'Sicherheit', en: 'Security' },
+  'security.hint': {
+    de: 'Ein zweiter Faktor schützt Ihr Konto auch dann, wenn jemand Ihr Passwort kennt. Jede Änderung daran meldet alle anderen Geräte ab.',
+    en: 'A second factor protects your account even if somebody knows your password. Every change to it signs out all other devices.',
+  },
+  'security.emailFactor': { de: 'Code per E-Mail bei der Anmeldung', en: 'Code by e-mail when signing in' },
+  'security.emailFactorHint': {
+    de: 'Nach dem Passwort senden wir einen Code an {email}.',
+    en: 'After the password we send a code to {email}.',
+  },
+  'security.emailOnTitle': { de: 'Zwei-Faktor-Anmeldung einschalten', en: 'Turn on two-factor sign-in' },
+  'security.emailOnQuestion': {
+    de: 'Bei jeder Anmeldung wird künftig zusätzlich ein Code verlangt, den wir an {email} senden.',
+    en: 'From now on, each sign-in will also require a code that we send to {email}.',
+  },
+  'security.emailOffTitle': { de: 'Code per E-Mail ausschalten', en: 'Turn off the code by e-mail' },
+  'security.emailOffQuestion': {
+    de: 'Bei der Anmeldung wird kein Code mehr an {email} gesendet. Ohne weiteren Faktor reicht dann das Passwort, und Ihre Wiederherstellungscodes werden gelöscht.',
+    en: 'No code will be sent to {email} when signing in any more. Without another factor the password will be enough, and your recovery codes will be deleted.',
+  },
+  'security.turnOn': { de: 'Einschalten', en: 'Turn on' },
+  'security.turnOff': { de: 'Ausschalten', en: 'Turn off' },
+  'security.emailOnDone': { de: 'Die Zwei-Faktor-Anmeldung ist eingeschaltet.', en: 'Two-factor sign-in is on.' },
+  'security.emailOffDone': { de: 'Der Code per E-Mail ist ausgeschaltet.', en: 'The code by e-mail is off.' },
+  'security.totp': { de: 'Authenticator-App', en: 'Authenticator app' },
+  'security.totpOn': { de: 'Eingerichtet', en: 'Set up' },
+  'security.totpOff': {
+    de: 'Eine App auf Ihrem Telefon zeigt alle 30 Sekunden einen neuen Code, auch ohne Netz.',
+    en: 'An app on your phone shows a new code every 30 seconds, even offline.',
+  },
+  'security.totpSetUp': { de: 'App einrichten', en: 'Set up app' },
+  'security.totpRemove': { de: 'App entfernen', en: 'Remove app' },
+  'security.totpRemoveQuestion': {
+    de: 'Codes Ihrer Authenticator-App gelten dann nicht mehr. Entfernen Sie das Konto danach auch in der App.',
+    en: 'Codes from your authenticator app will no longer be accepted. Afterwards, remove the account from the app as well.',
+  },
+  'security.totpRemoved': { de: 'Die Authenticator-App ist entfernt.', en: 'The authenticator app has been removed.' },
+  'security.totpScan': {
+    de: 'Scannen Sie den QR-Code mit Ihrer Authenticator-App oder geben Sie den Schlüssel dort ein.',
+    en: 'Scan the QR code with your authenticator app, or enter the key there.',
+  },
+  'security.totpQr': { de: 'QR-Code für die Authenticator-App', en: 'QR code for the authenticator app' },
+  'security.totpSecret': { de: 'Schlüssel', en: 'Key' },
+  'security.totpCode': { de: 'Code aus der App', en: 'Code from the app' },
+  'security.totpCodeHint': {
+    de: 'Erst mit dem richtigen Code gilt die App.',
+    en: 'The app only counts once you enter the right code.',
+  },
+  'security.totpConfirm': { de: 'Bestätigen', en: 'Confirm' },
+  'security.totpDone': { de: 'Die Authenticator-App ist eingerichtet.', en: 'The authenticator app is set up.' },
+  'security.passkeys': { de: 'Passkeys', en: 'Passkeys' },
+  'security.passkeysHint': {
+    de: 'Mit einem Passkey melden Sie sich ohne Passwort an: mit Fingerabdruck, Gesicht oder PIN Ihres Geräts.',
+    en: 'A passkey signs you in without a password: with your device’s fingerprint, face or PIN.',
+  },
+  'security.noPasskeys': { de: 'Noch kein Passkey eingerichtet.', en: 'No passkey set up yet.' },
+  'security.passkeyName': { de: 'Name', en: 'Name' },
+  'security.passkeyNameHint': {
+    de: 'Woran Sie ihn erkennen, zum Beispiel „Arbeitsrechner“.',
+    en: 'How you will recognise it, for example “work laptop”.',
+  },
+  'security.passkeyCreated': { de: 'Eingerichtet', en: 'Set up' },
+  'security.passkeyUsed': { de: 'Zuletzt benutzt', en: 'Last used' },
+  'security.passkeyNeverUsed': { de: 'noch nie', en: 'never' },
+  'security.passkeySynced': { de: 'synchronisiert', en: 'synced' },
+  'security.passkeyAdd': { de: 'Passkey hinzufügen', en: 'Add passkey' },
+  'security.passkeyAdded': { de: 'Der Passkey „{name}“ ist eingerichtet.', en: 'The passkey “{name}” is set up.' },
+  'security.passkeyRename': { de: 'Passkey „{name}“ umbenennen', en: 'Rename passkey “{name}”' },
+  'security.passkeyRenamed': { de: 'Der Passkey heißt jetzt „{name}“.', en: 'The passkey is now called “{name}”.' },
+  'security.passkeyRemove': { de: 'Passkey „{name}“ entfernen', en: 'Remove passkey “{name}”' },
+  'security.passkeyRemoveQuestion': {
+    de: 'Mit dem Passkey „{name}“ können Sie sich dann nicht mehr anmelden.',
+    en: 'You will no longer be able to sign in with the passkey “{name}”.',
+  },
+  'security.passkeyRemoved': { de: 'Der Passkey „{name}“ ist entfernt.', en: 'The passkey “{name}” has been removed.' },
+  'security.passkeyFailed': {
+    de: 'Der Passkey wurde nicht verwendet: Der Vorgang wurde abgebrochen oder dauerte zu lange.',
+    en: 'The passkey was not used: the process was cancelled or took too long.',
+  },
+  'security.passkeyExists': {
+    de: 'Auf diesem Gerät ist bereits ein Passkey für Ihr Konto eingerichtet.',
+    en: 'A passkey for your account has been set up on this device already.',
+  },
+  'security.passkeyUnsupported': {
+    de: 'Dieser Browser kennt keine Passkeys.',
+    en: 'This browser does not support passkeys.',
+  },
+  'security.remove': { de: 'Entfernen', en: 'Remove' },
+  'security.rename': { de: 'Umbenennen', en: 'Rename' },
+  'security.recovery': { de: 'Wiederherstellungscodes', en: 'Recovery codes' },
+  'security.recoveryHint': {
+    de: 'Für den Fall, dass Sie Ihr Telefon oder Ihren Passkey verlieren. Jeder Code gilt einmal.',
+    en: 'For the day you lose your phone or your passkey. Each code works once.',
+  },
+  'security.recoveryLeft': { de: 'Noch nicht benutzt: {count}', en: 'Not used yet: {count}' },
+  'security.recoveryNone': { de: 'Sie haben keine Codes.', en: 'You have no codes.' },
+  'security.recoveryCreate': { de: 'Codes erzeugen', en: 'Create codes' },
+  'security.recoveryRenew': { de: 'Neue Codes erzeugen', en: 'Create new codes' },
+  'security.recoveryRenewQuestion': {
+    de: 'Die bisherigen Wiederherstellungscodes gelten dann nicht mehr.',
+    en: 'The recovery codes you have now will stop working.',
+  },
+  'security.recoveryTitle': { de: 'Ihre Wiederherstellungscodes', en: 'Your recovery codes' },
+  'security.recoveryOnce': {
+    de: 'Diese Codes werden nur jetzt gezeigt. Drucken Sie sie aus oder bewahren Sie sie an einem sicheren Ort auf.',
+    en: 'These codes are shown only now. Print them or keep them in a safe place.',
+  },
+  'security.recoveryFor': {
+    de: 'Wiederherstellungscodes für {email} ({vendor}), {date}',
+    en: 'Recovery codes for {email} ({vendor}), {date}',
+  },
+  'security.recoveryFile': { de: 'wiederherstellungscodes', en: 'recovery-codes' },
+  'security.recoveryKept': { de: 'Ich habe die Codes aufbewahrt', en: 'I have kept the codes' },
+  'security.copy': { de: 'Kopieren', en: 'Copy' },
+  'security.copied': { de: 'Kopiert.', en: 'Copied.' },
+  'security.print': { de: 'Drucken', en: 'Print' },
+  'security.download': { de: 'Herunterladen', en: 'Download' },
+  'security.email': { de: 'E-Mail-Adresse', en: 'E-mail address' },
+  'security.emailChange': { de: 'E-Mail-Adresse ändern', en: 'Change e-mail address' },
+  'security.emailNew': { de: 'Neue E-Mail-Adresse', en: 'New e-mail address' },
+  'security.emailNewHint': {
+    de: 'Wir senden einen Link an die neue Adresse. Erst wenn Sie ihn öffnen, gilt sie, und alle anderen Geräte werden abgemeldet.',
+    en: 'We will send a link to the new address. It only takes effect once you open the link, and all other devices are signed out.',
+  },
+  'security.emailSend': { de: 'Link senden', en: 'Send link' },
+  'security.emailSent': {
+    de: 'An {email} ist eine E-Mail unterwegs. Der Link darin gilt eine Stunde.',
+    en: 'An e-mail is on its way to {email}. Its link is valid for one hour.',
+  },
+  'security.emailConfirmTitle': { de: 'E-Mail-Adresse bestätigen', en: 'Confirm e-mail address' },
+  'security.emailConfirming': { de: 'Ihre neue Adresse wird bestätigt …', en: 'Confirming your new address …' },
+  'security.emailConfirmed': {
+    de: 'Ihre neue E-Mail-Adresse gilt. Melden Sie sich künftig damit an.',
+    en: 'Your new e-mail address is in effect. From now on, sign in with it.',
+  },
+  'security.goOn': { de: 'Weiter', en: 'Continue' },
+  'security.cancel': { de: 'Abbrechen', en: 'Cancel' },
+  'security.close': { de: 'Schließen', en: 'Close' },
+
+  'factor.title': { de: 'Code eingeben', en: 'Enter code' },
+  'factor.context': { de: 'Ihr Passwort stimmt. Es fehlt noch ein Schritt.', en: 'Your password is right. One more step.' },
+  'factor.loading': { de: 'Einen Moment …', en: 'One moment …' },
+  'factor.method': { de: 'Wie möchten Sie sich ausweisen?', en: 'How would you like to identify yourself?' },
+  'factor.email': { de: 'Code per E-Mail', en: 'Code by e-mail' },
+  'factor.totp': { de: 'Authenticator-App', en: 'Authenticator app' },
+  'factor.passkey': { de: 'Passkey', en: 'Passkey' },
+  'factor.recovery': { de: 'Wiederherstellungscode', en: 'Recovery code' },
+  'factor.emailHint': {
+    de: 'Der sechsstellige Code steht in der E-Mail, die wir Ihnen gesendet haben.',
+    en: 'The six-digit code is in the e-mail we sent you.',
+  },
+  'factor.totpHint': {
+    de: 'Der sechsstellige Code, den Ihre App gerade zeigt.',
+    en: 'The six-digit code your app is showing now.',
+  },
+  'factor.recoveryHint': {
+    de: 'Einer Ihrer Codes der Form xxxx-xxxx-xx. Er gilt danach nicht mehr.',
+    en: 'One of your codes like xxxx-xxxx-xx. It will not work again.',
+  },
+  'factor.passkeyHint': {
+    de: 'Ihr Gerät fragt nach Fingerabdruck, Gesicht oder PIN.',
+    en: 'Your device will ask for fingerprint, face or PIN.',
+  },
+  'factor.code': { de: 'Code', en: 'Code' },
+  'factor.confirm': { de: 'Bestätigen', en: 'Confirm' },
+  'factor.usePasskey': { de: 'Passkey verwenden', en: 'Use passkey' },
+  'factor.left': { de: 'Gültig noch {time}', en: 'Valid for {time}' },
+  'factor.minutes': { de: '{minutes} Min. {seconds} Sek.', en: '{minutes} min {seconds} s' },
+  'factor.expired': { de: 'Der Code ist abgelaufen.', en: 'The code has expired.' },
+  'factor.signInExpired': {
+    de: 'Diese Anmeldung ist abgelaufen. Bitte melden Sie sich noch einmal an.',
+    en: 'This sign-in has expired. Please sign in again.',
+  },
+  'factor.resend': { de: 'Code erneut senden', en: 'Send code again' },
+  'factor.resent': {
+    de: 'Ein neuer Code ist unterwegs; der vorige gilt nicht mehr.',
+    en: 'A new code is on its way; the previous one no longer works.',
+  },
+  'factor.back': { de: 'Zurück zur Anmeldung', en: 'Back to sign-in' },
+  'factor.signInWithPasskey': { de: 'Mit Passkey anmelden', en: 'Sign in with passkey' },
+
+  'confirmation.title': { de: 'Bitte bestätigen Sie, dass Sie es sind', en: 'Please confirm that it is you' },
+  'confirmation.text': {
+    de: 'Bevor sich an Ihrer Anmeldung etwas ändert, brauchen wir Ihr Passwort oder einen Passkey noch einmal.',
+    en: 'Before anything about your sign-in changes, we need your password or a passkey once more.',
+  },
+  'confirmation.submit': { de: 'Bestätigen', en: 'Confirm' },
+  'confirmation.passkey': { de: 'Passkey verwenden', en: 'Use passkey' },
+} as const
+
+/** What the portal writes about second factors and new addresses. */
+export const securityMailTexts = {
+  'security.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
+  'security.mail.greetingName': { de: 'Guten Tag {name},', en: 'Dear {name},' },
+  'security.mail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
+  'security.mail.resetLink': { de: 'Passwort zurücksetzen', en: 'Reset password' },
+  'security.mail.accountLink': { de: 'Mein Konto öffnen', en: 'Open my account' },
+  'security.mail.code.subject': { de: 'Ihr Code für die Anmeldung', en: 'Your sign-in code' },
+  'security.mail.code.text': {
+    de: 'Ihr Code für die Anmeldung mit {email} lautet {code}. Geben Sie ihn auf der Anmeldeseite ein, oder öffnen Sie im selben Browser diesen Link:',
+    en: 'Your code for signing in as {email} is {code}. Enter it on the sign-in page, or open this link in the same browser:',
+  },
+  'security.mail.code.link': { de: 'Anmeldung abschließen', en: 'Complete sign-in' },
+  'security.mail.code.note': {
+    de: 'Der Code gilt zehn Minuten und nur einmal. Geben Sie ihn niemandem weiter: Wir fragen nie danach. Melden Sie sich gerade nicht an, kennt jemand Ihr Passwort; bitte ändern Sie es sofort.',
+    en: 'The code is valid for ten minutes and works only once. Do not pass it on to anybody: we never ask for it. If you are not signing in right now, somebody knows your password; please change it at once.',
+  },
+  'security.mail.factors.subject': {
+    de: 'Die Anmeldung zu Ihrem Konto wurde geändert',
+    en: 'The sign-in to your account has been changed',
+  },
+  'security.mail.factors.emailOn': {
+    de: 'für das Konto {email} wird bei der Anmeldung ab jetzt zusätzlich ein Code per E-Mail verlangt. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
+    en: 'From now on, signing in to the account {email} also requires a code sent by e-mail. If this was not you, please reset your password at once:',
+  },
+  'security.mail.factors.emailOff': {
+    de: 'für das Konto {email} wird bei der Anmeldung kein Code per E-Mail mehr verlangt. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
+    en: 'Signing in to the account {email} no longer requires a code sent by e-mail. If this was not you, please reset your password at once:',
+  },
+  'security.mail.factors.totpOn': {
+    de: 'für das Konto {email} wurde eine Authenticator-App eingerichtet. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
+    en: 'An authenticator app has been set up for the account {email}. If this was not you, please reset your password at once:',
+  },
+  'security.mail.factors.totpOff': {
+    de: 'die Authenticator-App des Kontos {email} wurde entfernt. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
+    en: 'The authenticator app of the account {email} has been removed. If this was not you, please reset your password at once:',
+  },
+  'security.mail.factors.passkeyAdded': {
+    de: 'für das Konto {email} wurde ein Passkey eingerichtet, mit dem man sich anmelden kann. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück und entfernen Sie den Passkey in Ihrem Konto:',
+    en: 'A passkey that can sign in has been set up for the account {email}. If this was not you, please reset your password at once and remove the passkey in your account:',
+  },
+  'security.mail.factors.passkeyRemoved': {
+    de: 'ein Passkey des Kontos {email} wurde entfernt. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
+    en: 'A passkey of the account {email} has been removed. If this was not you, please reset your password at once:',
+  },
+  'security.mail.factors.recoveryNew': {
+    de: 'für das Konto {email} wurden neue Wiederherstellungscodes erzeugt; die bisherigen gelten nicht mehr. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
+    en: 'New recovery codes have been created for the account {email}; the previous ones no longer work. If this was not you, please reset your password at once:',
+  },
+  'security.mail.factors.note': {
+    de: 'Haben Sie es selbst geändert, ist nichts weiter zu tun.',
+    en: 'If you changed it yourself, there is nothing more to do.',
+  },
+  'security.mail.recovery.subject': {
+    de: 'Ein Wiederherstellungscode wurde benutzt',
+    en: 'A recovery code has been used',
+  },
+  'security.mail.recovery.text': {
+    de: 'jemand hat sich soeben mit einem Wiederherstellungscode beim Konto {email} angemeldet. Übrige Codes: {left}. In Ihrem Konto sehen Sie alle Sitzungen und können neue Codes erzeugen:',
+    en: 'Somebody has just signed in to the account {email} with a recovery code. Codes left: {left}. Your account shows all sessions, and you can create new codes there:',
+  },
+  'security.mail.recovery.few': {
+    de: 'Sie haben nur noch wenige Codes. Bitte erzeugen Sie bald neue.',
+    en: 'You have only a few codes left. Please create new ones soon.',
+  },
+  'security.mail.recovery.none': {
+    de: 'Das war Ihr letzter Code. Bitte erzeugen Sie jetzt neue, sonst kommen Sie ohne Ihren zweiten Faktor nicht mehr in Ihr Konto.',
+    en: 'That was your last code. Please create new ones now; otherwise you cannot get into your account without your second factor.',
+  },
+  'security.mail.recovery.note': {
+    de: 'Waren Sie das nicht, ändern Sie bitte sofort Ihr Passwort.',
+    en: 'If this was not you, please change your password at once.',
+  },
+  'security.mail.newEmail.subject': {
+    de: 'Bitte bestätigen Sie Ihre neue E-Mail-Adresse',
+    en: 'Please confirm your new e-mail address',
+  },
+  'security.mail.newEmail.text': {
+    de: 'für ein Konto bei {vendor} wurde {email} als neue E-Mail-Adresse angegeben. Mit diesem Link bestätigen Sie sie:',
+    en: '{email} was given as the new e-mail address of an account with {vendor}. Confirm it with this link:',
+  },
+  'security.mail.newEmail.link': { de: 'Adresse bestätigen', en: 'Confirm address' },
+  'security.mail.newEmail.note': {
+    de: 'Der Link gilt eine Stunde und nur einmal. Haben Sie das nicht veranlasst, löschen Sie diese E-Mail bitte.',
+    en: 'The link is valid for one hour and works only once. If you did not ask for this, please delete this e-mail.',
+  },
+  'security.mail.takenEmail.subject': {
+    de: 'Zu Ihrer E-Mail-Adresse gibt es bereits ein Konto',
+    en: 'There is already an account for your e-mail address',
+  },
+  'security.mail.takenEmail.text': {
+    de: 'jemand wollte {email} als neue Adresse eines anderen Kontos eintragen. Zu dieser Adresse gehört aber schon Ihr Konto, deshalb hat sich nichts geändert. Waren Sie das selbst, melden Sie sich bitte mit {email} an:',
+    en: 'Somebody wanted to enter {email} as the new address of another account. Your account already has this address, so nothing has changed. If it was you, please sign in as {email}:',
+  },
+  'security.mail.takenEmail.link': { de: 'Zur Anmeldung', en: 'To sign-in' },
+  'security.mail.takenEmail.note': {
+    de: 'Waren Sie das nicht, ist nichts weiter zu tun.',
+    en: 'If this was not you, there is nothing more to do.',
+  },
+  'security.mail.emailChanged.subject': {
+    de: 'Die E-Mail-Adresse Ihres Kontos wurde geändert',
+    en: 'The e-mail address of your account has been changed',
+  },
+  'security.mail.emailChanged.text': {
+    de: 'Ihr Konto bei {vendor} hatte bisher die Adresse {email}. Ab jetzt gilt eine andere; an {email} schreiben wir dazu nicht mehr.',
+    en: 'Until now, your account with {vendor} had the address {email}. From now on it has another one; we will not write to {email} about it any more.',
+  },
+  'security.mail.emailChanged.note': {
+    de: 'Waren Sie das nicht, wenden Sie sich bitte umgehend an {vendor}.',
+    en: 'If this was not you, please contact {vendor} immediately.',
+  },
+} as const
