@@ -12,6 +12,7 @@ import { portalOperations } from './portal.ts'
 import { productOperations } from './products.ts'
 import { roleOperations } from './roles.ts'
 import { sessionOperations } from './session.ts'
+import { ssoOperations } from './sso.ts'
 
 /** Every operation of the API. A new domain registers here, in server/app.ts and in the web router. */
 export const operations = [
@@ -28,4 +29,5 @@ export const operations = [
   ...mailOperations,
   ...roleOperations,
   ...auditOperations,
+  ...ssoOperations,
 ] as unknown as Operation[]

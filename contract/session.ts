@@ -16,7 +16,7 @@ export const me = z.object({
 })
 export type Me = z.infer<typeof me>
 
-const tokens = z.object({ accessToken: z.string() })
+export const tokens = z.object({ accessToken: z.string() })
 
 export const signIn = operation({
   name: 'signIn',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { operations } from '#contract/index.ts'
+import { roleIdByName } from '#domains/access/public.ts'
 import { accessRoutes } from '#domains/access/routes.ts'
 import { actorLookup } from '#domains/accounts/public.ts'
 import { accountRoutes } from '#domains/accounts/routes.ts'
@@ -11,6 +12,7 @@ import { licenceRoutes } from '#domains/licences/routes.ts'
 import { mailRoutes } from '#domains/mails/routes.ts'
 import { portalRoutes } from '#domains/portal/routes.ts'
 import { productRoutes } from '#domains/products/routes.ts'
+import { ssoRoutes } from '#domains/sso/routes.ts'
 import { serveOperations } from '#platform/api.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { Database } from '#platform/database.ts'
@@ -21,6 +23,7 @@ import { licenceSigner } from '#platform/licence-keys.ts'
 import type { Log } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { servePortal } from '#platform/web.ts'
+import { sealer } from '#platform/sealed.ts'
 import { accessTokens } from '#platform/tokens.ts'
 import type { Route } from '#platform/operations.ts'
 
@@ -58,6 +61,12 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ...mailRoutes(configuration.DEMO),
     ...accessRoutes,
     ...auditRoutes,
+    ...ssoRoutes({
+      publicUrl: configuration.PUBLIC_URL,
+      sealer: sealer(keys.token),
+      tokens,
+      customerRole: (db) => roleIdByName(db, 'Customer'),
+    }),
   ]
   const app = await openHttp(configuration, log)
   serveOperations(app, routes, { database, jobs, tokens, configuration, metrics, actorOf: sessions.actorOf })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { demoAccountsOf, firstAdministratorLink, mailAccountJobs, tidySessionsJob } from '#domains/accounts/public.ts'
 import { seedAccess } from '#domains/access/public.ts'
 import { seedCompanyTypes } from '#domains/companies/public.ts'
+import { tidySsoJob } from '#domains/sso/public.ts'
 import { seedPages } from '#domains/portal/public.ts'
 import { type Configuration, ConfigurationError } from '#platform/configuration.ts'
 import { openDatabase } from '#platform/database.ts'
@@ -50,6 +51,7 @@ export async function start(given: Configuration): Promise<Running> {
       sendMailJob(database.db, configuration, configuration.SMTP_URL ?? catcher?.url ?? null),
       tidyJob(database.db),
       tidySessionsJob(database.db),
+      tidySsoJob(database.db),
       ...mailAccountJobs(database.db, jobs, configuration),
     ])
     undo.push(() => jobs.stop())

@@ -377,6 +377,56 @@ export interface SignInBudgets {
   updatedAt: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface SsoAttempts {
+  assertionId: string | null;
+  configurationId: string;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  id: string;
+  identity: Json | null;
+  tokenHash: Buffer;
+  usedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface SsoConfigurations {
+  certificate: Generated<string>;
+  clientId: Generated<string>;
+  clientSecret: string | null;
+  companyId: string;
+  enabled: Generated<boolean>;
+  entryPoint: Generated<string>;
+  id: string;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  providerId: string;
+  tenantId: Generated<string>;
+}
+
+export interface SsoDomains {
+  configurationId: string;
+  domain: string;
+}
+
+export interface SsoIdentities {
+  accountId: string;
+  configurationId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  lastUsedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  subject: string;
+}
+
+export interface SsoProviders {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  description: Generated<string>;
+  displayName: string;
+  id: string;
+  identifier: string;
+  issuer: Generated<string>;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  protocol: string;
+}
+
 export interface DB {
   accountLinks: AccountLinks;
   accounts: Accounts;
@@ -408,4 +458,9 @@ export interface DB {
   sessions: Sessions;
   setupLinks: SetupLinks;
   signInBudgets: SignInBudgets;
+  ssoAttempts: SsoAttempts;
+  ssoConfigurations: SsoConfigurations;
+  ssoDomains: SsoDomains;
+  ssoIdentities: SsoIdentities;
+  ssoProviders: SsoProviders;
 }

@@ -8,12 +8,17 @@ export interface SessionCookie {
   /** The cookie of a device that signed in before; it outlives sessions by far (400 days). */
   device: string | null
   setDevice(secret: string): void
+  /** The cookie of a single sign-on under way, which binds its end to the browser that began. */
+  sso: string | null
+  setSso(secret: string, expires: Date): void
+  clearSso(): void
   /** Whether a browser sent the request from another site's page. */
   crossSite: boolean
 }
 
 const name = 'keywerk_session'
 const deviceName = 'keywerk_device'
+const ssoName = 'keywerk_sso'
 const deviceAge = 400 * 86_400
 
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string): SessionCookie {
@@ -29,6 +34,9 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publ
     clear: () => void reply.clearCookie(name, options),
     device: request.cookies[deviceName] ?? null,
     setDevice: (secret) => void reply.setCookie(deviceName, secret, { ...options, maxAge: deviceAge }),
+    sso: request.cookies[ssoName] ?? null,
+    setSso: (secret, expires) => void reply.setCookie(ssoName, secret, { ...options, expires }),
+    clearSso: () => void reply.clearCookie(ssoName, options),
     crossSite: ['cross-site', 'same-site'].includes(request.headers['sec-fetch-site'] as string),
   }
 }

@@ -31,7 +31,7 @@ export function mailAccountJobs(db: Db, jobs: Jobs, configuration: Configuration
   return accountMailJobs(db, jobs, mails)
 }
 
-export { actorLookup } from './session.ts'
+export { actorLookup, openSession } from './session.ts'
 export { hashPassword } from './password.ts'
 
 /** A one-time link (1 hour) that makes the first administrator, or null when there are accounts already. */
