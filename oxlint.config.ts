@@ -16,7 +16,7 @@ const order = [
 const besides: Record<string, string[]> = {
   registration: order.slice(0, -1),
   cloud: [...order.slice(0, -1), 'sso'],
-  sso: ['access'],
+  sso: ['access', 'accounts', 'companies'],
   events: ['access'],
   vdi: ['access'],
   audit: ['access'],

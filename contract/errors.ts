@@ -85,6 +85,22 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   'mails.notFailed': 409,
   'pages.notFound': 404,
   'setup.linkInvalid': 410,
+  'sso.providerNotFound': 404,
+  'sso.identifierTaken': 409,
+  'sso.providerInUse': 409,
+  'sso.idsForbidden': 403,
+  'sso.domainTaken': 409,
+  'sso.notConfigured': 404,
+  'sso.noProvider': 404,
+  'sso.unreachable': 502,
+  'sso.expired': 410,
+  'sso.refused': 403,
+  'sso.wrongTenant': 403,
+  'sso.emailUnverified': 403,
+  'sso.foreignDomain': 403,
+  'sso.noContact': 403,
+  'sso.otherCompany': 403,
+  'sso.otherIdentity': 409,
 }
 
 /** The HTTP status an error code is answered with. */

@@ -14,6 +14,7 @@ import { roleOperations } from './roles.ts'
 import { secondFactorOperations } from './second-factor.ts'
 import { securityOperations } from './security.ts'
 import { sessionOperations } from './session.ts'
+import { ssoOperations } from './sso.ts'
 
 /** Every operation of the API. A new domain registers here, in server/app.ts and in the web router. */
 export const operations = [
@@ -32,4 +33,5 @@ export const operations = [
   ...mailOperations,
   ...roleOperations,
   ...auditOperations,
+  ...ssoOperations,
 ] as unknown as Operation[]

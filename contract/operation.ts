@@ -14,6 +14,11 @@ export interface FileAnswer {
   maxAge?: number
 }
 
+/** Where an operation leads the browser. */
+export interface RedirectAnswer {
+  location: string
+}
+
 const nothing = z.strictObject({})
 type Nothing = typeof nothing
 
@@ -36,6 +41,10 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   uploadLimit?: number
   /** The answer is a file (FileAnswer), not JSON. */
   answersFile?: boolean
+  /** The body comes from an HTML form, which other sites may post as well. */
+  form?: boolean
+  /** The answer leads the browser to another page (303), `{ location }`. */
+  answersRedirect?: boolean
   /** The outcome may hold a secret, so a repeated Idempotency-Key runs again instead of replaying a stored answer. */
   secret?: boolean
   /** Guessing must be slow: counted per address and per e-mail address named, against SIGN_IN_LIMIT. */
@@ -69,6 +78,8 @@ export function operation<
     errors: [],
     uploadLimit: null,
     answersFile: false,
+    form: false,
+    answersRedirect: false,
     secret: false,
     attempts: false,
     confirmed: false,

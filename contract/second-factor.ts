@@ -18,6 +18,9 @@ export type SecondFactor = z.infer<typeof secondFactor>
 
 const tokens = z.object({ accessToken: z.string() })
 
+/** An access token, or what is still needed for one. */
+export const admission = z.object({ accessToken: z.string().nullable(), secondFactor: secondFactor.optional() })
+
 /** What browsers take for `navigator.credentials`, as JSON (WebAuthn Level 3, section 5.1). */
 export const passkeyOptions = z.object({ options: z.record(z.string(), z.unknown()) })
 
@@ -50,7 +53,10 @@ export const attestation = z.object({
   response: z.object({
     clientDataJSON: base64url(4000),
     attestationObject: base64url(20_000),
-    transports: z.array(z.string().regex(/^[a-z-]{1,20}$/)).max(10).optional(),
+    transports: z
+      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .max(10)
+      .optional(),
   }),
 })
 export type Attestation = z.infer<typeof attestation>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { secondFactor } from './second-factor.ts'
+import { admission } from './second-factor.ts'
 import { id, language } from './shapes.ts'
 
 /** What the shell needs to know about whoever is signed in. */
@@ -25,7 +25,7 @@ export const signIn = operation({
   summary:
     'Sign in with e-mail and password; sets the session cookie. With a second factor the token is null and the way goes on at /session/factor.',
   body: z.strictObject({ email: z.string().trim().min(1).max(254), password: z.string().min(1).max(200) }),
-  output: z.object({ accessToken: z.string().nullable(), secondFactor: secondFactor.optional() }),
+  output: admission,
   errors: [
     'session.factorLocked',
     'session.wrongPassword',

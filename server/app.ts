@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { operations } from '#contract/index.ts'
+import { roleIdByName } from '#domains/access/public.ts'
 import { accessRoutes } from '#domains/access/routes.ts'
 import { actorLookup, isConfirmed, relyingParty } from '#domains/accounts/public.ts'
 import { accountRoutes } from '#domains/accounts/routes.ts'
@@ -11,6 +12,7 @@ import { licenceRoutes } from '#domains/licences/routes.ts'
 import { mailRoutes } from '#domains/mails/routes.ts'
 import { portalRoutes } from '#domains/portal/routes.ts'
 import { productRoutes } from '#domains/products/routes.ts'
+import { ssoRoutes } from '#domains/sso/routes.ts'
 import { serveOperations } from '#platform/api.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { Database } from '#platform/database.ts'
@@ -38,6 +40,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
   const tokens = accessTokens(keys.token, configuration)
   const sessions = actorLookup(database.db)
   const metrics = openMetrics()
+  const sealer = sealerOf(keys.token)
   const routes: Route[] = [
     ...accountRoutes(
       tokens,
@@ -46,7 +49,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
         digest: tokens.digest,
         conceal: configuration.CONCEAL_ACCOUNTS,
       },
-      { sealer: sealerOf(keys.token), party: relyingParty(configuration) },
+      { sealer, party: relyingParty(configuration) },
     ),
     ...portalRoutes(configuration),
     ...companyRoutes,
@@ -64,9 +67,23 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ...mailRoutes(configuration.DEMO),
     ...accessRoutes,
     ...auditRoutes,
+    ...ssoRoutes({
+      publicUrl: configuration.PUBLIC_URL,
+      sealer,
+      tokens,
+      customerRole: (db) => roleIdByName(db, 'Customer'),
+    }),
   ]
   const app = await openHttp(configuration, log)
-  serveOperations(app, routes, { database, jobs, tokens, configuration, metrics, actorOf: sessions.actorOf, confirmed: (sessionId) => isConfirmed(database.db, sessionId) })
+  serveOperations(app, routes, {
+    database,
+    jobs,
+    tokens,
+    configuration,
+    metrics,
+    actorOf: sessions.actorOf,
+    confirmed: (sessionId) => isConfirmed(database.db, sessionId),
+  })
   servePortal(app, { configuration, database, keys, tokens, metrics, operations })
   return app
 }

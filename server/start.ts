@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { demoAccountsOf, firstAdministratorLink, mailAccountJobs, tidySessionsJob } from '#domains/accounts/public.ts'
 import { seedAccess } from '#domains/access/public.ts'
 import { seedCompanyTypes } from '#domains/companies/public.ts'
+import { tidySsoJob } from '#domains/sso/public.ts'
 import { seedPages } from '#domains/portal/public.ts'
 import { type Configuration, ConfigurationError } from '#platform/configuration.ts'
 import { openDatabase } from '#platform/database.ts'
@@ -52,6 +53,7 @@ export async function start(given: Configuration): Promise<Running> {
       tidyJob(database.db),
       tidySessionsJob(database.db),
       ...mailAccountJobs(database.db, jobs, configuration, accessTokens(keys.token, configuration).digest),
+      tidySsoJob(database.db),
     ])
     undo.push(() => jobs.stop())
     await app.listen({ port: configuration.PORT, host: configuration.HOST })

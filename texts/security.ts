@@ -140,7 +140,10 @@ export const securityTexts = {
   'security.close': { de: 'Schließen', en: 'Close' },
 
   'factor.title': { de: 'Code eingeben', en: 'Enter code' },
-  'factor.context': { de: 'Ihr Passwort stimmt. Es fehlt noch ein Schritt.', en: 'Your password is right. One more step.' },
+  'factor.context': {
+    de: 'Ihr Passwort stimmt. Es fehlt noch ein Schritt.',
+    en: 'Your password is right. One more step.',
+  },
   'factor.loading': { de: 'Einen Moment …', en: 'One moment …' },
   'factor.method': { de: 'Wie möchten Sie sich ausweisen?', en: 'How would you like to identify yourself?' },
   'factor.email': { de: 'Code per E-Mail', en: 'Code by e-mail' },

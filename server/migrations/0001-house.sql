@@ -169,11 +169,10 @@ CREATE TABLE sign_in_challenges (
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX sign_in_challenges_account_index ON sign_in_challenges (account_id);
--- The secret an authenticator app shares, sealed with the key named beside it.
+-- The secret an authenticator app shares, sealed.
 CREATE TABLE totp_secrets (
   account_id uuid PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
-  sealed bytea NOT NULL,
-  key_id text NOT NULL,
+  sealed text NOT NULL,
   last_step integer NOT NULL DEFAULT 0,
   confirmed_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now()
@@ -222,6 +221,65 @@ CREATE TABLE setup_links (
   expires_at timestamptz NOT NULL,
   used_at timestamptz
 );
+
+-- single sign-on ----------------------------------------------------------------------------------
+CREATE TABLE sso_providers (
+  id uuid PRIMARY KEY,
+  identifier text NOT NULL CONSTRAINT sso_providers_identifier_key UNIQUE,
+  display_name text NOT NULL,
+  description text NOT NULL DEFAULT '',
+  protocol text NOT NULL CHECK (protocol IN ('oidc', 'saml')),
+  issuer text NOT NULL DEFAULT '',
+  created_at timestamptz NOT NULL DEFAULT now(),
+  created_by uuid,
+  modified_at timestamptz NOT NULL DEFAULT now(),
+  modified_by uuid
+);
+-- How a company signs in: at most one provider each.
+CREATE TABLE sso_configurations (
+  id uuid PRIMARY KEY,
+  company_id uuid NOT NULL CONSTRAINT sso_configurations_company_key UNIQUE REFERENCES companies ON DELETE CASCADE,
+  provider_id uuid NOT NULL CONSTRAINT sso_configurations_provider_fkey REFERENCES sso_providers,
+  tenant_id text NOT NULL DEFAULT '',
+  client_id text NOT NULL DEFAULT '',
+  client_secret text,
+  entry_point text NOT NULL DEFAULT '',
+  certificate text NOT NULL DEFAULT '',
+  enabled boolean NOT NULL DEFAULT false,
+  modified_at timestamptz NOT NULL DEFAULT now(),
+  modified_by uuid
+);
+CREATE INDEX sso_configurations_provider_index ON sso_configurations (provider_id);
+-- An e-mail domain is one company's alone.
+CREATE TABLE sso_domains (
+  domain text CONSTRAINT sso_domains_pkey PRIMARY KEY,
+  configuration_id uuid NOT NULL REFERENCES sso_configurations ON DELETE CASCADE
+);
+CREATE INDEX sso_domains_configuration_index ON sso_domains (configuration_id);
+-- Who somebody at a provider is here.
+CREATE TABLE sso_identities (
+  configuration_id uuid NOT NULL REFERENCES sso_configurations ON DELETE CASCADE,
+  subject text NOT NULL,
+  account_id uuid NOT NULL REFERENCES accounts ON DELETE CASCADE,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  last_used_at timestamptz NOT NULL DEFAULT now(),
+  PRIMARY KEY (configuration_id, subject),
+  UNIQUE (configuration_id, account_id)
+);
+CREATE INDEX sso_identities_account_index ON sso_identities (account_id);
+-- Sign-ins under way; each ends once.
+CREATE TABLE sso_attempts (
+  id uuid PRIMARY KEY,
+  token_hash bytea NOT NULL,
+  configuration_id uuid NOT NULL REFERENCES sso_configurations ON DELETE CASCADE,
+  -- SAML: what was received and checked, until the browser that began fetches it.
+  identity jsonb,
+  assertion_id text UNIQUE,
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz
+);
+CREATE INDEX sso_attempts_expires_index ON sso_attempts (expires_at);
+CREATE INDEX sso_attempts_configuration_index ON sso_attempts (configuration_id);
 
 -- files -------------------------------------------------------------------------------------------
 CREATE TABLE files (

@@ -495,9 +495,73 @@ sign_in_challenges CONSTRAINT sign_in_challenges_mails_check CHECK (((mails >= 0
 sign_in_challenges CONSTRAINT sign_in_challenges_pkey PRIMARY KEY (id)
 CREATE INDEX sign_in_challenges_account_index ON public.sign_in_challenges USING btree (account_id)
 CREATE UNIQUE INDEX sign_in_challenges_pkey ON public.sign_in_challenges USING btree (id)
+sso_attempts.id uuid NOT NULL
+sso_attempts.token_hash bytea NOT NULL
+sso_attempts.configuration_id uuid NOT NULL
+sso_attempts.identity jsonb
+sso_attempts.assertion_id text
+sso_attempts.expires_at timestamp with time zone NOT NULL
+sso_attempts.used_at timestamp with time zone
+sso_attempts CONSTRAINT sso_attempts_assertion_id_key UNIQUE (assertion_id)
+sso_attempts CONSTRAINT sso_attempts_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES sso_configurations(id) ON DELETE CASCADE
+sso_attempts CONSTRAINT sso_attempts_pkey PRIMARY KEY (id)
+CREATE INDEX sso_attempts_configuration_index ON public.sso_attempts USING btree (configuration_id)
+CREATE INDEX sso_attempts_expires_index ON public.sso_attempts USING btree (expires_at)
+CREATE UNIQUE INDEX sso_attempts_assertion_id_key ON public.sso_attempts USING btree (assertion_id)
+CREATE UNIQUE INDEX sso_attempts_pkey ON public.sso_attempts USING btree (id)
+sso_configurations.id uuid NOT NULL
+sso_configurations.company_id uuid NOT NULL
+sso_configurations.provider_id uuid NOT NULL
+sso_configurations.tenant_id text NOT NULL DEFAULT ''::text
+sso_configurations.client_id text NOT NULL DEFAULT ''::text
+sso_configurations.client_secret text
+sso_configurations.entry_point text NOT NULL DEFAULT ''::text
+sso_configurations.certificate text NOT NULL DEFAULT ''::text
+sso_configurations.enabled boolean NOT NULL DEFAULT false
+sso_configurations.modified_at timestamp with time zone NOT NULL DEFAULT now()
+sso_configurations.modified_by uuid
+sso_configurations CONSTRAINT sso_configurations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+sso_configurations CONSTRAINT sso_configurations_company_key UNIQUE (company_id)
+sso_configurations CONSTRAINT sso_configurations_pkey PRIMARY KEY (id)
+sso_configurations CONSTRAINT sso_configurations_provider_fkey FOREIGN KEY (provider_id) REFERENCES sso_providers(id)
+CREATE INDEX sso_configurations_provider_index ON public.sso_configurations USING btree (provider_id)
+CREATE UNIQUE INDEX sso_configurations_company_key ON public.sso_configurations USING btree (company_id)
+CREATE UNIQUE INDEX sso_configurations_pkey ON public.sso_configurations USING btree (id)
+sso_domains.domain text NOT NULL
+sso_domains.configuration_id uuid NOT NULL
+sso_domains CONSTRAINT sso_domains_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES sso_configurations(id) ON DELETE CASCADE
+sso_domains CONSTRAINT sso_domains_pkey PRIMARY KEY (domain)
+CREATE INDEX sso_domains_configuration_index ON public.sso_domains USING btree (configuration_id)
+CREATE UNIQUE INDEX sso_domains_pkey ON public.sso_domains USING btree (domain)
+sso_identities.configuration_id uuid NOT NULL
+sso_identities.subject text NOT NULL
+sso_identities.account_id uuid NOT NULL
+sso_identities.created_at timestamp with time zone NOT NULL DEFAULT now()
+sso_identities.last_used_at timestamp with time zone NOT NULL DEFAULT now()
+sso_identities CONSTRAINT sso_identities_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+sso_identities CONSTRAINT sso_identities_configuration_id_account_id_key UNIQUE (configuration_id, account_id)
+sso_identities CONSTRAINT sso_identities_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES sso_configurations(id) ON DELETE CASCADE
+sso_identities CONSTRAINT sso_identities_pkey PRIMARY KEY (configuration_id, subject)
+CREATE INDEX sso_identities_account_index ON public.sso_identities USING btree (account_id)
+CREATE UNIQUE INDEX sso_identities_configuration_id_account_id_key ON public.sso_identities USING btree (configuration_id, account_id)
+CREATE UNIQUE INDEX sso_identities_pkey ON public.sso_identities USING btree (configuration_id, subject)
+sso_providers.id uuid NOT NULL
+sso_providers.identifier text NOT NULL
+sso_providers.display_name text NOT NULL
+sso_providers.description text NOT NULL DEFAULT ''::text
+sso_providers.protocol text NOT NULL
+sso_providers.issuer text NOT NULL DEFAULT ''::text
+sso_providers.created_at timestamp with time zone NOT NULL DEFAULT now()
+sso_providers.created_by uuid
+sso_providers.modified_at timestamp with time zone NOT NULL DEFAULT now()
+sso_providers.modified_by uuid
+sso_providers CONSTRAINT sso_providers_identifier_key UNIQUE (identifier)
+sso_providers CONSTRAINT sso_providers_pkey PRIMARY KEY (id)
+sso_providers CONSTRAINT sso_providers_protocol_check CHECK ((protocol = ANY (ARRAY['oidc'::text, 'saml'::text])))
+CREATE UNIQUE INDEX sso_providers_identifier_key ON public.sso_providers USING btree (identifier)
+CREATE UNIQUE INDEX sso_providers_pkey ON public.sso_providers USING btree (id)
 totp_secrets.account_id uuid NOT NULL
-totp_secrets.sealed bytea NOT NULL
-totp_secrets.key_id text NOT NULL
+totp_secrets.sealed text NOT NULL
 totp_secrets.last_step integer NOT NULL DEFAULT 0
 totp_secrets.confirmed_at timestamp with time zone
 totp_secrets.created_at timestamp with time zone NOT NULL DEFAULT now()

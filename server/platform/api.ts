@@ -49,7 +49,7 @@ function serve(app: FastifyInstance, route: Route, api: Api, attempts: Attempts)
           actor: request.actor ?? nobody(languageOf(request)),
           params: request.params,
           query: request.query,
-          body: uploadOrJson(request, operation),
+          body: bodyOf(request, operation),
           cookie: sessionCookie(request, reply, api.configuration.PUBLIC_URL),
           client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
           requestId: request.id,
@@ -71,9 +71,18 @@ async function identify(request: FastifyRequest, api: Api): Promise<Actor | null
   return claims && (await api.actorOf(claims.sessionId, claims.accountId))
 }
 
-function uploadOrJson(request: FastifyRequest, operation: Operation): unknown {
+function bodyOf(request: FastifyRequest, operation: Operation): unknown {
+  // Only where the contract expects one: a form may come from any site.
+  if (request.body instanceof URLSearchParams !== operation.form) fail('request.mediaType')
+  if (request.body instanceof URLSearchParams) return fieldsOf(request.body)
   if (operation.uploadLimit === null) return Buffer.isBuffer(request.body) ? fail('request.mediaType') : request.body
   return Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : fail('request.mediaType')
+}
+
+function fieldsOf(form: URLSearchParams): Record<string, string> {
+  const fields = Object.fromEntries(form)
+  // The same name twice means one thing to this reader and another to the next.
+  return Object.keys(fields).length === form.size ? fields : fail('request.invalid')
 }
 
 function idempotencyKey(request: FastifyRequest): string | null {
@@ -85,6 +94,7 @@ function idempotencyKey(request: FastifyRequest): string | null {
 function send(reply: FastifyReply, { status, answer, replayed }: Outgoing): FastifyReply {
   if (replayed) reply.header('idempotency-replayed', 'true')
   reply.header('cache-control', 'no-store')
+  if (typeof answer !== 'string' && 'location' in answer) return reply.redirect(answer.location, status)
   if (typeof answer !== 'string') {
     const name = encodeURIComponent(answer.fileName)
     if (answer.maxAge) reply.header('cache-control', `public, max-age=${answer.maxAge}`)

@@ -422,13 +422,62 @@ export interface SignInChallenges {
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface SsoAttempts {
+  assertionId: string | null;
+  configurationId: string;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  id: string;
+  identity: Json | null;
+  tokenHash: Buffer;
+  usedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface SsoConfigurations {
+  certificate: Generated<string>;
+  clientId: Generated<string>;
+  clientSecret: string | null;
+  companyId: string;
+  enabled: Generated<boolean>;
+  entryPoint: Generated<string>;
+  id: string;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  providerId: string;
+  tenantId: Generated<string>;
+}
+
+export interface SsoDomains {
+  configurationId: string;
+  domain: string;
+}
+
+export interface SsoIdentities {
+  accountId: string;
+  configurationId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  lastUsedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  subject: string;
+}
+
+export interface SsoProviders {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  description: Generated<string>;
+  displayName: string;
+  id: string;
+  identifier: string;
+  issuer: Generated<string>;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  protocol: string;
+}
+
 export interface TotpSecrets {
   accountId: string;
   confirmedAt: ColumnType<string, Date | string, Date | string> | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
-  keyId: string;
   lastStep: Generated<number>;
-  sealed: Buffer;
+  sealed: string;
 }
 
 export interface WebauthnChallenges {
@@ -473,6 +522,11 @@ export interface DB {
   setupLinks: SetupLinks;
   signInBudgets: SignInBudgets;
   signInChallenges: SignInChallenges;
+  ssoAttempts: SsoAttempts;
+  ssoConfigurations: SsoConfigurations;
+  ssoDomains: SsoDomains;
+  ssoIdentities: SsoIdentities;
+  ssoProviders: SsoProviders;
   totpSecrets: TotpSecrets;
   webauthnChallenges: WebauthnChallenges;
 }

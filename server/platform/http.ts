@@ -50,6 +50,9 @@ export async function openHttp(configuration: Configuration, log: Log): Promise<
       done(new Failure('request.invalid'))
     }
   })
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+    done(null, new URLSearchParams(body as string)),
+  )
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   )

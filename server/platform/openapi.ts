@@ -29,7 +29,7 @@ export function openApi(operations: Operation[], publicUrl: string): object {
 
 function describe(operation: Operation): object {
   const write = operation.method !== 'GET'
-  const body = operation.uploadLimit === null ? jsonBody(operation) : { 'application/octet-stream': {} }
+  const body = operation.uploadLimit === null ? bodyOf(operation) : { 'application/octet-stream': {} }
   return {
     operationId: operation.name,
     summary: operation.summary,
@@ -54,10 +54,10 @@ const idempotencyKey = {
   schema: { type: 'string', maxLength: 200 },
 }
 
-function jsonBody(operation: Operation): object | null {
+function bodyOf(operation: Operation): object | null {
   const schema = schemaOf(operation.body, 'input') as { properties?: object; type?: string }
   const empty = schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0
-  return empty ? null : { 'application/json': { schema } }
+  return empty ? null : { [operation.form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema } }
 }
 
 function parametersOf(shape: z.ZodType, where: 'path' | 'query'): object[] {
@@ -75,6 +75,7 @@ function parametersOf(shape: z.ZodType, where: 'path' | 'query'): object[] {
 
 function success(operation: Operation): object {
   if (operation.answersFile) return { 200: { description: 'The file', content: { 'application/octet-stream': {} } } }
+  if (operation.answersRedirect) return { 303: { description: 'Go on there' } }
   if (operation.output instanceof z.ZodVoid) return { 204: { description: 'Done' } }
   const status = operation.method === 'POST' ? 201 : 200
   return {

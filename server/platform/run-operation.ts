@@ -5,7 +5,7 @@ import { Failure, fail, isRetryable } from './failure.ts'
 import { claimKey, type IdempotentRequest, keepAnswer, releaseKey } from './idempotency.ts'
 import type { Jobs } from './jobs.ts'
 import type { Call, Route } from './operations.ts'
-import { allows, type FileAnswer } from '#contract/operation.ts'
+import { allows, type FileAnswer, type RedirectAnswer } from '#contract/operation.ts'
 import type { z } from 'zod'
 
 /** A request as the runner sees it, HTTP left behind. */
@@ -25,8 +25,8 @@ export interface Incoming {
 
 export interface Outgoing {
   status: number
-  /** JSON text, '' for no content, or a file. */
-  answer: string | FileAnswer
+  /** JSON text, '' for no content, a file, or another address. */
+  answer: string | FileAnswer | RedirectAnswer
   replayed: boolean
 }
 
@@ -113,6 +113,7 @@ function kept(thrown: unknown): Failure {
 
 function answer({ operation }: Route, result: unknown): Outgoing {
   if (operation.answersFile) return { status: 200, answer: result as FileAnswer, replayed: false }
+  if (operation.answersRedirect) return { status: 303, answer: result as RedirectAnswer, replayed: false }
   if (result === undefined) return { status: 204, answer: '', replayed: false }
   // Only what the contract names leaves the server.
   const status = operation.method === 'POST' && !operation.answersFile ? 201 : 200

@@ -1,18 +1,15 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { SigningKey } from './keys.ts'
 
-export interface Sealed {
-  sealed: Buffer
-  /** Which key opens it. */
-  keyId: string
-}
-
 export interface Sealer {
-  /** Encrypts a text for one place: `context` (the record it belongs to) must be given again to open it. */
-  seal(text: string, context: string): Sealed
-  /** Throws when the text was altered, moved to another record, or sealed with a key that is gone. */
-  open(value: Sealed, context: string): string
-  /** Keyed digests of a value under every key, the newest first: store the first, look for any of them. */
+  /**
+   * Encrypts a secret for one place in the database: `<key id>.<nonce, tag and text as base64url>`. The `context` (the
+   * record it belongs to) has to be given again to open it.
+   */
+  seal(text: string, context: string): string
+  /** The secret again; null when no key of this installation made it, it was changed, or moved to another record. */
+  open(sealed: string, context: string): string | null
+  /** Keyed digests (HMAC-SHA-256) of a value under every key, the newest first: store the first, look for any of them. */
   digests(value: string): Buffer[]
 }
 
@@ -20,11 +17,11 @@ const nonceBytes = 12
 const tagBytes = 16
 
 /**
- * Secrets that must be read again are kept encrypted: AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce, under
- * keys derived by HKDF-SHA-256 (RFC 5869) from the token signing keys, which lie outside the database. The newest key
- * seals; what older keys sealed still opens while they are in the folder.
+ * Seals secrets the server must be able to read again (not passwords: those are hashed) with AES-256-GCM
+ * (NIST SP 800-38D) and a random 96-bit nonce. The keys are derived (HKDF-SHA-256, RFC 5869) from the token signing
+ * keys, which are in the data folder and never in the database: the newest seals, older ones still open.
  */
-export function sealerOf(keys: SigningKey[]): Sealer {
+export function sealerOf(keys: readonly SigningKey[]): Sealer {
   const derived = keys.map(({ id, privateKey }) => {
     const secret = privateKey.export({ type: 'pkcs8', format: 'der' })
     const part = (use: string) => Buffer.from(hkdfSync('sha256', secret, 'keywerk', use, 32))
@@ -34,20 +31,26 @@ export function sealerOf(keys: SigningKey[]): Sealer {
     seal(text, context) {
       const { id, sealing } = derived[0]!
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(context))
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(aad(id, context))
       const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return { sealed: Buffer.concat([nonce, cipher.getAuthTag(), body]), keyId: id }
+      return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url')}`
     },
-    open({ sealed, keyId }, context) {
-      const key = derived.find(({ id }) => id === keyId)
-      if (!key) throw new Error(`The key ${keyId} is missing in the keys folder.`)
-      const decipher = createDecipheriv('aes-256-gcm', key.sealing, sealed.subarray(0, nonceBytes), {
-        authTagLength: tagBytes,
-      })
-        .setAAD(Buffer.from(context))
-        .setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
-      return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8')
+    open(sealed, context) {
+      const dot = sealed.lastIndexOf('.')
+      const key = derived.find(({ id }) => id === sealed.slice(0, dot))
+      const bytes = Buffer.from(sealed.slice(dot + 1), 'base64url')
+      if (!key || bytes.length < nonceBytes + tagBytes) return null
+      const decipher = createDecipheriv('aes-256-gcm', key.sealing, bytes.subarray(0, nonceBytes))
+        .setAAD(aad(key.id, context))
+        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
+      try {
+        return decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
+      } catch {
+        return null
+      }
     },
     digests: (value) => derived.map(({ digesting }) => createHmac('sha256', digesting).update(value).digest()),
   }
 }
+
+const aad = (keyId: string, context: string) => Buffer.from(`${keyId}\n${context}`)

@@ -15,6 +15,10 @@ export interface SessionCookie {
   /** The cookie a passkey's sign-in has to come with. */
   passkey: string | null
   setPasskey(secret: string, expires: Date): void
+  /** The cookie of a single sign-on under way, which binds its end to the browser that began. */
+  sso: string | null
+  setSso(secret: string, expires: Date): void
+  clearSso(): void
   /** Whether a browser sent the request from another site's page. */
   crossSite: boolean
 }
@@ -23,6 +27,7 @@ const name = 'keywerk_session'
 const deviceName = 'keywerk_device'
 const factorName = 'keywerk_factor'
 const passkeyName = 'keywerk_passkey'
+const ssoName = 'keywerk_sso'
 const deviceAge = 400 * 86_400
 
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string): SessionCookie {
@@ -43,6 +48,9 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publ
     clearFactor: () => void reply.clearCookie(factorName, options),
     passkey: request.cookies[passkeyName] ?? null,
     setPasskey: (secret, expires) => void reply.setCookie(passkeyName, secret, { ...options, expires }),
+    sso: request.cookies[ssoName] ?? null,
+    setSso: (secret, expires) => void reply.setCookie(ssoName, secret, { ...options, expires }),
+    clearSso: () => void reply.clearCookie(ssoName, options),
     crossSite: ['cross-site', 'same-site'].includes(request.headers['sec-fetch-site'] as string),
   }
 }

@@ -51,7 +51,9 @@ test('wrong passwords count against the budget of the sign-in', async () => {
   for (let index = 0; index < 5; index++)
     codes.push((await visitor.call('POST', '/session/confirmation', { password: 'Falsch-1!' })).json.code)
   expect(codes).toEqual([...Array.from({ length: 4 }, () => 'session.confirmationWrong'), 'session.locked'])
-  expect((await visitor.call('POST', '/session/confirmation', { password: demoPassword })).json.code).toBe('session.locked')
+  expect((await visitor.call('POST', '/session/confirmation', { password: demoPassword })).json.code).toBe(
+    'session.locked',
+  )
 })
 
 test('a passkey confirms too, once, and only for the session that asked', async () => {
@@ -91,9 +93,9 @@ test('a new address counts once its link is opened; other sessions end and the o
   expect((await visitor.call('GET', '/session')).json.email).toBe(addressOf('user'))
   // A link for one thing is none for another.
   expect((await portal.call(null, 'POST', '/session/unlock', { token })).status).toBe(410)
-  expect((await portal.call(null, 'POST', '/session/new-password', { id: token, password: 'Neues-Wort-77!' })).status).toBe(
-    410,
-  )
+  expect(
+    (await portal.call(null, 'POST', '/session/new-password', { id: token, password: 'Neues-Wort-77!' })).status,
+  ).toBe(410)
   const uses = await Promise.all(
     Array.from({ length: 8 }, () => portal.call(null, 'POST', '/session/email', { token })),
   )

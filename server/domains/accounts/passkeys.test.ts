@@ -167,7 +167,9 @@ describe('one’s own passkeys', () => {
   test('no more than twenty', async () => {
     const visitor = await confirmed(await visit('administrator'))
     for (let index = 0; index < 20; index++) expect((await addPasskey(visitor, `Nr. ${index}`)).answer.status).toBe(201)
-    expect((await visitor.call('POST', '/session/security/passkeys/options', {})).json.code).toBe('security.passkeyLimit')
+    expect((await visitor.call('POST', '/session/security/passkeys/options', {})).json.code).toBe(
+      'security.passkeyLimit',
+    )
     expect((await password('administrator')).json.accessToken).toBeNull()
   })
 })

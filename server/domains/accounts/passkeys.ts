@@ -47,7 +47,13 @@ export async function addPasskey(call: PasskeyCall<NewPasskey>, checked: Checked
   return { id, recoveryCodes: await firstCodes(db, accountId, parts.sealer) }
 }
 
-export async function renamePasskey({ db, actor, params, body, audit }: Call<{ id: string }, unknown, { name: string }>) {
+export async function renamePasskey({
+  db,
+  actor,
+  params,
+  body,
+  audit,
+}: Call<{ id: string }, unknown, { name: string }>) {
   if (!(await rename(db, actor.accountId!, params.id, body.name))) fail('security.passkeyNotFound')
   audit({ kind: 'passkey', id: params.id, after: { name: body.name } })
 }

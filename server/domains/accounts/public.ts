@@ -36,7 +36,7 @@ export function mailAccountJobs(db: Db, jobs: Jobs, configuration: Configuration
 
 export { isConfirmed } from './confirmation-queries.ts'
 export { relyingParty } from './webauthn.ts'
-export { actorLookup } from './session.ts'
+export { actorLookup, admit } from './session.ts'
 export { hashPassword } from './password.ts'
 
 /** A one-time link (1 hour) that makes the first administrator, or null when there are accounts already. */

@@ -122,9 +122,9 @@ describe('a code by e-mail', () => {
     const { cookie } = await begin('customer')
     const secret = cookie.split('=')[1]!
     for (const value of [secret, secret.split('.')[1]!])
-      expect(
-        (await portal.call(null, 'GET', '/session', undefined, { authorization: `Bearer ${value}` })).status,
-      ).toBe(401)
+      expect((await portal.call(null, 'GET', '/session', undefined, { authorization: `Bearer ${value}` })).status).toBe(
+        401,
+      )
     const asSession = { cookie: `keywerk_session=${secret}` }
     expect((await portal.call(null, 'POST', '/session/refresh', {}, asSession)).json).toEqual({ accessToken: null })
     for (const path of ['/session', '/my-products', '/session/security'])
@@ -133,7 +133,9 @@ describe('a code by e-mail', () => {
     const asFactor = { cookie: `keywerk_factor=${session}` }
     expect((await portal.call(null, 'GET', '/session/factor', undefined, asFactor)).status).toBe(401)
     const crossSite = { cookie, 'sec-fetch-site': 'cross-site' }
-    expect((await portal.call(null, 'POST', '/session/factor', { method: 'email', code: '1' }, crossSite)).status).toBe(403)
+    expect((await portal.call(null, 'POST', '/session/factor', { method: 'email', code: '1' }, crossSite)).status).toBe(
+      403,
+    )
   })
 
   test('the session needs the factor on a known device too, and after a new password', async () => {
@@ -161,11 +163,7 @@ describe('a code by e-mail', () => {
     const { prove, code: mailed } = await begin('customer')
     const code = await mailed()
     const set = (disabled: boolean) =>
-      portal.database.db
-        .updateTable('accounts')
-        .set({ disabled })
-        .where('email', '=', addressOf('customer'))
-        .execute()
+      portal.database.db.updateTable('accounts').set({ disabled }).where('email', '=', addressOf('customer')).execute()
     await set(true)
     expect((await prove('email', code)).json.code).toBe('session.disabled')
     await set(false)
@@ -179,9 +177,9 @@ describe('an authenticator app', () => {
     const started = (await visitor.call('POST', '/session/security/totp', {})).json
     expect(started.uri).toMatch(/^otpauth:\/\/totp\/Wellenwerk/)
     expect((await password('student')).json.accessToken).toEqual(expect.any(String))
-    expect((await visitor.call('PUT', '/session/security/totp', { code: wrong(appCode(started.secret)) })).json.code).toBe(
-      'security.totpWrong',
-    )
+    expect(
+      (await visitor.call('PUT', '/session/security/totp', { code: wrong(appCode(started.secret)) })).json.code,
+    ).toBe('security.totpWrong')
     const { secret, answer } = await setUpTotp(visitor)
     expect(answer.json.recoveryCodes).toHaveLength(10)
     const stored = await portal.database.db.selectFrom('totpSecrets').select('sealed').executeTakeFirstOrThrow()
@@ -236,7 +234,10 @@ describe('an authenticator app', () => {
     const mails = await mailsTo(portal, addressOf('user'), 'accounts.recoveryUsed')
     expect(mails.some(({ textBody }) => textBody.includes('nur noch wenige Codes'))).toBe(true)
     await visitor.call('PUT', '/session/security/email-factor', { enabled: false })
-    expect((await visitor.call('GET', '/session/security')).json).toMatchObject({ emailFactor: false, recoveryCodes: 0 })
+    expect((await visitor.call('GET', '/session/security')).json).toMatchObject({
+      emailFactor: false,
+      recoveryCodes: 0,
+    })
     expect((await password('user')).json.accessToken).toEqual(expect.any(String))
   })
 })

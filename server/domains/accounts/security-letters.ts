@@ -3,7 +3,13 @@ import { fill } from '#texts/fill.ts'
 import { securityMailTexts } from '#texts/security.ts'
 
 export type FactorChange =
-  'emailOn' | 'emailOff' | 'totpOn' | 'totpOff' | 'passkeyAdded' | 'passkeyRemoved' | 'recoveryNew'
+  | 'emailOn'
+  | 'emailOff'
+  | 'totpOn'
+  | 'totpOff'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'recoveryNew'
 
 /** Whom a mail is for, and whom it comes from. */
 export interface Addressed {

@@ -45,8 +45,10 @@ export const securityRoutes = (parts: SecurityParts): Route[] => [
   on(contract.removePasskey, (call) => passkeys.removePasskey(call, parts)),
   on(contract.requestEmailChange, requestEmailChange),
   on(contract.confirmEmail, (call) => confirmEmail(call, parts)),
-  on(contract.confirmSession, confirmSession, (call): Promise<CheckedConfirmation> =>
-    checkConfirmation(call, parts.tokens.digest),
+  on(
+    contract.confirmSession,
+    confirmSession,
+    (call): Promise<CheckedConfirmation> => checkConfirmation(call, parts.tokens.digest),
   ),
   on(contract.readConfirmationOptions, (call) => signIn.confirmationOptions(call, parts)),
   on(contract.confirmWithPasskey, signIn.confirmWithPasskey, (call) => signIn.checkConfirmationPasskey(call, parts)),

@@ -54,14 +54,23 @@ export async function signIn(
   call: SessionCall<Credentials> & Pick<Write, 'jobs'>,
   { account, budget, right }: Checked,
   tokens: Tokens,
-  { conceal, digest }: SignInRules,
+  { conceal }: SignInRules,
 ) {
   // A new password may have been set since the check.
   if (!account || !right || !(await holdAccount(call.db, account.id, account.passwordHash)))
     return refuseSignIn(call, account?.id, budget, conceal)
   await passed(call, budget)
   if (account.disabled) fail('session.disabled')
-  return (await startSecondFactor(call, account.id, digest)) ?? completeSignIn(call, account, tokens)
+  return admit(call, account, tokens)
+}
+
+/** Opens the session of an account that signed in, or asks for the second factor it has. */
+export async function admit(
+  call: SessionCall & Pick<Write, 'jobs'>,
+  account: { id: string; email: string; role: string },
+  tokens: Tokens,
+) {
+  return (await startSecondFactor(call, account.id, tokens.digest)) ?? completeSignIn(call, account, tokens)
 }
 
 /** Opens the session of an account that proved all it has to, and remembers the device. */

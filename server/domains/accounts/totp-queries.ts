@@ -4,19 +4,19 @@ import type { Db } from '#platform/database.ts'
 export const totpOf = (db: Db, accountId: string) =>
   db
     .selectFrom('totpSecrets')
-    .select(['sealed', 'keyId', 'lastStep', 'confirmedAt'])
+    .select(['sealed', 'lastStep', 'confirmedAt'])
     .where('accountId', '=', accountId)
     .executeTakeFirst()
 
 /** Begins, or begins anew; undefined when an app is confirmed already. */
-export const startSecret = (db: Db, accountId: string, { sealed, keyId }: { sealed: Buffer; keyId: string }) =>
+export const startSecret = (db: Db, accountId: string, sealed: string) =>
   db
     .insertInto('totpSecrets')
-    .values({ accountId, sealed, keyId })
+    .values({ accountId, sealed })
     .onConflict((conflict) =>
       conflict
         .column('accountId')
-        .doUpdateSet({ sealed, keyId, lastStep: 0, createdAt: new Date() })
+        .doUpdateSet({ sealed, lastStep: 0, createdAt: new Date() })
         .where('totpSecrets.confirmedAt', 'is', null),
     )
     .returning('accountId')

@@ -11,6 +11,13 @@ import { deleteSecret, startSecret, takeStep, totpOf } from './totp-queries.ts'
 
 const context = (accountId: string) => `totp ${accountId}`
 
+function opened(sealer: Sealer, sealed: string, accountId: string): string {
+  const secret = sealer.open(sealed, context(accountId))
+  if (secret === null)
+    throw new Error(`The key that sealed the secret ${sealed.split('.')[0]} … is missing or changed.`)
+  return secret
+}
+
 /** The time step (RFC 6238) a code belongs to, one step early or late at most; undefined when it is wrong. */
 function stepOf(secret: string, code: string): number | undefined {
   const found = verifySync({ secret, token: code, epochTolerance: 30 })
@@ -21,7 +28,7 @@ function stepOf(secret: string, code: string): number | undefined {
 export async function redeemTotp(db: Db, accountId: string, code: string, sealer: Sealer): Promise<boolean> {
   const totp = await totpOf(db, accountId)
   if (!totp?.confirmedAt) return false
-  const step = stepOf(sealer.open(totp, context(accountId)), code)
+  const step = stepOf(opened(sealer, totp.sealed, accountId), code)
   return step !== undefined && (await takeStep(db, accountId, step)) !== undefined
 }
 
@@ -41,7 +48,7 @@ export async function confirmTotp(call: Call<unknown, unknown, { code: string }>
   await lockFactors(db, accountId)
   const totp = await totpOf(db, accountId)
   if (!totp || totp.confirmedAt) fail('security.totpNotStarted')
-  const step = stepOf(parts.sealer.open(totp, context(accountId)), body.code)
+  const step = stepOf(opened(parts.sealer, totp.sealed, accountId), body.code)
   if (step === undefined || !(await takeStep(db, accountId, step, true))) fail('security.totpWrong', undefined, 'code')
   await factorsChanged(call, 'totpOn', parts.ended)
   return { recoveryCodes: await firstCodes(db, accountId, parts.sealer) }

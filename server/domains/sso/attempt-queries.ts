@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { Identity } from './identity.ts'
+
+export const insertAttempt = (
+  db: Db,
+  attempt: { id: string; tokenHash: Buffer; configurationId: string; expiresAt: Date },
+) => db.insertInto('ssoAttempts').values(attempt).execute()
+
+/** Uses up the attempt of the browser that began it: of any number of tries at once, exactly one goes on. */
+export const takeAttempt = (db: Db, id: string, tokenHash: Buffer) =>
+  db
+    .updateTable('ssoAttempts')
+    .set({ usedAt: new Date() })
+    .where('id', '=', id)
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning(['id', 'configurationId', 'identity'])
+    .executeTakeFirst()
+
+/** The configuration of an attempt that still waits for its answer. */
+export const waitingAttempt = (db: Db, id: string) =>
+  db
+    .selectFrom('ssoAttempts')
+    .select(['id', 'configurationId'])
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('identity', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst()
+
+/** Keeps what SAML told until the browser fetches it. False when the attempt or the assertion was answered before. */
+export async function keepIdentity(db: Db, id: string, identity: Identity, assertionId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('ssoAttempts')
+    .set({ identity: JSON.stringify(identity), assertionId })
+    .where('id', '=', id)
+    .where('usedAt', 'is', null)
+    .where('identity', 'is', null)
+    .where((where) =>
+      where.not(
+        where.exists(where.selectFrom('ssoAttempts as other').select('id').where('assertionId', '=', assertionId)),
+      ),
+    )
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+export const deleteOldAttempts = (db: Db) =>
+  db.deleteFrom('ssoAttempts').where('expiresAt', '<', sql<string>`now() - interval '1 day'`).execute()

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { SsoProvider, SsoProviderInput } from '#contract/sso.ts'
+import type { Db } from '#platform/database.ts'
+import { fail, onConstraint } from '#platform/failure.ts'
+
+const providers = (db: Db) =>
+  db
+    .selectFrom('ssoProviders')
+    .select(['id', 'identifier', 'displayName', 'description', 'protocol', 'issuer', 'createdAt', 'modifiedAt'])
+    .select(sql<number>`(SELECT count(*) FROM sso_configurations WHERE provider_id = sso_providers.id)`.as('companies'))
+
+export const allProviders = (db: Db): Promise<SsoProvider[]> =>
+  providers(db).orderBy('createdAt').orderBy('id').execute() as Promise<SsoProvider[]>
+
+export const providerById = (db: Db, id: string): Promise<SsoProvider | undefined> =>
+  providers(db).where('id', '=', id).executeTakeFirst() as Promise<SsoProvider | undefined>
+
+/** Holds a provider until the transaction ends: nobody changes it or begins to use it meanwhile. */
+export const lockProvider = (db: Db, id: string) =>
+  db.selectFrom('ssoProviders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+const identifierTaken = (identifier: string) =>
+  onConstraint({ sso_providers_identifier_key: () => fail('sso.identifierTaken', { identifier }, 'identifier') })
+
+export const insertProvider = (db: Db, id: string, input: SsoProviderInput, by: string | null) =>
+  db
+    .insertInto('ssoProviders')
+    .values({ id, ...input, createdBy: by, modifiedBy: by })
+    .execute()
+    .catch(identifierTaken(input.identifier))
+
+export const updateProvider = (db: Db, id: string, input: SsoProviderInput, by: string | null) =>
+  db
+    .updateTable('ssoProviders')
+    .set({ ...input, modifiedBy: by, modifiedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+    .catch(identifierTaken(input.identifier))
+
+export const deleteProviderRow = (db: Db, id: string) =>
+  db
+    .deleteFrom('ssoProviders')
+    .where('id', '=', id)
+    .returning('displayName')
+    .executeTakeFirst()
+    .catch(onConstraint({ sso_configurations_provider_fkey: () => fail('sso.providerInUse') }))

@@ -1,0 +1,38 @@
+import * as contract from '#contract/sso.ts'
+import { fail } from '#platform/failure.ts'
+import { on, type Route } from '#platform/operations.ts'
+import { deleteCompanySso, readCompanySso, saveCompanySso } from './company-sso.ts'
+import { configurationOfDomain } from './configuration-queries.ts'
+import { changeProvider, createProvider, deleteProvider } from './providers.ts'
+import { allProviders, providerById } from './queries.ts'
+import * as signIn from './sign-in.ts'
+
+export const ssoRoutes = (parts: signIn.SsoParts): Route[] => [
+  on(contract.listSsoProviders, async ({ db }) => ({ items: await allProviders(db) })),
+  on(
+    contract.readSsoProvider,
+    async ({ db, params }) => (await providerById(db, params.id)) ?? fail('sso.providerNotFound'),
+  ),
+  on(contract.createSsoProvider, (call) => createProvider(call, call.body)),
+  on(contract.changeSsoProvider, (call) => changeProvider(call, call.params.id, call.body)),
+  on(contract.deleteSsoProvider, (call) => deleteProvider(call, call.params.id)),
+  on(contract.readCompanySso, (call) => readCompanySso(call, call.params.id, parts.publicUrl)),
+  on(contract.saveCompanySso, (call) => saveCompanySso(call, call.params.id, call.body, parts)),
+  on(contract.deleteCompanySso, (call) => deleteCompanySso(call, call.params.id)),
+  on(contract.findSsoRealm, async ({ db, query }) => ({
+    provider: (await configurationOfDomain(db, query.domain))?.displayName ?? null,
+  })),
+  on(contract.startSso, signIn.startSso, (call) => signIn.prepareStart(call, parts)),
+  on(
+    contract.finishSso,
+    (call, answered: Awaited<ReturnType<typeof signIn.prepareFinish>>) =>
+      signIn.finishSso(call, answered, parts.tokens),
+    (call) => signIn.prepareFinish(call, parts),
+  ),
+  on(
+    contract.receiveSaml,
+    (call, checked: Awaited<ReturnType<typeof signIn.prepareSaml>>) =>
+      signIn.receiveSaml(call, checked, parts.publicUrl),
+    (call) => signIn.prepareSaml(call, parts),
+  ),
+]

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testPortal } from '../../testing/portal.ts'
+import { type Said, startSamlProvider } from '../../testing/saml-provider.ts'
+import { ssoSteps } from '../../testing/sso.ts'
+
+const portal = testPortal()
+const { createProvider, saveOf, start, cookieOf, finish, newContact, me } = ssoSteps(portal)
+
+const site = 'http://localhost:8080'
+const names = { entityId: `${site}/sso/saml-werk/saml`, assertionAddress: `${site}/api/session/sso/saml-werk/saml` }
+const ada = 'ada@antrieb.example'
+let provider: Awaited<ReturnType<typeof startSamlProvider>>
+let stranger: Awaited<ReturnType<typeof startSamlProvider>>
+beforeAll(async () => {
+  provider = await startSamlProvider(names)
+  stranger = await startSamlProvider(names)
+  const { json } = await createProvider({ identifier: 'saml-werk', protocol: 'saml', issuer: '' })
+  await saveOf('10023', {
+    ...{ providerId: json.id, entryPoint: `${provider.url}/login`, certificate: provider.certificate },
+    ...{ domains: ['antrieb.example'], enabled: true },
+  })
+  await newContact('10023', ada)
+})
+afterAll(async () => {
+  await provider?.close()
+  await stranger?.close()
+})
+
+const post = async (response: string, identifier = 'saml-werk') => {
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: `/api/session/sso/${identifier}/saml`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
+    payload: new URLSearchParams({ SAMLResponse: response, RelayState: '' }).toString(),
+  })
+  return { status: answer.statusCode, location: String(answer.headers['location'] ?? '') }
+}
+/** Begins in a browser; the request's id is what an answer must name. */
+async function begin() {
+  const started = await start(ada)
+  const id = cookieOf(started).split('=')[1]!.split('.')[0]!
+  return { started, inResponseTo: `_${id}`, cookie: cookieOf(started) }
+}
+const honestly = async (said: Partial<Said> = {}) => {
+  const begun = await begin()
+  return { ...begun, response: await provider.response({ email: ada, inResponseTo: begun.inResponseTo, ...said }) }
+}
+const xmlOf = (response: string) => Buffer.from(response, 'base64').toString('utf8')
+const asResponse = (xml: string) => Buffer.from(xml).toString('base64')
+const refused = { status: 303, location: `${site}/sso/saml-werk?problem=sso.refused` }
+const expired = { status: 303, location: `${site}/sso/saml-werk?problem=sso.expired` }
+
+test('through the real provider: posted from its page, fetched by the browser that began', async () => {
+  provider.signIn({ email: ada })
+  const { started, cookie } = await begin()
+  const form = await (await fetch(started.json.address)).text()
+  const response = /name="SAMLResponse"[^>]* value="([^"]+)"/.exec(form)?.[1] ?? ''
+  expect(await post(response)).toEqual({ status: 303, location: `${site}/sso/saml-werk?saml=1` })
+  const answer = await finish('saml-werk', 'saml=1', cookie)
+  expect(await me(answer)).toMatchObject({ email: ada, role: 'Customer' })
+  expect((await finish('saml-werk', 'saml=1', cookie)).json.code).toBe('sso.expired')
+})
+
+test('the assertion opens nothing in another browser', async () => {
+  const mine = await honestly()
+  await post(mine.response)
+  const other = await begin()
+  expect((await finish('saml-werk', 'saml=1', other.cookie)).json.code).toBe('sso.refused')
+  expect((await finish('saml-werk', 'saml=1', mine.cookie)).status).toBe(201)
+})
+
+test('replayed, also at the same moment: once', async () => {
+  const { response, cookie } = await honestly()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => post(response)))
+  expect(answers.filter(({ location }) => location.endsWith('saml=1'))).toHaveLength(1)
+  expect(await post(response)).toEqual(expired)
+  const opened = await Promise.all(Array.from({ length: 8 }, () => finish('saml-werk', 'saml=1', cookie)))
+  expect(opened.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(await post(response)).toEqual(expired)
+})
+
+test('unasked, or for another request', async () => {
+  const { response } = await honestly()
+  expect(await post(asResponse(xmlOf(response).replaceAll(/InResponseTo="[^"]*"/g, '')))).toEqual(expired)
+  const other = await begin()
+  const moved = xmlOf(response).replace(/(<samlp:Response[^>]*InResponseTo=")[^"]*/, `$1${other.inResponseTo}`)
+  expect(await post(asResponse(moved))).toEqual(refused)
+})
+
+test.each<[string, Partial<Said>]>([
+  ['unsigned', { signAssertion: false }],
+  ['the wrong audience', { audience: 'https://other.example' }],
+  ['the wrong recipient', { recipient: 'https://other.example/acs' }],
+  ['expired', { lifetimeInSeconds: -600 }],
+])('refused: %s', async (_, said) => {
+  expect(await post((await honestly(said)).response)).toEqual(refused)
+})
+
+test('refused: signed by a stranger, changed after signing, the signature taken off', async () => {
+  const { inResponseTo } = await begin()
+  expect(await post(await stranger.response({ email: ada, inResponseTo }))).toEqual(refused)
+  const { response } = await honestly()
+  expect(await post(asResponse(xmlOf(response).replaceAll(ada, 'chef@antrieb.example')))).toEqual(refused)
+  expect(await post(asResponse(xmlOf(response).replace(/<Signature[\s\S]*<\/Signature>/, '')))).toEqual(refused)
+})
+
+test('refused: wrapped – a forged assertion beside, before or around the signed one', async () => {
+  const assertionOf = (xml: string) => /<saml:Assertion[\s\S]*<\/saml:Assertion>/.exec(xml)![0]
+  for (const wrap of [
+    (xml: string, forged: string) => xml.replace('<saml:Assertion', () => `${forged}<saml:Assertion`),
+    (xml: string, forged: string) => xml.replace('</saml:Assertion>', () => `</saml:Assertion>${forged}`),
+    (xml: string, forged: string) =>
+      xml.replace(
+        assertionOf(xml),
+        forged.replace('</saml:Subject>', () => `</saml:Subject>${assertionOf(xml)}`),
+      ),
+  ]) {
+    const { response, cookie } = await honestly()
+    const xml = xmlOf(response)
+    const forged = assertionOf(xml)
+      .replace(/<Signature[\s\S]*<\/Signature>/, '')
+      .replaceAll(ada, 'chef@antrieb.example')
+      .replace(/ID="_[^"]*"/, 'ID="_forged"')
+    expect(await post(asResponse(wrap(xml, forged)))).toEqual(refused)
+    expect((await finish('saml-werk', 'saml=1', cookie)).json.code).toBe('sso.refused')
+  }
+})
+
+test('refused: document types, entity bombs, a comment inside the name, garbage', async () => {
+  const { response } = await honestly()
+  const bomb = `<!DOCTYPE x [<!ENTITY a "${'x'.repeat(1000)}">]>`
+  expect(await post(asResponse(bomb + xmlOf(response)))).toEqual(refused)
+  expect((await post(asResponse('<x/>'))).location).toContain('problem=')
+  expect((await post('%%%')).location).toContain('problem=')
+  const commented = await honestly()
+  const split = xmlOf(commented.response).replaceAll(ada, 'ada@antrieb.example<!---->.evil.example')
+  expect(await post(asResponse(split))).toEqual(refused)
+})
+
+test('a form is taken nowhere else, and JSON not here', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  const form = await portal.app.inject({ method: 'POST', url: '/api/session', headers, payload: 'email=a&password=b' })
+  expect(form.statusCode).toBe(415)
+  const json = await portal.call(null, 'POST', '/session/sso/saml-werk/saml', { SAMLResponse: 'x' })
+  expect(json.status).toBe(415)
+  const twice = await portal.app.inject({
+    ...{ method: 'POST', url: '/api/session/sso/saml-werk/saml', headers },
+    payload: 'SAMLResponse=a&SAMLResponse=b',
+  })
+  expect(twice.statusCode).toBe(400)
+})

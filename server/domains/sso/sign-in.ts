@@ -1,0 +1,150 @@
+import { admit, hashPassword } from '#domains/accounts/public.ts'
+import { Failure, fail, refuse } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Call } from '#platform/operations.ts'
+import type { Sealer } from '#platform/sealed.ts'
+import { hashSecret, newSecret, type Tokens } from '#platform/tokens.ts'
+import { insertAttempt, keepIdentity, takeAttempt, waitingAttempt } from './attempt-queries.ts'
+import { configurationById, configurationOfDomain, sealedFor, type SsoConfiguration } from './configuration-queries.ts'
+import { accountOf, type Identity } from './identity.ts'
+import { oidcFinish, oidcStart } from './oidc.ts'
+import { answeredAttempt, type Assertion, samlFinish, samlStart } from './saml.ts'
+
+export interface SsoParts {
+  publicUrl: string
+  sealer: Sealer
+  tokens: Tokens
+  /** The role of accounts made at a first sign-in. */
+  customerRole: (db: Preparing['db']) => Promise<string>
+}
+
+type Body<B, P = unknown> = Call<P, unknown, B>
+type Preparing = Omit<Body<unknown>, 'audit' | 'jobs'>
+
+const lifetime = 600_000
+
+/** Finds the provider of the address' domain and asks it where to go, before the transaction. */
+export async function prepareStart(call: Omit<Body<{ email: string }>, 'audit' | 'jobs'>, parts: SsoParts) {
+  if (call.cookie.crossSite) fail('request.origin')
+  const { email } = call.body
+  const configuration =
+    (await configurationOfDomain(call.db, email.slice(email.lastIndexOf('@') + 1))) ?? fail('sso.noProvider')
+  const id = newId()
+  const { secret, hash } = newSecret()
+  const address =
+    configuration.protocol === 'oidc'
+      ? await oidcStart(withSecret(configuration, parts.sealer), parts.publicUrl, secret, email)
+      : await samlStart(configuration, parts.publicUrl, id)
+  return { id, secret, hash, address, configurationId: configuration.id }
+}
+
+/** Notes the attempt; its secret goes into a cookie of this browser and nowhere else. */
+export async function startSso(
+  { db, cookie }: Body<unknown>,
+  { id, secret, hash, address, configurationId }: Awaited<ReturnType<typeof prepareStart>>,
+): Promise<{ address: string }> {
+  const expiresAt = new Date(Date.now() + lifetime)
+  await insertAttempt(db, { id, tokenHash: hash, configurationId, expiresAt })
+  cookie.setSso(`${id}.${secret}`, expiresAt)
+  return { address }
+}
+
+interface Answered {
+  configuration: SsoConfiguration
+  identity: Identity | null
+  problem: Failure | null
+  unknowable: { passwordHash: string; roleId: string }
+}
+
+/** Uses the attempt up, and asks the provider who it was, before the transaction. */
+export async function prepareFinish(
+  call: Omit<Body<{ query: string }, { provider: string }>, 'audit' | 'jobs'>,
+  parts: SsoParts,
+): Promise<Answered> {
+  if (call.cookie.crossSite) fail('request.origin')
+  const [id = '', secret = ''] = (call.cookie.sso ?? '').split('.', 2)
+  const attempt = /^[0-9a-f-]{36}$/.test(id) ? await takeAttempt(call.db, id, hashSecret(secret)) : undefined
+  const configuration = attempt && (await configurationById(call.db, attempt.configurationId))
+  // An answer for one provider is no answer for another (OAuth mix-up, RFC 9700, section 4.4).
+  if (!configuration?.enabled || configuration.identifier !== call.params.provider) fail('sso.expired')
+  const unknowable = {
+    passwordHash: await hashPassword(newSecret().secret),
+    roleId: await parts.customerRole(call.db),
+  }
+  const told = { configuration, unknowable }
+  if (configuration.protocol === 'saml') {
+    const identity = attempt!.identity as Identity | null
+    return { ...told, identity, problem: identity ? null : new Failure('sso.refused') }
+  }
+  try {
+    const open = withSecret(configuration, parts.sealer)
+    return { ...told, identity: await oidcFinish(open, parts.publicUrl, secret, call.body.query), problem: null }
+  } catch (error) {
+    if (error instanceof Failure) return { ...told, identity: null, problem: error }
+    throw error
+  }
+}
+
+/** Opens a session for whoever the provider vouched for. Refusals stay in the audit log with their reason. */
+export async function finishSso(
+  call: Body<unknown>,
+  { configuration, identity, problem, unknowable }: Answered,
+  tokens: Tokens,
+) {
+  call.cookie.clearSso()
+  const refused = (failure: Failure): never => {
+    const reason = { refused: failure.code, provider: configuration.displayName, ...failure.details }
+    call.audit({ kind: 'company', id: configuration.companyId, after: reason })
+    return refuse(failure.code)
+  }
+  if (!identity) return refused(problem!)
+  const account = await accountOf(call, configuration, identity, unknowable).catch((error: unknown) => {
+    if (error instanceof Failure) return refused(error)
+    throw error
+  })
+  return admit(call, account, tokens)
+}
+
+/** Checks a posted assertion before the transaction; a refusal is told on the portal's page. */
+export async function prepareSaml(
+  call: Omit<Body<{ SAMLResponse: string }, { provider: string }>, 'audit' | 'jobs'>,
+  { publicUrl }: SsoParts,
+): Promise<Assertion | Failure> {
+  try {
+    const attempt = await waitingAttempt(call.db, answeredAttempt(call.body.SAMLResponse) ?? newId())
+    const configuration = attempt && (await configurationById(call.db, attempt.configurationId))
+    if (!configuration?.enabled || configuration.identifier !== call.params.provider) fail('sso.expired')
+    return await samlFinish(configuration, publicUrl, attempt!.id, call.body.SAMLResponse)
+  } catch (error) {
+    if (error instanceof Failure) return error
+    throw error
+  }
+}
+
+/** Keeps what the assertion says for the browser that began, which comes for it with its cookie. */
+export async function receiveSaml(
+  { db, params, audit }: Body<unknown, { provider: string }>,
+  checked: Assertion | Failure,
+  publicUrl: string,
+): Promise<{ location: string }> {
+  const page = (query: string) => ({ location: `${publicUrl}/sso/${encodeURIComponent(params.provider)}?${query}` })
+  if (checked instanceof Failure) {
+    audit({
+      kind: 'ssoProvider',
+      id: '',
+      after: { refused: checked.code, provider: params.provider, ...checked.details },
+    })
+    return page(`problem=${checked.code}`)
+  }
+  const { attemptId, identity, assertionId } = checked
+  const kept = await keepIdentity(db, attemptId, identity, assertionId)
+  return page(kept ? 'saml=1' : 'problem=sso.expired')
+}
+
+const withSecret = (configuration: SsoConfiguration, sealer: Sealer) => ({
+  ...configuration,
+  secret:
+    configuration.clientSecret === null
+      ? null
+      : (sealer.open(configuration.clientSecret, sealedFor(configuration.companyId)) ?? fail('sso.unreachable')),
+})
