@@ -15,7 +15,9 @@ for (const theme of ['light', 'dark'] as const)
       async (name) => {
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
         const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-        const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`,
+        )
         expect.soft(found, `${name} (${theme})`).toEqual([])
       },
     )
