@@ -105,7 +105,8 @@ export const deleteSsoProvider = operation({
   errors: ['sso.providerNotFound', 'sso.providerInUse'],
 })
 
-const domain = z
+/** A company's e-mail domain, in small letters. */
+export const domain = z
   .string()
   .trim()
   .toLowerCase()

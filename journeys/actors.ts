@@ -16,6 +16,6 @@ export async function signIn(page: Page, role: Role, language: 'de' | 'en' = 'de
   await page.goto(`${portalUrl()}/login?lang=${language}`)
   await page.getByLabel(say.email).fill(`${role}@wellenwerk.example`)
   await page.getByRole('textbox', { name: say.password }).fill(demoPassword)
-  await page.getByRole('button', { name: say.submit }).click()
+  await page.getByRole('button', { name: say.submit, exact: true }).click()
   await expect(page).not.toHaveURL(/\/login/)
 }

@@ -99,7 +99,7 @@ test('without demo data the first administrator is made by a link that works onc
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anmelden')
   await page.getByLabel('E-Mail-Adresse').fill('chefin@firma.example')
   await page.getByRole('textbox', { name: /^Passwort/ }).fill('Richtig-2026!')
-  await page.getByRole('button', { name: 'Anmelden' }).click()
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Firmen')
   const again = await fetch(`${server.url}/api/setup`, {
     method: 'POST',

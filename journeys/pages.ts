@@ -58,6 +58,7 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'login', path: '/login' },
     { name: 'setup', path: '/setup?token=unknown' },
     { name: 'legal page', path: '/pages/imprint' },
+    { name: 'company sign-in', path: '/sso/unknown?problem=sso.noContact' },
     { name: 'not found', path: '/no-such-page' },
     { name: 'companies', ...staff, path: '/companies' },
     { name: 'create company', ...staff, path: '/createcompany' },
@@ -77,6 +78,8 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'company products', role: 'customer', path: '/products/companyproducts' },
     { name: 'account', role: 'customer', path: '/user' },
     { name: 'my products', role: 'student', path: '/products/myproducts' },
+    { name: 'sso providers', ...staff, path: '/management/ssoproviderlist' },
+    { name: 'sso provider', ...staff, path: '/management/ssoprovider' },
     { name: 'notice', role: 'student', path: '/companies' },
   ]
 }

@@ -1,4 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
 export interface Server {
@@ -15,7 +17,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 export async function startServer(env: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: '0', LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, PORT: await freePort(), LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
@@ -31,6 +33,16 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
     child.on('exit', (code) => failed(new Error(`The server ended with ${code}: ${output}`)))
   })
   return { url, process: child, output: () => output, stop: () => ended(child) }
+}
+
+/** A port nobody listens on: the server has to know its own address, because others send people back to it. */
+async function freePort(): Promise<string> {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return String(port)
 }
 
 function ended(child: ChildProcess): Promise<void> {

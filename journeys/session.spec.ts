@@ -17,7 +17,7 @@ test('a session that expires while somebody types asks for the password in place
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible()
   await dialog.getByRole('textbox', { name: /^Passwort/ }).fill('Keywerk-2026!')
-  await dialog.getByRole('button', { name: 'Anmelden' }).click()
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(dialog).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Fax' })).toHaveValue('+49 431 555')

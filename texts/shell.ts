@@ -9,6 +9,7 @@ export const shellTexts = {
   'shell.companiesList': { de: 'Firmen', en: 'Companies' },
   'shell.allContacts': { de: 'Ansprechpartner', en: 'Contacts' },
   'shell.mails': { de: 'Postausgang', en: 'Outbox' },
+  'shell.ssoProviders': { de: 'SSO-Anbieter', en: 'SSO providers' },
   'shell.verify': { de: 'Lizenz prüfen', en: 'Verify licence' },
   'shell.products': { de: 'Produkte', en: 'Products' },
   'shell.companies': { de: 'Firmen', en: 'Companies' },

@@ -23,6 +23,9 @@ const CompanyPage = lazy(async () => ({
 const CompanyProducts = lazy(async () => ({
   default: (await import('#web/features/products/company-products.tsx')).CompanyProducts,
 }))
+const CompanySso = lazy(async () => ({
+  default: (await import('#web/features/sso/company-sso.tsx')).CompanySso,
+}))
 const CompanyContacts = lazy(async () => ({
   default: (await import('#web/features/contacts/company-contacts.tsx')).CompanyContacts,
 }))
@@ -38,6 +41,7 @@ const company = createRoute({
         <>
           <CompanyProducts company={one} />
           <CompanyContacts company={one} />
+          <CompanySso company={one} />
         </>
       )}
     </CompanyPage>

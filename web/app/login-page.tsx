@@ -1,6 +1,6 @@
 import { Alert, Button, Group, Paper, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sessionTexts } from '#texts/session.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { uiTexts } from '#texts/ui.ts'
@@ -10,6 +10,7 @@ import { Page } from '../ui/page.tsx'
 import { usePortal } from '../ui/use-portal.ts'
 import { useSession } from '../ui/use-session.ts'
 import { useTexts } from '../ui/use-texts.tsx'
+import { CompanySignIn } from './company-sign-in.tsx'
 import { landingOf, ownAddress } from './landing.ts'
 import { moreStyles } from './more-styles.ts'
 import { endSession } from './sign-out.ts'
@@ -37,6 +38,7 @@ function Form() {
   const router = useRouter()
   const { to } = useSearch({ from: '/login' })
   const [missing, setMissing] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const { signIn, pending, problem, warning } = useSignIn(async () => {
     const me = session.get()
     if (me) await router.navigate({ href: ownAddress(to) ?? landingOf(me), ignoreBlocker: true })
@@ -53,7 +55,7 @@ function Form() {
   }
   const notice = !isSecureContext ? t('session.insecure') : missing ? t('session.fillIn') : problem
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="sm">
         {notice && (
           <Alert color={warning && notice === problem ? 'orange' : 'red'} role="alert">
@@ -80,6 +82,7 @@ function Form() {
         <Button type="submit" fullWidth loading={pending}>
           {t('session.submit')}
         </Button>
+        <CompanySignIn form={form} />
         <TextLink to="/forgotPassword" size="sm" ta="center" py={4}>
           {t('session.forgot')}
         </TextLink>

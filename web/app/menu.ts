@@ -7,6 +7,7 @@ import {
   IconBoxes,
   IconBuilding,
   IconCheck,
+  IconKey,
   IconLock,
   IconMail,
   type IconProps,
@@ -31,6 +32,7 @@ export const menu: readonly MenuEntry[] = [
   { to: '/allcompanycontacts', text: 'shell.allContacts', icon: IconUsers, group: 'companies' },
   { to: '/mails', text: 'shell.mails', icon: IconMail },
   { to: '/verify', text: 'shell.verify', icon: IconCheck },
+  { to: '/management/ssoproviderlist', text: 'shell.ssoProviders', icon: IconKey },
   { to: '/password', text: 'shell.password', icon: IconLock },
   { to: '/user', text: 'shell.account', icon: IconAccount },
 ]

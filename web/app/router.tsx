@@ -10,6 +10,7 @@ import { portalRoutes } from './portal-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { root } from './root.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { ssoRoutes } from './sso-routes.ts'
 
 /** Every page of the portal. A feature's routes stand in a file beside this one and join here. */
 const routeTree = root.addChildren([
@@ -20,6 +21,7 @@ const routeTree = root.addChildren([
   ...productRoutes,
   ...configurationRoutes,
   ...mailRoutes,
+  ...ssoRoutes,
 ])
 
 export const router = createRouter({

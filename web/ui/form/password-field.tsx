@@ -7,6 +7,7 @@ type PasswordFieldProps = FieldProps & {
   autoComplete: 'current-password' | 'new-password'
   hint?: string
   autoFocus?: boolean
+  disabled?: boolean
 }
 
 export function PasswordField({ hint, value, onChange, ...field }: PasswordFieldProps) {

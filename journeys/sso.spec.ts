@@ -1,0 +1,173 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { demoPassword } from '../demo/accounts.ts'
+import { startOidcProvider } from '../server/testing/oidc-provider.ts'
+import { startSamlProvider } from '../server/testing/saml-provider.ts'
+import { type Server, startServer } from './server.ts'
+
+let server: Server
+let folder = ''
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'keywerk-sso-'))
+  chmodSync(folder, 0o755)
+  server = await startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
+})
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${server.url}/login?lang=de`)
+  await page.getByLabel('E-Mail-Adresse').fill('administrator@wellenwerk.example')
+  await page.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+async function createProvider(page: Page, name: string, identifier: string, fill: () => Promise<void>): Promise<void> {
+  await page.getByRole('link', { name: 'SSO-Anbieter' }).click()
+  await page.getByRole('link', { name: 'Anbieter anlegen' }).first().click()
+  await page.getByRole('textbox', { name: /^Anzeigename/ }).fill(name)
+  await page.getByRole('textbox', { name: /^Kennung/ }).fill(identifier)
+  await fill()
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+
+async function openCompanySso(page: Page, number: string): Promise<void> {
+  await page.goto(`${server.url}/companies?search=${number}`)
+  await page.getByRole('table').getByRole('link').first().click()
+  await page
+    .getByRole('region', { name: 'Single Sign-on' })
+    .getByRole('button', { name: /Einrichten|Bearbeiten/ })
+    .click()
+}
+
+/** A contact of the company without an account. */
+async function newContact(page: Page, number: string, email: string): Promise<void> {
+  // Not with the page's own requests: those would share its session cookie.
+  const signedIn = await fetch(`${server.url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'licenser@wellenwerk.example', password: demoPassword }),
+  })
+  const { accessToken } = (await signedIn.json()) as { accessToken: string }
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const companies = await page.request.get(`${server.url}/api/companies?search=${number}`, { headers })
+  const { items } = (await companies.json()) as { items: { id: string }[] }
+  const answer = await page.request.post(`${server.url}/api/contacts`, {
+    headers,
+    data: {
+      ...{ companyId: items[0]!.id, salutation: 'Frau', title: '', firstName: 'Ada', lastName: 'Anders', gender: '' },
+      ...{ phone: '', email, department: '', position: '', mainContact: false, country: 'DE', language: 'de' },
+    },
+  })
+  expect(answer.status()).toBe(201)
+}
+
+test('OpenID Connect: set up by staff, then a contact signs in with the company account', async ({ page, browser }) => {
+  const provider = await startOidcProvider({
+    id: 'keywerk',
+    secret: 'sehr-geheim',
+    redirectAddress: `${server.url}/sso/werkskonto`,
+  })
+  try {
+    await newContact(page, '10023', 'ada@antrieb.example')
+    await signIn(page)
+    await createProvider(page, 'Werkskonto', 'werkskonto', async () => {
+      await page.getByRole('textbox', { name: /^Adresse des Ausstellers/ }).fill('http://intern.example')
+      await page.getByRole('textbox', { name: /^Adresse des Ausstellers/ }).blur()
+      await expect(page.getByText('Adresse ein, die mit https:// beginnt')).toBeVisible()
+      await page.getByRole('textbox', { name: /^Adresse des Ausstellers/ }).fill(provider.url)
+    })
+    await openCompanySso(page, '10023')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: /^Anbieter/ }).click()
+    await page.getByRole('option', { name: 'Werkskonto' }).click()
+    await dialog.getByRole('textbox', { name: /^Client-ID/ }).fill('keywerk')
+    await dialog.getByRole('textbox', { name: /^Client-Geheimnis/ }).fill('sehr-geheim')
+    await dialog.getByRole('switch').check()
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(dialog.getByText('Ohne diese Angabe kann sich niemand anmelden.').first()).toBeVisible()
+    await dialog.getByRole('textbox', { name: /^E-Mail-Domains/ }).fill('antrieb.example\nantrieb-gruppe.example')
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Single Sign-on' })).toContainText('eingeschaltet')
+
+    provider.signIn({ sub: 'ada-1', email: 'ada@antrieb.example', email_verified: true })
+    const visitor = await (await browser.newContext({ locale: 'de-DE' })).newPage()
+    await visitor.goto(`${server.url}/login`)
+    await visitor.getByRole('button', { name: 'Mit Firmenkonto anmelden' }).click()
+    await expect(visitor.getByText('Bitte geben Sie zuerst Ihre E-Mail-Adresse ein.')).toBeVisible()
+    await visitor.getByLabel('E-Mail-Adresse').fill('ada@antrieb.example')
+    await visitor.getByLabel('E-Mail-Adresse').blur()
+    await visitor.getByRole('button', { name: 'Weiter mit Werkskonto' }).click()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Firmenprodukte')
+    expect(visitor.url()).not.toContain('code=')
+    await visitor.reload()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Firmenprodukte')
+
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Single Sign-on' })).toContainText('Verbundene Konten1')
+    // Back to the portal's own sign-in.
+    await openCompanySso(page, '10023')
+    await page
+      .getByRole('dialog')
+      .getByRole('combobox', { name: /^Anbieter/ })
+      .click()
+    await page.getByRole('option', { name: 'Anmeldung des Portals' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+    await page.getByRole('dialog', { name: 'Anmeldung des Portals' }).getByRole('button', { name: 'Löschen' }).click()
+    await expect(page.getByRole('region', { name: 'Single Sign-on' })).toContainText('mit E-Mail-Adresse und Passwort')
+  } finally {
+    await provider.close()
+  }
+})
+
+test('SAML: the assertion is posted by the provider’s page, and a stranger’s address is told what is missing', async ({
+  page,
+  browser,
+}) => {
+  const provider = await startSamlProvider({
+    entityId: `${server.url}/sso/saml-werk/saml`,
+    assertionAddress: `${server.url}/api/session/sso/saml-werk/saml`,
+  })
+  try {
+    await newContact(page, '10147', 'bea@bwerk.example')
+    await signIn(page)
+    await createProvider(page, 'SAML-Konto', 'saml-werk', async () => {
+      await page.getByRole('combobox', { name: /^Protokoll/ }).click()
+      await page.getByRole('option', { name: 'SAML 2.0' }).click()
+    })
+    await openCompanySso(page, '10147')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox', { name: /^Anbieter/ }).click()
+    await page.getByRole('option', { name: 'SAML-Konto' }).click()
+    await dialog.getByRole('textbox', { name: /^Anmeldeadresse/ }).fill(`${provider.url}/login`)
+    await dialog.getByRole('textbox', { name: /^Zertifikat/ }).fill(provider.certificate)
+    await dialog.getByRole('textbox', { name: /^E-Mail-Domains/ }).fill('bwerk.example')
+    await dialog.getByRole('switch').check()
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(dialog).toBeHidden()
+
+    const visitor = await (await browser.newContext({ locale: 'en-US' })).newPage()
+    const begin = async () => {
+      await visitor.goto(`${server.url}/login?lang=en`)
+      await visitor.getByLabel('E-mail address').fill('bea@bwerk.example')
+      await visitor.getByLabel('E-mail address').blur()
+      await visitor.getByRole('button', { name: 'Continue with SAML-Konto' }).click()
+    }
+    provider.signIn({ email: 'niemand@bwerk.example' })
+    await begin()
+    await expect(visitor.getByText('There is no contact of your company for this account here.')).toBeVisible()
+    await visitor.getByRole('link', { name: 'To sign-in' }).click()
+    provider.signIn({ email: 'bea@bwerk.example' })
+    await begin()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Company products')
+  } finally {
+    await provider.close()
+  }
+})

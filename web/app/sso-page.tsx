@@ -1,0 +1,57 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import { finishSso } from '#contract/sso.ts'
+import { errors, type ErrorCode } from '#texts/errors.ts'
+import { sessionTexts } from '#texts/session.ts'
+import { ssoTexts } from '#texts/sso.ts'
+import { asApiError } from '../api/api-error.ts'
+import { session } from '../api/session.ts'
+import { LinkButton } from '../ui/link.tsx'
+import { Page } from '../ui/page.tsx'
+import { useLanguage, useTexts } from '../ui/use-texts.tsx'
+import { enter } from './enter.ts'
+import { landingOf } from './landing.ts'
+
+/** Finishes a sign-in with what the provider sent back, then goes where the account starts. */
+export function SsoPage() {
+  const t = useTexts(ssoTexts)
+  const say = useTexts(sessionTexts)
+  const { language } = useLanguage()
+  const router = useRouter()
+  const { provider } = useParams({ from: '/sso/$provider' })
+  const [problem, setProblem] = useState('')
+  // What came back works once: drawing twice must not send it twice.
+  const begun = useRef(false)
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const query = location.search.slice(1)
+    // The code stays neither in the address bar nor in the history.
+    history.replaceState(history.state, '', location.pathname)
+    const told = new URLSearchParams(query).get('problem')
+    if (told) return setProblem(errors[told in errors ? (told as ErrorCode) : 'sso.refused'][language])
+    enter(finishSso, { params: { provider }, body: { query } }).then(
+      async (opened) => {
+        const me = session.get()
+        if (!opened || !me) setProblem(say('session.notVerified'))
+        else await router.navigate({ href: landingOf(me), replace: true })
+      },
+      (error: unknown) => setProblem(asApiError(error).text(language)),
+    )
+  }, [language, provider, router, say])
+  return (
+    <Page slim title={t('sso.finishTitle')}>
+      <Stack gap="sm">
+        {problem ? (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        ) : (
+          <Text component="output">{t('sso.finishing')}</Text>
+        )}
+        {problem && <LinkButton to="/login">{t('sso.toLogin')}</LinkButton>}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import {
+  type CompanySso,
+  type CompanySsoInput,
+  companySsoInput,
+  domain,
+  saveCompanySso,
+  type SsoProvider,
+  tenantPlace,
+} from '#contract/sso.ts'
+import { ssoTexts } from '#texts/sso.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { SelectField, SwitchField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './company-sso.module.css'
+
+const own = 'own'
+
+// One problem for all domains: they share a field.
+const formShape = companySsoInput.extend({
+  providerId: z.string().min(1),
+  domains: z
+    .array(z.string())
+    .max(50)
+    .refine((domains) => domains.every((one) => domain.safeParse(one).success), 'sso.domainInvalid'),
+})
+/** The fields hold the domains as lines, and no new secret as an empty one. */
+type Values = Omit<CompanySsoInput, 'domains' | 'clientSecret'> & { domains: string; clientSecret: string }
+
+interface DialogProps {
+  company: { id: string; name: string }
+  configuration: CompanySso | null
+  providers: readonly SsoProvider[]
+  /** The portal's own sign-in was chosen. */
+  onOwn: () => void
+  onClose: () => void
+}
+
+/** Provider, tenant, client, secret, domains, and whether it is on. */
+export function CompanySsoDialog({ company, configuration, providers, onOwn, onClose }: DialogProps) {
+  const t = useTexts(ssoTexts)
+  const { can } = useSession()
+  const entry = useEntry(saveCompanySso, {
+    initial: valuesOf(configuration),
+    schema: formShape,
+    input: ({ clientSecret, domains, ...values }) => ({
+      params: { id: company.id },
+      body: { ...values, clientSecret: clientSecret || null, domains: domains.split(/[\s,;]+/).filter(Boolean) },
+    }),
+    // Choosing the portal's own sign-in deletes what is configured, and there is nothing to create.
+    ask: ({ providerId }) => {
+      if (providerId === own) onOwn()
+      return Promise.resolve(providerId !== own)
+    },
+    done: () => {
+      notify.success(t('sso.savedCompany'))
+      onClose()
+    },
+  })
+  const provider = providers.find(({ id }) => id === entry.values.providerId)
+  const hasSecret = configuration?.providerId === provider?.id && configuration?.hasSecret === true
+  const choices = [
+    { value: own, label: t('sso.own'), disabled: !configuration },
+    ...providers.map(({ id, displayName }) => ({ value: id, label: displayName })),
+  ]
+  return (
+    <Dialog onClose={onClose} size="lg" title={t('sso.formTitle', { name: company.name })}>
+      <EntryForm entry={entry} mayLeave>
+        <SelectField {...entry.field('providerId', t('sso.provider'))} choices={choices} />
+        {provider && (
+          <ProviderFields entry={entry} provider={provider} hasSecret={hasSecret} readOnly={!can('cloud.sso.ids')} />
+        )}
+        {provider && configuration?.providerId === provider.id && (
+          <Addresses configuration={configuration} protocol={provider.protocol} />
+        )}
+      </EntryForm>
+    </Dialog>
+  )
+}
+
+function ProviderFields({
+  entry,
+  provider,
+  hasSecret,
+  readOnly,
+}: {
+  entry: Entry<Values>
+  provider: SsoProvider
+  hasSecret: boolean
+  readOnly: boolean
+}) {
+  const t = useTexts(ssoTexts)
+  return (
+    <>
+      {provider.protocol === 'oidc' ? (
+        <>
+          {provider.issuer.includes(tenantPlace) && (
+            <TextField {...entry.field('tenantId', t('sso.tenantId'))} disabled={readOnly} spellCheck={false} />
+          )}
+          <TextField {...entry.field('clientId', t('sso.clientId'))} disabled={readOnly} spellCheck={false} />
+          <PasswordField
+            {...entry.field('clientSecret', t('sso.clientSecret'))}
+            autoComplete="new-password"
+            {...(hasSecret && { hint: t('sso.secretKept') })}
+            disabled={readOnly}
+          />
+        </>
+      ) : (
+        <>
+          <TextField {...entry.field('entryPoint', t('sso.entryPoint'))} disabled={readOnly} spellCheck={false} />
+          <TextareaField {...entry.field('certificate', t('sso.certificate'))} disabled={readOnly} rows={5} />
+        </>
+      )}
+      <TextareaField
+        {...entry.field('domains', t('sso.domains'))}
+        hint={t('sso.domainsHint')}
+        disabled={readOnly}
+        rows={3}
+      />
+      <SwitchField {...entry.field('enabled', t('sso.enabled'))} disabled={readOnly} />
+    </>
+  )
+}
+
+function Addresses({ configuration, protocol }: { configuration: CompanySso; protocol: SsoProvider['protocol'] }) {
+  const t = useTexts(ssoTexts)
+  return (
+    <section aria-label={t('sso.tellProvider')}>
+      <h3 className={classes.heading}>{t('sso.tellProvider')}</h3>
+      <dl className={classes.facts}>
+        <dt>{t(`sso.redirect.${protocol}`)}</dt>
+        <dd className={classes.address}>{configuration.redirectAddress}</dd>
+        {configuration.entityId && (
+          <>
+            <dt>{t('sso.entityId')}</dt>
+            <dd className={classes.address}>{configuration.entityId}</dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+function valuesOf(configuration: CompanySso | null): Values {
+  const { providerId = '', tenantId = '', clientId = '', entryPoint = '' } = configuration ?? {}
+  const { certificate = '', domains = [], enabled = false } = configuration ?? {}
+  return {
+    ...{ providerId, tenantId, clientId, clientSecret: '', entryPoint, certificate },
+    ...{ domains: domains.join('\n'), enabled },
+  }
+}

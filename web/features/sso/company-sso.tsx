@@ -1,0 +1,81 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { deleteCompanySso, listSsoProviders, readCompanySso, saveCompanySso } from '#contract/sso.ts'
+import { ssoTexts } from '#texts/sso.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { CompanySsoDialog } from './company-sso-dialog.tsx'
+import classes from './company-sso.module.css'
+
+/** How a company signs in, as a panel of its page. */
+export function CompanySso({ company }: { company: { id: string; name: string } }) {
+  const { can } = useSession()
+  return can(readCompanySso.access) ? <Panel company={company} /> : null
+}
+
+function Panel({ company }: { company: { id: string; name: string } }) {
+  const t = useTexts(ssoTexts)
+  const { can } = useSession()
+  const [editing, setEditing] = useState(false)
+  const { data, error, refetch } = useRead(readCompanySso, { params: { id: company.id } })
+  const providers = useRead(listSsoProviders)
+  const remove = useWrite(deleteCompanySso, {
+    done: () => {
+      notify.success(t('sso.removed'))
+      setEditing(false)
+    },
+  })
+  async function ask() {
+    const sure = await confirm({
+      ...{ title: t('sso.own'), question: t('sso.removeQuestion', { name: company.name }) },
+      ...{ confirmLabel: t('sso.remove'), danger: true },
+    })
+    if (sure) await remove.run({ params: { id: company.id } })
+  }
+  if (error) return <ErrorNotice error={error} retry={refetch} />
+  const configuration = data?.configuration ?? null
+  const provider = providers.data?.items.find(({ id }) => id === configuration?.providerId)
+  return (
+    <section className={classes.section} aria-label={t('sso.section')} aria-busy={!data}>
+      <header className={classes.head}>
+        <h2 className={classes.heading}>{t('sso.section')}</h2>
+        {can(saveCompanySso.access) && data && providers.data && (
+          <Button variant="default" onClick={() => setEditing(true)}>
+            {t(configuration ? 'sso.change' : 'sso.setUp')}
+          </Button>
+        )}
+        {can(deleteCompanySso.access) && configuration && (
+          <Button variant="default" loading={remove.pending} onClick={() => void ask()}>
+            {t('sso.remove')}
+          </Button>
+        )}
+      </header>
+      {data && !configuration && <p className={classes.line}>{t('sso.ownText')}</p>}
+      {configuration && (
+        <dl className={classes.facts}>
+          <dt>{t('sso.provider')}</dt>
+          <dd>{provider?.displayName ?? '…'}</dd>
+          <dt>{t('sso.state')}</dt>
+          <dd>{t(configuration.enabled ? 'sso.on' : 'sso.off')}</dd>
+          <dt>{t('sso.domains')}</dt>
+          <dd>{configuration.domains.join(', ') || '–'}</dd>
+          <dt>{t('sso.linked')}</dt>
+          <dd>{configuration.accounts}</dd>
+        </dl>
+      )}
+      {editing && data && providers.data && (
+        <CompanySsoDialog
+          company={company}
+          configuration={configuration}
+          providers={providers.data.items}
+          onOwn={() => void ask()}
+          onClose={() => setEditing(false)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,108 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import {
+  changeSsoProvider,
+  createSsoProvider,
+  readSsoProvider,
+  type SsoProvider,
+  type SsoProviderInput,
+  ssoProtocols,
+  ssoProviderInput,
+  tenantPlace,
+} from '#contract/sso.ts'
+import { ssoTexts } from '#texts/sso.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
+import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
+import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { providerAddress, providerIdOf } from './provider-address.ts'
+
+const nothing: SsoProviderInput = { identifier: '', displayName: '', description: '', protocol: 'oidc', issuer: '' }
+
+/** A new provider; once saved, the page is the one of the provider. */
+export function CreateProviderPage() {
+  const t = useTexts(ssoTexts)
+  const navigate = useNavigate()
+  const entry = useEntry(createSsoProvider, {
+    initial: nothing,
+    done: ({ id, displayName }) => {
+      notify.success(t('sso.saved', { name: displayName }))
+      return navigate({ to: '/management/ssoprovider/$id', params: { id: providerAddress(id) }, replace: true })
+    },
+  })
+  return (
+    <Page narrow title={t('sso.create')} crumbs={[<List key="list" />]}>
+      <ProviderForm entry={entry} />
+    </Page>
+  )
+}
+
+/** One provider. */
+export function ProviderPage() {
+  const { id } = useParams({ from: '/management/ssoprovider/$id' })
+  const { data, error } = useRead(readSsoProvider, { params: { id: providerIdOf(id) } })
+  return (
+    <Page narrow title={data?.displayName ?? '…'} crumbs={[<List key="list" />]} error={error}>
+      {data && <Editing key={data.id} provider={data} />}
+    </Page>
+  )
+}
+
+function Editing({ provider }: { provider: SsoProvider }) {
+  const t = useTexts(ssoTexts)
+  const { id, companies, createdAt: _, modifiedAt, ...values } = provider
+  const entry = useEntry(changeSsoProvider, {
+    initial: values as SsoProviderInput,
+    schema: ssoProviderInput,
+    input: (body) => ({ params: { id }, body: { ...body, modifiedAt } }),
+    done: ({ displayName }) => notify.success(t('sso.saved', { name: displayName })),
+  })
+  return <ProviderForm entry={entry} used={companies > 0} />
+}
+
+const List = () => {
+  const t = useTexts(ssoTexts)
+  return <TextLink to="/management/ssoproviderlist">{t('sso.title')}</TextLink>
+}
+
+function ProviderForm({ entry, used = false }: { entry: Entry<SsoProviderInput>; used?: boolean }) {
+  const t = useTexts(ssoTexts)
+  const ui = useTexts(uiTexts)
+  return (
+    <EntryForm
+      entry={entry}
+      cancel={
+        <LinkButton to="/management/ssoproviderlist" variant="default">
+          {ui('ui.cancel')}
+        </LinkButton>
+      }
+    >
+      <FieldGrid>
+        <TextField {...entry.field('displayName', t('sso.displayName'))} />
+        <TextField
+          {...entry.field('identifier', t('sso.identifier'))}
+          hint={t('sso.identifierHint')}
+          spellCheck={false}
+        />
+        <SelectField
+          {...entry.field('protocol', t('sso.protocol'))}
+          disabled={used}
+          choices={ssoProtocols.map((value) => ({ value, label: t(`sso.protocol.${value}`) }))}
+        />
+      </FieldGrid>
+      {entry.values.protocol === 'oidc' && (
+        <TextField
+          {...entry.field('issuer', t('sso.issuer'))}
+          hint={t('sso.issuerHint', { place: tenantPlace })}
+          spellCheck={false}
+          required
+        />
+      )}
+      <TextareaField {...entry.field('description', t('sso.description'))} rows={3} />
+    </EntryForm>
+  )
+}

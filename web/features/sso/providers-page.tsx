@@ -1,0 +1,82 @@
+import { createSsoProvider, deleteSsoProvider, listSsoProviders, type SsoProvider } from '#contract/sso.ts'
+import { ssoTexts } from '#texts/sso.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
+import { LinkButton, RowLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { providerAddress } from './provider-address.ts'
+
+/** The sign-in services companies may use. */
+export function ProvidersPage() {
+  const t = useTexts(ssoTexts)
+  const { can } = useSession()
+  const { data, error, refetch } = useRead(listSsoProviders)
+  const remove = useWrite(deleteSsoProvider, {
+    done: (_, { params }) =>
+      notify.success(t('sso.deleted', { name: data?.items.find(({ id }) => id === params.id)?.displayName ?? '' })),
+  })
+  async function ask({ id, displayName: name }: SsoProvider) {
+    const sure = await confirm({
+      ...{ title: t('sso.deleteTitle'), question: t('sso.deleteQuestion', { name }) },
+      ...{ confirmLabel: t('sso.deleteTitle'), danger: true },
+    })
+    if (sure) await remove.run({ params: { id } })
+  }
+  const create = can(createSsoProvider.access) && (
+    <LinkButton to="/management/ssoprovider" leftSection={<IconPlus />}>
+      {t('sso.create')}
+    </LinkButton>
+  )
+  return (
+    <Page title={t('sso.title')} context={t('sso.context')} action={create}>
+      <DataTable
+        label={t('sso.title')}
+        rows={data?.items}
+        error={error}
+        retry={refetch}
+        exportName="sso-anbieter"
+        empty={{ text: t('sso.empty'), action: create }}
+        sort="created"
+        columns={[
+          { key: 'displayName', text: t('sso.displayName'), sortable: true },
+          { key: 'identifier', text: t('sso.identifier'), sortable: true, code: true },
+          {
+            key: 'protocol',
+            text: t('sso.protocol'),
+            sortable: true,
+            value: (row) => t(`sso.protocol.${row.protocol}`),
+          },
+          { key: 'description', text: t('sso.description') },
+          { key: 'companies', text: t('sso.companies'), sortable: true, align: 'right' },
+          {
+            ...{ key: 'created', text: t('sso.created'), sortable: true, value: (row: SsoProvider) => row.createdAt },
+            render: (row) => formats.date(row.createdAt),
+          },
+        ]}
+        actions={(row) => (
+          <>
+            <RowLink
+              to="/management/ssoprovider/$id"
+              params={{ id: providerAddress(row.id) }}
+              text={t('sso.edit', { name: row.displayName })}
+              icon={<IconEdit />}
+            />
+            <RowButton
+              danger
+              text={t('sso.delete', { name: row.displayName })}
+              icon={<IconTrash />}
+              onClick={() => void ask(row)}
+            />
+          </>
+        )}
+      />
+    </Page>
+  )
+}
