@@ -22,6 +22,7 @@ const besides: Record<string, string[]> = {
   audit: ['access'],
   portal: ['access'],
   mails: ['access'],
+  profile: ['access', 'accounts', 'companies', 'contacts', 'products', 'students', 'sso', 'mails', 'audit'],
 }
 const domains = [...order, ...Object.keys(besides)]
 const features = domains

@@ -91,6 +91,8 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   'sso.idsForbidden': 403,
   'sso.domainTaken': 409,
   'sso.notConfigured': 404,
+  'profile.noAvatar': 404,
+  'profile.avatarInvalid': 422,
   'sso.noProvider': 404,
   'sso.unreachable': 502,
   'sso.expired': 410,

@@ -10,6 +10,7 @@ import { mailOperations } from './mails.ts'
 import type { Operation } from './operation.ts'
 import { portalOperations } from './portal.ts'
 import { productOperations } from './products.ts'
+import { profileOperations } from './profile.ts'
 import { roleOperations } from './roles.ts'
 import { secondFactorOperations } from './second-factor.ts'
 import { securityOperations } from './security.ts'
@@ -34,4 +35,5 @@ export const operations = [
   ...roleOperations,
   ...auditOperations,
   ...ssoOperations,
+  ...profileOperations,
 ] as unknown as Operation[]

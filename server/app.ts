@@ -12,6 +12,7 @@ import { licenceRoutes } from '#domains/licences/routes.ts'
 import { mailRoutes } from '#domains/mails/routes.ts'
 import { portalRoutes } from '#domains/portal/routes.ts'
 import { productRoutes } from '#domains/products/routes.ts'
+import { profileRoutes } from '#domains/profile/routes.ts'
 import { ssoRoutes } from '#domains/sso/routes.ts'
 import { serveOperations } from '#platform/api.ts'
 import type { Configuration } from '#platform/configuration.ts'
@@ -25,6 +26,7 @@ import { openMetrics } from '#platform/metrics.ts'
 import { servePortal } from '#platform/web.ts'
 import { sealerOf } from '#platform/sealed.ts'
 import { accessTokens } from '#platform/tokens.ts'
+import { personalData } from './personal-data.ts'
 import type { Route } from '#platform/operations.ts'
 
 export interface Parts {
@@ -67,6 +69,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ...mailRoutes(configuration.DEMO),
     ...accessRoutes,
     ...auditRoutes,
+    ...profileRoutes(personalData, sessions.forget),
     ...ssoRoutes({
       publicUrl: configuration.PUBLIC_URL,
       sealer,

@@ -38,6 +38,10 @@ const attestation = {
   type: 'public-key',
   response: { clientDataJSON: 'eA', attestationObject: 'eA' },
 }
+const profileBody = {
+  ...{ salutation: 'Frau', firstName: 'Rosa', lastName: 'Zeile', street: '', houseNumber: '', zipCode: '', city: '' },
+  country: 'DE',
+}
 const companyBody = (customerNumber: string) => ({
   ...{
     customerNumber,
@@ -75,6 +79,16 @@ const table: Record<string, Row> = {
   ],
   refreshSession: [() => ({ path: '/session/refresh' }), 201, 201, 201, 201, 201, 201, 201],
   readMe: [() => ({ path: '/session' }), 401, 200, 200, 200, 200, 200, 200],
+  readProfile: [() => ({ path: '/profile' }), 401, 200, 200, 200, 200, 200, 200],
+  saveProfile: [() => ({ path: '/profile', body: profileBody }), 401, 200, 200, 200, 200, 200, 200],
+  readAvatar: [() => ({ path: '/profile/avatar' }), 401, 404, 404, 404, 404, 404, 404],
+  saveAvatar: [
+    () => ({ path: '/profile/avatar', body: Buffer.from('<svg/>') }),
+    ...([401, 422, 422, 422, 422, 422, 422] as const),
+  ],
+  deleteAvatar: [() => ({ path: '/profile/avatar' }), 401, 204, 204, 204, 204, 204, 204],
+  exportMyData: [() => ({ path: '/profile/data' }), 401, 200, 200, 200, 200, 200, 200],
+  requestErasure: [() => ({ path: '/profile/erasure' }), 401, 403, 403, 403, 403, 403, 403],
   setPreferences: [
     () => ({ path: '/session/preferences', body: { language: 'de' } }),
     401,

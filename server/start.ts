@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
-import { demoAccountsOf, firstAdministratorLink, mailAccountJobs, tidySessionsJob } from '#domains/accounts/public.ts'
+import { demoAccountsOf, firstAdministratorLink } from '#domains/accounts/public.ts'
 import { seedAccess } from '#domains/access/public.ts'
 import { seedCompanyTypes } from '#domains/companies/public.ts'
-import { tidySsoJob } from '#domains/sso/public.ts'
 import { seedPages } from '#domains/portal/public.ts'
 import { type Configuration, ConfigurationError } from '#platform/configuration.ts'
 import { openDatabase } from '#platform/database.ts'
@@ -11,11 +10,9 @@ import { jobRunner } from '#platform/jobs.ts'
 import { loadKeys } from '#platform/keys.ts'
 import { lockDataFolder } from '#platform/lock.ts'
 import { openLog } from '#platform/log.ts'
-import { sendMailJob } from '#platform/mail.ts'
-import { tidyJob } from '#platform/tidy.ts'
 import { migrate } from '#platform/migrate.ts'
-import { accessTokens } from '#platform/tokens.ts'
 import { composeApp } from './app.ts'
+import { composeJobs } from './jobs.ts'
 import { announce } from './announce.ts'
 import { startMailCatcher } from './standins/mail-catcher.ts'
 
@@ -47,14 +44,9 @@ export async function start(given: Configuration): Promise<Running> {
     const catcher = configuration.SMTP_URL || !configuration.DEMO ? null : await startMailCatcher(database.db)
     if (catcher) undo.push(() => catcher.stop())
     const jobs = jobRunner(url, log)
-    const app = await composeApp({ configuration, database, jobs, keys, log })
-    await jobs.start([
-      sendMailJob(database.db, configuration, configuration.SMTP_URL ?? catcher?.url ?? null),
-      tidyJob(database.db),
-      tidySessionsJob(database.db),
-      ...mailAccountJobs(database.db, jobs, configuration, accessTokens(keys.token, configuration).digest),
-      tidySsoJob(database.db),
-    ])
+    const parts = { configuration, database, jobs, keys, log }
+    const app = await composeApp(parts)
+    await jobs.start(composeJobs(parts, configuration.SMTP_URL ?? catcher?.url ?? null))
     undo.push(() => jobs.stop())
     await app.listen({ port: configuration.PORT, host: configuration.HOST })
     undo.push(() => app.close())

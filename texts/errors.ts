@@ -358,6 +358,14 @@ export const errors = {
     de: 'Diese Firma hat kein Single Sign-on.',
     en: 'This company has no single sign-on.',
   },
+  'profile.noAvatar': {
+    de: 'Es ist kein Profilbild hinterlegt.',
+    en: 'There is no profile picture.',
+  },
+  'profile.avatarInvalid': {
+    de: 'Das Profilbild muss ein PNG mit 200 × 200 Pixeln sein.',
+    en: 'The profile picture must be a PNG of 200 × 200 pixels.',
+  },
   'sso.noProvider': {
     de: 'Für diese Adresse ist keine Anmeldung mit einem Firmenkonto eingerichtet. Melden Sie sich bitte mit Ihrem Passwort an.',
     en: 'No sign-in with a company account is set up for this address. Please sign in with your password.',

@@ -82,9 +82,15 @@ CREATE TABLE contacts (
   department text NOT NULL DEFAULT '',
   position text NOT NULL DEFAULT '',
   main_contact boolean NOT NULL DEFAULT false,
+  street text NOT NULL DEFAULT '',
+  house_number text NOT NULL DEFAULT '',
+  zip_code text NOT NULL DEFAULT '',
+  city text NOT NULL DEFAULT '',
   country text NOT NULL DEFAULT 'DE',
   language text NOT NULL DEFAULT 'de' CHECK (language IN ('de', 'en')),
   search_text text NOT NULL,
+  -- Whoever asked to be deleted: an empty row stays for the orders that name it.
+  erased_at timestamptz,
   created_at timestamptz NOT NULL DEFAULT now(),
   created_by uuid,
   modified_at timestamptz NOT NULL DEFAULT now(),
@@ -110,6 +116,23 @@ CREATE TABLE accounts (
   demo boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT now(),
   modified_at timestamptz NOT NULL DEFAULT now()
+);
+-- 200 × 200 pixels, written by the server itself.
+CREATE TABLE avatars (
+  account_id uuid PRIMARY KEY REFERENCES accounts ON DELETE CASCADE,
+  bytes bytea NOT NULL CHECK (length(bytes) <= 200000),
+  modified_at timestamptz NOT NULL DEFAULT now()
+);
+-- Who asked to be deleted. Names and addresses go once it is done.
+CREATE TABLE erasures (
+  id uuid PRIMARY KEY,
+  account_id uuid NOT NULL CONSTRAINT erasures_account_key UNIQUE,
+  contact_id uuid,
+  email text NOT NULL,
+  name text NOT NULL,
+  language text NOT NULL CHECK (language IN ('de', 'en')),
+  requested_at timestamptz NOT NULL DEFAULT now(),
+  done_at timestamptz
 );
 CREATE TABLE sessions (
   id uuid PRIMARY KEY,
@@ -475,6 +498,7 @@ CREATE TABLE mails (
   sent_at timestamptz
 );
 CREATE INDEX mails_created_index ON mails (created_at, id);
+CREATE INDEX mails_receiver_index ON mails (receiver);
 CREATE INDEX mails_record_index ON mails (record_id);
 CREATE TABLE caught_mails (
   message_id text PRIMARY KEY,
@@ -509,6 +533,7 @@ CREATE TABLE audit_log (
 CREATE INDEX audit_log_record_index ON audit_log (record_id, id);
 CREATE INDEX audit_log_operation_index ON audit_log (operation, id);
 CREATE INDEX audit_log_kind_index ON audit_log (record_kind, id);
+CREATE INDEX audit_log_account_index ON audit_log (account_id, id);
 CREATE INDEX audit_log_at_index ON audit_log (at);
 -- Nobody rewrites history, the owner of the table included.
 CREATE FUNCTION refuse_rewriting() RETURNS trigger LANGUAGE plpgsql AS $$

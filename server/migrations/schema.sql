@@ -43,12 +43,20 @@ audit_log.changes jsonb NOT NULL DEFAULT '{}'::jsonb
 audit_log.request_id text NOT NULL DEFAULT ''::text
 audit_log.address text NOT NULL DEFAULT ''::text
 audit_log CONSTRAINT audit_log_pkey PRIMARY KEY (id)
+CREATE INDEX audit_log_account_index ON public.audit_log USING btree (account_id, id)
 CREATE INDEX audit_log_at_index ON public.audit_log USING btree (at)
 CREATE INDEX audit_log_kind_index ON public.audit_log USING btree (record_kind, id)
 CREATE INDEX audit_log_operation_index ON public.audit_log USING btree (operation, id)
 CREATE INDEX audit_log_record_index ON public.audit_log USING btree (record_id, id)
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (id)
 CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
+avatars.account_id uuid NOT NULL
+avatars.bytes bytea NOT NULL
+avatars.modified_at timestamp with time zone NOT NULL DEFAULT now()
+avatars CONSTRAINT avatars_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+avatars CONSTRAINT avatars_bytes_check CHECK ((length(bytes) <= 200000))
+avatars CONSTRAINT avatars_pkey PRIMARY KEY (account_id)
+CREATE UNIQUE INDEX avatars_pkey ON public.avatars USING btree (account_id)
 caught_mails.message_id text NOT NULL
 caught_mails.raw bytea NOT NULL
 caught_mails.received_at timestamp with time zone NOT NULL DEFAULT now()
@@ -198,9 +206,14 @@ contacts.email text NOT NULL
 contacts.department text NOT NULL DEFAULT ''::text
 contacts.position text NOT NULL DEFAULT ''::text
 contacts.main_contact boolean NOT NULL DEFAULT false
+contacts.street text NOT NULL DEFAULT ''::text
+contacts.house_number text NOT NULL DEFAULT ''::text
+contacts.zip_code text NOT NULL DEFAULT ''::text
+contacts.city text NOT NULL DEFAULT ''::text
 contacts.country text NOT NULL DEFAULT 'DE'::text
 contacts.language text NOT NULL DEFAULT 'de'::text
 contacts.search_text text NOT NULL
+contacts.erased_at timestamp with time zone
 contacts.created_at timestamp with time zone NOT NULL DEFAULT now()
 contacts.created_by uuid
 contacts.modified_at timestamp with time zone NOT NULL DEFAULT now()
@@ -237,6 +250,19 @@ email_changes CONSTRAINT email_changes_account_id_fkey FOREIGN KEY (account_id) 
 email_changes CONSTRAINT email_changes_pkey PRIMARY KEY (token_hash)
 CREATE INDEX email_changes_account_index ON public.email_changes USING btree (account_id)
 CREATE UNIQUE INDEX email_changes_pkey ON public.email_changes USING btree (token_hash)
+erasures.id uuid NOT NULL
+erasures.account_id uuid NOT NULL
+erasures.contact_id uuid
+erasures.email text NOT NULL
+erasures.name text NOT NULL
+erasures.language text NOT NULL
+erasures.requested_at timestamp with time zone NOT NULL DEFAULT now()
+erasures.done_at timestamp with time zone
+erasures CONSTRAINT erasures_account_key UNIQUE (account_id)
+erasures CONSTRAINT erasures_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
+erasures CONSTRAINT erasures_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX erasures_account_key ON public.erasures USING btree (account_id)
+CREATE UNIQUE INDEX erasures_pkey ON public.erasures USING btree (id)
 files.id uuid NOT NULL
 files.sha256 bytea NOT NULL
 files.media_type text NOT NULL
@@ -341,6 +367,7 @@ mails CONSTRAINT mails_language_check CHECK ((language = ANY (ARRAY['de'::text, 
 mails CONSTRAINT mails_pkey PRIMARY KEY (id)
 mails CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 CREATE INDEX mails_created_index ON public.mails USING btree (created_at, id)
+CREATE INDEX mails_receiver_index ON public.mails USING btree (receiver)
 CREATE INDEX mails_record_index ON public.mails USING btree (record_id)
 CREATE UNIQUE INDEX mails_pkey ON public.mails USING btree (id)
 modules.id uuid NOT NULL

@@ -59,6 +59,12 @@ export interface AuditLog {
   requestId: Generated<string>;
 }
 
+export interface Avatars {
+  accountId: string;
+  bytes: Buffer;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
 export interface CaughtMails {
   messageId: string;
   raw: Buffer;
@@ -158,14 +164,17 @@ export interface ContactProducts {
 }
 
 export interface Contacts {
+  city: Generated<string>;
   companyId: string | null;
   country: Generated<string>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string | null;
   department: Generated<string>;
   email: string;
+  erasedAt: ColumnType<string, Date | string, Date | string> | null;
   firstName: string;
   gender: Generated<string>;
+  houseNumber: Generated<string>;
   id: string;
   language: Generated<string>;
   lastName: string;
@@ -176,7 +185,9 @@ export interface Contacts {
   position: Generated<string>;
   salutation: string;
   searchText: string;
+  street: Generated<string>;
   title: Generated<string>;
+  zipCode: Generated<string>;
 }
 
 export interface Devices {
@@ -195,6 +206,17 @@ export interface EmailChanges {
   sessionId: string | null;
   tokenHash: Buffer;
   usedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface Erasures {
+  accountId: string;
+  contactId: string | null;
+  doneAt: ColumnType<string, Date | string, Date | string> | null;
+  email: string;
+  id: string;
+  language: string;
+  name: string;
+  requestedAt: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
 export interface Files {
@@ -491,6 +513,7 @@ export interface DB {
   accountLinks: AccountLinks;
   accounts: Accounts;
   auditLog: AuditLog;
+  avatars: Avatars;
   caughtMails: CaughtMails;
   companies: Companies;
   companyProducts: CompanyProducts;
@@ -502,6 +525,7 @@ export interface DB {
   contacts: Contacts;
   devices: Devices;
   emailChanges: EmailChanges;
+  erasures: Erasures;
   files: Files;
   hosts: Hosts;
   idempotencyKeys: IdempotencyKeys;

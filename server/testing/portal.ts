@@ -1,16 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { mailAccountJobs } from '#domains/accounts/public.ts'
 import { type Configuration, readConfiguration } from '#platform/configuration.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
 import { type JobRunner, jobRunner } from '#platform/jobs.ts'
 import { loadKeys } from '#platform/keys.ts'
 import { openLog } from '#platform/log.ts'
-import { sendMailJob } from '#platform/mail.ts'
-import { accessTokens } from '#platform/tokens.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { composeApp } from '../app.ts'
+import { composeJobs } from '../jobs.ts'
 import { startMailCatcher } from '../standins/mail-catcher.ts'
 import { templateName } from './global-setup.ts'
 
@@ -67,15 +65,13 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
     closing.push(() => catcher.stop())
     const jobs: JobRunner = jobRunner(url, log, { pause: 0, look: 0.5 })
     const keys = loadKeys(configuration.DATA_DIR, { demo: true, production: false })
-    const app = await composeApp({ configuration, database, jobs, keys, log })
-    await jobs.start([
-      sendMailJob(database.db, configuration, configuration.SMTP_URL ?? catcher.url),
-      ...mailAccountJobs(database.db, jobs, configuration, accessTokens(keys.token, configuration).digest),
-    ])
+    const parts = { configuration, database, jobs, keys, log }
+    const app = await composeApp(parts)
+    await jobs.start(composeJobs(parts, configuration.SMTP_URL ?? catcher.url))
     closing.push(() => jobs.stop())
     closing.push(() => app.close())
     const another = async () => {
-      const second = await composeApp({ configuration, database, jobs, keys, log })
+      const second = await composeApp(parts)
       closing.push(() => second.close())
       return second
     }

@@ -18,6 +18,7 @@ test('what changes the sign-in is marked in the contract', () => {
     'removePasskey',
     'removeTotp',
     'requestEmailChange',
+    'requestErasure',
     'setEmailFactor',
     'startTotp',
   ])

@@ -34,6 +34,9 @@ export function mailAccountJobs(db: Db, jobs: Jobs, configuration: Configuration
   return [...accountMailJobs(db, jobs, mails), ...securityMailJobs(db, jobs, mails, digest)]
 }
 
+export { accountPersonalData, closeAccount } from './person.ts'
+/** Sets the contact of an account that has none; undefined when it has one by now. */
+export { giveContact } from './person-queries.ts'
 export { isConfirmed } from './confirmation-queries.ts'
 export { relyingParty } from './webauthn.ts'
 export { actorLookup, admit } from './session.ts'

@@ -35,3 +35,12 @@ export async function auditPage(
   ])
   return { items: items as unknown as AuditRow[], total }
 }
+
+export const auditFacts = (db: Db, accountId: string) =>
+  db
+    .selectFrom('auditLog')
+    .select(['at', 'operation', 'recordKind', 'recordId', 'changes', 'address'])
+    .where((either) => either.or([either('accountId', '=', accountId), either('recordId', '=', accountId)]))
+    .orderBy('id', 'desc')
+    .limit(10_000)
+    .execute()

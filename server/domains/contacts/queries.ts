@@ -6,10 +6,10 @@ import { fail, onConstraint } from '#platform/failure.ts'
 import { findPage, inOrder, type ListQuery } from '#platform/list.ts'
 import { searchForm } from '#platform/search.ts'
 
-/** Staff see every contact, customers those of their company, everybody else their own. */
+/** Staff see every contact that was not deleted, customers those of their company, everybody else their own. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   actor.permissions.has('companies.list')
-    ? sql`true`
+    ? sql`contacts.erased_at IS NULL`
     : actor.companyId
       ? sql`contacts.company_id = ${actor.companyId}`
       : sql`contacts.id = ${actor.contactId}`

@@ -2,12 +2,14 @@ import type { CompanyProduct } from '#contract/company-products.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
 import {
   type CompanyProductFacts,
   companyProductById,
   companyProductFacts,
   lockCompanyProducts,
 } from './company-product-queries.ts'
+import { deleteOwnProducts, ownProductFacts } from './own-queries.ts'
 import { productExists } from './queries.ts'
 
 export type { CompanyProductFacts } from './company-product-queries.ts'
@@ -43,4 +45,11 @@ export async function readCompanyProduct(db: Db, actor: Actor, id: string): Prom
 /** Refuses with products.notFound unless there is such a product. */
 export async function requireProduct(db: Db, id: string): Promise<void> {
   if (!(await productExists(db, id))) fail('products.notFound')
+}
+
+/** A person's own products. */
+export const productPersonalData: PersonalData = {
+  name: 'products',
+  read: (db, { contactId }) => (contactId ? ownProductFacts(db, contactId) : Promise.resolve([])),
+  erase: async (tx, { contactId }) => void (contactId && (await deleteOwnProducts(tx, contactId))),
 }

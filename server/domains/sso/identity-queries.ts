@@ -68,3 +68,12 @@ export async function insertLinkedAccount(
     )
   return (await db.selectFrom('roles').select('name').where('id', '=', account.roleId).executeTakeFirstOrThrow()).name
 }
+
+export const identityFacts = (db: Db, accountId: string) =>
+  db
+    .selectFrom('ssoIdentities as i')
+    .innerJoin('ssoConfigurations as c', 'c.id', 'i.configurationId')
+    .innerJoin('ssoProviders as p', 'p.id', 'c.providerId')
+    .select(['p.displayName as provider', 'i.subject', 'i.createdAt', 'i.lastUsedAt'])
+    .where('i.accountId', '=', accountId)
+    .execute()

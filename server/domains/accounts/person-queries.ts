@@ -1,0 +1,48 @@
+import type { Db, Tx } from '#platform/database.ts'
+
+export const accountFacts = (db: Db, id: string) =>
+  db
+    .selectFrom('accounts')
+    .innerJoin('roles', 'roles.id', 'accounts.roleId')
+    .select(['accounts.id', 'accounts.email', 'roles.name as role', 'accounts.verifiedAt', 'accounts.language'])
+    .select(['accounts.theme', 'accounts.emailFactor', 'accounts.createdAt', 'accounts.modifiedAt'])
+    .where('accounts.id', '=', id)
+    .executeTakeFirst()
+
+export const sessionFacts = (db: Db, accountId: string) =>
+  db
+    .selectFrom('sessions')
+    .select(['createdAt', 'rotatedAt as lastUsedAt', 'expiresAt', 'endedAt', 'address', 'userAgent'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt', 'desc')
+    .limit(1000)
+    .execute()
+
+export const deviceFacts = (db: Db, accountId: string) =>
+  db.selectFrom('devices').select(['lastUsedAt', 'userAgent']).where('accountId', '=', accountId).execute()
+
+export const passkeyFacts = (db: Db, accountId: string) =>
+  db.selectFrom('passkeys').select(['name', 'createdAt', 'lastUsedAt']).where('accountId', '=', accountId).execute()
+
+export const totpFacts = (db: Db, accountId: string) =>
+  db
+    .selectFrom('totpSecrets')
+    .select(['createdAt', 'confirmedAt'])
+    .where('accountId', '=', accountId)
+    .executeTakeFirst()
+
+/** Sets the contact of an account that has none. */
+export const giveContact = (tx: Tx, accountId: string, contactId: string) =>
+  tx
+    .updateTable('accounts')
+    .set({ contactId, modifiedAt: new Date() })
+    .where('id', '=', accountId)
+    .where('contactId', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+/** Nobody signs in with it any more. */
+export const disableAccount = (tx: Tx, id: string) =>
+  tx.updateTable('accounts').set({ disabled: true, modifiedAt: new Date() }).where('id', '=', id).execute()
+
+export const deleteAccount = (tx: Tx, id: string) => tx.deleteFrom('accounts').where('id', '=', id).execute()

@@ -1,0 +1,67 @@
+import type { ProfileInput } from '#contract/profile.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { fail, onConstraint } from '#platform/failure.ts'
+import { searchForm } from '#platform/search.ts'
+
+const fields = ['salutation', 'firstName', 'lastName', 'street', 'houseNumber', 'zipCode', 'city', 'country'] as const
+
+export const ownContact = (db: Db, id: string) =>
+  db
+    .selectFrom('contacts')
+    .leftJoin('companies', 'companies.id', 'contacts.companyId')
+    .select(fields.map((field) => `contacts.${field}` as const))
+    .select(['companies.customerNumber', 'companies.name as companyName'])
+    .where('contacts.id', '=', id)
+    .executeTakeFirst()
+
+/** Changes names and address; answers what they were. */
+export async function changeOwnContact(tx: Tx, id: string, values: ProfileInput, by: string) {
+  const before = await tx
+    .selectFrom('contacts')
+    .select([...fields, 'email', 'position'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const { email, position, ...rest } = before
+  const searchText = searchForm(values.firstName, values.lastName, email, position)
+  await tx
+    .updateTable('contacts')
+    .set({ ...values, searchText, modifiedAt: new Date(), modifiedBy: by })
+    .where('id', '=', id)
+    .execute()
+  return rest
+}
+
+/** A contact without company, for an account that has none yet. */
+export const insertOwnContact = (tx: Tx, id: string, email: string, values: ProfileInput, by: string) =>
+  tx
+    .insertInto('contacts')
+    .values({
+      ...{ id, email, ...values, createdBy: by, modifiedBy: by },
+      language: values.country === 'DE' ? 'de' : 'en',
+      searchText: searchForm(values.firstName, values.lastName, email, ''),
+    })
+    .execute()
+    .catch(onConstraint({ contacts_email_key: () => fail('contacts.emailTaken', { email }) }))
+
+export const wholeContact = (db: Db, id: string) =>
+  db
+    .selectFrom('contacts')
+    .leftJoin('companies', 'companies.id', 'contacts.companyId')
+    .selectAll('contacts')
+    .select(['companies.name as companyName', 'companies.customerNumber'])
+    .where('contacts.id', '=', id)
+    .executeTakeFirst()
+
+/** Empties a contact; the row stays, because orders name it. */
+export const emptyContact = (tx: Tx, id: string) =>
+  tx
+    .updateTable('contacts')
+    .set({
+      ...{ companyId: null, salutation: 'NoSalutation', title: '', firstName: '', lastName: '', gender: '' },
+      ...{ phone: '', email: `${id}@erased.invalid`, department: '', position: '', mainContact: false },
+      ...{ street: '', houseNumber: '', zipCode: '', city: '', searchText: '' },
+      ...{ erasedAt: new Date(), modifiedAt: new Date(), modifiedBy: null, createdBy: null },
+    })
+    .where('id', '=', id)
+    .execute()

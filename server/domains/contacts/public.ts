@@ -1,0 +1,30 @@
+import type { ProfileInput } from '#contract/profile.ts'
+import type { Tx } from '#platform/database.ts'
+import { newId } from '#platform/ids.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
+import { changeOwnContact, emptyContact, insertOwnContact, ownContact, wholeContact } from './own-queries.ts'
+
+/** Names, address and company of a contact, as its own page shows them; undefined when there is none. */
+export { ownContact }
+
+/** Changes the names and the address of a contact; answers what they were. */
+export { changeOwnContact }
+
+/** Makes a contact without company for an account that has none. Refuses with contacts.emailTaken. Returns its id. */
+export async function createOwnContact(tx: Tx, email: string, values: ProfileInput, by: string): Promise<string> {
+  const id = newId()
+  await insertOwnContact(tx, id, email, values, by)
+  return id
+}
+
+/** The contact behind an account. */
+export const contactPersonalData: PersonalData = {
+  name: 'contact',
+  async read(db, { contactId }) {
+    const found = contactId && (await wholeContact(db, contactId))
+    if (!found) return null
+    const { searchText: _derived, erasedAt: _never, createdBy: _others, modifiedBy: _too, ...own } = found
+    return own
+  },
+  erase: async (tx, { contactId }) => void (contactId && (await emptyContact(tx, contactId))),
+}

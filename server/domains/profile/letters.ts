@@ -1,0 +1,21 @@
+import { type Letter, letter } from '#platform/mail-layout.ts'
+import { fill } from '#texts/fill.ts'
+import { profileMailTexts } from '#texts/profile.ts'
+
+type Key = keyof typeof profileMailTexts
+
+/** Word that account and profile are gone. */
+export function erasedLetter({ language, vendor, name }: Pick<Letter, 'language' | 'vendor'> & { name: string }) {
+  const say = (key: Key) => fill(profileMailTexts[key][language], { name, vendor: vendor.name })
+  return letter({
+    language,
+    vendor,
+    subject: say('profile.mail.erased.subject'),
+    paragraphs: [
+      say(name ? 'profile.mail.greetingName' : 'profile.mail.greeting'),
+      say('profile.mail.erased.text'),
+      say('profile.mail.erased.kept'),
+    ],
+    closing: say('profile.mail.closing'),
+  })
+}

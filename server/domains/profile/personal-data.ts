@@ -1,0 +1,28 @@
+import type { FileAnswer } from '#contract/operation.ts'
+import type { Read } from '#platform/operations.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
+import { avatarBytes } from './queries.ts'
+
+/** The picture; it goes with the account. */
+const avatar: PersonalData = {
+  name: 'avatar',
+  async read(db, { accountId }) {
+    const bytes = await avatarBytes(db, accountId)
+    return bytes ? { mediaType: 'image/png', base64: bytes.toString('base64') } : null
+  },
+  erase: () => Promise.resolve(),
+}
+
+/** Everything stored about whoever asks, as JSON people and programs can read. */
+export async function exportMyData({ db, actor }: Read, parts: readonly PersonalData[]): Promise<FileAnswer> {
+  const person = { accountId: actor.accountId!, contactId: actor.contactId, email: actor.email }
+  const read = await Promise.all(
+    [...parts, avatar].map(async (part) => [part.name, await part.read(db, person)] as const),
+  )
+  const exportedAt = new Date().toISOString()
+  return {
+    fileName: `keywerk-${exportedAt.slice(0, 10)}.json`,
+    mediaType: 'application/json',
+    bytes: Buffer.from(`${JSON.stringify({ exportedAt, ...Object.fromEntries(read) }, null, 2)}\n`),
+  }
+}

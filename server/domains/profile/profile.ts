@@ -1,0 +1,37 @@
+import type { Profile, ProfileInput } from '#contract/profile.ts'
+import { giveContact } from '#domains/accounts/public.ts'
+import { changeOwnContact, createOwnContact, ownContact } from '#domains/contacts/public.ts'
+import { fail } from '#platform/failure.ts'
+import type { Read, Write } from '#platform/operations.ts'
+import { avatarTime } from './queries.ts'
+
+/** One's own profile. Students are not shown a customer number: they have no contract with it. */
+export async function readProfile({ db, actor }: Read): Promise<Profile> {
+  const [own, avatarAt] = await Promise.all([
+    actor.contactId ? ownContact(db, actor.contactId) : undefined,
+    avatarTime(db, actor.accountId!),
+  ])
+  const { customerNumber = null, companyName = null, ...values } = own ?? {}
+  return {
+    email: actor.email,
+    customerNumber: actor.role === 'Student' ? null : customerNumber,
+    companyName,
+    values: own ? (values as Profile['values']) : null,
+    avatarAt,
+  }
+}
+
+/** Saves names and address; an account that has no contact yet gets one. */
+export async function saveProfile({ db, actor, audit }: Write, values: ProfileInput): Promise<Profile> {
+  const accountId = actor.accountId!
+  if (actor.contactId) {
+    const before = await changeOwnContact(db, actor.contactId, values, accountId)
+    audit({ kind: 'contact', id: actor.contactId, before, after: values })
+    return readProfile({ db, actor })
+  }
+  const contactId = await createOwnContact(db, actor.email, values, accountId)
+  // Two tabs that save for the first time: the second finds the contact of the first.
+  if (!(await giveContact(db, accountId, contactId))) fail('request.conflict')
+  audit({ kind: 'contact', id: contactId, after: values })
+  return readProfile({ db, actor: { ...actor, contactId } })
+}

@@ -1,0 +1,1 @@
+export { type ErasureMails, eraseJob } from './erasure.ts'

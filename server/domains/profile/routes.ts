@@ -1,0 +1,21 @@
+import * as contract from '#contract/profile.ts'
+import { on, type Route } from '#platform/operations.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
+import { deleteAvatar, drawnAnew, readAvatar, saveAvatar } from './avatar.ts'
+import { requestErasure } from './erasure.ts'
+import { exportMyData } from './personal-data.ts'
+import { readProfile, saveProfile } from './profile.ts'
+
+export const profileRoutes = (parts: readonly PersonalData[], ended: (sessionId: string) => void): Route[] => [
+  on(contract.readProfile, readProfile),
+  on(contract.saveProfile, (call) => saveProfile(call, call.body)),
+  on(contract.readAvatar, readAvatar),
+  on(
+    contract.saveAvatar,
+    (call, drawn: Buffer) => saveAvatar(call, drawn),
+    (call) => Promise.resolve(drawnAnew(call.body as unknown as Uint8Array)),
+  ),
+  on(contract.deleteAvatar, deleteAvatar),
+  on(contract.exportMyData, (call) => exportMyData(call, parts)),
+  on(contract.requestErasure, (call) => requestErasure(call, ended)),
+]

@@ -1,0 +1,23 @@
+import { mailAccountJobs, tidySessionsJob } from '#domains/accounts/public.ts'
+import { eraseJob } from '#domains/profile/public.ts'
+import { tidySsoJob } from '#domains/sso/public.ts'
+import type { Job } from '#platform/jobs.ts'
+import { sendMailJob } from '#platform/mail.ts'
+import { tidyJob } from '#platform/tidy.ts'
+import { accessTokens } from '#platform/tokens.ts'
+import type { Parts } from './app.ts'
+import { personalData } from './personal-data.ts'
+
+/** Every job of the server. Mail goes to `smtpUrl`; without one it waits. */
+export function composeJobs({ configuration, database: { db }, jobs, keys }: Parts, smtpUrl: string | null): Job[] {
+  const { MAIL_FROM, VENDOR_NAME, VENDOR_COLOUR } = configuration
+  const mails = { sender: MAIL_FROM, vendor: { name: VENDOR_NAME, colour: VENDOR_COLOUR } }
+  return [
+    sendMailJob(db, configuration, smtpUrl),
+    tidyJob(db),
+    tidySessionsJob(db),
+    ...mailAccountJobs(db, jobs, configuration, accessTokens(keys.token, configuration).digest),
+    tidySsoJob(db),
+    eraseJob(db, jobs, personalData, mails),
+  ]
+}

@@ -1,0 +1,17 @@
+import { accountPersonalData } from '#domains/accounts/public.ts'
+import { auditPersonalData } from '#domains/audit/public.ts'
+import { contactPersonalData } from '#domains/contacts/public.ts'
+import { mailPersonalData } from '#domains/mails/public.ts'
+import { productPersonalData } from '#domains/products/public.ts'
+import { ssoPersonalData } from '#domains/sso/public.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
+
+/** Everything the server stores about a person, domain by domain. A domain that stores more adds its own. */
+export const personalData: readonly PersonalData[] = [
+  accountPersonalData,
+  contactPersonalData,
+  productPersonalData,
+  ssoPersonalData,
+  mailPersonalData,
+  auditPersonalData,
+]
