@@ -53,6 +53,11 @@ export async function everyPage(): Promise<Visit[]> {
   const choose = async (page: Page) => {
     await page.locator('button[data-id]').first().click()
   }
+  const choosePicture = async (page: Page) => {
+    await page.getByRole('button', { name: /^(Bild wählen|Choose picture)$/ }).click()
+    await page.locator('input[type=file]').setInputFiles('journeys/files/portrait.png')
+    await expect(page.getByRole('slider')).toBeVisible()
+  }
   const staff = { role: 'administrator' } as const
   return [
     { name: 'login', path: '/login' },
@@ -77,6 +82,7 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'manager to look at', role: 'licenser', path: `${area}/manager/${product.id}`, before: choose },
     { name: 'company products', role: 'customer', path: '/products/companyproducts' },
     { name: 'account', role: 'customer', path: '/user' },
+    { name: 'picture', role: 'customer', path: '/user', before: choosePicture },
     { name: 'my products', role: 'student', path: '/products/myproducts' },
     { name: 'sso providers', ...staff, path: '/management/ssoproviderlist' },
     { name: 'sso provider', ...staff, path: '/management/ssoprovider' },

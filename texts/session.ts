@@ -47,14 +47,7 @@ export const sessionTexts = {
     en: 'At least 8 characters with a digit, a lower-case and an upper-case letter and a special character.',
   },
   'account.title': { de: 'Mein Konto', en: 'My account' },
-  'account.context': {
-    de: 'Ihre Anmeldung und wie das Portal für Sie aussieht',
-    en: 'Your sign-in and how the portal looks for you',
-  },
-  'account.signIn': { de: 'Anmeldung', en: 'Sign-in' },
-  'account.name': { de: 'Name', en: 'Name' },
-  'account.email': { de: 'E-Mail-Adresse', en: 'E-mail address' },
-  'account.role': { de: 'Rolle', en: 'Role' },
+  'account.context': { de: 'Profil, Anmeldung, Einstellungen und Daten', en: 'Profile, sign-in, preferences and data' },
   'account.preferences': { de: 'Einstellungen', en: 'Preferences' },
   'account.preferencesHint': {
     de: 'Sprache und Darstellung werden mit Ihrem Konto gespeichert und gelten auf allen Geräten.',

@@ -20,6 +20,11 @@ export async function download<O extends Operation>(operation: O, ...[input, sen
   return name
 }
 
+/** Runs an operation that answers a file and hands over its bytes, to show them. */
+export async function fetchFile<O extends Operation>(operation: O, ...[input, sending]: Arguments<O>): Promise<Blob> {
+  return (await send(operation, input, sending)).blob()
+}
+
 /** Lets the browser save bytes as a file. */
 export function save(blob: Blob, name: string): void {
   const link = document.createElement('a')

@@ -62,10 +62,10 @@ export async function startSamlProvider(portal: { entityId: string; assertionAdd
 
 async function selfSigned(): Promise<{ certificate: string; key: string }> {
   const algorithm = { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256', modulusLength: 2048 } as const
-  const keys = (await webcrypto.subtle.generateKey({ ...algorithm, publicExponent: new Uint8Array([1, 0, 1]) }, true, [
+  const keys = await webcrypto.subtle.generateKey({ ...algorithm, publicExponent: new Uint8Array([1, 0, 1]) }, true, [
     'sign',
     'verify',
-  ])) as webcrypto.CryptoKeyPair
+  ])
   const made = await x509.X509CertificateGenerator.createSelfSigned({
     ...{ serialNumber: '01', name: 'CN=loopback', signingAlgorithm: algorithm, keys },
     ...{ notBefore: new Date(Date.now() - 86_400_000), notAfter: new Date(Date.now() + 86_400_000) },

@@ -1,35 +1,23 @@
 import { Paper, Radio, Stack, Text } from '@mantine/core'
 import { sessionTexts } from '#texts/session.ts'
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
+import { MyDataSection } from '#web/features/profile/my-data-section.tsx'
+import { ProfileSection } from '#web/features/profile/profile-section.tsx'
+import { patchMe } from '../api/session.ts'
 import { Page } from '../ui/page.tsx'
-import { useMe } from '../ui/use-session.ts'
 import { useTexts } from '../ui/use-texts.tsx'
 import classes from './account-page.module.css'
 import { choose } from './preferences.ts'
+import { leaveSession } from './sign-out.ts'
 import { usePreferences } from './use-preferences.ts'
 
-/** One's own account: who is signed in, language and theme. */
+/** One's own account: profile, language and theme, sessions, data. */
 export function AccountPage() {
   const t = useTexts(sessionTexts)
-  const me = useMe()
   const { language, theme } = usePreferences()
   return (
     <Page narrow title={t('account.title')} context={t('account.context')}>
-      <Paper withBorder p="md" component="section">
-        <h2 className={classes.heading}>{t('account.signIn')}</h2>
-        <dl className={classes.facts}>
-          {me.name !== me.email && (
-            <>
-              <dt>{t('account.name')}</dt>
-              <dd>{me.name}</dd>
-            </>
-          )}
-          <dt>{t('account.email')}</dt>
-          <dd>{me.email}</dd>
-          <dt>{t('account.role')}</dt>
-          <dd>{me.role}</dd>
-        </dl>
-      </Paper>
+      <ProfileSection onSaved={(name) => patchMe({ name })} />
       <Paper withBorder p="md" component="section">
         <h2 className={classes.heading}>{t('account.preferences')}</h2>
         <Text size="sm" c="dimmed" mb="sm">
@@ -59,6 +47,7 @@ export function AccountPage() {
         </div>
       </Paper>
       <SessionsSection />
+      <MyDataSection onErased={() => void leaveSession()} />
     </Page>
   )
 }

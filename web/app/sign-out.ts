@@ -25,6 +25,11 @@ export async function endSession(): Promise<void> {
     notify.error(asApiError(thrown).text(preferences.get().language))
     return
   }
+  await leaveSession()
+}
+
+/** The session is over at the server: this browser forgets it. */
+export async function leaveSession(): Promise<void> {
   closeSession()
   tellTabs('out')
   await forget()

@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { useParams, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { finishSso } from '#contract/sso.ts'
 import { errors, type ErrorCode } from '#texts/errors.ts'
 import { sessionTexts } from '#texts/session.ts'
@@ -20,26 +20,29 @@ export function SsoPage() {
   const { language } = useLanguage()
   const router = useRouter()
   const { provider } = useParams({ from: '/sso/$provider' })
-  const [problem, setProblem] = useState('')
+  const [query] = useState(location.search.slice(1))
+  const told = new URLSearchParams(query).get('problem')
+  const [failure, setFailure] = useState('')
+  const problem = told ? errors[told in errors ? (told as ErrorCode) : 'sso.refused'][language] : failure
   // What came back works once: drawing twice must not send it twice.
   const begun = useRef(false)
+  const finish = useEffectEvent(async () => {
+    try {
+      const opened = await enter(finishSso, { params: { provider }, body: { query } })
+      const me = session.get()
+      if (opened && me) await router.navigate({ href: landingOf(me), replace: true })
+      else setFailure(say('session.notVerified'))
+    } catch (error) {
+      setFailure(asApiError(error).text(language))
+    }
+  })
   useEffect(() => {
-    if (begun.current) return
-    begun.current = true
-    const query = location.search.slice(1)
     // The code stays neither in the address bar nor in the history.
     history.replaceState(history.state, '', location.pathname)
-    const told = new URLSearchParams(query).get('problem')
-    if (told) return setProblem(errors[told in errors ? (told as ErrorCode) : 'sso.refused'][language])
-    enter(finishSso, { params: { provider }, body: { query } }).then(
-      async (opened) => {
-        const me = session.get()
-        if (!opened || !me) setProblem(say('session.notVerified'))
-        else await router.navigate({ href: landingOf(me), replace: true })
-      },
-      (error: unknown) => setProblem(asApiError(error).text(language)),
-    )
-  }, [language, provider, router, say])
+    if (begun.current || told) return
+    begun.current = true
+    void finish()
+  }, [told])
   return (
     <Page slim title={t('sso.finishTitle')}>
       <Stack gap="sm">

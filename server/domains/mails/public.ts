@@ -5,5 +5,5 @@ import { emptyMails, mailFacts } from './person-queries.ts'
 export const mailPersonalData: PersonalData = {
   name: 'mails',
   read: (db, { email }) => mailFacts(db, email),
-  erase: async (tx, { email }) => void (await emptyMails(tx, email)),
+  erase: (tx, { email }) => emptyMails(tx, email),
 }

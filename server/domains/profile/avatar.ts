@@ -5,8 +5,16 @@ import type { Read, Write } from '#platform/operations.ts'
 import { avatarBytes, removeAvatar, setAvatar } from './queries.ts'
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-// Width, height, 8 bits, RGB or RGBA, deflate, no interlacing (PNG, third edition, section 11.2.1): what browsers draw.
-const header = /^IHDR(.{4})(.{4})\x08[\x02\x06]\x00\x00\x00$/s
+// The length and the name of the first chunk, then width and height (PNG, third edition, section 11.2.1).
+const beginning = Buffer.concat([
+  signature,
+  Buffer.from('0000000d', 'hex'),
+  Buffer.from('IHDR'),
+  fourBytes(avatarSize),
+  fourBytes(avatarSize),
+])
+// 8 bits; RGB or RGBA; deflate; the one filter method; no interlacing: what browsers draw.
+const kinds = ['0802000000', '0806000000']
 
 /**
  * The picture drawn anew, byte for byte what this server writes: whatever else was in the file is gone. Size and format
@@ -14,11 +22,8 @@ const header = /^IHDR(.{4})(.{4})\x08[\x02\x06]\x00\x00\x00$/s
  */
 export function drawnAnew(upload: Uint8Array): Buffer {
   const bytes = Buffer.from(upload.buffer, upload.byteOffset, upload.byteLength)
-  const size = Buffer.alloc(4)
-  size.writeUInt32BE(avatarSize)
-  const found = header.exec(bytes.toString('latin1', 12, 29))
-  const fits = found?.[1] === size.toString('latin1') && found[2] === size.toString('latin1')
-  if (!fits || !bytes.subarray(0, 8).equals(signature)) fail('profile.avatarInvalid')
+  if (!bytes.subarray(0, 24).equals(beginning) || !kinds.includes(bytes.toString('hex', 24, 29)))
+    fail('profile.avatarInvalid')
   try {
     const { data } = PNG.sync.read(bytes, { checkCRC: true })
     if (data.length !== avatarSize * avatarSize * 4) fail('profile.avatarInvalid')
@@ -44,4 +49,10 @@ export async function saveAvatar({ db, actor, audit }: Write, bytes: Buffer) {
 export async function deleteAvatar({ db, actor, audit }: Write): Promise<void> {
   if (await removeAvatar(db, actor.accountId!))
     audit({ kind: 'account', id: actor.accountId!, after: { avatar: 'removed' } })
+}
+
+function fourBytes(value: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32BE(value)
+  return bytes
 }

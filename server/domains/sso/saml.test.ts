@@ -33,7 +33,7 @@ const post = async (response: string, identifier = 'saml-werk') => {
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'cross-site' },
     payload: new URLSearchParams({ SAMLResponse: response, RelayState: '' }).toString(),
   })
-  return { status: answer.statusCode, location: String(answer.headers['location'] ?? '') }
+  return { status: answer.statusCode, location: answer.headers['location'] ?? '' }
 }
 /** Begins in a browser; the request's id is what an answer must name. */
 async function begin() {

@@ -56,7 +56,7 @@ function Editing({ provider }: { provider: SsoProvider }) {
   const t = useTexts(ssoTexts)
   const { id, companies, createdAt: _, modifiedAt, ...values } = provider
   const entry = useEntry(changeSsoProvider, {
-    initial: values as SsoProviderInput,
+    initial: values,
     schema: ssoProviderInput,
     input: (body) => ({ params: { id }, body: { ...body, modifiedAt } }),
     done: ({ displayName }) => notify.success(t('sso.saved', { name: displayName })),

@@ -34,6 +34,22 @@ export function ProvidersPage() {
       {t('sso.create')}
     </LinkButton>
   )
+  const rowActions = (row: SsoProvider) => (
+    <>
+      <RowLink
+        to="/management/ssoprovider/$id"
+        params={{ id: providerAddress(row.id) }}
+        text={t('sso.edit', { name: row.displayName })}
+        icon={<IconEdit />}
+      />
+      <RowButton
+        danger
+        text={t('sso.delete', { name: row.displayName })}
+        icon={<IconTrash />}
+        onClick={() => void ask(row)}
+      />
+    </>
+  )
   return (
     <Page title={t('sso.title')} context={t('sso.context')} action={create}>
       <DataTable
@@ -60,22 +76,7 @@ export function ProvidersPage() {
             render: (row) => formats.date(row.createdAt),
           },
         ]}
-        actions={(row) => (
-          <>
-            <RowLink
-              to="/management/ssoprovider/$id"
-              params={{ id: providerAddress(row.id) }}
-              text={t('sso.edit', { name: row.displayName })}
-              icon={<IconEdit />}
-            />
-            <RowButton
-              danger
-              text={t('sso.delete', { name: row.displayName })}
-              icon={<IconTrash />}
-              onClick={() => void ask(row)}
-            />
-          </>
-        )}
+        actions={rowActions}
       />
     </Page>
   )

@@ -1,0 +1,72 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { portalUrl, signIn } from './actors.ts'
+
+test('a picture is chosen, cropped with keys and buttons, kept after a reload and removed', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto(`${portalUrl()}/user`)
+  await page.getByRole('button', { name: 'Bild wählen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Profilbild' })
+  await dialog.locator('input[type=file]').setInputFiles({
+    ...{ name: 'bild.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+  })
+  await expect(dialog.getByText('„bild.png“ lässt sich nicht als Bild lesen.')).toBeVisible()
+  await dialog.locator('input[type=file]').setInputFiles('journeys/files/portrait.png')
+  const slider = dialog.getByRole('slider', { name: 'Vergrößerung' })
+  await expect(slider).toHaveAttribute('aria-valuenow', '1')
+  const crop = dialog.getByRole('button', { name: /^Ausschnitt: mit der Maus/ })
+  await crop.focus()
+  await page.keyboard.press('+')
+  await expect(slider).toHaveAttribute('aria-valuenow', '1.5')
+  const pixel = () => crop.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
+  let before = await pixel()
+  await page.keyboard.press('ArrowLeft')
+  await expect.poll(pixel).not.toBe(before)
+  before = await pixel()
+  await dialog.getByRole('button', { name: 'Ausschnitt nach oben' }).click()
+  await dialog.getByRole('button', { name: 'Ausschnitt nach unten' }).click()
+  await dialog.getByRole('button', { name: 'Ausschnitt nach rechts' }).click()
+  await expect.poll(pixel).not.toBe(before)
+  await slider.focus()
+  await page.keyboard.press('End')
+  await expect(slider).toHaveAttribute('aria-valuenow', '10')
+  await expect(dialog.getByRole('button', { name: 'Vergrößern', exact: true })).toBeDisabled()
+  await slider.press('Home')
+  await dialog.getByRole('button', { name: 'Bild übernehmen' }).click()
+  await expect(page.getByText('Ihr Profilbild ist gespeichert.', { exact: true })).toBeVisible()
+  await page.reload()
+  const picture = page.getByRole('img', { name: 'Profilbild' })
+  await expect(picture).toBeVisible()
+  expect(await picture.evaluate((image: HTMLImageElement) => [image.naturalWidth, image.naturalHeight])).toEqual([
+    200, 200,
+  ])
+  await page.getByRole('button', { name: 'Bild entfernen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Bild entfernen' }).click()
+  await expect(page.getByText('Ihr Profilbild ist entfernt.', { exact: true })).toBeVisible()
+  await expect(picture).toBeHidden()
+})
+
+test('name and address are saved; a postcode the country does not have is told at its field', async ({ page }) => {
+  await signIn(page, 'user')
+  await page.goto(`${portalUrl()}/user`)
+  await page.getByLabel('PLZ').fill('ABC')
+  await page.getByLabel('PLZ').blur()
+  await expect(page.getByRole('button', { name: 'Speichern' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByLabel('PLZ').fill('33602')
+  await page.getByLabel('Ort').fill('Bielefeld')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Ihr Profil ist gespeichert.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Ort')).toHaveValue('Bielefeld')
+})
+
+test('one’s data is downloaded as JSON', async ({ page }) => {
+  await signIn(page, 'customer')
+  await page.goto(`${portalUrl()}/user`)
+  const loading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Daten herunterladen' }).click()
+  const file = await loading
+  expect(file.suggestedFilename()).toMatch(/^keywerk-\d{4}-\d\d-\d\d\.json$/)
+  const data = JSON.parse(await readFile(await file.path(), 'utf8')) as { contact: { email: string } }
+  expect(data.contact.email).toBe('customer@wellenwerk.example')
+})

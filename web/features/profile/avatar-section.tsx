@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { deleteAvatar, readAvatar, saveAvatar } from '#contract/profile.ts'
+import { profileTexts } from '#texts/profile.ts'
+import { fetchFile } from '#web/api.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { IconAccount } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { AvatarDialog } from './avatar-dialog.tsx'
+import classes from './profile.module.css'
+
+/** One's own picture, to set, change and remove. */
+export function AvatarSection({ avatarAt }: { avatarAt: string | null }) {
+  const t = useTexts(profileTexts)
+  const { can } = useSession()
+  const [choosing, setChoosing] = useState(false)
+  const picture = usePicture(avatarAt)
+  const remove = useWrite(deleteAvatar, { done: () => notify.success(t('profile.avatarRemoved')) })
+  async function ask() {
+    const sure = await confirm({
+      title: t('profile.avatarRemove'),
+      question: t('profile.avatarRemoveQuestion'),
+      confirmLabel: t('profile.avatarRemove'),
+      danger: true,
+    })
+    if (sure) await remove.run()
+  }
+  return (
+    <div className={classes.avatar}>
+      <span className={classes.picture}>
+        {picture ? <img src={picture} alt={t('profile.avatar')} width={96} height={96} /> : <IconAccount size="3rem" />}
+      </span>
+      {can(saveAvatar.access) && (
+        <span className={classes.buttons}>
+          <Button variant="default" onClick={() => setChoosing(true)}>
+            {t(avatarAt ? 'profile.avatarChange' : 'profile.avatarChoose')}
+          </Button>
+          {avatarAt && (
+            <Button variant="subtle" loading={remove.pending} onClick={() => void ask()}>
+              {t('profile.avatarRemove')}
+            </Button>
+          )}
+        </span>
+      )}
+      {choosing && <AvatarDialog onClose={() => setChoosing(false)} />}
+    </div>
+  )
+}
+
+/** The address of the picture in this tab; it is read anew when it was changed. */
+function usePicture(avatarAt: string | null): string | null {
+  const [picture, setPicture] = useState<{ of: string; address: string } | null>(null)
+  useEffect(() => {
+    if (!avatarAt) return undefined
+    let address = ''
+    const loading = new AbortController()
+    const load = async () => {
+      address = URL.createObjectURL(await fetchFile(readAvatar, {}, { signal: loading.signal }))
+      if (!loading.signal.aborted) setPicture({ of: avatarAt, address })
+    }
+    // Without the picture its place shows the sign for one.
+    load().catch(() => undefined)
+    return () => {
+      loading.abort()
+      URL.revokeObjectURL(address)
+    }
+  }, [avatarAt])
+  return picture?.of === avatarAt ? picture.address : null
+}

@@ -1,0 +1,100 @@
+import { Paper } from '@mantine/core'
+import { type Profile, type ProfileInput, profileInput, readProfile, saveProfile } from '#contract/profile.ts'
+import { profileTexts } from '#texts/profile.ts'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { CountryField } from '#web/ui/form/country-field.tsx'
+import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
+import { SelectField, TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { AvatarSection } from './avatar-section.tsx'
+import classes from './profile.module.css'
+
+const empty: ProfileInput = {
+  ...{ salutation: 'NoSalutation', firstName: '', lastName: '', street: '', houseNumber: '', zipCode: '', city: '' },
+  country: 'DE',
+}
+
+/** Picture, name and address. `onSaved` hears the new name. */
+export function ProfileSection({ onSaved }: { onSaved: (name: string) => void }) {
+  const t = useTexts(profileTexts)
+  const { data, error, refetch } = useRead(readProfile)
+  return (
+    <Paper withBorder p="md" component="section" aria-busy={!data && !error}>
+      <h2 className={classes.heading}>{t('profile.section')}</h2>
+      {error && <ErrorNotice error={error} retry={refetch} />}
+      {data && (
+        <>
+          <AvatarSection avatarAt={data.avatarAt} />
+          <Facts profile={data} />
+          <Form profile={data} onSaved={onSaved} />
+        </>
+      )}
+    </Paper>
+  )
+}
+
+function Facts({ profile: { email, customerNumber, companyName } }: { profile: Profile }) {
+  const t = useTexts(profileTexts)
+  return (
+    <dl className={classes.facts}>
+      <dt>{t('profile.email')}</dt>
+      <dd>{email}</dd>
+      {companyName && (
+        <>
+          <dt>{t('profile.company')}</dt>
+          <dd>{companyName}</dd>
+        </>
+      )}
+      {customerNumber && (
+        <>
+          <dt>{t('profile.customerNumber')}</dt>
+          <dd>{customerNumber}</dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function Form({ profile, onSaved }: { profile: Profile; onSaved: (name: string) => void }) {
+  const t = useTexts(profileTexts)
+  const { can } = useSession()
+  const entry = useEntry(saveProfile, {
+    initial: profile.values ?? empty,
+    schema: profileInput,
+    done: (_, { firstName, lastName }) => {
+      notify.success(t('profile.saved'))
+      onSaved(`${firstName} ${lastName}`.trim())
+    },
+  })
+  const disabled = !can(saveProfile.access)
+  const salutations = (['Herr', 'Frau', 'NoSalutation'] as const).map((value) => ({
+    value,
+    label: t(`profile.salutation.${value}`),
+  }))
+  return (
+    <EntryForm entry={entry}>
+      <FieldGrid>
+        <SelectField
+          {...entry.field('salutation', t('profile.salutation'))}
+          choices={salutations}
+          disabled={disabled}
+        />
+        <TextField
+          {...entry.field('firstName', t('profile.firstName'))}
+          autoComplete="given-name"
+          disabled={disabled}
+        />
+        <TextField {...entry.field('lastName', t('profile.lastName'))} autoComplete="family-name" disabled={disabled} />
+        <TextField {...entry.field('street', t('profile.street'))} autoComplete="address-line1" disabled={disabled} />
+        <TextField {...entry.field('houseNumber', t('profile.houseNumber'))} disabled={disabled} />
+        <TextField {...entry.field('zipCode', t('profile.zipCode'))} autoComplete="postal-code" disabled={disabled} />
+        <TextField {...entry.field('city', t('profile.city'))} autoComplete="address-level2" disabled={disabled} />
+        <CountryField {...entry.field('country', t('profile.country'))} disabled={disabled} />
+      </FieldGrid>
+    </EntryForm>
+  )
+}
