@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, id, instant, listOf, listQuery, pageOf } from './shapes.ts'
+import { byId, id, instant, language, listOf, listQuery, pageOf } from './shapes.ts'
 
 export const mailRow = z.object({
   id,
@@ -86,4 +86,22 @@ export const downloadCaughtAttachment = operation({
   errors: ['mails.notFound', 'request.notFound'],
 })
 
-export const mailOperations = [listMails, resendMail, listCaughtMails, readCaughtMail, downloadCaughtAttachment]
+export const listMailSamples = operation({
+  name: 'listMailSamples',
+  method: 'GET',
+  path: '/mail-samples',
+  access: 'public',
+  summary: 'Demo only: every mail the portal writes, with made-up facts.',
+  query: z.strictObject({ language }),
+  output: listOf(z.object({ template: z.string(), subject: z.string(), text: z.string(), html: z.string() })),
+  errors: ['request.notFound'],
+})
+
+export const mailOperations = [
+  listMailSamples,
+  listMails,
+  resendMail,
+  listCaughtMails,
+  readCaughtMail,
+  downloadCaughtAttachment,
+]

@@ -14,7 +14,7 @@ for (const theme of ['light', 'dark'] as const)
       (name, look) => test.step(name, look),
       async (name) => {
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
-        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
         const found = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`,
         )

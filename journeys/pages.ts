@@ -79,6 +79,7 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'verify', ...staff, path: '/verify', before: verify },
     { name: 'outbox', ...staff, path: '/mails' },
     { name: 'mailbox', ...staff, path: '/mailbox' },
+    { name: 'mail gallery', ...staff, path: '/mailgallery' },
     { name: 'manager to look at', role: 'licenser', path: `${area}/manager/${product.id}`, before: choose },
     { name: 'company products', role: 'customer', path: '/products/companyproducts' },
     { name: 'account', role: 'customer', path: '/user' },

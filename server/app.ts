@@ -26,6 +26,7 @@ import { openMetrics } from '#platform/metrics.ts'
 import { servePortal } from '#platform/web.ts'
 import { sealerOf } from '#platform/sealed.ts'
 import { accessTokens } from '#platform/tokens.ts'
+import { mailSamples } from './mail-samples.ts'
 import { personalData } from './personal-data.ts'
 import type { Route } from '#platform/operations.ts'
 
@@ -43,6 +44,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
   const sessions = actorLookup(database.db)
   const metrics = openMetrics()
   const sealer = sealerOf(keys.token)
+  const vendor = { name: configuration.VENDOR_NAME, colour: configuration.VENDOR_COLOUR }
   const routes: Route[] = [
     ...accountRoutes(
       tokens,
@@ -64,9 +66,9 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
         signer: licenceSigner(keys.licence),
         digest: tokens.digest,
       },
-      { address: configuration.MAIL_LICENCE_FROM, vendorName: configuration.VENDOR_NAME },
+      { address: configuration.MAIL_LICENCE_FROM, vendor },
     ),
-    ...mailRoutes(configuration.DEMO),
+    ...mailRoutes(configuration.DEMO, mailSamples, { publicUrl: configuration.PUBLIC_URL, vendor }),
     ...accessRoutes,
     ...auditRoutes,
     ...profileRoutes(personalData, sessions.forget),

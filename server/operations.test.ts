@@ -79,6 +79,7 @@ const table: Record<string, Row> = {
   ],
   refreshSession: [() => ({ path: '/session/refresh' }), 201, 201, 201, 201, 201, 201, 201],
   readMe: [() => ({ path: '/session' }), 401, 200, 200, 200, 200, 200, 200],
+  listMailSamples: [() => ({ path: '/mail-samples?language=de' }), 200, 200, 200, 200, 200, 200, 200],
   readProfile: [() => ({ path: '/profile' }), 401, 200, 200, 200, 200, 200, 200],
   saveProfile: [() => ({ path: '/profile', body: profileBody }), 401, 200, 200, 200, 200, 200, 200],
   readAvatar: [() => ({ path: '/profile/avatar' }), 401, 404, 404, 404, 404, 404, 404],

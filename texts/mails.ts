@@ -31,6 +31,15 @@ export const mailsTexts = {
     de: 'Die E-Mail an {receiver} wird erneut gesendet.',
     en: 'The e-mail to {receiver} is being sent again.',
   },
+  'gallery.title': { de: 'Alle E-Mails des Portals', en: 'Every e-mail of the portal' },
+  'gallery.context': {
+    de: 'Mit erfundenen Angaben, so wie ihre Empfänger sie sehen',
+    en: 'With made-up facts, as their receivers see them',
+  },
+  'gallery.language': { de: 'Sprache der E-Mails', en: 'Language of the e-mails' },
+  'gallery.choose': { de: 'E-Mail', en: 'E-mail' },
+  'gallery.preview': { de: 'Vorschau: {subject}', en: 'Preview: {subject}' },
+  'gallery.text': { de: 'Als Text', en: 'As text' },
   'mailbox.title': { de: 'Demo-Postfach', en: 'Demo mailbox' },
   'mailbox.context': {
     de: 'Diese Vorführung verschickt nichts: Alle E-Mails landen hier.',

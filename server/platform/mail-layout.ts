@@ -1,5 +1,25 @@
 import type { Mail } from './mail.ts'
 
+/** Whom a mail is for, and whom it comes from. */
+export interface Addressed {
+  language: 'de' | 'en'
+  vendor: { name: string; colour: string }
+  /** Links lead here and nowhere else. */
+  publicUrl: string
+  /** '' when it is not known. */
+  name: string
+  email: string
+}
+
+/** A mail's words as text and as HTML. */
+export type Written = Required<Pick<Mail, 'subject' | 'text' | 'html'>>
+
+/** One mail a domain writes, with made-up facts, for the gallery. */
+export interface MailSample {
+  template: string
+  write(to: Addressed): Written
+}
+
 export interface Letter {
   language: 'de' | 'en'
   vendor: { name: string; colour: string }
@@ -12,7 +32,7 @@ export interface Letter {
 }
 
 /** The one layout of the portal's own mails: the same words as text and as HTML, under the vendor's name and colour. */
-export function letter(letter: Letter): Required<Pick<Mail, 'subject' | 'text' | 'html'>> {
+export function letter(letter: Letter): Written {
   const [greeting = '', first = '', ...rest] = letter.paragraphs
   const { link, closing, subject } = letter
   const text = [greeting, first, ...(link ? [`${link.text}:\n${link.address}`] : []), ...rest, closing].join('\n\n')

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { listCaughtMails, listMails, readCaughtMail } from '#contract/mails.ts'
+import { listCaughtMails, listMails, listMailSamples, readCaughtMail } from '#contract/mails.ts'
 import { root } from './root.ts'
 
 const outbox = createRoute({
@@ -23,4 +23,11 @@ const caughtMail = createRoute({
   component: lazyRouteComponent(() => import('#web/features/mails/caught-mail-page.tsx'), 'CaughtMailPage'),
 })
 
-export const mailRoutes = [outbox, mailbox, caughtMail] as const
+const gallery = createRoute({
+  getParentRoute: () => root,
+  path: '/mailgallery',
+  staticData: { access: listMailSamples.access },
+  component: lazyRouteComponent(() => import('#web/features/mails/gallery-page.tsx'), 'GalleryPage'),
+})
+
+export const mailRoutes = [outbox, mailbox, caughtMail, gallery] as const

@@ -1,4 +1,4 @@
-import { type Letter, letter } from '#platform/mail-layout.ts'
+import { type Addressed, letter } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { securityMailTexts } from '#texts/security.ts'
 
@@ -10,16 +10,6 @@ export type FactorChange =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'recoveryNew'
-
-/** Whom a mail is for, and whom it comes from. */
-export interface Addressed {
-  language: 'de' | 'en'
-  vendor: Letter['vendor']
-  publicUrl: string
-  /** '' when it is not known. */
-  name: string
-  email: string
-}
 
 type Key = keyof typeof securityMailTexts
 interface Words {

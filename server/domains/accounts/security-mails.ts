@@ -1,17 +1,14 @@
 import { randomInt } from 'node:crypto'
-import { nobody } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import type { Job, Jobs } from '#platform/jobs.ts'
-import { queueMail } from '#platform/mail.ts'
-import type { Letter } from '#platform/mail-layout.ts'
+import type { Addressed, Written } from '#platform/mail-layout.ts'
 import { newSecret, type Tokens } from '#platform/tokens.ts'
 import { hasEmailChangeSince, insertEmailChange } from './email-change-queries.ts'
-import type { AccountMails } from './mails.ts'
+import { type AccountMails, queueToOwner, type Receiver } from './owner-mail.ts'
 import { receiverOf } from './queries.ts'
 import { codeHash } from './second-factor.ts'
 import { storeCode } from './second-factor-queries.ts'
 import {
-  type Addressed,
   codeLetter,
   emailChangedLetter,
   type FactorChange,
@@ -20,9 +17,6 @@ import {
   recoveryLetter,
   takenEmailLetter,
 } from './security-letters.ts'
-
-type Receiver = NonNullable<Awaited<ReturnType<typeof receiverOf>>>
-type Written = Pick<Letter, 'subject'> & { text: string; html: string }
 
 const hour = 3_600_000
 
@@ -33,7 +27,7 @@ const hour = 3_600_000
 export function securityMailJobs(db: Db, jobs: Jobs, mails: AccountMails, digest: Tokens['digest']): Job[] {
   const within = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work)
   const send = (tx: Tx, template: string, receiver: Receiver, write: (to: Addressed) => Written, email?: string) =>
-    queue(tx, jobs, mails, { template, receiver, write, email: email ?? receiver.email })
+    queueToOwner(tx, jobs, mails, { template, receiver, write, email: email ?? receiver.email })
   const tell = (accountId: string, template: string, write: (to: Addressed) => Written) =>
     within(async (tx) => {
       const receiver = await receiverOf(tx, { id: accountId })
@@ -98,27 +92,4 @@ async function mailEmailChange(
   const owner = await receiverOf(tx, { email })
   if (owner) return send(tx, 'accounts.takenEmail', owner, takenEmailLetter)
   return send(tx, 'accounts.newEmail', receiver, (to) => newEmailLetter(to, { link }), email)
-}
-
-async function queue(
-  tx: Tx,
-  jobs: Jobs,
-  { sender, vendor, publicUrl }: AccountMails,
-  mail: { template: string; receiver: Receiver; write: (to: Addressed) => Written; email: string },
-): Promise<void> {
-  const { template, receiver, write, email } = mail
-  const language = (receiver.language ?? receiver.contactLanguage) === 'en' ? 'en' : 'de'
-  const name = [receiver.firstName, receiver.lastName].filter(Boolean).join(' ')
-  await queueMail(
-    { db: tx, actor: nobody(language), jobs: jobs.within(tx) },
-    {
-      template,
-      language,
-      sender,
-      senderName: vendor.name,
-      receiver: email,
-      ...write({ language, vendor, publicUrl, name, email }),
-      record: { kind: 'account', id: receiver.id },
-    },
-  )
 }

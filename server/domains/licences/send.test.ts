@@ -118,7 +118,8 @@ test('whatever a comment holds, it stays a comment', async () => {
   expect(headerOf(mail, 'bcc')).toEqual([])
   expect(mail.to?.concat(mail.cc ?? [])).toHaveLength(1)
   expect(mail.text?.replaceAll('\r\n', '\n')).toContain(comment.replaceAll('\r\n', '\n'))
-  expect(mail.html ?? '').toBe('')
+  expect(mail.html).toContain('{vendor} &lt;b&gt;fett&lt;/b&gt;')
+  expect(mail.html).not.toContain('<b>')
   expect(mail.attachments).toHaveLength(1)
 })
 

@@ -61,6 +61,7 @@ export const requeueMail = (db: Db, id: string) =>
     .set({ state: 'queued' })
     .where('id', '=', id)
     .where('state', '=', 'failed')
+    .where('receiver', '<>', '')
     .returning(columns)
     .executeTakeFirst() as Promise<MailRow | undefined>
 

@@ -1,11 +1,26 @@
 import * as contract from '#contract/mails.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
+import type { Addressed, MailSample } from '#platform/mail-layout.ts'
 import { caughtAttachment, listCaught, readCaught } from './caught.ts'
 import { mailExists, mailPage, requeueMail } from './queries.ts'
 
-/** `demo`: whether the mailbox of the embedded catcher is open. */
-export const mailRoutes = (demo: boolean): Route[] => [
+const sampleReceiver = { name: 'Änne Größl', email: 'aenne.groessl@kundenfirma.example' }
+
+const sampleMails = (samples: readonly MailSample[], to: Addressed) =>
+  samples.map(({ template, write }) => ({ template, ...write(to) }))
+
+/** `demo`: whether mailbox and gallery are open. */
+export const mailRoutes = (
+  demo: boolean,
+  samples: readonly MailSample[],
+  from: Pick<Addressed, 'publicUrl' | 'vendor'>,
+): Route[] => [
+  on(contract.listMailSamples, ({ query: { language } }) =>
+    Promise.resolve(
+      demo ? { items: sampleMails(samples, { ...from, language, ...sampleReceiver }) } : fail('request.notFound'),
+    ),
+  ),
   on(contract.listMails, ({ db, query }) => mailPage(db, query)),
   on(contract.resendMail, async ({ db, params, jobs, audit }) => {
     const mail =

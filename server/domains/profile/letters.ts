@@ -1,11 +1,11 @@
-import { type Letter, letter } from '#platform/mail-layout.ts'
+import { type Addressed, letter, type MailSample } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { profileMailTexts } from '#texts/profile.ts'
 
 type Key = keyof typeof profileMailTexts
 
 /** Word that account and profile are gone. */
-export function erasedLetter({ language, vendor, name }: Pick<Letter, 'language' | 'vendor'> & { name: string }) {
+export function erasedLetter({ language, vendor, name }: Pick<Addressed, 'language' | 'vendor' | 'name'>) {
   const say = (key: Key) => fill(profileMailTexts[key][language], { name, vendor: vendor.name })
   return letter({
     language,
@@ -19,3 +19,5 @@ export function erasedLetter({ language, vendor, name }: Pick<Letter, 'language'
     closing: say('profile.mail.closing'),
   })
 }
+
+export const profileMailSamples: MailSample[] = [{ template: 'profile.erased', write: erasedLetter }]

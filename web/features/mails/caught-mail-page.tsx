@@ -12,6 +12,7 @@ import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { usePortal } from '#web/ui/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { LinkedText } from './linked-text.tsx'
 import classes from './mails.module.css'
 
 /** One mail of the demo's mailbox as its receiver would see it. */
@@ -42,7 +43,7 @@ export function CaughtMailPage() {
             <dd>{formats.instant(mail.receivedAt)}</dd>
           </dl>
           <section className={classes.text} aria-label={t('mailbox.text')}>
-            {mail.text}
+            <LinkedText text={mail.text} />
           </section>
           {mail.attachments.length > 0 && (
             <section aria-label={t('mailbox.attachments')}>

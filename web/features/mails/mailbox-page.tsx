@@ -19,6 +19,7 @@ export function MailboxPage() {
   if (!demo) throw notFound()
   return (
     <Page narrow title={t('mailbox.title')} context={t('mailbox.context')} error={error}>
+      <TextLink to="/mailgallery">{t('gallery.title')}</TextLink>
       {data?.items.length === 0 && <p>{t('mailbox.empty')}</p>}
       <ul className={classes.list} aria-busy={!data}>
         {data?.items.map(({ id, subject, to, receivedAt }) => (
