@@ -1,5 +1,6 @@
 import type { Operation } from '#contract/operation.ts'
 import { ApiError } from './api/api-error.ts'
+import { confirmFirst } from './api/confirm-first.ts'
 import { renew } from './api/renew.ts'
 import { type AnyInput, answerOf, type Input, newKey, type Output, request, type Sending } from './api/request.ts'
 import { accessToken } from './api/token.ts'
@@ -44,9 +45,10 @@ async function send(operation: Operation, input: AnyInput = {}, sending: Sending
   try {
     return await request(operation, input, once)
   } catch (thrown) {
-    const expired =
-      thrown instanceof ApiError && (thrown.code === 'session.expired' || thrown.code === 'session.required')
-    if (!expired || !(await renew(used))) throw thrown
+    const code = thrown instanceof ApiError ? thrown.code : undefined
+    const expired = code === 'session.expired' || code === 'session.required'
+    const mended = expired ? await renew(used) : code === 'session.confirmFirst' && (await confirmFirst())
+    if (!mended) throw thrown
     return request(operation, input, once)
   }
 }

@@ -1,5 +1,6 @@
 import { Paper, Radio, Stack, Text } from '@mantine/core'
 import { sessionTexts } from '#texts/session.ts'
+import { SecuritySection } from '#web/features/accounts/security-section.tsx'
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
 import { MyDataSection } from '#web/features/profile/my-data-section.tsx'
 import { ProfileSection } from '#web/features/profile/profile-section.tsx'
@@ -46,6 +47,7 @@ export function AccountPage() {
           </Radio.Group>
         </div>
       </Paper>
+      <SecuritySection />
       <SessionsSection />
       <MyDataSection onErased={() => void leaveSession()} />
     </Page>

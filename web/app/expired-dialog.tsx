@@ -1,11 +1,13 @@
 import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import type { SecondFactor } from '#contract/second-factor.ts'
 import { sessionTexts } from '#texts/session.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { Dialog, DialogButtons } from '../ui/dialog.tsx'
 import { useMe } from '../ui/use-session.ts'
 import { useTexts } from '../ui/use-texts.tsx'
 import type { Expired } from './expiry.ts'
+import { FactorForm } from './factor-form.tsx'
 import { endSession } from './sign-out.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -15,24 +17,41 @@ export function ExpiredDialog({ asked }: { asked: Expired }) {
   const ui = useTexts(uiTexts)
   const { email } = useMe()
   const [password, setPassword] = useState('')
-  const { signIn, pending, problem } = useSignIn(() => asked.answer(true))
+  const [factor, setFactor] = useState<SecondFactor | null>(null)
+  const [over, setOver] = useState('')
+  const { signIn, pending, problem } = useSignIn({ done: () => asked.answer(true), onFactor: setFactor })
+  const notice = problem || over
   function leave() {
     asked.answer(false)
     void endSession()
   }
+  if (factor)
+    return (
+      <Dialog size="lg" title={t('session.expiredTitle')}>
+        <FactorForm
+          factor={factor}
+          done={() => asked.answer(true)}
+          onOver={(text) => {
+            setOver(text)
+            setFactor(null)
+          }}
+        />
+      </Dialog>
+    )
   return (
     <Dialog size="lg" title={t('session.expiredTitle')}>
       <form
         onSubmit={(event) => {
           event.preventDefault()
+          setOver('')
           if (password) void signIn(email, password)
         }}
       >
         <Stack gap="sm">
           <Text size="sm">{t('session.expiredText')}</Text>
-          {problem && (
+          {notice && (
             <Alert color="red" role="alert">
-              {problem}
+              {notice}
             </Alert>
           )}
           <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />

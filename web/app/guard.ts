@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import type { Access } from '#contract/operation.ts'
 import { session } from '../api/session.ts'
 import { may } from '../ui/use-session.ts'
+import { factorIsDue } from './admission.ts'
 
 export interface Guarded {
   staticData: { access: Access; deniedAtLogin?: boolean }
@@ -19,6 +20,7 @@ export function verdict(matches: readonly Guarded[]): 'open' | 'signIn' | 'denie
 /** Before every page: without a session only public pages; the wanted address is kept for after the sign-in. */
 export function guard({ matches, location }: { matches: readonly Guarded[]; location: { href: string } }): void {
   const said = verdict(matches)
+  if (said === 'signIn' && factorIsDue()) throw redirect({ to: '/entertfacode', replace: true })
   if (said === 'signIn') throw redirect({ to: '/login', search: { to: location.href }, replace: true })
   if (said === 'deniedAtLogin') throw redirect({ to: '/login', search: { denied: 'true' }, replace: true })
 }

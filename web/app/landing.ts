@@ -18,6 +18,12 @@ export function landingOf(me: Me): string {
   return path && paths.has(path) ? path : '/user'
 }
 
+/** Where an account starts after a second factor: who owns no product is sent on from there. */
+export function factorLandingOf(me: Me): string {
+  const path = me.role === 'Administrator' ? '/companies' : '/products/myproducts'
+  return paths.has(path) ? path : '/user'
+}
+
 /** An address of this portal to go on to, or null: never another origin. */
 export function ownAddress(to: string | undefined): string | null {
   if (!to?.startsWith('/')) return null

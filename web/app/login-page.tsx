@@ -10,9 +10,11 @@ import { Page } from '../ui/page.tsx'
 import { usePortal } from '../ui/use-portal.ts'
 import { useSession } from '../ui/use-session.ts'
 import { useTexts } from '../ui/use-texts.tsx'
+import { awaited } from './admission.ts'
 import { CompanySignIn } from './company-sign-in.tsx'
 import { landingOf, ownAddress } from './landing.ts'
 import { moreStyles } from './more-styles.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { endSession } from './sign-out.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -39,9 +41,16 @@ function Form() {
   const { to } = useSearch({ from: '/login' })
   const [missing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const { signIn, pending, problem, warning } = useSignIn(async () => {
-    const me = session.get()
-    if (me) await router.navigate({ href: ownAddress(to) ?? landingOf(me), ignoreBlocker: true })
+  const [passkeyProblem, setPasskeyProblem] = useState('')
+  const { run, signIn, pending, problem, warning } = useSignIn({
+    done: async () => {
+      const me = session.get()
+      if (me) await router.navigate({ href: ownAddress(to) ?? landingOf(me), ignoreBlocker: true })
+    },
+    onFactor: (factor) => {
+      awaited.set({ factor, to })
+      return router.navigate({ to: '/entertfacode' })
+    },
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -50,10 +59,11 @@ function Form() {
     const fields = event.currentTarget.elements
     const valueOf = (name: string) => (fields.namedItem(name) as HTMLInputElement).value
     const [email, password] = [valueOf('email').trim(), valueOf('password')]
+    setPasskeyProblem('')
     setMissing(!email || !password)
     if (email && password) void signIn(email, password)
   }
-  const notice = !isSecureContext ? t('session.insecure') : missing ? t('session.fillIn') : problem
+  const notice = !isSecureContext ? t('session.insecure') : missing ? t('session.fillIn') : problem || passkeyProblem
   return (
     <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="sm">
@@ -82,6 +92,7 @@ function Form() {
         <Button type="submit" fullWidth loading={pending}>
           {t('session.submit')}
         </Button>
+        <PasskeySignIn run={run} onProblem={setPasskeyProblem} />
         <CompanySignIn form={form} />
         <TextLink to="/forgotPassword" size="sm" ta="center" py={4}>
           {t('session.forgot')}

@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { changePassword, requestNewPassword, setNewPassword, unlockAccount } from '#contract/accounts.ts'
+import { proveFactor } from '#contract/second-factor.ts'
+import { confirmEmail } from '#contract/security.ts'
 import { session } from '../api/session.ts'
 import { landingOf, ownAddress } from './landing.ts'
 import { apply } from './preferences.ts'
@@ -41,6 +43,24 @@ const login = createRoute({
     if (me && !search.denied) throw redirect({ to: ownAddress(search.to) ?? landingOf(me), replace: true })
   },
   component: lazyRouteComponent(() => import('./login-page.tsx'), 'LoginPage'),
+})
+
+const factor = createRoute({
+  getParentRoute: () => root,
+  path: '/entertfacode',
+  staticData: { access: proveFactor.access, noFooter: true },
+  // A code of digits arrives as a number.
+  validateSearch: ({ code }: Record<string, unknown>): { code?: string } =>
+    typeof code === 'string' || typeof code === 'number' ? { code: `${code}`.padStart(6, '0').slice(0, 40) } : {},
+  component: lazyRouteComponent(() => import('./factor-page.tsx'), 'FactorPage'),
+})
+
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/confirmemail',
+  staticData: { access: confirmEmail.access },
+  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  component: lazyRouteComponent(() => import('#web/features/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 })
 
 const setup = createRoute({
@@ -88,4 +108,15 @@ const account = createRoute({
   component: lazyRouteComponent(() => import('./account-page.tsx'), 'AccountPage'),
 })
 
-export const sessionRoutes = [start, login, setup, forgotPassword, newPassword, unlock, password, account] as const
+export const sessionRoutes = [
+  start,
+  login,
+  factor,
+  confirmEmailRoute,
+  setup,
+  forgotPassword,
+  newPassword,
+  unlock,
+  password,
+  account,
+] as const

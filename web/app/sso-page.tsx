@@ -10,7 +10,7 @@ import { session } from '../api/session.ts'
 import { LinkButton } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { useLanguage, useTexts } from '../ui/use-texts.tsx'
-import { enter } from './enter.ts'
+import { awaited, enter } from './admission.ts'
 import { landingOf } from './landing.ts'
 
 /** Finishes a sign-in with what the provider sent back, then goes where the account starts. */
@@ -28,10 +28,12 @@ export function SsoPage() {
   const begun = useRef(false)
   const finish = useEffectEvent(async () => {
     try {
-      const opened = await enter(finishSso, { params: { provider }, body: { query } })
+      const admission = await enter(finishSso, { params: { provider }, body: { query } })
       const me = session.get()
-      if (opened && me) await router.navigate({ href: landingOf(me), replace: true })
-      else setFailure(say('session.notVerified'))
+      if (admission === null) return setFailure(say('session.notVerified'))
+      if (admission !== 'in') awaited.set({ factor: admission, to: undefined })
+      if (me) await router.navigate({ href: landingOf(me), replace: true })
+      else await router.navigate({ to: '/entertfacode', replace: true })
     } catch (error) {
       setFailure(asApiError(error).text(language))
     }

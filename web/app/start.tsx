@@ -1,11 +1,13 @@
 import { createRoot } from 'react-dom/client'
 import { readPortal } from '#contract/portal.ts'
+import { confirmWith } from '../api/confirm-first.ts'
 import { loadDictionary } from '../api/dictionary.ts'
 import { askPasswordWith } from '../api/renew.ts'
 import { answerOf, request } from '../api/request.ts'
 import { closeSession, restoreSession, session } from '../api/session.ts'
 import { onOtherTab } from '../api/tabs.ts'
 import { areaOf, leaveArea } from '../ui/area-state.ts'
+import { askForConfirmation } from './confirmation.ts'
 import { askForPassword } from './expiry.ts'
 import { adoptPreferences, apply, preferences } from './preferences.ts'
 import { Providers } from './providers.tsx'
@@ -32,6 +34,7 @@ const readTheVendor = async () => answerOf<typeof readPortal>(await request(read
 
 function followSession(): void {
   askPasswordWith(askForPassword)
+  confirmWith(askForConfirmation)
   onSignedOut(async () => {
     queries.clear()
     await router.navigate({ to: '/login', ignoreBlocker: true })

@@ -1,19 +1,28 @@
 import { useRef, useState } from 'react'
+import type { Operation } from '#contract/operation.ts'
+import type { SecondFactor } from '#contract/second-factor.ts'
 import { signIn as signInOperation } from '#contract/session.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import { sessionTexts } from '#texts/session.ts'
 import { asApiError } from '../api/api-error.ts'
-import { answerOf, request } from '../api/request.ts'
-import { openSession, serverTime } from '../api/session.ts'
-import { tellTabs } from '../api/tabs.ts'
+import type { Input } from '../api/request.ts'
 import { useLanguage, useTexts } from '../ui/use-texts.tsx'
-import { adoptPreferences } from './preferences.ts'
+import { enter } from './admission.ts'
 
 // Nothing failed that trying again later, or once more with care, would not mend.
 const warnings = new Set<ErrorCode>(['session.lastAttempt', 'session.locked'])
 
-/** Signs in with e-mail and password; the session counts once its token is verified here. */
-export function useSignIn(done: () => unknown) {
+interface Outcomes {
+  /** The session is open. */
+  done: () => unknown
+  /** The password was right, and a second factor is still to come. */
+  onFactor?: (factor: SecondFactor) => unknown
+  /** The failures the caller shows itself: return true. */
+  failed?: (code: ErrorCode, text: string) => boolean | void
+}
+
+/** Runs the operations that sign in; the session counts once its token is verified here. */
+export function useSignIn({ done, onFactor, failed }: Outcomes) {
   const t = useTexts(sessionTexts)
   const { language } = useLanguage()
   const [pending, setPending] = useState(false)
@@ -21,21 +30,20 @@ export function useSignIn(done: () => unknown) {
   const [warning, setWarning] = useState(false)
   const busy = useRef(false)
 
-  async function signIn(email: string, password: string): Promise<void> {
+  async function run<O extends Operation>(operation: O, input: Input<O>): Promise<void> {
     if (busy.current) return
     busy.current = true
     setPending(true)
     setProblem('')
     setWarning(false)
     try {
-      const response = await request(signInOperation, { body: { email, password } })
-      const { accessToken } = await answerOf<typeof signInOperation>(response)
-      if (!(await openSession(accessToken, serverTime(response)))) return setProblem(t('session.notVerified'))
-      adoptPreferences()
-      tellTabs('in')
-      await done()
+      const admission = await enter(operation, input)
+      if (admission === null) setProblem(t('session.notVerified'))
+      else if (admission === 'in') await done()
+      else await onFactor?.(admission)
     } catch (thrown) {
       const error = asApiError(thrown)
+      if (failed?.(error.code, error.text(language))) return
       setWarning(warnings.has(error.code))
       setProblem(error.text(language))
     } finally {
@@ -43,5 +51,6 @@ export function useSignIn(done: () => unknown) {
       setPending(false)
     }
   }
-  return { signIn, pending, problem, warning }
+  const signIn = (email: string, password: string) => run(signInOperation, { body: { email, password } })
+  return { run, signIn, pending, problem, warning }
 }

@@ -82,7 +82,9 @@ export function useWrite<O extends Operation>(operation: O, options: WriteOption
         unanswered.current = error.unanswered ? { key, input } : null
         setState({ pending: false, error })
         const { failed, silent } = latest.current.options
-        if (!failed?.(error) && !silent) notify.error(error.text(latest.current.language))
+        // Whoever was asked to confirm and did not wants nothing to happen, and no word about it.
+        const dropped = error.code === 'session.confirmFirst'
+        if (!failed?.(error) && !silent && !dropped) notify.error(error.text(latest.current.language))
         return undefined
       } finally {
         busy.current = false

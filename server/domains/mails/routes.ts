@@ -8,7 +8,7 @@ import { mailExists, mailPage, requeueMail } from './queries.ts'
 const sampleReceiver = { name: 'Änne Größl', email: 'aenne.groessl@kundenfirma.example' }
 
 const sampleMails = (samples: readonly MailSample[], to: Addressed) =>
-  samples.map(({ template, write }) => ({ template, ...write(to) }))
+  samples.map((sample) => ({ template: sample.template, ...sample.write(to) }))
 
 /** `demo`: whether mailbox and gallery are open. */
 export const mailRoutes = (

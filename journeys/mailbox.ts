@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test'
+
+interface Caught {
+  id: string
+  to: string
+  subject: string
+  text: string
+}
+
+/** The text of the newest mail to an address with this subject; waits for a mail that is not one of `known`. */
+export async function newestMail(url: string, to: string, subject: string, known: ReadonlySet<string> = new Set()) {
+  let found: Caught | undefined
+  await expect
+    .poll(async () => {
+      const { items } = (await (await fetch(`${url}/api/mailbox`)).json()) as { items: Caught[] }
+      const newest = items.find((mail) => mail.to === to && mail.subject.includes(subject) && !known.has(mail.id))
+      if (newest) found = (await (await fetch(`${url}/api/mailbox/${encodeURIComponent(newest.id)}`)).json()) as Caught
+      return newest !== undefined
+    })
+    .toBe(true)
+  return found!
+}

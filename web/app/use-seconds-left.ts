@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+
+function everySecond(changed: () => void): () => void {
+  const timer = setInterval(changed, 1000)
+  return () => clearInterval(timer)
+}
+const now = () => Math.floor(Date.now() / 1000)
+
+/** Whole seconds until an instant, counted down every second; −1 once it is over. */
+export function useSecondsLeft(until: string): number {
+  const second = useSyncExternalStore(everySecond, now)
+  return Math.max(-1, Math.floor(Date.parse(until) / 1000) - second)
+}

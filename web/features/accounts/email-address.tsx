@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { requestEmailChange } from '#contract/security.ts'
+import { securityTexts } from '#texts/security.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useMe } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { Part } from './part.tsx'
+
+/** The address one signs in with; a new one counts once its mailbox proved itself. */
+export function EmailAddress() {
+  const t = useTexts(securityTexts)
+  const { email } = useMe()
+  const [changing, setChanging] = useState(false)
+  return (
+    <Part
+      title={t('security.email')}
+      text={email}
+      actions={
+        <Button variant="default" onClick={() => setChanging(true)}>
+          {t('security.emailChange')}
+        </Button>
+      }
+    >
+      {changing && <ChangeDialog onClose={() => setChanging(false)} />}
+    </Part>
+  )
+}
+
+function ChangeDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(securityTexts)
+  const entry = useEntry(requestEmailChange, {
+    initial: { email: '' },
+    done: (_, { email }) => {
+      notify.note(t('security.emailSent', { email }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog title={t('security.emailChange')} onClose={onClose}>
+      <EntryForm entry={entry} mayLeave offered saveLabel={t('security.emailSend')}>
+        <TextField
+          {...entry.field('email', t('security.emailNew'))}
+          hint={t('security.emailNewHint')}
+          type="email"
+          autoComplete="email"
+        />
+      </EntryForm>
+    </Dialog>
+  )
+}

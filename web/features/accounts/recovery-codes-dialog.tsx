@@ -1,0 +1,60 @@
+import { Button, Text } from '@mantine/core'
+import { useState } from 'react'
+import { securityTexts } from '#texts/security.ts'
+import { save } from '#web/api.ts'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { formats } from '#web/ui/formats.ts'
+import { IconCopy, IconDownload, IconPrint } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { usePortal } from '#web/ui/use-portal.ts'
+import { useMe } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './security.module.css'
+
+/** The codes, this once: to print, copy or download. Only the button below says that they are kept. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
+  const t = useTexts(securityTexts)
+  const { email } = useMe()
+  const { vendorName } = usePortal()
+  const [today] = useState(() => formats.date(new Date().toISOString()))
+  const heading = t('security.recoveryFor', { email, vendor: vendorName, date: today })
+  const text = `${heading}\n\n${codes.join('\n')}\n`
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => notify.success(t('security.copied')),
+      () => undefined,
+    )
+  return (
+    <Dialog title={t('security.recoveryTitle')}>
+      <Text size="sm">{t('security.recoveryOnce')}</Text>
+      <div className={classes.sheet}>
+        <p className={classes.printed}>{heading}</p>
+        <ul className={classes.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={classes.actions}>
+        <Button variant="default" leftSection={<IconPrint />} onClick={() => print()}>
+          {t('security.print')}
+        </Button>
+        <Button variant="default" leftSection={<IconCopy />} onClick={() => void copy()}>
+          {t('security.copy')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconDownload />}
+          onClick={() => save(new Blob([text], { type: 'text/plain' }), `${t('security.recoveryFile')}.txt`)}
+        >
+          {t('security.download')}
+        </Button>
+      </div>
+      <DialogButtons>
+        <Button onClick={onClose}>{t('security.recoveryKept')}</Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

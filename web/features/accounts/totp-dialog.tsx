@@ -1,0 +1,63 @@
+import { Stack, Text } from '@mantine/core'
+import { encode } from 'uqr'
+import { confirmTotp } from '#contract/security.ts'
+import { securityTexts } from '#texts/security.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './security.module.css'
+
+interface TotpDialogProps {
+  secret: string
+  uri: string
+  onClose: () => void
+  /** The app counts; with the first recovery codes, if there were none. */
+  onDone: (codes: readonly string[] | null) => void
+}
+
+/** The secret as a QR code and in groups of four, and a code of the app to prove it has it. */
+export function TotpDialog({ secret, uri, onClose, onDone }: TotpDialogProps) {
+  const t = useTexts(securityTexts)
+  const entry = useEntry(confirmTotp, {
+    initial: { code: '' },
+    done: ({ recoveryCodes }) => onDone(recoveryCodes),
+  })
+  return (
+    <Dialog title={t('security.totpSetUp')} onClose={onClose}>
+      <Stack gap="sm">
+        <Text size="sm">{t('security.totpScan')}</Text>
+        <QrCode text={uri} label={t('security.totpQr')} />
+        <p className={classes.secret}>
+          <span>{t('security.totpSecret')}</span> <code>{secret.replaceAll(/.{4}(?!$)/g, '$& ')}</code>
+        </p>
+        <EntryForm entry={entry} mayLeave offered saveLabel={t('security.totpConfirm')}>
+          <TextField
+            {...entry.field('code', t('security.totpCode'))}
+            hint={t('security.totpCodeHint')}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        </EntryForm>
+      </Stack>
+    </Dialog>
+  )
+}
+
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x} ${y}h1v1h-1z`] : [])))
+  return (
+    <svg
+      className={classes.qr}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
+      <path d={dark.join('')} fill="#000" />
+    </svg>
+  )
+}
