@@ -41,6 +41,10 @@ export async function everyPage(): Promise<Visit[]> {
   const area = '/wellenwerkconfiguration'
   const protocol = `${base64(host.id)}/${base64(product.configuration!.id)}`
 
+  const [role] = await items('/roles')
+  const unfold = async (page: Page) => {
+    await page.locator('details').first().click()
+  }
   const openIssueDialog = async (page: Page, language: Language) => {
     await page.getByRole('button', { name: words[language].issue }).first().click()
     await expect(page.getByRole('heading', { name: words[language].preview })).toBeVisible()
@@ -73,6 +77,10 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'verify', ...staff, path: '/verify', before: verify },
     { name: 'outbox', ...staff, path: '/mails' },
     { name: 'mailbox', ...staff, path: '/mailbox' },
+    { name: 'roles', ...staff, path: '/management/rolestable' },
+    { name: 'create role', ...staff, path: '/management/editrole' },
+    { name: 'role', ...staff, path: `/management/editrole/${role!.id}` },
+    { name: 'audit log', ...staff, path: '/management/auditlog', before: unfold },
     { name: 'manager to look at', role: 'licenser', path: `${area}/manager/${product.id}`, before: choose },
     { name: 'company products', role: 'customer', path: '/products/companyproducts' },
     { name: 'account', role: 'customer', path: '/user' },

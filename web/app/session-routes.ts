@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { changePassword, requestNewPassword, setNewPassword, unlockAccount } from '#contract/accounts.ts'
+import { preview, viewed } from '../api/preview.ts'
 import { session } from '../api/session.ts'
 import { landingOf, ownAddress } from './landing.ts'
 import { apply } from './preferences.ts'
@@ -10,7 +11,7 @@ const start = createRoute({
   path: '/',
   staticData: { access: 'public' },
   beforeLoad: () => {
-    const me = session.get()
+    const me = viewed(session.get(), preview.get())
     throw redirect({ to: me ? landingOf(me) : '/login', replace: true })
   },
 })

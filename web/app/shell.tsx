@@ -8,6 +8,7 @@ import { Footer } from './footer.tsx'
 import { type Guarded, verdict } from './guard.ts'
 import { Hosts } from './hosts.tsx'
 import { DeniedPage } from './notice-pages.tsx'
+import { PreviewBar } from './preview-bar.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -41,6 +42,7 @@ export function Shell(): ReactNode {
           </div>
         )}
         <div className={classes.column}>
+          <PreviewBar />
           <main id="content" tabIndex={-1} className={classes.main}>
             {said === 'open' ? <Outlet /> : said === 'denied' ? <DeniedPage /> : null}
           </main>

@@ -7,6 +7,7 @@ import { closeSession, restoreSession, session } from '../api/session.ts'
 import { onOtherTab } from '../api/tabs.ts'
 import { areaOf, leaveArea } from '../ui/area-state.ts'
 import { askForPassword } from './expiry.ts'
+import { followPermissions } from './follow-permissions.ts'
 import { adoptPreferences, apply, preferences } from './preferences.ts'
 import { Providers } from './providers.tsx'
 import { queries } from './queries.ts'
@@ -39,6 +40,7 @@ function followSession(): void {
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
     if (fromLocation && areaOf(fromLocation.pathname) !== areaOf(toLocation.pathname)) leaveArea()
   })
+  followPermissions((listener) => router.subscribe('onResolved', listener))
   onOtherTab((news) => {
     if (news === 'out') {
       if (!session.get()) return
