@@ -45,6 +45,10 @@ export async function everyPage(): Promise<Visit[]> {
   const unfold = async (page: Page) => {
     await page.locator('details').first().click()
   }
+  const openCookies = async (page: Page) => {
+    await page.getByRole('button', { name: 'Cookies' }).click()
+    await expect(page.getByRole('dialog', { name: 'Cookies' })).toBeVisible()
+  }
   const openIssueDialog = async (page: Page, language: Language) => {
     await page.getByRole('button', { name: words[language].issue }).first().click()
     await expect(page.getByRole('heading', { name: words[language].preview })).toBeVisible()
@@ -60,6 +64,7 @@ export async function everyPage(): Promise<Visit[]> {
   const staff = { role: 'administrator' } as const
   return [
     { name: 'login', path: '/login' },
+    { name: 'cookies', path: '/login', before: openCookies },
     { name: 'setup', path: '/setup?token=unknown' },
     { name: 'legal page', path: '/pages/imprint' },
     { name: 'not found', path: '/no-such-page' },

@@ -1,11 +1,13 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, UnstyledButton } from '@mantine/core'
 import { type PageSlug, pageSlugs } from '#contract/portal.ts'
+import { cookiesTexts } from '#texts/cookies.ts'
 import { portalTexts } from '#texts/portal.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { IconExternal } from '../ui/icons.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { usePortal } from '../ui/use-portal.ts'
 import { useTexts } from '../ui/use-texts.tsx'
+import { cookieDialog } from './cookies.ts'
 import classes from './footer.module.css'
 
 const order: readonly PageSlug[] = ['contact', 'terms', 'licence', 'privacy', 'imprint']
@@ -14,6 +16,7 @@ const order: readonly PageSlug[] = ['contact', 'terms', 'licence', 'privacy', 'i
 export function Footer() {
   const t = useTexts(shellTexts)
   const name = useTexts(portalTexts)
+  const cookies = useTexts(cookiesTexts)
   const { footerLinks } = usePortal()
   return (
     <footer className={classes.footer}>
@@ -35,6 +38,11 @@ export function Footer() {
                 )}
               </li>
             ))}
+          <li>
+            <UnstyledButton className={classes.button ?? ''} onClick={() => cookieDialog.set('called')}>
+              {cookies('cookies.open')}
+            </UnstyledButton>
+          </li>
         </ul>
       </nav>
     </footer>

@@ -18,9 +18,9 @@ export function PreviewBar() {
   }
   return (
     <section className={classes.bar} aria-label={t('roles.viewBar')}>
-      <p className={classes.words} role="status">
+      <output className={classes.words}>
         <strong>{t('roles.viewing', { name: as.name })}</strong> {t('roles.viewingHint')}
-      </p>
+      </output>
       <Button size="xs" variant="default" onClick={leave}>
         {t('roles.viewLeave')}
       </Button>

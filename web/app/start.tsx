@@ -8,7 +8,7 @@ import { onOtherTab } from '../api/tabs.ts'
 import { areaOf, leaveArea } from '../ui/area-state.ts'
 import { askForPassword } from './expiry.ts'
 import { followPermissions } from './follow-permissions.ts'
-import { adoptPreferences, apply, preferences } from './preferences.ts'
+import { adoptPreferences, paint, preferences } from './preferences.ts'
 import { Providers } from './providers.tsx'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
@@ -17,7 +17,7 @@ import { Unreachable } from './unreachable.tsx'
 
 /** Loads what every page needs, side by side, and draws. */
 export async function start(): Promise<void> {
-  apply(preferences.get())
+  paint(preferences.get())
   const place = createRoot(document.getElementById('root')!)
   try {
     const [portal] = await Promise.all([readTheVendor(), restoreSession(), loadDictionary()])

@@ -86,7 +86,9 @@ export function AuditFilters({ filter, onFilter }: { filter: AuditFilter; onFilt
 const Suggestions = ({ id, options }: { id: string; options: readonly string[] }) => (
   <datalist id={id}>
     {options.map((value) => (
-      <option key={value} value={value} />
+      <option key={value} value={value}>
+        {value}
+      </option>
     ))}
   </datalist>
 )
