@@ -38,6 +38,10 @@ const attestation = {
   type: 'public-key',
   response: { clientDataJSON: 'eA', attestationObject: 'eA' },
 }
+const cancellationBody = {
+  ...{ name: 'Zeile', email: 'cancellation@zeile.example', language: 'de', reference: 'K-1' },
+  ...{ extraordinary: false, reason: '', endDay: null },
+}
 const companyBody = (customerNumber: string) => ({
   ...{
     customerNumber,
@@ -297,6 +301,40 @@ const table: Record<string, Row> = {
     204,
     204,
     204,
+  ],
+  declareCancellation: [
+    () => ({ path: '/legal/cancellations', body: cancellationBody }),
+    201,
+    201,
+    201,
+    201,
+    201,
+    201,
+    201,
+  ],
+  declareWithdrawal: [
+    () => ({
+      path: '/legal/withdrawals',
+      body: { name: 'Zeile', email: 'withdrawal@zeile.example', language: 'de', reference: '' },
+    }),
+    201,
+    201,
+    201,
+    201,
+    201,
+    201,
+    201,
+  ],
+  listLegalNotices: [() => ({ path: '/legal/notices' }), 401, 403, 403, 403, 403, 200, 200],
+  completeLegalNotice: [
+    () => ({ path: `/legal/notices/${unknown}/done`, body: { note: '' } }),
+    401,
+    403,
+    403,
+    403,
+    403,
+    404,
+    404,
   ],
   listCompanies: [() => ({ path: '/companies' }), 401, 403, 403, 403, 403, 200, 200],
   listCompanyTypes: [() => ({ path: '/company-types' }), 401, 403, 403, 403, 403, 200, 200],

@@ -11,6 +11,7 @@ export const shellTexts = {
   'shell.management': { de: 'Verwaltung', en: 'Management' },
   'shell.roles': { de: 'Rollen', en: 'Roles' },
   'shell.audit': { de: 'Änderungsprotokoll', en: 'Audit log' },
+  'shell.legalNotices': { de: 'Kündigungen und Widerrufe', en: 'Cancellations and withdrawals' },
   'shell.mails': { de: 'Postausgang', en: 'Outbox' },
   'shell.verify': { de: 'Lizenz prüfen', en: 'Verify licence' },
   'shell.products': { de: 'Produkte', en: 'Products' },

@@ -1,6 +1,7 @@
 import { Anchor, UnstyledButton } from '@mantine/core'
 import { type PageSlug, pageSlugs } from '#contract/portal.ts'
 import { cookiesTexts } from '#texts/cookies.ts'
+import { legalTexts } from '#texts/legal.ts'
 import { portalTexts } from '#texts/portal.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { IconExternal } from '../ui/icons.tsx'
@@ -17,6 +18,7 @@ export function Footer() {
   const t = useTexts(shellTexts)
   const name = useTexts(portalTexts)
   const cookies = useTexts(cookiesTexts)
+  const legal = useTexts(legalTexts)
   const { footerLinks } = usePortal()
   return (
     <footer className={classes.footer}>
@@ -27,10 +29,7 @@ export function Footer() {
             .map((slug) => (
               <li key={slug}>
                 {footerLinks[slug] ? (
-                  <Anchor href={footerLinks[slug]} rel="noreferrer" c="dimmed">
-                    {name(`portal.page.${slug}`)} <IconExternal size="0.875em" />
-                    <span className={classes.hidden}>{t('shell.external')}</span>
-                  </Anchor>
+                  <Outside to={footerLinks[slug]} name={name(`portal.page.${slug}`)} />
                 ) : (
                   <TextLink to="/pages/$slug" params={{ slug }} c="dimmed">
                     {name(`portal.page.${slug}`)}
@@ -38,6 +37,17 @@ export function Footer() {
                 )}
               </li>
             ))}
+          {(['cancellation', 'withdrawal'] as const).map((kind) => (
+            <li key={kind}>
+              {footerLinks[kind] ? (
+                <Outside to={footerLinks[kind]} name={legal(`legal.${kind}.title`)} />
+              ) : (
+                <TextLink to={`/legal/${kind}`} c="dimmed">
+                  {legal(`legal.${kind}.title`)}
+                </TextLink>
+              )}
+            </li>
+          ))}
           <li>
             <UnstyledButton className={classes.button ?? ''} onClick={() => cookieDialog.set('called')}>
               {cookies('cookies.open')}
@@ -46,5 +56,15 @@ export function Footer() {
         </ul>
       </nav>
     </footer>
+  )
+}
+
+function Outside({ to, name }: { to: string; name: string }) {
+  const t = useTexts(shellTexts)
+  return (
+    <Anchor href={to} rel="noreferrer" c="dimmed">
+      {name} <IconExternal size="0.875em" />
+      <span className={classes.hidden}>{t('shell.external')}</span>
+    </Anchor>
   )
 }

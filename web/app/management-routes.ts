@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { listAudit } from '#contract/audit.ts'
+import { listLegalNotices } from '#contract/legal.ts'
 import { changeRole, createRole, listRoles } from '#contract/roles.ts'
 import { root } from './root.ts'
 
@@ -40,4 +41,11 @@ const audit = createRoute({
   component: lazyRouteComponent(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage'),
 })
 
-export const managementRoutes = [management, roles, newRole, role, audit] as const
+const legalNotices = createRoute({
+  getParentRoute: () => root,
+  path: '/management/legalnotices',
+  staticData: { access: listLegalNotices.access },
+  component: lazyRouteComponent(() => import('#web/features/legal/notices-page.tsx'), 'NoticesPage'),
+})
+
+export const managementRoutes = [management, roles, newRole, role, audit, legalNotices] as const

@@ -33,6 +33,7 @@ export function RecordCell({ row: { recordKind: kind, recordId: id } }: { row: A
         {name}
       </TextLink>
     )
+  if (kind === 'legalNotice') return <TextLink to="/management/legalnotices">{name}</TextLink>
   if (slug?.success)
     return (
       <TextLink to="/pages/$slug" params={{ slug: slug.data }}>
