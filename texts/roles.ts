@@ -18,6 +18,10 @@ export const rolesTexts = {
     de: 'Zuerst werden der Rolle „{name}“ ihre Berechtigungen entzogen ({count}).',
     en: 'First, the permissions of the role “{name}” are removed ({count}).',
   },
+  'roles.deleteNoPermissions': {
+    de: 'Die Rolle „{name}“ hat keine Berechtigungen. Wirklich löschen?',
+    en: 'The role “{name}” holds no permissions. Do you want to delete it?',
+  },
   'roles.deleteContinue': { de: 'Berechtigungen entziehen', en: 'Remove permissions' },
   'roles.deleteFinalTitle': { de: 'Rolle endgültig löschen?', en: 'Delete role for good?' },
   'roles.deleteFinal': {

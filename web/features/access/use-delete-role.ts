@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { deleteRole, type Role } from '#contract/roles.ts'
 import { errors } from '#texts/errors.ts'
 import { rolesTexts } from '#texts/roles.ts'
+import { uiTexts } from '#texts/ui.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
@@ -11,6 +12,7 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 export function useDeleteRole(): (role: Role) => void {
   const t = useTexts(rolesTexts)
   const said = useTexts(errors)
+  const ui = useTexts(uiTexts)
   const doomed = useRef('')
   const { run } = useWrite(deleteRole, { done: () => notify.success(t('roles.deleted', { name: doomed.current })) })
   const ask = async ({ id, name, permissions: count, accounts, fixed }: Role) => {
@@ -19,8 +21,8 @@ export function useDeleteRole(): (role: Role) => void {
     if (accounts > 0) return notify.error(said('roles.inUse', { count: accounts }))
     const first = {
       title: t('roles.deleteTitle'),
-      question: t('roles.deletePermissions', { name, count }),
-      confirmLabel: t('roles.deleteContinue'),
+      question: t(count > 0 ? 'roles.deletePermissions' : 'roles.deleteNoPermissions', { name, count }),
+      confirmLabel: count > 0 ? t('roles.deleteContinue') : ui('ui.continue'),
     }
     if (!(await confirm({ ...first, danger: true }))) return
     const final = {
