@@ -5,6 +5,7 @@ import { companyProductOperations } from './company-products.ts'
 import { configurationOperations } from './configurations.ts'
 import { contactOperations } from './contacts.ts'
 import { hostOperations } from './hosts.ts'
+import { legalOperations } from './legal.ts'
 import { licenceOperations } from './licences.ts'
 import { mailOperations } from './mails.ts'
 import type { Operation } from './operation.ts'
@@ -34,6 +35,7 @@ export const operations = [
   ...mailOperations,
   ...roleOperations,
   ...auditOperations,
+  ...legalOperations,
   ...ssoOperations,
   ...profileOperations,
 ] as unknown as Operation[]

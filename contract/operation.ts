@@ -49,6 +49,8 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   secret?: boolean
   /** Guessing must be slow: counted per address and per e-mail address named, against SIGN_IN_LIMIT. */
   attempts?: boolean
+  /** Nothing is kept of who called: no audit row, no stored Idempotency-Key. */
+  anonymous?: boolean
   /** Whoever calls must have given password or passkey again within ten minutes, else `session.confirmFirst`. */
   confirmed?: boolean
 }
@@ -82,6 +84,7 @@ export function operation<
     answersRedirect: false,
     secret: false,
     attempts: false,
+    anonymous: false,
     confirmed: false,
     ...definition,
   }

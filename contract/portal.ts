@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { instant, longText, text } from './shapes.ts'
+import { id, instant, language, longText, text } from './shapes.ts'
 
 /** What every visitor's browser needs: the vendor's look and where the footer leads. */
 export const portal = z.object({
@@ -9,6 +9,8 @@ export const portal = z.object({
   productKey: z.string(),
   demo: z.boolean(),
   footerLinks: z.record(z.string(), z.string()),
+  /** Where visits are counted, once somebody consents; null: nowhere. */
+  statistics: z.object({ url: z.string(), siteId: z.number().int() }).nullable(),
 })
 export type Portal = z.infer<typeof portal>
 
@@ -17,7 +19,7 @@ export const readPortal = operation({
   method: 'GET',
   path: '/portal',
   access: 'public',
-  summary: 'Vendor name, colour and footer links.',
+  summary: 'Vendor name, colour, footer links and where visits are counted.',
   output: portal,
 })
 
@@ -52,4 +54,23 @@ export const savePage = operation({
   errors: ['pages.notFound'],
 })
 
-export const portalOperations = [readPortal, readPage, savePage]
+/** Counts up whenever the words or purposes people consent to change; everybody is asked again then. */
+export const cookieTextVersion = 1
+
+export const recordCookieConsent = operation({
+  name: 'recordCookieConsent',
+  method: 'POST',
+  path: '/portal/cookie-consents',
+  access: 'public',
+  summary: 'Keep proof of a choice about cookies: a random id, the time, the words shown and the choice; nothing else.',
+  anonymous: true,
+  attempts: true,
+  body: z.strictObject({
+    id,
+    textVersion: z.number().int().min(1).max(cookieTextVersion),
+    language,
+    stats: z.boolean(),
+  }),
+})
+
+export const portalOperations = [readPortal, readPage, savePage, recordCookieConsent]

@@ -41,6 +41,14 @@ export async function everyPage(): Promise<Visit[]> {
   const area = '/wellenwerkconfiguration'
   const protocol = `${base64(host.id)}/${base64(product.configuration!.id)}`
 
+  const [role] = await items('/roles')
+  const unfold = async (page: Page) => {
+    await page.locator('details').first().click()
+  }
+  const openCookies = async (page: Page) => {
+    await page.getByRole('button', { name: 'Cookies' }).click()
+    await expect(page.getByRole('dialog', { name: 'Cookies' })).toBeVisible()
+  }
   const openIssueDialog = async (page: Page, language: Language) => {
     await page.getByRole('button', { name: words[language].issue }).first().click()
     await expect(page.getByRole('heading', { name: words[language].preview })).toBeVisible()
@@ -61,9 +69,12 @@ export async function everyPage(): Promise<Visit[]> {
   const staff = { role: 'administrator' } as const
   return [
     { name: 'login', path: '/login' },
+    { name: 'cookies', path: '/login', before: openCookies },
     { name: 'setup', path: '/setup?token=unknown' },
     { name: 'legal page', path: '/pages/imprint' },
     { name: 'company sign-in', path: '/sso/unknown?problem=sso.noContact' },
+    { name: 'cancellation', path: '/legal/cancellation' },
+    { name: 'withdrawal', path: '/legal/withdrawal' },
     { name: 'not found', path: '/no-such-page' },
     { name: 'companies', ...staff, path: '/companies' },
     { name: 'create company', ...staff, path: '/createcompany' },
@@ -80,6 +91,11 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'outbox', ...staff, path: '/mails' },
     { name: 'mailbox', ...staff, path: '/mailbox' },
     { name: 'mail gallery', ...staff, path: '/mailgallery' },
+    { name: 'roles', ...staff, path: '/management/rolestable' },
+    { name: 'create role', ...staff, path: '/management/editrole' },
+    { name: 'role', ...staff, path: `/management/editrole/${role!.id}` },
+    { name: 'audit log', ...staff, path: '/management/auditlog', before: unfold },
+    { name: 'legal notices', ...staff, path: '/management/legalnotices' },
     { name: 'manager to look at', role: 'licenser', path: `${area}/manager/${product.id}`, before: choose },
     { name: 'company products', role: 'customer', path: '/products/companyproducts' },
     { name: 'account', role: 'customer', path: '/user' },

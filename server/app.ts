@@ -8,6 +8,7 @@ import { auditRoutes } from '#domains/audit/routes.ts'
 import { companyRoutes } from '#domains/companies/routes.ts'
 import { configurationRoutes } from '#domains/configurations/routes.ts'
 import { contactRoutes } from '#domains/contacts/routes.ts'
+import { legalRoutes } from '#domains/legal/routes.ts'
 import { licenceRoutes } from '#domains/licences/routes.ts'
 import { mailRoutes } from '#domains/mails/routes.ts'
 import { portalRoutes } from '#domains/portal/routes.ts'
@@ -72,6 +73,10 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ...accessRoutes,
     ...auditRoutes,
     ...profileRoutes(personalData, sessions.forget),
+    ...legalRoutes({
+      sender: configuration.MAIL_FROM,
+      vendor,
+    }),
     ...ssoRoutes({
       publicUrl: configuration.PUBLIC_URL,
       sealer,

@@ -41,6 +41,9 @@ const attestation = {
 const profileBody = {
   ...{ salutation: 'Frau', firstName: 'Rosa', lastName: 'Zeile', street: '', houseNumber: '', zipCode: '', city: '' },
   country: 'DE',
+const cancellationBody = {
+  ...{ name: 'Zeile', email: 'cancellation@zeile.example', language: 'de', reference: 'K-1' },
+  ...{ extraordinary: false, reason: '', endDay: null },
 }
 const companyBody = (customerNumber: string) => ({
   ...{
@@ -294,6 +297,58 @@ const table: Record<string, Row> = {
     403,
     403,
     200,
+  ],
+  recordCookieConsent: [
+    (_, unique) => ({
+      path: '/portal/cookie-consents',
+      body: {
+        id: `0198c0de-0000-7000-8000-${String(unique).padStart(12, '0')}`,
+        textVersion: 1,
+        language: 'de',
+        stats: false,
+      },
+    }),
+    204,
+    204,
+    204,
+    204,
+    204,
+    204,
+    204,
+  ],
+  declareCancellation: [
+    () => ({ path: '/legal/cancellations', body: cancellationBody }),
+    201,
+    201,
+    201,
+    201,
+    201,
+    201,
+    201,
+  ],
+  declareWithdrawal: [
+    () => ({
+      path: '/legal/withdrawals',
+      body: { name: 'Zeile', email: 'withdrawal@zeile.example', language: 'de', reference: '' },
+    }),
+    201,
+    201,
+    201,
+    201,
+    201,
+    201,
+    201,
+  ],
+  listLegalNotices: [() => ({ path: '/legal/notices' }), 401, 403, 403, 403, 403, 200, 200],
+  completeLegalNotice: [
+    () => ({ path: `/legal/notices/${unknown}/done`, body: { note: '' } }),
+    401,
+    403,
+    403,
+    403,
+    403,
+    404,
+    404,
   ],
   listCompanies: [() => ({ path: '/companies' }), 401, 403, 403, 403, 403, 200, 200],
   listCompanyTypes: [() => ({ path: '/company-types' }), 401, 403, 403, 403, 403, 200, 200],

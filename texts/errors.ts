@@ -174,6 +174,15 @@ export const errors = {
     de: 'Eine Berechtigung mit dem Schlüssel „{key}“ gibt es bereits.',
     en: 'There is already a permission with the key “{key}”.',
   },
+  'legal.notFound': { de: 'Diese Erklärung gibt es nicht.', en: 'This declaration does not exist.' },
+  'legal.alreadyDone': {
+    de: 'Diese Erklärung ist schon als erledigt gekennzeichnet.',
+    en: 'This declaration has already been marked as done.',
+  },
+  'legal.reasonMissing': {
+    de: 'Bitte nennen Sie den Grund der außerordentlichen Kündigung.',
+    en: 'Please state the reason for the extraordinary cancellation.',
+  },
   'preview.readOnly': {
     de: 'In der Ansicht einer Rolle wird nichts geändert. Beenden Sie die Ansicht, um zu arbeiten.',
     en: 'Nothing is changed while you view the portal as a role. Leave the view to work.',

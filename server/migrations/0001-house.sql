@@ -544,6 +544,36 @@ $$;
 CREATE TRIGGER audit_log_only_grows BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 ALTER TABLE audit_log ENABLE ALWAYS TRIGGER audit_log_only_grows;
+-- Proof of what somebody chose, without any word of who.
+CREATE TABLE cookie_consents (
+  id uuid PRIMARY KEY,
+  at timestamptz NOT NULL DEFAULT now(),
+  text_version integer NOT NULL,
+  language text NOT NULL,
+  stats boolean NOT NULL
+);
+CREATE TRIGGER cookie_consents_only_grow BEFORE UPDATE OR DELETE OR TRUNCATE ON cookie_consents
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+ALTER TABLE cookie_consents ENABLE ALWAYS TRIGGER cookie_consents_only_grow;
+-- Cancellations and withdrawals people declare without signing in.
+CREATE TABLE legal_notices (
+  id uuid PRIMARY KEY,
+  kind text NOT NULL CHECK (kind IN ('cancellation', 'withdrawal')),
+  received_at timestamptz NOT NULL,
+  language text NOT NULL,
+  name text NOT NULL,
+  email text NOT NULL,
+  reference text NOT NULL,
+  extraordinary boolean NOT NULL DEFAULT false,
+  reason text NOT NULL DEFAULT '',
+  end_day date,
+  state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'done')),
+  done_at timestamptz,
+  done_by uuid REFERENCES accounts (id) ON DELETE SET NULL,
+  note text NOT NULL DEFAULT ''
+);
+CREATE INDEX legal_notices_received_index ON legal_notices (received_at);
+CREATE INDEX legal_notices_email_index ON legal_notices (email, received_at);
 CREATE TABLE idempotency_keys (
   scope text NOT NULL,
   key text NOT NULL,

@@ -230,6 +230,14 @@ CREATE INDEX contacts_last_name_index ON public.contacts USING btree (lower(last
 CREATE INDEX contacts_search_index ON public.contacts USING gin (search_text gin_trgm_ops)
 CREATE UNIQUE INDEX contacts_email_key ON public.contacts USING btree (email)
 CREATE UNIQUE INDEX contacts_pkey ON public.contacts USING btree (id)
+cookie_consents.id uuid NOT NULL
+cookie_consents.at timestamp with time zone NOT NULL DEFAULT now()
+cookie_consents.text_version integer NOT NULL
+cookie_consents.language text NOT NULL
+cookie_consents.stats boolean NOT NULL
+cookie_consents CONSTRAINT cookie_consents_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX cookie_consents_pkey ON public.cookie_consents USING btree (id)
+CREATE TRIGGER cookie_consents_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.cookie_consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
 devices.id uuid NOT NULL
 devices.account_id uuid NOT NULL
 devices.token_hash bytea NOT NULL
@@ -319,6 +327,27 @@ idempotency_keys.created_at timestamp with time zone NOT NULL DEFAULT now()
 idempotency_keys CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, key)
 CREATE INDEX idempotency_keys_created_index ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (scope, key)
+legal_notices.id uuid NOT NULL
+legal_notices.kind text NOT NULL
+legal_notices.received_at timestamp with time zone NOT NULL
+legal_notices.language text NOT NULL
+legal_notices.name text NOT NULL
+legal_notices.email text NOT NULL
+legal_notices.reference text NOT NULL
+legal_notices.extraordinary boolean NOT NULL DEFAULT false
+legal_notices.reason text NOT NULL DEFAULT ''::text
+legal_notices.end_day date
+legal_notices.state text NOT NULL DEFAULT 'open'::text
+legal_notices.done_at timestamp with time zone
+legal_notices.done_by uuid
+legal_notices.note text NOT NULL DEFAULT ''::text
+legal_notices CONSTRAINT legal_notices_done_by_fkey FOREIGN KEY (done_by) REFERENCES accounts(id) ON DELETE SET NULL
+legal_notices CONSTRAINT legal_notices_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'withdrawal'::text])))
+legal_notices CONSTRAINT legal_notices_pkey PRIMARY KEY (id)
+legal_notices CONSTRAINT legal_notices_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
+CREATE INDEX legal_notices_email_index ON public.legal_notices USING btree (email, received_at)
+CREATE INDEX legal_notices_received_index ON public.legal_notices USING btree (received_at)
+CREATE UNIQUE INDEX legal_notices_pkey ON public.legal_notices USING btree (id)
 licences.id uuid NOT NULL
 licences.serial bigint NOT NULL
 licences.host_id uuid NOT NULL

@@ -5,6 +5,7 @@ const url = (protocols: string[]) =>
   z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
     error: `a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   })
+const isLocal = (value: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(URL.parse(value)?.hostname ?? '')
 const whole = (min: number, max: number) =>
   z
     .string()
@@ -49,7 +50,7 @@ export const environment = z.object({
     )
     .refine(
       (links) => Object.entries(links).every(([key, to]) => footerKeys.has(key) && /^(https?:\/\/|\/)\S+$/.test(to)),
-      'comma-separated pairs like imprint=https://vendor.example/imprint (keys: contact, terms, licence, privacy, cancellation, imprint)',
+      'comma-separated pairs like imprint=https://vendor.example/imprint (keys: contact, terms, licence, privacy, cancellation, withdrawal, imprint)',
     ),
   TOKEN_ISSUER: words(200).default('keywerk'),
   TOKEN_AUDIENCE: words(200).default('keywerk-portal'),
@@ -72,10 +73,15 @@ export const environment = z.object({
   SIGN_IN_LIMIT: whole(3, 100_000_000).default(30),
   MAIN_CONTACT_LIMIT: whole(1, 100).default(3),
   METRICS_TOKEN: words(200).optional(),
+  MATOMO_URL: url(['http:', 'https:'])
+    .refine((value) => !value.startsWith('http:') || isLocal(value), 'an address starting with https://')
+    .transform((value) => `${value.split(/[?#]/)[0]!.replace(/\/+$/, '')}/`)
+    .optional(),
+  MATOMO_SITE_ID: whole(1, 999_999_999).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
-const footerKeys = new Set(['contact', 'terms', 'licence', 'privacy', 'cancellation', 'imprint'])
+const footerKeys = new Set(['contact', 'terms', 'licence', 'privacy', 'cancellation', 'withdrawal', 'imprint'])
 const splitPair = (pair: string): [string, string] => {
   const at = pair.indexOf('=')
   return at < 0 ? [pair.trim(), ''] : [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]

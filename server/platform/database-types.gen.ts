@@ -190,6 +190,14 @@ export interface Contacts {
   zipCode: Generated<string>;
 }
 
+export interface CookieConsents {
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: string;
+  language: string;
+  stats: boolean;
+  textVersion: number;
+}
+
 export interface Devices {
   accountId: string;
   id: string;
@@ -269,6 +277,23 @@ export interface IdempotencyKeys {
   requestHash: Buffer;
   scope: string;
   status: number | null;
+}
+
+export interface LegalNotices {
+  doneAt: ColumnType<string, Date | string, Date | string> | null;
+  doneBy: string | null;
+  email: string;
+  endDay: string | null;
+  extraordinary: Generated<boolean>;
+  id: string;
+  kind: string;
+  language: string;
+  name: string;
+  note: Generated<string>;
+  reason: Generated<string>;
+  receivedAt: ColumnType<string, Date | string, Date | string>;
+  reference: string;
+  state: Generated<string>;
 }
 
 export interface Licences {
@@ -523,12 +548,14 @@ export interface DB {
   configurations: Configurations;
   contactProducts: ContactProducts;
   contacts: Contacts;
+  cookieConsents: CookieConsents;
   devices: Devices;
   emailChanges: EmailChanges;
   erasures: Erasures;
   files: Files;
   hosts: Hosts;
   idempotencyKeys: IdempotencyKeys;
+  legalNotices: LegalNotices;
   licences: Licences;
   mails: Mails;
   modules: Modules;

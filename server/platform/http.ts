@@ -75,17 +75,18 @@ export async function openHttp(configuration: Configuration, log: Log): Promise<
 
 function securityHeaders(configuration: Configuration): object {
   const https = configuration.PUBLIC_URL.startsWith('https:')
+  const statistics = configuration.MATOMO_URL ? [new URL(configuration.MATOMO_URL).origin] : []
   return {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         'default-src': ["'none'"],
-        'script-src': ["'self'"],
+        'script-src': ["'self'", ...statistics],
         // The component library sets styles on elements; scripts stay strict.
         'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:'],
+        'img-src': ["'self'", 'data:', 'blob:', ...statistics],
         'font-src': ["'self'"],
-        'connect-src': ["'self'"],
+        'connect-src': ["'self'", ...statistics],
         'manifest-src': ["'self'"],
         'frame-ancestors': ["'none'"],
         'form-action': ["'self'"],

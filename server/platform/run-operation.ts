@@ -79,7 +79,7 @@ async function write(
   const { actor, requestId, client, idempotencyKey } = incoming
   const outcome = await db.transaction().execute(async (tx) => {
     const request: IdempotentRequest | null =
-      idempotencyKey === null
+      idempotencyKey === null || operation.anonymous
         ? null
         : {
             scope: actor.accountId ?? `address:${client.address}`,
@@ -92,7 +92,8 @@ async function write(
     const changes: Change[] = []
     const call = { ...context, db: tx, audit: (change: Change) => void changes.push(change), jobs: jobs.within(tx) }
     const outgoing = await route.handle(call as never, prepared).then((result) => answer(route, result), kept)
-    await writeAudit(tx, actor, operation.name, changes, { requestId, address: client.address })
+    if (!operation.anonymous)
+      await writeAudit(tx, actor, operation.name, changes, { requestId, address: client.address })
     if (outgoing instanceof Failure) {
       if (request) await releaseKey(tx, request)
       return outgoing

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
 import { ApiError } from './api-error.ts'
+import { preview, refusedIn } from './preview.ts'
 import { accessToken } from './token.ts'
 
 type Part<K extends string, S extends z.ZodType> =
@@ -29,6 +30,7 @@ export interface AnyInput {
 
 /** Sends one request as things stand: no second try, no new token. Throws ApiError, or an abort. */
 export async function request(operation: Operation, input: AnyInput = {}, sending: Sending = {}): Promise<Response> {
+  if (refusedIn(preview.get(), operation)) throw new ApiError(403, { code: 'preview.readOnly' })
   const headers = new Headers()
   const token = accessToken()
   if (token) headers.set('authorization', `Bearer ${token.value}`)

@@ -1,4 +1,5 @@
 import { type Me, readMe, refreshSession } from '#contract/session.ts'
+import { preview } from './preview.ts'
 import { answerOf, request } from './request.ts'
 import { store } from './store.ts'
 import { forgetToken, takeToken } from './token.ts'
@@ -29,7 +30,17 @@ export async function restoreSession(): Promise<boolean> {
 /** Forgets the session in this tab. */
 export function closeSession(): void {
   forgetToken()
+  preview.set(null)
   session.set(null)
+}
+
+/** Reads anew who is signed in: permissions may have been granted or revoked meanwhile. */
+export async function rereadMe(): Promise<void> {
+  const before = session.get()
+  if (!before) return
+  const me = await answerOf<typeof readMe>(await request(readMe))
+  const same = JSON.stringify(me) === JSON.stringify(session.get())
+  if (!same && session.get()?.accountId === me.accountId) session.set(me)
 }
 
 /** Changes what this tab knows of the account without asking the server again. */

@@ -1,11 +1,14 @@
-import { Anchor } from '@mantine/core'
+import { Anchor, UnstyledButton } from '@mantine/core'
 import { type PageSlug, pageSlugs } from '#contract/portal.ts'
+import { cookiesTexts } from '#texts/cookies.ts'
+import { legalTexts } from '#texts/legal.ts'
 import { portalTexts } from '#texts/portal.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { IconExternal } from '../ui/icons.tsx'
 import { TextLink } from '../ui/link.tsx'
 import { usePortal } from '../ui/use-portal.ts'
 import { useTexts } from '../ui/use-texts.tsx'
+import { cookieDialog } from './cookies.ts'
 import classes from './footer.module.css'
 
 const order: readonly PageSlug[] = ['contact', 'terms', 'licence', 'privacy', 'imprint']
@@ -14,6 +17,8 @@ const order: readonly PageSlug[] = ['contact', 'terms', 'licence', 'privacy', 'i
 export function Footer() {
   const t = useTexts(shellTexts)
   const name = useTexts(portalTexts)
+  const cookies = useTexts(cookiesTexts)
+  const legal = useTexts(legalTexts)
   const { footerLinks } = usePortal()
   return (
     <footer className={classes.footer}>
@@ -24,10 +29,7 @@ export function Footer() {
             .map((slug) => (
               <li key={slug}>
                 {footerLinks[slug] ? (
-                  <Anchor href={footerLinks[slug]} rel="noreferrer" c="dimmed">
-                    {name(`portal.page.${slug}`)} <IconExternal size="0.875em" />
-                    <span className={classes.hidden}>{t('shell.external')}</span>
-                  </Anchor>
+                  <Outside to={footerLinks[slug]} name={name(`portal.page.${slug}`)} />
                 ) : (
                   <TextLink to="/pages/$slug" params={{ slug }} c="dimmed">
                     {name(`portal.page.${slug}`)}
@@ -35,8 +37,34 @@ export function Footer() {
                 )}
               </li>
             ))}
+          {(['cancellation', 'withdrawal'] as const).map((kind) => (
+            <li key={kind}>
+              {footerLinks[kind] ? (
+                <Outside to={footerLinks[kind]} name={legal(`legal.${kind}.title`)} />
+              ) : (
+                <TextLink to={`/legal/${kind}`} c="dimmed">
+                  {legal(`legal.${kind}.title`)}
+                </TextLink>
+              )}
+            </li>
+          ))}
+          <li>
+            <UnstyledButton className={classes.button ?? ''} onClick={() => cookieDialog.set('called')}>
+              {cookies('cookies.open')}
+            </UnstyledButton>
+          </li>
         </ul>
       </nav>
     </footer>
+  )
+}
+
+function Outside({ to, name }: { to: string; name: string }) {
+  const t = useTexts(shellTexts)
+  return (
+    <Anchor href={to} rel="noreferrer" c="dimmed">
+      {name} <IconExternal size="0.875em" />
+      <span className={classes.hidden}>{t('shell.external')}</span>
+    </Anchor>
   )
 }

@@ -8,9 +8,12 @@ import {
   IconBuilding,
   IconCheck,
   IconKey,
+  IconDocument,
   IconLock,
+  IconHistory,
   IconMail,
   type IconProps,
+  IconShield,
   IconUsers,
 } from '../ui/icons.tsx'
 
@@ -20,7 +23,7 @@ export interface MenuEntry {
   text: keyof typeof shellTexts
   icon: (props: IconProps) => ReactNode
   /** The flyout it stands in; none: on the top level. */
-  group?: 'products' | 'companies'
+  group?: 'products' | 'companies' | 'management'
 }
 
 /** The sidebar, from top to bottom. A feature adds its entry here; entries show by the route's own access. */
@@ -30,9 +33,12 @@ export const menu: readonly MenuEntry[] = [
   { to: '/products/allproducts', text: 'shell.allProducts', icon: IconBoxes, group: 'products' },
   { to: '/companies', text: 'shell.companiesList', icon: IconBuilding, group: 'companies' },
   { to: '/allcompanycontacts', text: 'shell.allContacts', icon: IconUsers, group: 'companies' },
+  { to: '/management/rolestable', text: 'shell.roles', icon: IconShield, group: 'management' },
+  { to: '/management/ssoproviderlist', text: 'shell.ssoProviders', icon: IconKey, group: 'management' },
+  { to: '/management/auditlog', text: 'shell.audit', icon: IconHistory, group: 'management' },
+  { to: '/management/legalnotices', text: 'shell.legalNotices', icon: IconDocument, group: 'management' },
   { to: '/mails', text: 'shell.mails', icon: IconMail },
   { to: '/verify', text: 'shell.verify', icon: IconCheck },
-  { to: '/management/ssoproviderlist', text: 'shell.ssoProviders', icon: IconKey },
   { to: '/password', text: 'shell.password', icon: IconLock },
   { to: '/user', text: 'shell.account', icon: IconAccount },
 ]

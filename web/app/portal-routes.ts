@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
+import { declareCancellation, declareWithdrawal } from '#contract/legal.ts'
 import { pageSlug, readPage } from '#contract/portal.ts'
 import { root } from './root.ts'
 
@@ -17,4 +18,18 @@ const legal = createRoute({
   component: lazyRouteComponent(() => import('#web/features/portal/legal-page.tsx'), 'LegalPage'),
 })
 
-export const portalRoutes = [legal] as const
+const cancellation = createRoute({
+  getParentRoute: () => root,
+  path: '/legal/cancellation',
+  staticData: { access: declareCancellation.access },
+  component: lazyRouteComponent(() => import('#web/features/legal/cancellation-page.tsx'), 'CancellationPage'),
+})
+
+const withdrawal = createRoute({
+  getParentRoute: () => root,
+  path: '/legal/withdrawal',
+  staticData: { access: declareWithdrawal.access },
+  component: lazyRouteComponent(() => import('#web/features/legal/withdrawal-page.tsx'), 'WithdrawalPage'),
+})
+
+export const portalRoutes = [legal, cancellation, withdrawal] as const

@@ -30,10 +30,15 @@ export function adoptPreferences(): void {
   apply({ ...(me?.language && { language: me.language }), ...(me?.theme && { theme: me.theme }) })
 }
 
+/** Shows what holds without keeping anything in the browser: nobody has chosen yet. */
+export function paint({ language, theme }: Preferences): void {
+  document.documentElement.lang = language
+  document.documentElement.dataset['mantineColorScheme'] = theme === 'black' ? 'dark' : 'light'
+}
+
 export function apply(choice: Partial<Preferences>): void {
   const current = { ...preferences.get(), ...choice }
-  document.documentElement.lang = current.language
-  document.documentElement.dataset['mantineColorScheme'] = current.theme === 'black' ? 'dark' : 'light'
+  paint(current)
   try {
     if (choice.language) localStorage.setItem('locale', localeOf(choice.language))
     if (choice.theme) localStorage.setItem('theme', choice.theme)

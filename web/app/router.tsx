@@ -5,6 +5,7 @@ import { companyRoutes } from './company-routes.tsx'
 import { contactRoutes } from './contact-routes.ts'
 import { configurationRoutes } from './configuration-routes.tsx'
 import { landOn } from './landing.ts'
+import { managementRoutes } from './management-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { portalRoutes } from './portal-routes.ts'
 import { productRoutes } from './product-routes.ts'
@@ -22,6 +23,7 @@ const routeTree = root.addChildren([
   ...configurationRoutes,
   ...mailRoutes,
   ...ssoRoutes,
+  ...managementRoutes,
 ])
 
 export const router = createRouter({

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { changePassword, requestNewPassword, setNewPassword, unlockAccount } from '#contract/accounts.ts'
 import { proveFactor } from '#contract/second-factor.ts'
 import { confirmEmail } from '#contract/security.ts'
+import { preview, viewed } from '../api/preview.ts'
 import { session } from '../api/session.ts'
 import { landingOf, ownAddress } from './landing.ts'
 import { apply } from './preferences.ts'
@@ -12,7 +13,7 @@ const start = createRoute({
   path: '/',
   staticData: { access: 'public' },
   beforeLoad: () => {
-    const me = session.get()
+    const me = viewed(session.get(), preview.get())
     throw redirect({ to: me ? landingOf(me) : '/login', replace: true })
   },
 })

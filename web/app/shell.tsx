@@ -7,13 +7,20 @@ import { useTexts } from '../ui/use-texts.tsx'
 import { Footer } from './footer.tsx'
 import { type Guarded, verdict } from './guard.ts'
 import { Hosts } from './hosts.tsx'
+import { moreStyles } from './more-styles.ts'
 import { DeniedPage } from './notice-pages.tsx'
+import { PreviewBar } from './preview-bar.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useStatistics } from './use-statistics.ts'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }))
+const CookieDialog = lazy(async () => {
+  const [{ CookieDialog: dialog }] = await Promise.all([import('./cookie-dialog.tsx'), moreStyles()])
+  return { default: dialog }
+})
 const DeniedNotice = lazy(async () => ({ default: (await import('./denied-notice.tsx')).DeniedNotice }))
 
 /** What stands around every page. */
@@ -26,6 +33,7 @@ export function Shell(): ReactNode {
   const [finding, setFinding] = useState(false)
   useHotkeys([['mod+K', () => setFinding(true)]], [], true)
   useDeniedNavigation(() => setDenied(true))
+  const cookies = useStatistics()
   const said = verdict(matches)
   const noFooter = matches.some(({ staticData }) => staticData.noFooter)
   return (
@@ -33,6 +41,9 @@ export function Shell(): ReactNode {
       <a href="#content" className={classes.skip}>
         {t('shell.skip')}
       </a>
+      <div aria-live="polite">
+        <Suspense>{cookies !== 'closed' && <CookieDialog called={cookies === 'called'} />}</Suspense>
+      </div>
       <TopBar onMenu={() => setDrawer(true)} onFind={() => setFinding(true)} />
       <div className={classes.body} data-menu={me ? true : undefined}>
         {me && (
@@ -41,6 +52,7 @@ export function Shell(): ReactNode {
           </div>
         )}
         <div className={classes.column}>
+          <PreviewBar />
           <main id="content" tabIndex={-1} className={classes.main}>
             {said === 'open' ? <Outlet /> : said === 'denied' ? <DeniedPage /> : null}
           </main>

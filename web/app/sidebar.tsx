@@ -1,14 +1,14 @@
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { shellTexts } from '#texts/shell.ts'
-import { IconBox, IconBuilding, IconChevronDown, IconLogout } from '../ui/icons.tsx'
+import { IconBox, IconBuilding, IconChevronDown, IconLogout, IconSettings } from '../ui/icons.tsx'
 import { useSession } from '../ui/use-session.ts'
 import { useTexts } from '../ui/use-texts.tsx'
 import { type MenuEntry, menu } from './menu.ts'
 import classes from './sidebar.module.css'
 import { leave } from './sign-out.ts'
 
-const groups = { products: IconBox, companies: IconBuilding } as const
+const groups = { products: IconBox, companies: IconBuilding, management: IconSettings } as const
 type Group = keyof typeof groups
 
 /** The main menu: what this account may open. Only one of the two flyouts is open at a time. */

@@ -9,7 +9,8 @@ import { onOtherTab } from '../api/tabs.ts'
 import { areaOf, leaveArea } from '../ui/area-state.ts'
 import { askForConfirmation } from './confirmation.ts'
 import { askForPassword } from './expiry.ts'
-import { adoptPreferences, apply, preferences } from './preferences.ts'
+import { followPermissions } from './follow-permissions.ts'
+import { adoptPreferences, paint, preferences } from './preferences.ts'
 import { Providers } from './providers.tsx'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
@@ -18,7 +19,7 @@ import { Unreachable } from './unreachable.tsx'
 
 /** Loads what every page needs, side by side, and draws. */
 export async function start(): Promise<void> {
-  apply(preferences.get())
+  paint(preferences.get())
   const place = createRoot(document.getElementById('root')!)
   try {
     const [portal] = await Promise.all([readTheVendor(), restoreSession(), loadDictionary()])
@@ -42,6 +43,7 @@ function followSession(): void {
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
     if (fromLocation && areaOf(fromLocation.pathname) !== areaOf(toLocation.pathname)) leaveArea()
   })
+  followPermissions((listener) => router.subscribe('onResolved', listener))
   onOtherTab((news) => {
     if (news === 'out') {
       if (!session.get()) return

@@ -47,6 +47,9 @@ export const IconDocument = path('M6 3h8.5L19 7.5V21H6ZM14 3v5h5M9 13h7M9 17h7')
 export const IconDownload = path('M12 4v11M7 10.5l5 5 5-5M4.5 20h15')
 export const IconEdit = path('M4 20l1-4.5L16.5 4 20 7.5 8.5 19ZM14 6.5l3.5 3.5')
 export const IconExternal = path('M14 4h6v6M20 4l-9 9M18 14v6H4V6h6')
+export const IconEye = path(
+  'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+)
 export const IconHistory = path('M4 5v4.5h4.5M4.5 9.5a8 8 0 1 1-.5 4M12 8v4.5l3 2')
 export const IconHourglass = path(
   'M6 3h12M6 21h12M7.5 3v3.5c0 2.500 4.500 3.500 4.500 5.500s-4.500 3-4.500 5.500V21M16.500 3v3.500c0 2.500-4.500 3.500-4.500 5.500s4.500 3 4.500 5.500V21',
@@ -66,6 +69,7 @@ export const IconSearch = path('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM
 export const IconSettings = path(
   'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
 )
+export const IconShield = path('M12 3 5 5.5V11c0 4.5 3 8 7 10 4-2 7-5.5 7-10V5.5ZM9 12l2.2 2.2L15.5 10')
 export const IconSort = path('m8 10 4-4 4 4M8 14l4 4 4-4')
 export const IconSortDown = path('m7 11 5 5 5-5')
 export const IconSortUp = path('m7 14 5-5 5 5')

@@ -7,6 +7,7 @@ export const PortalContext = createContext<Portal>({
   productKey: 'product',
   demo: false,
   footerLinks: {},
+  statistics: null,
 })
 
 /** The vendor's name, colour and links. */

@@ -1,15 +1,19 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { type Access, allows } from '#contract/operation.ts'
 import type { Me } from '#contract/session.ts'
+import { preview, viewed } from '../api/preview.ts'
 import { session } from '../api/session.ts'
 
 /** Whether an account may use what the access value guards. */
-export const may = (me: Me | null, access: Access): boolean => allows(access, me !== null, new Set(me?.permissions))
+export const may = (me: Me | null, access: Access): boolean =>
+  allows(access, me !== null, new Set(viewed(me, preview.get())?.permissions))
 
 /** Whoever is signed in, and `can(operation.access)`: the same value the server, the router and the menu read. */
 export function useSession(): { me: Me | null; can: (access: Access) => boolean } {
   const me = useSyncExternalStore(session.subscribe, session.get)
-  return { me, can: useCallback((access: Access) => may(me, access), [me]) }
+  const as = useSyncExternalStore(preview.subscribe, preview.get)
+  // oxlint-disable-next-line react/exhaustive-deps -- `may` reads the role looked at by itself
+  return { me, can: useCallback((access: Access) => may(me, access), [me, as]) }
 }
 
 /** Whoever is signed in, on pages nobody else reaches. */

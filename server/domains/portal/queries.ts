@@ -25,3 +25,15 @@ export const insertPages = (db: Db, pages: Omit<Page, 'modifiedAt'>[]) =>
     .values(pages)
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .execute()
+
+/** A choice sent twice counts once. */
+export async function insertCookieConsent(
+  db: Db,
+  consent: { id: string; textVersion: number; language: string; stats: boolean },
+): Promise<void> {
+  await db
+    .insertInto('cookieConsents')
+    .values(consent)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .execute()
+}

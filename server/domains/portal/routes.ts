@@ -1,8 +1,8 @@
-import { readPage, readPortal, savePage } from '#contract/portal.ts'
+import { readPage, readPortal, recordCookieConsent, savePage } from '#contract/portal.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import { fail } from '#platform/failure.ts'
 import { type Route, on } from '#platform/operations.ts'
-import { pageBySlug, updatePage } from './queries.ts'
+import { insertCookieConsent, pageBySlug, updatePage } from './queries.ts'
 
 export const portalRoutes = (configuration: Configuration): Route[] => [
   on(readPortal, async () => ({
@@ -11,6 +11,9 @@ export const portalRoutes = (configuration: Configuration): Route[] => [
     productKey: configuration.PRODUCT_KEY,
     demo: configuration.DEMO,
     footerLinks: configuration.FOOTER_LINKS,
+    statistics: configuration.MATOMO_URL
+      ? { url: configuration.MATOMO_URL, siteId: configuration.MATOMO_SITE_ID }
+      : null,
   })),
   on(readPage, async ({ db, params }) => (await pageBySlug(db, params.slug)) ?? fail('pages.notFound')),
   on(savePage, async ({ db, actor, audit, params, body }) => {
@@ -19,4 +22,5 @@ export const portalRoutes = (configuration: Configuration): Route[] => [
     audit({ kind: 'page', id: params.slug, before: before ?? null, after })
     return after
   }),
+  on(recordCookieConsent, async ({ db, body }) => insertCookieConsent(db, body)),
 ]

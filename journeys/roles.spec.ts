@@ -1,0 +1,142 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page, test } from '@playwright/test'
+import { portalUrl, signIn } from './actors.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+const openRole = async (page: Page, name: string) => {
+  await page.goto(`${portalUrl()}/management/rolestable`)
+  await page.getByRole('link', { name, exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+}
+// The history of messages holds the same words, folded away.
+const said = (page: Page, words: string) => page.locator('p', { hasText: words }).first()
+const find = (page: Page, words: string) => page.getByRole('searchbox').fill(words)
+
+test('a role is created, gets a permission, is looked at and deleted after two confirmations', async ({ page }) => {
+  await signIn(page, 'administrator')
+  await page.getByRole('button', { name: 'Verwaltung' }).click()
+  await page.getByRole('link', { name: 'Rollen' }).click()
+  await page.getByRole('link', { name: 'Rolle anlegen' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Buchhaltung')
+  await page.getByRole('textbox', { name: 'Beschreibung' }).fill('Sieht Firmen und ihre Ansprechpartner')
+  await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL(/editrole\/[0-9a-f-]{36}$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buchhaltung')
+
+  await find(page, '5B5BC606')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await box(page, 'Firmen sehen').click()
+  await dialog(page).getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(box(page, 'Firmen sehen')).not.toBeChecked()
+  await box(page, 'Firmen sehen').click()
+  await dialog(page).getByRole('button', { name: 'Erteilen' }).click()
+  await expect(said(page, 'Berechtigung erteilt.')).toBeVisible()
+  await expect(box(page, 'Firmen sehen')).toBeChecked()
+
+  await page.getByRole('button', { name: 'Als diese Rolle ansehen' }).click()
+  const bar = page.getByRole('region', { name: 'Ansicht einer Rolle' })
+  await expect(bar).toContainText('Rolle „Buchhaltung“')
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  const roles = menu.getByRole('link', { name: 'Rollen', includeHidden: true })
+  await expect(roles).toHaveCount(0)
+  await menu.getByRole('button', { name: 'Firmen' }).click()
+  await page.getByRole('link', { name: 'Firmen', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Firmen')
+  await expect(page.getByRole('link', { name: 'Firma anlegen' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Passwort ändern' }).click()
+  await page.locator('input[autocomplete=current-password]').fill('ein altes Passwort')
+  for (const field of await page.locator('input[autocomplete=new-password]').all())
+    await field.fill('Wolkenbruch-Zimt-481')
+  await page.getByRole('main').locator('button[type=submit]').click()
+  await expect(said(page, 'In der Ansicht einer Rolle wird nichts geändert.')).toBeVisible()
+  await bar.getByRole('button', { name: 'Ansicht beenden' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Buchhaltung')
+  await expect(roles).toHaveCount(1)
+
+  await page.getByRole('link', { name: 'Rollen' }).first().click()
+  await page.getByRole('button', { name: 'Rolle Buchhaltung löschen' }).click()
+  await expect(dialog(page)).toContainText('ihre Berechtigungen entzogen (1)')
+  await dialog(page).getByRole('button', { name: 'Berechtigungen entziehen' }).click()
+  await expect(dialog(page)).toContainText('endgültig gelöscht')
+  await dialog(page).getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(said(page, 'Rolle „Buchhaltung“ gelöscht.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Buchhaltung' })).toHaveCount(0)
+})
+
+test('Administrator is protected: it stays, and so does its right to manage roles', async ({ page }) => {
+  await signIn(page, 'administrator')
+  await page.goto(`${portalUrl()}/management`)
+  await page.getByRole('button', { name: 'Rolle Administrator löschen' }).click()
+  await expect(said(page, 'Die Rolle „Administrator“ kann nicht gelöscht werden.')).toBeVisible()
+  await openRole(page, 'Administrator')
+  await find(page, 'ROLES.manage')
+  await box(page, 'Rollen und Rechte verwalten').click()
+  await dialog(page).getByRole('button', { name: 'Entziehen' }).click()
+  await expect(said(page, 'Dieses Recht bleibt')).toBeVisible()
+  await expect(box(page, 'Rollen und Rechte verwalten')).toBeChecked()
+})
+
+test('a permission of one’s own guards nothing yet, and says so', async ({ page }) => {
+  await signIn(page, 'administrator')
+  await openRole(page, 'User')
+  await page.getByRole('button', { name: 'Berechtigung anlegen' }).click()
+  await expect(dialog(page)).toContainText('schützt noch nichts')
+  const fields = { Schlüssel: 'reports.list', 'Name (deutsch)': 'Berichte sehen', 'Name (englisch)': 'See reports' }
+  for (const [label, value] of Object.entries(fields)) await dialog(page).getByLabel(label).fill(value)
+  await dialog(page).getByLabel('Was sie schützen soll').fill('Berichte')
+  await dialog(page).getByRole('button', { name: 'Speichern' }).click()
+  await expect(dialog(page)).toHaveCount(0)
+  await find(page, 'berichte')
+  await expect(page.getByText('Berichte (schützt noch nichts)')).toBeVisible()
+})
+
+test('a running session gains and loses a permission within a second, and the log tells both', async ({
+  page,
+  browser,
+}) => {
+  const other = await (await browser.newContext({ locale: 'de-DE' })).newPage()
+  await signIn(other, 'licenser')
+  const menu = other.getByRole('navigation', { name: 'Hauptmenü' })
+  await expect(menu.getByRole('link', { name: 'Änderungsprotokoll', includeHidden: true })).toHaveCount(0)
+  await signIn(page, 'administrator')
+  await openRole(page, 'Licenser')
+  await find(page, 'audit.list')
+  await box(page, 'Änderungsprotokoll sehen').click()
+  await dialog(page).getByRole('button', { name: 'Erteilen' }).click()
+  await expect(said(page, 'Berechtigung erteilt.')).toBeVisible()
+  await other.waitForTimeout(1000)
+  await menu.getByRole('link', { name: 'Mein Konto' }).click()
+  await menu.getByRole('button', { name: 'Verwaltung' }).click()
+  await menu.getByRole('link', { name: 'Änderungsprotokoll' }).click()
+  await expect(other.getByRole('table', { name: 'Änderungsprotokoll' })).toBeVisible()
+
+  await box(page, 'Änderungsprotokoll sehen').click()
+  await dialog(page).getByRole('button', { name: 'Entziehen' }).click()
+  await expect(said(page, 'Berechtigung entzogen.')).toBeVisible()
+  await other.waitForTimeout(1000)
+  await other.getByLabel('Datensatzes').first().fill('role')
+  await other.getByRole('button', { name: 'Filtern' }).click()
+  await expect(
+    other.getByText('fehlt Ihnen die Berechtigung').or(other.getByText('Fehlende Berechtigung')).first(),
+  ).toBeVisible()
+  await other.context().close()
+
+  await page.goto(`${portalUrl()}/management/auditlog`)
+  await page.getByLabel('Teil der E-Mail-Adresse').fill('ADMINISTRATOR@')
+  await page.getByLabel('Vorgang').fill('revokePermission')
+  await page.getByRole('button', { name: 'Filtern' }).click()
+  await expect(page).toHaveURL(/operation=revokePermission/)
+  const row = page.getByRole('table', { name: 'Änderungsprotokoll' }).locator('tbody > tr').first()
+  await row.getByText('2 Felder').click()
+  await expect(row.getByRole('row', { name: 'revoked leer audit.list' })).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'CSV-Export' }).click(),
+  ])
+  const csv = await readFile(await file.path(), 'utf8')
+  expect(csv).toContain('revoked: leer → audit.list')
+  expect(csv).not.toContain('grantPermission')
+  await row.getByRole('link', { name: 'Rolle' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licenser')
+})

@@ -1,0 +1,24 @@
+import type { Operation } from '#contract/operation.ts'
+import type { Me } from '#contract/session.ts'
+import { store } from './store.ts'
+
+/** The role somebody looks at the portal as. */
+export interface Preview {
+  roleId: string
+  name: string
+  permissions: readonly string[]
+}
+
+/** The view as a role, while it is on; it ends with the page or the session. */
+export const preview = store<Preview | null>(null)
+
+/** The account as menu and pages take it: with the permissions of the role it is viewed as. */
+export const viewed = (me: Me | null, as: Preview | null): Me | null =>
+  me && as ? { ...me, role: as.name, permissions: [...as.permissions] } : me
+
+// The session itself goes on while somebody looks around.
+const always = new Set(['signIn', 'refreshSession', 'signOut'])
+
+/** Whether an operation would change something while a role is only looked at. */
+export const refusedIn = (as: Preview | null, { name, method }: Pick<Operation, 'name' | 'method'>): boolean =>
+  as !== null && method !== 'GET' && !always.has(name)

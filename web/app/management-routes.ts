@@ -1,0 +1,51 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { listAudit } from '#contract/audit.ts'
+import { listLegalNotices } from '#contract/legal.ts'
+import { changeRole, createRole, listRoles } from '#contract/roles.ts'
+import { root } from './root.ts'
+
+const management = createRoute({
+  getParentRoute: () => root,
+  path: '/management',
+  staticData: { access: listRoles.access },
+  beforeLoad: () => {
+    throw redirect({ to: '/management/rolestable', replace: true })
+  },
+})
+
+const roles = createRoute({
+  getParentRoute: () => root,
+  path: '/management/rolestable',
+  staticData: { access: listRoles.access },
+  component: lazyRouteComponent(() => import('#web/features/access/roles-page.tsx'), 'RolesPage'),
+})
+
+const newRole = createRoute({
+  getParentRoute: () => root,
+  path: '/management/editrole',
+  staticData: { access: createRole.access },
+  component: lazyRouteComponent(() => import('#web/features/access/create-role-page.tsx'), 'CreateRolePage'),
+})
+
+const role = createRoute({
+  getParentRoute: () => root,
+  path: '/management/editrole/$id',
+  staticData: { access: changeRole.access },
+  component: lazyRouteComponent(() => import('#web/features/access/role-page.tsx'), 'RolePage'),
+})
+
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: '/management/auditlog',
+  staticData: { access: listAudit.access },
+  component: lazyRouteComponent(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage'),
+})
+
+const legalNotices = createRoute({
+  getParentRoute: () => root,
+  path: '/management/legalnotices',
+  staticData: { access: listLegalNotices.access },
+  component: lazyRouteComponent(() => import('#web/features/legal/notices-page.tsx'), 'NoticesPage'),
+})
+
+export const managementRoutes = [management, roles, newRole, role, audit, legalNotices] as const

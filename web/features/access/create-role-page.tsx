@@ -1,0 +1,38 @@
+import { useNavigate } from '@tanstack/react-router'
+import { createRole } from '#contract/roles.ts'
+import { rolesTexts } from '#texts/roles.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+export function CreateRolePage() {
+  const t = useTexts(rolesTexts)
+  const ui = useTexts(uiTexts)
+  const navigate = useNavigate()
+  const entry = useEntry(createRole, {
+    initial: { name: '', description: '' },
+    done: ({ id, name }) => {
+      notify.success(t('roles.created', { name }))
+      return navigate({ to: '/management/editrole/$id', params: { id }, replace: true })
+    },
+  })
+  const list = <TextLink to="/management/rolestable">{t('roles.title')}</TextLink>
+  const cancel = (
+    <LinkButton to="/management/rolestable" variant="default">
+      {ui('ui.cancel')}
+    </LinkButton>
+  )
+  return (
+    <Page title={t('roles.create')} context={t('roles.createContext')} crumbs={[list]} narrow>
+      <EntryForm entry={entry} cancel={cancel}>
+        <TextField {...entry.field('name', t('roles.name'))} autoComplete="off" />
+        <TextareaField {...entry.field('description', t('roles.description'))} rows={3} />
+      </EntryForm>
+    </Page>
+  )
+}

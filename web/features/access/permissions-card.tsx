@@ -1,0 +1,102 @@
+import { Button, Checkbox } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import {
+  grantPermission,
+  listRolePermissions,
+  revokePermission,
+  type Role,
+  type RolePermission,
+} from '#contract/roles.ts'
+import { rolesTexts } from '#texts/roles.ts'
+import { rereadMe } from '#web/api/session.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { IconPlus } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './access.module.css'
+
+const PermissionDialog = lazy(async () => ({ default: (await import('./permission-dialog.tsx')).PermissionDialog }))
+
+/** All permissions with a checkbox each; the search finds name, description, key and id, in any case. */
+export function PermissionsCard({ role }: { role: Role }) {
+  const t = useTexts(rolesTexts)
+  const { language } = useLanguage()
+  const [creating, setCreating] = useState(false)
+  const { data, error, refetch } = useRead(listRolePermissions, { params: { id: role.id } })
+  const { turned, turn } = useTurn(role, refetch)
+  const nameOf = (one: RolePermission) => (language === 'de' ? one.nameDe : one.nameEn)
+  const columns: Column<RolePermission>[] = [
+    {
+      ...{ key: 'granted', text: t('roles.granted'), sortable: true, align: 'center' },
+      value: ({ granted }) => (granted ? t('roles.yes') : t('roles.no')),
+      render: (one) => (
+        <Checkbox
+          className={classes.check ?? ''}
+          aria-label={nameOf(one)}
+          checked={one.granted !== (turned === one.key)}
+          onChange={() => void turn(one, nameOf(one))}
+        />
+      ),
+    },
+    { key: 'name', text: t('roles.permission'), sortable: true, value: nameOf },
+    {
+      ...{ key: 'guards', text: t('roles.guards'), sortable: true },
+      value: ({ guards, guarding }) => (guarding ? guards : `${guards} (${t('roles.guardsNothing')})`),
+    },
+    { key: 'key', text: t('roles.key'), sortable: true, code: true },
+    { key: 'id', text: t('roles.id'), code: true },
+  ]
+  return (
+    <section className={classes.card} aria-labelledby="permissions">
+      <div className={classes.head}>
+        <h2 id="permissions">{t('roles.permissions')}</h2>
+        <Button variant="default" leftSection={<IconPlus />} onClick={() => setCreating(true)}>
+          {t('roles.createPermission')}
+        </Button>
+      </div>
+      <p className={classes.hint}>{t('roles.permissionsHint')}</p>
+      <DataTable
+        label={t('roles.permissions')}
+        rows={data?.items}
+        columns={columns}
+        pageSize={25}
+        sort="name"
+        exportName={`berechtigungen-${role.name}`}
+        error={error}
+        retry={refetch}
+      />
+      <Suspense>{creating && <PermissionDialog onClose={() => setCreating(false)} />}</Suspense>
+    </section>
+  )
+}
+
+/** Grants or revokes after a question. The box shows the wish meanwhile, and falls back when nothing came of it. */
+function useTurn(role: Role, refetch: () => Promise<unknown>) {
+  const t = useTexts(rolesTexts)
+  const [turned, setTurned] = useState<string | null>(null)
+  const fresh = async () => {
+    await refetch()
+    // It may have been a permission of one's own.
+    await rereadMe().catch(() => undefined)
+  }
+  const grant = useWrite(grantPermission, { done: fresh })
+  const revoke = useWrite(revokePermission, { done: fresh })
+  const turn = async ({ key, granted }: RolePermission, permission: string) => {
+    if (turned !== null) return
+    setTurned(key)
+    const does = granted ? 'revoke' : 'grant'
+    const sure = await confirm({
+      title: t(`roles.${does}Title`),
+      question: t(`roles.${does}Question`, { permission, key, role: role.name }),
+      confirmLabel: t(`roles.${does}`),
+      danger: granted,
+    })
+    const done = sure && (await (granted ? revoke : grant).run({ params: { id: role.id, key } }))
+    setTurned(null)
+    if (done) notify.success(t(`roles.${does}Done`))
+  }
+  return { turned, turn }
+}

@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { changeRole, listRolePermissions, readRole, type Role, roleInput } from '#contract/roles.ts'
+import { rolesTexts } from '#texts/roles.ts'
+import { call } from '#web/api.ts'
+import { asApiError } from '#web/api/api-error.ts'
+import { preview } from '#web/api/preview.ts'
+import { EntryForm, FieldSection } from '#web/ui/form/entry-form.tsx'
+import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { mayLeave } from '#web/ui/form/unsaved.ts'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { IconEye } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { PermissionsCard } from './permissions-card.tsx'
+
+/** One role: its form, its permissions, and the portal as it would see it. */
+export function RolePage() {
+  const t = useTexts(rolesTexts)
+  const { id = '' } = useParams({ strict: false })
+  const { data: role, error } = useRead(readRole, { params: { id } })
+  const view = useViewAs()
+  const list = <TextLink to="/management/rolestable">{t('roles.title')}</TextLink>
+  const viewAs = role && (
+    <Button variant="default" leftSection={<IconEye />} onClick={() => void view(role)}>
+      {t('roles.viewAs')}
+    </Button>
+  )
+  return (
+    <Page title={role?.name ?? '…'} context={role?.description} crumbs={[list]} action={viewAs} error={error}>
+      {role && <RoleForm key={`${role.id} form`} role={role} />}
+      {role && <PermissionsCard key={`${role.id} permissions`} role={role} />}
+    </Page>
+  )
+}
+
+function RoleForm({ role: { id, name, description, modifiedAt, fixed } }: { role: Role }) {
+  const t = useTexts(rolesTexts)
+  const entry = useEntry(changeRole, {
+    initial: { name, description },
+    schema: roleInput,
+    input: (body) => ({ params: { id }, body: { ...body, modifiedAt } }),
+    done: (saved) => notify.success(t('roles.saved', { name: saved.name })),
+  })
+  return (
+    <section aria-label={t('roles.details')}>
+      <EntryForm entry={entry}>
+        <FieldSection title={t('roles.details')}>
+          <TextField
+            {...entry.field('name', t('roles.name'))}
+            autoComplete="off"
+            disabled={fixed}
+            {...(fixed ? { hint: t('roles.fixedHint') } : {})}
+          />
+          <TextareaField {...entry.field('description', t('roles.description'))} rows={2} />
+        </FieldSection>
+      </EntryForm>
+    </section>
+  )
+}
+
+/** Starts the view with what the role holds at this moment, where such an account would start. */
+function useViewAs(): (role: Role) => Promise<void> {
+  const navigate = useNavigate()
+  const { language } = useLanguage()
+  return async ({ id, name }) => {
+    if (!(await mayLeave())) return
+    try {
+      const { items } = await call(listRolePermissions, { params: { id } })
+      preview.set({ roleId: id, name, permissions: items.filter(({ granted }) => granted).map(({ key }) => key) })
+      await navigate({ to: '/', ignoreBlocker: true })
+    } catch (thrown) {
+      notify.error(asApiError(thrown).text(language))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { createRole, listRoles, type Role } from '#contract/roles.ts'
+import { rolesTexts } from '#texts/roles.ts'
+import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
+import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { useDeleteRole } from './use-delete-role.ts'
+
+export function RolesPage() {
+  const t = useTexts(rolesTexts)
+  const { can } = useSession()
+  const { data, error, refetch } = useRead(listRoles)
+  const remove = useDeleteRole()
+  const create = can(createRole.access) && (
+    <LinkButton to="/management/editrole" leftSection={<IconPlus />}>
+      {t('roles.create')}
+    </LinkButton>
+  )
+  const columns: Column<Role>[] = [
+    {
+      ...{ key: 'name', text: t('roles.name'), sortable: true },
+      render: ({ id, name }) => (
+        <TextLink to="/management/editrole/$id" params={{ id }}>
+          {name}
+        </TextLink>
+      ),
+    },
+    { key: 'description', text: t('roles.description'), sortable: true },
+    { key: 'accounts', text: t('roles.accounts'), sortable: true, align: 'right' },
+    { key: 'permissions', text: t('roles.permissionCount'), sortable: true, align: 'right' },
+  ]
+  const rowActions = (role: Role) => (
+    <>
+      <RowLink
+        to="/management/editrole/$id"
+        params={{ id: role.id }}
+        text={t('roles.edit', { name: role.name })}
+        icon={<IconEdit />}
+      />
+      <RowButton
+        danger
+        text={t('roles.delete', { name: role.name })}
+        icon={<IconTrash />}
+        onClick={() => remove(role)}
+      />
+    </>
+  )
+  return (
+    <Page title={t('roles.title')} context={t('roles.context')} action={create}>
+      <DataTable
+        label={t('roles.title')}
+        rows={data?.items}
+        columns={columns}
+        actions={rowActions}
+        sort="name"
+        exportName="rollen"
+        empty={{ text: t('roles.empty'), action: create }}
+        error={error}
+        retry={refetch}
+      />
+    </Page>
+  )
+}

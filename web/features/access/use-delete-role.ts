@@ -1,0 +1,38 @@
+import { useRef } from 'react'
+import { deleteRole, type Role } from '#contract/roles.ts'
+import { errors } from '#texts/errors.ts'
+import { rolesTexts } from '#texts/roles.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+/** Deletes a role after two confirmations: its permissions go first, then the role itself. */
+export function useDeleteRole(): (role: Role) => void {
+  const t = useTexts(rolesTexts)
+  const said = useTexts(errors)
+  const ui = useTexts(uiTexts)
+  const doomed = useRef('')
+  const { run } = useWrite(deleteRole, { done: () => notify.success(t('roles.deleted', { name: doomed.current })) })
+  const ask = async ({ id, name, permissions: count, accounts, fixed }: Role) => {
+    // What cannot succeed is told before anything is asked.
+    if (fixed) return notify.error(said('roles.cannotDelete', { name }))
+    if (accounts > 0) return notify.error(said('roles.inUse', { count: accounts }))
+    const first = {
+      title: t('roles.deleteTitle'),
+      question: t(count > 0 ? 'roles.deletePermissions' : 'roles.deleteNoPermissions', { name, count }),
+      confirmLabel: count > 0 ? t('roles.deleteContinue') : ui('ui.continue'),
+    }
+    if (!(await confirm({ ...first, danger: true }))) return
+    const final = {
+      title: t('roles.deleteFinalTitle'),
+      question: t('roles.deleteFinal', { name }),
+      confirmLabel: t('roles.deleteConfirm'),
+    }
+    if (!(await confirm({ ...final, danger: true }))) return
+    doomed.current = name
+    await run({ params: { id } })
+  }
+  return (role) => void ask(role)
+}

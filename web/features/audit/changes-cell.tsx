@@ -1,0 +1,55 @@
+import type { AuditRow } from '#contract/audit.ts'
+import { auditTexts } from '#texts/audit.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './audit.module.css'
+import { readable, type Words } from './changes.ts'
+
+export function useWords(): Words {
+  const t = useTexts(auditTexts)
+  return { nothing: t('audit.nothing'), yes: t('audit.yes'), no: t('audit.no') }
+}
+
+/** Folded: how many fields changed. Open: each with what was there before and after. */
+export function ChangesCell({ row: { changes, address, requestId, recordId } }: { row: AuditRow }) {
+  const t = useTexts(auditTexts)
+  const words = useWords()
+  const fields = Object.entries(changes)
+  const count = fields.length
+  const summary =
+    count === 0 ? t('audit.noChanges') : count === 1 ? t('audit.fieldOne') : t('audit.fieldMany', { count })
+  return (
+    <details className={classes.details}>
+      <summary>{summary}</summary>
+      {count > 0 && (
+        <table className={classes.changes}>
+          <thead>
+            <tr>
+              {(['field', 'before', 'after'] as const).map((column) => (
+                <th key={column} scope="col">
+                  {t(`audit.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(([field, [before, after]]) => (
+              <tr key={field}>
+                <th scope="row">{field}</th>
+                <td>{readable(before, words)}</td>
+                <td>{readable(after, words)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <dl className={classes.facts}>
+        <dt>{t('audit.recordId')}</dt>
+        <dd>{recordId || words.nothing}</dd>
+        <dt>{t('audit.address')}</dt>
+        <dd>{address || words.nothing}</dd>
+        <dt>{t('audit.requestId')}</dt>
+        <dd>{requestId || words.nothing}</dd>
+      </dl>
+    </details>
+  )
+}

@@ -1,0 +1,120 @@
+import { Button } from '@mantine/core'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Declared } from '#contract/legal.ts'
+import { receivedText, type Stated } from '#texts/legal-lines.ts'
+import { legalTexts } from '#texts/legal.ts'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import type { Entry } from '#web/ui/form/use-entry.ts'
+import { IconPrint } from '#web/ui/icons.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './legal.module.css'
+import { Lines } from './lines.tsx'
+
+export interface Steps {
+  checking: boolean
+  received: Declared | null
+  check: () => Promise<false>
+  back: () => void
+  receive: (declared: Declared) => void
+}
+
+/** First the form, then the summary with the button that declares, then the acknowledgement. */
+export function useSteps(): Steps {
+  const [checking, setChecking] = useState(false)
+  const [received, receive] = useState<Declared | null>(null)
+  const check = () => {
+    setChecking(true)
+    return Promise.resolve(false as const)
+  }
+  return { checking, received, check, back: () => setChecking(false), receive }
+}
+
+interface DeclarationProps<V> {
+  steps: Steps
+  entry: Entry<V>
+  stated: Stated
+  declare: () => unknown
+  pending: boolean
+  /** The fields of the form. */
+  children: ReactNode
+}
+
+export function Declaration<V>({ steps, entry, stated, declare, pending, children }: DeclarationProps<V>) {
+  const t = useTexts(legalTexts)
+  const { kind } = stated
+  const { checking, received } = steps
+  return (
+    <Page narrow title={t(`legal.${kind}.title`)} context={received ? undefined : t(`legal.${kind}.context`)}>
+      {received ? (
+        <Receipt received={received} />
+      ) : checking ? (
+        <Check stated={stated} onBack={steps.back} declare={declare} pending={pending} />
+      ) : (
+        <EntryForm entry={entry} offered mayLeave saveLabel={t('legal.continue')}>
+          {children}
+        </EntryForm>
+      )}
+    </Page>
+  )
+}
+
+interface CheckProps {
+  stated: Stated
+  onBack: () => void
+  declare: () => unknown
+  pending: boolean
+}
+
+function Check({ stated, onBack, declare, pending }: CheckProps) {
+  const t = useTexts(legalTexts)
+  const button = t(`legal.${stated.kind}.confirm`)
+  return (
+    <Step title={t('legal.check')}>
+      <Lines stated={stated} />
+      <p>{t('legal.checkHint', { button })}</p>
+      <div className={classes.buttons}>
+        <Button loading={pending} onClick={() => void declare()}>
+          {button}
+        </Button>
+        <Button variant="default" disabled={pending} onClick={onBack}>
+          {t('legal.back')}
+        </Button>
+      </div>
+    </Step>
+  )
+}
+
+function Receipt({ received }: { received: Declared }) {
+  const t = useTexts(legalTexts)
+  const { language } = useLanguage()
+  const more: [string, string][] = [
+    [t('legal.received'), receivedText(received.receivedAt, language)],
+    [t('legal.number'), received.id],
+  ]
+  return (
+    <Step title={t(`legal.${received.kind}.done`)}>
+      <p>{t('legal.doneText', { email: received.email })}</p>
+      <Lines stated={received} more={more} />
+      <div className={classes.buttons}>
+        <Button variant="default" leftSection={<IconPrint />} onClick={() => globalThis.print()}>
+          {t('legal.print')}
+        </Button>
+      </div>
+    </Step>
+  )
+}
+
+/** A step takes the focus, so that it is read out and the keyboard goes on there. */
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={classes.step} aria-label={title}>
+      <h2 ref={heading} tabIndex={-1}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
