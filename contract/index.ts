@@ -10,11 +10,13 @@ import { mailOperations } from './mails.ts'
 import type { Operation } from './operation.ts'
 import { portalOperations } from './portal.ts'
 import { productOperations } from './products.ts'
+import { registrationOperations } from './registration.ts'
 import { roleOperations } from './roles.ts'
 import { secondFactorOperations } from './second-factor.ts'
 import { securityOperations } from './security.ts'
 import { sessionOperations } from './session.ts'
 import { ssoOperations } from './sso.ts'
+import { studentOperations } from './students.ts'
 
 /** Every operation of the API. A new domain registers here, in server/app.ts and in the web router. */
 export const operations = [
@@ -34,4 +36,6 @@ export const operations = [
   ...roleOperations,
   ...auditOperations,
   ...ssoOperations,
+  ...registrationOperations,
+  ...studentOperations,
 ] as unknown as Operation[]

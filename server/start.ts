@@ -2,8 +2,10 @@ import { resolve } from 'node:path'
 import { demoAccountsOf, firstAdministratorLink, mailAccountJobs, tidySessionsJob } from '#domains/accounts/public.ts'
 import { seedAccess } from '#domains/access/public.ts'
 import { seedCompanyTypes } from '#domains/companies/public.ts'
+import { registrationJobs } from '#domains/registration/public.ts'
 import { tidySsoJob } from '#domains/sso/public.ts'
 import { seedPages } from '#domains/portal/public.ts'
+import { seedStudentDomains } from '#domains/students/public.ts'
 import { type Configuration, ConfigurationError } from '#platform/configuration.ts'
 import { openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
@@ -42,6 +44,7 @@ export async function start(given: Configuration): Promise<Running> {
     await seedAccess(database.db)
     await seedPages(database.db)
     await seedCompanyTypes(database.db)
+    await seedStudentDomains(database.db)
     if (configuration.DEMO) await (await import('../demo/load.ts')).loadDemo(database, keys)
     await refuseDemoAccounts(configuration, await demoAccountsOf(database.db))
     const catcher = configuration.SMTP_URL || !configuration.DEMO ? null : await startMailCatcher(database.db)
@@ -54,6 +57,7 @@ export async function start(given: Configuration): Promise<Running> {
       tidySessionsJob(database.db),
       ...mailAccountJobs(database.db, jobs, configuration, accessTokens(keys.token, configuration).digest),
       tidySsoJob(database.db),
+      ...registrationJobs(database.db, jobs, configuration),
     ])
     undo.push(() => jobs.stop())
     await app.listen({ port: configuration.PORT, host: configuration.HOST })

@@ -65,6 +65,11 @@ export interface CaughtMails {
   receivedAt: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface ChallengeUses {
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  nonceHash: Buffer;
+}
+
 export interface Companies {
   city: string;
   companyTypeId: string;
@@ -90,6 +95,23 @@ export interface Companies {
   street: string;
   vatNumber: Generated<string>;
   website: Generated<string>;
+  zipCode: string;
+}
+
+export interface CompanyClaims {
+  city: string;
+  companyId: string | null;
+  companyName: string;
+  contactId: string;
+  country: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  customerNumber: Generated<string>;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: string | null;
+  houseNumber: string;
+  id: string;
+  state: Generated<string>;
+  street: string;
   zipCode: string;
 }
 
@@ -150,6 +172,16 @@ export interface Configurations {
   name: Generated<string>;
 }
 
+export interface Consents {
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  contactId: string;
+  id: string;
+  kind: string;
+  source: string;
+  state: string;
+  textVersion: string;
+}
+
 export interface ContactProducts {
   contactId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -158,6 +190,7 @@ export interface ContactProducts {
 }
 
 export interface Contacts {
+  city: Generated<string>;
   companyId: string | null;
   country: Generated<string>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -166,6 +199,7 @@ export interface Contacts {
   email: string;
   firstName: string;
   gender: Generated<string>;
+  houseNumber: Generated<string>;
   id: string;
   language: Generated<string>;
   lastName: string;
@@ -176,7 +210,9 @@ export interface Contacts {
   position: Generated<string>;
   salutation: string;
   searchText: string;
+  street: Generated<string>;
   title: Generated<string>;
+  zipCode: Generated<string>;
 }
 
 export interface Devices {
@@ -249,6 +285,15 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface Invitations {
+  contactId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  email: string;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  tokenHash: Buffer;
+  usedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface Licences {
   bytes: Buffer;
   companyProductId: string;
@@ -319,6 +364,18 @@ export interface Passkeys {
   name: string;
   publicKey: Buffer;
   transports: Generated<string[]>;
+}
+
+export interface PendingRegistrations {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  details: Json | null;
+  email: string;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  id: string;
+  language: string;
+  mailedAt: ColumnType<string, Date | string, Date | string> | null;
+  passwordHash: string;
+  tokenHash: Buffer | null;
 }
 
 export interface Permissions {
@@ -472,12 +529,32 @@ export interface SsoProviders {
   protocol: string;
 }
 
+export interface StudentDomains {
+  country: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  domain: string;
+  id: string;
+  kind: Generated<string>;
+  nameDe: string;
+  nameEn: string;
+}
+
 export interface TotpSecrets {
   accountId: string;
   confirmedAt: ColumnType<string, Date | string, Date | string> | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   lastStep: Generated<number>;
   sealed: string;
+}
+
+export interface Verifications {
+  contactId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: string;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  status: number;
+  studentDomainId: string | null;
 }
 
 export interface WebauthnChallenges {
@@ -492,12 +569,15 @@ export interface DB {
   accounts: Accounts;
   auditLog: AuditLog;
   caughtMails: CaughtMails;
+  challengeUses: ChallengeUses;
   companies: Companies;
+  companyClaims: CompanyClaims;
   companyProducts: CompanyProducts;
   companyTypes: CompanyTypes;
   configurationHistory: ConfigurationHistory;
   configurationItems: ConfigurationItems;
   configurations: Configurations;
+  consents: Consents;
   contactProducts: ContactProducts;
   contacts: Contacts;
   devices: Devices;
@@ -505,11 +585,13 @@ export interface DB {
   files: Files;
   hosts: Hosts;
   idempotencyKeys: IdempotencyKeys;
+  invitations: Invitations;
   licences: Licences;
   mails: Mails;
   modules: Modules;
   pages: Pages;
   passkeys: Passkeys;
+  pendingRegistrations: PendingRegistrations;
   permissions: Permissions;
   productConfigurations: ProductConfigurations;
   products: Products;
@@ -527,6 +609,8 @@ export interface DB {
   ssoDomains: SsoDomains;
   ssoIdentities: SsoIdentities;
   ssoProviders: SsoProviders;
+  studentDomains: StudentDomains;
   totpSecrets: TotpSecrets;
+  verifications: Verifications;
   webauthnChallenges: WebauthnChallenges;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { mailAccountJobs } from '#domains/accounts/public.ts'
+import { registrationJobs } from '#domains/registration/public.ts'
 import { type Configuration, readConfiguration } from '#platform/configuration.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
 import { type JobRunner, jobRunner } from '#platform/jobs.ts'
@@ -71,6 +72,7 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
     await jobs.start([
       sendMailJob(database.db, configuration, configuration.SMTP_URL ?? catcher.url),
       ...mailAccountJobs(database.db, jobs, configuration, accessTokens(keys.token, configuration).digest),
+      ...registrationJobs(database.db, jobs, configuration),
     ])
     closing.push(() => jobs.stop())
     closing.push(() => app.close())
