@@ -274,6 +274,7 @@ CREATE TABLE company_claims (
   company_id uuid REFERENCES companies ON DELETE SET NULL,
   decided_at timestamptz,
   decided_by uuid,
+  search_text text NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
 CREATE INDEX company_claims_state_index ON company_claims (state, created_at, id);

@@ -116,6 +116,7 @@ company_claims.state text NOT NULL DEFAULT 'open'::text
 company_claims.company_id uuid
 company_claims.decided_at timestamp with time zone
 company_claims.decided_by uuid
+company_claims.search_text text NOT NULL
 company_claims.created_at timestamp with time zone NOT NULL DEFAULT now()
 company_claims CONSTRAINT company_claims_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL
 company_claims CONSTRAINT company_claims_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE

@@ -110,6 +110,7 @@ export interface CompanyClaims {
   decidedBy: string | null;
   houseNumber: string;
   id: string;
+  searchText: string;
   state: Generated<string>;
   street: string;
   zipCode: string;

@@ -36,7 +36,7 @@ export function mailAccountJobs(db: Db, jobs: Jobs, configuration: Configuration
 
 export { isConfirmed } from './confirmation-queries.ts'
 export { relyingParty } from './webauthn.ts'
-export { actorLookup, admit, type SignInTokens } from './session.ts'
+export { actorLookup, admit, refuseCrossSite, type SignInTokens } from './session.ts'
 export { hashPassword } from './password.ts'
 export { refuseWeakPassword } from './password-rule.ts'
 /** Making and linking accounts for those who proved their address; the constraints' refusals are the caller's. */

@@ -1,6 +1,8 @@
 import type { Configuration } from '#platform/configuration.ts'
 import type { Db } from '#platform/database.ts'
 import type { Job, Jobs } from '#platform/jobs.ts'
+import { deleteOldInvitations } from './invitation-queries.ts'
+import { invitationMailJob } from './invitation-mail.ts'
 import { registrationMailJobs } from './mails.ts'
 import { deleteOldChallengeUses, deleteOldPendings, newestPending } from './queries.ts'
 
@@ -8,14 +10,17 @@ import { deleteOldChallengeUses, deleteOldPendings, newestPending } from './quer
 export function registrationJobs(db: Db, jobs: Jobs, configuration: Configuration): Job[] {
   const { PUBLIC_URL, MAIL_FROM, VENDOR_NAME, VENDOR_COLOUR } = configuration
   const vendor = { name: VENDOR_NAME, colour: VENDOR_COLOUR }
+  const mails = { publicUrl: PUBLIC_URL, sender: MAIL_FROM, vendor }
   return [
-    ...registrationMailJobs(db, jobs, { publicUrl: PUBLIC_URL, sender: MAIL_FROM, vendor }),
+    ...registrationMailJobs(db, jobs, mails),
+    invitationMailJob(db, jobs, mails),
     {
       name: 'registration.tidy',
       schedule: '37 2 * * *',
       async handle() {
         await deleteOldChallengeUses(db)
         await deleteOldPendings(db)
+        await deleteOldInvitations(db)
       },
     },
   ]
