@@ -5,7 +5,8 @@ import { operation } from './operation.ts'
  * 1 proof needed, 2 student e-mail unconfirmed, 3 verified, 4 university unknown, 5 proof requested, 6 in review,
  * 7 proof unreadable, 8 verified without payment.
  */
-export const verificationStatus = z.union([1, 2, 3, 4, 5, 6, 7, 8].map((status) => z.literal(status)))
+export const verificationStatus = z.literal([1, 2, 3, 4, 5, 6, 7, 8])
+export type VerificationStatus = z.infer<typeof verificationStatus>
 
 export const readMyVerification = operation({
   name: 'readMyVerification',

@@ -57,12 +57,17 @@ export async function everyPage(): Promise<Visit[]> {
   return [
     { name: 'login', path: '/login' },
     { name: 'setup', path: '/setup?token=unknown' },
+    { name: 'registration', path: '/registration' },
+    { name: 'company registration', path: '/registration?companycontact=true' },
+    { name: 'confirmation', path: '/confirmationRegistration?id=unknown' },
+    { name: 'invitation', path: '/confirmcompanycontact?id=unknown&token=unknown' },
     { name: 'legal page', path: '/pages/imprint' },
     { name: 'not found', path: '/no-such-page' },
     { name: 'companies', ...staff, path: '/companies' },
     { name: 'create company', ...staff, path: '/createcompany' },
     { name: 'company', ...staff, path: `/company/${company!.id}` },
     { name: 'contacts', ...staff, path: '/allcompanycontacts' },
+    { name: 'registrations', ...staff, path: '/registrations' },
     { name: 'all products', ...staff, path: '/products/allproducts' },
     { name: 'overview', ...staff, path: `${area}/overview/${product.id}` },
     { name: 'issue dialog', ...staff, path: `${area}/overview/${product.id}`, before: openIssueDialog },
@@ -77,6 +82,7 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'company products', role: 'customer', path: '/products/companyproducts' },
     { name: 'account', role: 'customer', path: '/user' },
     { name: 'my products', role: 'student', path: '/products/myproducts' },
+    { name: 'student page', role: 'student', path: '/products/Student' },
     { name: 'notice', role: 'student', path: '/companies' },
   ]
 }

@@ -1,4 +1,6 @@
+import { listMyProducts } from '#contract/products.ts'
 import type { Me } from '#contract/session.ts'
+import { call } from '../api.ts'
 
 const byRole: Record<string, string> = {
   Student: '/products/myproducts',
@@ -16,6 +18,13 @@ export const landOn = (known: Iterable<string>): void => void (paths = new Set(k
 export function landingOf(me: Me): string {
   const path = byRole[me.role]
   return path && paths.has(path) ? path : '/user'
+}
+
+/** Right after signing in: a student whose only product is the student version goes straight to it. */
+export async function freshLandingOf(me: Me): Promise<string> {
+  if (me.role !== 'Student') return landingOf(me)
+  const { items } = await call(listMyProducts).catch(() => ({ items: [] }))
+  return items.length === 1 && items[0]?.kind === 'student' ? '/products/Student' : landingOf(me)
 }
 
 /** An address of this portal to go on to, or null: never another origin. */

@@ -5,12 +5,13 @@ import { sessionTexts } from '#texts/session.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { session } from '../api/session.ts'
-import { TextLink } from '../ui/link.tsx'
+import { LinkButton, TextLink } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { usePortal } from '../ui/use-portal.ts'
 import { useSession } from '../ui/use-session.ts'
 import { useTexts } from '../ui/use-texts.tsx'
-import { landingOf, ownAddress } from './landing.ts'
+import { freshLandingOf, landingOf, ownAddress } from './landing.ts'
+import { ResendConfirmation } from './resend-confirmation.tsx'
 import { moreStyles } from './more-styles.ts'
 import { endSession } from './sign-out.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -37,9 +38,9 @@ function Form() {
   const router = useRouter()
   const { to } = useSearch({ from: '/login' })
   const [missing, setMissing] = useState(false)
-  const { signIn, pending, problem, warning } = useSignIn(async () => {
+  const { signIn, pending, problem, warning, unconfirmed } = useSignIn(async () => {
     const me = session.get()
-    if (me) await router.navigate({ href: ownAddress(to) ?? landingOf(me), ignoreBlocker: true })
+    if (me) await router.navigate({ href: ownAddress(to) ?? (await freshLandingOf(me)), ignoreBlocker: true })
   })
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -60,6 +61,7 @@ function Form() {
             {notice}
           </Alert>
         )}
+        {unconfirmed && <ResendConfirmation email={unconfirmed} />}
         <TextInput
           name="email"
           type="email"
@@ -83,6 +85,9 @@ function Form() {
         <TextLink to="/forgotPassword" size="sm" ta="center" py={4}>
           {t('session.forgot')}
         </TextLink>
+        <LinkButton to="/registration" variant="default" fullWidth>
+          {t('session.register')}
+        </LinkButton>
       </Stack>
     </form>
   )

@@ -29,6 +29,7 @@ export const menu: readonly MenuEntry[] = [
   { to: '/products/allproducts', text: 'shell.allProducts', icon: IconBoxes, group: 'products' },
   { to: '/companies', text: 'shell.companiesList', icon: IconBuilding, group: 'companies' },
   { to: '/allcompanycontacts', text: 'shell.allContacts', icon: IconUsers, group: 'companies' },
+  { to: '/registrations', text: 'shell.registrations', icon: IconCheck, group: 'companies' },
   { to: '/mails', text: 'shell.mails', icon: IconMail },
   { to: '/verify', text: 'shell.verify', icon: IconCheck },
   { to: '/password', text: 'shell.password', icon: IconLock },

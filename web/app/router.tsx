@@ -8,6 +8,7 @@ import { landOn } from './landing.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { portalRoutes } from './portal-routes.ts'
 import { productRoutes } from './product-routes.ts'
+import { registrationRoutes } from './registration-routes.ts'
 import { root } from './root.ts'
 import { sessionRoutes } from './session-routes.ts'
 
@@ -20,6 +21,7 @@ const routeTree = root.addChildren([
   ...productRoutes,
   ...configurationRoutes,
   ...mailRoutes,
+  ...registrationRoutes,
 ])
 
 export const router = createRouter({

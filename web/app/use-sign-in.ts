@@ -19,6 +19,7 @@ export function useSignIn(done: () => unknown) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
   const [warning, setWarning] = useState(false)
+  const [unconfirmed, setUnconfirmed] = useState('')
   const busy = useRef(false)
 
   async function signIn(email: string, password: string): Promise<void> {
@@ -27,6 +28,7 @@ export function useSignIn(done: () => unknown) {
     setPending(true)
     setProblem('')
     setWarning(false)
+    setUnconfirmed('')
     try {
       const response = await request(signInOperation, { body: { email, password } })
       const { accessToken } = await answerOf<typeof signInOperation>(response)
@@ -37,11 +39,12 @@ export function useSignIn(done: () => unknown) {
     } catch (thrown) {
       const error = asApiError(thrown)
       setWarning(warnings.has(error.code))
+      if (error.code === 'session.notConfirmed') setUnconfirmed(email)
       setProblem(error.text(language))
     } finally {
       busy.current = false
       setPending(false)
     }
   }
-  return { signIn, pending, problem, warning }
+  return { signIn, pending, problem, warning, unconfirmed }
 }

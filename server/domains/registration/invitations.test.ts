@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/accounts.ts'
-import { linkIn, mailsTo } from '../../testing/account-mails.ts'
+import { mailsTo } from '../../testing/account-mails.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
 const portal = testPortal({ PUBLIC_URL: 'http://portal.wellenwerk.example' })
