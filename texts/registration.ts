@@ -126,11 +126,17 @@ export const registrationTexts = {
   },
   'registration.none': { de: 'keine', en: 'none' },
   'registration.searchCompany': { de: 'Firma suchen', en: 'Search company' },
-  'registration.assignTo': { de: '{name}, Kundennummer {number}, {city}', en: '{name}, customer number {number}, {city}' },
+  'registration.assignTo': {
+    de: '{name}, Kundennummer {number}, {city}',
+    en: '{name}, customer number {number}, {city}',
+  },
   'registration.noCompany': { de: 'Keine Firma gefunden.', en: 'No company found.' },
   'registration.createCompany': { de: 'Firma anlegen', en: 'Create company' },
   'registration.assigned': { de: '{name} gehört jetzt zu {company}.', en: '{name} now belongs to {company}.' },
-  'registration.declined': { de: 'Die Zuordnung von {name} ist abgelehnt.', en: 'The assignment of {name} has been declined.' },
+  'registration.declined': {
+    de: 'Die Zuordnung von {name} ist abgelehnt.',
+    en: 'The assignment of {name} has been declined.',
+  },
 } as const
 
 /** What the portal writes to people who register or are invited. */

@@ -6,7 +6,10 @@ export const studentsTexts = {
   'students.status.1': { de: 'Nachweis nötig', en: 'Proof needed' },
   'students.status.2': { de: 'Studien-E-Mail noch nicht bestätigt', en: 'Student e-mail not confirmed yet' },
   'students.status.3': { de: 'Verifiziert', en: 'Verified' },
-  'students.status.4': { de: 'Studien-E-Mail bestätigt, Hochschule unbekannt', en: 'Student e-mail confirmed, university unknown' },
+  'students.status.4': {
+    de: 'Studien-E-Mail bestätigt, Hochschule unbekannt',
+    en: 'Student e-mail confirmed, university unknown',
+  },
   'students.status.5': { de: 'Studiennachweis angefordert', en: 'Enrolment proof requested' },
   'students.status.6': { de: 'Nachweis in Prüfung', en: 'Proof in review' },
   'students.status.7': { de: 'Nachweis nicht lesbar', en: 'Proof not readable' },

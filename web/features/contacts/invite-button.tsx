@@ -10,7 +10,7 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 import { nameOf } from './person.tsx'
 
 /** Mails a contact without a confirmed account the link to make one. */
-export function InviteButton({ contact }: { contact: Contact }) {
+function InviteButton({ contact }: { contact: Contact }) {
   const t = useTexts(contactsTexts)
   const { can } = useSession()
   const { email, id, confirmed } = contact
@@ -25,3 +25,6 @@ export function InviteButton({ contact }: { contact: Contact }) {
     />
   )
 }
+
+/** The action of a contact's row. */
+export const inviteAction = (contact: Contact) => <InviteButton contact={contact} />

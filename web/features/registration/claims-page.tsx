@@ -24,7 +24,7 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 
 const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }))
 
-export const nameOf = ({ firstName, lastName }: CompanyClaim): string => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: CompanyClaim): string => `${firstName} ${lastName}`
 
 /** People who registered for a company, until staff say which one it is. */
 export function ClaimsPage() {
@@ -45,6 +45,11 @@ export function ClaimsPage() {
     }
     if (await confirm({ ...question, danger: true })) await decline.run({ params: { id: claim.id } })
   }
+  const decides = can(assignCompanyClaim.access) && can('contacts.edit')
+  const actions = (claim: CompanyClaim) =>
+    decides && claim.state === 'open' ? (
+      <ClaimActions claim={claim} onAssign={() => setAssigning(claim)} onDecline={() => void askToDecline(claim)} />
+    ) : null
   const columns: Column<CompanyClaim>[] = [
     {
       ...{ key: 'companyName', text: t('registration.companyName'), sortable: true },
@@ -63,10 +68,7 @@ export function ClaimsPage() {
     },
   ]
   return (
-    <Page
-      title={t('registration.claims')}
-      context={t('registration.claimsContext', { count: open.data?.total ?? 0 })}
-    >
+    <Page title={t('registration.claims')} context={t('registration.claimsContext', { count: open.data?.total ?? 0 })}>
       <ListTable
         operation={listCompanyClaims}
         list={list}
@@ -79,28 +81,10 @@ export function ClaimsPage() {
             allowDeselect={false}
             value={state}
             data={claimStates.map((value) => ({ value, label: t(`registration.state.${value}`) }))}
-            onChange={(value) => value && list.set({ state: value as CompanyClaim['state'] })}
+            onChange={(value) => value && list.set({ state: value })}
           />
         }
-        actions={(claim) =>
-          claim.state === 'open' &&
-          can(assignCompanyClaim.access) &&
-          can('contacts.edit') && (
-            <>
-              <RowButton
-                text={t('registration.assign', { name: nameOf(claim) })}
-                icon={<IconBuilding />}
-                onClick={() => setAssigning(claim)}
-              />
-              <RowButton
-                danger
-                text={t('registration.decline', { name: nameOf(claim) })}
-                icon={<IconTrash />}
-                onClick={() => void askToDecline(claim)}
-              />
-            </>
-          )
-        }
+        actions={actions}
         empty={{ text: t('registration.claimsEmpty') }}
       />
       {assigning && (
@@ -121,3 +105,20 @@ const assignedColumn = (text: string): Column<CompanyClaim> => ({
       </TextLink>
     ),
 })
+
+interface ActionsProps {
+  claim: CompanyClaim
+  onAssign: () => void
+  onDecline: () => void
+}
+
+function ClaimActions({ claim, onAssign, onDecline }: ActionsProps) {
+  const t = useTexts(registrationTexts)
+  const name = nameOf(claim)
+  return (
+    <>
+      <RowButton text={t('registration.assign', { name })} icon={<IconBuilding />} onClick={onAssign} />
+      <RowButton danger text={t('registration.decline', { name })} icon={<IconTrash />} onClick={onDecline} />
+    </>
+  )
+}

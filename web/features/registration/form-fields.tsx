@@ -70,14 +70,8 @@ export function ConsentFields({ entry }: { entry: Entry<PersonValues> }) {
           {t('registration.readPrivacy')}
         </TextLink>
       </div>
-      <CheckboxField
-        {...entry.field('newsletter', t('registration.newsletter'))}
-        hint={t('registration.optional')}
-      />
-      <CheckboxField
-        {...entry.field('productNews', t('registration.productNews'))}
-        hint={t('registration.optional')}
-      />
+      <CheckboxField {...entry.field('newsletter', t('registration.newsletter'))} hint={t('registration.optional')} />
+      <CheckboxField {...entry.field('productNews', t('registration.productNews'))} hint={t('registration.optional')} />
     </>
   )
 }

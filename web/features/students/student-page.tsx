@@ -39,7 +39,13 @@ export function StudentPage() {
 
 const recognised = new Set<VerificationStatus>([3, 8])
 
-function Verification({ status, university }: { status: VerificationStatus; university: { de: string; en: string } | null }) {
+function Verification({
+  status,
+  university,
+}: {
+  status: VerificationStatus
+  university: { de: string; en: string } | null
+}) {
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
   return (
