@@ -1,14 +1,16 @@
 import { Input } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { registrationTexts } from '#texts/registration.ts'
-import type { FieldProps } from '#web/ui/form/use-entry.ts'
+import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import type { PersonValues } from './form-fields.tsx'
 import classes from './registration.module.css'
 
 /** A proof of work in place of pictures to decipher; loaded with the form that needs it. `round` starts it afresh. */
-export function Challenge({ field, round }: { field: FieldProps; round: number }) {
+export function Challenge({ entry, round }: { entry: Entry<PersonValues>; round: number }) {
   const t = useTexts(registrationTexts)
   const { language } = useLanguage()
+  const field = entry.field('challenge', t('registration.challenge'))
   const [ready, setReady] = useState(false)
   useEffect(() => {
     let here = true

@@ -20,23 +20,31 @@ export function CompanyRegistrationForm(outcome: { sent: (email: string) => void
     <EntryForm mayLeave entry={entry} saveLabel={t('registration.submit')}>
       <PersonFields entry={person} />
       <FieldSection title={t('registration.companySection')} hint={t('registration.companyHint')}>
-        <FieldGrid>
-          <TextField {...entry.field('companyName', t('registration.companyName'))} autoComplete="organization" />
-          <TextField
-            {...entry.field('customerNumber', t('registration.customerNumber'))}
-            hint={t('registration.customerNumberHint')}
-            inputMode="numeric"
-          />
-          <TextField {...entry.field('street', t('registration.street'))} autoComplete="off" />
-          <TextField {...entry.field('houseNumber', t('registration.houseNumber'))} autoComplete="off" />
-          <TextField {...entry.field('zipCode', t('registration.zipCode'))} autoComplete="postal-code" />
-          <TextField {...entry.field('city', t('registration.city'))} autoComplete="address-level2" />
-        </FieldGrid>
+        <CompanyFields entry={entry} />
       </FieldSection>
       <FieldSection title={t('registration.consentSection')}>
         <ConsentFields entry={person} />
       </FieldSection>
-      <Challenge field={entry.field('challenge', t('registration.challenge'))} round={round} />
+      <Challenge entry={person} round={round} />
     </EntryForm>
+  )
+}
+
+// A component of its own, so that the fields are known in the order they stand in.
+function CompanyFields({ entry }: { entry: Entry<typeof empty> }) {
+  const t = useTexts(registrationTexts)
+  return (
+    <FieldGrid>
+      <TextField {...entry.field('companyName', t('registration.companyName'))} autoComplete="organization" />
+      <TextField
+        {...entry.field('customerNumber', t('registration.customerNumber'))}
+        hint={t('registration.customerNumberHint')}
+        inputMode="numeric"
+      />
+      <TextField {...entry.field('street', t('registration.street'))} autoComplete="off" />
+      <TextField {...entry.field('houseNumber', t('registration.houseNumber'))} autoComplete="off" />
+      <TextField {...entry.field('zipCode', t('registration.zipCode'))} autoComplete="postal-code" />
+      <TextField {...entry.field('city', t('registration.city'))} autoComplete="address-level2" />
+    </FieldGrid>
   )
 }

@@ -48,9 +48,9 @@ export function PersonFields({ entry }: { entry: Entry<PersonValues> }) {
       <FieldSection title={t('registration.personSection')}>
         <FieldGrid>
           <SelectField {...entry.field('salutation', t('registration.salutation'))} choices={salutations} />
-          <CountryField {...entry.field('country', t('registration.country'))} />
           <TextField {...entry.field('firstName', t('registration.firstName'))} autoComplete="given-name" />
           <TextField {...entry.field('lastName', t('registration.lastName'))} autoComplete="family-name" />
+          <CountryField {...entry.field('country', t('registration.country'))} />
         </FieldGrid>
       </FieldSection>
     </>
@@ -61,7 +61,7 @@ export function ConsentFields({ entry }: { entry: Entry<PersonValues> }) {
   const t = useTexts(registrationTexts)
   return (
     <>
-      <CheckboxField {...entry.field('terms', t('registration.terms'))} />
+      <CheckboxField {...entry.field('terms', t('registration.terms'))} label={`${t('registration.terms')} *`} />
       <div className={classes.links}>
         <TextLink to="/pages/$slug" params={{ slug: 'terms' }} target="_blank" rel="noopener" size="sm" py={4}>
           {t('registration.readTerms')}

@@ -23,11 +23,24 @@ export function PrivateRegistrationForm({ roloffMatek, partner, ...outcome }: Pr
     <EntryForm mayLeave entry={entry} saveLabel={t('registration.submit')}>
       <PersonFields entry={person} />
       <FieldSection title={t('registration.consentSection')}>
-        <CheckboxField {...entry.field('student', t('registration.student'))} hint={t('registration.studentHint')} />
-        <CheckboxField {...entry.field('confirmed', t('registration.confirmed'))} />
+        <StudentFields entry={entry} />
         <ConsentFields entry={person} />
       </FieldSection>
-      <Challenge field={entry.field('challenge', t('registration.challenge'))} round={round} />
+      <Challenge entry={person} round={round} />
     </EntryForm>
+  )
+}
+
+type StudentEntry = Entry<PersonValues & { student: boolean; confirmed: boolean }>
+
+// A component of its own, so that the fields are known in the order they stand in.
+function StudentFields({ entry }: { entry: StudentEntry }) {
+  const t = useTexts(registrationTexts)
+  const confirmed = t('registration.confirmed')
+  return (
+    <>
+      <CheckboxField {...entry.field('student', t('registration.student'))} hint={t('registration.studentHint')} />
+      <CheckboxField {...entry.field('confirmed', confirmed)} label={`${confirmed} *`} />
+    </>
   )
 }
