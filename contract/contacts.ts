@@ -23,6 +23,8 @@ export const contact = z.object({
   id,
   ...contactInput.shape,
   companyName: z.string().nullable(),
+  /** Whether the contact has an account whose address is confirmed. */
+  confirmed: z.boolean(),
   createdAt: instant,
   modifiedAt: instant,
 })

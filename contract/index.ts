@@ -12,11 +12,13 @@ import type { Operation } from './operation.ts'
 import { portalOperations } from './portal.ts'
 import { productOperations } from './products.ts'
 import { profileOperations } from './profile.ts'
+import { registrationOperations } from './registration.ts'
 import { roleOperations } from './roles.ts'
 import { secondFactorOperations } from './second-factor.ts'
 import { securityOperations } from './security.ts'
 import { sessionOperations } from './session.ts'
 import { ssoOperations } from './sso.ts'
+import { studentOperations } from './students.ts'
 
 /** Every operation of the API. A new domain registers here, in server/app.ts and in the web router. */
 export const operations = [
@@ -38,4 +40,6 @@ export const operations = [
   ...legalOperations,
   ...ssoOperations,
   ...profileOperations,
+  ...registrationOperations,
+  ...studentOperations,
 ] as unknown as Operation[]

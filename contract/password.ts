@@ -32,6 +32,9 @@ const chosen = z
     else if (!followsPasswordRule(password)) context.addIssue({ code: 'custom', message: 'password.setPasswordRule' })
   })
 
+/** For forms whose other fields the server checks as well. */
+export const newPasswordField = chosen
+
 export const newPasswordForm = z.strictObject({ id: z.string(), password: chosen })
 
 export const passwordChangeForm = z

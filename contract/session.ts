@@ -32,6 +32,7 @@ export const signIn = operation({
     'session.lastAttempt',
     'session.locked',
     'session.disabled',
+    'session.notConfirmed',
     'session.unknownName',
     'session.passwordWrong',
     'request.origin',

@@ -71,6 +71,10 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'login', path: '/login' },
     { name: 'cookies', path: '/login', before: openCookies },
     { name: 'setup', path: '/setup?token=unknown' },
+    { name: 'registration', path: '/registration' },
+    { name: 'company registration', path: '/registration?companycontact=true' },
+    { name: 'confirmation', path: '/confirmationRegistration?id=unknown' },
+    { name: 'invitation', path: '/confirmcompanycontact?id=unknown&token=unknown' },
     { name: 'legal page', path: '/pages/imprint' },
     { name: 'company sign-in', path: '/sso/unknown?problem=sso.noContact' },
     { name: 'cancellation', path: '/legal/cancellation' },
@@ -80,6 +84,7 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'create company', ...staff, path: '/createcompany' },
     { name: 'company', ...staff, path: `/company/${company!.id}` },
     { name: 'contacts', ...staff, path: '/allcompanycontacts' },
+    { name: 'registrations', ...staff, path: '/registrations' },
     { name: 'all products', ...staff, path: '/products/allproducts' },
     { name: 'overview', ...staff, path: `${area}/overview/${product.id}` },
     { name: 'issue dialog', ...staff, path: `${area}/overview/${product.id}`, before: openIssueDialog },
@@ -103,6 +108,7 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'my products', role: 'student', path: '/products/myproducts' },
     { name: 'sso providers', ...staff, path: '/management/ssoproviderlist' },
     { name: 'sso provider', ...staff, path: '/management/ssoprovider' },
+    { name: 'student page', role: 'student', path: '/products/Student' },
     { name: 'notice', role: 'student', path: '/companies' },
   ]
 }

@@ -14,10 +14,14 @@ import { mailRoutes } from '#domains/mails/routes.ts'
 import { portalRoutes } from '#domains/portal/routes.ts'
 import { productRoutes } from '#domains/products/routes.ts'
 import { profileRoutes } from '#domains/profile/routes.ts'
+import { ensureStudentProduct } from '#domains/products/public.ts'
+import { pendingHash } from '#domains/registration/public.ts'
+import { registrationRoutes } from '#domains/registration/routes.ts'
 import { ssoRoutes } from '#domains/sso/routes.ts'
+import { studentRoutes } from '#domains/students/routes.ts'
 import { serveOperations } from '#platform/api.ts'
 import type { Configuration } from '#platform/configuration.ts'
-import type { Database } from '#platform/database.ts'
+import type { Database, Tx } from '#platform/database.ts'
 import { openHttp } from '#platform/http.ts'
 import type { JobRunner } from '#platform/jobs.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -41,7 +45,13 @@ export interface Parts {
 
 /** Composes the server: every domain's routes on one HTTP server. */
 export async function composeApp({ configuration, database, jobs, keys, log }: Parts): Promise<FastifyInstance> {
-  const tokens = accessTokens(keys.token, configuration)
+  const tokens = {
+    ...accessTokens(keys.token, configuration),
+    // Students are given the student product when they sign in without it.
+    signedIn: async (db: Tx, { id, role }: { id: string; role: string }) => {
+      if (role === 'Student') await ensureStudentProduct(db, id)
+    },
+  }
   const sessions = actorLookup(database.db)
   const metrics = openMetrics()
   const sealer = sealerOf(keys.token)
@@ -53,6 +63,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
       {
         digest: tokens.digest,
         conceal: configuration.CONCEAL_ACCOUNTS,
+        pendingHash,
       },
       { sealer, party: relyingParty(configuration) },
     ),
@@ -83,6 +94,13 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
       tokens,
       customerRole: (db) => roleIdByName(db, 'Customer'),
     }),
+    ...registrationRoutes({
+      digest: tokens.digest,
+      conceal: configuration.CONCEAL_ACCOUNTS,
+      partners: configuration.PARTNER_SITES,
+      tokens,
+    }),
+    ...studentRoutes,
   ]
   const app = await openHttp(configuration, log)
   serveOperations(app, routes, {

@@ -1,5 +1,6 @@
 import { mailAccountJobs, tidySessionsJob } from '#domains/accounts/public.ts'
 import { eraseJob } from '#domains/profile/public.ts'
+import { registrationJobs } from '#domains/registration/public.ts'
 import { tidySsoJob } from '#domains/sso/public.ts'
 import type { Job } from '#platform/jobs.ts'
 import { sendMailJob } from '#platform/mail.ts'
@@ -18,6 +19,7 @@ export function composeJobs({ configuration, database: { db }, jobs, keys }: Par
     tidySessionsJob(db),
     ...mailAccountJobs(db, jobs, configuration, accessTokens(keys.token, configuration).digest),
     tidySsoJob(db),
+    ...registrationJobs(db, jobs, configuration),
     eraseJob(db, jobs, personalData, mails),
   ]
 }

@@ -3,6 +3,7 @@ import { demoAccountsOf, firstAdministratorLink } from '#domains/accounts/public
 import { seedAccess } from '#domains/access/public.ts'
 import { seedCompanyTypes } from '#domains/companies/public.ts'
 import { seedPages } from '#domains/portal/public.ts'
+import { seedStudentDomains } from '#domains/students/public.ts'
 import { type Configuration, ConfigurationError } from '#platform/configuration.ts'
 import { openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
@@ -39,6 +40,7 @@ export async function start(given: Configuration): Promise<Running> {
     await seedAccess(database.db)
     await seedPages(database.db)
     await seedCompanyTypes(database.db)
+    await seedStudentDomains(database.db)
     if (configuration.DEMO) await (await import('../demo/load.ts')).loadDemo(database, keys)
     await refuseDemoAccounts(configuration, await demoAccountsOf(database.db))
     const catcher = configuration.SMTP_URL || !configuration.DEMO ? null : await startMailCatcher(database.db)

@@ -43,4 +43,6 @@ export const contactsTexts = {
   'contacts.english': { de: 'Englisch', en: 'English' },
   'contacts.saveAndNew': { de: 'Speichern und neu', en: 'Save and new' },
   'contacts.saved': { de: '{name} ist als Ansprechpartner gespeichert.', en: '{name} has been saved as a contact.' },
+  'contacts.invite': { de: 'Bestätigungsmail an {name} senden', en: 'Send confirmation e-mail to {name}' },
+  'contacts.invited': { de: 'Eine Einladung an {email} ist unterwegs.', en: 'An invitation to {email} is on its way.' },
 } as const

@@ -415,6 +415,52 @@ export const errors = {
     de: 'Ihr Konto ist schon mit einem anderen Firmenkonto verbunden. Wenden Sie sich bitte an den Administrator.',
     en: 'Your account is already linked to another company account. Please contact the administrator.',
   },
+  'session.notConfirmed': {
+    de: 'Ihre E-Mail-Adresse ist noch nicht bestätigt. Bitte öffnen Sie den Link in der E-Mail, die wir Ihnen geschickt haben.',
+    en: 'Your e-mail address is not confirmed yet. Please open the link in the e-mail we sent you.',
+  },
+  'contacts.notFound': { de: 'Diesen Kontakt gibt es nicht.', en: 'There is no such contact.' },
+  'contacts.alreadyConfirmed': {
+    de: 'Dieser Kontakt hat schon ein bestätigtes Konto.',
+    en: 'This contact already has a confirmed account.',
+  },
+  'registration.accept': {
+    de: 'Bitte bestätigen Sie das, bevor es weitergeht.',
+    en: 'Please confirm this before you go on.',
+  },
+  'registration.challengeMissing': {
+    de: 'Bitte bestätigen Sie, dass Sie kein Roboter sind.',
+    en: 'Please confirm that you are not a robot.',
+  },
+  'registration.challengeFailed': {
+    de: 'Die Sicherheitsprüfung ist abgelaufen oder nicht gültig. Bitte bestätigen Sie noch einmal, dass Sie kein Roboter sind.',
+    en: 'The security check has expired or is not valid. Please confirm once more that you are not a robot.',
+  },
+  'registration.challengeUsed': {
+    de: 'Diese Sicherheitsprüfung wurde schon verwendet. Bitte bestätigen Sie noch einmal, dass Sie kein Roboter sind.',
+    en: 'This security check has been used already. Please confirm once more that you are not a robot.',
+  },
+  'registration.userExists': {
+    de: 'Zu dieser E-Mail-Adresse gibt es schon ein Konto.',
+    en: 'There is already an account for this e-mail address.',
+  },
+  'registration.linkInvalid': {
+    de: 'Dieser Link gilt nicht mehr. Er wurde schon benutzt, durch einen neueren ersetzt oder ist älter als sieben Tage.',
+    en: 'This link is no longer valid. It has been used, was replaced by a newer one or is older than seven days.',
+  },
+  'registration.invitationInvalid': {
+    de: 'Diese Einladung gilt nicht mehr. Sie wurde schon benutzt, ist älter als sieben Tage, oder die Adresse hat sich geändert. Bitten Sie um eine neue.',
+    en: 'This invitation is no longer valid. It has been used, is older than seven days, or the address has changed. Please ask for a new one.',
+  },
+  'registration.contactTaken': {
+    de: 'Zu dieser Adresse gibt es schon einen Eintrag mit einem anderen Konto. Bitte wenden Sie sich an uns.',
+    en: 'There is already an entry with another account for this address. Please contact us.',
+  },
+  'registration.claimNotFound': { de: 'Diese Registrierung gibt es nicht.', en: 'There is no such registration.' },
+  'registration.claimDecided': {
+    de: 'Über diese Registrierung ist schon entschieden.',
+    en: 'This registration has already been decided on.',
+  },
 } as const satisfies Record<string, { de: string; en: string }>
 
 export type ErrorCode = keyof typeof errors

@@ -17,6 +17,14 @@ export const productsTexts = {
     de: 'Ihr Konto gehört zu keiner Firma. Die Produkte einer Firma finden Sie auf deren Seite.',
     en: 'Your account does not belong to a company. The products of a company are on its page.',
   },
+  'products.company.claimOpen': {
+    de: 'Ihre Zuordnung zur Firma „{company}“ wird geprüft. Sobald sie feststeht, sehen Sie hier deren Produkte.',
+    en: 'Your assignment to the company “{company}” is being checked. Once it is settled, you will see its products here.',
+  },
+  'products.company.claimDeclined': {
+    de: 'Ihre Zuordnung zur Firma „{company}“ konnten wir nicht bestätigen. Bitte wenden Sie sich an uns.',
+    en: 'We could not confirm your assignment to the company “{company}”. Please contact us.',
+  },
   'products.section': { de: 'Produkte', en: 'Products' },
   'products.empty': { de: 'Diese Firma hat noch kein Produkt.', en: 'This company has no product yet.' },
   'products.title': { de: 'Titel', en: 'Title' },

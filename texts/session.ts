@@ -6,6 +6,7 @@ export const sessionTexts = {
   'session.password': { de: 'Passwort', en: 'Password' },
   'session.submit': { de: 'Anmelden', en: 'Sign in' },
   'session.forgot': { de: 'Passwort vergessen?', en: 'Forgotten your password?' },
+  'session.register': { de: 'Registrieren', en: 'Register' },
   'session.fillIn': {
     de: 'Bitte geben Sie E-Mail-Adresse und Passwort ein.',
     en: 'Please enter your e-mail address and password.',

@@ -7,6 +7,7 @@ export const shellTexts = {
   'shell.companyProducts': { de: 'Firmenprodukte', en: 'Company products' },
   'shell.allProducts': { de: 'Alle Produkte', en: 'All products' },
   'shell.companiesList': { de: 'Firmen', en: 'Companies' },
+  'shell.registrations': { de: 'Registrierungen', en: 'Registrations' },
   'shell.allContacts': { de: 'Ansprechpartner', en: 'Contacts' },
   'shell.management': { de: 'Verwaltung', en: 'Management' },
   'shell.roles': { de: 'Rollen', en: 'Roles' },

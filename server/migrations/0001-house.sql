@@ -100,6 +100,17 @@ CREATE INDEX contacts_search_index ON contacts USING gin (search_text gin_trgm_o
 CREATE INDEX contacts_created_index ON contacts (created_at, id);
 CREATE INDEX contacts_last_name_index ON contacts (lower(last_name), id);
 CREATE INDEX contacts_company_index ON contacts (company_id, lower(last_name), id);
+-- What somebody consented to and when; rows are only added, the newest of a kind counts.
+CREATE TABLE consents (
+  id uuid PRIMARY KEY,
+  contact_id uuid NOT NULL REFERENCES contacts ON DELETE CASCADE,
+  kind text NOT NULL CHECK (kind IN ('newsletter', 'email', 'downloadReturn')),
+  state text NOT NULL CHECK (state IN ('requested', 'given', 'withdrawn')),
+  text_version text NOT NULL,
+  at timestamptz NOT NULL DEFAULT now(),
+  source text NOT NULL
+);
+CREATE INDEX consents_contact_index ON consents (contact_id, kind, at, id);
 
 -- accounts and sessions ---------------------------------------------------------------------------
 CREATE TABLE accounts (
@@ -244,6 +255,82 @@ CREATE TABLE setup_links (
   expires_at timestamptz NOT NULL,
   used_at timestamptz
 );
+
+-- registration ------------------------------------------------------------------------------------
+-- Registrations that wait for the link in the mail. Each has a password of its own: the mail opens no other.
+CREATE TABLE pending_registrations (
+  id uuid PRIMARY KEY,
+  email text NOT NULL,
+  password_hash text NOT NULL,
+  -- Null: an account is there already and only its address is to be confirmed.
+  details jsonb,
+  -- Null before a mail is written, and once the link is used.
+  token_hash bytea CONSTRAINT pending_registrations_token_key UNIQUE,
+  language text NOT NULL CHECK (language IN ('de', 'en')),
+  mailed_at timestamptz,
+  expires_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX pending_registrations_email_index ON pending_registrations (email, created_at);
+CREATE INDEX pending_registrations_expires_index ON pending_registrations (expires_at);
+-- Solved challenges, so that each opens the door once.
+CREATE TABLE challenge_uses (
+  nonce_hash bytea PRIMARY KEY,
+  expires_at timestamptz NOT NULL
+);
+-- What people who registered for a company say about it; staff decide which company it is.
+CREATE TABLE company_claims (
+  id uuid PRIMARY KEY,
+  contact_id uuid NOT NULL CONSTRAINT company_claims_contact_key UNIQUE REFERENCES contacts ON DELETE CASCADE,
+  company_name text NOT NULL,
+  customer_number text NOT NULL DEFAULT '',
+  street text NOT NULL,
+  house_number text NOT NULL,
+  zip_code text NOT NULL,
+  city text NOT NULL,
+  country text NOT NULL,
+  state text NOT NULL DEFAULT 'open' CHECK (state IN ('open', 'assigned', 'declined')),
+  company_id uuid REFERENCES companies ON DELETE SET NULL,
+  decided_at timestamptz,
+  decided_by uuid,
+  search_text text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX company_claims_state_index ON company_claims (state, created_at, id);
+-- Invitations of contacts to the portal, each good for one use and for the address it was sent to.
+CREATE TABLE invitations (
+  token_hash bytea PRIMARY KEY,
+  contact_id uuid NOT NULL REFERENCES contacts ON DELETE CASCADE,
+  email text NOT NULL,
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX invitations_contact_index ON invitations (contact_id, created_at);
+
+-- students ----------------------------------------------------------------------------------------
+CREATE TABLE student_domains (
+  id uuid PRIMARY KEY,
+  domain text NOT NULL CONSTRAINT student_domains_domain_key UNIQUE CHECK (domain = lower(domain)),
+  kind text NOT NULL DEFAULT 'university' CHECK (kind IN ('university')),
+  -- ISO 3166-1 alpha-2, lower case; '' when it is not known.
+  country text NOT NULL,
+  name_de text NOT NULL,
+  name_en text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  created_by uuid
+);
+-- 1 proof needed, 2 student e-mail unconfirmed, 3 verified, 4 university unknown, 5 proof requested, 6 in review,
+-- 7 proof unreadable, 8 verified without payment.
+CREATE TABLE verifications (
+  id uuid PRIMARY KEY,
+  contact_id uuid NOT NULL CONSTRAINT verifications_contact_key UNIQUE REFERENCES contacts ON DELETE CASCADE,
+  status integer NOT NULL CHECK (status BETWEEN 1 AND 8),
+  student_domain_id uuid REFERENCES student_domains,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  modified_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX verifications_domain_index ON verifications (student_domain_id);
 
 -- single sign-on ----------------------------------------------------------------------------------
 CREATE TABLE sso_providers (
@@ -498,8 +585,8 @@ CREATE TABLE mails (
   sent_at timestamptz
 );
 CREATE INDEX mails_created_index ON mails (created_at, id);
-CREATE INDEX mails_receiver_index ON mails (receiver);
 CREATE INDEX mails_record_index ON mails (record_id);
+CREATE INDEX mails_receiver_index ON mails (receiver, created_at);
 CREATE TABLE caught_mails (
   message_id text PRIMARY KEY,
   raw bytea NOT NULL,
@@ -542,6 +629,8 @@ BEGIN
 END
 $$;
 CREATE TRIGGER audit_log_only_grows BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
+CREATE TRIGGER consents_only_grow BEFORE UPDATE OR TRUNCATE ON consents
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting();
 ALTER TABLE audit_log ENABLE ALWAYS TRIGGER audit_log_only_grows;
 -- Proof of what somebody chose, without any word of who.

@@ -62,6 +62,10 @@ caught_mails.raw bytea NOT NULL
 caught_mails.received_at timestamp with time zone NOT NULL DEFAULT now()
 caught_mails CONSTRAINT caught_mails_pkey PRIMARY KEY (message_id)
 CREATE UNIQUE INDEX caught_mails_pkey ON public.caught_mails USING btree (message_id)
+challenge_uses.nonce_hash bytea NOT NULL
+challenge_uses.expires_at timestamp with time zone NOT NULL
+challenge_uses CONSTRAINT challenge_uses_pkey PRIMARY KEY (nonce_hash)
+CREATE UNIQUE INDEX challenge_uses_pkey ON public.challenge_uses USING btree (nonce_hash)
 companies.id uuid NOT NULL
 companies.customer_number text NOT NULL
 companies.name text NOT NULL
@@ -107,6 +111,29 @@ CREATE INDEX companies_zip_code_index ON public.companies USING btree (zip_code,
 CREATE UNIQUE INDEX companies_crm_id_key ON public.companies USING btree (crm_id)
 CREATE UNIQUE INDEX companies_customer_number_key ON public.companies USING btree (customer_number)
 CREATE UNIQUE INDEX companies_pkey ON public.companies USING btree (id)
+company_claims.id uuid NOT NULL
+company_claims.contact_id uuid NOT NULL
+company_claims.company_name text NOT NULL
+company_claims.customer_number text NOT NULL DEFAULT ''::text
+company_claims.street text NOT NULL
+company_claims.house_number text NOT NULL
+company_claims.zip_code text NOT NULL
+company_claims.city text NOT NULL
+company_claims.country text NOT NULL
+company_claims.state text NOT NULL DEFAULT 'open'::text
+company_claims.company_id uuid
+company_claims.decided_at timestamp with time zone
+company_claims.decided_by uuid
+company_claims.search_text text NOT NULL
+company_claims.created_at timestamp with time zone NOT NULL DEFAULT now()
+company_claims CONSTRAINT company_claims_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL
+company_claims CONSTRAINT company_claims_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+company_claims CONSTRAINT company_claims_contact_key UNIQUE (contact_id)
+company_claims CONSTRAINT company_claims_pkey PRIMARY KEY (id)
+company_claims CONSTRAINT company_claims_state_check CHECK ((state = ANY (ARRAY['open'::text, 'assigned'::text, 'declined'::text])))
+CREATE INDEX company_claims_state_index ON public.company_claims USING btree (state, created_at, id)
+CREATE UNIQUE INDEX company_claims_contact_key ON public.company_claims USING btree (contact_id)
+CREATE UNIQUE INDEX company_claims_pkey ON public.company_claims USING btree (id)
 company_products.id uuid NOT NULL
 company_products.company_id uuid NOT NULL
 company_products.product_id uuid NOT NULL
@@ -186,6 +213,20 @@ configurations CONSTRAINT configurations_owner_check CHECK (((kind = 'company'::
 configurations CONSTRAINT configurations_pkey PRIMARY KEY (id)
 CREATE INDEX configurations_company_index ON public.configurations USING btree (company_id)
 CREATE UNIQUE INDEX configurations_pkey ON public.configurations USING btree (id)
+consents.id uuid NOT NULL
+consents.contact_id uuid NOT NULL
+consents.kind text NOT NULL
+consents.state text NOT NULL
+consents.text_version text NOT NULL
+consents.at timestamp with time zone NOT NULL DEFAULT now()
+consents.source text NOT NULL
+consents CONSTRAINT consents_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+consents CONSTRAINT consents_kind_check CHECK ((kind = ANY (ARRAY['newsletter'::text, 'email'::text, 'downloadReturn'::text])))
+consents CONSTRAINT consents_pkey PRIMARY KEY (id)
+consents CONSTRAINT consents_state_check CHECK ((state = ANY (ARRAY['requested'::text, 'given'::text, 'withdrawn'::text])))
+CREATE INDEX consents_contact_index ON public.consents USING btree (contact_id, kind, at, id)
+CREATE UNIQUE INDEX consents_pkey ON public.consents USING btree (id)
+CREATE TRIGGER consents_only_grow BEFORE UPDATE OR TRUNCATE ON public.consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
 contact_products.contact_id uuid NOT NULL
 contact_products.product_id uuid NOT NULL
 contact_products.file_count integer NOT NULL DEFAULT 0
@@ -327,6 +368,16 @@ idempotency_keys.created_at timestamp with time zone NOT NULL DEFAULT now()
 idempotency_keys CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, key)
 CREATE INDEX idempotency_keys_created_index ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (scope, key)
+invitations.token_hash bytea NOT NULL
+invitations.contact_id uuid NOT NULL
+invitations.email text NOT NULL
+invitations.expires_at timestamp with time zone NOT NULL
+invitations.used_at timestamp with time zone
+invitations.created_at timestamp with time zone NOT NULL DEFAULT now()
+invitations CONSTRAINT invitations_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+invitations CONSTRAINT invitations_pkey PRIMARY KEY (token_hash)
+CREATE INDEX invitations_contact_index ON public.invitations USING btree (contact_id, created_at)
+CREATE UNIQUE INDEX invitations_pkey ON public.invitations USING btree (token_hash)
 legal_notices.id uuid NOT NULL
 legal_notices.kind text NOT NULL
 legal_notices.received_at timestamp with time zone NOT NULL
@@ -396,7 +447,7 @@ mails CONSTRAINT mails_language_check CHECK ((language = ANY (ARRAY['de'::text, 
 mails CONSTRAINT mails_pkey PRIMARY KEY (id)
 mails CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 CREATE INDEX mails_created_index ON public.mails USING btree (created_at, id)
-CREATE INDEX mails_receiver_index ON public.mails USING btree (receiver)
+CREATE INDEX mails_receiver_index ON public.mails USING btree (receiver, created_at)
 CREATE INDEX mails_record_index ON public.mails USING btree (record_id)
 CREATE UNIQUE INDEX mails_pkey ON public.mails USING btree (id)
 modules.id uuid NOT NULL
@@ -437,6 +488,22 @@ passkeys CONSTRAINT passkeys_pkey PRIMARY KEY (id)
 CREATE INDEX passkeys_account_index ON public.passkeys USING btree (account_id)
 CREATE UNIQUE INDEX passkeys_credential_key ON public.passkeys USING btree (credential_id)
 CREATE UNIQUE INDEX passkeys_pkey ON public.passkeys USING btree (id)
+pending_registrations.id uuid NOT NULL
+pending_registrations.email text NOT NULL
+pending_registrations.password_hash text NOT NULL
+pending_registrations.details jsonb
+pending_registrations.token_hash bytea
+pending_registrations.language text NOT NULL
+pending_registrations.mailed_at timestamp with time zone
+pending_registrations.expires_at timestamp with time zone NOT NULL
+pending_registrations.created_at timestamp with time zone NOT NULL DEFAULT now()
+pending_registrations CONSTRAINT pending_registrations_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
+pending_registrations CONSTRAINT pending_registrations_pkey PRIMARY KEY (id)
+pending_registrations CONSTRAINT pending_registrations_token_key UNIQUE (token_hash)
+CREATE INDEX pending_registrations_email_index ON public.pending_registrations USING btree (email, created_at)
+CREATE INDEX pending_registrations_expires_index ON public.pending_registrations USING btree (expires_at)
+CREATE UNIQUE INDEX pending_registrations_pkey ON public.pending_registrations USING btree (id)
+CREATE UNIQUE INDEX pending_registrations_token_key ON public.pending_registrations USING btree (token_hash)
 permissions.key text NOT NULL
 permissions.id uuid NOT NULL
 permissions.guards text NOT NULL
@@ -616,6 +683,20 @@ sso_providers CONSTRAINT sso_providers_pkey PRIMARY KEY (id)
 sso_providers CONSTRAINT sso_providers_protocol_check CHECK ((protocol = ANY (ARRAY['oidc'::text, 'saml'::text])))
 CREATE UNIQUE INDEX sso_providers_identifier_key ON public.sso_providers USING btree (identifier)
 CREATE UNIQUE INDEX sso_providers_pkey ON public.sso_providers USING btree (id)
+student_domains.id uuid NOT NULL
+student_domains.domain text NOT NULL
+student_domains.kind text NOT NULL DEFAULT 'university'::text
+student_domains.country text NOT NULL
+student_domains.name_de text NOT NULL
+student_domains.name_en text NOT NULL
+student_domains.created_at timestamp with time zone NOT NULL DEFAULT now()
+student_domains.created_by uuid
+student_domains CONSTRAINT student_domains_domain_check CHECK ((domain = lower(domain)))
+student_domains CONSTRAINT student_domains_domain_key UNIQUE (domain)
+student_domains CONSTRAINT student_domains_kind_check CHECK ((kind = 'university'::text))
+student_domains CONSTRAINT student_domains_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX student_domains_domain_key ON public.student_domains USING btree (domain)
+CREATE UNIQUE INDEX student_domains_pkey ON public.student_domains USING btree (id)
 totp_secrets.account_id uuid NOT NULL
 totp_secrets.sealed text NOT NULL
 totp_secrets.last_step integer NOT NULL DEFAULT 0
@@ -624,6 +705,20 @@ totp_secrets.created_at timestamp with time zone NOT NULL DEFAULT now()
 totp_secrets CONSTRAINT totp_secrets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 totp_secrets CONSTRAINT totp_secrets_pkey PRIMARY KEY (account_id)
 CREATE UNIQUE INDEX totp_secrets_pkey ON public.totp_secrets USING btree (account_id)
+verifications.id uuid NOT NULL
+verifications.contact_id uuid NOT NULL
+verifications.status integer NOT NULL
+verifications.student_domain_id uuid
+verifications.created_at timestamp with time zone NOT NULL DEFAULT now()
+verifications.modified_at timestamp with time zone NOT NULL DEFAULT now()
+verifications CONSTRAINT verifications_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+verifications CONSTRAINT verifications_contact_key UNIQUE (contact_id)
+verifications CONSTRAINT verifications_pkey PRIMARY KEY (id)
+verifications CONSTRAINT verifications_status_check CHECK (((status >= 1) AND (status <= 8)))
+verifications CONSTRAINT verifications_student_domain_id_fkey FOREIGN KEY (student_domain_id) REFERENCES student_domains(id)
+CREATE INDEX verifications_domain_index ON public.verifications USING btree (student_domain_id)
+CREATE UNIQUE INDEX verifications_contact_key ON public.verifications USING btree (contact_id)
+CREATE UNIQUE INDEX verifications_pkey ON public.verifications USING btree (id)
 webauthn_challenges.challenge_hash bytea NOT NULL
 webauthn_challenges.purpose text NOT NULL
 webauthn_challenges.holder bytea NOT NULL

@@ -69,6 +69,20 @@ export const environment = z.object({
       'IP addresses or networks, comma-separated',
     ),
   CONCEAL_ACCOUNTS: flag.default(true),
+  PARTNER_SITES: z
+    .string()
+    .max(2000)
+    .default('')
+    .transform((value) =>
+      value
+        .split(',')
+        .map((one) => one.trim())
+        .filter(Boolean),
+    )
+    .refine(
+      (list) => list.every((one) => /^[\w-]{1,50}$/.test(one)),
+      'names of letters, digits, - and _, comma-separated',
+    ),
   RATE_LIMIT: whole(10, 100_000_000).default(1200),
   SIGN_IN_LIMIT: whole(3, 100_000_000).default(30),
   MAIN_CONTACT_LIMIT: whole(1, 100).default(3),

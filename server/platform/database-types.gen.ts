@@ -71,6 +71,11 @@ export interface CaughtMails {
   receivedAt: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface ChallengeUses {
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  nonceHash: Buffer;
+}
+
 export interface Companies {
   city: string;
   companyTypeId: string;
@@ -96,6 +101,24 @@ export interface Companies {
   street: string;
   vatNumber: Generated<string>;
   website: Generated<string>;
+  zipCode: string;
+}
+
+export interface CompanyClaims {
+  city: string;
+  companyId: string | null;
+  companyName: string;
+  contactId: string;
+  country: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  customerNumber: Generated<string>;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: string | null;
+  houseNumber: string;
+  id: string;
+  searchText: string;
+  state: Generated<string>;
+  street: string;
   zipCode: string;
 }
 
@@ -154,6 +177,16 @@ export interface Configurations {
   id: string;
   kind: string;
   name: Generated<string>;
+}
+
+export interface Consents {
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  contactId: string;
+  id: string;
+  kind: string;
+  source: string;
+  state: string;
+  textVersion: string;
 }
 
 export interface ContactProducts {
@@ -279,6 +312,15 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface Invitations {
+  contactId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  email: string;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  tokenHash: Buffer;
+  usedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface LegalNotices {
   doneAt: ColumnType<string, Date | string, Date | string> | null;
   doneBy: string | null;
@@ -366,6 +408,18 @@ export interface Passkeys {
   name: string;
   publicKey: Buffer;
   transports: Generated<string[]>;
+}
+
+export interface PendingRegistrations {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  details: Json | null;
+  email: string;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  id: string;
+  language: string;
+  mailedAt: ColumnType<string, Date | string, Date | string> | null;
+  passwordHash: string;
+  tokenHash: Buffer | null;
 }
 
 export interface Permissions {
@@ -519,12 +573,32 @@ export interface SsoProviders {
   protocol: string;
 }
 
+export interface StudentDomains {
+  country: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  domain: string;
+  id: string;
+  kind: Generated<string>;
+  nameDe: string;
+  nameEn: string;
+}
+
 export interface TotpSecrets {
   accountId: string;
   confirmedAt: ColumnType<string, Date | string, Date | string> | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   lastStep: Generated<number>;
   sealed: string;
+}
+
+export interface Verifications {
+  contactId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: string;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  status: number;
+  studentDomainId: string | null;
 }
 
 export interface WebauthnChallenges {
@@ -540,12 +614,15 @@ export interface DB {
   auditLog: AuditLog;
   avatars: Avatars;
   caughtMails: CaughtMails;
+  challengeUses: ChallengeUses;
   companies: Companies;
+  companyClaims: CompanyClaims;
   companyProducts: CompanyProducts;
   companyTypes: CompanyTypes;
   configurationHistory: ConfigurationHistory;
   configurationItems: ConfigurationItems;
   configurations: Configurations;
+  consents: Consents;
   contactProducts: ContactProducts;
   contacts: Contacts;
   cookieConsents: CookieConsents;
@@ -555,12 +632,14 @@ export interface DB {
   files: Files;
   hosts: Hosts;
   idempotencyKeys: IdempotencyKeys;
+  invitations: Invitations;
   legalNotices: LegalNotices;
   licences: Licences;
   mails: Mails;
   modules: Modules;
   pages: Pages;
   passkeys: Passkeys;
+  pendingRegistrations: PendingRegistrations;
   permissions: Permissions;
   productConfigurations: ProductConfigurations;
   products: Products;
@@ -578,6 +657,8 @@ export interface DB {
   ssoDomains: SsoDomains;
   ssoIdentities: SsoIdentities;
   ssoProviders: SsoProviders;
+  studentDomains: StudentDomains;
   totpSecrets: TotpSecrets;
+  verifications: Verifications;
   webauthnChallenges: WebauthnChallenges;
 }

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node'
 import { seedAccess } from '#domains/access/public.ts'
 import { seedCompanyTypes } from '#domains/companies/public.ts'
 import { seedPages } from '#domains/portal/public.ts'
+import { seedStudentDomains } from '#domains/students/public.ts'
 import { openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { jobRunner } from '#platform/jobs.ts'
@@ -41,6 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await seedAccess(database.db)
   await seedPages(database.db)
   await seedCompanyTypes(database.db)
+  await seedStudentDomains(database.db)
   await loadDemo(database, loadKeys(folder, { demo: true, production: false }))
   const jobs = jobRunner(url, openLog('silent'))
   await jobs.start([])

@@ -10,10 +10,15 @@ const companies = createRoute({
   component: lazyRouteComponent(() => import('#web/features/companies/companies-page.tsx'), 'CompaniesPage'),
 })
 
+const prefilled = ['name', 'customerNumber', 'street', 'houseNumber', 'zipCode', 'city', 'country'] as const
+
 const create = createRoute({
   getParentRoute: () => root,
   path: '/createcompany',
   staticData: { access: createCompany.access },
+  // What is known of the company already, from a registration for example.
+  validateSearch: (search: Record<string, unknown>): Partial<Record<(typeof prefilled)[number], string>> =>
+    Object.fromEntries(prefilled.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : []))),
   component: lazyRouteComponent(() => import('#web/features/companies/create-company-page.tsx'), 'CreateCompanyPage'),
 })
 

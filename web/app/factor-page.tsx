@@ -29,7 +29,7 @@ export function FactorPage() {
 
   async function goOn() {
     const me = session.get()
-    if (me) await router.navigate({ href: ownAddress(to) ?? factorLandingOf(me), ignoreBlocker: true })
+    if (me) await router.navigate({ href: ownAddress(to) ?? (await factorLandingOf(me)), ignoreBlocker: true })
   }
   function over(text: string) {
     awaited.set(null)

@@ -1,4 +1,6 @@
+import { listMyProducts } from '#contract/products.ts'
 import type { Me } from '#contract/session.ts'
+import { call } from '../api.ts'
 
 const byRole: Record<string, string> = {
   Student: '/products/myproducts',
@@ -18,8 +20,16 @@ export function landingOf(me: Me): string {
   return path && paths.has(path) ? path : '/user'
 }
 
+/** Right after signing in: a student whose only product is the student version goes straight to it. */
+export async function freshLandingOf(me: Me): Promise<string> {
+  if (me.role !== 'Student') return landingOf(me)
+  const { items } = await call(listMyProducts).catch(() => ({ items: [] }))
+  return items.length === 1 && items[0]?.kind === 'student' ? '/products/Student' : landingOf(me)
+}
+
 /** Where an account starts after a second factor: who owns no product is sent on from there. */
-export function factorLandingOf(me: Me): string {
+export async function factorLandingOf(me: Me): Promise<string> {
+  if (me.role === 'Student') return freshLandingOf(me)
   const path = me.role === 'Administrator' ? '/companies' : '/products/myproducts'
   return paths.has(path) ? path : '/user'
 }

@@ -5,14 +5,15 @@ import { sessionTexts } from '#texts/session.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { session } from '../api/session.ts'
-import { TextLink } from '../ui/link.tsx'
+import { LinkButton, TextLink } from '../ui/link.tsx'
 import { Page } from '../ui/page.tsx'
 import { usePortal } from '../ui/use-portal.ts'
 import { useSession } from '../ui/use-session.ts'
 import { useTexts } from '../ui/use-texts.tsx'
 import { awaited } from './admission.ts'
 import { CompanySignIn } from './company-sign-in.tsx'
-import { landingOf, ownAddress } from './landing.ts'
+import { freshLandingOf, landingOf, ownAddress } from './landing.ts'
+import { ResendConfirmation } from './resend-confirmation.tsx'
 import { moreStyles } from './more-styles.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { endSession } from './sign-out.ts'
@@ -42,10 +43,10 @@ function Form() {
   const [missing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const [passkeyProblem, setPasskeyProblem] = useState('')
-  const { run, signIn, pending, problem, warning } = useSignIn({
+  const { run, signIn, pending, problem, warning, unconfirmed } = useSignIn({
     done: async () => {
       const me = session.get()
-      if (me) await router.navigate({ href: ownAddress(to) ?? landingOf(me), ignoreBlocker: true })
+      if (me) await router.navigate({ href: ownAddress(to) ?? (await freshLandingOf(me)), ignoreBlocker: true })
     },
     onFactor: (factor) => {
       awaited.set({ factor, to })
@@ -72,6 +73,7 @@ function Form() {
             {notice}
           </Alert>
         )}
+        {unconfirmed && <ResendConfirmation email={unconfirmed} />}
         <TextInput
           name="email"
           type="email"
@@ -97,6 +99,9 @@ function Form() {
         <TextLink to="/forgotPassword" size="sm" ta="center" py={4}>
           {t('session.forgot')}
         </TextLink>
+        <LinkButton to="/registration" variant="default" fullWidth>
+          {t('session.register')}
+        </LinkButton>
       </Stack>
     </form>
   )

@@ -37,6 +37,7 @@ export const menu: readonly MenuEntry[] = [
   { to: '/management/ssoproviderlist', text: 'shell.ssoProviders', icon: IconKey, group: 'management' },
   { to: '/management/auditlog', text: 'shell.audit', icon: IconHistory, group: 'management' },
   { to: '/management/legalnotices', text: 'shell.legalNotices', icon: IconDocument, group: 'management' },
+  { to: '/registrations', text: 'shell.registrations', icon: IconCheck, group: 'companies' },
   { to: '/mails', text: 'shell.mails', icon: IconMail },
   { to: '/verify', text: 'shell.verify', icon: IconCheck },
   { to: '/password', text: 'shell.password', icon: IconLock },

@@ -9,6 +9,7 @@ import { managementRoutes } from './management-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
 import { portalRoutes } from './portal-routes.ts'
 import { productRoutes } from './product-routes.ts'
+import { registrationRoutes } from './registration-routes.ts'
 import { root } from './root.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { ssoRoutes } from './sso-routes.ts'
@@ -24,6 +25,7 @@ const routeTree = root.addChildren([
   ...mailRoutes,
   ...ssoRoutes,
   ...managementRoutes,
+  ...registrationRoutes,
 ])
 
 export const router = createRouter({

@@ -28,14 +28,17 @@ export function useSignIn({ done, onFactor, failed }: Outcomes) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
   const [warning, setWarning] = useState(false)
+  // The address whose right password learned that it is still to be confirmed.
+  const [unconfirmed, setUnconfirmed] = useState('')
   const busy = useRef(false)
 
-  async function run<O extends Operation>(operation: O, input: Input<O>): Promise<void> {
+  async function run<O extends Operation>(operation: O, input: Input<O>, onUnconfirmed?: () => void): Promise<void> {
     if (busy.current) return
     busy.current = true
     setPending(true)
     setProblem('')
     setWarning(false)
+    setUnconfirmed('')
     try {
       const admission = await enter(operation, input)
       if (admission === null) setProblem(t('session.notVerified'))
@@ -45,12 +48,14 @@ export function useSignIn({ done, onFactor, failed }: Outcomes) {
       const error = asApiError(thrown)
       if (failed?.(error.code, error.text(language))) return
       setWarning(warnings.has(error.code))
+      if (error.code === 'session.notConfirmed') onUnconfirmed?.()
       setProblem(error.text(language))
     } finally {
       busy.current = false
       setPending(false)
     }
   }
-  const signIn = (email: string, password: string) => run(signInOperation, { body: { email, password } })
-  return { run, signIn, pending, problem, warning }
+  const signIn = (email: string, password: string) =>
+    run(signInOperation, { body: { email, password } }, () => setUnconfirmed(email))
+  return { run, signIn, pending, problem, warning, unconfirmed }
 }

@@ -41,8 +41,11 @@ export { giveContact } from './person-queries.ts'
 export { accountMailSamples } from './mail-samples.ts'
 export { isConfirmed } from './confirmation-queries.ts'
 export { relyingParty } from './webauthn.ts'
-export { actorLookup, admit } from './session.ts'
+export { actorLookup, admit, refuseCrossSite, type SignInTokens } from './session.ts'
 export { hashPassword } from './password.ts'
+export { refuseWeakPassword } from './password-rule.ts'
+/** Making and linking accounts for those who proved their address; the constraints' refusals are the caller's. */
+export { accountForEmail, insertConfirmedAccount, linkAccount, setConfirmed } from './registration-queries.ts'
 
 /** A one-time link (1 hour) that makes the first administrator, or null when there are accounts already. */
 export async function firstAdministratorLink(db: Db, publicUrl: string): Promise<string | null> {

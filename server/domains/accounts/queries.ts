@@ -5,7 +5,8 @@ export const accountByEmail = (db: Db, email: string) =>
   db
     .selectFrom('accounts')
     .innerJoin('roles', 'roles.id', 'accounts.roleId')
-    .select(['accounts.id', 'accounts.email', 'accounts.passwordHash', 'accounts.disabled', 'roles.name as role'])
+    .select(['accounts.id', 'accounts.email', 'accounts.passwordHash', 'accounts.disabled', 'accounts.verifiedAt'])
+    .select('roles.name as role')
     .where('accounts.email', '=', email.toLowerCase())
     .executeTakeFirst()
 

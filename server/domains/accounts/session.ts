@@ -33,18 +33,26 @@ export interface SignInRules {
   digest: Tokens['digest']
   /** Whether an unknown address and a wrong password read the same. */
   conceal: boolean
+  /** The password's hash of a registration that waits for its confirmation. */
+  pendingHash?: (db: Db, email: string) => Promise<string | undefined>
+}
+
+/** Access tokens, and what is to happen in the transaction that opens a session. */
+export interface SignInTokens extends Tokens {
+  signedIn?: (db: Write['db'], account: { id: string; role: string }) => Promise<void>
 }
 
 /** Checks the password before the transaction. Unknown accounts, wrong passwords and locked ones take the same time. */
 export async function checkPassword(
   call: Pick<SessionCall<Credentials>, 'db' | 'body' | 'cookie'>,
-  { digest }: SignInRules,
+  { digest, pendingHash }: SignInRules,
 ) {
   refuseCrossSite(call)
   const { email, password } = call.body
   const account = await accountByEmail(call.db, email)
+  const pending = await pendingHash?.(call.db, email.toLowerCase())
   const budget = await budgetOf(call, digest, email, account?.id)
-  return { account, budget, right: await verified(call.db, budget, account?.passwordHash, password) }
+  return { account, budget, right: await verified(call.db, budget, account?.passwordHash ?? pending, password) }
 }
 
 export type Checked = Awaited<ReturnType<typeof checkPassword>>
@@ -56,9 +64,11 @@ export async function signIn(
   tokens: Tokens,
   { conceal }: SignInRules,
 ) {
+  if (!account && right) return refuseUnconfirmed(call, budget)
   // A new password may have been set since the check.
   if (!account || !right || !(await holdAccount(call.db, account.id, account.passwordHash)))
     return refuseSignIn(call, account?.id, budget, conceal)
+  if (!account.verifiedAt) return refuseUnconfirmed(call, budget)
   await passed(call, budget)
   if (account.disabled) fail('session.disabled')
   return admit(call, account, tokens)
@@ -84,6 +94,13 @@ export async function completeSignIn(
   return opened
 }
 
+/** Only the right password learns that the address is still to be confirmed. */
+async function refuseUnconfirmed(call: SessionCall<Credentials> & Pick<Write, 'jobs'>, budget: Buffer): Promise<never> {
+  await passed(call, budget)
+  call.audit({ kind: 'account', id: '', after: { email: call.body.email, refused: 'email is not confirmed' } })
+  return refuse('session.notConfirmed')
+}
+
 async function refuseSignIn(
   call: SessionCall<Credentials> & Pick<Write, 'jobs'>,
   accountId: string | undefined,
@@ -103,8 +120,9 @@ async function refuseSignIn(
 export async function openSession(
   call: SessionCall,
   account: { id: string; email: string; role: string },
-  tokens: Tokens,
+  tokens: SignInTokens,
 ) {
+  await tokens.signedIn?.(call.db, account)
   const { secret, hash } = newSecret()
   const id = newId()
   const expiresAt = new Date(Date.now() + lifetime)

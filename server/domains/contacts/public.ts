@@ -1,8 +1,9 @@
 import type { ProfileInput } from '#contract/profile.ts'
-import type { Tx } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import { changeOwnContact, emptyContact, insertOwnContact, ownContact, wholeContact } from './own-queries.ts'
+import { type Consent, insertConsent, newestConsents } from './registration-queries.ts'
 
 /** Names, address and company of a contact, as its own page shows them; undefined when there is none. */
 export { ownContact }
@@ -28,3 +29,17 @@ export const contactPersonalData: PersonalData = {
   },
   erase: async (tx, { contactId }) => void (contactId && (await emptyContact(tx, contactId))),
 }
+export {
+  type Consent,
+  contactAtId,
+  holdContactOfEmail,
+  insertRegisteredContact,
+  setCompany,
+  visibleContact,
+} from './registration-queries.ts'
+
+/** Writes down what somebody consented to or withdrew; earlier rows stay. */
+export const recordConsent = async (db: Db, consent: Consent): Promise<void> => void (await insertConsent(db, consent))
+
+/** The newest state of each kind of consent somebody was ever asked for. */
+export const consentsOf = (db: Db, contactId: string) => newestConsents(db, contactId)

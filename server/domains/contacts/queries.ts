@@ -50,7 +50,15 @@ const fields = [
 ] as never
 
 const fromContacts = (db: Db) =>
-  db.selectFrom('contacts').leftJoin('companies', 'companies.id', 'contacts.companyId').select(fields)
+  db
+    .selectFrom('contacts')
+    .leftJoin('companies', 'companies.id', 'contacts.companyId')
+    .select(fields)
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id AND verified_at IS NOT NULL)`.as(
+        'confirmed',
+      ),
+    )
 
 interface Page {
   items: Contact[]

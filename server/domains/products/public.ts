@@ -42,6 +42,9 @@ export async function readCompanyProduct(db: Db, actor: Actor, id: string): Prom
   return (await companyProductById(db, actor, id)) ?? fail('companyProducts.notFound')
 }
 
+/** Gives the contact of an account the newest unlocked student product where it has none; once, however many sign in at once. */
+export { giveNewestStudentProduct as ensureStudentProduct } from './student-product-queries.ts'
+
 /** Refuses with products.notFound unless there is such a product. */
 export async function requireProduct(db: Db, id: string): Promise<void> {
   if (!(await productExists(db, id))) fail('products.notFound')

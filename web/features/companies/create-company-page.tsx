@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { createCompany, listCompanyTypes } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { confirm } from '#web/ui/confirm.ts'
@@ -16,9 +16,10 @@ export function CreateCompanyPage() {
   const t = useTexts(companiesTexts)
   const ui = useTexts(uiTexts)
   const navigate = useNavigate()
+  const known = useSearch({ from: '/createcompany' })
   const types = useRead(listCompanyTypes)
   const entry = useEntry(createCompany, {
-    initial: emptyCompany,
+    initial: { ...emptyCompany, ...known },
     ask: ({ name, customerNumber: number }) =>
       confirm({
         title: t('companies.saveTitle'),

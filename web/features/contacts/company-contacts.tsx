@@ -8,6 +8,7 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './contacts.module.css'
+import { inviteAction } from './invite-button.tsx'
 import { nameOf, Person } from './person.tsx'
 
 /** The people of one company, as a panel of its page. */
@@ -46,6 +47,7 @@ export function CompanyContacts({ company }: { company: { id: string; name: stri
         list={list}
         label={t('contacts.of', { name: company.name })}
         columns={columns}
+        actions={inviteAction}
         exportName="ansprechpartner"
         empty={{ text: t('contacts.empty') }}
       />

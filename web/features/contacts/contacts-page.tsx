@@ -9,6 +9,7 @@ import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { inviteAction } from './invite-button.tsx'
 import { MailLink, nameOf } from './person.tsx'
 
 /** The contacts of every company, searched, sorted and paged by the server. */
@@ -41,6 +42,7 @@ export function ContactsPage() {
         list={list}
         label={t('contacts.all')}
         columns={columns}
+        actions={inviteAction}
         exportName="ansprechpartner"
         empty={{
           text: t('contacts.allEmpty'),

@@ -1,4 +1,5 @@
 import { readCompany } from '#contract/companies.ts'
+import { readMyClaim } from '#contract/registration.ts'
 import { productsTexts } from '#texts/products.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -15,10 +16,19 @@ export function CompanyProductsPage() {
     { params: { id: companyId ?? '' } },
     { enabled: companyId !== null },
   )
+  const claim = useRead(readMyClaim, {}, { enabled: companyId === null })
   const context = company && t('products.company.context', { name: company.name, number: company.customerNumber })
   return (
     <Page title={t('products.company')} context={context} error={error}>
-      {companyId === null && <p>{t('products.company.none')}</p>}
+      {companyId === null && claim.data && (
+        <p>
+          {claim.data.state === 'open'
+            ? t('products.company.claimOpen', { company: claim.data.companyName })
+            : claim.data.state === 'declined'
+              ? t('products.company.claimDeclined', { company: claim.data.companyName })
+              : t('products.company.none')}
+        </p>
+      )}
       {company && <CompanyProducts company={company} heading={false} />}
     </Page>
   )

@@ -1,0 +1,261 @@
+import { z } from 'zod'
+import { zipCodeFits } from './companies.ts'
+import { operation } from './operation.ts'
+import { newPasswordField } from './password.ts'
+import { admission } from './second-factor.ts'
+import {
+  byId,
+  country,
+  email,
+  id,
+  instant,
+  language,
+  listQuery,
+  optionalText,
+  pageOf,
+  salutation,
+  text,
+} from './shapes.ts'
+
+const secret = z.string().regex(/^[\w-]{43}$/)
+const accepted = z.boolean().refine((given) => given, { error: 'registration.accept' })
+
+const zipCode = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,10}$/)
+
+const person = {
+  email,
+  password: z.string().min(1).max(200),
+  salutation,
+  firstName: text(100),
+  lastName: text(100),
+  country: country.default('DE'),
+  language: language.default('de'),
+  terms: accepted,
+  newsletter: z.boolean().default(false),
+  productNews: z.boolean().default(false),
+  /** The solved challenge, as the challenge's own element gives it. */
+  challenge: z.string().min(1, { error: 'registration.challengeMissing' }).max(4000),
+}
+
+export const privateRegistration = z.strictObject({
+  kind: z.literal('private'),
+  ...person,
+  student: z.boolean().default(false),
+  confirmed: accepted,
+  /** Where somebody came from: chooses the edition, and grants nothing a verification does not. */
+  roloffMatek: z.boolean().default(false),
+  partner: optionalText(50).default(''),
+})
+export type PrivateRegistration = z.infer<typeof privateRegistration>
+
+export const companyRegistration = z
+  .strictObject({
+    kind: z.literal('company'),
+    ...person,
+    companyName: text(200),
+    street: text(120),
+    houseNumber: text(20),
+    zipCode,
+    city: text(120),
+    customerNumber: z
+      .string()
+      .trim()
+      .regex(/^\d{0,10}$/)
+      .default(''),
+  })
+  .refine(zipCodeFits, { path: ['zipCode'] })
+export type CompanyRegistration = z.infer<typeof companyRegistration>
+
+/** For the forms, which say at once what the server would refuse. */
+export const privateForm = privateRegistration.safeExtend({ password: newPasswordField })
+export const companyForm = companyRegistration.safeExtend({ password: newPasswordField })
+
+export const readChallenge = operation({
+  name: 'readChallenge',
+  method: 'GET',
+  path: '/registration/challenge',
+  access: 'public',
+  summary: 'A proof of work (ALTCHA) to solve before registering; it counts for ten minutes and once.',
+  output: z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() }),
+})
+
+export const register = operation({
+  name: 'register',
+  method: 'POST',
+  path: '/registration',
+  access: 'public',
+  summary:
+    'Register; the account is made when the link in the mail is opened. The answer is the same for every address.',
+  body: z.discriminatedUnion('kind', [privateRegistration, companyRegistration]),
+  errors: [
+    'registration.challengeFailed',
+    'registration.challengeUsed',
+    'registration.userExists',
+    'password.setPasswordRule',
+    'password.setPasswordRuleInvalidChars',
+    'password.common',
+  ],
+  secret: true,
+  attempts: true,
+})
+
+export const resendConfirmation = operation({
+  name: 'resendConfirmation',
+  method: 'POST',
+  path: '/registration/resend',
+  access: 'public',
+  summary: 'Have the confirmation mailed again. The answer is the same for every address.',
+  body: z.strictObject({ email }),
+  attempts: true,
+})
+
+export const confirmRegistration = operation({
+  name: 'confirmRegistration',
+  method: 'POST',
+  path: '/registration/confirmation',
+  access: 'public',
+  summary: 'Make the account of a registration with the link from the mail; it works once, for seven days.',
+  body: z.strictObject({ token: secret }),
+  output: z.object({ email: z.string(), role: z.string(), claimed: z.boolean() }),
+  errors: ['registration.linkInvalid', 'registration.contactTaken'],
+  secret: true,
+  attempts: true,
+})
+
+export const inviteContact = operation({
+  name: 'inviteContact',
+  method: 'POST',
+  path: '/contacts/{id}/invitation',
+  access: 'contacts.resend',
+  summary:
+    'Mail a contact a link with which they make their account; a customer invites contacts of their own company.',
+  params: byId,
+  errors: ['contacts.notFound', 'contacts.alreadyConfirmed'],
+})
+
+const invited = { id, token: secret }
+
+export const readInvitation = operation({
+  name: 'readInvitation',
+  method: 'POST',
+  path: '/registration/invitation/contact',
+  access: 'public',
+  summary: 'Whom an invitation is for; shown to whoever holds its link.',
+  body: z.strictObject(invited),
+  output: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    /** An account of this address is there already: it is linked and keeps its password. */
+    hasAccount: z.boolean(),
+  }),
+  errors: ['registration.invitationInvalid'],
+  secret: true,
+  attempts: true,
+})
+
+export const acceptInvitation = operation({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/registration/invitation',
+  access: 'public',
+  summary: 'Make or link the account of an invited contact; whoever sets a password here is signed in.',
+  body: z.strictObject({ ...invited, password: z.string().max(200).default('') }),
+  output: z.object({ ...admission.shape, linked: z.boolean() }),
+  errors: [
+    'registration.invitationInvalid',
+    'registration.contactTaken',
+    'session.disabled',
+    'session.factorLocked',
+    'request.origin',
+    'password.setPasswordRule',
+    'password.setPasswordRuleInvalidChars',
+    'password.common',
+  ],
+  secret: true,
+  attempts: true,
+})
+
+export const claimStates = ['open', 'assigned', 'declined'] as const
+export const claimState = z.enum(claimStates)
+
+export const companyClaim = z.object({
+  id,
+  contactId: id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  companyName: z.string(),
+  customerNumber: z.string(),
+  street: z.string(),
+  houseNumber: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  state: claimState,
+  companyId: id.nullable(),
+  assignedName: z.string().nullable(),
+  createdAt: instant,
+})
+export type CompanyClaim = z.infer<typeof companyClaim>
+
+export const claimColumns = ['companyName', 'city', 'created'] as const
+
+export const listCompanyClaims = operation({
+  name: 'listCompanyClaims',
+  method: 'GET',
+  path: '/company-claims',
+  access: 'companies.list',
+  summary: 'What people who registered for a company say about it, the oldest open one first.',
+  query: listQuery(claimColumns, { sort: 'created', pageSize: 10 }).extend({ state: claimState.default('open') }),
+  output: pageOf(companyClaim),
+})
+
+export const assignCompanyClaim = operation({
+  name: 'assignCompanyClaim',
+  method: 'POST',
+  path: '/company-claims/{id}/assignment',
+  access: 'companies.list',
+  summary: 'Make somebody who registered for a company a contact of it.',
+  params: byId,
+  body: z.strictObject({ companyId: id }),
+  output: companyClaim,
+  errors: ['registration.claimNotFound', 'registration.claimDecided', 'companies.notFound'],
+})
+
+export const declineCompanyClaim = operation({
+  name: 'declineCompanyClaim',
+  method: 'POST',
+  path: '/company-claims/{id}/refusal',
+  access: 'companies.list',
+  summary: 'Leave somebody who registered for a company without one.',
+  params: byId,
+  output: companyClaim,
+  errors: ['registration.claimNotFound', 'registration.claimDecided'],
+})
+
+export const readMyClaim = operation({
+  name: 'readMyClaim',
+  method: 'GET',
+  path: '/my/company-claim',
+  access: 'signedIn',
+  summary: 'Whether one’s own registration for a company still waits for its assignment.',
+  output: z.object({ state: claimState.nullable(), companyName: z.string() }),
+})
+
+export const registrationOperations = [
+  readChallenge,
+  register,
+  resendConfirmation,
+  confirmRegistration,
+  inviteContact,
+  readInvitation,
+  acceptInvitation,
+  listCompanyClaims,
+  assignCompanyClaim,
+  declineCompanyClaim,
+  readMyClaim,
+]

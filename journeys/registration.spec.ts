@@ -1,0 +1,213 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { demoPassword } from '../demo/accounts.ts'
+import { type Server, startServer } from './server.ts'
+
+// A server of its own: people register here, and contacts are assigned.
+let server: Server
+let folder = ''
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'keywerk-registration-'))
+  chmodSync(folder, 0o755)
+  server = await startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
+})
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const password = 'Hafen-Kran-27!'
+const words = {
+  de: {
+    email: 'E-Mail-Adresse',
+    password: /^Passwort/,
+    salutation: /^Anrede/,
+    firstName: 'Vorname',
+    lastName: 'Nachname',
+    ms: 'Frau',
+    terms: 'Ich stimme den Nutzungsbedingungen zu',
+    robot: /Robot|Mensch|verif/i,
+    submit: 'Registrieren',
+    signIn: 'Anmelden',
+  },
+  en: {
+    email: 'E-mail address',
+    password: /^Password/,
+    salutation: /^Salutation/,
+    firstName: 'First name',
+    lastName: 'Last name',
+    ms: 'Ms.',
+    terms: 'I agree to the terms of use',
+    robot: /robot/i,
+    submit: 'Register',
+    signIn: 'Sign in',
+  },
+}
+type Words = (typeof words)['de' | 'en']
+
+async function enter(page: Page, email: string, word = password, w: Words = words.de): Promise<void> {
+  await page.getByLabel(w.email).fill(email)
+  await page.getByRole('textbox', { name: w.password }).fill(word)
+  await page.getByRole('button', { name: w.signIn, exact: true }).click()
+}
+
+async function signIn(page: Page, name: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`${server.url}/login?lang=de`)
+  await enter(page, `${name}@wellenwerk.example`, demoPassword)
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+async function fillPerson(page: Page, email: string, w: Words = words.de): Promise<void> {
+  await page.getByRole('textbox', { name: w.email }).fill(email)
+  await page.getByRole('textbox', { name: w.password }).fill(password)
+  await page.getByRole('combobox', { name: w.salutation }).click()
+  await page.getByRole('option', { name: w.ms, exact: true }).click()
+  await page.getByRole('textbox', { name: w.firstName }).fill('Jule')
+  await page.getByRole('textbox', { name: w.lastName }).fill('Petersen')
+  await page.getByRole('checkbox', { name: w.terms }).check()
+}
+
+async function solve(page: Page): Promise<void> {
+  const box = page.locator('altcha-widget input[type=checkbox]')
+  await box.focus()
+  await page.keyboard.press('Space')
+  await expect(page.locator('altcha-widget [data-state=verified]')).toHaveCount(1, { timeout: 30_000 })
+}
+
+/** Opens the newest mail with this subject in the mailbox and answers the link in it. */
+async function linkFromMail(page: Page, subject: string): Promise<string> {
+  await expect(async () => {
+    await page.goto(`${server.url}/mailbox`)
+    await expect(page.getByText(subject).first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.getByText(subject).first().click()
+  const text = await page.getByRole('region', { name: 'Text' }).textContent()
+  const { pathname, search } = new URL(/https?:\/\/\S+[\w-]{43}/.exec(text ?? '')![0])
+  return `${server.url}${pathname}${search}`
+}
+
+test('a student with a university address registers, confirms and lands on the student version', async ({ page }) => {
+  await page.goto(`${server.url}/login?lang=de`)
+  await page.getByRole('link', { name: 'Registrieren' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrieren')
+  const save = page.getByRole('main').getByRole('button', { name: 'Registrieren' })
+  await fillPerson(page, 'jule@stud.tum.de')
+  await page.getByRole('checkbox', { name: 'Ich bin Studentin oder Student' }).check()
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('checkbox', { name: 'Meine Angaben sind richtig' }).check()
+  await solve(page)
+  await save.click()
+  await expect(page.getByText('Eine E-Mail an jule@stud.tum.de ist unterwegs.')).toBeVisible()
+  const link = await linkFromMail(page, 'Bitte bestätigen Sie Ihre Registrierung')
+  await page.goto(link)
+  await expect(page.getByText('Ihr Konto ist bestätigt.')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' })).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await enter(page, 'jule@stud.tum.de')
+  await expect(page).toHaveURL(/\/products\/Student$/)
+  await expect(page.getByText('Verifiziert', { exact: true })).toBeVisible()
+  await expect(page.getByText('Technische Universität München')).toBeVisible()
+  await page.goto(link)
+  await expect(page.getByText('Dieser Link gilt nicht mehr.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Neu registrieren' })).toBeVisible()
+})
+
+test('signing in before the confirmation offers the mail again, and only then', async ({ page }) => {
+  await page.goto(`${server.url}/registration?lang=de`)
+  await expect(page).toHaveURL(/\/registration$/)
+  await fillPerson(page, 'offen@unbekannt.example')
+  await page.getByRole('checkbox', { name: 'Meine Angaben sind richtig' }).check()
+  await solve(page)
+  await page.getByRole('main').getByRole('button', { name: 'Registrieren' }).click()
+  await page.getByRole('link', { name: 'Zur Anmeldung' }).click()
+  const resend = page.getByRole('button', { name: 'Bestätigungsmail erneut senden' })
+  await enter(page, 'offen@unbekannt.example', 'Falsch-2026!')
+  await expect(page.getByText('Verbleibende Versuche: 4')).toBeVisible()
+  await expect(resend).toHaveCount(0)
+  await enter(page, 'offen@unbekannt.example')
+  await expect(page.getByText('noch nicht bestätigt')).toBeVisible()
+  await resend.click()
+  await expect(page.getByText('ist eine neue E-Mail unterwegs')).toBeVisible()
+  await page.goto(await linkFromMail(page, 'Ihr neuer Bestätigungslink'))
+  await expect(page).toHaveURL(/\/login$/)
+  await enter(page, 'offen@unbekannt.example')
+  await expect(page).toHaveURL(/\/user$/)
+})
+
+test('somebody of a company registers, staff assign the company, and its products are there', async ({ page }) => {
+  await page.goto(`${server.url}/registration?lang=de`)
+  await page.getByText('Firma', { exact: true }).first().click()
+  await fillPerson(page, 'jule@bruhn.example')
+  await page.getByRole('textbox', { name: 'Firmenname' }).fill('Bruhn Bau')
+  await page.getByRole('textbox', { name: 'Kundennummer' }).fill('10023')
+  await page.getByRole('textbox', { name: 'Straße' }).fill('Kai')
+  await page.getByRole('textbox', { name: 'Hausnummer' }).fill('4')
+  await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('20457')
+  await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Hamburg')
+  await solve(page)
+  await page.getByRole('main').getByRole('button', { name: 'Registrieren' }).click()
+  await expect(page.getByText('ist unterwegs')).toBeVisible()
+  await page.goto(await linkFromMail(page, 'Bitte bestätigen Sie Ihre Registrierung'))
+  await expect(page).toHaveURL(/\/login$/)
+  await enter(page, 'jule@bruhn.example')
+  await expect(page).toHaveURL(/companyproducts/)
+  await expect(page.getByText('Ihre Zuordnung zur Firma „Bruhn Bau“ wird geprüft.')).toBeVisible()
+  await signIn(page, 'licenser')
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  const entry = menu.getByRole('link', { name: 'Registrierungen' })
+  if (!(await entry.isVisible())) await menu.getByRole('button', { name: 'Firmen' }).click()
+  await entry.click()
+  await expect(page.getByText('Offen: 1')).toBeVisible()
+  await page.getByRole('button', { name: 'Jule Petersen einer Firma zuordnen' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /Kundennummer 10023/ })
+    .click()
+  await expect(page.getByText('Offen: 0')).toBeVisible()
+  await page.context().clearCookies()
+  await page.goto(`${server.url}/login?lang=de`)
+  await enter(page, 'jule@bruhn.example')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+})
+
+test('an invited contact sets a password and is signed in on the company’s products', async ({ page }) => {
+  await signIn(page, 'licenser')
+  await page.goto(`${server.url}/allcompanycontacts`)
+  const invite = page.getByRole('button', { name: /^Bestätigungsmail an .* senden$/ }).first()
+  const row = page.getByRole('row').filter({ has: invite }).first()
+  const company = row.getByRole('link').filter({ hasNotText: '@' }).first()
+  await company.click()
+  await page
+    .getByRole('region', { name: 'Ansprechpartner' })
+    .getByRole('button', { name: /^Bestätigungsmail an/ })
+    .first()
+    .click()
+  await expect(page.getByText('Eine Einladung an').first()).toBeAttached()
+  const link = await linkFromMail(page, 'Ihr Zugang zum Kundenportal')
+  await page.context().clearCookies()
+  await page.goto(link)
+  await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('readonly', '')
+  await page.getByRole('textbox', { name: /^Passwort/ }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Zugang einrichten' }).click()
+  await expect(page).toHaveURL(/companyproducts/)
+  await page.context().clearCookies()
+  await page.goto(link)
+  await expect(page.getByText('Diese Einladung gilt nicht mehr.')).toBeVisible()
+})
+
+test('in English: registering as a private person', async ({ page }) => {
+  await page.goto(`${server.url}/registration?lang=en`)
+  await fillPerson(page, 'jule@unknown.example', words.en)
+  await page.getByRole('checkbox', { name: 'My details are correct' }).check()
+  await solve(page)
+  await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
+  await expect(page.getByText('An e-mail to jule@unknown.example is on its way.')).toBeVisible()
+  await page.goto(await linkFromMail(page, 'Please confirm your registration'))
+  await expect(page.getByText('Your account is confirmed.')).toBeVisible()
+  await expect(page).toHaveURL(/\/login$/)
+  await enter(page, 'jule@unknown.example', password, words.en)
+  await expect(page).toHaveURL(/\/user$/)
+})

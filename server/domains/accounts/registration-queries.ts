@@ -1,0 +1,41 @@
+import type { Db } from '#platform/database.ts'
+
+/** The account of an address with what decides how it may be linked; `held` keeps it still until the transaction ends. */
+export async function accountForEmail(db: Db, email: string, held = false) {
+  const query = db
+    .selectFrom('accounts')
+    .innerJoin('roles', 'roles.id', 'accounts.roleId')
+    .leftJoin('contacts', 'contacts.id', 'accounts.contactId')
+    .select(['accounts.id', 'accounts.email', 'accounts.passwordHash', 'accounts.disabled', 'accounts.verifiedAt'])
+    .select(['accounts.contactId', 'accounts.language', 'roles.name as role', 'contacts.companyId'])
+    .where('accounts.email', '=', email.toLowerCase())
+  return held ? query.forUpdate('accounts').executeTakeFirst() : query.executeTakeFirst()
+}
+
+/** An account whose owner opened the link mailed to its address. */
+export const insertConfirmedAccount = (
+  db: Db,
+  account: { id: string; email: string; passwordHash: string; roleId: string; contactId: string; language: string },
+) =>
+  db
+    .insertInto('accounts')
+    .values({ ...account, verifiedAt: new Date() })
+    .execute()
+
+/** Gives an account its contact, and a role where it gets another one. */
+export const linkAccount = (db: Db, id: string, { contactId, roleId }: { contactId: string; roleId: string | null }) =>
+  db
+    .updateTable('accounts')
+    .set({ contactId, modifiedAt: new Date(), ...(roleId && { roleId }) })
+    .where('id', '=', id)
+    .execute()
+
+/** Confirms the address of an account that was not confirmed, with the password of whoever proved it. */
+export const setConfirmed = (db: Db, id: string, passwordHash: string) =>
+  db
+    .updateTable('accounts')
+    .set({ passwordHash, verifiedAt: new Date(), modifiedAt: new Date() })
+    .where('id', '=', id)
+    .where('verifiedAt', 'is', null)
+    .returning('id')
+    .executeTakeFirst()

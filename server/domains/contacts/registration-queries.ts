@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+import { newId } from '#platform/ids.ts'
+import { searchForm } from '#platform/search.ts'
+import { visibleTo } from './queries.ts'
+
+export interface NewContact {
+  email: string
+  salutation: string
+  firstName: string
+  lastName: string
+  country: string
+  language: string
+  street?: string
+  houseNumber?: string
+  zipCode?: string
+  city?: string
+}
+
+const person = ['contacts.id', 'contacts.companyId', 'firstName', 'lastName', 'contacts.email', 'language'] as const
+
+/** The contact of an address, held until the transaction ends. */
+export const holdContactOfEmail = (db: Db, email: string) =>
+  db.selectFrom('contacts').select(person).where('email', '=', email).forUpdate().executeTakeFirst()
+
+/** A contact by id, whoever asks; `held` keeps it still until the transaction ends. */
+export function contactAtId(db: Db, id: string, held = false) {
+  const query = db.selectFrom('contacts').select(person).where('id', '=', id)
+  return held ? query.forUpdate().executeTakeFirst() : query.executeTakeFirst()
+}
+
+/** A contact the actor sees. */
+export const visibleContact = (db: Db, actor: Actor, id: string) =>
+  db.selectFrom('contacts').select(person).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst()
+
+export async function insertRegisteredContact(db: Db, contact: NewContact): Promise<string> {
+  const id = newId()
+  const searchText = searchForm(contact.firstName, contact.lastName, contact.email)
+  await db
+    .insertInto('contacts')
+    .values({ id, ...contact, searchText })
+    .execute()
+  return id
+}
+
+/** Gives a contact without a company one; undefined when it has one already. */
+export const setCompany = (db: Db, id: string, companyId: string, by: string | null) =>
+  db
+    .updateTable('contacts')
+    .set({ companyId, modifiedAt: new Date(), modifiedBy: by })
+    .where('id', '=', id)
+    .where('companyId', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+
+export type ConsentKind = 'newsletter' | 'email' | 'downloadReturn'
+export interface Consent {
+  contactId: string
+  kind: ConsentKind
+  state: 'requested' | 'given' | 'withdrawn'
+  /** Which wording somebody agreed to. */
+  textVersion: string
+  /** Where: `registration`, `profile`. */
+  source: string
+  at?: Date
+}
+
+export const insertConsent = (db: Db, consent: Consent) =>
+  db
+    .insertInto('consents')
+    .values({ id: newId(), ...consent })
+    .execute()
+
+export const newestConsents = (db: Db, contactId: string) =>
+  db
+    .selectFrom('consents')
+    .distinctOn('kind')
+    .select(['kind', 'state', 'at', 'textVersion'])
+    .select(sql<ConsentKind>`kind`.as('kind'))
+    .where('contactId', '=', contactId)
+    .orderBy('kind')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()

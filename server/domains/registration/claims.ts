@@ -1,0 +1,49 @@
+import { requireVisibleCompany } from '#domains/companies/public.ts'
+import { setCompany } from '#domains/contacts/public.ts'
+import { fail } from '#platform/failure.ts'
+import type { Call, Write } from '#platform/operations.ts'
+import { claimById, decide } from './claim-queries.ts'
+
+type Of<B> = Call<{ id: string }, unknown, B>
+
+/** Makes whoever registered for a company a contact of the one staff choose. */
+export async function assignClaim(call: Of<{ companyId: string }>) {
+  const { db, actor, params, body } = call
+  const before = await claimToDecide(call, params.id)
+  await requireVisibleCompany(db, actor, body.companyId)
+  const decision = { state: 'assigned' as const, companyId: body.companyId }
+  const claim = (await decide(db, params.id, decision, actor.accountId)) ?? fail('registration.claimDecided')
+  // Somebody may have made them a contact of a company meanwhile; that one counts.
+  const assigned = await setCompany(db, claim.contactId, body.companyId, actor.accountId)
+  if (!assigned) fail('registration.claimDecided')
+  return decided(call, before)
+}
+
+/** Leaves whoever registered for a company without one. */
+export async function declineClaim(call: Of<unknown>) {
+  const { db, actor, params } = call
+  const before = await claimToDecide(call, params.id)
+  const decision = { state: 'declined' as const, companyId: null }
+  if (!(await decide(db, params.id, decision, actor.accountId))) fail('registration.claimDecided')
+  return decided(call, before)
+}
+
+type Claim = NonNullable<Awaited<ReturnType<typeof claimById>>>
+
+/** Seeing the list is one permission, changing what contacts belong to another: deciding needs both. */
+async function claimToDecide({ db, actor }: Write, id: string): Promise<Claim> {
+  if (!actor.permissions.has('contacts.edit')) fail('permission.missing')
+  return (await claimById(db, id)) ?? fail('registration.claimNotFound')
+}
+
+async function decided({ db, audit }: Write, before: Claim): Promise<Claim> {
+  const after = (await claimById(db, before.id))!
+  audit({ kind: 'companyClaim', id: before.id, before, after })
+  audit({
+    kind: 'contact',
+    id: before.contactId,
+    before: { companyId: null },
+    after: { companyId: after.companyId },
+  })
+  return after
+}

@@ -1,0 +1,77 @@
+import { roleIdByName } from '#domains/access/public.ts'
+import { accountForEmail, insertConfirmedAccount, setConfirmed } from '#domains/accounts/public.ts'
+import { holdContactOfEmail, insertRegisteredContact, recordConsent } from '#domains/contacts/public.ts'
+import { recogniseStudent } from '#domains/students/public.ts'
+import type { Tx } from '#platform/database.ts'
+import { fail, onConstraint } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Call } from '#platform/operations.ts'
+import { hashSecret } from '#platform/tokens.ts'
+import { insertClaim } from './claim-queries.ts'
+import { type Details, roleOf } from './details.ts'
+import { deletePendings, emailOfToken, takePending, takeTurns } from './queries.ts'
+
+/** Which wording of the consents the registration form shows. */
+const consentText = 'registration-1'
+
+type Pending = NonNullable<Awaited<ReturnType<typeof takePending>>>
+
+/** Makes the account of a registration and all that belongs to it in one transaction, with the link from the mail. */
+export async function confirmRegistration({ db, body, audit }: Call<unknown, unknown, { token: string }>) {
+  const tokenHash = hashSecret(body.token)
+  const waiting = (await emailOfToken(db, tokenHash)) ?? fail('registration.linkInvalid')
+  await takeTurns(db, waiting.email)
+  const pending = (await takePending(db, tokenHash)) ?? fail('registration.linkInvalid')
+  const { email, details } = pending
+  await deletePendings(db, email)
+  const known = await accountForEmail(db, email, true)
+  if (known) {
+    if (!(await setConfirmed(db, known.id, pending.passwordHash))) fail('registration.linkInvalid')
+    audit({ kind: 'account', id: known.id, after: { email, confirmed: true } })
+    return { email, role: known.role, claimed: false }
+  }
+  if (!details) fail('registration.linkInvalid')
+  const contact = await contactOf(db, pending, details)
+  const role = roleOf(details)
+  const id = newId()
+  const account = { id, email, passwordHash: pending.passwordHash, contactId: contact.id, language: pending.language }
+  await insertConfirmedAccount(db, { ...account, roleId: await roleIdByName(db, role) }).catch(
+    onConstraint({
+      accounts_email_key: () => fail('registration.linkInvalid'),
+      accounts_contact_id_key: () => fail('registration.contactTaken'),
+    }),
+  )
+  audit({ kind: 'account', id, after: { email, role, confirmed: true } })
+  await recordConsents(db, contact.id, details, pending.createdAt)
+  if (role !== 'Customer') await recogniseStudent(db, { contactId: contact.id, email })
+  const claimed = details.company !== null && contact.companyId === null
+  if (claimed) await insertClaim(db, { contactId: contact.id, country: details.country, ...details.company! })
+  return { email, role, claimed }
+}
+
+/** The contact of the address, which the link proves to be the caller's; else a new one without a company. */
+async function contactOf(db: Tx, { email, language }: Pending, details: Details) {
+  const known = await holdContactOfEmail(db, email)
+  if (known) return known
+  const { salutation, firstName, lastName, country, company } = details
+  const address = company && {
+    street: company.street,
+    houseNumber: company.houseNumber,
+    zipCode: company.zipCode,
+    city: company.city,
+  }
+  const contact = { email, salutation, firstName, lastName, country, language, ...address }
+  const id = await insertRegisteredContact(db, contact).catch(
+    onConstraint({ contacts_email_key: () => fail('registration.linkInvalid') }),
+  )
+  return { id, companyId: null }
+}
+
+/** Double opt-in: asked for in the form, given by opening the link. */
+async function recordConsents(db: Tx, contactId: string, { consents }: Details, asked: string): Promise<void> {
+  for (const kind of consents) {
+    const consent = { contactId, kind, textVersion: consentText, source: 'registration' }
+    await recordConsent(db, { ...consent, state: 'requested', at: new Date(asked) })
+    await recordConsent(db, { ...consent, state: 'given' })
+  }
+}

@@ -1,0 +1,44 @@
+import type { CompanyRegistration, PrivateRegistration } from '#contract/registration.ts'
+
+/** What a registration keeps until its address is confirmed; never a password, never a role somebody typed. */
+export interface Details {
+  kind: 'private' | 'company'
+  salutation: string
+  firstName: string
+  lastName: string
+  country: string
+  consents: ('newsletter' | 'email')[]
+  student: boolean
+  edition: string
+  company: Company | null
+}
+
+interface Company {
+  companyName: string
+  customerNumber: string
+  street: string
+  houseNumber: string
+  zipCode: string
+  city: string
+}
+
+/** Takes from the form what is kept; partners nobody knows are left out. */
+export function detailsOf(form: PrivateRegistration | CompanyRegistration, partners: readonly string[]): Details {
+  const { kind, salutation, firstName, lastName, country } = form
+  const person = { kind, salutation, firstName, lastName, country, consents: consentsIn(form) }
+  if (form.kind === 'private') {
+    const edition = form.roloffMatek ? 'roloffMatek' : partners.includes(form.partner) ? form.partner : ''
+    return { ...person, student: form.student, edition, company: null }
+  }
+  const { companyName, customerNumber, street, houseNumber, zipCode, city } = form
+  const company = { companyName, customerNumber, street, houseNumber, zipCode, city }
+  return { ...person, student: false, edition: '', company }
+}
+
+/** The documented rule: Student by the box or the edition, Customer for companies, else User. */
+export const roleOf = ({ kind, student, edition }: Details): 'Student' | 'User' | 'Customer' =>
+  kind === 'company' ? 'Customer' : student || edition !== '' ? 'Student' : 'User'
+
+function consentsIn({ newsletter, productNews }: PrivateRegistration | CompanyRegistration): Details['consents'] {
+  return [...(newsletter ? (['newsletter'] as const) : []), ...(productNews ? (['email'] as const) : [])]
+}

@@ -1,0 +1,54 @@
+import { type Letter, letter } from '#platform/mail-layout.ts'
+import { fill } from '#texts/fill.ts'
+import { registrationMailTexts } from '#texts/registration.ts'
+
+export interface Addressed {
+  language: 'de' | 'en'
+  vendor: Letter['vendor']
+  publicUrl: string
+  email: string
+  /** Only names staff entered: what strangers type into a form is not mailed to third parties. */
+  name?: string
+}
+
+type Key = keyof typeof registrationMailTexts
+type Kind = 'confirm' | 'resend' | 'exists' | 'invite'
+
+function written({ language, vendor, email, name }: Addressed, kind: Kind, address: string) {
+  const say = (key: Key) =>
+    fill(registrationMailTexts[key][language], { email, vendor: vendor.name, ...(name && { name }) })
+  return letter({
+    language,
+    vendor,
+    subject: say(`registration.mail.${kind}.subject`),
+    paragraphs: [
+      say(name ? 'registration.mail.greetingName' : 'registration.mail.greeting'),
+      say(`registration.mail.${kind}.text`),
+      say(`registration.mail.${kind}.note`),
+    ],
+    link: { text: say(`registration.mail.${kind}.link`), address },
+    closing: say('registration.mail.closing'),
+  })
+}
+
+const confirmation = ({ publicUrl }: Addressed, token: string, edition: string) =>
+  `${publicUrl}/confirmationRegistration?id=${token}${edition === 'roloffMatek' ? '&isRoloffMatek=1' : ''}`
+
+/** The link that makes the account. */
+export const confirmationLetter = (to: Addressed, { token, edition = '' }: { token: string; edition?: string }) =>
+  written(to, 'confirm', confirmation(to, token, edition))
+
+/** The same link anew, which somebody asked for again. */
+export const resentLetter = (to: Addressed, { token, edition = '' }: { token: string; edition?: string }) =>
+  written(to, 'resend', confirmation(to, token, edition))
+
+/** Somebody registered with an address that has an account. */
+export const existsLetter = (to: Addressed) => written(to, 'exists', `${to.publicUrl}/forgotPassword`)
+
+/** The link with which a contact makes their account. */
+export const invitationLetter = (to: Addressed, { contactId, token }: { contactId: string; token: string }) =>
+  written(
+    to,
+    'invite',
+    `${to.publicUrl}/confirmcompanycontact?id=${encodeURIComponent(Buffer.from(contactId).toString('base64'))}&token=${token}`,
+  )

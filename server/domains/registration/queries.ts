@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { Details } from './details.ts'
+
+/** Lets registrations, confirmations and mails of one address take turns until the transaction ends. */
+export const takeTurns = (db: Db, email: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`registration ${email}`}, 0))`.execute(db)
+
+/** False when the challenge was used before. */
+export const useChallenge = async (db: Db, use: { nonceHash: Buffer; expiresAt: Date }): Promise<boolean> =>
+  (await db
+    .insertInto('challengeUses')
+    .values(use)
+    .onConflict((conflict) => conflict.column('nonceHash').doNothing())
+    .returning('nonceHash')
+    .executeTakeFirst()) !== undefined
+
+export const deleteOldChallengeUses = (db: Db) =>
+  db.deleteFrom('challengeUses').where('expiresAt', '<', sql<string>`now()`).execute()
+
+export const insertPending = (
+  db: Db,
+  pending: {
+    id: string
+    email: string
+    passwordHash: string
+    details: Details | null
+    language: string
+    expiresAt: Date
+  },
+) =>
+  db
+    .insertInto('pendingRegistrations')
+    .values({ ...pending, details: pending.details && JSON.stringify(pending.details) })
+    .execute()
+
+const columns = ['id', 'email', 'passwordHash', 'language', 'mailedAt'] as const
+const details = sql<Details | null>`details`.as('details')
+
+export const pendingById = (db: Db, id: string) =>
+  db.selectFrom('pendingRegistrations').select(columns).select(details).where('id', '=', id).executeTakeFirst()
+
+/** The newest registration of an address that still waits. */
+export const newestPending = (db: Db, email: string) =>
+  db
+    .selectFrom('pendingRegistrations')
+    .select(columns)
+    .select(details)
+    .where('email', '=', email)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Gives a registration the secret of its newest mail; links in earlier mails lead nowhere any more. */
+export const setToken = (db: Db, id: string, tokenHash: Buffer, expiresAt: Date) =>
+  db
+    .updateTable('pendingRegistrations')
+    .set({ tokenHash, expiresAt, mailedAt: new Date() })
+    .where('id', '=', id)
+    .execute()
+
+/** The address of a link that still works, without using it up. */
+export const emailOfToken = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('pendingRegistrations')
+    .select('email')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .executeTakeFirst()
+
+/** Uses a link up: of any number of tries at once, exactly one gets the registration. */
+export const takePending = (db: Db, tokenHash: Buffer) =>
+  db
+    .deleteFrom('pendingRegistrations')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning(['id', 'email', 'passwordHash', 'language', 'createdAt'])
+    .returning(details)
+    .executeTakeFirst()
+
+export const deletePendings = (db: Db, email: string) =>
+  db.deleteFrom('pendingRegistrations').where('email', '=', email).execute()
+
+export const deletePending = (db: Db, id: string) =>
+  db.deleteFrom('pendingRegistrations').where('id', '=', id).execute()
+
+export const deleteOldPendings = (db: Db) =>
+  db.deleteFrom('pendingRegistrations').where('expiresAt', '<', sql<string>`now()`).execute()
+
+/** How many mails of these templates went to an address after `since`. */
+export const countMails = async (db: Db, receiver: string, templates: string[], since: Date): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('mails')
+        .select((count) => count.fn.countAll().as('mails'))
+        .where('receiver', '=', receiver)
+        .where('template', 'in', templates)
+        .where('createdAt', '>', since.toISOString())
+        .executeTakeFirstOrThrow()
+    ).mails,
+  )

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest'
+import { demoPassword } from '../../../demo/accounts.ts'
+import { linkIn, mailsTo } from '../../testing/account-mails.ts'
+import { solvedChallenge } from '../../testing/challenge.ts'
+import { testPortal } from '../../testing/portal.ts'
+
+const portal = testPortal({ PUBLIC_URL: 'http://portal.wellenwerk.example', PARTNER_SITES: 'verlag' })
+const password = 'Hafen-Kran-27!'
+const person = {
+  kind: 'private',
+  ...{ password, salutation: 'Frau', firstName: 'Jule', lastName: 'Petersen', country: 'DE', language: 'de' },
+  ...{ terms: true, confirmed: true, student: true },
+}
+const register = async (email: string, more: object = {}, headers: Record<string, string> = {}) =>
+  portal.call(
+    null,
+    'POST',
+    '/registration',
+    { ...person, email, challenge: await solvedChallenge(portal), ...more },
+    headers,
+  )
+const confirm = (token: string) => portal.call(null, 'POST', '/registration/confirmation', { token })
+const resend = (email: string) => portal.call(null, 'POST', '/registration/resend', { email })
+const signIn = (email: string, word = password) => portal.call(null, 'POST', '/session', { email, password: word })
+const rows = async (sql: string, values: unknown[] = []) => (await portal.database.pool.query(sql, values)).rows
+const linkOf = async (email: string, template = 'registration.confirmation') =>
+  linkIn((await mailsTo(portal, email, template))[0]!)
+const settle = () => new Promise((wait) => setTimeout(wait, 900))
+
+test('a student registers, confirms and signs in: account, contact, consents and verification are there', async () => {
+  const email = 'jule.petersen@stud.tum.de'
+  expect((await register(email, { newsletter: true })).status).toBe(204)
+  expect(await rows('SELECT id FROM accounts WHERE email = $1', [email])).toEqual([])
+  const [mail] = await mailsTo(portal, email, 'registration.confirmation')
+  expect(mail!.textBody).toContain('http://portal.wellenwerk.example/confirmationRegistration?id=')
+  const answer = await confirm(linkIn(mail!))
+  expect([answer.status, answer.json]).toEqual([201, { email, role: 'Student', claimed: false }])
+  const [contact] = await rows('SELECT * FROM contacts WHERE email = $1', [email])
+  expect(contact).toMatchObject({ first_name: 'Jule', country: 'DE', company_id: null, salutation: 'Frau' })
+  const consents = await rows('SELECT kind, state FROM consents WHERE contact_id = $1 ORDER BY at', [contact.id])
+  expect(consents).toEqual([
+    { kind: 'newsletter', state: 'requested' },
+    { kind: 'newsletter', state: 'given' },
+  ])
+  const verified = await rows('SELECT status FROM verifications WHERE contact_id = $1', [contact.id])
+  expect(verified).toEqual([{ status: 3 }])
+  const { json } = await signIn(email)
+  const headers = { authorization: `Bearer ${json.accessToken}` }
+  const products = await portal.call(null, 'GET', '/my-products', undefined, headers)
+  expect(products.json.items.map((one: { kind: string }) => one.kind)).toEqual(['student'])
+  const own = await portal.call(null, 'GET', '/my/verification', undefined, headers)
+  expect(own.json).toMatchObject({ status: 3, university: { de: expect.stringContaining('München') } })
+})
+
+test('the student box and the edition decide the role, unknown partners and strangers’ domains do not', async () => {
+  const roles: string[] = []
+  const forms = [{}, { student: true }, { roloffMatek: true }, { partner: 'verlag' }, { partner: 'niemand' }]
+  for (const [index, form] of forms.entries()) {
+    const email = `rolle${index}@nottum.de`
+    await register(email, { student: false, ...form })
+    roles.push((await confirm(await linkOf(email))).json.role)
+  }
+  expect(roles).toEqual(['User', 'Student', 'Student', 'Student', 'User'])
+  expect(
+    await rows('SELECT 1 FROM verifications v JOIN contacts c ON c.id = contact_id WHERE email LIKE $1', [
+      '%@nottum.de',
+    ]),
+  ).toEqual([])
+})
+
+test('registering and resending answer the same for known and unknown addresses; the owner of an account is told', async () => {
+  const answers = [
+    await register('neu@unbekannt.example'),
+    await register('USER@wellenwerk.example'),
+    await resend('neu2@unbekannt.example'),
+    await resend('user@wellenwerk.example'),
+  ]
+  expect(new Set(answers.map(({ status, bytes }) => `${status} ${bytes.toString()}`)).size).toBe(1)
+  const [told] = await mailsTo(portal, 'user@wellenwerk.example', 'registration.exists')
+  expect(told!.textBody).toContain('http://portal.wellenwerk.example/forgotPassword')
+  expect((await signIn('user@wellenwerk.example', demoPassword)).status).toBe(201)
+  expect((await signIn('user@wellenwerk.example')).json.code).toBe('session.wrongPassword')
+  expect(await rows('SELECT 1 FROM pending_registrations WHERE email = $1', ['user@wellenwerk.example'])).toEqual([])
+})
+
+test('nobody chooses role, company or verification', async () => {
+  for (const more of [
+    { role: 'Administrator' },
+    { roleId: '0198c0de-0000-7000-8000-000000000001' },
+    { companyId: '0198c0de-0000-7000-8000-000000000001' },
+    { verified: true },
+    { status: 3 },
+    { kind: 'company' },
+    { terms: false },
+    { confirmed: false },
+    { email: ['a@b.example', 'c@d.example'] },
+    { email: 'a@b.example\r\nBcc: c@d.example' },
+    { firstName: 'Ju\r\nBcc: c@d.example' },
+    { lastName: ['x'] },
+    { lastName: { $ne: '' } },
+    { firstName: 'x'.repeat(101) },
+  ])
+    expect([more, (await register('masse@unbekannt.example', more)).json?.code]).toEqual([more, 'request.invalid'])
+  expect(await rows('SELECT 1 FROM pending_registrations WHERE email LIKE $1', ['masse@%'])).toEqual([])
+})
+
+test('weak passwords are refused and say why', async () => {
+  const codes = []
+  for (const word of ['kurz', 'Wörter-€-2026', 'Passwort123!'])
+    codes.push((await register('schwach@unbekannt.example', { password: word })).json)
+  expect(codes.map((one) => one.code)).toEqual([
+    'password.setPasswordRule',
+    'password.setPasswordRuleInvalidChars',
+    'password.common',
+  ])
+  expect(codes[1].details).toEqual({ characters: '€' })
+})
+
+test('what strangers type is in no mail, braces are not filled in, and links ignore the Host header', async () => {
+  const email = 'klammer@unbekannt.example'
+  const poison = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' }
+  await register(email, { firstName: '{{name}} {link}', lastName: 'Gewinn http://evil.example' }, poison)
+  const [mail] = await mailsTo(portal, email, 'registration.confirmation')
+  const whole = mail!.subject + mail!.textBody + mail!.htmlBody
+  for (const foreign of ['evil.example', '{', 'Gewinn']) expect(whole).not.toContain(foreign)
+})
+
+test('eight uses of one link at once make one account; the link is dead afterwards', async () => {
+  const email = 'achtfach@unbekannt.example'
+  await register(email)
+  const token = await linkOf(email)
+  const answers = await Promise.all(Array.from({ length: 8 }, () => confirm(token)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    201,
+    ...Array.from({ length: 7 }, () => 410),
+  ])
+  expect(await rows('SELECT 1 FROM contacts WHERE email = $1', [email])).toHaveLength(1)
+  expect((await confirm(token)).json.code).toBe('registration.linkInvalid')
+})
+
+test('two registrations of one address confirmed at once make one account', async () => {
+  const email = 'doppelt@unbekannt.example'
+  await register(email, { password: 'Erstes-Wort-27!' })
+  const first = await linkOf(email)
+  await register(email, { password: 'Zweites-Wort-27!' })
+  while ((await mailsTo(portal, email, 'registration.confirmation')).length < 2) await settle()
+  const second = await linkOf(email)
+  expect(second).not.toBe(first)
+  const answers = await Promise.all([first, second].map((token) => confirm(token)))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 410])
+})
+
+test('a link lives seven days and opens nothing else', async () => {
+  const email = 'woche@unbekannt.example'
+  await register(email)
+  const token = await linkOf(email)
+  const [{ days }] = await rows(
+    'SELECT round(extract(epoch FROM expires_at - now()) / 8640) / 10 AS days FROM pending_registrations WHERE email = $1',
+    [email],
+  )
+  expect(Number(days)).toBe(7)
+  const others = [
+    await portal.call(null, 'POST', '/session/new-password', { id: token, password: 'Anderes-Wort-27!' }),
+    await portal.call(null, 'POST', '/session/unlock', { token }),
+    await portal.call(null, 'POST', '/session/email', { token }),
+  ]
+  expect(others.map(({ status }) => status)).toEqual([410, 410, 410])
+  await portal.database.pool.query("UPDATE pending_registrations SET expires_at = now() - interval '1 second'")
+  expect((await confirm(token)).json.code).toBe('registration.linkInvalid')
+  expect((await signIn(email)).json.code).toBe('session.wrongPassword')
+})
+
+test('only the right password learns that the address is not confirmed; the resent link works, the first one no more', async () => {
+  const email = 'offen@unbekannt.example'
+  await register(email)
+  const first = await linkOf(email)
+  expect((await signIn(email, 'Falsch-2026!')).json).toMatchObject({
+    code: 'session.wrongPassword',
+    details: { attempts: 4 },
+  })
+  const answer = await signIn(email)
+  expect([answer.status, answer.json.code]).toEqual([403, 'session.notConfirmed'])
+  await Promise.all(Array.from({ length: 4 }, () => resend(email)))
+  const token = await linkOf(email, 'registration.resend')
+  await settle()
+  expect(await mailsTo(portal, email, 'registration.resend')).toHaveLength(1)
+  expect((await confirm(first)).status).toBe(410)
+  expect((await confirm(token)).status).toBe(201)
+  expect((await signIn(email)).status).toBe(201)
+})
+
+test('an account whose address was never confirmed cannot sign in until its resent link is opened', async () => {
+  const email = 'student@wellenwerk.example'
+  await portal.database.pool.query('UPDATE accounts SET verified_at = NULL WHERE email = $1', [email])
+  expect((await signIn(email, demoPassword)).json.code).toBe('session.notConfirmed')
+  expect((await signIn(email, 'Falsch-2026!')).json.code).toBe('session.wrongPassword')
+  await resend(email)
+  const answer = await confirm(await linkOf(email, 'registration.resend'))
+  expect(answer.json).toEqual({ email, role: 'Student', claimed: false })
+  expect((await signIn(email, demoPassword)).status).toBe(201)
+})
+
+test('a contact staff entered is linked, not made again', async () => {
+  const email = 'kontakt@unbekannt.example'
+  const created = await portal.call('licenser', 'POST', '/contacts', {
+    ...{ salutation: 'Herr', firstName: 'Ole', lastName: 'Petersen', email },
+  })
+  await register(email, { student: false })
+  expect((await confirm(await linkOf(email))).status).toBe(201)
+  const [account] = await rows('SELECT contact_id FROM accounts WHERE email = $1', [email])
+  expect(account.contact_id).toBe(created.json.id)
+})

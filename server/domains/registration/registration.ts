@@ -1,0 +1,47 @@
+import type { CompanyRegistration, PrivateRegistration } from '#contract/registration.ts'
+import { accountForEmail, hashPassword, refuseWeakPassword } from '#domains/accounts/public.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Call } from '#platform/operations.ts'
+import { checkChallenge, spendChallenge } from './challenge.ts'
+import { detailsOf } from './details.ts'
+import type { RegistrationParts } from './parts.ts'
+import { insertPending } from './queries.ts'
+
+type Form = Call<unknown, unknown, PrivateRegistration | CompanyRegistration>
+
+const sevenDays = 7 * 86_400_000
+export const confirmBy = (): Date => new Date(Date.now() + sevenDays)
+
+/** Checks password and challenge and hashes, before the transaction; for every address alike. */
+export async function prepareRegister({ body }: Omit<Form, 'audit' | 'jobs'>, { digest }: RegistrationParts) {
+  refuseWeakPassword(body.password)
+  const challenge = await checkChallenge(digest, body.challenge)
+  return { challenge, passwordHash: await hashPassword(body.password) }
+}
+
+/**
+ * Keeps the registration until the link in the mail is opened. Whether there is an account already is found out by the
+ * job that writes the mail, so that the answer is the same for every address and takes the same time.
+ */
+export async function register(
+  call: Form,
+  { challenge, passwordHash }: Awaited<ReturnType<typeof prepareRegister>>,
+  { conceal, partners }: RegistrationParts,
+): Promise<void> {
+  const { db, jobs, body, audit } = call
+  await spendChallenge(call, challenge)
+  const { email, language } = body
+  if (!conceal && (await accountForEmail(db, email))) fail('registration.userExists', undefined, 'email')
+  const id = newId()
+  const details = detailsOf(body, partners)
+  await insertPending(db, { id, email, passwordHash, details, language, expiresAt: confirmBy() })
+  await jobs.add('registration.mailConfirmation', { id })
+  audit({ kind: 'registration', id, after: { email, kind: body.kind } })
+}
+
+/** Has the confirmation mailed again; the job looks whether something waits for it. */
+export async function resendConfirmation({ jobs, body, audit }: Call<unknown, unknown, { email: string }>) {
+  await jobs.add('registration.resend', { email: body.email })
+  audit({ kind: 'registration', id: '', after: { resendAsked: body.email } })
+}

@@ -1,0 +1,34 @@
+import * as contract from '#contract/registration.ts'
+import { on, type Route } from '#platform/operations.ts'
+import { assignClaim, declineClaim } from './claims.ts'
+import { claimOfContact, claimPage } from './claim-queries.ts'
+import { newChallenge } from './challenge.ts'
+import { confirmRegistration } from './confirmation.ts'
+import { acceptInvitation, inviteContact, prepareAccept, readInvitation } from './invitations.ts'
+import type { RegistrationParts } from './parts.ts'
+import { prepareRegister, register, resendConfirmation } from './registration.ts'
+
+export const registrationRoutes = (parts: RegistrationParts): Route[] => [
+  on(contract.readChallenge, () => newChallenge(parts.digest)),
+  on(
+    contract.register,
+    (call, prepared: Awaited<ReturnType<typeof prepareRegister>>) => register(call, prepared, parts),
+    (call) => prepareRegister(call, parts),
+  ),
+  on(contract.resendConfirmation, resendConfirmation),
+  on(contract.confirmRegistration, confirmRegistration),
+  on(contract.inviteContact, inviteContact),
+  on(contract.readInvitation, readInvitation),
+  on(
+    contract.acceptInvitation,
+    (call, prepared: Awaited<ReturnType<typeof prepareAccept>>) => acceptInvitation(call, prepared, parts),
+    prepareAccept,
+  ),
+  on(contract.listCompanyClaims, ({ db, query }) => claimPage(db, query)),
+  on(contract.assignCompanyClaim, assignClaim),
+  on(contract.declineCompanyClaim, declineClaim),
+  on(contract.readMyClaim, async ({ db, actor }) => {
+    const claim = actor.contactId ? await claimOfContact(db, actor.contactId) : undefined
+    return { state: claim?.state ?? null, companyName: claim?.companyName ?? '' }
+  }),
+]

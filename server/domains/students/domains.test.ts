@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { domainsOf } from './domains.ts'
+
+test.each([
+  ['a@tum.de', ['tum.de']],
+  ['a@STUD.tum.de', ['stud.tum.de', 'tum.de']],
+  ['"x@tum.de"@evil.example', ['evil.example']],
+  ['a@nottum.de', ['nottum.de']],
+  ['a@localhost', []],
+])('%s is known by %j', (email, domains) => {
+  expect(domainsOf(email)).toEqual(domains)
+})

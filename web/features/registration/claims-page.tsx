@@ -1,0 +1,124 @@
+import { Select } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import {
+  assignCompanyClaim,
+  claimStates,
+  type CompanyClaim,
+  declineCompanyClaim,
+  listCompanyClaims,
+} from '#contract/registration.ts'
+import { registrationTexts } from '#texts/registration.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconBuilding, IconTrash } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+const AssignDialog = lazy(async () => ({ default: (await import('./assign-dialog.tsx')).AssignDialog }))
+
+const nameOf = ({ firstName, lastName }: CompanyClaim): string => `${firstName} ${lastName}`
+
+/** People who registered for a company, until staff say which one it is. */
+export function ClaimsPage() {
+  const t = useTexts(registrationTexts)
+  const { can } = useSession()
+  const list = useListState(listCompanyClaims, { sort: 'created' })
+  const open = useRead(listCompanyClaims, { query: { state: 'open', page: 1, pageSize: 1 } })
+  const [assigning, setAssigning] = useState<CompanyClaim | null>(null)
+  const decline = useWrite(declineCompanyClaim, {
+    done: (claim) => notify.success(t('registration.declined', { name: nameOf(claim) })),
+  })
+  const state = list.query.state ?? 'open'
+  const askToDecline = async (claim: CompanyClaim) => {
+    const question = {
+      title: t('registration.declineTitle'),
+      question: t('registration.declineQuestion', { name: nameOf(claim) }),
+      confirmLabel: t('registration.declineConfirm'),
+    }
+    if (await confirm({ ...question, danger: true })) await decline.run({ params: { id: claim.id } })
+  }
+  const decides = can(assignCompanyClaim.access) && can('contacts.edit')
+  const actions = (claim: CompanyClaim) =>
+    decides && claim.state === 'open' ? (
+      <ClaimActions claim={claim} onAssign={() => setAssigning(claim)} onDecline={() => void askToDecline(claim)} />
+    ) : null
+  const columns: Column<CompanyClaim>[] = [
+    {
+      ...{ key: 'companyName', text: t('registration.companyName'), sortable: true },
+      value: ({ companyName, customerNumber }) => [companyName, customerNumber].filter(Boolean).join(', '),
+    },
+    { key: 'person', text: t('registration.person'), value: (claim) => `${nameOf(claim)}, ${claim.email}` },
+    {
+      key: 'address',
+      text: t('registration.address'),
+      value: (one) => `${one.street} ${one.houseNumber}, ${one.country}-${one.zipCode} ${one.city}`,
+    },
+    ...(state === 'assigned' ? [assignedColumn(t('registration.assignedTo'))] : []),
+    {
+      ...{ key: 'created', text: t('registration.created'), sortable: true },
+      value: ({ createdAt }) => formats.date(createdAt),
+    },
+  ]
+  return (
+    <Page title={t('registration.claims')} context={t('registration.claimsContext', { count: open.data?.total ?? 0 })}>
+      <ListTable
+        operation={listCompanyClaims}
+        list={list}
+        label={t('registration.claims')}
+        columns={columns}
+        exportName="registrierungen"
+        filters={
+          <Select
+            aria-label={t('registration.state')}
+            allowDeselect={false}
+            value={state}
+            data={claimStates.map((value) => ({ value, label: t(`registration.state.${value}`) }))}
+            onChange={(value) => value && list.set({ state: value })}
+          />
+        }
+        actions={actions}
+        empty={{ text: t('registration.claimsEmpty') }}
+      />
+      {assigning && (
+        <Suspense>
+          <AssignDialog claim={assigning} onClose={() => setAssigning(null)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+const assignedColumn = (text: string): Column<CompanyClaim> => ({
+  ...{ key: 'assignedName', text, value: ({ assignedName }) => assignedName ?? '' },
+  render: ({ companyId: id, assignedName }) =>
+    id && (
+      <TextLink to="/company/$id" params={{ id }}>
+        {assignedName}
+      </TextLink>
+    ),
+})
+
+interface ActionsProps {
+  claim: CompanyClaim
+  onAssign: () => void
+  onDecline: () => void
+}
+
+function ClaimActions({ claim, onAssign, onDecline }: ActionsProps) {
+  const t = useTexts(registrationTexts)
+  const name = nameOf(claim)
+  return (
+    <>
+      <RowButton text={t('registration.assign', { name })} icon={<IconBuilding />} onClick={onAssign} />
+      <RowButton danger text={t('registration.decline', { name })} icon={<IconTrash />} onClick={onDecline} />
+    </>
+  )
+}

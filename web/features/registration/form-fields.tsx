@@ -1,0 +1,77 @@
+import { registrationTexts } from '#texts/registration.ts'
+import { sessionTexts } from '#texts/session.ts'
+import { CountryField } from '#web/ui/form/country-field.tsx'
+import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
+import { CheckboxField, SelectField, TextField } from '#web/ui/form/fields.tsx'
+import { PasswordField } from '#web/ui/form/password-field.tsx'
+import type { Entry } from '#web/ui/form/use-entry.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './registration.module.css'
+
+/** What both kinds of registration ask. */
+export interface PersonValues {
+  email: string
+  password: string
+  salutation: string
+  firstName: string
+  lastName: string
+  country: string
+  terms: boolean
+  newsletter: boolean
+  productNews: boolean
+  challenge: string
+}
+
+export const emptyPerson: PersonValues = {
+  ...{ email: '', password: '', salutation: '', firstName: '', lastName: '', country: 'DE' },
+  ...{ terms: false, newsletter: false, productNews: false, challenge: '' },
+}
+
+export function PersonFields({ entry }: { entry: Entry<PersonValues> }) {
+  const t = useTexts(registrationTexts)
+  const session = useTexts(sessionTexts)
+  const salutations = (['Herr', 'Frau', 'NoSalutation'] as const).map((value) => ({
+    value,
+    label: t(`registration.salutation.${value}`),
+  }))
+  return (
+    <>
+      <FieldSection title={t('registration.accountSection')}>
+        <TextField {...entry.field('email', t('registration.email'))} type="email" autoComplete="email" />
+        <PasswordField
+          {...entry.field('password', t('registration.password'))}
+          autoComplete="new-password"
+          hint={session('session.passwordRule')}
+        />
+      </FieldSection>
+      <FieldSection title={t('registration.personSection')}>
+        <FieldGrid>
+          <SelectField {...entry.field('salutation', t('registration.salutation'))} choices={salutations} />
+          <TextField {...entry.field('firstName', t('registration.firstName'))} autoComplete="given-name" />
+          <TextField {...entry.field('lastName', t('registration.lastName'))} autoComplete="family-name" />
+          <CountryField {...entry.field('country', t('registration.country'))} />
+        </FieldGrid>
+      </FieldSection>
+    </>
+  )
+}
+
+export function ConsentFields({ entry }: { entry: Entry<PersonValues> }) {
+  const t = useTexts(registrationTexts)
+  return (
+    <>
+      <CheckboxField {...entry.field('terms', t('registration.terms'))} label={`${t('registration.terms')} *`} />
+      <div className={classes.links}>
+        <TextLink to="/pages/$slug" params={{ slug: 'terms' }} target="_blank" rel="noopener" size="sm" py={4}>
+          {t('registration.readTerms')}
+        </TextLink>
+        <TextLink to="/pages/$slug" params={{ slug: 'privacy' }} target="_blank" rel="noopener" size="sm" py={4}>
+          {t('registration.readPrivacy')}
+        </TextLink>
+      </div>
+      <CheckboxField {...entry.field('newsletter', t('registration.newsletter'))} hint={t('registration.optional')} />
+      <CheckboxField {...entry.field('productNews', t('registration.productNews'))} hint={t('registration.optional')} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { Paper, SegmentedControl, Stack } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { registrationTexts } from '#texts/registration.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { usePortal } from '#web/ui/use-portal.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { CompanyRegistrationForm } from './company-form.tsx'
+import { PrivateRegistrationForm } from './private-form.tsx'
+import { Sent } from './sent.tsx'
+
+const ExistsDialog = lazy(async () => ({ default: (await import('./exists-dialog.tsx')).ExistsDialog }))
+
+/** Registers private people and people of companies; the account comes with the link in the mail. */
+export function RegistrationPage() {
+  const t = useTexts(registrationTexts)
+  const { vendorName } = usePortal()
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/registration' })
+  const [email, setEmail] = useState('')
+  const [exists, setExists] = useState(false)
+  if (email) return <Sent email={email} />
+  const kind = search.companycontact ? 'company' : 'private'
+  const outcome = { sent: setEmail, exists: () => setExists(true) }
+  return (
+    <Page narrow title={t('registration.title')} context={t('registration.context', { vendor: vendorName })}>
+      <Paper withBorder p="md">
+        <Stack gap="md">
+          <SegmentedControl
+            aria-label={t('registration.kind')}
+            value={kind}
+            data={[
+              { value: 'private', label: t('registration.private') },
+              { value: 'company', label: t('registration.company') },
+            ]}
+            onChange={(value) => {
+              const { companycontact: _, ...rest } = search
+              const next = value === 'company' ? { ...rest, companycontact: 'true' } : rest
+              void navigate({ to: '/registration', search: next, replace: true, ignoreBlocker: true })
+            }}
+          />
+          {kind === 'company' ? (
+            <CompanyRegistrationForm {...outcome} />
+          ) : (
+            <PrivateRegistrationForm
+              roloffMatek={search.isRoloffMatek !== undefined}
+              partner={search.partner ?? ''}
+              {...outcome}
+            />
+          )}
+          <TextLink to="/login" size="sm" py={4}>
+            {t('registration.haveAccount')}
+          </TextLink>
+        </Stack>
+      </Paper>
+      {exists && (
+        <Suspense>
+          <ExistsDialog onClose={() => setExists(false)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
+import { resendConfirmation } from '#contract/registration.ts'
+import { registrationTexts } from '#texts/registration.ts'
+import { LinkButton } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+/** After registering; the same for every address. */
+export function Sent({ email }: { email: string }) {
+  const t = useTexts(registrationTexts)
+  const { run, pending } = useWrite(resendConfirmation, { done: () => notify.note(t('registration.resent')) })
+  return (
+    <Page slim title={t('registration.sentTitle')}>
+      <Stack gap="md">
+        <Text component="output" style={{ overflowWrap: 'anywhere' }}>
+          {t('registration.sent', { email })}
+        </Text>
+        <Group>
+          <LinkButton to="/login">{t('registration.toLogin')}</LinkButton>
+          <Button variant="default" loading={pending} onClick={() => void run({ body: { email } })}>
+            {t('registration.resend')}
+          </Button>
+        </Group>
+      </Stack>
+    </Page>
+  )
+}
