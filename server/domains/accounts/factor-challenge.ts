@@ -54,7 +54,7 @@ export async function startSecondFactor(
   const codeExpiresAt = mailed ? new Date(now + codeLife) : null
   const mails = mailed ? { mails: 1, mailedAt: new Date(now) } : { mails: 0, mailedAt: null }
   await insertChallenge(call.db, { id, accountId, tokenHash: hash, expiresAt, codeExpiresAt, ...mails })
-  if (mailed) await call.jobs.add('accounts.mailCode', { challengeId: id })
+  if (mailed) await call.jobs.add('accounts.mailCode', { challengeId: id, mail: 1 })
   call.cookie.setFactor(`${id}.${secret}`, expiresAt)
   const secondFactor = {
     methods,

@@ -81,15 +81,16 @@ export const renewCode = (db: Db, id: string, codeExpiresAt: Date) =>
     .where('id', '=', id)
     .where(sql<boolean>`mails BETWEEN 1 AND 5`)
     .where('mailedAt', '<=', new Date(Date.now() - 30_000).toISOString())
-    .returning('id')
+    .returning('mails')
     .executeTakeFirst()
 
-/** Keeps the digest of a code about to be mailed; undefined when the sign-in is over. */
-export const storeCode = (db: Db, id: string, codeHash: Buffer) =>
+/** Keeps the digest of a code about to be mailed; undefined when the sign-in is over or a later mail was asked for. */
+export const storeCode = (db: Db, id: string, mail: number, codeHash: Buffer) =>
   db
     .updateTable('signInChallenges')
     .set({ codeHash })
     .where('id', '=', id)
+    .where('mails', '=', mail)
     .where('usedAt', 'is', null)
     .where('codeExpiresAt', '>', sql<string>`now()`)
     .returning('accountId')

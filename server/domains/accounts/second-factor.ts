@@ -87,8 +87,8 @@ export async function mailCode(call: FactorCall, { tokens }: SecurityParts): Pro
   const challenge = await challengeOf(call, lockChallenge)
   await refuseLocked(call.db, tokens.digest, challenge.accountId)
   const codeExpiresAt = new Date(Math.min(Date.now() + codeLife, Date.parse(challenge.expiresAt)))
-  if (!(await renewCode(call.db, challenge.id, codeExpiresAt))) fail('session.errorResendMail')
-  await call.jobs.add('accounts.mailCode', { challengeId: challenge.id })
+  const renewed = (await renewCode(call.db, challenge.id, codeExpiresAt)) ?? fail('session.errorResendMail')
+  await call.jobs.add('accounts.mailCode', { challengeId: challenge.id, mail: renewed.mails })
   call.audit({ kind: 'account', id: challenge.accountId, after: { codeMailed: 'again' } })
   return { expiresAt: codeExpiresAt.toISOString() }
 }

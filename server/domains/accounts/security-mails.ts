@@ -36,10 +36,10 @@ export function securityMailJobs(db: Db, jobs: Jobs, mails: AccountMails, digest
   return [
     {
       name: 'accounts.mailCode',
-      handle: ({ challengeId }: { challengeId: string }) =>
+      handle: ({ challengeId, mail }: { challengeId: string; mail: number }) =>
         within(async (tx) => {
           const code = String(randomInt(1_000_000)).padStart(6, '0')
-          const challenge = await storeCode(tx, challengeId, codeHash(digest, challengeId, code))
+          const challenge = await storeCode(tx, challengeId, mail, codeHash(digest, challengeId, code))
           const receiver = challenge && (await receiverOf(tx, { id: challenge.accountId }))
           if (receiver) await send(tx, 'accounts.code', receiver, (to) => codeLetter(to, { code }))
         }),
