@@ -105,6 +105,8 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   'sso.domainTaken': 409,
   'sso.notConfigured': 404,
   'profile.noAvatar': 404,
+  'profile.incomplete': 409,
+  'profile.consentLinkInvalid': 410,
   'profile.avatarInvalid': 422,
   'sso.noProvider': 404,
   'sso.unreachable': 502,

@@ -3,6 +3,7 @@ import { auditOperations } from './audit.ts'
 import { companyOperations } from './companies.ts'
 import { companyProductOperations } from './company-products.ts'
 import { configurationOperations } from './configurations.ts'
+import { consentOperations } from './consents.ts'
 import { contactOperations } from './contacts.ts'
 import { hostOperations } from './hosts.ts'
 import { legalOperations } from './legal.ts'
@@ -40,6 +41,7 @@ export const operations = [
   ...legalOperations,
   ...ssoOperations,
   ...profileOperations,
+  ...consentOperations,
   ...registrationOperations,
   ...studentOperations,
 ] as unknown as Operation[]

@@ -76,6 +76,8 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'confirmation', path: '/confirmationRegistration?id=unknown' },
     { name: 'invitation', path: '/confirmcompanycontact?id=unknown&token=unknown' },
     { name: 'legal page', path: '/pages/imprint' },
+    { name: 'new e-mail address', path: '/confirmemail?token=unknown' },
+    { name: 'newsletter', path: '/confirmconsent?token=unknown' },
     { name: 'company sign-in', path: '/sso/unknown?problem=sso.noContact' },
     { name: 'cancellation', path: '/legal/cancellation' },
     { name: 'withdrawal', path: '/legal/withdrawal' },

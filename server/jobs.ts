@@ -1,5 +1,5 @@
 import { mailAccountJobs, tidySessionsJob } from '#domains/accounts/public.ts'
-import { eraseJob } from '#domains/profile/public.ts'
+import { consentJobs, eraseJob } from '#domains/profile/public.ts'
 import { registrationJobs } from '#domains/registration/public.ts'
 import { tidySsoJob } from '#domains/sso/public.ts'
 import type { Job } from '#platform/jobs.ts'
@@ -20,6 +20,7 @@ export function composeJobs({ configuration, database: { db }, jobs, keys }: Par
     ...mailAccountJobs(db, jobs, configuration, accessTokens(keys.token, configuration).digest),
     tidySsoJob(db),
     ...registrationJobs(db, jobs, configuration),
+    ...consentJobs(db, jobs, { ...mails, publicUrl: configuration.PUBLIC_URL }),
     eraseJob(db, jobs, personalData, mails),
   ]
 }

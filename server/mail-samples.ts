@@ -1,7 +1,15 @@
 import { accountMailSamples } from '#domains/accounts/public.ts'
+import { legalMailSamples } from '#domains/legal/public.ts'
 import { licenceMailSamples } from '#domains/licences/public.ts'
 import { profileMailSamples } from '#domains/profile/public.ts'
+import { registrationMailSamples } from '#domains/registration/public.ts'
 import type { MailSample } from '#platform/mail-layout.ts'
 
-/** Every mail the portal writes, for the gallery. */
-export const mailSamples: readonly MailSample[] = [...accountMailSamples, ...licenceMailSamples, ...profileMailSamples]
+/** Every mail the portal writes, for the gallery. A domain that writes more adds its own. */
+export const mailSamples: readonly MailSample[] = [
+  ...registrationMailSamples,
+  ...accountMailSamples,
+  ...profileMailSamples,
+  ...licenceMailSamples,
+  ...legalMailSamples,
+]

@@ -93,6 +93,15 @@ const table: Record<string, Row> = {
   ],
   deleteAvatar: [() => ({ path: '/profile/avatar' }), 401, 204, 204, 204, 204, 204, 204],
   exportMyData: [() => ({ path: '/profile/data' }), 401, 200, 200, 200, 200, 200, 200],
+  listConsents: [() => ({ path: '/profile/consents' }), 401, 200, 200, 200, 200, 200, 200],
+  setConsent: [
+    () => ({ path: '/profile/consents/email', body: { given: true } }),
+    ...([401, 200, 200, 200, 200, 200, 200] as const),
+  ],
+  confirmConsent: [
+    () => ({ path: '/profile/consent-confirmations', body: { token: 'x'.repeat(43) } }),
+    ...([410, 410, 410, 410, 410, 410, 410] as const),
+  ],
   requestErasure: [() => ({ path: '/profile/erasure' }), 401, 403, 403, 403, 403, 403, 403],
   setPreferences: [
     () => ({ path: '/session/preferences', body: { language: 'de' } }),

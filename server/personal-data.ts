@@ -1,9 +1,12 @@
 import { accountPersonalData } from '#domains/accounts/public.ts'
 import { auditPersonalData } from '#domains/audit/public.ts'
 import { contactPersonalData } from '#domains/contacts/public.ts'
+import { legalPersonalData } from '#domains/legal/public.ts'
 import { mailPersonalData } from '#domains/mails/public.ts'
 import { productPersonalData } from '#domains/products/public.ts'
+import { registrationPersonalData } from '#domains/registration/public.ts'
 import { ssoPersonalData } from '#domains/sso/public.ts'
+import { studentPersonalData } from '#domains/students/public.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 
 /** Everything the server stores about a person, domain by domain. A domain that stores more adds its own. */
@@ -11,7 +14,10 @@ export const personalData: readonly PersonalData[] = [
   accountPersonalData,
   contactPersonalData,
   productPersonalData,
+  studentPersonalData,
+  registrationPersonalData,
   ssoPersonalData,
   mailPersonalData,
+  legalPersonalData,
   auditPersonalData,
 ]

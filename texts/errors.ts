@@ -367,6 +367,14 @@ export const errors = {
     de: 'Diese Firma hat kein Single Sign-on.',
     en: 'This company has no single sign-on.',
   },
+  'profile.incomplete': {
+    de: 'Bitte speichern Sie zuerst Ihr Profil.',
+    en: 'Please save your profile first.',
+  },
+  'profile.consentLinkInvalid': {
+    de: 'Dieser Link gilt nicht mehr. Sie können den Newsletter in Ihrem Konto erneut bestellen.',
+    en: 'This link is no longer valid. You can subscribe to the newsletter again in your account.',
+  },
   'profile.noAvatar': {
     de: 'Es ist kein Profilbild hinterlegt.',
     en: 'There is no profile picture.',

@@ -50,6 +50,50 @@ export const profileTexts = {
   'profile.avatarSaved': { de: 'Ihr Profilbild ist gespeichert.', en: 'Your profile picture has been saved.' },
   'profile.avatarRemoved': { de: 'Ihr Profilbild ist entfernt.', en: 'Your profile picture has been removed.' },
 
+  'profile.consents': { de: 'Einwilligungen', en: 'Consents' },
+  'profile.consentsHint': {
+    de: 'Sie können jede Einwilligung jederzeit mit Wirkung für die Zukunft widerrufen.',
+    en: 'You can withdraw each consent at any time with effect for the future.',
+  },
+  'profile.consent.newsletter': { de: 'Newsletter per E-Mail', en: 'Newsletter by e-mail' },
+  'profile.consent.newsletterHint': {
+    de: 'Neues zu Produkten und Schulungen, höchstens einmal im Monat',
+    en: 'News about products and training, once a month at most',
+  },
+  'profile.consent.email': { de: 'Hinweise zu meinen Produkten per E-Mail', en: 'Notes about my products by e-mail' },
+  'profile.consent.emailHint': {
+    de: 'Etwa neue Versionen oder Lizenzen, die bald ablaufen',
+    en: 'Such as new versions, or licences that are about to expire',
+  },
+  'profile.consent.downloadReturn': {
+    de: 'Sofortige Bereitstellung von Lizenzdateien',
+    en: 'Immediate delivery of licence files',
+  },
+  'profile.consent.downloadReturnHint': {
+    de: 'Die Lizenzdatei wird vor Ablauf der Widerrufsfrist bereitgestellt; mit dem Herunterladen erlischt das Widerrufsrecht.',
+    en: 'The licence file is delivered before the withdrawal period ends; downloading it ends the right of withdrawal.',
+  },
+  'profile.consent.none': { de: 'Nicht erteilt', en: 'Not given' },
+  'profile.consent.requested': {
+    de: 'Angefragt am {at}; bitte öffnen Sie den Link in der E-Mail',
+    en: 'Requested on {at}; please open the link in the e-mail',
+  },
+  'profile.consent.given': { de: 'Erteilt am {at} (Fassung {version})', en: 'Given on {at} (version {version})' },
+  'profile.consent.withdrawn': { de: 'Widerrufen am {at}', en: 'Withdrawn on {at}' },
+  'profile.consentMailed': {
+    de: 'An {email} ist eine E-Mail unterwegs. Der Newsletter beginnt, sobald Sie den Link darin öffnen.',
+    en: 'An e-mail is on its way to {email}. The newsletter starts once you open its link.',
+  },
+  'profile.consentGiven': { de: 'Ihre Einwilligung ist gespeichert.', en: 'Your consent has been saved.' },
+  'profile.consentWithdrawn': { de: 'Ihre Einwilligung ist widerrufen.', en: 'Your consent has been withdrawn.' },
+  'profile.confirmConsent': { de: 'Newsletter bestätigen', en: 'Confirm newsletter' },
+  'profile.confirmingConsent': { de: 'Einen Moment …', en: 'One moment …' },
+  'profile.confirmedConsent': {
+    de: 'Vielen Dank. Sie erhalten ab jetzt unseren Newsletter.',
+    en: 'Thank you. You will receive our newsletter from now on.',
+  },
+  'profile.toAccount': { de: 'Mein Konto', en: 'My account' },
+
   'profile.myData': { de: 'Meine Daten', en: 'My data' },
   'profile.exportText': {
     de: 'Alles, was über Sie gespeichert ist, als Datei: Profil, Anmeldungen, Produkte, Nachrichten und Protokoll.',
@@ -76,6 +120,16 @@ export const profileMailTexts = {
   'profile.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
   'profile.mail.greetingName': { de: 'Guten Tag {name},', en: 'Dear {name},' },
   'profile.mail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
+  'profile.mail.newsletter.subject': { de: 'Bitte bestätigen Sie den Newsletter', en: 'Please confirm the newsletter' },
+  'profile.mail.newsletter.text': {
+    de: 'Sie möchten den Newsletter von {vendor} erhalten. Bitte bestätigen Sie das mit diesem Link:',
+    en: 'You would like to receive the newsletter of {vendor}. Please confirm this with the following link:',
+  },
+  'profile.mail.newsletter.link': { de: 'Newsletter bestätigen', en: 'Confirm newsletter' },
+  'profile.mail.newsletter.note': {
+    de: 'Der Link gilt sieben Tage. Ohne Ihre Bestätigung senden wir Ihnen nichts; in Ihrem Konto können Sie den Newsletter jederzeit abbestellen.',
+    en: 'The link is valid for seven days. Without your confirmation we will not send you anything; you can unsubscribe in your account at any time.',
+  },
   'profile.mail.erased.subject': { de: 'Ihr Konto ist gelöscht', en: 'Your account has been deleted' },
   'profile.mail.erased.text': {
     de: 'wie gewünscht haben wir Ihr Konto und Ihr Profil gelöscht. Name, Anschrift, Profilbild, Anmeldungen und der Inhalt unserer Nachrichten an Sie sind nicht mehr gespeichert.',

@@ -111,6 +111,15 @@ CREATE TABLE consents (
   source text NOT NULL
 );
 CREATE INDEX consents_contact_index ON consents (contact_id, kind, at, id);
+CREATE TABLE consent_links (
+  token_hash bytea PRIMARY KEY,
+  contact_id uuid NOT NULL REFERENCES contacts ON DELETE CASCADE,
+  kind text NOT NULL,
+  expires_at timestamptz NOT NULL,
+  used_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now()
+);
+CREATE INDEX consent_links_contact_index ON consent_links (contact_id);
 
 -- accounts and sessions ---------------------------------------------------------------------------
 CREATE TABLE accounts (

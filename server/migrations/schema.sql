@@ -213,6 +213,16 @@ configurations CONSTRAINT configurations_owner_check CHECK (((kind = 'company'::
 configurations CONSTRAINT configurations_pkey PRIMARY KEY (id)
 CREATE INDEX configurations_company_index ON public.configurations USING btree (company_id)
 CREATE UNIQUE INDEX configurations_pkey ON public.configurations USING btree (id)
+consent_links.token_hash bytea NOT NULL
+consent_links.contact_id uuid NOT NULL
+consent_links.kind text NOT NULL
+consent_links.expires_at timestamp with time zone NOT NULL
+consent_links.used_at timestamp with time zone
+consent_links.created_at timestamp with time zone NOT NULL DEFAULT now()
+consent_links CONSTRAINT consent_links_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+consent_links CONSTRAINT consent_links_pkey PRIMARY KEY (token_hash)
+CREATE INDEX consent_links_contact_index ON public.consent_links USING btree (contact_id)
+CREATE UNIQUE INDEX consent_links_pkey ON public.consent_links USING btree (token_hash)
 consents.id uuid NOT NULL
 consents.contact_id uuid NOT NULL
 consents.kind text NOT NULL

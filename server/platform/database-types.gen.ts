@@ -179,6 +179,15 @@ export interface Configurations {
   name: Generated<string>;
 }
 
+export interface ConsentLinks {
+  contactId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  kind: string;
+  tokenHash: Buffer;
+  usedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
 export interface Consents {
   at: Generated<ColumnType<string, Date | string, Date | string>>;
   contactId: string;
@@ -622,6 +631,7 @@ export interface DB {
   configurationHistory: ConfigurationHistory;
   configurationItems: ConfigurationItems;
   configurations: Configurations;
+  consentLinks: ConsentLinks;
   consents: Consents;
   contactProducts: ContactProducts;
   contacts: Contacts;

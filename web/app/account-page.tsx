@@ -2,6 +2,7 @@ import { Paper, Radio, Stack, Text } from '@mantine/core'
 import { sessionTexts } from '#texts/session.ts'
 import { SecuritySection } from '#web/features/accounts/security-section.tsx'
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
+import { ConsentsSection } from '#web/features/profile/consents-section.tsx'
 import { MyDataSection } from '#web/features/profile/my-data-section.tsx'
 import { ProfileSection } from '#web/features/profile/profile-section.tsx'
 import { patchMe } from '../api/session.ts'
@@ -49,6 +50,7 @@ export function AccountPage() {
       </Paper>
       <SecuritySection />
       <SessionsSection />
+      <ConsentsSection />
       <MyDataSection onErased={() => void leaveSession()} />
     </Page>
   )

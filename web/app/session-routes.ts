@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { changePassword, requestNewPassword, setNewPassword, unlockAccount } from '#contract/accounts.ts'
+import { confirmConsent } from '#contract/consents.ts'
 import { proveFactor } from '#contract/second-factor.ts'
 import { confirmEmail } from '#contract/security.ts'
 import { preview, viewed } from '../api/preview.ts'
@@ -64,6 +65,14 @@ const confirmEmailRoute = createRoute({
   component: lazyRouteComponent(() => import('#web/features/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
 })
 
+const confirmConsentRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/confirmconsent',
+  staticData: { access: confirmConsent.access },
+  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  component: lazyRouteComponent(() => import('#web/features/profile/confirm-consent-page.tsx'), 'ConfirmConsentPage'),
+})
+
 const setup = createRoute({
   getParentRoute: () => root,
   path: '/setup',
@@ -114,6 +123,7 @@ export const sessionRoutes = [
   login,
   factor,
   confirmEmailRoute,
+  confirmConsentRoute,
   setup,
   forgotPassword,
   newPassword,

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import { changeOwnContact, emptyContact, insertOwnContact, ownContact, wholeContact } from './own-queries.ts'
-import { type Consent, insertConsent, newestConsents } from './registration-queries.ts'
+import { type Consent, consentFacts, contactAtId, insertConsent, newestConsents } from './registration-queries.ts'
 
 /** Names, address and company of a contact, as its own page shows them; undefined when there is none. */
 export { ownContact }
@@ -25,8 +25,9 @@ export const contactPersonalData: PersonalData = {
     const found = contactId && (await wholeContact(db, contactId))
     if (!found) return null
     const { searchText: _derived, erasedAt: _never, createdBy: _others, modifiedBy: _too, ...own } = found
-    return own
+    return { ...own, consents: await consentFacts(db, found.id) }
   },
+  // What was consented to stays as proof, for a contact nobody can be told from any more.
   erase: async (tx, { contactId }) => void (contactId && (await emptyContact(tx, contactId))),
 }
 export {
@@ -40,6 +41,9 @@ export {
 
 /** Writes down what somebody consented to or withdrew; earlier rows stay. */
 export const recordConsent = async (db: Db, consent: Consent): Promise<void> => void (await insertConsent(db, consent))
+
+/** A contact, held until the transaction ends; undefined when there is none. */
+export const holdContact = (tx: Tx, id: string) => contactAtId(tx, id, true)
 
 /** The newest state of each kind of consent somebody was ever asked for. */
 export const consentsOf = (db: Db, contactId: string) => newestConsents(db, contactId)

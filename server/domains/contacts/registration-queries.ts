@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ConsentKind } from '#contract/consents.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
@@ -54,7 +55,6 @@ export const setCompany = (db: Db, id: string, companyId: string, by: string | n
     .returning('id')
     .executeTakeFirst()
 
-export type ConsentKind = 'newsletter' | 'email' | 'downloadReturn'
 export interface Consent {
   contactId: string
   kind: ConsentKind
@@ -82,4 +82,13 @@ export const newestConsents = (db: Db, contactId: string) =>
     .orderBy('kind')
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
+    .execute()
+
+export const consentFacts = (db: Db, contactId: string) =>
+  db
+    .selectFrom('consents')
+    .select(['kind', 'state', 'textVersion', 'at', 'source'])
+    .where('contactId', '=', contactId)
+    .orderBy('at')
+    .orderBy('id')
     .execute()

@@ -1,5 +1,5 @@
 import type { Declared } from '#contract/legal.ts'
-import { letter } from '#platform/mail-layout.ts'
+import { letter, type MailSample } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { legalLines, receivedText } from '#texts/legal-lines.ts'
 import { legalMailTexts, legalTexts } from '#texts/legal.ts'
@@ -29,3 +29,15 @@ export function acknowledgement({ language, vendor, notice }: Acknowledged): Ret
     closing: say('legal.mail.closing'),
   })
 }
+
+const notice: Declared = {
+  ...{ id: '0198c0de-0000-7000-8000-000000000000', receivedAt: '2026-11-21T10:00:00.000Z', name: 'Änne Größl' },
+  ...{ email: 'aenne.groessl@kundenfirma.example', reference: 'A-10023', kind: 'cancellation' },
+  ...{ extraordinary: false, reason: '', endDay: null },
+}
+
+/** The acknowledgements, with made-up facts. */
+export const legalMailSamples: MailSample[] = (['cancellation', 'withdrawal'] as const).map((kind) => ({
+  template: `legal.${kind}`,
+  write: ({ language, vendor }) => acknowledgement({ language, vendor, notice: { ...notice, kind } }),
+}))

@@ -87,3 +87,10 @@ export async function closeNotice(db: Db, id: string, by: string | null, note: s
     .executeTakeFirst()
   return closed !== undefined
 }
+
+export const noticeFacts = (db: Db, email: string) =>
+  db
+    .selectFrom('legalNotices')
+    .select(['kind', 'receivedAt', 'name', 'email', 'reference', 'extraordinary', 'reason', 'endDay'])
+    .where('email', '=', email)
+    .execute()

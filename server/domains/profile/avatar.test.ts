@@ -65,7 +65,8 @@ test.each<[string, Uint8Array]>([
   ['interlacing with a decompression bomb of 100 MB', png(200, 200, Buffer.alloc(100_000_000), { interlace: 1 })],
   ['a picture cut off', good.subarray(0, 60)],
   ['a picture with a changed byte', Buffer.from(good).fill(0xff, 44, 46)],
-  ['rows missing', png(200, 200, rowsOf(200, 10))],
+  ['rows missing, which a decoder would fill from memory', png(200, 200, rowsOf(200, 10))],
+  ['no rows at all', png(200, 200, Buffer.alloc(0))],
 ])('%s is refused within a second, and nothing is kept', async (_, bytes) => {
   const begun = performance.now()
   const { status, json } = await save(bytes)
@@ -77,9 +78,8 @@ test.each<[string, Uint8Array]>([
 test('a decompression bomb behind a fitting header is unpacked no further than the picture', async () => {
   const before = process.memoryUsage().rss
   const answer = await save(png(200, 200, Buffer.alloc(150_000_000)))
-  expect([200, 422]).toContain(answer.status)
+  expect(answer.status).toBe(422)
   expect(process.memoryUsage().rss - before).toBeLessThan(60_000_000)
-  await portal.call('user', 'DELETE', '/profile/avatar')
 })
 
 const script = '<script>alert(document.domain)</script>'

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib'
 import { PNG } from 'pngjs'
 import { avatarSize } from '#contract/profile.ts'
 import { fail } from '#platform/failure.ts'
@@ -25,6 +26,7 @@ export function drawnAnew(upload: Uint8Array): Buffer {
   if (!bytes.subarray(0, 24).equals(beginning) || !kinds.includes(bytes.toString('hex', 24, 29)))
     fail('profile.avatarInvalid')
   try {
+    if (!hasAllRows(bytes)) fail('profile.avatarInvalid')
     const { data } = PNG.sync.read(bytes, { checkCRC: true })
     if (data.length !== avatarSize * avatarSize * 4) fail('profile.avatarInvalid')
     const png = new PNG({ width: avatarSize, height: avatarSize })
@@ -49,6 +51,20 @@ export async function saveAvatar({ db, actor, audit }: Write, bytes: Buffer) {
 export async function deleteAvatar({ db, actor, audit }: Write): Promise<void> {
   if (await removeAvatar(db, actor.accountId!))
     audit({ kind: 'account', id: actor.accountId!, after: { avatar: 'removed' } })
+}
+
+/**
+ * Whether the compressed rows are as many as the header says: what is missing, the decoder would fill with whatever
+ * lies in memory.
+ */
+function hasAllRows(bytes: Buffer): boolean {
+  const packed: Buffer[] = []
+  for (let at = signature.length; at + 12 <= bytes.length; at += 12 + bytes.readUInt32BE(at))
+    if (bytes.toString('latin1', at + 4, at + 8) === 'IDAT')
+      packed.push(bytes.subarray(at + 8, at + 8 + bytes.readUInt32BE(at)))
+  const channels = bytes[25] === 6 ? 4 : 3
+  const expected = (avatarSize * channels + 1) * avatarSize
+  return inflateSync(Buffer.concat(packed), { maxOutputLength: expected }).length === expected
 }
 
 function fourBytes(value: number): Buffer {

@@ -1,7 +1,9 @@
+import * as consents from '#contract/consents.ts'
 import * as contract from '#contract/profile.ts'
 import { on, type Route } from '#platform/operations.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import { deleteAvatar, drawnAnew, readAvatar, saveAvatar } from './avatar.ts'
+import { confirmConsent, listConsents, setConsent } from './consents.ts'
 import { requestErasure } from './erasure.ts'
 import { exportMyData } from './personal-data.ts'
 import { readProfile, saveProfile } from './profile.ts'
@@ -16,6 +18,9 @@ export const profileRoutes = (parts: readonly PersonalData[], ended: (sessionId:
     (call) => Promise.resolve(drawnAnew(call.body as unknown as Uint8Array)),
   ),
   on(contract.deleteAvatar, deleteAvatar),
+  on(consents.listConsents, listConsents),
+  on(consents.setConsent, setConsent),
+  on(consents.confirmConsent, confirmConsent),
   on(contract.exportMyData, (call) => exportMyData(call, parts)),
   on(contract.requestErasure, (call) => requestErasure(call, ended)),
 ]

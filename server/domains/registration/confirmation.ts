@@ -1,5 +1,6 @@
 import { roleIdByName } from '#domains/access/public.ts'
 import { accountForEmail, insertConfirmedAccount, setConfirmed } from '#domains/accounts/public.ts'
+import { consentTextVersion } from '#contract/consents.ts'
 import { holdContactOfEmail, insertRegisteredContact, recordConsent } from '#domains/contacts/public.ts'
 import { recogniseStudent } from '#domains/students/public.ts'
 import type { Tx } from '#platform/database.ts'
@@ -12,7 +13,6 @@ import { type Details, roleOf } from './details.ts'
 import { deletePendings, emailOfToken, takePending, takeTurns } from './queries.ts'
 
 /** Which wording of the consents the registration form shows. */
-const consentText = 'registration-1'
 
 type Pending = NonNullable<Awaited<ReturnType<typeof takePending>>>
 
@@ -70,7 +70,7 @@ async function contactOf(db: Tx, { email, language }: Pending, details: Details)
 /** Double opt-in: asked for in the form, given by opening the link. */
 async function recordConsents(db: Tx, contactId: string, { consents }: Details, asked: string): Promise<void> {
   for (const kind of consents) {
-    const consent = { contactId, kind, textVersion: consentText, source: 'registration' }
+    const consent = { contactId, kind, textVersion: consentTextVersion, source: 'registration' }
     await recordConsent(db, { ...consent, state: 'requested', at: new Date(asked) })
     await recordConsent(db, { ...consent, state: 'given' })
   }

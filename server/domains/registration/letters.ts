@@ -1,17 +1,9 @@
-import { type Letter, letter } from '#platform/mail-layout.ts'
+import { type Addressed, letter, type MailSample } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { registrationMailTexts } from '#texts/registration.ts'
 
-export interface Addressed {
-  language: 'de' | 'en'
-  vendor: Letter['vendor']
-  publicUrl: string
-  email: string
-  /** Only names staff entered: what strangers type into a form is not mailed to third parties. */
-  name?: string
-}
-
 type Key = keyof typeof registrationMailTexts
+// Names stand in a mail only where staff entered them: what strangers type into a form is not mailed to third parties.
 type Kind = 'confirm' | 'resend' | 'exists' | 'invite'
 
 function written({ language, vendor, email, name }: Addressed, kind: Kind, address: string) {
@@ -52,3 +44,16 @@ export const invitationLetter = (to: Addressed, { contactId, token }: { contactI
     'invite',
     `${to.publicUrl}/confirmcompanycontact?id=${encodeURIComponent(Buffer.from(contactId).toString('base64'))}&token=${token}`,
   )
+
+const sample = 'ein-beispiel-dieser-link-fuehrt-nirgendwohin'
+
+/** Every mail about registering, with made-up facts. */
+export const registrationMailSamples: MailSample[] = [
+  { template: 'registration.confirmation', write: (to) => confirmationLetter({ ...to, name: '' }, { token: sample }) },
+  { template: 'registration.resend', write: (to) => resentLetter({ ...to, name: '' }, { token: sample }) },
+  { template: 'registration.exists', write: (to) => existsLetter({ ...to, name: '' }) },
+  {
+    template: 'registration.invitation',
+    write: (to) => invitationLetter(to, { contactId: '0198c0de-0000-7000-8000-000000000000', token: sample }),
+  },
+]

@@ -5,7 +5,8 @@ import { newId } from '#platform/ids.ts'
 import type { Job, Jobs } from '#platform/jobs.ts'
 import { type Mail, queueMail } from '#platform/mail.ts'
 import { newSecret } from '#platform/tokens.ts'
-import { type Addressed, confirmationLetter, existsLetter, resentLetter } from './letters.ts'
+import type { Addressed } from '#platform/mail-layout.ts'
+import { confirmationLetter, existsLetter, resentLetter } from './letters.ts'
 import { countMails, deletePending, insertPending, newestPending, pendingById, setToken, takeTurns } from './queries.ts'
 import { confirmBy } from './registration.ts'
 
@@ -82,7 +83,7 @@ export function registrationMailJobs(db: Db, jobs: Jobs, mails: RegistrationMail
 }
 
 function registrationWriter(tx: Tx, send: ReturnType<typeof mailer>, { vendor, publicUrl }: RegistrationMails) {
-  const to = (language: 'de' | 'en', email: string): Addressed => ({ language, vendor, publicUrl, email })
+  const to = (language: 'de' | 'en', email: string): Addressed => ({ language, vendor, publicUrl, email, name: '' })
   const link = async (pending: Pending) => {
     const { secret, hash } = newSecret()
     await setToken(tx, pending.id, hash, confirmBy())

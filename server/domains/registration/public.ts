@@ -1,9 +1,11 @@
 import type { Configuration } from '#platform/configuration.ts'
 import type { Db } from '#platform/database.ts'
 import type { Job, Jobs } from '#platform/jobs.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
 import { deleteOldInvitations } from './invitation-queries.ts'
 import { invitationMailJob } from './invitation-mail.ts'
 import { registrationMailJobs } from './mails.ts'
+import { claimFacts, forget, pendingFacts } from './person-queries.ts'
 import { deleteOldChallengeUses, deleteOldPendings, newestPending } from './queries.ts'
 
 /** The jobs that write to people who register or are invited, and the one that forgets what expired. */
@@ -29,3 +31,19 @@ export function registrationJobs(db: Db, jobs: Jobs, configuration: Configuratio
 /** The password's hash of the newest registration of an address that waits for its confirmation. */
 export const pendingHash = async (db: Db, email: string): Promise<string | undefined> =>
   (await newestPending(db, email))?.passwordHash
+
+/** Every mail about registering, with made-up facts. */
+export { registrationMailSamples } from './letters.ts'
+
+/** What somebody entered to register, and the company they said they belong to. */
+export const registrationPersonalData: PersonalData = {
+  name: 'registration',
+  async read(db, { email, contactId }) {
+    const [pending, claims] = await Promise.all([
+      pendingFacts(db, email),
+      contactId ? claimFacts(db, contactId) : Promise.resolve([]),
+    ])
+    return { pending, claims }
+  },
+  erase: forget,
+}

@@ -46,3 +46,6 @@ export const verificationOf = (db: Db, contactId: string) =>
     .select(['status', 'nameDe', 'nameEn'])
     .where('contactId', '=', contactId)
     .executeTakeFirst()
+
+export const deleteVerification = (db: Db, contactId: string) =>
+  db.deleteFrom('verifications').where('contactId', '=', contactId).execute()

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { instant, listOf } from './shapes.ts'
+
+export const consentKinds = ['newsletter', 'email', 'downloadReturn'] as const
+const consentKind = z.enum(consentKinds)
+export type ConsentKind = z.infer<typeof consentKind>
+
+/** Which wording of the consents is shown; it changes with the wording. */
+export const consentTextVersion = '2026-11'
+
+export const consent = z.object({
+  kind: consentKind,
+  /** `requested`: its link was not opened yet; `none`: never asked for. */
+  state: z.enum(['none', 'requested', 'given', 'withdrawn']),
+  at: instant.nullable(),
+  textVersion: z.string().nullable(),
+})
+export type Consent = z.infer<typeof consent>
+
+export const listConsents = operation({
+  name: 'listConsents',
+  method: 'GET',
+  path: '/profile/consents',
+  access: 'signedIn',
+  summary: 'What one consented to, and when.',
+  output: listOf(consent),
+})
+
+export const setConsent = operation({
+  name: 'setConsent',
+  method: 'PUT',
+  path: '/profile/consents/{kind}',
+  access: 'signedIn',
+  summary: 'Give or withdraw a consent. The newsletter counts once the link in a mail was opened.',
+  params: z.strictObject({ kind: consentKind }),
+  body: z.strictObject({ given: z.boolean() }),
+  output: consent,
+  errors: ['profile.incomplete'],
+})
+
+export const confirmConsent = operation({
+  name: 'confirmConsent',
+  method: 'POST',
+  path: '/profile/consent-confirmations',
+  access: 'public',
+  summary: 'Confirm a consent with the link from the mail; it works once, for seven days.',
+  body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+  errors: ['profile.consentLinkInvalid'],
+  secret: true,
+  attempts: true,
+})
+
+export const consentOperations = [listConsents, setConsent, confirmConsent]

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database.ts'
+
+export const insertConsentLink = (
+  tx: Tx,
+  link: { tokenHash: Buffer; contactId: string; kind: string; expiresAt: Date },
+) => tx.insertInto('consentLinks').values(link).execute()
+
+/** Uses the link up. */
+export const takeConsentLink = (tx: Tx, tokenHash: Buffer) =>
+  tx
+    .updateTable('consentLinks')
+    .set({ usedAt: new Date() })
+    .where('tokenHash', '=', tokenHash)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', sql<string>`now()`)
+    .returning(['contactId', 'kind'])
+    .executeTakeFirst()
+
+/** Links mailed before lead nowhere any more. */
+export const deleteConsentLinks = (tx: Tx, contactId: string, kind: string) =>
+  tx.deleteFrom('consentLinks').where('contactId', '=', contactId).where('kind', '=', kind).execute()
+
+export const deleteOldConsentLinks = (db: Db) =>
+  db.deleteFrom('consentLinks').where('expiresAt', '<', sql<string>`now()`).execute()

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { linkIn, mailsTo } from '../../testing/account-mails.ts'
+import { testPortal } from '../../testing/portal.ts'
+
+const portal = testPortal()
+const set = (who: 'user' | 'customer' | 'student', kind: string, given: boolean) =>
+  portal.call(who, 'PUT', `/profile/consents/${kind}`, { given })
+const stateOf = async (who: 'user' | 'customer' | 'student', kind: string) =>
+  (await portal.call(who, 'GET', '/profile/consents')).json.items.find((one: { kind: string }) => one.kind === kind)
+const confirm = (token: string) => portal.call(null, 'POST', '/profile/consent-confirmations', { token })
+
+test('the newsletter counts once its link was opened, once under eight openings, and is withdrawn again', async () => {
+  expect(await stateOf('user', 'newsletter')).toMatchObject({ state: 'none', at: null })
+  expect((await set('user', 'newsletter', true)).json.state).toBe('requested')
+  const [mail] = await mailsTo(portal, 'user@wellenwerk.example', 'profile.newsletter')
+  const uses = await Promise.all(Array.from({ length: 8 }, () => confirm(linkIn(mail!))))
+  expect(uses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    204,
+    ...Array.from({ length: 7 }, () => 410),
+  ])
+  expect(await stateOf('user', 'newsletter')).toMatchObject({ state: 'given', textVersion: expect.any(String) })
+  expect((await set('user', 'newsletter', false)).json.state).toBe('withdrawn')
+  const rows = await portal.database.db.selectFrom('consents').select(['state', 'source']).orderBy('at').execute()
+  expect(rows).toEqual([
+    { state: 'requested', source: 'profile' },
+    { state: 'given', source: 'mail' },
+    { state: 'withdrawn', source: 'profile' },
+  ])
+})
+
+test('a link mailed before the withdrawal, or before another one, confirms nothing', async () => {
+  await set('customer', 'newsletter', true)
+  const [mail] = await mailsTo(portal, 'customer@wellenwerk.example', 'profile.newsletter')
+  await set('customer', 'newsletter', false)
+  expect((await confirm(linkIn(mail!))).json.code).toBe('profile.consentLinkInvalid')
+  expect((await stateOf('customer', 'newsletter')).state).toBe('withdrawn')
+})
+
+test('the other consents count at once; what is so already is not written twice', async () => {
+  expect((await set('student', 'email', true)).json.state).toBe('given')
+  await set('student', 'email', true)
+  await set('student', 'downloadReturn', false)
+  const { contactId } = (await portal.call('student', 'GET', '/session')).json
+  const rows = await portal.database.db
+    .selectFrom('consents')
+    .select('kind')
+    .where('contactId', '=', contactId)
+    .execute()
+  expect(rows).toEqual([{ kind: 'email' }])
+  expect((await set('student', 'everything', true)).status).toBe(400)
+})
+
+test('nobody rewrites what was consented to', async () => {
+  await expect(portal.database.db.updateTable('consents').set({ state: 'given' }).execute()).rejects.toThrow()
+})

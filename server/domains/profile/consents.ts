@@ -1,0 +1,50 @@
+import { type Consent, type ConsentKind, consentKinds, consentTextVersion } from '#contract/consents.ts'
+import { consentsOf, holdContact, recordConsent } from '#domains/contacts/public.ts'
+import type { Db } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+import type { Call, Read } from '#platform/operations.ts'
+import { hashSecret } from '#platform/tokens.ts'
+import { deleteConsentLinks, takeConsentLink } from './consent-queries.ts'
+
+async function consents(db: Db, contactId: string | null): Promise<Consent[]> {
+  const known = contactId ? await consentsOf(db, contactId) : []
+  return consentKinds.map(
+    (kind) => known.find((one) => one.kind === kind) ?? { kind, state: 'none', at: null, textVersion: null },
+  ) as Consent[]
+}
+
+export const listConsents = async ({ db, actor }: Read) => ({ items: await consents(db, actor.contactId) })
+
+/**
+ * Writes down a consent or its withdrawal. The newsletter goes to a mailbox, so its owner confirms it there first
+ * (double opt-in). What is so already is not written twice.
+ */
+export async function setConsent(call: Call<{ kind: ConsentKind }, unknown, { given: boolean }>): Promise<Consent> {
+  const { db, actor, params, body, jobs, audit } = call
+  const { kind } = params
+  const contactId = actor.contactId ?? fail('profile.incomplete')
+  await holdContact(db, contactId)
+  const before = (await consents(db, contactId)).find((one) => one.kind === kind)!
+  const asks = body.given && kind === 'newsletter'
+  const state = asks ? 'requested' : body.given ? 'given' : 'withdrawn'
+  const isSo = body.given ? before.state === 'given' : before.state === 'withdrawn' || before.state === 'none'
+  if (isSo) return before
+  await deleteConsentLinks(db, contactId, kind)
+  if (asks) await jobs.add('profile.mailConsent', { accountId: actor.accountId!, contactId, email: actor.email })
+  await recordConsent(db, { contactId, kind, state, textVersion: consentTextVersion, source: 'profile' })
+  audit({ kind: 'contact', id: contactId, before: { [kind]: before.state }, after: { [kind]: state } })
+  return (await consents(db, contactId)).find((one) => one.kind === kind)!
+}
+
+/** The link was opened in the mailbox it was sent to: the consent counts from now on. */
+export async function confirmConsent({
+  db,
+  body,
+  audit,
+}: Pick<Call<unknown, unknown, { token: string }>, 'db' | 'body' | 'audit'>): Promise<void> {
+  const link = (await takeConsentLink(db, hashSecret(body.token))) ?? fail('profile.consentLinkInvalid')
+  const { contactId } = link
+  const kind = link.kind as ConsentKind
+  await recordConsent(db, { contactId, kind, state: 'given', textVersion: consentTextVersion, source: 'mail' })
+  audit({ kind: 'contact', id: contactId, after: { [kind]: 'given' } })
+}
