@@ -92,7 +92,9 @@ async function write(
     const changes: Change[] = []
     const call = { ...context, db: tx, audit: (change: Change) => void changes.push(change), jobs: jobs.within(tx) }
     const outgoing = await route.handle(call as never, prepared).then((result) => answer(route, result), kept)
-    if (!operation.anonymous)
+    // A write by nobody in particular that touched no record, such as renewing an access token, is no news.
+    const news = changes.length > 0 || actor.accountId !== null
+    if (news && !operation.anonymous)
       await writeAudit(tx, actor, operation.name, changes, { requestId, address: client.address })
     if (outgoing instanceof Failure) {
       if (request) await releaseKey(tx, request)

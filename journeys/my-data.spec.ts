@@ -1,0 +1,73 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { demoPassword } from '../demo/accounts.ts'
+import { newestMail } from './mailbox.ts'
+import { type Server, startServer } from './server.ts'
+
+// A server of its own: an account is deleted here.
+let server: Server
+let folder = ''
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'keywerk-my-data-'))
+  chmodSync(folder, 0o755)
+  server = await startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
+})
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const address = 'user@wellenwerk.example'
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${server.url}/login?lang=de`)
+  await page.locator('input[name=email]').fill(address)
+  await page.locator('input[name=password]').fill(demoPassword)
+  await page.locator('button[type=submit]').click()
+}
+const told = (page: Page, text: string | RegExp) => page.getByText(text).filter({ visible: true }).first()
+
+test('the newsletter starts once the link in the mail is opened, and is withdrawn again', async ({ page }) => {
+  await signIn(page)
+  await expect(page).not.toHaveURL(/\/login/)
+  await page.goto(`${server.url}/user`)
+  const newsletter = page.getByRole('switch', { name: /^Newsletter/ })
+  await newsletter.click({ force: true })
+  await expect(told(page, 'Der Newsletter beginnt, sobald Sie den Link darin öffnen.')).toBeVisible()
+  await expect(told(page, /^.*Angefragt am/)).toBeVisible()
+  const mail = await newestMail(server.url, address, 'Newsletter')
+  const { pathname, search } = new URL(/https?:\/\/\S+[\w-]{43}/.exec(mail.text)![0])
+  await page.goto(`${server.url}${pathname}${search}`)
+  await expect(page.getByText('Sie erhalten ab jetzt unseren Newsletter.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Dieser Link gilt nicht mehr.')
+  await page.getByRole('link', { name: 'Mein Konto' }).last().click()
+  await expect(told(page, /^.*Erteilt am/)).toBeVisible()
+  await newsletter.click({ force: true })
+  await expect(told(page, 'Ihre Einwilligung ist widerrufen.')).toBeVisible()
+  await expect(newsletter).not.toBeChecked()
+})
+
+test('the account is deleted after the password was asked for again, and a mail confirms it', async ({ page }) => {
+  await signIn(page)
+  await expect(page).not.toHaveURL(/\/login/)
+  await page.goto(`${server.url}/user`)
+  const ask = async () => {
+    await page.getByRole('button', { name: 'Konto löschen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()
+  }
+  const confirmation = page.getByRole('dialog', { name: 'Bitte bestätigen Sie, dass Sie es sind' })
+  await ask()
+  await confirmation.getByRole('button', { name: 'Abbrechen' }).click()
+  await expect(page.getByRole('button', { name: 'Konto löschen' })).toBeEnabled()
+  await ask()
+  await confirmation.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
+  await confirmation.getByRole('button', { name: 'Bestätigen' }).click()
+  await expect(page).toHaveURL(/\/login/)
+  await newestMail(server.url, address, 'Ihr Konto ist gelöscht')
+  await signIn(page)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+})
