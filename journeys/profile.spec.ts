@@ -53,11 +53,11 @@ test('name and address are saved; a postcode the country does not have is told a
   await page.getByLabel('PLZ').blur()
   await expect(page.getByRole('button', { name: 'Speichern' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByLabel('PLZ').fill('33602')
-  await page.getByLabel('Ort').fill('Bielefeld')
+  await page.getByLabel('Ort', { exact: true }).fill('Bielefeld')
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Ihr Profil ist gespeichert.', { exact: true })).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Ort')).toHaveValue('Bielefeld')
+  await expect(page.getByLabel('Ort', { exact: true })).toHaveValue('Bielefeld')
 })
 
 test('one’s data is downloaded as JSON', async ({ page }) => {
