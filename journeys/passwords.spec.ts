@@ -90,7 +90,7 @@ test('locked: the link in the mail unlocks and leads to the sign-in by itself', 
   await expect(page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' })).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   await enter(page, 'student', demoPassword)
-  await expect(page).toHaveURL(/myproducts/)
+  await expect(page).toHaveURL(/products\/Student/)
   await page.goto(link)
   await expect(page.getByText('Das Konto konnte nicht entsperrt werden')).toBeVisible()
 })

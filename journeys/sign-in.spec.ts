@@ -6,7 +6,8 @@ const landings: [Role, RegExp, string][] = [
   ['licenser', /\/companies$/, 'Firmen'],
   ['customer', /\/products\/companyproducts$/, 'Firmenprodukte'],
   ['user', /\/user$/, 'Mein Konto'],
-  ['student', /\/products\/myproducts$/, 'Meine Produkte'],
+  // The student version is all a student owns.
+  ['student', /\/products\/Student$/, 'Studienversion 2024 20'],
 ]
 
 for (const [role, address, heading] of landings)

@@ -28,6 +28,7 @@ async function signIn(page: Page): Promise<void> {
 }
 
 async function createProvider(page: Page, name: string, identifier: string, fill: () => Promise<void>): Promise<void> {
+  await page.getByRole('button', { name: 'Verwaltung' }).click()
   await page.getByRole('link', { name: 'SSO-Anbieter' }).click()
   await page.getByRole('link', { name: 'Anbieter anlegen' }).first().click()
   await page.getByRole('textbox', { name: /^Anzeigename/ }).fill(name)
