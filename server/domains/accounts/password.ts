@@ -1,19 +1,16 @@
 import { availableParallelism } from 'node:os'
-import { hash, verify } from '@node-rs/argon2'
-import { takingTurns } from './turns.ts'
-
-// OWASP's argon2id parameters: 19 MiB, two passes, one lane.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+import { HashThread } from './hash-thread.ts'
 
 /**
- * Hashes a process makes at the same time. A core stays free for everybody else's requests, and one of Node's four
- * threads for signing tokens: both would otherwise stand behind every sign-in.
+ * Hashes a process makes at the same time, in threads of their own. A core stays free for everybody else's requests, and
+ * Node's threads for signing tokens: both would otherwise stand behind every sign-in.
  */
-export const hashesAtOnce = Math.max(1, Math.min(availableParallelism() - 1, 3))
-const inTurn = takingTurns(hashesAtOnce)
+export const hashesAtOnce = Math.max(1, Math.min(availableParallelism() - 1, 4))
+const threads = Array.from({ length: hashesAtOnce }, () => new HashThread())
+const leastBusy = () => threads.reduce((one, other) => (other.length < one.length ? other : one))
 
-/** Hashes a password with argon2id; about 20 ms on its own thread, once it is its turn. */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, cost))
+/** Hashes a password with argon2id; about 20 ms, once it is its turn. */
+export const hashPassword = (password: string): Promise<string> => leastBusy().ask<string>({ password })
 
 let decoy: Promise<string> | undefined
 
@@ -21,6 +18,6 @@ let decoy: Promise<string> | undefined
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')
   const compared = stored ?? (await decoy)
-  const right = await inTurn(() => verify(compared, password))
+  const right = await leastBusy().ask<boolean>({ password, stored: compared })
   return right && stored !== undefined
 }

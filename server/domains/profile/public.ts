@@ -1,2 +1,2 @@
-export { type ErasureMails, eraseJob } from './erasure.ts'
+export { eraseJob } from './erasure.ts'
 export { profileMailSamples } from './letters.ts'

@@ -55,10 +55,6 @@ export const configurationOfDomain = (db: Db, domain: string): Found =>
     .where('c.enabled', '=', true)
     .executeTakeFirst() as Found
 
-/** All enabled configurations that one provider's SAML answers may be meant for. */
-export const lockConfiguration = (db: Db, companyId: string) =>
-  db.selectFrom('ssoConfigurations').select('id').where('companyId', '=', companyId).forUpdate().executeTakeFirst()
-
 type Values = Omit<CompanySsoInput, 'domains' | 'clientSecret'> & { clientSecret: string | null }
 
 /** Inserts or replaces the one configuration of a company; answers its id. */
