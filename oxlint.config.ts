@@ -20,6 +20,7 @@ const besides: Record<string, string[]> = {
   events: ['access'],
   vdi: ['access'],
   audit: ['access'],
+  legal: ['access'],
   portal: ['access'],
   mails: ['access'],
   profile: ['access', 'accounts', 'companies', 'contacts', 'products', 'students', 'sso', 'mails', 'audit'],

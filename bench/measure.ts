@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
-import { Connection } from './connection.ts'
+import { type Answer, Connection } from './connection.ts'
 
 export interface Subject {
   name: string
   url: string
   pid: number
-  /** The next request, ready to be written. */
-  next: () => Buffer
+  /** The next request of connection `at`, ready to be written. */
+  next: (at: number) => Buffer
+  /** Looks at what connection `at` was answered. */
+  answered?: (at: number, answer: Answer) => void
 }
 
 export interface Round {
@@ -19,17 +21,20 @@ export interface Round {
 }
 
 /** Asks over some connections, each as fast as it is answered, for some seconds. Any answer but 200 or 201 throws. */
-export async function measure({ url, pid, next, name }: Subject, connections: number, seconds: number): Promise<Round> {
+export async function measure(subject: Subject, connections: number, seconds: number): Promise<Round> {
+  const { url, pid, next, answered, name } = subject
   const open = await Promise.all(Array.from({ length: connections }, () => Connection.open(url)))
   const times: number[] = []
   const cpuBefore = cpuOf(pid)
   const began = performance.now()
   const until = began + seconds * 1000
   await Promise.all(
-    open.map(async (connection) => {
+    open.map(async (connection, at) => {
       for (let from = performance.now(); from < until; ) {
-        const { status, body } = await connection.ask(next())
+        const answer = await connection.ask(next(at))
+        const { status, body } = answer
         if (status !== 200 && status !== 201) throw new Error(`${name} answered ${status}: ${body.toString()}`)
+        answered?.(at, answer)
         const now = performance.now()
         times.push(now - from)
         from = now

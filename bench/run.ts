@@ -10,6 +10,7 @@ import { openGround } from './ground.ts'
 import { killOneServer, killTwoServers } from './kill-under-load.ts'
 import { benchLicences } from './licences.ts'
 import { benchLists } from './lists.ts'
+import { benchSignIns } from './sign-ins.ts'
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
@@ -21,7 +22,7 @@ const number = (name: keyof typeof values, otherwise: number) => {
   if (!(value > 0)) throw new ConfigurationError(`--${name} is "${values[name]}", but must be a number above 0.`)
   return value
 }
-const parts = { lists: benchLists, licences: benchLicences, page: benchFirstLoad }
+const parts = { lists: benchLists, licences: benchLicences, signins: benchSignIns, page: benchFirstLoad }
 
 try {
   const wanted = positionals.length > 0 ? positionals : Object.keys(parts)

@@ -3,7 +3,9 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { seedAccess } from '#domains/access/public.ts'
+import { seedCompanyTypes } from '#domains/companies/public.ts'
 import { seedPages } from '#domains/portal/public.ts'
+import { seedStudentDomains } from '#domains/students/public.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from '#platform/configuration.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
@@ -25,6 +27,8 @@ try {
     await migrate(database.db as never)
     await seedAccess(database.db)
     await seedPages(database.db)
+    await seedCompanyTypes(database.db)
+    await seedStudentDomains(database.db)
     await loadDemo(database, loadKeys(configuration.DATA_DIR, { demo: true, production: false }))
     await loadLarge(database, set)
   })

@@ -29,13 +29,13 @@ export async function countFailure(db: Db, key: Buffer, limit: number, minutes: 
   return rows[0]
 }
 
-/** Forgets the failures of a budget that is not locked: the right password was given. */
-export const forgiveFailures = (db: Db, key: Buffer) =>
-  db
-    .deleteFrom('signInBudgets')
-    .where('key', '=', key)
-    .where((where) => where.or([where('lockedUntil', 'is', null), where('lockedUntil', '<=', sql<string>`now()`)]))
-    .execute()
+/** Forgets the failures of a budget; one that is used up stays, and answers until when. */
+export async function forgiveFailures(db: Db, key: Buffer): Promise<string | undefined> {
+  const { rows } = await sql<{ lockedUntil: string }>`
+    WITH forgiven AS (DELETE FROM sign_in_budgets WHERE key = ${key} AND (locked_until IS NULL OR locked_until <= now()))
+    SELECT locked_until FROM sign_in_budgets WHERE key = ${key} AND locked_until > now()`.execute(db)
+  return rows[0]?.lockedUntil
+}
 
 export const deleteBudgets = (db: Db, keys: Buffer[]) =>
   db.deleteFrom('signInBudgets').where('key', 'in', keys).execute()

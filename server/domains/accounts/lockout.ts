@@ -50,9 +50,8 @@ export async function countWrong(call: Judged, budget: Buffer, email: string): P
 
 /** Forgets the wrong passwords before the right one; refuses it too if guesses in parallel have locked meanwhile. */
 export async function passed(call: Judged, budget: Buffer): Promise<void> {
-  const until = await lockOf(call.db, budget)
+  const until = await forgiveFailures(call.db, budget)
   if (until) fail('session.locked', { until })
-  await forgiveFailures(call.db, budget)
 }
 
 /** Makes every budget of an account fresh again. */

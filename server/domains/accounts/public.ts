@@ -42,7 +42,7 @@ export { accountMailSamples } from './mail-samples.ts'
 export { isConfirmed } from './confirmation-queries.ts'
 export { relyingParty } from './webauthn.ts'
 export { actorLookup, admit, refuseCrossSite, type SignInTokens } from './session.ts'
-export { hashPassword } from './password.ts'
+export { hashesAtOnce, hashPassword } from './password.ts'
 export { refuseWeakPassword } from './password-rule.ts'
 /** Making and linking accounts for those who proved their address; the constraints' refusals are the caller's. */
 export { accountForEmail, insertConfirmedAccount, linkAccount, setConfirmed } from './registration-queries.ts'

@@ -49,8 +49,10 @@ export async function checkPassword(
 ) {
   refuseCrossSite(call)
   const { email, password } = call.body
-  const account = await accountByEmail(call.db, email)
-  const pending = await pendingHash?.(call.db, email.toLowerCase())
+  const [account, pending] = await Promise.all([
+    accountByEmail(call.db, email),
+    pendingHash?.(call.db, email.toLowerCase()),
+  ])
   const budget = await budgetOf(call, digest, email, account?.id)
   return { account, budget, right: await verified(call.db, budget, account?.passwordHash ?? pending, password) }
 }
