@@ -1,10 +1,12 @@
 // `npm run bench`: measures Keywerk on the large set, against a bare server and the machine, in one run.
 // `npm run bench -- lists` runs one part alone; `npm run bench -- kill` kills servers under load and checks what is left.
+// `npm run bench -- enumeration` compares how long answers take for addresses with and without an account.
 // `--rounds` and `--seconds` change how long it takes.
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#platform/configuration.ts'
 import { buildWeb } from '../tools/web-build.ts'
+import { benchEnumeration } from './enumeration.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { openGround } from './ground.ts'
 import { killOneServer, killTwoServers } from './kill-under-load.ts'
@@ -26,12 +28,13 @@ const parts = { lists: benchLists, licences: benchLicences, signins: benchSignIn
 
 try {
   const wanted = positionals.length > 0 ? positionals : Object.keys(parts)
-  const known = [...Object.keys(parts), 'kill']
+  const known = [...Object.keys(parts), 'kill', 'enumeration']
   const unknown = wanted.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new ConfigurationError(`There is no part "${unknown}", but ${known.join(', ')}.`)
   const machine = `${cpus().length} cores, ${Math.ceil(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
   console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}`)
   if (wanted.includes('kill')) await kill()
+  if (wanted.includes('enumeration') && !(await benchEnumeration())) process.exitCode = 1
   if (wanted.some((name) => name in parts)) await measureParts(wanted)
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error)
