@@ -1,19 +1,18 @@
 import { expect, test, vi } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
+import { HashThread } from '../domains/accounts/hash-thread.ts'
 import { mailsTo } from '../testing/account-mails.ts'
 import { solvedChallenge } from '../testing/challenge.ts'
 import { addressOf } from '../testing/factors.ts'
 import { type Answer, testPortal } from '../testing/portal.ts'
 
 // Hashing is what takes time; how often it happens can be counted where a time could not be trusted.
-const work = vi.hoisted(() => ({ hashed: 0, verified: 0 }))
-vi.mock('@node-rs/argon2', async (original) => {
-  const real = await original<typeof import('@node-rs/argon2')>()
-  return {
-    ...real,
-    hash: (...values: Parameters<typeof real.hash>) => (work.hashed++, real.hash(...values)),
-    verify: (...values: Parameters<typeof real.verify>) => (work.verified++, real.verify(...values)),
-  }
+const work = { hashed: 0, verified: 0 }
+const ask = HashThread.prototype.ask
+vi.spyOn(HashThread.prototype, 'ask').mockImplementation(function counted(this: HashThread, asked) {
+  if (asked.stored === undefined) work.hashed++
+  else work.verified++
+  return ask.call(this, asked) as never
 })
 
 const portal = testPortal()

@@ -11,7 +11,7 @@ import { requestHash } from './idempotency.ts'
 import type { Jobs } from './jobs.ts'
 import type { Metrics } from './metrics.ts'
 import type { Route } from './operations.ts'
-import { type Outgoing, runOperation } from './run-operation.ts'
+import { type Outgoing, requireAccess, runOperation } from './run-operation.ts'
 import { sessionCookie } from './session-cookie.ts'
 import type { Tokens } from './tokens.ts'
 
@@ -40,10 +40,16 @@ function serve(app: FastifyInstance, route: Route, api: Api, attempts: Attempts)
     url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...(operation.uploadLimit === null ? {} : { bodyLimit: operation.uploadLimit }),
     onRequest: async (request) => void (request.actor = await identify(request, api)),
+    // Whoever may not upload is told before the file is read.
+    preParsing: async (request) => {
+      if (operation.uploadLimit === null) return
+      refuseDeadToken(request, operation)
+      requireAccess(operation, request.actor ?? nobody('de'))
+    },
     handler: async (request, reply) => {
       const from = performance.now()
-      // Here and not on arrival, so that the rate limit counts it. A dead token does not keep anybody from signing in.
-      if (!request.actor && request.headers.authorization && operation.access !== 'public') fail('session.expired')
+      // Here and not on arrival, so that the rate limit counts it.
+      refuseDeadToken(request, operation)
       const run = () =>
         runOperation(api.database, api.jobs, route, {
           actor: request.actor ?? nobody(languageOf(request)),
@@ -69,6 +75,11 @@ async function identify(request: FastifyRequest, api: Api): Promise<Actor | null
   if (!header) return null
   const claims = header.startsWith('Bearer ') ? await api.tokens.verify(header.slice(7)) : null
   return claims && (await api.actorOf(claims.sessionId, claims.accountId))
+}
+
+/** A dead token does not keep anybody from signing in. */
+function refuseDeadToken({ actor, headers }: FastifyRequest, { access }: Operation): void {
+  if (!actor && headers.authorization && access !== 'public') fail('session.expired')
 }
 
 function bodyOf(request: FastifyRequest, operation: Operation): unknown {

@@ -5,7 +5,7 @@ import { Failure, fail, isRetryable } from './failure.ts'
 import { claimKey, type IdempotentRequest, keepAnswer, releaseKey } from './idempotency.ts'
 import type { Jobs } from './jobs.ts'
 import type { Call, Route } from './operations.ts'
-import { allows, type FileAnswer, type RedirectAnswer } from '#contract/operation.ts'
+import { allows, type FileAnswer, type Operation, type RedirectAnswer } from '#contract/operation.ts'
 import type { z } from 'zod'
 
 /** A request as the runner sees it, HTTP left behind. */
@@ -44,8 +44,7 @@ export async function runOperation(
 ): Promise<Outgoing> {
   const { operation } = route
   const { actor } = incoming
-  if (!allows(operation.access, actor.accountId !== null, actor.permissions))
-    fail(actor.accountId === null ? 'session.required' : 'permission.missing')
+  requireAccess(operation, actor)
   if (operation.confirmed && !(await incoming.confirmed())) fail('session.confirmFirst')
   const input = {
     params: parse(operation.params, incoming.params),
@@ -65,6 +64,12 @@ export async function runOperation(
       if (attempt >= attempts || !isRetryable(error)) throw error
     }
   }
+}
+
+/** Refuses with session.required or permission.missing who may not call this operation. */
+export function requireAccess({ access }: Operation, actor: Actor): void {
+  if (!allows(access, actor.accountId !== null, actor.permissions))
+    fail(actor.accountId === null ? 'session.required' : 'permission.missing')
 }
 
 async function write(
