@@ -2,10 +2,10 @@ import { availableParallelism } from 'node:os'
 import { HashThread } from './hash-thread.ts'
 
 /**
- * Hashes a process makes at the same time, in threads of their own. A core stays free for everybody else's requests, and
- * Node's threads for signing tokens: both would otherwise stand behind every sign-in.
+ * Hashes a process makes at the same time, in threads of their own that yield to everything else; Node's threads, which
+ * sign tokens, would otherwise stand behind every sign-in.
  */
-export const hashesAtOnce = Math.max(1, Math.min(availableParallelism() - 1, 4))
+export const hashesAtOnce = Math.min(availableParallelism(), 4)
 const threads = Array.from({ length: hashesAtOnce }, () => new HashThread())
 const leastBusy = () => threads.reduce((one, other) => (other.length < one.length ? other : one))
 
