@@ -11,6 +11,8 @@ export const portal = z.object({
   footerLinks: z.record(z.string(), z.string()),
   /** Where visits are counted, once somebody consents; null: nowhere. */
   statistics: z.object({ url: z.string(), siteId: z.number().int() }).nullable(),
+  /** Whether any company signs in with a provider of its own. */
+  companySignIn: z.boolean(),
 })
 export type Portal = z.infer<typeof portal>
 
@@ -19,7 +21,8 @@ export const readPortal = operation({
   method: 'GET',
   path: '/portal',
   access: 'public',
-  summary: 'Vendor name, colour, footer links and where visits are counted.',
+  summary:
+    'Vendor name, colour, footer links, where visits are counted and whether companies have sign-ins of their own.',
   output: portal,
 })
 

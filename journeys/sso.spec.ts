@@ -77,6 +77,10 @@ test('OpenID Connect: set up by staff, then a contact signs in with the company 
   })
   try {
     await newContact(page, '10023', 'ada@antrieb.example')
+    await page.goto(`${server.url}/login?lang=de`)
+    await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
+    // No company has a provider yet.
+    await expect(page.getByRole('button', { name: 'Mit Firmenkonto anmelden' })).toHaveCount(0)
     await signIn(page)
     await createProvider(page, 'Werkskonto', 'werkskonto', async () => {
       await page.getByRole('textbox', { name: /^Adresse des Ausstellers/ }).fill('http://intern.example')

@@ -17,6 +17,7 @@ import { profileRoutes } from '#domains/profile/routes.ts'
 import { ensureStudentProduct } from '#domains/products/public.ts'
 import { pendingHash } from '#domains/registration/public.ts'
 import { registrationRoutes } from '#domains/registration/routes.ts'
+import { anyCompanySignsIn } from '#domains/sso/public.ts'
 import { ssoRoutes } from '#domains/sso/routes.ts'
 import { studentRoutes } from '#domains/students/routes.ts'
 import { serveOperations } from '#platform/api.ts'
@@ -67,7 +68,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
       },
       { sealer, party: relyingParty(configuration) },
     ),
-    ...portalRoutes(configuration),
+    ...portalRoutes(configuration, anyCompanySignsIn),
     ...companyRoutes,
     ...contactRoutes(configuration.MAIN_CONTACT_LIMIT),
     ...productRoutes,
@@ -99,6 +100,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
       conceal: configuration.CONCEAL_ACCOUNTS,
       partners: configuration.PARTNER_SITES,
       tokens,
+      mails: { publicUrl: configuration.PUBLIC_URL, sender: configuration.MAIL_FROM, vendor },
     }),
     ...studentRoutes,
   ]

@@ -177,6 +177,29 @@ export const registrationMailTexts = {
     de: 'Waren Sie das nicht, brauchen Sie nichts zu tun: An Ihrem Konto hat sich nichts geändert.',
     en: 'If this was not you, there is nothing you need to do: your account has not changed.',
   },
+  'registration.mail.assigned.subject': { de: 'Ihre Firma ist zugeordnet', en: 'Your company has been assigned' },
+  'registration.mail.assigned.text': {
+    de: 'Ihr Konto gehört jetzt zur Firma {company}.',
+    en: 'Your account now belongs to {company}.',
+  },
+  'registration.mail.assigned.link': { de: 'Produkte der Firma ansehen', en: 'See the company’s products' },
+  'registration.mail.assigned.note': {
+    de: 'Sind Sie gerade angemeldet? Dann laden Sie die Seite bitte neu.',
+    en: 'If you are signed in at the moment, please reload the page.',
+  },
+  'registration.mail.declined.subject': {
+    de: 'Wir konnten Sie keiner Firma zuordnen',
+    en: 'We could not assign you to a company',
+  },
+  'registration.mail.declined.text': {
+    de: 'Bei Ihrer Registrierung haben Sie eine Firma angegeben. Wir konnten Ihr Konto dieser Firma nicht zuordnen. Ihr Konto bleibt bestehen.',
+    en: 'When you registered you named a company. We could not assign your account to it. Your account stays as it is.',
+  },
+  'registration.mail.declined.link': { de: 'Kontakt aufnehmen', en: 'Contact us' },
+  'registration.mail.declined.note': {
+    de: 'Wenn das ein Irrtum ist, schreiben Sie uns bitte. Ist Ihre Firma schon bei uns Kunde, kann Sie auch deren Ansprechperson einladen.',
+    en: 'If this is a mistake, please write to us. If your company is our customer already, its main contact can invite you, too.',
+  },
   'registration.mail.invite.subject': { de: 'Ihr Zugang zum Kundenportal', en: 'Your access to the customer portal' },
   'registration.mail.invite.text': {
     de: 'Sie sind im Kundenportal von {vendor} als Kontakt Ihrer Firma eingetragen. Mit diesem Link richten Sie Ihren Zugang mit der Adresse {email} ein:',

@@ -42,6 +42,7 @@ function Form() {
   const { to } = useSearch({ from: '/login' })
   const [missing, setMissing] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const { companySignIn } = usePortal()
   const [passkeyProblem, setPasskeyProblem] = useState('')
   const { run, signIn, pending, problem, warning, unconfirmed } = useSignIn({
     done: async () => {
@@ -95,7 +96,7 @@ function Form() {
           {t('session.submit')}
         </Button>
         <PasskeySignIn run={run} onProblem={setPasskeyProblem} />
-        <CompanySignIn form={form} />
+        {companySignIn && <CompanySignIn form={form} />}
         <TextLink to="/forgotPassword" size="sm" ta="center" py={4}>
           {t('session.forgot')}
         </TextLink>

@@ -35,6 +35,9 @@ export const IconBox = path('M12 3 4 7v10l8 4 8-4V7ZM4 7l8 4 8-4M12 11v10')
 export const IconBoxes = path('M7.5 3h9v8h-9ZM2.5 13h9v8h-9ZM12.5 13h9v8h-9Z')
 export const IconBuilding = path('M5 21V4h9v17M14 9h5v12M3 21h18M8.5 8h2M8.5 12h2M8.5 16h2')
 export const IconCalendar = path('M4 6h16v14H4ZM4 10h16M8 3.5V7M16 3.5V7')
+export const IconNewcomer = path(
+  'M16 20v-1.5a5 5 0 0 0-10 0V20M11 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M19 8v6M16 11h6',
+)
 export const IconCheck = path('m5 12.5 4.5 4.5L19 7.5')
 export const IconChevronDown = path('m6 9.5 6 6 6-6')
 export const IconChevronLeft = path('m14.5 6-6 6 6 6')

@@ -8,6 +8,7 @@ export const PortalContext = createContext<Portal>({
   demo: false,
   footerLinks: {},
   statistics: null,
+  companySignIn: false,
 })
 
 /** The vendor's name, colour and links. */

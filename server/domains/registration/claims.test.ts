@@ -57,6 +57,9 @@ test('staff assign a claim; eight at once assign it once, to one company', async
   expect(me.json.companyId).toBe(winner)
   expect(await own('nils@bruhn.example')).toMatchObject({ state: 'assigned' })
   expect((await open('bruhn')).total).toBe(0)
+  const mails = await mailsTo(portal, 'nils@bruhn.example', 'registration.assigned')
+  const { name } = (await portal.call('licenser', 'GET', `/companies/${winner}`)).json
+  expect([mails.length, mails[0]!.textBody]).toEqual([1, expect.stringContaining(`gehört jetzt zur Firma ${name}`)])
 })
 
 test('a declined claim leaves the person without a company', async () => {
@@ -68,6 +71,8 @@ test('a declined claim leaves the person without a company', async () => {
   })
   expect(again.json.code).toBe('registration.claimDecided')
   expect(await own('ole@bruhn.example')).toMatchObject({ state: 'declined' })
+  const mails = await mailsTo(portal, 'ole@bruhn.example', 'registration.declined')
+  expect([mails.length, mails[0]!.textBody.includes('Ole Bruhn KG')]).toEqual([1, false])
 })
 
 test('a claim cannot be assigned to a company nobody has', async () => {

@@ -1,13 +1,17 @@
+import { accountForEmail } from '#domains/accounts/public.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { setCompany } from '#domains/contacts/public.ts'
 import { fail } from '#platform/failure.ts'
+import { queueMail } from '#platform/mail.ts'
 import type { Call, Write } from '#platform/operations.ts'
 import { claimById, decide } from './claim-queries.ts'
+import { assignedLetter, declinedLetter } from './letters.ts'
+import { languageOf, type RegistrationMails } from './mails.ts'
 
 type Of<B> = Call<{ id: string }, unknown, B>
 
 /** Makes whoever registered for a company a contact of the one staff choose. */
-export async function assignClaim(call: Of<{ companyId: string }>) {
+export async function assignClaim(call: Of<{ companyId: string }>, mails: RegistrationMails) {
   const { db, actor, params, body } = call
   const before = await claimToDecide(call, params.id)
   await requireVisibleCompany(db, actor, body.companyId)
@@ -16,16 +20,16 @@ export async function assignClaim(call: Of<{ companyId: string }>) {
   // Somebody may have made them a contact of a company meanwhile; that one counts.
   const assigned = await setCompany(db, claim.contactId, body.companyId, actor.accountId)
   if (!assigned) fail('registration.claimDecided')
-  return decided(call, before)
+  return decided(call, before, mails)
 }
 
 /** Leaves whoever registered for a company without one. */
-export async function declineClaim(call: Of<unknown>) {
+export async function declineClaim(call: Of<unknown>, mails: RegistrationMails) {
   const { db, actor, params } = call
   const before = await claimToDecide(call, params.id)
   const decision = { state: 'declined' as const, companyId: null }
   if (!(await decide(db, params.id, decision, actor.accountId))) fail('registration.claimDecided')
-  return decided(call, before)
+  return decided(call, before, mails)
 }
 
 type Claim = NonNullable<Awaited<ReturnType<typeof claimById>>>
@@ -36,8 +40,10 @@ async function claimToDecide({ db, actor }: Write, id: string): Promise<Claim> {
   return (await claimById(db, id)) ?? fail('registration.claimNotFound')
 }
 
-async function decided({ db, audit }: Write, before: Claim): Promise<Claim> {
+async function decided(call: Write, before: Claim, mails: RegistrationMails): Promise<Claim> {
+  const { db, audit } = call
   const after = (await claimById(db, before.id))!
+  await tell(call, after, mails)
   audit({ kind: 'companyClaim', id: before.id, before, after })
   audit({
     kind: 'contact',
@@ -46,4 +52,18 @@ async function decided({ db, audit }: Write, before: Claim): Promise<Claim> {
     after: { companyId: after.companyId },
   })
   return after
+}
+
+/** Writes to whoever registered; for a deleted account there is nobody to write to. */
+async function tell(call: Write, claim: Claim, { publicUrl, sender, vendor }: RegistrationMails): Promise<void> {
+  const account = await accountForEmail(call.db, claim.email)
+  if (!account) return
+  const language = languageOf(account.language)
+  const to = { language, vendor, publicUrl, email: account.email, name: '' }
+  const assigned = claim.state === 'assigned'
+  await queueMail(call, {
+    ...{ template: assigned ? 'registration.assigned' : 'registration.declined', language, sender },
+    ...{ senderName: vendor.name, receiver: account.email, record: { kind: 'account', id: account.id } },
+    ...(assigned ? assignedLetter(to, claim.assignedName ?? '') : declinedLetter(to)),
+  })
 }

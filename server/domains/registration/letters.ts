@@ -4,11 +4,11 @@ import { registrationMailTexts } from '#texts/registration.ts'
 
 type Key = keyof typeof registrationMailTexts
 // Names stand in a mail only where staff entered them: what strangers type into a form is not mailed to third parties.
-type Kind = 'confirm' | 'resend' | 'exists' | 'invite'
+type Kind = 'confirm' | 'resend' | 'exists' | 'invite' | 'assigned' | 'declined'
 
-function written({ language, vendor, email, name }: Addressed, kind: Kind, address: string) {
+function written({ language, vendor, email, name }: Addressed, kind: Kind, address: string, company = '') {
   const say = (key: Key) =>
-    fill(registrationMailTexts[key][language], { email, vendor: vendor.name, ...(name && { name }) })
+    fill(registrationMailTexts[key][language], { email, company, vendor: vendor.name, ...(name && { name }) })
   return letter({
     language,
     vendor,
@@ -45,6 +45,13 @@ export const invitationLetter = (to: Addressed, { contactId, token }: { contactI
     `${to.publicUrl}/confirmcompanycontact?id=${encodeURIComponent(Buffer.from(contactId).toString('base64'))}&token=${token}`,
   )
 
+/** Staff found the company somebody registered for; its name is the one in the portal, not the one typed. */
+export const assignedLetter = (to: Addressed, company: string) =>
+  written(to, 'assigned', `${to.publicUrl}/products/companyproducts`, company)
+
+/** Staff found no company for somebody who registered for one. */
+export const declinedLetter = (to: Addressed) => written(to, 'declined', `${to.publicUrl}/contact`)
+
 const sample = 'ein-beispiel-dieser-link-fuehrt-nirgendwohin'
 
 /** Every mail about registering, with made-up facts. */
@@ -52,6 +59,11 @@ export const registrationMailSamples: MailSample[] = [
   { template: 'registration.confirmation', write: (to) => confirmationLetter({ ...to, name: '' }, { token: sample }) },
   { template: 'registration.resend', write: (to) => resentLetter({ ...to, name: '' }, { token: sample }) },
   { template: 'registration.exists', write: (to) => existsLetter({ ...to, name: '' }) },
+  {
+    template: 'registration.assigned',
+    write: (to) => assignedLetter({ ...to, name: '' }, 'Brückenbau Nord GmbH'),
+  },
+  { template: 'registration.declined', write: (to) => declinedLetter({ ...to, name: '' }) },
   {
     template: 'registration.invitation',
     write: (to) => invitationLetter(to, { contactId: '0198c0de-0000-7000-8000-000000000000', token: sample }),

@@ -1,5 +1,6 @@
 import type { SignInTokens } from '#domains/accounts/public.ts'
 import type { Tokens } from '#platform/tokens.ts'
+import type { RegistrationMails } from './mails.ts'
 
 /** What the server composes the domain with. */
 export interface RegistrationParts {
@@ -9,4 +10,5 @@ export interface RegistrationParts {
   /** Partner sites whose visitors get their edition. */
   partners: readonly string[]
   tokens: SignInTokens
+  mails: RegistrationMails
 }

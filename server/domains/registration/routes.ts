@@ -25,8 +25,8 @@ export const registrationRoutes = (parts: RegistrationParts): Route[] => [
     prepareAccept,
   ),
   on(contract.listCompanyClaims, ({ db, query }) => claimPage(db, query)),
-  on(contract.assignCompanyClaim, assignClaim),
-  on(contract.declineCompanyClaim, declineClaim),
+  on(contract.assignCompanyClaim, (call) => assignClaim(call, parts.mails)),
+  on(contract.declineCompanyClaim, (call) => declineClaim(call, parts.mails)),
   on(contract.readMyClaim, async ({ db, actor }) => {
     const claim = actor.contactId ? await claimOfContact(db, actor.contactId) : undefined
     return { state: claim?.state ?? null, companyName: claim?.companyName ?? '' }

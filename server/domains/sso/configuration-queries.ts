@@ -47,6 +47,9 @@ export const configurationOfCompany = (db: Db, companyId: string): Found =>
 export const configurationById = (db: Db, id: string): Found =>
   configurations(db).where('c.id', '=', id).executeTakeFirst() as Found
 
+export const anyEnabled = (db: Db) =>
+  db.selectFrom('ssoConfigurations').select('companyId').where('enabled', '=', true).limit(1).executeTakeFirst()
+
 /** The enabled configuration an e-mail domain belongs to. */
 export const configurationOfDomain = (db: Db, domain: string): Found =>
   configurations(db)
