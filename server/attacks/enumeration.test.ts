@@ -8,7 +8,7 @@ import { type Answer, testPortal } from '../testing/portal.ts'
 
 // Hashing is what takes time; how often it happens can be counted where a time could not be trusted.
 const work = { hashed: 0, verified: 0 }
-const ask = HashThread.prototype.ask
+const ask = Reflect.get(HashThread.prototype, 'ask') as (this: HashThread, asked: { stored?: string }) => unknown
 vi.spyOn(HashThread.prototype, 'ask').mockImplementation(function counted(this: HashThread, asked) {
   if (asked.stored === undefined) work.hashed++
   else work.verified++
