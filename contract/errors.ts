@@ -12,6 +12,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   'request.conflict': 409,
   'server.failed': 500,
   'server.unavailable': 503,
+  'server.busy': 503,
   'session.required': 401,
   'session.expired': 401,
   'session.wrongPassword': 401,

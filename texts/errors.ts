@@ -32,6 +32,10 @@ export const errors = {
     de: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
     en: 'The server cannot be reached at the moment. Please try again shortly.',
   },
+  'server.busy': {
+    de: 'Gerade melden sich sehr viele Menschen an. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'A great many people are signing in right now. Please try again shortly.',
+  },
   'session.required': { de: 'Bitte melden Sie sich an.', en: 'Please sign in.' },
   'session.expired': {
     de: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',

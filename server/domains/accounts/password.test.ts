@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hashPassword, passwordMatches } from './password.ts'
+import { hashesAtOnce, hashPassword, passwordMatches } from './password.ts'
 
 test('Many passwords at once each get their own answer.', async () => {
   const words = Array.from({ length: 12 }, (_, index) => `Kennwort-${index}`)
@@ -22,4 +22,14 @@ test('What is no hash fails alone; the next one is answered.', async () => {
   const hash = hashPassword('Kennwort')
   await expect(broken).rejects.toThrow()
   expect(await passwordMatches(await hash, 'Kennwort')).toBe(true)
+})
+
+test('When hundreds wait, the next one is told so at once, and those before are answered.', async () => {
+  const asked = Array.from({ length: 250 * hashesAtOnce + 5 }, (_, index) => hashPassword(`Kennwort-${index}`))
+  const answers = await Promise.allSettled(asked)
+  const refused = answers.flatMap((answer, index) =>
+    answer.status === 'rejected' ? [[index, answer.reason.code]] : [],
+  )
+  expect(refused).toEqual(Array.from({ length: 5 }, (_, index) => [250 * hashesAtOnce + index, 'server.busy']))
+  expect(await passwordMatches(undefined, 'Kennwort')).toBe(false)
 })
