@@ -13,13 +13,26 @@ const companyColumns = `companies.id, name, customer_number AS "customerNumber",
 const contactColumns = `contacts.id, contacts.company_id AS "companyId", contacts.salutation, contacts.title,
   contacts.first_name AS "firstName", contacts.last_name AS "lastName", contacts.gender, contacts.phone, contacts.email,
   contacts.department, contacts.position, contacts.main_contact AS "mainContact", contacts.country, contacts.language,
-  companies.name AS "companyName", contacts.created_at AS "createdAt", contacts.modified_at AS "modifiedAt"`
+  companies.name AS "companyName", contacts.created_at AS "createdAt", contacts.modified_at AS "modifiedAt",
+  EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id AND verified_at IS NOT NULL) AS confirmed`
 
 const lists = {
   companies: `SELECT ${companyColumns} FROM companies JOIN company_types ON company_types.id = companies.company_type_id
     WHERE companies.id IN`,
   contacts: `SELECT ${contactColumns} FROM contacts LEFT JOIN companies ON companies.id = contacts.company_id
     WHERE contacts.id IN`,
+}
+
+async function contactsOf(companyId: string, size: number): Promise<unknown> {
+  const [rows, count] = await Promise.all([
+    pool.query(
+      `SELECT ${contactColumns} FROM contacts LEFT JOIN companies ON companies.id = contacts.company_id
+        WHERE contacts.company_id = $1 ORDER BY lower(last_name), contacts.id LIMIT $2`,
+      [companyId, size],
+    ),
+    pool.query('SELECT count(*) AS total FROM contacts WHERE company_id = $1', [companyId]),
+  ])
+  return { items: rows.rows, total: count.rows[0].total }
 }
 
 async function list(table: 'companies' | 'contacts', query: URLSearchParams): Promise<unknown> {
@@ -95,6 +108,9 @@ const server = createServer((request, response) => {
     response.end(json)
   }
   const failed = (error: unknown) => send(500, { message: String(error) })
+  const [, companyId] = /^\/api\/companies\/([^/]+)\/contacts$/.exec(pathname) ?? []
+  if (companyId)
+    return void contactsOf(companyId, Number(searchParams.get('pageSize'))).then((value) => send(200, value), failed)
   const table = pathname === '/api/contacts' ? 'contacts' : 'companies'
   if (request.method === 'GET') return void list(table, searchParams).then((value) => send(200, value), failed)
   let body = ''

@@ -2,6 +2,7 @@ import { deepStrictEqual } from 'node:assert'
 import type { Ground } from './ground.ts'
 import { type Asked, Connection, requestBytes } from './connection.ts'
 import { interleaved, median, type Round, type Subject } from './measure.ts'
+import { countedAtMost } from '#contract/shapes.ts'
 import { printTable } from './table.ts'
 
 export interface Effort {
@@ -21,7 +22,7 @@ export async function benchLists(ground: Ground, effort: Effort): Promise<void> 
   const rows: string[][] = []
   for (const scenario of await scenarios(ground)) {
     await requireSameAnswers(ground, scenario)
-    for (const connections of [1, 16]) {
+    for (const connections of [1, 16, 64]) {
       const rounds = await interleaved(await subjects(ground, scenario), { connections, ...effort })
       rows.push([scenario.name, String(connections), ...figures(rounds)])
       console.log(rows.at(-1)?.join('  '))
@@ -44,6 +45,9 @@ async function scenarios({ database: { pool } }: Ground): Promise<Scenario[]> {
   const { rows: emails } = await pool.query<{ part: string }>(
     `SELECT substr(email, 3, 16) AS part FROM contacts ORDER BY md5(id::text) LIMIT 40`,
   )
+  const { rows: companies } = await pool.query<{ id: string }>(
+    'SELECT id FROM companies WHERE EXISTS (SELECT FROM contacts WHERE company_id = companies.id) ORDER BY md5(id::text) LIMIT 40',
+  )
   const searched = (table: string, parts: { part: string }[]) => (index: number) =>
     get(`/api/${table}?pageSize=25&search=${encodeURIComponent(parts[index % parts.length]!.part)}`)
   return [
@@ -51,6 +55,10 @@ async function scenarios({ database: { pool } }: Ground): Promise<Scenario[]> {
     { name: 'company list, page 3000', request: () => get('/api/companies?page=3000&pageSize=25') },
     { name: 'companies by part of a name', request: searched('companies', names) },
     { name: 'contacts by part of an e-mail', request: searched('contacts', emails) },
+    {
+      name: 'contacts of one company',
+      request: (index) => get(`/api/companies/${companies[index % companies.length]!.id}/contacts?pageSize=25`),
+    },
     { name: 'create a company', request: (index) => newCompany(index, types[1]!.id as string) },
   ]
 }
@@ -110,8 +118,17 @@ async function requireSameAnswers(ground: Ground, { request }: Scenario): Promis
     const connection = await Connection.open(url)
     const { body } = await connection.ask(requestBytes({ ...asked, headers }))
     connection.close()
-    const { id: _i, createdAt: _c, modifiedAt: _m, customerNumber: _n, ...answer } = JSON.parse(body.toString())
-    return answer as unknown
+    // Keywerk counts up to a limit and says so; the bare server counts on, as plain SQL does.
+    const {
+      id: _i,
+      createdAt: _c,
+      modifiedAt: _m,
+      customerNumber: _n,
+      total,
+      capped,
+      ...answer
+    } = JSON.parse(body.toString())
+    return { ...answer, total: capped || total > countedAtMost ? 'many' : total } as unknown
   }
   for (let index = 0; index < 5; index++)
     deepStrictEqual(

@@ -47,7 +47,10 @@ export const listQuery = <S extends string>(
   })
 export type SortOf<S extends string> = S | `-${S}`
 
-/** One page of a list and how many rows there are in all. */
-export const pageOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), total: z.number().int() })
+/** Nobody counts on beyond this many rows of a long list. */
+export const countedAtMost = 10_000
+/** One page of a list and how many rows there are in all; with `capped` there are more than `total`. */
+export const pageOf = <T extends z.ZodType>(item: T) =>
+  z.object({ items: z.array(item), total: z.number().int(), capped: z.boolean().optional() })
 /** A short list, whole. */
 export const listOf = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item) })

@@ -4,6 +4,11 @@ export const uiTexts = {
   'ui.searchClear': { de: 'Suche leeren', en: 'Clear search' },
   'ui.pageSize': { de: 'Einträge je Seite', en: 'Entries per page' },
   'ui.range': { de: '{from} bis {to} von {total} Einträgen', en: '{from} to {to} of {total} entries' },
+  'ui.rangeCapped': {
+    de: '{from} bis {to} von mehr als {total} Einträgen',
+    en: '{from} to {to} of more than {total} entries',
+  },
+  'ui.rangeOpen': { de: '{from} bis {to}', en: '{from} to {to}' },
   'ui.rangeNone': { de: 'Keine Einträge', en: 'No entries' },
   'ui.pages': { de: 'Seiten', en: 'Pages' },
   'ui.pageNumber': { de: 'Seite {page}', en: 'Page {page}' },

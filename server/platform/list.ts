@@ -1,4 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { countedAtMost } from '#contract/shapes.ts'
 import type { DB } from './database-types.gen.ts'
 import type { Db } from './database.ts'
 import { allowsTypo, closeness, matchesWords, matchesWordsWithTypo, searchWords } from './search.ts'
@@ -23,6 +24,8 @@ export interface ListSource {
 export interface Found {
   ids: string[]
   total: number
+  /** There are more than `total`. */
+  capped: boolean
 }
 
 /** Above this many matches a search is too vague for an order by closeness to mean anything; it would only cost time. */
@@ -43,11 +46,12 @@ export async function findPage(db: Db, source: ListSource, query: ListQuery): Pr
 
 async function allRows(db: Db, source: ListSource, query: ListQuery): Promise<Found> {
   const [table, order] = [sql.table(source.table), orderBy(source, query.sort ?? source.defaultSort)]
-  const [rows, count] = await Promise.all([
-    sql<{ id: string }>`SELECT id FROM ${table} WHERE ${source.visible} ORDER BY ${order} ${part(query)}`.execute(db),
-    sql<{ total: number }>`SELECT count(*) AS total FROM ${table} WHERE ${source.visible}`.execute(db),
-  ])
-  return { ids: rows.rows.map((row) => row.id), total: count.rows[0]?.total ?? 0 }
+  // Counting a long list takes longer than finding the page, and nobody needs to know it is 98,412.
+  const { rows } = await sql<{ counted: number; ids: string[] }>`
+    SELECT (SELECT count(*) FROM (SELECT FROM ${table} WHERE ${source.visible} LIMIT ${countedAtMost + 1}) AS c) AS counted,
+      ARRAY(SELECT id FROM ${table} WHERE ${source.visible} ORDER BY ${order} ${part(query)}) AS ids`.execute(db)
+  const { counted, ids } = rows[0]!
+  return { ids, total: Math.min(counted, countedAtMost), capped: counted > countedAtMost }
 }
 
 // One look at the trigram index serves the count, the order and the page.
@@ -62,11 +66,24 @@ async function matches(
   const close = query.sort
     ? sql``
     : sql`CASE WHEN (SELECT count(*) FROM found) <= ${rankedMatches} THEN ${closeness(sql`search_text`, words)} END DESC NULLS LAST,`
-  const { rows } = await sql<{ total: number; ids: string[] }>`
+  const { rows } = await sql<Omit<Found, 'capped'>>`
     WITH found AS MATERIALIZED (SELECT * FROM ${sql.table(source.table)} WHERE ${source.visible} AND ${found})
     SELECT (SELECT count(*) FROM found) AS total,
       ARRAY(SELECT id FROM found ORDER BY ${close} ${order} ${part(query)}) AS ids`.execute(db)
-  return rows[0] ?? { ids: [], total: 0 }
+  return { ...rows[0]!, capped: false }
+}
+
+/** How many rows a query finds, counted up to a limit. */
+export async function countOf<T extends keyof DB>(
+  db: Db,
+  found: SelectQueryBuilder<DB, T, object>,
+): Promise<{ total: number; capped: boolean }> {
+  const some = found.select(sql`1`.as('one')).limit(countedAtMost + 1)
+  const { counted } = await db
+    .selectFrom(some.as('some'))
+    .select((row) => row.fn.countAll<number>().as('counted'))
+    .executeTakeFirstOrThrow()
+  return { total: Math.min(counted, countedAtMost), capped: counted > countedAtMost }
 }
 
 const part = ({ page, pageSize }: ListQuery) => sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { AuditRow, listAudit } from '#contract/audit.ts'
 import type { Db } from '#platform/database.ts'
+import { countOf } from '#platform/list.ts'
 
 type Query = z.output<(typeof listAudit)['query']>
 
@@ -14,7 +15,7 @@ const startOf = (day: string, timeZone: string, daysLater = 0): RawBuilder<strin
 export async function auditPage(
   db: Db,
   { page, pageSize, sort, account, operation, kind, record, from, to, timeZone }: Query,
-): Promise<{ items: AuditRow[]; total: number }> {
+): Promise<{ items: AuditRow[]; total: number; capped: boolean }> {
   const found = db
     .selectFrom('auditLog')
     .$if(account !== '', (query) => query.where('accountEmail', 'ilike', containing(account)))
@@ -23,7 +24,7 @@ export async function auditPage(
     .$if(record !== '', (query) => query.where('recordId', '=', record))
     .$if(from !== undefined, (query) => query.where('at', '>=', startOf(from!, timeZone)))
     .$if(to !== undefined, (query) => query.where('at', '<', startOf(to!, timeZone, 1)))
-  const [items, { total }] = await Promise.all([
+  const [items, count] = await Promise.all([
     found
       .select(['id', 'at', 'accountId', 'accountEmail', 'operation', 'recordKind', 'recordId', 'changes'])
       .select(['requestId', 'address'])
@@ -31,9 +32,9 @@ export async function auditPage(
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
-    found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countOf(db, found),
   ])
-  return { items: items as unknown as AuditRow[], total }
+  return { items: items as unknown as AuditRow[], ...count }
 }
 
 export const auditFacts = (db: Db, accountId: string) =>

@@ -156,7 +156,7 @@ test.each([
 
 test('a number is meant as typed', async () => {
   const { json } = await portal.call('licenser', 'GET', '/companies?search=10349999')
-  expect(json).toEqual({ items: [], total: 0 })
+  expect(json).toEqual({ items: [], total: 0, capped: false })
   expect(
     (await portal.call('licenser', 'GET', '/companies?search=10022')).json.items.map(
       (one: { customerNumber: string }) => one.customerNumber,

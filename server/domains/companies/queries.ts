@@ -41,14 +41,14 @@ export async function companyPage(
   db: Db,
   actor: Actor,
   query: ListQuery,
-): Promise<{ items: CompanyRow[]; total: number }> {
+): Promise<Omit<Found, 'ids'> & { items: CompanyRow[] }> {
   const source = { table: 'companies', columns, visible: visibleTo(actor), defaultSort: '-created' } as const
-  const { ids, total }: Found = await findPage(db, source, query)
+  const { ids, ...count } = await findPage(db, source, query)
   const rows = await fromCompanies(db)
     .select(rowColumns)
     .where('companies.id', 'in', ids.length > 0 ? ids : [null as never])
     .execute()
-  return { items: inOrder(ids, rows), total }
+  return { items: inOrder(ids, rows), ...count }
 }
 
 /** The company if the actor may see it, in contract shape. */

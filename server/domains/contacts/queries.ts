@@ -3,7 +3,7 @@ import type { Contact, ContactInput, contactColumns } from '#contract/contacts.t
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
-import { findPage, inOrder, type ListQuery } from '#platform/list.ts'
+import { type Found, findPage, inOrder, type ListQuery } from '#platform/list.ts'
 import { searchForm } from '#platform/search.ts'
 
 /** Staff see every contact that was not deleted, customers those of their company, everybody else their own. */
@@ -60,9 +60,8 @@ const fromContacts = (db: Db) =>
       ),
     )
 
-interface Page {
+interface Page extends Omit<Found, 'ids'> {
   items: Contact[]
-  total: number
 }
 
 /** Contacts the actor sees, of one company or of all. */
@@ -70,7 +69,7 @@ export async function contactPage(db: Db, actor: Actor, query: ListQuery, compan
   const visible = companyId
     ? sql<boolean>`${visibleTo(actor)} AND contacts.company_id = ${companyId}`
     : visibleTo(actor)
-  const { ids, total } = await findPage(
+  const { ids, ...count } = await findPage(
     db,
     { table: 'contacts', columns, visible, defaultSort: companyId ? 'lastName' : '-created' },
     query,
@@ -78,7 +77,7 @@ export async function contactPage(db: Db, actor: Actor, query: ListQuery, compan
   const rows = await fromContacts(db)
     .where('contacts.id', 'in', ids.length > 0 ? ids : [null as never])
     .execute()
-  return { items: inOrder(ids, rows as unknown as Contact[]), total }
+  return { items: inOrder(ids, rows as unknown as Contact[]), ...count }
 }
 
 export const contactById = (db: Db, actor: Actor, id: string) =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MailRow, mailColumns } from '#contract/mails.ts'
 import type { Db } from '#platform/database.ts'
-import type { ListQuery } from '#platform/list.ts'
+import { countOf, type ListQuery } from '#platform/list.ts'
 
 const columns = [
   'id',
@@ -27,7 +27,7 @@ const sortable: Record<(typeof mailColumns)[number], 'createdAt' | 'receiver' | 
 export async function mailPage(
   db: Db,
   { page, pageSize, sort, search }: ListQuery,
-): Promise<{ items: MailRow[]; total: number }> {
+): Promise<{ items: MailRow[]; total: number; capped: boolean }> {
   const wanted = sort ?? '-created'
   const column = sortable[wanted.replace(/^-/, '') as keyof typeof sortable]
   const direction = wanted.startsWith('-') ? 'desc' : 'asc'
@@ -39,7 +39,7 @@ export async function mailPage(
       (query, word) => query.where(sql<boolean>`receiver || ' ' || subject ILIKE ${containing(word)}`),
       db.selectFrom('mails'),
     )
-  const [rows, { total }] = await Promise.all([
+  const [rows, count] = await Promise.all([
     found
       .select(columns)
       .orderBy(column, direction)
@@ -47,9 +47,9 @@ export async function mailPage(
       .limit(pageSize)
       .offset((page - 1) * pageSize)
       .execute(),
-    found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+    countOf(db, found),
   ])
-  return { items: rows as MailRow[], total }
+  return { items: rows as MailRow[], ...count }
 }
 
 const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`

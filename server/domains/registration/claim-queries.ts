@@ -43,9 +43,9 @@ const fromClaims = (db: Db) =>
 export async function claimPage(db: Db, query: ListQuery & { state: State }) {
   const visible = sql<boolean>`company_claims.state = ${query.state}`
   const source = { table: 'companyClaims' as const, columns, visible, defaultSort: 'created' }
-  const { ids, total } = await findPage(db, source, query)
+  const { ids, ...count } = await findPage(db, source, query)
   const rows = await fromClaims(db).where('l.id', '=', sql<string>`ANY(${ids}::uuid[])`).execute()
-  return { items: inOrder(ids, rows), total }
+  return { items: inOrder(ids, rows), ...count }
 }
 
 export const claimById = (db: Db, id: string) => fromClaims(db).where('l.id', '=', id).executeTakeFirst()

@@ -7,7 +7,7 @@ import type { Column } from './column.ts'
 import { TableFrame } from './table-frame.tsx'
 import type { ListQuery, ListState } from './use-list-state.ts'
 
-type RowOf<O extends Operation> = z.output<O['output']> extends { items: (infer Row)[]; total: number } ? Row : never
+type RowOf<O extends Operation> = z.output<O['output']> extends { items: (infer Row)[] } ? Row : never
 
 interface ListTableProps<O extends Operation> {
   operation: O
@@ -39,7 +39,7 @@ export function ListTable<O extends Operation>({
   exportName,
   ...rest
 }: ListTableProps<O>) {
-  type Page = { items: RowOf<O>[]; total: number }
+  type Page = { items: RowOf<O>[]; total: number; capped?: boolean }
   const input = { ...(params ? { params } : {}), query: list.query } as never
   const answer = useRead(operation, input, { keep: true })
   const page = answer.data as Page | undefined
@@ -49,10 +49,10 @@ export function ListTable<O extends Operation>({
       const rows: RowOf<O>[] = []
       for (let number = 1; ; number++) {
         const query = { ...list.query, page: number, pageSize: exportPage }
-        const { items, total } = (await call(operation, { ...(params ? { params } : {}), query } as never)) as Page
+        const { items } = (await call(operation, { ...(params ? { params } : {}), query } as never)) as Page
         rows.push(...items)
         progress(rows.length)
-        if (rows.length >= total || items.length === 0) return rows
+        if (items.length < exportPage) return rows
       }
     },
     [operation, params, list.query],
@@ -63,6 +63,7 @@ export function ListTable<O extends Operation>({
       columns={columns}
       rows={page?.items}
       total={page?.total ?? 0}
+      capped={page?.capped ?? false}
       query={list.query}
       defaultSort={list.defaultSort}
       onChange={(patch) => list.set(patch)}

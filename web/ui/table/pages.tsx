@@ -12,19 +12,25 @@ import type { ListQuery } from './use-list-state.ts'
 interface PagesProps {
   query: ListQuery
   total: number
-  loading: boolean
+  /** There are more than `total`: which page is the last nobody knows. */
+  capped: boolean
+  /** Rows on this page; undefined while they load. */
+  shown: number | undefined
   onChange: (patch: Partial<ListQuery>) => void
 }
 
 /** Below a table: which entries are shown, how many per page, and at most five page numbers. */
-export function Pages({ query: { page, pageSize }, total, loading, onChange }: PagesProps) {
+export function Pages({ query: { page, pageSize }, total, capped, shown, onChange }: PagesProps) {
   const t = useTexts(uiTexts)
   const { language } = useLanguage()
   const select = useId()
-  const last = Math.max(1, Math.ceil(total / pageSize))
+  const beyond = page + (shown === pageSize ? 1 : 0)
+  const last = Math.max(1, Math.ceil(total / pageSize), capped ? beyond : 1)
   const number = (value: number) => formats.number(value, language)
   const from = (page - 1) * pageSize + 1
-  const range = { from: number(from), to: number(Math.min(total, page * pageSize)), total: number(total) }
+  const to = from - 1 + (shown ?? 0)
+  const range = { from: number(from), to: number(to), total: number(total) }
+  const inAll = capped && to >= total ? t('ui.rangeOpen', range) : t(capped ? 'ui.rangeCapped' : 'ui.range', range)
   const step = (text: string, icon: React.ReactNode, target: number) => (
     <ActionIcon
       variant="subtle"
@@ -41,7 +47,7 @@ export function Pages({ query: { page, pageSize }, total, loading, onChange }: P
   return (
     <div className={classes.pages}>
       <p className={classes.range} aria-live="polite">
-        {loading ? t('ui.loading') : from > total ? t('ui.rangeNone') : t('ui.range', range)}
+        {shown === undefined ? t('ui.loading') : shown === 0 ? t('ui.rangeNone') : inAll}
       </p>
       <nav aria-label={t('ui.pages')} className={classes.numbers}>
         {step(t('ui.pageFirst'), <IconChevronsLeft />, 1)}
@@ -59,7 +65,7 @@ export function Pages({ query: { page, pageSize }, total, loading, onChange }: P
           </button>
         ))}
         {step(t('ui.pageNext'), <IconChevronRight />, page + 1)}
-        {step(t('ui.pageLast'), <IconChevronsRight />, last)}
+        {!capped && step(t('ui.pageLast'), <IconChevronsRight />, last)}
       </nav>
       <div className={classes.size}>
         <label htmlFor={select}>{t('ui.pageSize')}</label>

@@ -21,6 +21,8 @@ export interface TableFrameProps<Row> {
   /** undefined while they load. */
   rows: readonly Row[] | undefined
   total: number
+  /** There are more than `total`. */
+  capped?: boolean
   query: ListQuery
   defaultSort: string | undefined
   onChange: (patch: Partial<ListQuery>) => void
@@ -54,7 +56,15 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       ) : (
         <TableGrid {...props} columns={columns} />
       )}
-      {!plain && !error && !nothing && <Pages query={query} total={total} loading={!rows} onChange={props.onChange} />}
+      {!plain && !error && !nothing && (
+        <Pages
+          query={query}
+          total={total}
+          capped={props.capped ?? false}
+          shown={rows?.length}
+          onChange={props.onChange}
+        />
+      )}
     </div>
   )
 }
