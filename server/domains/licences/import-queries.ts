@@ -25,13 +25,15 @@ export interface NewImport {
   customerNumber: string
 }
 
-/** Keeps a file; the same file of the same company is kept once. */
-export const insertImport = (db: Db, row: NewImport, by: string | null) =>
-  db
+/** Keeps a file; false when the company has it already. */
+export async function insertImport(db: Db, row: NewImport, by: string | null): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('licenceImports')
     .values({ ...row, importedBy: by })
     .onConflict((conflict) => conflict.constraint('licence_imports_content_key').doNothing())
-    .execute()
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
 
 /** Whoever sees the company sees its files; the query joins companies. */
 const visibleTo = (actor: Actor) => companyVisibleTo(actor)
@@ -54,7 +56,4 @@ export const importsOf = (db: Db, actor: Actor, companyProductId: string): Promi
     .execute()
 
 export const importFile = (db: Db, actor: Actor, id: string) =>
-  visibleImports(db, actor)
-    .select(['fileName', 'bytes'])
-    .where('licenceImports.id', '=', id)
-    .executeTakeFirst()
+  visibleImports(db, actor).select(['fileName', 'bytes']).where('licenceImports.id', '=', id).executeTakeFirst()
