@@ -1,5 +1,6 @@
 /** The text of a file whose encoding nobody tells. */
 
+// oxlint-disable-next-line no-control-regex -- telling them from text is the purpose
 const nothingElse = /^[^\u0000-\u0008\u000b\u000e-\u0019\u001b-\u001f\u007f]*$/
 
 /**

@@ -17,7 +17,11 @@ async function bare(number: string, version = 20): Promise<string> {
 const load = (
   id: string,
   body: string,
-  { name = 'Wellenwerk_Netzwerk_20.lic', more = '', who = 'licenser' as Who } = {},
+  {
+    name = 'Wellenwerk_Netzwerk_20.lic',
+    more = '',
+    who = 'licenser',
+  }: { name?: string; more?: string; who?: Who } = {},
 ) =>
   portal.call(
     who,
@@ -86,5 +90,6 @@ test('refusals: unreadable, of another product, without modules, breaking the ex
 test('eight at once make one configuration', async () => {
   const id = await bare('5520004')
   const answers = await Promise.all(Array.from({ length: 8 }, () => load(id, text('5520004'))))
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(409)])
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
 })
