@@ -239,7 +239,9 @@ test('a company asks before it takes a file of another; the overview makes a con
   const mismatch = page.getByRole('dialog', { name: 'Andere Kundennummer in der Datei' })
   await expect(mismatch).toContainText('Die Datei nennt die Kundennummer „10023“, die Firma hat 760001.')
   await mismatch.getByRole('button', { name: 'Trotzdem einlesen' }).click()
-  await expect(page.getByText('Die Konfiguration ist angelegt, 2 Module sind übernommen.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Die Konfiguration ist angelegt, 2 Module sind übernommen.', { exact: true }),
+  ).toBeVisible()
   await expect(page.getByText('ALTES')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Wellenwerk Netzwerk 18', exact: true })).toBeVisible()
 })

@@ -38,15 +38,17 @@ export function FilesDrop({ label, hint, onFiles }: FilesDropProps) {
       }}
     >
       <IconUpload size="1.5rem" />
-      <p className={classes.line}>
-        {t('imports.drop')}{' '}
-        <Button size="xs" variant="default" aria-describedby={help} onClick={() => input.current?.click()}>
-          {t('imports.choose')}
-        </Button>
-      </p>
-      <p id={help} className={classes.help}>
-        {hint}
-      </p>
+      <div>
+        <p className={classes.line}>
+          {t('imports.drop')}{' '}
+          <Button size="xs" variant="default" aria-describedby={help} onClick={() => input.current?.click()}>
+            {t('imports.choose')}
+          </Button>
+        </p>
+        <p id={help} className={classes.help}>
+          {hint}
+        </p>
+      </div>
       <input
         ref={input}
         type="file"

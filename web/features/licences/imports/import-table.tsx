@@ -1,4 +1,4 @@
-import { Badge, NativeSelect } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { type ImportOutcome, importOutcome } from '#contract/licence-imports.ts'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
@@ -8,9 +8,10 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { isError, productWords, stateWords } from './import-log.ts'
 import type { ImportFile, ImportRun } from './import-run.ts'
+import classes from './imports.module.css'
 
-const colourOf = ({ result }: ImportFile): string =>
-  !result || result.outcome === 'repeated' ? 'gray' : isError(result) ? 'red' : 'green'
+const kindOf = ({ result }: ImportFile) =>
+  !result || result.outcome === 'repeated' ? 'quiet' : isError(result) ? 'bad' : 'good'
 
 /** What became of each file; pages of a few rows, however many there are. */
 export function ImportTable({ run: { files } }: { run: ImportRun }) {
@@ -40,9 +41,9 @@ export function ImportTable({ run: { files } }: { run: ImportRun }) {
         sortable: true,
         value: (row) => stateWords(t, row),
         render: (row) => (
-          <Badge color={colourOf(row)} style={{ height: 'auto', whiteSpace: 'normal' }}>
+          <span className={classes.outcome} data-kind={kindOf(row)}>
             {stateWords(t, row)}
-          </Badge>
+          </span>
         ),
       },
       {
