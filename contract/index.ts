@@ -7,6 +7,7 @@ import { consentOperations } from './consents.ts'
 import { contactOperations } from './contacts.ts'
 import { hostOperations } from './hosts.ts'
 import { legalOperations } from './legal.ts'
+import { licenceImportOperations } from './licence-imports.ts'
 import { licenceOperations } from './licences.ts'
 import { mailOperations } from './mails.ts'
 import type { Operation } from './operation.ts'
@@ -35,6 +36,7 @@ export const operations = [
   ...configurationOperations,
   ...hostOperations,
   ...licenceOperations,
+  ...licenceImportOperations,
   ...mailOperations,
   ...roleOperations,
   ...auditOperations,

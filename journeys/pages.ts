@@ -66,6 +66,12 @@ export async function everyPage(): Promise<Visit[]> {
     await page.locator('input[type=file]').setInputFiles('journeys/files/portrait.png')
     await expect(page.getByRole('slider')).toBeVisible()
   }
+  const dropLicences = async (page: Page) => {
+    const samples = ['Wellenwerk_Netzwerk_19_10023.lic', 'Wellenwerk_Netzwerk_20_99999.lic']
+    const files = samples.map((name) => `licence/src/fixtures/foreign/${name}`)
+    await page.locator('input[type=file]').first().setInputFiles(files)
+    await expect(page.getByText(/^2 (von|of) 2 (Dateien|files)$/)).toBeVisible()
+  }
   const staff = { role: 'administrator' } as const
   return [
     { name: 'login', path: '/login' },
@@ -83,6 +89,7 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'withdrawal', path: '/legal/withdrawal' },
     { name: 'not found', path: '/no-such-page' },
     { name: 'companies', ...staff, path: '/companies' },
+    { name: 'licence drop', ...staff, path: '/companies', before: dropLicences },
     { name: 'create company', ...staff, path: '/createcompany' },
     { name: 'company', ...staff, path: `/company/${company!.id}` },
     { name: 'contacts', ...staff, path: '/allcompanycontacts' },

@@ -6,6 +6,7 @@ import { claimKey, type IdempotentRequest, keepAnswer, releaseKey } from './idem
 import type { Jobs } from './jobs.ts'
 import type { Call, Route } from './operations.ts'
 import { allows, type FileAnswer, type Operation, type RedirectAnswer } from '#contract/operation.ts'
+import { partsOf } from './run-parts.ts'
 import type { z } from 'zod'
 
 /** A request as the runner sees it, HTTP left behind. */
@@ -55,6 +56,10 @@ export async function runOperation(
   if (operation.method === 'GET') {
     const call = { ...context, db: database.db as never, audit: () => undefined, jobs }
     return answer(route, await route.handle(call, undefined))
+  }
+  if (route.parts) {
+    const call = { ...context, db: database.db as never, audit: () => undefined, jobs }
+    return answer(route, await route.handle(call, partsOf(database.db, jobs, operation.name, incoming)))
   }
   const prepared = await route.prepare({ ...context, db: database.db as never })
   for (let attempt = 1; ; attempt++) {

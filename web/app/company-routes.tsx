@@ -1,14 +1,28 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { createCompany, listCompanies } from '#contract/companies.ts'
+import { importLicences } from '#contract/licence-imports.ts'
+import { useSession } from '../ui/use-session.ts'
 import { root } from './root.ts'
 
 const companies = createRoute({
   getParentRoute: () => root,
   path: '/companies',
   staticData: { access: listCompanies.access },
-  component: lazyRouteComponent(() => import('#web/features/companies/companies-page.tsx'), 'CompaniesPage'),
+  component: Companies,
 })
+
+const CompaniesPage = lazy(async () => ({
+  default: (await import('#web/features/companies/companies-page.tsx')).CompaniesPage,
+}))
+const LicenceImport = lazy(async () => ({
+  default: (await import('#web/features/licences/imports/licence-import.tsx')).LicenceImportSection,
+}))
+
+function Companies(): ReactNode {
+  const { can } = useSession()
+  return <CompaniesPage>{can(importLicences.access) && <LicenceImport />}</CompaniesPage>
+}
 
 const prefilled = ['name', 'customerNumber', 'street', 'houseNumber', 'zipCode', 'city', 'country'] as const
 
@@ -40,18 +54,24 @@ const company = createRoute({
   getParentRoute: () => root,
   path: '/company/$id',
   staticData: { access: listCompanies.access },
-  component: () => (
+  component: CompanyParts,
+})
+
+function CompanyParts(): ReactNode {
+  const { can } = useSession()
+  return (
     <CompanyPage>
       {(one) => (
         <>
           <CompanyProducts company={one} />
+          {can(importLicences.access) && <LicenceImport key={one.id} company={one} />}
           <CompanyContacts company={one} />
           <CompanySso company={one} />
         </>
       )}
     </CompanyPage>
-  ),
-})
+  )
+}
 
 const withoutCompany = createRoute({
   getParentRoute: () => root,

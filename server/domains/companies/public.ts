@@ -2,10 +2,12 @@ import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { initialCompanyTypes } from './types.ts'
-import { companyVisible, insertCompanyTypes, lockCompany } from './queries.ts'
+import { companyHead, companyVisible, insertCompanyTypes, lockCompany } from './queries.ts'
 
 export { initialCompanyTypes } from './types.ts'
 export { visibleTo as companyVisibleTo } from './queries.ts'
+/** Companies a file or a list may mean by its customer numbers. */
+export { companiesByNumbers } from './queries.ts'
 
 /** Puts the initial company types into an installation that has none. Safe to run in parallel. */
 export const seedCompanyTypes = (db: Db): Promise<void> => insertCompanyTypes(db, initialCompanyTypes)
@@ -17,6 +19,15 @@ export async function holdCompany(
   id: string,
 ): Promise<{ id: string; name: string; customerNumber: string; language: string }> {
   return (await lockCompany(db, actor, id)) ?? fail('companies.notFound')
+}
+
+/** A company the actor sees. Refuses with companies.notFound. */
+export async function companyFor(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<{ id: string; name: string; customerNumber: string; language: string }> {
+  return (await companyHead(db, actor, id)) ?? fail('companies.notFound')
 }
 
 /** Refuses with companies.notFound unless the actor sees this company. */

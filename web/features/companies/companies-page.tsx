@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type CompanyRow, createCompany, deleteCompany, listCompanies, readCompany } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
@@ -12,8 +13,8 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { useDeleteCompany } from './use-delete-company.ts'
 
-/** The list staff live in: every company, searched, sorted and paged by the server. */
-export function CompaniesPage() {
+/** The list staff live in: every company, searched, sorted and paged by the server; above it what other features bring. */
+export function CompaniesPage({ children }: { children?: ReactNode }) {
   const t = useTexts(companiesTexts)
   const { language } = useLanguage()
   const { can } = useSession()
@@ -68,6 +69,7 @@ export function CompaniesPage() {
   )
   return (
     <Page title={t('companies.title')} context={t('companies.context')} action={create}>
+      {children}
       <ListTable
         operation={listCompanies}
         list={list}
