@@ -69,7 +69,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ),
     ...portalRoutes(configuration),
     ...companyRoutes,
-    ...contactRoutes(configuration.MAIN_CONTACT_LIMIT),
+    ...contactRoutes(configuration.MAIN_CONTACT_LIMIT, sessions.forget),
     ...productRoutes,
     ...configurationRoutes,
     ...licenceRoutes(

@@ -19,6 +19,9 @@ export async function holdCompany(
   return (await lockCompany(db, actor, id)) ?? fail('companies.notFound')
 }
 
+/** The same, undefined where the actor sees no such company. */
+export { lockCompany as visibleCompanyHeld } from './queries.ts'
+
 /** Refuses with companies.notFound unless the actor sees this company. */
 export async function requireVisibleCompany(db: Db, actor: Actor, id: string): Promise<void> {
   if (!(await companyVisible(db, actor, id))) fail('companies.notFound')

@@ -4,7 +4,8 @@ import { assignClaim, declineClaim } from './claims.ts'
 import { claimOfContact, claimPage } from './claim-queries.ts'
 import { newChallenge } from './challenge.ts'
 import { confirmRegistration } from './confirmation.ts'
-import { acceptInvitation, inviteContact, prepareAccept, readInvitation } from './invitations.ts'
+import { invitationStatesOf } from './invitation-queries.ts'
+import { acceptInvitation, inviteContact, prepareAccept, readInvitation, withdrawInvitation } from './invitations.ts'
 import type { RegistrationParts } from './parts.ts'
 import { prepareRegister, register, resendConfirmation } from './registration.ts'
 
@@ -18,6 +19,10 @@ export const registrationRoutes = (parts: RegistrationParts): Route[] => [
   on(contract.resendConfirmation, resendConfirmation),
   on(contract.confirmRegistration, confirmRegistration),
   on(contract.inviteContact, inviteContact),
+  on(contract.withdrawInvitation, withdrawInvitation),
+  on(contract.listInvitations, async ({ db, actor, query }) => ({
+    items: await invitationStatesOf(db, actor, query.contacts),
+  })),
   on(contract.readInvitation, readInvitation),
   on(
     contract.acceptInvitation,
