@@ -6,6 +6,7 @@ import { configurationOperations } from './configurations.ts'
 import { consentOperations } from './consents.ts'
 import { contactOperations } from './contacts.ts'
 import { hostOperations } from './hosts.ts'
+import { invitationOperations } from './invitations.ts'
 import { legalOperations } from './legal.ts'
 import { licenceOperations } from './licences.ts'
 import { mailOperations } from './mails.ts'
@@ -43,5 +44,6 @@ export const operations = [
   ...profileOperations,
   ...consentOperations,
   ...registrationOperations,
+  ...invitationOperations,
   ...studentOperations,
 ] as unknown as Operation[]

@@ -36,9 +36,8 @@ export function mailAccountJobs(db: Db, jobs: Jobs, configuration: Configuration
 }
 
 export { accountPersonalData, closeAccount } from './person.ts'
-/** Sets the contact of an account that has none; undefined when it has one by now. */
+/** Sets the contact of an account that has none; finds the account behind a contact, its role; parts the two. */
 export { giveContact } from './person-queries.ts'
-/** The account behind a contact, its role, and parting the two. */
 export { accountBehind } from './contact-account-queries.ts'
 export { giveRole, leaveContact } from './contact-account.ts'
 export { accountMailSamples } from './mail-samples.ts'

@@ -47,7 +47,7 @@ export async function changeContact(
 ): Promise<Contact> {
   const seen = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-  const input = ofCompany({ ...inputOf(seen), ...given } as ContactInput)
+  const input = ofCompany({ ...inputOf(seen), ...given })
   // Companies are held before contacts, everywhere.
   await holdCompanyOf({ db, actor }, input.companyId)
   const before = (await holdVisibleContact(db, actor, id)) ?? fail('contacts.notFound')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { InvitationState } from '#contract/registration.ts'
+import type { InvitationState } from '#contract/invitations.ts'
 import { contactVisibleTo } from '#domains/contacts/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'

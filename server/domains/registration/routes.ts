@@ -1,3 +1,4 @@
+import * as invitations from '#contract/invitations.ts'
 import * as contract from '#contract/registration.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { assignClaim, declineClaim } from './claims.ts'
@@ -19,8 +20,8 @@ export const registrationRoutes = (parts: RegistrationParts): Route[] => [
   on(contract.resendConfirmation, resendConfirmation),
   on(contract.confirmRegistration, confirmRegistration),
   on(contract.inviteContact, inviteContact),
-  on(contract.withdrawInvitation, withdrawInvitation),
-  on(contract.listInvitations, async ({ db, actor, query }) => ({
+  on(invitations.withdrawInvitation, withdrawInvitation),
+  on(invitations.listInvitations, async ({ db, actor, query }) => ({
     items: await invitationStatesOf(db, actor, query.contacts),
   })),
   on(contract.readInvitation, readInvitation),
