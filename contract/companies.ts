@@ -68,12 +68,24 @@ export const companyInput = z
     serviceContract: contract.default(null),
   })
   .refine(zipCodeFits, { path: ['zipCode'] })
+
+/** A contract does not start after its end. The server names that as an error of its own, the forms say it at once. */
+export const contractTermFits = ({ serviceContract: term }: { serviceContract: Term | null }): boolean =>
+  !term?.end || term.start <= term.end
+type Term = z.infer<typeof serviceContract>
+const contractTerm = {
+  path: ['serviceContract', 'start'],
+  error: 'companies.serviceContractStartEndError',
+}
+export const companyForm = companyInput.refine(contractTermFits, contractTerm)
 export type CompanyInput = z.infer<typeof companyInput>
 
 /** A whole company as its form sends it back, with the time it was read. */
 export const editedCompany = z
   .strictObject({ ...companyFields.shape, modifiedAt: instant })
   .refine(zipCodeFits, { path: ['zipCode'] })
+
+export const editedCompanyForm = editedCompany.refine(contractTermFits, contractTerm)
 
 export const company = z.object({
   id,

@@ -1,30 +1,64 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { country, email, id, instant, language, listQuery, optionalText, pageOf, salutation, text } from './shapes.ts'
-
-export const contactInput = z.strictObject({
-  companyId: id.nullable().default(null),
+import {
+  byId,
+  country,
+  email,
+  id,
+  instant,
+  language,
+  listQuery,
+  optionalText,
+  pageOf,
   salutation,
-  title: optionalText(50).default(''),
+  text,
+} from './shapes.ts'
+
+const contactFields = z.strictObject({
+  /** Null: a private person. */
+  companyId: id.nullable(),
+  salutation,
+  title: optionalText(50),
   firstName: text(100),
   lastName: text(100),
-  gender: z.enum(['', 'm', 'f', 'd']).default(''),
-  phone: optionalText(50).default(''),
+  gender: z.enum(['', 'm', 'f', 'd']),
+  phone: optionalText(50),
   email,
-  department: optionalText(100).default(''),
-  position: optionalText(100).default(''),
-  mainContact: z.boolean().default(false),
+  department: optionalText(100),
+  position: optionalText(100),
+  mainContact: z.boolean(),
+  country,
+  language,
+})
+
+const { companyId, title, gender, phone, department, position, mainContact } = contactFields.shape
+/** What people enter; only what a contact cannot be without must be given. */
+export const contactInput = z.strictObject({
+  ...contactFields.shape,
+  companyId: companyId.default(null),
+  title: title.default(''),
+  gender: gender.default(''),
+  phone: phone.default(''),
+  department: department.default(''),
+  position: position.default(''),
+  mainContact: mainContact.default(false),
   country: country.default('DE'),
   language: language.default('de'),
 })
 export type ContactInput = z.infer<typeof contactInput>
 
+/** A whole contact as its form sends it back, with the time it was read. */
+export const editedContact = z.strictObject({ ...contactFields.shape, modifiedAt: instant })
+
 export const contact = z.object({
   id,
-  ...contactInput.shape,
+  ...contactFields.shape,
   companyName: z.string().nullable(),
+  /** Whether the contact has an account, confirmed or not: its address is the account's. */
+  hasAccount: z.boolean(),
   /** Whether the contact has an account whose address is confirmed. */
   confirmed: z.boolean(),
+  cloudUser: z.boolean(),
   createdAt: instant,
   modifiedAt: instant,
 })
@@ -38,7 +72,7 @@ export const listCompanyContacts = operation({
   path: '/companies/{id}/contacts',
   access: ['companies.list', 'contacts.edit'],
   summary: 'Contacts of one company by last name; a customer reads those of their own company.',
-  params: z.strictObject({ id }),
+  params: byId,
   query: listQuery(contactColumns, { sort: 'lastName', pageSize: 10 }),
   output: pageOf(contact),
   errors: ['companies.notFound'],
@@ -49,9 +83,22 @@ export const listContacts = operation({
   method: 'GET',
   path: '/contacts',
   access: 'students.list',
-  summary: 'Contacts of all companies and private ones, newest first.',
-  query: listQuery(contactColumns, { sort: '-created', pageSize: 10 }),
+  summary: 'Contacts of all companies and private ones, newest first; `show` leaves only those who use the cloud.',
+  query: listQuery(contactColumns, { sort: '-created', pageSize: 10 }).extend({
+    show: z.enum(['all', 'cloudUsers']).default('all'),
+  }),
   output: pageOf(contact),
+})
+
+export const readContact = operation({
+  name: 'readContact',
+  method: 'GET',
+  path: '/contacts/{id}',
+  access: ['contacts.edit', 'students.list'],
+  summary: 'One contact with all its fields; a customer reads those of their own company.',
+  params: byId,
+  output: contact,
+  errors: ['contacts.notFound'],
 })
 
 export const createContact = operation({
@@ -62,7 +109,79 @@ export const createContact = operation({
   summary: 'Create a contact; a customer creates contacts of their own company only.',
   body: contactInput,
   output: contact,
-  errors: ['companies.notFound', 'contacts.emailTaken', 'contacts.mainContactLimit'],
+  errors: ['contacts.companyNotFound', 'contacts.emailTaken', 'contacts.mainContactLimit'],
 })
 
-export const contactOperations = [listCompanyContacts, listContacts, createContact]
+export const changeContact = operation({
+  name: 'changeContact',
+  method: 'PATCH',
+  path: '/contacts/{id}',
+  access: 'contacts.update',
+  summary:
+    'Change fields of a contact; fields left out stay. The address of a contact with an account is the account’s. With `modifiedAt` a change made meanwhile is refused.',
+  params: byId,
+  body: z.strictObject({ ...contactFields.partial().shape, modifiedAt: instant.optional() }),
+  output: contact,
+  errors: [
+    'contacts.notFound',
+    'contacts.companyNotFound',
+    'contacts.emailTaken',
+    'contacts.emailOfAccount',
+    'contacts.mainContactLimit',
+    'request.conflict',
+  ],
+})
+
+export const deleteContact = operation({
+  name: 'deleteContact',
+  method: 'DELETE',
+  path: '/contacts/{id}',
+  access: ['contacts.delete', 'students.delete'],
+  summary:
+    'Delete a contact: `contacts.delete` for those of companies, `students.delete` for private ones. An account stays, without the company: a Customer becomes a User and is signed out.',
+  params: byId,
+  errors: ['contacts.notFound', 'contacts.ownContact'],
+})
+
+/** The account a contact signs in with. */
+export const contactAccount = z.object({
+  email: z.string(),
+  roleId: id,
+  disabled: z.boolean(),
+  confirmed: z.boolean(),
+})
+
+export const readContactAccount = operation({
+  name: 'readContactAccount',
+  method: 'GET',
+  path: '/contacts/{id}/account',
+  access: 'contacts.role',
+  summary: 'The account with the address of a contact, or null, and the roles it may be given.',
+  params: byId,
+  output: z.object({ account: contactAccount.nullable(), roles: z.array(z.object({ id, name: z.string() })) }),
+  errors: ['contacts.notFound'],
+})
+
+export const setContactRole = operation({
+  name: 'setContactRole',
+  method: 'PUT',
+  path: '/contacts/{id}/account/role',
+  access: 'contacts.role',
+  summary:
+    'Give the account of a contact another role. Gesperrt disables it and ends its sessions, any other role enables it. Whoever may not manage roles gives and takes only roles with permissions of their own.',
+  params: byId,
+  body: z.strictObject({ roleId: id }),
+  output: contactAccount,
+  errors: ['contacts.notFound', 'contacts.errorSaveRole', 'roles.lastManager'],
+})
+
+export const contactOperations = [
+  listCompanyContacts,
+  listContacts,
+  readContact,
+  createContact,
+  changeContact,
+  deleteContact,
+  readContactAccount,
+  setContactRole,
+]

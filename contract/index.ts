@@ -6,6 +6,7 @@ import { configurationOperations } from './configurations.ts'
 import { consentOperations } from './consents.ts'
 import { contactOperations } from './contacts.ts'
 import { hostOperations } from './hosts.ts'
+import { invitationOperations } from './invitations.ts'
 import { legalOperations } from './legal.ts'
 import { licenceImportOperations } from './licence-imports.ts'
 import { licenceOperations } from './licences.ts'
@@ -45,5 +46,6 @@ export const operations = [
   ...profileOperations,
   ...consentOperations,
   ...registrationOperations,
+  ...invitationOperations,
   ...studentOperations,
 ] as unknown as Operation[]

@@ -133,7 +133,7 @@ export const inviteContact = operation({
   summary:
     'Mail a contact a link with which they make their account; a customer invites contacts of their own company.',
   params: byId,
-  errors: ['contacts.notFound', 'contacts.alreadyConfirmed'],
+  errors: ['contacts.notFound', 'contacts.alreadyConfirmed', 'contacts.invitedTooOften'],
 })
 
 const invited = { id, token: secret }

@@ -42,6 +42,13 @@ async function loadContacts(tx: Tx, chance: Chance, companies: DemoCompany[], pa
     return demoContact(chance, index, company, main)
   })
   await insertMany(tx, 'contacts', contacts)
+  // The cloud is sold to few: every seventeenth contact of a company uses it.
+  const cloudUsers = contacts.filter(({ companyId }, index) => companyId && index % 17 === 3)
+  await insertMany(
+    tx,
+    'cloudUsers',
+    cloudUsers.map(({ id, createdAt }) => ({ contactId: id, createdAt })),
+  )
   for (const { email, role, firstName, lastName, company } of demoAccounts) {
     const companyId = companies.find((one) => one.customerNumber === company)?.id ?? null
     const salutation = ['Katrin', 'Änne', 'Mareike'].includes(firstName) ? 'Frau' : 'Herr'

@@ -41,6 +41,8 @@ export async function everyPage(): Promise<Visit[]> {
   const area = '/wellenwerkconfiguration'
   const protocol = `${base64(host.id)}/${base64(product.configuration!.id)}`
 
+  const contact = (await items(`/companies/${company!.id}/contacts?search=customer`))[0]!
+  const person = (await items('/contacts?search=sonntag+user'))[0]!
   const [role] = await items('/roles')
   const unfold = async (page: Page) => {
     await page.locator('details').first().click()
@@ -93,6 +95,10 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'create company', ...staff, path: '/createcompany' },
     { name: 'company', ...staff, path: `/company/${company!.id}` },
     { name: 'contacts', ...staff, path: '/allcompanycontacts' },
+    { name: 'create contact', ...staff, path: `/createcompanycontact?company=${company!.id}` },
+    { name: 'create person', ...staff, path: '/createnewcontact' },
+    { name: 'contact', ...staff, path: `/editcontact/${contact.id}` },
+    { name: 'private contact', ...staff, path: `/editcontact/${person.id}` },
     { name: 'registrations', ...staff, path: '/registrations' },
     { name: 'all products', ...staff, path: '/products/allproducts' },
     { name: 'overview', ...staff, path: `${area}/overview/${product.id}` },
@@ -112,6 +118,8 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'legal notices', ...staff, path: '/management/legalnotices' },
     { name: 'manager to look at', role: 'licenser', path: `${area}/manager/${product.id}`, before: choose },
     { name: 'company products', role: 'customer', path: '/products/companyproducts' },
+    { name: 'own contacts', role: 'customer', path: '/company_contacts' },
+    { name: 'own contact', role: 'customer', path: `/editcompanycontact/${contact.id}` },
     { name: 'account', role: 'customer', path: '/user' },
     { name: 'picture', role: 'customer', path: '/user', before: choosePicture },
     { name: 'my products', role: 'student', path: '/products/myproducts' },

@@ -70,7 +70,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ),
     ...portalRoutes(configuration, anyCompanySignsIn),
     ...companyRoutes,
-    ...contactRoutes(configuration.MAIN_CONTACT_LIMIT),
+    ...contactRoutes(configuration.MAIN_CONTACT_LIMIT, sessions.forget),
     ...productRoutes,
     ...configurationRoutes,
     ...licenceRoutes(

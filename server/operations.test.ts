@@ -15,6 +15,7 @@ interface Records {
   configuration: string
   host: string
   licence: string
+  contact: string
 }
 interface Request {
   path: string
@@ -414,6 +415,30 @@ const table: Record<string, Row> = {
     201,
     201,
   ],
+  readContact: [({ contact }) => ({ path: `/contacts/${contact}` }), 401, 403, 403, 200, 404, 200, 200],
+  changeContact: [
+    ({ contact }) => ({ path: `/contacts/${contact}`, body: { phone: '1' } }),
+    401,
+    403,
+    403,
+    200,
+    404,
+    200,
+    200,
+  ],
+  readContactAccount: [({ contact }) => ({ path: `/contacts/${contact}/account` }), 401, 403, 403, 403, 403, 403, 200],
+  // Nobody registered with the address of this contact.
+  setContactRole: [
+    ({ contact }) => ({ path: `/contacts/${contact}/account/role`, body: { roleId: unknown } }),
+    401,
+    403,
+    403,
+    403,
+    403,
+    403,
+    409,
+  ],
+  deleteContact: [({ contact }) => ({ path: `/contacts/${contact}` }), 401, 403, 403, 204, 404, 403, 404],
   readHostRequest: [() => ({ path: '/host-requests', body: Buffer.from('<a/>') }), 401, 403, 403, 403, 403, 400, 400],
   listHosts: [
     ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/hosts` }),
@@ -789,6 +814,8 @@ const table: Record<string, Row> = {
     410,
   ],
   inviteContact: [() => ({ path: `/contacts/${unknown}/invitation` }), 401, 403, 403, 404, 404, 404, 404],
+  withdrawInvitation: [() => ({ path: `/contacts/${unknown}/invitation` }), 401, 403, 403, 404, 404, 404, 404],
+  listInvitations: [() => ({ path: `/invitations?contacts=${unknown}` }), 401, 403, 403, 200, 200, 200, 200],
   readInvitation: [
     () => ({ path: '/registration/invitation/contact', body: { id: unknown, token: 'x'.repeat(43) } }),
     410,
@@ -862,8 +889,11 @@ async function prepare({ call }: TestPortal): Promise<Records> {
   const host = (await call('licenser', 'POST', `/company-products/${owned.id}/hosts`, hostInput)).json.id
   const licence = await call('licenser', 'POST', `/hosts/${host}/licences`, {})
   expect([licence.status, licence.json]).toMatchObject([201, {}])
+  const person = { companyId: company, salutation: 'Frau', firstName: 'A', lastName: 'B', email: 'a@zeile.example' }
+  const contact = (await call('licenser', 'POST', '/contacts', person)).json.id
   return {
     company,
+    contact,
     companyProduct: owned.id,
     product: owned.product.id,
     configuration: owned.configuration.id,

@@ -57,7 +57,11 @@ export const companiesTexts = {
   },
   'companies.deleteConfirm': { de: 'Löschen', en: 'Delete' },
   'companies.deleteConfirmAgain': { de: 'Endgültig löschen', en: 'Delete for good' },
-  'companies.successDelete': { de: '„{name}“ ist gelöscht.', en: '“{name}” has been deleted.' },
+  'companies.successDeleteCompany': { de: '„{name}“ ist gelöscht.', en: '“{name}” has been deleted.' },
+  'companies.errorDeleteCompany': {
+    de: '„{name}“ konnte nicht gelöscht werden. {reason}',
+    en: '“{name}” could not be deleted. {reason}',
+  },
   'companies.context.one': {
     de: 'Kundennummer {number} · {type} · {city}',
     en: 'Customer number {number} · {type} · {city}',

@@ -213,6 +213,30 @@ export const errors = {
     de: 'Mehr als {limit} Hauptansprechpartner sind nicht möglich.',
     en: 'More than {limit} main contacts are not possible.',
   },
+  'contacts.companyNotFound': {
+    de: 'Die Firma dieses Kontakts gibt es nicht.',
+    en: 'The company of this contact does not exist.',
+  },
+  'contacts.emailOfAccount': {
+    de: 'Zu diesem Kontakt gehört ein Konto. Die Adresse ändert nur die Person selbst unter „Mein Konto“.',
+    en: 'This contact has an account. Only the person can change the address, at “My account”.',
+  },
+  'contacts.ownContact': {
+    de: 'Ihren eigenen Kontakt können Sie nicht löschen.',
+    en: 'You cannot delete your own contact.',
+  },
+  'contacts.errorSaveRole': {
+    de: 'Die Rolle konnte nicht gespeichert werden: Das Konto oder die Rolle gibt es nicht mehr.',
+    en: 'The role could not be saved: the account or the role no longer exists.',
+  },
+  'contacts.notInvited': {
+    de: 'Zu diesem Kontakt gibt es keine Einladung.',
+    en: 'There is no invitation for this contact.',
+  },
+  'contacts.invitedTooOften': {
+    de: 'An diese Adresse gingen in der letzten Stunde schon {limit} Einladungen. Bitte warten Sie etwas.',
+    en: 'This address has been sent {limit} invitations within the last hour. Please wait a while.',
+  },
   'products.notFound': { de: 'Dieses Produkt gibt es nicht.', en: 'This product does not exist.' },
   'products.locked': { de: 'Diese Produktversion ist nicht freigegeben.', en: 'This product version is locked.' },
   'products.notAssignable': {

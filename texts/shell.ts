@@ -9,6 +9,7 @@ export const shellTexts = {
   'shell.companiesList': { de: 'Firmen', en: 'Companies' },
   'shell.registrations': { de: 'Registrierungen', en: 'Registrations' },
   'shell.allContacts': { de: 'Ansprechpartner', en: 'Contacts' },
+  'shell.companyContacts': { de: 'Ansprechpartner', en: 'Contacts' },
   'shell.management': { de: 'Verwaltung', en: 'Management' },
   'shell.roles': { de: 'Rollen', en: 'Roles' },
   'shell.audit': { de: 'Änderungsprotokoll', en: 'Audit log' },

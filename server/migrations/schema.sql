@@ -66,6 +66,11 @@ challenge_uses.nonce_hash bytea NOT NULL
 challenge_uses.expires_at timestamp with time zone NOT NULL
 challenge_uses CONSTRAINT challenge_uses_pkey PRIMARY KEY (nonce_hash)
 CREATE UNIQUE INDEX challenge_uses_pkey ON public.challenge_uses USING btree (nonce_hash)
+cloud_users.contact_id uuid NOT NULL
+cloud_users.created_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_users CONSTRAINT cloud_users_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+cloud_users CONSTRAINT cloud_users_pkey PRIMARY KEY (contact_id)
+CREATE UNIQUE INDEX cloud_users_pkey ON public.cloud_users USING btree (contact_id)
 companies.id uuid NOT NULL
 companies.customer_number text NOT NULL
 companies.name text NOT NULL
@@ -274,11 +279,13 @@ contacts CONSTRAINT contacts_company_id_fkey FOREIGN KEY (company_id) REFERENCES
 contacts CONSTRAINT contacts_email_key UNIQUE (email)
 contacts CONSTRAINT contacts_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'm'::text, 'f'::text, 'd'::text])))
 contacts CONSTRAINT contacts_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
+contacts CONSTRAINT contacts_main_contact_check CHECK (((company_id IS NOT NULL) OR (NOT main_contact)))
 contacts CONSTRAINT contacts_pkey PRIMARY KEY (id)
 contacts CONSTRAINT contacts_salutation_check CHECK ((salutation = ANY (ARRAY['Herr'::text, 'Frau'::text, 'NoSalutation'::text])))
 CREATE INDEX contacts_company_index ON public.contacts USING btree (company_id, lower(last_name), id)
 CREATE INDEX contacts_created_index ON public.contacts USING btree (created_at, id)
 CREATE INDEX contacts_last_name_index ON public.contacts USING btree (lower(last_name), id)
+CREATE INDEX contacts_main_contact_index ON public.contacts USING btree (company_id) WHERE main_contact
 CREATE INDEX contacts_search_index ON public.contacts USING gin (search_text gin_trgm_ops)
 CREATE UNIQUE INDEX contacts_email_key ON public.contacts USING btree (email)
 CREATE UNIQUE INDEX contacts_pkey ON public.contacts USING btree (id)
@@ -379,6 +386,14 @@ idempotency_keys.created_at timestamp with time zone NOT NULL DEFAULT now()
 idempotency_keys CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, key)
 CREATE INDEX idempotency_keys_created_index ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (scope, key)
+invitation_requests.contact_id uuid NOT NULL
+invitation_requests.email text NOT NULL
+invitation_requests.invited_at timestamp with time zone NOT NULL DEFAULT now()
+invitation_requests.invited_by uuid
+invitation_requests.expires_at timestamp with time zone NOT NULL
+invitation_requests CONSTRAINT invitation_requests_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+invitation_requests CONSTRAINT invitation_requests_pkey PRIMARY KEY (contact_id)
+CREATE UNIQUE INDEX invitation_requests_pkey ON public.invitation_requests USING btree (contact_id)
 invitations.token_hash bytea NOT NULL
 invitations.contact_id uuid NOT NULL
 invitations.email text NOT NULL

@@ -76,6 +76,11 @@ export interface ChallengeUses {
   nonceHash: Buffer;
 }
 
+export interface CloudUsers {
+  contactId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
 export interface Companies {
   city: string;
   companyTypeId: string;
@@ -319,6 +324,14 @@ export interface IdempotencyKeys {
   requestHash: Buffer;
   scope: string;
   status: number | null;
+}
+
+export interface InvitationRequests {
+  contactId: string;
+  email: string;
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  invitedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  invitedBy: string | null;
 }
 
 export interface Invitations {
@@ -636,6 +649,7 @@ export interface DB {
   avatars: Avatars;
   caughtMails: CaughtMails;
   challengeUses: ChallengeUses;
+  cloudUsers: CloudUsers;
   companies: Companies;
   companyClaims: CompanyClaims;
   companyProducts: CompanyProducts;
@@ -654,6 +668,7 @@ export interface DB {
   files: Files;
   hosts: Hosts;
   idempotencyKeys: IdempotencyKeys;
+  invitationRequests: InvitationRequests;
   invitations: Invitations;
   legalNotices: LegalNotices;
   licenceImports: LicenceImports;

@@ -71,7 +71,9 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
     closing.push(() => jobs.stop())
     closing.push(() => app.close())
     const another = async () => {
-      const second = await composeApp(parts)
+      const itsOwn = openDatabase(url, 8)
+      closing.push(() => itsOwn.close())
+      const second = await composeApp({ ...parts, database: itsOwn })
       closing.push(() => second.close())
       return second
     }

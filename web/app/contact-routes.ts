@@ -1,6 +1,8 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { createContact, listContacts } from '#contract/contacts.ts'
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createContact, listContacts, readContact } from '#contract/contacts.ts'
 import { root } from './root.ts'
+
+const companyIn = ({ company }: Record<string, unknown>) => ({ company: typeof company === 'string' ? company : '' })
 
 const all = createRoute({
   getParentRoute: () => root,
@@ -9,12 +11,78 @@ const all = createRoute({
   component: lazyRouteComponent(() => import('#web/features/contacts/contacts-page.tsx'), 'ContactsPage'),
 })
 
+const ofCompany = createRoute({
+  getParentRoute: () => root,
+  path: '/company_contacts',
+  staticData: { access: readContact.access, deniedAtLogin: true },
+  validateSearch: (search: Record<string, unknown>): { company?: string } =>
+    typeof search['company'] === 'string' ? { company: search['company'] } : {},
+  component: lazyRouteComponent(
+    () => import('#web/features/contacts/company-contacts-page.tsx'),
+    'CompanyContactsPage',
+  ),
+})
+
 const create = createRoute({
   getParentRoute: () => root,
   path: '/createcompanycontact',
   staticData: { access: createContact.access, deniedAtLogin: true },
-  validateSearch: ({ company }: Record<string, unknown>) => ({ company: typeof company === 'string' ? company : '' }),
+  validateSearch: companyIn,
   component: lazyRouteComponent(() => import('#web/features/contacts/create-contact-page.tsx'), 'CreateContactPage'),
 })
 
-export const contactRoutes = [all, create] as const
+const createPerson = createRoute({
+  getParentRoute: () => root,
+  path: '/createnewcontact',
+  staticData: { access: createContact.access, deniedAtLogin: true },
+  component: lazyRouteComponent(() => import('#web/features/contacts/create-person-page.tsx'), 'CreatePersonPage'),
+})
+
+const EditContactPage = lazyRouteComponent(
+  () => import('#web/features/contacts/edit-contact-page.tsx'),
+  'EditContactPage',
+)
+
+const editOfCompany = createRoute({
+  getParentRoute: () => root,
+  path: '/editcompanycontact/$id',
+  staticData: { access: 'contacts.edit', deniedAtLogin: true },
+  component: EditContactPage,
+})
+
+const edit = createRoute({
+  getParentRoute: () => root,
+  path: '/editcontact/$id',
+  staticData: { access: readContact.access, deniedAtLogin: true },
+  component: EditContactPage,
+})
+
+const withoutCompanyContact = createRoute({
+  getParentRoute: () => root,
+  path: '/editcompanycontact',
+  staticData: { access: 'contacts.edit', deniedAtLogin: true },
+  validateSearch: companyIn,
+  beforeLoad: ({ search: { company } }) => {
+    throw company
+      ? redirect({ to: '/company/$id', params: { id: company }, replace: true })
+      : redirect({ to: '/company_contacts', replace: true })
+  },
+})
+
+// Nobody chosen: back to the company one comes from, else to the list.
+const withoutContact = createRoute({
+  getParentRoute: () => root,
+  path: '/editcontact',
+  staticData: { access: readContact.access, deniedAtLogin: true },
+  validateSearch: companyIn,
+  beforeLoad: ({ search: { company } }) => {
+    throw company
+      ? redirect({ to: '/company/$id', params: { id: company }, replace: true })
+      : redirect({ to: '/allcompanycontacts', replace: true })
+  },
+})
+
+export const contactRoutes = [
+  ...([all, ofCompany, create, createPerson] as const),
+  ...([editOfCompany, edit, withoutCompanyContact, withoutContact] as const),
+] as const

@@ -18,6 +18,10 @@ import {
   IconUsers,
 } from '../ui/icons.tsx'
 
+/** Whether an entry is for this account, beyond what its page allows. */
+export const isFor = ({ own }: MenuEntry, me: { companyId: string | null } | null, staff: boolean): boolean =>
+  !own || (!staff && Boolean(me?.companyId))
+
 export interface MenuEntry {
   /** A page of the router; who may open it is written there. */
   to: keyof RegisteredRouter['routesByPath']
@@ -25,6 +29,8 @@ export interface MenuEntry {
   icon: (props: IconProps) => ReactNode
   /** The flyout it stands in; none: on the top level. */
   group?: 'products' | 'companies' | 'management'
+  /** Only for people of a company, who have no list of all companies. */
+  own?: boolean
 }
 
 /** The sidebar, from top to bottom. A feature adds its entry here; entries show by the route's own access. */
@@ -34,6 +40,7 @@ export const menu: readonly MenuEntry[] = [
   { to: '/products/allproducts', text: 'shell.allProducts', icon: IconBoxes, group: 'products' },
   { to: '/companies', text: 'shell.companiesList', icon: IconBuilding, group: 'companies' },
   { to: '/allcompanycontacts', text: 'shell.allContacts', icon: IconUsers, group: 'companies' },
+  { to: '/company_contacts', text: 'shell.companyContacts', icon: IconUsers, own: true },
   { to: '/management/rolestable', text: 'shell.roles', icon: IconShield, group: 'management' },
   { to: '/management/ssoproviderlist', text: 'shell.ssoProviders', icon: IconKey, group: 'management' },
   { to: '/management/auditlog', text: 'shell.audit', icon: IconHistory, group: 'management' },

@@ -1,10 +1,11 @@
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
+import { listCompanies } from '#contract/companies.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { IconBox, IconBuilding, IconChevronDown, IconLogout, IconSettings } from '../ui/icons.tsx'
 import { useSession } from '../ui/use-session.ts'
 import { useTexts } from '../ui/use-texts.tsx'
-import { type MenuEntry, menu } from './menu.ts'
+import { isFor, type MenuEntry, menu } from './menu.ts'
 import classes from './sidebar.module.css'
 import { leave } from './sign-out.ts'
 
@@ -14,10 +15,13 @@ type Group = keyof typeof groups
 /** The main menu: what this account may open. Only one of the two flyouts is open at a time. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const t = useTexts(shellTexts)
-  const { can } = useSession()
+  const { me, can } = useSession()
   const { routesByPath } = useRouter()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const entries = menu.filter(({ to }) => can(routesByPath[to].options.staticData.access))
+  const staff = can(listCompanies.access)
+  const entries = menu.filter(
+    (entry) => can(routesByPath[entry.to].options.staticData.access) && isFor(entry, me, staff),
+  )
   const here = entries.find(({ to, group }) => group && (path === to || path.startsWith(`${to}/`)))?.group
   const [open, setOpen] = useState<Group | undefined>(here)
   const [known, setKnown] = useState(here)

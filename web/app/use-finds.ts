@@ -7,7 +7,7 @@ import { useRead } from '../ui/use-api.ts'
 import { usePortal } from '../ui/use-portal.ts'
 import { useSession } from '../ui/use-session.ts'
 import { useLanguage, useTexts } from '../ui/use-texts.tsx'
-import { menu } from './menu.ts'
+import { isFor, menu } from './menu.ts'
 
 interface Find {
   key: string
@@ -27,10 +27,13 @@ const few = { page: 1, pageSize: 5 } as const
 export function useFinds(query: string): Group[] {
   const t = useTexts(shellTexts)
   const { language } = useLanguage()
-  const { can } = useSession()
+  const { me, can } = useSession()
   const { productKey } = usePortal()
   const { routesByPath } = useRouter()
-  const entries = menu.filter(({ to }) => can(routesByPath[to].options.staticData.access))
+  const staff = can(listCompanies.access)
+  const entries = menu.filter(
+    (entry) => can(routesByPath[entry.to].options.staticData.access) && isFor(entry, me, staff),
+  )
   const asked = query.length > 1
   const number = /^\d{3,15}$/.test(query)
   const companies = useRead(
@@ -60,14 +63,10 @@ export function useFinds(query: string): Group[] {
     },
     {
       name: 'contacts',
-      finds: (asked ? (contacts.data?.items ?? []) : []).map(
-        ({ id, firstName, lastName, email, companyId, companyName }) => ({
-          ...{ key: id, text: `${firstName} ${lastName}`, note: [email, companyName].filter(Boolean).join(', ') },
-          link: companyId
-            ? { to: '/company/$id', params: { id: companyId } }
-            : { to: '/allcompanycontacts', search: { search: email } as never },
-        }),
-      ),
+      finds: (asked ? (contacts.data?.items ?? []) : []).map(({ id, firstName, lastName, email, companyName }) => ({
+        ...{ key: id, text: `${firstName} ${lastName}`, note: [email, companyName].filter(Boolean).join(', ') },
+        link: { to: '/editcontact/$id', params: { id } },
+      })),
     },
     {
       name: 'licences',

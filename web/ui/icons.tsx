@@ -61,6 +61,7 @@ export const IconKey = path('M8 16.5a4.5 4.5 0 1 0 0-9 4.5 4.5 0 0 0 0 9ZM12.5 1
 export const IconLock = path('M6 11h12v9.5H6ZM8.5 11V8a3.5 3.5 0 0 1 7 0v3')
 export const IconLogout = path('M10 4H5v16h5M15 8l4 4-4 4M19 12H9.5')
 export const IconMail = path('M3.5 6h17v12.5h-17ZM4 6.5l8 6.5 8-6.5')
+export const IconMailOff = path('M3.5 6h17v12.5h-17ZM4 6.5l8 6.5 8-6.5M3 21.500 21 2.500')
 export const IconMenu = path('M4 7h16M4 12h16M4 17h16')
 export const IconMinus = path('M5 12h14')
 export const IconMoon = path('M19.5 14.5A8 8 0 1 1 9.5 4.5a6.5 6.5 0 0 0 10 10Z')

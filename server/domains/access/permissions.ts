@@ -7,6 +7,7 @@ import type { Write } from '#platform/operations.ts'
 import { fixedRole } from './initial-roles.ts'
 import {
   deleteGrant,
+  grantsOf,
   insertGrant,
   insertPermission,
   isHeld,
@@ -46,6 +47,18 @@ export async function revokePermission({ db, audit }: Write, roleId: string, key
   if (removed && key === managing) await keepRoleManager(db)
   audit({ kind: 'role', id: roleId, ...(removed && { after: { role: role.name, revoked: key } }) })
   return { ...permission, granted: false }
+}
+
+/**
+ * The role to give an account that has the role `from`, held until the transaction ends; undefined when there is none.
+ * Whoever may not manage roles gives and takes only what they hold themselves (permission.missing).
+ */
+export async function roleToGive(db: Tx, actor: Write['actor'], id: string, from: string) {
+  const role = await holdRole(db, id)
+  if (!role || actor.permissions.has(managing)) return role
+  const both = [...(await grantsOf(db, id)), ...(await grantsOf(db, from))]
+  if (!both.every((key) => actor.permissions.has(key))) fail('permission.missing')
+  return role
 }
 
 async function held(db: Tx, roleId: string, key: string) {

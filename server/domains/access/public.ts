@@ -7,7 +7,10 @@ import { countRoles, roleByName, seedRole, upsertPermissions } from './queries.t
  * For the end of a transaction that disables or deletes an account or gives it another role: refuses with
  * roles.lastManager (409) when no enabled account that can manage roles is left. Such transactions take turns.
  */
-export { keepRoleManager } from './permissions.ts'
+export { keepRoleManager, roleToGive } from './permissions.ts'
+export { blockedRole } from './initial-roles.ts'
+/** Every role by name. */
+export { roleNames } from './queries.ts'
 
 /** Seeds the permission catalogue, and the initial roles into an installation that has none. Safe to run in parallel. */
 export async function seedAccess(db: Db): Promise<void> {

@@ -133,6 +133,13 @@ export async function deleteGrant(db: Db, roleId: string, permissionKey: string)
   return numDeletedRows === 1n
 }
 
+export const grantsOf = async (db: Db, roleId: string): Promise<string[]> =>
+  (await db.selectFrom('rolePermissions').select('permissionKey').where('roleId', '=', roleId).execute()).map(
+    ({ permissionKey }) => permissionKey,
+  )
+
+export const roleNames = (db: Db) => db.selectFrom('roles').select(['id', 'name']).orderBy(sql`lower(name)`).execute()
+
 /** Takes all permissions from a role; answers which ones it had. */
 export const deleteGrants = async (db: Db, roleId: string): Promise<string[]> =>
   (await db.deleteFrom('rolePermissions').where('roleId', '=', roleId).returning('permissionKey').execute())

@@ -36,8 +36,10 @@ export function mailAccountJobs(db: Db, jobs: Jobs, configuration: Configuration
 }
 
 export { accountPersonalData, closeAccount } from './person.ts'
-/** Sets the contact of an account that has none; undefined when it has one by now. */
+/** Sets the contact of an account that has none; finds the account behind a contact, its role; parts the two. */
 export { giveContact } from './person-queries.ts'
+export { accountBehind } from './contact-account-queries.ts'
+export { giveRole, leaveContact } from './contact-account.ts'
 export { accountMailSamples } from './mail-samples.ts'
 export { isConfirmed } from './confirmation-queries.ts'
 export { relyingParty } from './webauthn.ts'

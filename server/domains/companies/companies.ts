@@ -1,4 +1,4 @@
-import { type Company, type CompanyInput, zipCodeFits } from '#contract/companies.ts'
+import { type Company, type CompanyInput, contractTermFits, zipCodeFits } from '#contract/companies.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
@@ -50,7 +50,6 @@ function inputOf({
   return input
 }
 
-function checkServiceContract({ serviceContract }: CompanyInput): void {
-  if (serviceContract?.end && serviceContract.start > serviceContract.end)
-    fail('companies.serviceContractStartEndError', undefined, 'serviceContract.start')
+function checkServiceContract(input: CompanyInput): void {
+  if (!contractTermFits(input)) fail('companies.serviceContractStartEndError', undefined, 'serviceContract.start')
 }

@@ -1,9 +1,18 @@
 import type { Contact, ContactInput } from '#contract/contacts.ts'
-import { holdCompany } from '#domains/companies/public.ts'
+import { accountBehind, leaveContact } from '#domains/accounts/public.ts'
+import { visibleCompanyHeld } from '#domains/companies/public.ts'
+import type { Tx } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
-import { contactById, countMainContacts, insertContact } from './queries.ts'
+import {
+  contactById,
+  countMainContacts,
+  deleteContactRow,
+  holdVisibleContact,
+  insertContact,
+  updateContact,
+} from './queries.ts'
 
 /** Creates a contact. Customers create contacts of their own company and leave the company out or name it. */
 export async function createContact(
@@ -12,14 +21,87 @@ export async function createContact(
   mainContactLimit: number,
 ): Promise<Contact> {
   const staff = actor.permissions.has('companies.list')
-  const companyId = input.companyId ?? (staff ? null : (actor.companyId ?? fail('companies.notFound')))
-  // Holding the company makes parallel writers count main contacts one after the other.
-  if (companyId) await holdCompany(db, actor, companyId)
-  if (companyId && input.mainContact && (await countMainContacts(db, companyId)) >= mainContactLimit)
-    fail('contacts.mainContactLimit', { limit: mainContactLimit }, 'mainContact')
+  const companyId = input.companyId ?? (staff ? null : (actor.companyId ?? fail('contacts.companyNotFound')))
+  await holdCompanyOf({ db, actor }, companyId)
   const id = newId()
-  await insertContact(db, id, { ...input, companyId }, actor.accountId)
+  const contact = ofCompany({ ...input, companyId })
+  await keepLimit(db, id, contact, mainContactLimit)
+  await insertContact(db, id, contact, actor.accountId)
   const created = (await contactById(db, actor, id))!
   audit({ kind: 'contact', id, after: created })
   return created
+}
+
+type Changes = { [field in keyof ContactInput]?: ContactInput[field] | undefined } & { modifiedAt?: string | undefined }
+
+/**
+ * Changes the named fields; refuses when somebody else changed the contact after `modifiedAt`. The address of a contact
+ * with an account changes only to the account's own: whoever sets the address a company's single sign-on or an
+ * invitation goes by must not become somebody else with it.
+ */
+export async function changeContact(
+  { db, actor, audit }: Write,
+  id: string,
+  { modifiedAt, ...changes }: Changes,
+  mainContactLimit: number,
+): Promise<Contact> {
+  const seen = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
+  const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
+  const input = ofCompany({ ...inputOf(seen), ...given })
+  // Companies are held before contacts, everywhere.
+  await holdCompanyOf({ db, actor }, input.companyId)
+  const before = (await holdVisibleContact(db, actor, id)) ?? fail('contacts.notFound')
+  if (Date.parse(before.modifiedAt) !== Date.parse(modifiedAt ?? seen.modifiedAt)) fail('request.conflict')
+  if (input.email !== before.email) {
+    const account = await accountBehind(db, { id, email: null })
+    if (account && account.email !== input.email) fail('contacts.emailOfAccount', undefined, 'email')
+  }
+  await keepLimit(db, id, input, mainContactLimit)
+  await updateContact(db, id, input, actor.accountId)
+  const after = (await contactById(db, actor, id))!
+  audit({ kind: 'contact', id, before: seen, after })
+  return after
+}
+
+/** Deletes a contact. Its account stays, but loses the company and whatever a Customer may; nobody deletes themselves. */
+export async function deleteContact(call: Write, id: string, ended: (sessionId: string) => void): Promise<void> {
+  const { db, actor, audit } = call
+  if (actor.contactId === id) fail('contacts.ownContact')
+  const held = (await holdVisibleContact(db, actor, id)) ?? fail('contacts.notFound')
+  if (!actor.permissions.has(held.companyId ? 'contacts.delete' : 'students.delete')) fail('permission.missing')
+  const before = (await contactById(db, actor, id))!
+  await leaveContact(call, id, ended)
+  await deleteContactRow(db, id)
+  audit({ kind: 'contact', id, before })
+}
+
+/** Private people have no department and are nobody's main contact. */
+const ofCompany = (input: ContactInput): ContactInput =>
+  input.companyId ? input : { ...input, mainContact: false, department: '', position: '' }
+
+/** Holding the company makes parallel writers count its main contacts one after the other. */
+async function holdCompanyOf({ db, actor }: Pick<Write, 'db' | 'actor'>, companyId: string | null): Promise<void> {
+  if (companyId === null) {
+    if (actor.companyId && !actor.permissions.has('companies.list')) fail('contacts.companyNotFound')
+    return
+  }
+  if (!(await visibleCompanyHeld(db, actor, companyId))) fail('contacts.companyNotFound', undefined, 'companyId')
+}
+
+async function keepLimit(db: Tx, id: string, { companyId, mainContact }: ContactInput, limit: number): Promise<void> {
+  if (companyId && mainContact && (await countMainContacts(db, companyId, id)) >= limit)
+    fail('contacts.mainContactLimit', { limit }, 'mainContact')
+}
+
+function inputOf({
+  id: _i,
+  companyName: _n,
+  hasAccount: _h,
+  confirmed: _f,
+  cloudUser: _c,
+  createdAt: _a,
+  modifiedAt: _m,
+  ...input
+}: Contact): ContactInput {
+  return input
 }

@@ -53,9 +53,15 @@ export const wholeContact = (db: Db, id: string) =>
     .where('contacts.id', '=', id)
     .executeTakeFirst()
 
+/** Whether a contact is a user of the cloud. */
+export const usesCloud = async (db: Db, contactId: string): Promise<boolean> =>
+  (await db.selectFrom('cloudUsers').select('contactId').where('contactId', '=', contactId).executeTakeFirst()) !==
+  undefined
+
 /** Empties a contact; the row stays, because orders name it. */
-export const emptyContact = (tx: Tx, id: string) =>
-  tx
+export async function emptyContact(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('cloudUsers').where('contactId', '=', id).execute()
+  await tx
     .updateTable('contacts')
     .set({
       ...{ companyId: null, salutation: 'NoSalutation', title: '', firstName: '', lastName: '', gender: '' },
@@ -65,3 +71,4 @@ export const emptyContact = (tx: Tx, id: string) =>
     })
     .where('id', '=', id)
     .execute()
+}

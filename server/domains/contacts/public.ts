@@ -2,7 +2,7 @@ import type { ProfileInput } from '#contract/profile.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
-import { changeOwnContact, emptyContact, insertOwnContact, ownContact, wholeContact } from './own-queries.ts'
+import { changeOwnContact, emptyContact, insertOwnContact, ownContact, usesCloud, wholeContact } from './own-queries.ts'
 import { type Consent, consentFacts, contactAtId, insertConsent, newestConsents } from './registration-queries.ts'
 
 /** Names, address and company of a contact, as its own page shows them; undefined when there is none. */
@@ -25,11 +25,13 @@ export const contactPersonalData: PersonalData = {
     const found = contactId && (await wholeContact(db, contactId))
     if (!found) return null
     const { searchText: _derived, erasedAt: _never, createdBy: _others, modifiedBy: _too, ...own } = found
-    return { ...own, consents: await consentFacts(db, found.id) }
+    return { ...own, cloudUser: await usesCloud(db, found.id), consents: await consentFacts(db, found.id) }
   },
   // What was consented to stays as proof, for a contact nobody can be told from any more.
   erase: async (tx, { contactId }) => void (contactId && (await emptyContact(tx, contactId))),
 }
+/** Which contacts an actor sees, over the table `contacts`. */
+export { visibleTo as contactVisibleTo } from './queries.ts'
 export {
   type Consent,
   contactAtId,

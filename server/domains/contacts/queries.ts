@@ -49,26 +49,37 @@ const fields = [
   ],
 ] as never
 
+const isCloudUser = sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id)`
+
 const fromContacts = (db: Db) =>
   db
     .selectFrom('contacts')
     .leftJoin('companies', 'companies.id', 'contacts.companyId')
     .select(fields)
-    .select(
+    .select([
+      sql<boolean>`EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id)`.as('hasAccount'),
       sql<boolean>`EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id AND verified_at IS NOT NULL)`.as(
         'confirmed',
       ),
-    )
+      sql<boolean>`${isCloudUser}`.as('cloudUser'),
+    ])
 
 interface Page extends Omit<Found, 'ids'> {
   items: Contact[]
 }
 
-/** Contacts the actor sees, of one company or of all. */
-export async function contactPage(db: Db, actor: Actor, query: ListQuery, companyId?: string): Promise<Page> {
+/** Contacts the actor sees: of one company, those who use the cloud, or all. */
+export async function contactPage(
+  db: Db,
+  actor: Actor,
+  query: ListQuery,
+  { companyId, cloudUsers }: { companyId?: string; cloudUsers?: boolean },
+): Promise<Page> {
   const visible = companyId
     ? sql<boolean>`${visibleTo(actor)} AND contacts.company_id = ${companyId}`
-    : visibleTo(actor)
+    : cloudUsers
+      ? sql<boolean>`${visibleTo(actor)} AND ${isCloudUser}`
+      : visibleTo(actor)
   const { ids, ...count } = await findPage(
     db,
     { table: 'contacts', columns, visible, defaultSort: companyId ? 'lastName' : '-created' },
@@ -85,20 +96,44 @@ export const contactById = (db: Db, actor: Actor, id: string) =>
     Contact | undefined
   >
 
+/** A visible contact, held until the transaction ends. */
+export const holdVisibleContact = (db: Db, actor: Actor, id: string) =>
+  db
+    .selectFrom('contacts')
+    .select(['id', 'companyId', 'email', 'modifiedAt'])
+    .where('id', '=', id)
+    .where(visibleTo(actor))
+    .forUpdate()
+    .executeTakeFirst()
+
+const emailTaken = (email: string) =>
+  onConstraint({ contacts_email_key: () => fail('contacts.emailTaken', { email }, 'email') })
+
+const row = (contact: ContactInput, by: string | null) => ({
+  ...contact,
+  searchText: searchForm(contact.firstName, contact.lastName, contact.email, contact.position),
+  modifiedBy: by,
+})
+
 export const insertContact = (db: Db, id: string, contact: ContactInput, by: string | null) =>
   db
     .insertInto('contacts')
-    .values({
-      id,
-      ...contact,
-      searchText: searchForm(contact.firstName, contact.lastName, contact.email, contact.position),
-      createdBy: by,
-      modifiedBy: by,
-    })
+    .values({ id, ...row(contact, by), createdBy: by })
     .execute()
-    .catch(onConstraint({ contacts_email_key: () => fail('contacts.emailTaken', { email: contact.email }, 'email') }))
+    .catch(emailTaken(contact.email))
 
-export const countMainContacts = async (db: Db, companyId: string): Promise<number> =>
+export const updateContact = (db: Db, id: string, contact: ContactInput, by: string | null) =>
+  db
+    .updateTable('contacts')
+    .set({ ...row(contact, by), modifiedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+    .catch(emailTaken(contact.email))
+
+export const deleteContactRow = (db: Db, id: string) => db.deleteFrom('contacts').where('id', '=', id).execute()
+
+/** Main contacts of a company beside the one that is written. */
+export const countMainContacts = async (db: Db, companyId: string, but: string): Promise<number> =>
   Number(
     (
       await db
@@ -106,6 +141,7 @@ export const countMainContacts = async (db: Db, companyId: string): Promise<numb
         .select((count) => count.fn.countAll().as('contacts'))
         .where('companyId', '=', companyId)
         .where('mainContact', '=', true)
+        .where('id', '!=', but)
         .executeTakeFirstOrThrow()
     ).contacts,
   )

@@ -1,14 +1,26 @@
 import * as contract from '#contract/contacts.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
+import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
-import { createContact } from './contacts.ts'
-import { contactPage } from './queries.ts'
+import { changeContact, createContact, deleteContact } from './contacts.ts'
+import { contactById, contactPage } from './queries.ts'
+import { readContactAccount, setContactRole } from './roles.ts'
 
-export const contactRoutes = (mainContactLimit: number): Route[] => [
+export const contactRoutes = (mainContactLimit: number, ended: (sessionId: string) => void): Route[] => [
   on(contract.listCompanyContacts, async ({ db, actor, params, query }) => {
     await requireVisibleCompany(db, actor, params.id)
-    return contactPage(db, actor, query, params.id)
+    return contactPage(db, actor, query, { companyId: params.id })
   }),
-  on(contract.listContacts, ({ db, actor, query }) => contactPage(db, actor, query)),
+  on(contract.listContacts, ({ db, actor, query }) =>
+    contactPage(db, actor, query, { cloudUsers: query.show === 'cloudUsers' }),
+  ),
+  on(
+    contract.readContact,
+    async ({ db, actor, params }) => (await contactById(db, actor, params.id)) ?? fail('contacts.notFound'),
+  ),
   on(contract.createContact, (call) => createContact(call, call.body, mainContactLimit)),
+  on(contract.changeContact, (call) => changeContact(call, call.params.id, call.body, mainContactLimit)),
+  on(contract.deleteContact, (call) => deleteContact(call, call.params.id, ended)),
+  on(contract.readContactAccount, (call) => readContactAccount(call, call.params.id)),
+  on(contract.setContactRole, (call) => setContactRole(call, ended)),
 ]

@@ -3,7 +3,7 @@ import { contactAtId } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database.ts'
 import type { Job, Jobs } from '#platform/jobs.ts'
 import { newSecret } from '#platform/tokens.ts'
-import { hasInvitationSince, insertInvitation } from './invitation-queries.ts'
+import { hasInvitationSince, insertInvitation, isAsked } from './invitation-queries.ts'
 import { invitationLetter } from './letters.ts'
 import { languageOf, mailer, type RegistrationMails } from './mails.ts'
 import { takeTurns } from './queries.ts'
@@ -18,6 +18,8 @@ export const invitationMailJob = (db: Db, jobs: Jobs, mails: RegistrationMails):
       if (!contact) return
       const { email } = contact
       await takeTurns(tx, email)
+      // Withdrawn meanwhile.
+      if (!(await isAsked(tx, contactId, email))) return
       if (await hasInvitationSince(tx, contactId, email, new Date(Date.now() - 60_000))) return
       const account = await accountForEmail(tx, email)
       if (account?.disabled) return

@@ -1,5 +1,66 @@
 import { sql } from 'kysely'
+import type { InvitationState } from '#contract/invitations.ts'
+import { contactVisibleTo } from '#domains/contacts/public.ts'
+import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
+
+/** Notes that a contact is to be invited; the newest request counts. */
+export const askInvitation = (
+  db: Db,
+  request: { contactId: string; email: string; invitedBy: string | null; expiresAt: Date },
+) =>
+  db
+    .insertInto('invitationRequests')
+    .values(request)
+    .onConflict((conflict) =>
+      conflict.column('contactId').doUpdateSet((old) => ({
+        email: old.ref('excluded.email'),
+        invitedAt: sql<string>`clock_timestamp()`,
+        invitedBy: old.ref('excluded.invitedBy'),
+        expiresAt: old.ref('excluded.expiresAt'),
+      })),
+    )
+    .execute()
+
+/** Whether somebody still wants a contact invited at this address. */
+export const isAsked = async (db: Db, contactId: string, email: string): Promise<boolean> =>
+  (await db
+    .selectFrom('invitationRequests')
+    .select('contactId')
+    .where('contactId', '=', contactId)
+    .where('email', '=', email)
+    .executeTakeFirst()) !== undefined
+
+/** Whether there was a request. */
+export const dropRequest = async (db: Db, contactId: string): Promise<boolean> =>
+  (await db.deleteFrom('invitationRequests').where('contactId', '=', contactId).returning('contactId').execute())
+    .length > 0
+
+/** How far contacts the actor sees are on the way to an account. */
+export const invitationStatesOf = (db: Db, actor: Actor, contactIds: readonly string[]): Promise<InvitationState[]> =>
+  db
+    .selectFrom('contacts')
+    .leftJoin('invitationRequests as r', (join) =>
+      join.onRef('r.contactId', '=', 'contacts.id').onRef('r.email', '=', 'contacts.email'),
+    )
+    .leftJoin('accounts', 'accounts.id', 'r.invitedBy')
+    .leftJoin('contacts as inviter', 'inviter.id', 'accounts.contactId')
+    .select(['contacts.id as contactId', 'r.invitedAt', 'r.expiresAt'])
+    .select(
+      sql<InvitationState['state']>`CASE
+        WHEN EXISTS (SELECT FROM accounts AS a WHERE a.contact_id = contacts.id AND a.verified_at IS NOT NULL)
+          THEN 'confirmed'
+        WHEN r.contact_id IS NULL THEN 'none'
+        WHEN r.expires_at < now() THEN 'expired' ELSE 'invited' END`.as('state'),
+    )
+    .select(
+      sql<string>`coalesce(nullif(trim(concat(inviter.first_name, ' ', inviter.last_name)), ''), accounts.email, '')`.as(
+        'invitedBy',
+      ),
+    )
+    .where('contacts.id', '=', sql<string>`ANY(${contactIds}::uuid[])`)
+    .where(contactVisibleTo(actor))
+    .execute()
 
 export const insertInvitation = (
   db: Db,

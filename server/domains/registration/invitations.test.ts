@@ -123,3 +123,56 @@ test('asking over and over sends one mail, whatever the Host header says', async
   expect(mails).toHaveLength(1)
   expect(mails[0]!.textBody).not.toContain('evil.example')
 })
+
+const stateOf = async (id: string, by: Who = 'customer') =>
+  (await portal.call(by, 'GET', `/invitations?contacts=${id}`)).json.items[0]
+const withdraw = (id: string, by: Who = 'customer') => portal.call(by, 'DELETE', `/contacts/${id}/invitation`)
+
+test('the state of an invitation is told: none, invited with date and name, expired, confirmed', async () => {
+  const email = 'stand@voss.example'
+  const id = await contact(email)
+  expect(await stateOf(id)).toEqual({ contactId: id, state: 'none', invitedAt: null, invitedBy: '', expiresAt: null })
+  const { token } = await invited(id, email)
+  const days = (to: string) => Math.round(Math.abs(Date.parse(to) - Date.now()) / 86_400_000)
+  const open = await stateOf(id)
+  expect(open).toMatchObject({ state: 'invited', invitedBy: 'Änne Größl' })
+  expect([days(open.invitedAt), days(open.expiresAt)]).toEqual([0, 7])
+  await query("UPDATE invitation_requests SET expires_at = now() - interval '1 second' WHERE contact_id = $1", [id])
+  expect((await stateOf(id, 'licenser')).state).toBe('expired')
+  expect(await stateOf(id, 'customer2')).toBeUndefined()
+  await accept(id, token)
+  expect((await stateOf(id)).state).toBe('confirmed')
+  expect((await withdraw(id)).json.code).toBe('contacts.alreadyConfirmed')
+})
+
+test('a withdrawn invitation is dead at once, also one whose mail is still to be written', async () => {
+  const id = await contact('zurueck@voss.example')
+  const { token } = await invited(id, 'zurueck@voss.example')
+  expect((await withdraw(id, 'customer2')).json.code).toBe('contacts.notFound')
+  expect((await withdraw(id)).status).toBe(204)
+  expect((await look(id, token)).json.code).toBe('registration.invitationInvalid')
+  expect((await accept(id, token)).json.code).toBe('registration.invitationInvalid')
+  expect((await stateOf(id)).state).toBe('none')
+  const again = await withdraw(id)
+  expect([again.status, again.json.code]).toEqual([409, 'contacts.notInvited'])
+  const quick = await contact('schnell@voss.example')
+  expect((await invite(quick)).status).toBe(204)
+  expect((await withdraw(quick)).status).toBe(204)
+  await new Promise((wait) => setTimeout(wait, 1500))
+  const { rows } = await query('SELECT count(*) FROM invitations WHERE contact_id = $1', [quick])
+  expect(Number(rows[0].count)).toBe(0)
+})
+
+test('one address is not flooded: five invitations an hour', async () => {
+  const email = 'flut@voss.example'
+  const id = await contact(email)
+  for (let number = 1; number <= 5; number++) {
+    expect((await invite(id)).status).toBe(204)
+    await expect
+      .poll(async () => (await mailsTo(portal, email, 'registration.invitation')).length, { timeout: 5000 })
+      .toBe(number)
+    await withdraw(id)
+  }
+  const { status, json } = await invite(id)
+  expect([status, json.code, json.details]).toEqual([429, 'contacts.invitedTooOften', { limit: 5 }])
+})

@@ -10,14 +10,16 @@ import {
   setConfirmed,
 } from '#domains/accounts/public.ts'
 import { contactAtId, visibleContact } from '#domains/contacts/public.ts'
+import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Call } from '#platform/operations.ts'
 import { hashSecret } from '#platform/tokens.ts'
-import { deleteInvitations, openInvitation, takeInvitation } from './invitation-queries.ts'
+import { askInvitation, deleteInvitations, dropRequest, openInvitation, takeInvitation } from './invitation-queries.ts'
 import type { RegistrationParts } from './parts.ts'
-import { deletePendings, takeTurns } from './queries.ts'
+import { countMails, deletePendings, takeTurns } from './queries.ts'
+import { confirmBy } from './registration.ts'
 
 interface Invited {
   id: string
@@ -26,13 +28,35 @@ interface Invited {
 type Accept = Call<unknown, unknown, Invited & { password: string }>
 type Account = NonNullable<Awaited<ReturnType<typeof accountForEmail>>>
 
+const perHour = 5
+
 /** Has an invitation mailed to a contact the actor sees. */
 export async function inviteContact({ db, actor, params, jobs, audit }: Call<{ id: string }, unknown, unknown>) {
-  const contact = (await visibleContact(db, actor, params.id)) ?? fail('contacts.notFound')
+  const contact = await contactToInvite(db, actor, params.id)
+  const { id, email } = contact
+  await takeTurns(db, email)
+  const since = new Date(Date.now() - 3_600_000)
+  if ((await countMails(db, email, ['registration.invitation'], since)) >= perHour)
+    fail('contacts.invitedTooOften', { limit: perHour })
+  await askInvitation(db, { contactId: id, email, invitedBy: actor.accountId, expiresAt: confirmBy() })
+  await jobs.add('registration.mailInvitation', { contactId: id })
+  audit({ kind: 'contact', id, after: { invited: email } })
+}
+
+/** Takes an invitation back: the mail that is still to be written is not, and links in those that were are dead. */
+export async function withdrawInvitation({ db, actor, params, audit }: Call<{ id: string }, unknown, unknown>) {
+  const { id, email } = await contactToInvite(db, actor, params.id)
+  await takeTurns(db, email)
+  await deleteInvitations(db, id)
+  if (!(await dropRequest(db, id))) fail('contacts.notInvited')
+  audit({ kind: 'contact', id, before: { invited: email }, after: { invited: null } })
+}
+
+async function contactToInvite(db: Db, actor: Actor, id: string) {
+  const contact = (await visibleContact(db, actor, id)) ?? fail('contacts.notFound')
   const account = await accountForEmail(db, contact.email)
   if (account?.verifiedAt && account.contactId === contact.id) fail('contacts.alreadyConfirmed')
-  await jobs.add('registration.mailInvitation', { contactId: contact.id })
-  audit({ kind: 'contact', id: contact.id, after: { invited: contact.email } })
+  return contact
 }
 
 /** Whom an invitation is for. It is void once the contact has another address. */
@@ -63,6 +87,7 @@ export async function acceptInvitation(call: Accept, passwordHash: string | null
   const contact = await contactAtId(db, body.id, true)
   if (!contact || contact.email !== taken.email) fail('registration.invitationInvalid')
   await deleteInvitations(db, contact.id)
+  await dropRequest(db, contact.id)
   await deletePendings(db, taken.email)
   const known = await accountForEmail(db, taken.email, true)
   if (known?.disabled) fail('session.disabled')

@@ -20,9 +20,17 @@ export const claimFacts = (db: Db, contactId: string) =>
     .where('contactId', '=', contactId)
     .execute()
 
+export const invitationFacts = (db: Db, contactId: string) =>
+  db
+    .selectFrom('invitationRequests')
+    .select(['email', 'invitedAt', 'expiresAt'])
+    .where('contactId', '=', contactId)
+    .execute()
+
 export async function forget(tx: Tx, { email, contactId }: { email: string; contactId: string | null }): Promise<void> {
   await tx.deleteFrom('pendingRegistrations').where('email', '=', email).execute()
   if (!contactId) return
   await tx.deleteFrom('companyClaims').where('contactId', '=', contactId).execute()
+  await tx.deleteFrom('invitationRequests').where('contactId', '=', contactId).execute()
   await tx.deleteFrom('invitations').where('contactId', '=', contactId).execute()
 }

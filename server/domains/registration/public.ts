@@ -5,7 +5,7 @@ import type { PersonalData } from '#platform/personal-data.ts'
 import { deleteOldInvitations } from './invitation-queries.ts'
 import { invitationMailJob } from './invitation-mail.ts'
 import { registrationMailJobs } from './mails.ts'
-import { claimFacts, forget, pendingFacts } from './person-queries.ts'
+import { claimFacts, forget, invitationFacts, pendingFacts } from './person-queries.ts'
 import { deleteOldChallengeUses, deleteOldPendings, newestPending } from './queries.ts'
 
 /** The jobs that write to people who register or are invited, and the one that forgets what expired. */
@@ -39,11 +39,12 @@ export { registrationMailSamples } from './letters.ts'
 export const registrationPersonalData: PersonalData = {
   name: 'registration',
   async read(db, { email, contactId }) {
-    const [pending, claims] = await Promise.all([
+    const [pending, claims, invitations] = await Promise.all([
       pendingFacts(db, email),
       contactId ? claimFacts(db, contactId) : Promise.resolve([]),
+      contactId ? invitationFacts(db, contactId) : Promise.resolve([]),
     ])
-    return { pending, claims }
+    return { pending, claims, invitations }
   },
   erase: forget,
 }

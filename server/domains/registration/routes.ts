@@ -1,10 +1,12 @@
+import * as invitations from '#contract/invitations.ts'
 import * as contract from '#contract/registration.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { assignClaim, declineClaim } from './claims.ts'
 import { claimOfContact, claimPage } from './claim-queries.ts'
 import { newChallenge } from './challenge.ts'
 import { confirmRegistration } from './confirmation.ts'
-import { acceptInvitation, inviteContact, prepareAccept, readInvitation } from './invitations.ts'
+import { invitationStatesOf } from './invitation-queries.ts'
+import { acceptInvitation, inviteContact, prepareAccept, readInvitation, withdrawInvitation } from './invitations.ts'
 import type { RegistrationParts } from './parts.ts'
 import { prepareRegister, register, resendConfirmation } from './registration.ts'
 
@@ -18,6 +20,10 @@ export const registrationRoutes = (parts: RegistrationParts): Route[] => [
   on(contract.resendConfirmation, resendConfirmation),
   on(contract.confirmRegistration, confirmRegistration),
   on(contract.inviteContact, inviteContact),
+  on(invitations.withdrawInvitation, withdrawInvitation),
+  on(invitations.listInvitations, async ({ db, actor, query }) => ({
+    items: await invitationStatesOf(db, actor, query.contacts),
+  })),
   on(contract.readInvitation, readInvitation),
   on(
     contract.acceptInvitation,

@@ -4,7 +4,7 @@ import {
   changeCompany,
   type Company,
   type CompanyInput,
-  editedCompany,
+  editedCompanyForm,
   listCompanyTypes,
   readCompany,
 } from '#contract/companies.ts'
@@ -48,7 +48,7 @@ function CompanyForm({ company }: { company: Company }) {
   const types = useRead(listCompanyTypes)
   const entry = useEntry(changeCompany, {
     initial: inputOf(company),
-    schema: editedCompany,
+    schema: editedCompanyForm,
     input: (body) => ({ params: { id: company.id }, body: { ...body, modifiedAt: company.modifiedAt } }),
     done: ({ name }) => notify.success(t('companies.savedCompany', { name })),
   })

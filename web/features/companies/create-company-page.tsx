@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { createCompany, listCompanyTypes } from '#contract/companies.ts'
+import { companyForm, createCompany, listCompanyTypes } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
@@ -20,6 +20,7 @@ export function CreateCompanyPage() {
   const types = useRead(listCompanyTypes)
   const entry = useEntry(createCompany, {
     initial: { ...emptyCompany, ...known },
+    schema: companyForm,
     ask: ({ name, customerNumber: number }) =>
       confirm({
         title: t('companies.saveTitle'),

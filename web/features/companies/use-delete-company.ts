@@ -4,7 +4,7 @@ import { companiesTexts } from '#texts/companies.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 interface Doomed {
   id: string
@@ -15,9 +15,14 @@ interface Doomed {
 /** Deletes a company after the two confirmations: a question, then a warning of what goes with it. */
 export function useDeleteCompany(): (company: Doomed) => void {
   const t = useTexts(companiesTexts)
+  const { language } = useLanguage()
   const doomed = useRef('')
   const { run } = useWrite(deleteCompany, {
-    done: () => notify.success(t('companies.successDelete', { name: doomed.current })),
+    done: () => notify.success(t('companies.successDeleteCompany', { name: doomed.current })),
+    failed: (error) => {
+      notify.error(t('companies.errorDeleteCompany', { name: doomed.current, reason: error.text(language) }))
+      return true
+    },
   })
   const ask = async ({ id, name, customerNumber: number }: Doomed) => {
     const question = {

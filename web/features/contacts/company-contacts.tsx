@@ -1,31 +1,64 @@
 import { type Contact, createContact, listCompanyContacts } from '#contract/contacts.ts'
+import { listInvitations } from '#contract/invitations.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { IconPlus } from '#web/ui/icons.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { ContactActions } from './contact-actions.tsx'
 import classes from './contacts.module.css'
-import { inviteAction } from './invite-button.tsx'
 import { nameOf, Person } from './person.tsx'
+import { useInvitations, useInvitationWords } from './use-invitations.ts'
+
+interface Company {
+  id: string
+  name: string
+}
 
 /** The people of one company, as a panel of its page. */
-export function CompanyContacts({ company }: { company: { id: string; name: string } }) {
+export function CompanyContacts({ company }: { company: Company }) {
+  const t = useTexts(contactsTexts)
+  return (
+    <section className={classes.section} aria-label={t('contacts.section')}>
+      <header className={classes.head}>
+        <h2 className={classes.heading}>{t('contacts.section')}</h2>
+        <CreateContactLink companyId={company.id} variant="default" />
+      </header>
+      <CompanyContactsTable company={company} name="contacts" />
+    </section>
+  )
+}
+
+/** To the form of a new contact of a company, for those who may. */
+export function CreateContactLink({ companyId, variant }: { companyId: string; variant?: 'default' }) {
   const t = useTexts(contactsTexts)
   const { can } = useSession()
-  const list = useListState(listCompanyContacts, { sort: 'lastName', name: 'contacts' })
-  const create = can(createContact.access) && (
+  if (!can(createContact.access)) return null
+  return (
     <LinkButton
       to="/createcompanycontact"
-      search={{ company: company.id }}
-      variant="default"
+      search={{ company: companyId }}
       leftSection={<IconPlus />}
+      {...(variant ? { variant } : {})}
     >
       {t('contacts.create')}
     </LinkButton>
   )
+}
+
+/** The table itself; `name` keeps its state apart from other lists of the page. */
+export function CompanyContactsTable({ company, name }: { company: Company; name?: string }) {
+  const t = useTexts(contactsTexts)
+  const { can } = useSession()
+  const list = useListState(listCompanyContacts, { sort: 'lastName', ...(name ? { name } : {}) })
+  // The table reads the same: one request serves both.
+  const page = useRead(listCompanyContacts, { params: { id: company.id }, query: list.query }, { keep: true })
+  const invitations = useInvitations(page.data?.items)
+  const words = useInvitationWords()
   const columns: Column<Contact>[] = [
     { key: 'number', text: t('contacts.number'), align: 'right', render: (_, position) => position, noExport: true },
     {
@@ -34,23 +67,30 @@ export function CompanyContacts({ company }: { company: { id: string; name: stri
     },
     { key: 'department', text: t('contacts.department'), sortable: true },
     { key: 'position', text: t('contacts.position'), sortable: true },
+    ...(can(listInvitations.access)
+      ? [
+          {
+            key: 'access',
+            text: t('contacts.access'),
+            noExport: true,
+            value: ({ id }: Contact) => words(invitations.get(id)),
+          },
+        ]
+      : []),
   ]
+  const rowActions = (contact: Contact) => (
+    <ContactActions contact={contact} invitation={invitations.get(contact.id)} from="company" />
+  )
   return (
-    <section className={classes.section} aria-label={t('contacts.section')}>
-      <header className={classes.head}>
-        <h2 className={classes.heading}>{t('contacts.section')}</h2>
-        {create}
-      </header>
-      <ListTable
-        operation={listCompanyContacts}
-        params={{ id: company.id }}
-        list={list}
-        label={t('contacts.of', { name: company.name })}
-        columns={columns}
-        actions={inviteAction}
-        exportName="ansprechpartner"
-        empty={{ text: t('contacts.empty') }}
-      />
-    </section>
+    <ListTable
+      operation={listCompanyContacts}
+      params={{ id: company.id }}
+      list={list}
+      label={t('contacts.of', { name: company.name })}
+      columns={columns}
+      actions={rowActions}
+      exportName="ansprechpartner"
+      empty={{ text: t('contacts.empty') }}
+    />
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type Company, listCompanies, readCompany } from '#contract/companies.ts'
 import { createContact } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
@@ -15,6 +14,7 @@ import { useMe, useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ContactFields, emptyContact } from './contact-form.tsx'
 import { nameOf } from './person.tsx'
+import { SaveAndNewButton, useSaveAndNew } from './save-and-new.tsx'
 
 /** A new contact for the company in the address; customers enter people of their own company. */
 export function CreateContactPage() {
@@ -26,10 +26,8 @@ export function CreateContactPage() {
   const [round, setRound] = useState(0)
   const { data: company, error } = useRead(readCompany, { params: { id } }, { enabled: id !== '' })
   if (id === '') return <Navigate to="/companies" replace />
-  const crumb = company && can(listCompanies.access) && (
-    <TextLink to="/company/$id" params={{ id }}>
-      {company.name}
-    </TextLink>
+  const crumb = company && (
+    <ToContacts companyId={id} text={can(listCompanies.access) ? company.name : t('contacts.section')} />
   )
   return (
     <Page
@@ -41,6 +39,18 @@ export function CreateContactPage() {
     >
       {company && <ContactForm key={round} company={company} round={round} onNext={() => setRound(round + 1)} />}
     </Page>
+  )
+}
+
+/** Where the contacts of a company are listed: for staff its page, for its own people the list. */
+function ToContacts({ companyId: id, text }: { companyId: string; text: string }) {
+  const { can } = useSession()
+  return can(listCompanies.access) ? (
+    <TextLink to="/company/$id" params={{ id }}>
+      {text}
+    </TextLink>
+  ) : (
+    <TextLink to="/company_contacts">{text}</TextLink>
   )
 }
 
@@ -56,53 +66,39 @@ function ContactForm({ company, round, onNext }: FormProps) {
   const ui = useTexts(uiTexts)
   const { can } = useSession()
   const navigate = useNavigate()
-  const wished = useRef(false)
-  const another = useRef(false)
+  const wish = useSaveAndNew()
+  const staff = can(listCompanies.access)
   const entry = useEntry(createContact, {
     initial: emptyContact(company.id),
-    // Asked once the form is valid: then it is known which of the two buttons was meant.
-    ask: () => {
-      another.current = wished.current
-      return Promise.resolve(true)
-    },
+    ask: wish.decide,
     done: (contact) => {
       notify.success(t('contacts.saved', { name: nameOf(contact) }))
-      if (another.current) return onNext()
-      return can(listCompanies.access)
+      if (wish.another.current) return onNext()
+      return staff
         ? navigate({ to: '/company/$id', params: { id: company.id } })
-        : navigate({ to: '/' })
+        : navigate({ to: '/company_contacts' })
     },
   })
   const first = entry.field('salutation', t('contacts.salutation')).id
   useEffect(() => {
     if (round > 0) document.getElementById(first)?.focus()
   }, [round, first])
-
-  const ready = entry.changed && entry.valid
-  const saveAndNew = () => {
-    if (!entry.changed) return
-    wished.current = true
-    entry.submit()
-    wished.current = false
-  }
+  const cancel = staff ? (
+    <LinkButton to="/company/$id" params={{ id: company.id }} variant="subtle">
+      {ui('ui.cancel')}
+    </LinkButton>
+  ) : (
+    <LinkButton to="/company_contacts" variant="subtle">
+      {ui('ui.cancel')}
+    </LinkButton>
+  )
   return (
     <EntryForm
       entry={entry}
       cancel={
         <>
-          <Button
-            variant="default"
-            loading={entry.pending}
-            onClick={saveAndNew}
-            {...(ready ? {} : { 'data-disabled': true, 'aria-disabled': true })}
-          >
-            {t('contacts.saveAndNew')}
-          </Button>
-          {can(listCompanies.access) && (
-            <LinkButton to="/company/$id" params={{ id: company.id }} variant="subtle">
-              {ui('ui.cancel')}
-            </LinkButton>
-          )}
+          <SaveAndNewButton entry={entry} wish={wish} />
+          {cancel}
         </>
       }
     >

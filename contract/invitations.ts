@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { byId, id, instant, listOf } from './shapes.ts'
+
+export const withdrawInvitation = operation({
+  name: 'withdrawInvitation',
+  method: 'DELETE',
+  path: '/contacts/{id}/invitation',
+  access: 'contacts.resend',
+  summary: 'Withdraw the invitation of a contact; its links lead nowhere from this moment on.',
+  params: byId,
+  errors: ['contacts.notFound', 'contacts.alreadyConfirmed', 'contacts.notInvited'],
+})
+
+export const invitationStates = ['none', 'invited', 'expired', 'confirmed'] as const
+
+export const invitationState = z.object({
+  contactId: id,
+  state: z.enum(invitationStates),
+  /** When and by whom the contact was invited last, and how long the link works. */
+  invitedAt: instant.nullable(),
+  invitedBy: z.string(),
+  expiresAt: instant.nullable(),
+})
+export type InvitationState = z.infer<typeof invitationState>
+
+export const listInvitations = operation({
+  name: 'listInvitations',
+  method: 'GET',
+  path: '/invitations',
+  access: 'contacts.resend',
+  summary: 'How far the named contacts (ids, comma-separated, at most 100) are on the way to an account.',
+  query: z.strictObject({
+    contacts: z
+      .string()
+      .max(4000)
+      .transform((value) => value.split(',').filter(Boolean))
+      .pipe(z.array(id).max(100)),
+  }),
+  output: listOf(invitationState),
+})
+
+export const invitationOperations = [withdrawInvitation, listInvitations]

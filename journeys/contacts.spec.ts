@@ -1,0 +1,161 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { demoPassword } from '../demo/accounts.ts'
+import { newestMail } from './mailbox.ts'
+import { type Server, startServer } from './server.ts'
+
+// A server of its own: contacts come and go here, and an account is blocked.
+let server: Server
+let folder = ''
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'keywerk-contacts-'))
+  chmodSync(folder, 0o755)
+  server = await startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
+})
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const password = 'Hafen-Kran-27!'
+async function enter(page: Page, email: string, word: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`${server.url}/login?lang=de`)
+  await page.getByLabel('E-Mail-Adresse').fill(email)
+  await page.getByRole('textbox', { name: /^Passwort/ }).fill(word)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+}
+async function signIn(page: Page, name: string): Promise<void> {
+  await enter(page, `${name}@wellenwerk.example`, demoPassword)
+  await expect(page).not.toHaveURL(/\/login/)
+}
+async function fill(page: Page, firstName: string, lastName: string, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Vorname' }).fill(firstName)
+  await page.getByRole('textbox', { name: 'Nachname' }).fill(lastName)
+  await page.getByRole('textbox', { name: 'E-Mail-Adresse' }).fill(email)
+}
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const save = (page: Page, name = 'Speichern') => page.getByRole('main').getByRole('button', { name, exact: true })
+async function linkFor(email: string, known?: ReadonlySet<string>): Promise<{ id: string; link: string }> {
+  const { id, text } = await newestMail(server.url, email, 'Ihr Zugang zum Kundenportal', known)
+  const { pathname, search } = new URL(/https?:\/\/\S+[\w-]{43}/.exec(text)![0])
+  return { id, link: `${server.url}${pathname}${search}` }
+}
+
+test('a contact is invited, confirms, signs in and manages the contacts of their own company', async ({ page }) => {
+  await signIn(page, 'customer')
+  await page.getByRole('link', { name: 'Ansprechpartner' }).click()
+  await page.getByRole('link', { name: 'Ansprechpartner anlegen' }).click()
+  await fill(page, 'Jule', 'Petersen', 'jule@mueller.example')
+  await save(page).click()
+  await expect(row(page, 'Jule Petersen')).toContainText('Nicht eingeladen')
+
+  await page.getByRole('button', { name: 'Bestätigungsmail an Jule Petersen senden' }).click()
+  await expect(row(page, 'Jule Petersen')).toContainText(/Eingeladen am \d\d\.\d\d\.\d{4} von Änne Größl/)
+  const first = await linkFor('jule@mueller.example')
+  await page.getByRole('button', { name: 'Einladung an Jule Petersen zurückziehen' }).click()
+  await expect(row(page, 'Jule Petersen')).toContainText('Nicht eingeladen')
+  await page.getByRole('button', { name: 'Bestätigungsmail an Jule Petersen senden' }).click()
+  await expect(row(page, 'Jule Petersen')).toContainText('Eingeladen am')
+  const second = await linkFor('jule@mueller.example', new Set([first.id]))
+
+  await page.context().clearCookies()
+  await page.goto(first.link)
+  await expect(page.getByText('Diese Einladung gilt nicht mehr.')).toBeVisible()
+  await page.goto(second.link)
+  await page.getByRole('textbox', { name: /^Passwort/ }).fill(password)
+  await save(page, 'Zugang einrichten').click()
+  await expect(page).toHaveURL(/companyproducts/)
+
+  await page.getByRole('link', { name: 'Ansprechpartner' }).click()
+  await expect(row(page, 'Jule Petersen')).toContainText('Bestätigt')
+  await expect(page.getByRole('button', { name: 'Jule Petersen löschen' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Peter Öztürk bearbeiten' }).click()
+  await page.getByRole('textbox', { name: 'Position' }).fill('Betriebsrat')
+  await save(page).click()
+  await expect(page.getByText('Peter Öztürk ist als Ansprechpartner gespeichert.').first()).toBeAttached()
+  await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Ansprechpartner' }).click()
+  await expect(row(page, 'Peter Öztürk')).toContainText('Betriebsrat')
+  await page.getByRole('searchbox').fill('betriebsart')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page.getByText('1 bis 1 von 1 Einträgen')).toBeVisible()
+})
+
+test('save and new, the limit of main contacts, deleting, and an account that is blocked', async ({ page }) => {
+  await signIn(page, 'administrator')
+  await page.getByRole('searchbox').fill('10147')
+  await page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true }).click()
+  await page.getByRole('link', { name: 'Ansprechpartner anlegen' }).click()
+  const main = page.getByRole('checkbox', { name: 'Hauptansprechpartner' })
+  for (const [firstName, email] of [
+    ['Ada', 'ada@lindqvist.example'],
+    ['Bea', 'bea@lindqvist.example'],
+    ['Cleo', 'cleo@lindqvist.example'],
+    ['Dora', 'dora@lindqvist.example'],
+  ] as const) {
+    await fill(page, firstName, 'Neu', email)
+    await main.check()
+    await save(page, 'Speichern und neu').click()
+    const told = page.getByText('Mehr als 3 Hauptansprechpartner sind nicht möglich.').first()
+    const empty = page.getByRole('textbox', { name: 'Vorname' })
+    await expect(async () => expect((await told.isVisible()) || (await empty.inputValue()) === '').toBe(true)).toPass()
+    if (await told.isVisible()) break
+    await expect(page.getByRole('combobox', { name: /^Anrede/ })).toBeFocused()
+  }
+  await expect(page.getByText('Mehr als 3 Hauptansprechpartner sind nicht möglich.').first()).toBeVisible()
+  await main.uncheck()
+  await save(page).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konstruktionsbüro Lindqvist')
+  await page.getByRole('button', { name: 'Ada Neu löschen' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Soll Ada Neu (ada@lindqvist.example) gelöscht werden?')
+  await dialog.getByRole('button', { name: 'Löschen', exact: true }).click()
+  await expect(row(page, 'Ada Neu')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'Bo Lindqvist bearbeiten' }).click()
+  await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toBeDisabled()
+  await page.getByRole('combobox', { name: /^Benutzerrolle/ }).click()
+  await page.getByRole('option', { name: 'Gesperrt' }).click()
+  await save(page, 'Rolle speichern').click()
+  await expect(page.getByText('Dieses Konto ist gesperrt. Jede andere Rolle gibt es wieder frei.')).toBeVisible()
+  const blocked = await page.context().browser()!.newPage()
+  await enter(blocked, 'customer2@wellenwerk.example', demoPassword)
+  await expect(blocked.getByText('Dieses Konto ist gesperrt.').first()).toBeVisible()
+  await page.getByRole('combobox', { name: /^Benutzerrolle/ }).click()
+  await page.getByRole('option', { name: 'Customer' }).click()
+  await save(page, 'Rolle speichern').click()
+  await expect(page.getByText('Die Rolle gilt sofort.')).toBeVisible()
+  await enter(blocked, 'customer2@wellenwerk.example', demoPassword)
+  await expect(blocked).toHaveURL(/companyproducts/)
+  await blocked.close()
+})
+
+test('all contacts: only cloud users, a private person is created; students are sent to the sign-in', async ({
+  page,
+}) => {
+  await signIn(page, 'licenser')
+  await page.goto(`${server.url}/allcompanycontacts`)
+  await expect(page.getByText(/von 1\.1\d\d Einträgen/)).toBeVisible()
+  await page.getByRole('switch', { name: 'Nur Cloud-Anwender' }).check()
+  await expect(page.getByText(/von \d\d Einträgen/)).toBeVisible()
+  await page.getByRole('link', { name: 'Kontakt anlegen' }).click()
+  await fill(page, 'Mara', 'Allein', 'mara@allein.example')
+  await page.getByRole('combobox', { name: 'Geschlecht' }).click()
+  await page.getByRole('option', { name: 'divers' }).click()
+  await save(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL(/allcompanycontacts$/)
+  await expect(page.getByRole('row').nth(1)).toContainText('Mara Allein')
+  for (const path of ['/editcontact', '/editcompanycontact', '/company_contacts']) {
+    await page.goto(server.url + path)
+    await expect(page).toHaveURL(path === '/editcontact' ? /allcompanycontacts/ : /companies/)
+  }
+  for (const name of ['student', 'user']) {
+    await signIn(page, name)
+    await page.goto(`${server.url}/company_contacts`)
+    await expect(page).toHaveURL(/\/login/)
+    await expect(page.getByText('Ihr Konto darf diese Seite nicht öffnen.')).toBeVisible()
+  }
+})

@@ -1,0 +1,275 @@
+import { beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../../../demo/accounts.ts'
+import { testPortal, type Who } from '../../testing/portal.ts'
+
+const portal = testPortal()
+const query = (sql: string, values: unknown[] = []) => portal.database.pool.query(sql, values)
+let own = ''
+let other = ''
+let count = 0
+
+const person = (more: object = {}) => ({
+  ...{ salutation: 'Frau', firstName: 'Mia', lastName: 'Voss', email: `mia${count++}@voss.example` },
+  ...more,
+})
+const create = (who: Who, more: object = {}) => portal.call(who, 'POST', '/contacts', person(more))
+const created = async (who: Who, more: object = {}) => (await create(who, more)).json as Record<string, string>
+const change = (who: Who, id: string | undefined, body: object) => portal.call(who, 'PATCH', `/contacts/${id}`, body)
+/** A company without main contacts. */
+async function company(): Promise<string> {
+  const body = {
+    ...{ customerNumber: String(66_000 + count++), name: 'Leer', street: 'Weg', houseNumber: '1', zipCode: '20457' },
+    ...{ companyTypeId: '0198c0de-0000-7000-8000-000000000002', city: 'Hamburg' },
+  }
+  return (await portal.call('licenser', 'POST', '/companies', body)).json.id as string
+}
+const mains = async (companyId: string): Promise<number> =>
+  Number(
+    (await query('SELECT count(*) FROM contacts WHERE company_id = $1 AND main_contact', [companyId])).rows[0].count,
+  )
+const accountOf = async (email: string) =>
+  (
+    await query(
+      `SELECT accounts.id, contact_id, disabled, roles.name AS role FROM accounts JOIN roles ON roles.id = role_id WHERE email = $1`,
+      [email],
+    )
+  ).rows[0]
+
+beforeAll(async () => {
+  own = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
+  other = (await portal.call('licenser', 'GET', '/companies?search=10147')).json.items[0].id
+})
+
+test('a contact is created, read, changed and deleted, and the audit log tells who did what', async () => {
+  const { status, json } = await create('licenser', { companyId: own, position: 'Leitung' })
+  expect([status, json]).toMatchObject([201, { companyId: own, hasAccount: false, confirmed: false, cloudUser: false }])
+  const { id, modifiedAt } = json
+  const changed = await change('customer', id, { lastName: 'Voß-Ahrens', phone: '1', modifiedAt })
+  expect(changed.json).toMatchObject({ lastName: 'Voß-Ahrens', phone: '1', position: 'Leitung' })
+  const late = await change('licenser', id, { phone: '2', modifiedAt })
+  expect([late.status, late.json.code]).toEqual([409, 'request.conflict'])
+  const found = await portal.call('licenser', 'GET', `/companies/${own}/contacts?search=voss-ahrens`)
+  expect(found.json.items.map((one: { id: string }) => one.id)).toEqual([id])
+  expect((await portal.call('licenser', 'DELETE', `/contacts/${id}`)).status).toBe(403)
+  expect((await portal.call('customer', 'DELETE', `/contacts/${id}`)).status).toBe(204)
+  const gone = await portal.call('administrator', 'GET', `/contacts/${id}`)
+  expect([gone.status, gone.json.code]).toEqual([404, 'contacts.notFound'])
+  const { rows } = await query('SELECT operation, account_email FROM audit_log WHERE record_id = $1 ORDER BY id', [id])
+  expect(rows.map(({ operation, account_email: by }) => [operation, by.split('@')[0]])).toEqual([
+    ['createContact', 'licenser'],
+    ['changeContact', 'customer'],
+    ['deleteContact', 'customer'],
+  ])
+})
+
+test.each([
+  ['no first name', { firstName: ' ' }, 'firstName'],
+  ['no last name', { lastName: '' }, 'lastName'],
+  ['no e-mail address', { email: '' }, 'email'],
+  ['no address at all', { email: 'mia@' }, 'email'],
+  ['an unknown salutation', { salutation: 'Dr.' }, 'salutation'],
+  ['a line break', { department: 'A\nB' }, 'department'],
+])('%s is refused at its field', async (_name, more, field) => {
+  const { status, json } = await create('licenser', { companyId: own, ...more })
+  expect([status, json.code, json.field]).toEqual([400, 'request.invalid', field])
+})
+
+test('an address is taken once, when creating and when changing', async () => {
+  const first = await created('licenser', { companyId: own })
+  const second = await created('licenser', { companyId: other })
+  for (const answer of [
+    await create('customer2', { email: first['email']!.toUpperCase() }),
+    await change('licenser', second['id'], { email: first['email'] }),
+  ])
+    expect([answer.status, answer.json.code, answer.json.field]).toEqual([409, 'contacts.emailTaken', 'email'])
+})
+
+test('twenty writers at once, on two servers, leave three main contacts: creating, changing, moving', async () => {
+  const second = await portal.another()
+  const send = async (index: number, method: 'POST' | 'PATCH', url: string, payload: object) => {
+    if (index % 2) return portal.call('licenser', method, url, payload)
+    const headers = { authorization: `Bearer ${await portal.tokenOf('licenser')}` }
+    const answer = await second.inject({ method, url: `/api${url}`, headers, payload })
+    return { status: answer.statusCode, json: answer.json() }
+  }
+  const twenty = <T>(one: (index: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: 20 }, (_, index) => one(index)))
+  const told = (answers: { status: number; json: { code: string; details: object } }[], done: number) => {
+    expect(answers.filter(({ status }) => status === done)).toHaveLength(3)
+    for (const { status, json } of answers.filter(({ status }) => status !== done))
+      expect([status, json.code, json.details]).toEqual([400, 'contacts.mainContactLimit', { limit: 3 }])
+  }
+  const a = await company()
+  told(await twenty((index) => send(index, 'POST', '/contacts', person({ companyId: a, mainContact: true }))), 201)
+  expect(await mains(a)).toBe(3)
+
+  const b = await company()
+  const people = await twenty(() => created('licenser', { companyId: b }))
+  told(await twenty((index) => send(index, 'PATCH', `/contacts/${people[index]!['id']}`, { mainContact: true })), 200)
+  expect(await mains(b)).toBe(3)
+
+  const c = await company()
+  const elsewhere = await twenty(async () => created('licenser', { companyId: await company(), mainContact: true }))
+  told(await twenty((index) => send(index, 'PATCH', `/contacts/${elsewhere[index]!['id']}`, { companyId: c })), 200)
+  expect(await mains(c)).toBe(3)
+})
+
+test('a main contact may be changed while the limit is reached, and makes room when it goes', async () => {
+  const full = await company()
+  const people = []
+  for (let index = 0; index < 3; index++) people.push(await created('licenser', { companyId: full, mainContact: true }))
+  expect((await change('licenser', people[0]!['id'], { phone: '1' })).status).toBe(200)
+  expect((await create('licenser', { companyId: full, mainContact: true })).json.code).toBe('contacts.mainContactLimit')
+  await portal.call('administrator', 'DELETE', `/contacts/${people[0]!['id']}`)
+  expect((await create('licenser', { companyId: full, mainContact: true })).status).toBe(201)
+})
+
+test('a private person is nobody’s main contact', async () => {
+  const { json } = await create('licenser', { mainContact: true, department: 'Einkauf', gender: 'f' })
+  expect(json).toMatchObject({ companyId: null, mainContact: false, department: '', gender: 'f' })
+  const main = await created('licenser', { companyId: await company(), mainContact: true })
+  expect((await change('licenser', main['id'], { companyId: null })).json.mainContact).toBe(false)
+})
+
+test('a customer never reaches another company', async () => {
+  const foreign = await created('licenser', { companyId: other })
+  const privatePerson = await created('licenser')
+  for (const id of [foreign['id'], privatePerson['id']])
+    for (const [method, path, body] of [
+      ['GET', `/contacts/${id}`, undefined],
+      ['PATCH', `/contacts/${id}`, { phone: '1' }],
+      ['DELETE', `/contacts/${id}`, {}],
+      ['POST', `/contacts/${id}/invitation`, {}],
+      ['DELETE', `/contacts/${id}/invitation`, {}],
+    ] as const) {
+      const { status, json } = await portal.call('customer', method, path, body)
+      expect([status, json.code], `${method} ${path}`).toEqual([404, 'contacts.notFound'])
+    }
+  const mine = await created('customer')
+  expect(mine['companyId']).toBe(own)
+  for (const companyId of [other, null]) {
+    const { status, json } = await change('customer', mine['id'], { companyId })
+    expect([status, json.code]).toEqual([404, 'contacts.companyNotFound'])
+  }
+  const { status, json } = await create('customer', { companyId: other })
+  expect([status, json.code]).toEqual([404, 'contacts.companyNotFound'])
+})
+
+test('whoever may not manage contacts is refused', async () => {
+  const { id } = await created('licenser', { companyId: own })
+  for (const who of ['user', 'student'] as const) {
+    expect((await change(who, id, { phone: '1' })).status).toBe(403)
+    expect((await portal.call(who, 'GET', `/companies/${own}/contacts`)).status).toBe(403)
+  }
+})
+
+test('the address of a contact with an account is the account’s: nobody takes it over by writing another one', async () => {
+  const { contact_id: id } = await accountOf('customer@wellenwerk.example')
+  const colleague = await created('customer')
+  for (const who of ['customer', 'administrator'] as const) {
+    const { status, json } = await change(who, id, { email: 'angreifer@voss.example' })
+    expect([status, json.code, json.field]).toEqual([409, 'contacts.emailOfAccount', 'email'])
+  }
+  expect((await change('customer', id, { phone: '2' })).status).toBe(200)
+  // Without an account the address is the company's business; open invitations to the old one are void.
+  expect((await change('customer', colleague['id'], { email: 'neu@voss.example' })).status).toBe(200)
+  // The account's owner has changed it: the contact may follow, and nowhere else.
+  await query("UPDATE accounts SET email = 'selbst@voss.example' WHERE email = 'customer@wellenwerk.example'")
+  expect((await change('customer', id, { email: 'woanders@voss.example' })).status).toBe(409)
+  expect((await change('customer', id, { email: 'selbst@voss.example' })).json.email).toBe('selbst@voss.example')
+  await query("UPDATE accounts SET email = 'customer@wellenwerk.example' WHERE email = 'selbst@voss.example'")
+  await query("UPDATE contacts SET email = 'customer@wellenwerk.example' WHERE id = $1", [id])
+})
+
+async function withAccount(email: string, role: string) {
+  const contact = await created('licenser', { companyId: own, email })
+  const { rows } = await query("SELECT password_hash FROM accounts WHERE email = 'customer@wellenwerk.example'")
+  await query(
+    `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
+     SELECT gen_random_uuid(), $1, $2, id, $3, now() FROM roles WHERE name = $4`,
+    [email, rows[0].password_hash, contact['id'], role],
+  )
+  const session = await portal.call(null, 'POST', '/session', { email, password: demoPassword })
+  const headers = { authorization: `Bearer ${session.json.accessToken}` }
+  return { id: contact['id']!, asks: () => portal.call(null, 'GET', '/session', undefined, headers) }
+}
+const soon = () => new Promise((wait) => setTimeout(wait, 700))
+
+test('deleting a contact leaves the account without the company: a Customer is a User then and signed out', async () => {
+  const { id, asks } = await withAccount('geht@voss.example', 'Customer')
+  expect((await asks()).json.companyId).toBe(own)
+  expect((await portal.call('customer', 'DELETE', `/contacts/${id}`)).status).toBe(204)
+  expect((await asks()).status).toBe(401)
+  expect(await accountOf('geht@voss.example')).toMatchObject({ contact_id: null, role: 'User', disabled: false })
+  const staff = await withAccount('bleibt@voss.example', 'Administrator')
+  await portal.call('customer', 'DELETE', `/contacts/${staff.id}`)
+  expect(await accountOf('bleibt@voss.example')).toMatchObject({ contact_id: null, role: 'Administrator' })
+  expect((await staff.asks()).status).toBe(200)
+  await query("DELETE FROM accounts WHERE email = 'bleibt@voss.example'")
+})
+
+test('nobody deletes their own contact, and private people need another permission', async () => {
+  const { contact_id: id } = await accountOf('customer@wellenwerk.example')
+  expect((await portal.call('customer', 'DELETE', `/contacts/${id}`)).json.code).toBe('contacts.ownContact')
+  const someone = await created('licenser')
+  await query("DELETE FROM role_permissions WHERE permission_key = 'students.delete'")
+  await soon()
+  expect((await portal.call('administrator', 'DELETE', `/contacts/${someone['id']}`)).json.code).toBe(
+    'permission.missing',
+  )
+  await query(
+    "INSERT INTO role_permissions (role_id, permission_key) SELECT id, 'students.delete' FROM roles WHERE name = 'Administrator'",
+  )
+  await soon()
+  expect((await portal.call('administrator', 'DELETE', `/contacts/${someone['id']}`)).status).toBe(204)
+})
+
+test('a role is given to the account of a contact; Gesperrt ends its sessions, another role lets it in again', async () => {
+  const { id, asks } = await withAccount('rolle@voss.example', 'Customer')
+  const { json } = await portal.call('administrator', 'GET', `/contacts/${id}/account`)
+  expect(json.account).toMatchObject({ email: 'rolle@voss.example', disabled: false, confirmed: true })
+  const role = (name: string) => json.roles.find((one: { name: string }) => one.name === name).id as string
+  const give = (roleId: string) => portal.call('administrator', 'PUT', `/contacts/${id}/account/role`, { roleId })
+  expect((await give(role('Gesperrt'))).json).toMatchObject({ disabled: true, roleId: role('Gesperrt') })
+  await soon()
+  expect((await asks()).status).toBe(401)
+  const signIn = { email: 'rolle@voss.example', password: demoPassword }
+  expect((await portal.call(null, 'POST', '/session', signIn)).json.code).toBe('session.disabled')
+  expect((await give(role('Licenser'))).json).toMatchObject({ disabled: false })
+  expect((await portal.call(null, 'POST', '/session', signIn)).status).toBe(201)
+  expect((await give('0198c0de-ffff-7000-8000-000000000000')).json.code).toBe('contacts.errorSaveRole')
+  const nobody = await created('licenser', { companyId: own })
+  expect((await portal.call('administrator', 'GET', `/contacts/${nobody['id']}/account`)).json.account).toBeNull()
+  const refused = await portal.call('administrator', 'PUT', `/contacts/${nobody['id']}/account/role`, {
+    roleId: role('User'),
+  })
+  expect([refused.status, refused.json.code]).toEqual([409, 'contacts.errorSaveRole'])
+})
+
+test('the last account that can manage roles keeps its role; whoever may not manage roles gives none above their own', async () => {
+  const administrator = await accountOf('administrator@wellenwerk.example')
+  const { json } = await portal.call('administrator', 'GET', `/contacts/${administrator.contact_id}/account`)
+  const role = (name: string) => json.roles.find((one: { name: string }) => one.name === name).id as string
+  const path = `/contacts/${administrator.contact_id}/account/role`
+  const last = await portal.call('administrator', 'PUT', path, { roleId: role('Gesperrt') })
+  expect([last.status, last.json.code]).toEqual([409, 'roles.lastManager'])
+  await query('INSERT INTO role_permissions (role_id, permission_key) VALUES ($1, $2)', [
+    role('Licenser'),
+    'contacts.role',
+  ])
+  await soon()
+  const { id } = await withAccount('klein@voss.example', 'User')
+  const give = (to: string, roleId: string) => portal.call('licenser', 'PUT', to, { roleId })
+  expect((await give(`/contacts/${id}/account/role`, role('Administrator'))).json.code).toBe('permission.missing')
+  expect((await give(path, role('User'))).json.code).toBe('permission.missing')
+  expect((await give(`/contacts/${id}/account/role`, role('User'))).status).toBe(200)
+})
+
+test('the list of all contacts can show those who use the cloud', async () => {
+  const all = await portal.call('licenser', 'GET', '/contacts?pageSize=50')
+  const cloud = await portal.call('licenser', 'GET', '/contacts?pageSize=50&show=cloudUsers')
+  expect(cloud.json.total).toBeGreaterThan(5)
+  expect(cloud.json.total).toBeLessThan(all.json.total)
+  expect(cloud.json.items.every((one: { cloudUser: boolean }) => one.cloudUser)).toBe(true)
+  expect(all.json.items.some((one: { companyId: string | null }) => one.companyId === null)).toBe(true)
+})

@@ -1,0 +1,33 @@
+import { keepRoleManager, roleNames, roleToGive } from '#domains/access/public.ts'
+import { accountBehind, giveRole } from '#domains/accounts/public.ts'
+import { fail } from '#platform/failure.ts'
+import type { Call, Read, Write } from '#platform/operations.ts'
+import { contactById } from './queries.ts'
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountBehind>>>
+
+const shown = ({ email, roleId, disabled, verifiedAt }: Account) => ({
+  ...{ email, roleId, disabled },
+  confirmed: verifiedAt !== null,
+})
+
+/** The account with a contact's address and the roles there are; account null while nobody registered with it. */
+export async function readContactAccount({ db, actor }: Read, id: string) {
+  const contact = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
+  const [account, roles] = await Promise.all([accountBehind(db, contact), roleNames(db)])
+  return { account: account ? shown(account) : null, roles }
+}
+
+/** Gives the contact's account a role; at least one account stays that can manage roles. */
+export async function setContactRole(
+  call: Pick<Call<{ id: string }, unknown, { roleId: string }>, keyof Write | 'params' | 'body'>,
+  ended: (sessionId: string) => void,
+) {
+  const { db, actor, params, body } = call
+  const contact = (await contactById(db, actor, params.id)) ?? fail('contacts.notFound')
+  const account = (await accountBehind(db, contact, true)) ?? fail('contacts.errorSaveRole')
+  const role = (await roleToGive(db, actor, body.roleId, account.roleId)) ?? fail('contacts.errorSaveRole')
+  const given = await giveRole(call, account, role, ended)
+  await keepRoleManager(db)
+  return shown(given)
+}

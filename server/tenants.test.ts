@@ -1,0 +1,144 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { operations } from '#contract/index.ts'
+import { allows } from '#contract/operation.ts'
+import { permissionCatalogue } from '#contract/permissions.ts'
+import { testPortal } from './testing/portal.ts'
+import { sampleOf } from './testing/sample-body.ts'
+import { hostInput } from './testing/samples.ts'
+
+// Every operation is asked for the records of another company, by somebody of company 10023. `npm run check:tenants`
+// takes the company's predicate from each visibleTo in turn and wants this file to notice.
+const portal = testPortal()
+
+/** Records that belong to one company each, by the first part of an operation's path. */
+type Kind = 'company' | 'contact' | 'companyProduct' | 'configuration' | 'host' | 'licence'
+const kinds: Record<string, Kind> = {
+  companies: 'company',
+  contacts: 'contact',
+  'company-products': 'companyProduct',
+  configurations: 'configuration',
+  hosts: 'host',
+  licences: 'licence',
+  invitations: 'contact',
+}
+/** What belongs to no company: to everybody, to oneself, or to those who hold its permission. */
+const common = new Set([
+  ...['session', 'setup', 'registration', 'portal', 'pages', 'profile', 'my', 'my-products', 'legal', 'mail-samples'],
+  ...['mailbox', 'mails', 'audit', 'roles', 'permissions', 'sso-providers', 'products', 'modules', 'company-types'],
+  ...['company-claims', 'host-requests'],
+])
+/** Fields of a body that name a record. */
+const fields: Record<string, Kind> = {
+  companyId: 'company',
+  contactId: 'contact',
+  configurationId: 'configuration',
+  basedOn: 'configuration',
+}
+/** Bodies no sample can be made up for. */
+const bodies: Record<string, unknown> = {
+  createHost: hostInput,
+  changeHost: hostInput,
+  createCompany: {
+    ...{ customerNumber: '99001', name: 'Probe', companyTypeId: '0198c0de-0000-7000-8000-000000000002' },
+    ...{ street: 'Weg', houseNumber: '1', zipCode: '20457', city: 'Hamburg' },
+  },
+}
+const queries: Record<string, (foreign: Record<Kind, string>) => string> = {
+  findLicences: () => 'serial=1',
+  listInvitations: ({ contact }) => `contacts=${contact}`,
+}
+
+const unknown = '0198c0de-ffff-7000-8000-000000000000'
+const segmentOf = (path: string) => path.split('/')[1]!
+const owned = operations.filter(({ path }) => segmentOf(path) in kinds)
+let foreign: Record<Kind, string>
+
+test('of every operation it is said to whom its records belong', () => {
+  const segments = new Set(operations.map(({ path }) => segmentOf(path)))
+  expect([...segments].filter((one) => !(one in kinds) && !common.has(one))).toEqual([])
+})
+
+beforeAll(async () => {
+  foreign = await recordsOf('10147')
+})
+
+/** Somebody of company 10023 asks; the address and the body name records of another company. */
+async function ask(name: string) {
+  const operation = operations.find((one) => one.name === name)!
+  const kind = kinds[segmentOf(operation.path)]!
+  const path = operation.path.replace('{id}', foreign[kind]).replaceAll(/\{\w+\}/g, '0')
+  const query =
+    queries[name]?.(foreign) ?? (operation.method === 'GET' && !path.includes(foreign[kind]) ? 'pageSize=100' : '')
+  const idOf = (field: string) => (fields[field] ? foreign[fields[field]] : unknown)
+  const body = bodies[name] ?? (operation.uploadLimit === null ? sampleOf(operation.body, idOf) : Buffer.from('x'))
+  if (operation.method !== 'GET' && operation.uploadLimit === null)
+    expect(operation.body.safeParse(body).success, `give ${name} a body in this file`).toBe(true)
+  return portal.call(
+    'customer',
+    operation.method,
+    query ? `${path}?${query}` : path,
+    operation.method === 'GET' ? undefined : body,
+  )
+}
+
+const named = owned.filter(({ path }) => path.includes('{id}'))
+const unnamed = owned.filter(({ path }) => !path.includes('{id}'))
+
+describe('a Customer', () => {
+  test.each(named.map(({ name }) => name))('%s: no record of another company', async (name) => {
+    const { status, json } = await ask(name)
+    expect([403, 404], JSON.stringify(json)).toContain(status)
+    revealsNothing(json)
+  })
+  test.each(unnamed.map(({ name }) => name))('%s: nothing of another company', async (name) => {
+    revealsNothing((await ask(name)).json)
+  })
+})
+
+describe('whoever holds every permission but the one to see all companies', () => {
+  const held = permissionCatalogue.map(({ key }) => key).filter((key) => key !== 'companies.list')
+  beforeAll(async () => {
+    await portal.database.pool.query(
+      `INSERT INTO role_permissions (role_id, permission_key) SELECT roles.id, key FROM roles, permissions
+       WHERE name = 'Customer' AND key = ANY($1) ON CONFLICT DO NOTHING`,
+      [held],
+    )
+    await new Promise((wait) => setTimeout(wait, 600))
+  })
+  test.each(named.map(({ name, access }) => [name, access] as const))('%s: answers 404', async (name, access) => {
+    const { status, json } = await ask(name)
+    expect(status, JSON.stringify(json)).toBe(allows(access, true, new Set(held)) ? 404 : 403)
+    revealsNothing(json)
+  })
+  test.each(unnamed.map(({ name }) => name))('%s: nothing of another company', async (name) => {
+    revealsNothing((await ask(name)).json)
+  })
+})
+
+function revealsNothing(json: unknown): void {
+  const text = JSON.stringify(json) ?? ''
+  for (const id of Object.values(foreign)) expect(text).not.toContain(id)
+  expect(text).not.toMatch(/Lindqvist/)
+}
+
+async function recordsOf(customerNumber: string): Promise<Record<Kind, string>> {
+  const { call } = portal
+  const company = (await call('licenser', 'GET', `/companies?search=${customerNumber}`)).json.items[0].id
+  const person = { companyId: company, salutation: 'Frau', firstName: 'B', lastName: 'Lindqvist', email: 'b@b.example' }
+  const contact = (await call('licenser', 'POST', '/contacts', person)).json.id
+  const products = (await call('licenser', 'GET', '/products')).json.items
+  const network = products.find(
+    (one: { kind: string; version: number; unlocked: boolean }) => one.kind === 'network' && one.version === 20,
+  )
+  await call('licenser', 'POST', `/companies/${company}/products`, { productId: network.id, end: 'unlimited' })
+  const owned = (await call('licenser', 'GET', `/companies/${company}/products`)).json.items.find(
+    (one: { product: { id: string } }) => one.product.id === network.id,
+  )
+  const host = (await call('licenser', 'POST', `/company-products/${owned.id}/hosts`, hostInput)).json.id
+  const issued = await call('licenser', 'POST', `/hosts/${host}/licences`, {})
+  expect(issued.status, JSON.stringify(issued.json)).toBe(201)
+  const licence = issued.json.id
+  const records = { company, contact, companyProduct: owned.id, configuration: owned.configuration.id, host, licence }
+  for (const [kind, id] of Object.entries(records)) expect(id, kind).toMatch(/^[0-9a-f-]{36}$/)
+  return records
+}

@@ -1,0 +1,53 @@
+import { contactAccount, readContactAccount, setContactRole } from '#contract/contacts.ts'
+import { contactsTexts } from '#texts/contacts.ts'
+import { EntryForm, FieldSection } from '#web/ui/form/entry-form.tsx'
+import { SelectField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './contacts.module.css'
+
+/** The role of the account with the contact's address, for those who give roles; nothing while there is no account. */
+export function ContactRole({ id }: { id: string }) {
+  const { can } = useSession()
+  const { data } = useRead(readContactAccount, { params: { id } }, { enabled: can(readContactAccount.access) })
+  if (!data?.account) return null
+  return <RoleForm key={id} id={id} roleId={data.account.roleId} disabled={data.account.disabled} roles={data.roles} />
+}
+
+interface RoleProps {
+  id: string
+  roleId: string
+  disabled: boolean
+  roles: readonly { id: string; name: string }[]
+}
+
+function RoleForm({ id, roleId, disabled, roles }: RoleProps) {
+  const t = useTexts(contactsTexts)
+  const { language } = useLanguage()
+  const entry = useEntry(setContactRole, {
+    initial: { roleId },
+    schema: contactAccount.pick({ roleId: true }),
+    input: (body) => ({ params: { id }, body }),
+    done: (account) => notify.success(t(account.disabled ? 'contacts.accountBlocked' : 'contacts.roleSaved')),
+    failed: (error) => {
+      const reason = error.text(language)
+      notify.error(error.code === 'contacts.errorSaveRole' ? reason : t('contacts.roleFailed', { reason }))
+      return true
+    },
+  })
+  return (
+    <section className={classes.section} aria-label={t('contacts.account')}>
+      <EntryForm entry={entry} saveLabel={t('contacts.saveRole')}>
+        <FieldSection title={t('contacts.account')} hint={t(disabled ? 'contacts.isBlocked' : 'contacts.roleHint')}>
+          <SelectField
+            {...entry.field('roleId', t('contacts.userRole'))}
+            choices={roles.map(({ id: value, name: label }) => ({ value, label }))}
+          />
+        </FieldSection>
+      </EntryForm>
+    </section>
+  )
+}

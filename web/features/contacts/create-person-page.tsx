@@ -1,0 +1,55 @@
+import { Navigate, useNavigate } from '@tanstack/react-router'
+import { createContact, listContacts } from '#contract/contacts.ts'
+import { contactsTexts } from '#texts/contacts.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { emptyContact, PersonFields } from './contact-form.tsx'
+import { nameOf } from './person.tsx'
+
+/** A new contact that belongs to no company. Customers only know people of their own. */
+export function CreatePersonPage() {
+  const { can } = useSession()
+  if (!can(listContacts.access)) return <Navigate to="/createcompanycontact" search={{ company: '' }} replace />
+  return <PersonForm />
+}
+
+function PersonForm() {
+  const t = useTexts(contactsTexts)
+  const ui = useTexts(uiTexts)
+  const navigate = useNavigate()
+  const entry = useEntry(createContact, {
+    initial: emptyContact(null),
+    ask: (values) =>
+      confirm({
+        title: t('contacts.createTitle'),
+        question: t('contacts.createQuestion', { name: nameOf(values), email: values.email }),
+        confirmLabel: ui('ui.save'),
+      }),
+    done: (contact) => {
+      notify.success(t('contacts.savedPerson', { name: nameOf(contact) }))
+      return navigate({ to: '/allcompanycontacts' })
+    },
+  })
+  const list = <TextLink to="/allcompanycontacts">{t('contacts.all')}</TextLink>
+  return (
+    <Page narrow title={t('contacts.createPerson')} context={ui('ui.required')} crumbs={[list]}>
+      <EntryForm
+        entry={entry}
+        cancel={
+          <LinkButton to="/allcompanycontacts" variant="default">
+            {ui('ui.cancel')}
+          </LinkButton>
+        }
+      >
+        <PersonFields entry={entry} />
+      </EntryForm>
+    </Page>
+  )
+}

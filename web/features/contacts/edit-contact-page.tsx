@@ -1,0 +1,124 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { listCompanies } from '#contract/companies.ts'
+import {
+  changeContact,
+  type Contact,
+  type ContactInput,
+  editedContact,
+  listContacts,
+  readContact,
+} from '#contract/contacts.ts'
+import { contactsTexts } from '#texts/contacts.ts'
+import { CompanyField } from '#web/ui/form/company-field.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { ContactFields, PersonFields } from './contact-form.tsx'
+import { ContactRole } from './contact-role.tsx'
+import classes from './contacts.module.css'
+import { InviteButtons } from './invite-button.tsx'
+import { nameOf } from './person.tsx'
+import { SaveAndNewButton, useSaveAndNew } from './save-and-new.tsx'
+import { useInvitations, useInvitationWords } from './use-invitations.ts'
+
+/** One contact: access, form, role; below what other features know of a private person (`children`). */
+export function EditContactPage({ children }: { children?: (contact: Contact) => ReactNode }) {
+  const t = useTexts(contactsTexts)
+  const { can } = useSession()
+  const { id = '' } = useParams({ strict: false })
+  const { data: contact, error } = useRead(readContact, { params: { id } })
+  const all = can(listContacts.access) && <TextLink to="/allcompanycontacts">{t('contacts.all')}</TextLink>
+  const own = <TextLink to="/company_contacts">{t('contacts.section')}</TextLink>
+  const company = contact?.companyId && can(listCompanies.access) && (
+    <TextLink to="/company/$id" params={{ id: contact.companyId }}>
+      {contact.companyName}
+    </TextLink>
+  )
+  return (
+    <Page
+      narrow
+      title={contact ? nameOf(contact) : '…'}
+      context={contact && [contact.email, contact.companyName].filter(Boolean).join(' · ')}
+      crumbs={[all || own, ...(company ? [company] : [])]}
+      error={error}
+    >
+      {contact && <Access contact={contact} />}
+      {contact && <ContactForm key={contact.id} contact={contact} />}
+      {contact && <ContactRole id={contact.id} />}
+      {contact && !contact.companyId && children?.(contact)}
+    </Page>
+  )
+}
+
+/** Whether the contact can sign in, and what to do about it. */
+function Access({ contact }: { contact: Contact }) {
+  const t = useTexts(contactsTexts)
+  const invitation = useInvitations([contact]).get(contact.id)
+  const words = useInvitationWords()
+  if (!invitation) return null
+  return (
+    <section className={classes.access} aria-label={t('contacts.access')}>
+      <span>
+        {t('contacts.access')}: <strong>{words(invitation)}</strong>
+      </span>
+      <InviteButtons contact={contact} invitation={invitation} />
+    </section>
+  )
+}
+
+function ContactForm({ contact }: { contact: Contact }) {
+  const t = useTexts(contactsTexts)
+  const { can } = useSession()
+  const navigate = useNavigate()
+  const wish = useSaveAndNew()
+  const { id, companyId, companyName, hasAccount, modifiedAt } = contact
+  const entry = useEntry(changeContact, {
+    initial: inputOf(contact),
+    schema: editedContact,
+    input: (body) => ({ params: { id }, body: { ...body, modifiedAt } }),
+    ask: wish.decide,
+    done: (saved) => {
+      notify.success(t(saved.companyId ? 'contacts.saved' : 'contacts.savedPerson', { name: nameOf(saved) }))
+      if (wish.another.current && saved.companyId)
+        return navigate({ to: '/createcompanycontact', search: { company: saved.companyId } })
+    },
+  })
+  const choice = can(listCompanies.access) && (
+    <CompanyField
+      {...entry.field('companyId', t('contacts.company'))}
+      clearable
+      known={companyId ? { id: companyId, name: companyName ?? '' } : null}
+    />
+  )
+  return (
+    <section className={classes.section} aria-label={t('contacts.details')}>
+      <EntryForm
+        entry={entry}
+        cancel={companyId && can('contacts.create') && <SaveAndNewButton entry={entry} wish={wish} />}
+      >
+        {companyId ? (
+          <ContactFields entry={entry} emailFixed={hasAccount} company={choice} />
+        ) : (
+          <PersonFields entry={entry} emailFixed={hasAccount} />
+        )}
+      </EntryForm>
+    </section>
+  )
+}
+
+const inputOf = ({
+  id: _i,
+  companyName: _n,
+  hasAccount: _h,
+  confirmed: _f,
+  cloudUser: _c,
+  createdAt: _a,
+  modifiedAt: _m,
+  ...input
+}: Contact): ContactInput => input
