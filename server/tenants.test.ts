@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
 import { allows } from '#contract/operation.ts'
 import { permissionCatalogue } from '#contract/permissions.ts'
+import { batchOf, importFiles, licFile } from './testing/licence-files.ts'
 import { testPortal } from './testing/portal.ts'
 import { sampleOf } from './testing/sample-body.ts'
 import { hostInput } from './testing/samples.ts'
@@ -11,7 +12,7 @@ import { hostInput } from './testing/samples.ts'
 const portal = testPortal()
 
 /** Records that belong to one company each, by the first part of an operation's path. */
-type Kind = 'company' | 'contact' | 'companyProduct' | 'configuration' | 'host' | 'licence'
+type Kind = 'company' | 'contact' | 'companyProduct' | 'configuration' | 'host' | 'licence' | 'licenceImport'
 const kinds: Record<string, Kind> = {
   companies: 'company',
   contacts: 'contact',
@@ -19,6 +20,7 @@ const kinds: Record<string, Kind> = {
   configurations: 'configuration',
   hosts: 'host',
   licences: 'licence',
+  'licence-imports': 'licenceImport',
   invitations: 'contact',
 }
 /** What belongs to no company: to everybody, to oneself, or to those who hold its permission. */
@@ -36,6 +38,7 @@ const fields: Record<string, Kind> = {
 }
 /** Bodies no sample can be made up for. */
 const bodies: Record<string, unknown> = {
+  importLicences: batchOf([licFile('Wellenwerk_Netzwerk_17_10147.lic', 'AGREEMENT=10147\n')]),
   createHost: hostInput,
   changeHost: hostInput,
   createCompany: {
@@ -46,6 +49,8 @@ const bodies: Record<string, unknown> = {
 const queries: Record<string, (foreign: Record<Kind, string>) => string> = {
   findLicences: () => 'serial=1',
   listInvitations: ({ contact }) => `contacts=${contact}`,
+  loadLicence: () => 'fileName=a.lic',
+  importLicences: ({ company }) => `companyId=${company}`,
 }
 
 const unknown = '0198c0de-ffff-7000-8000-000000000000'
@@ -138,7 +143,13 @@ async function recordsOf(customerNumber: string): Promise<Record<Kind, string>> 
   const issued = await call('licenser', 'POST', `/hosts/${host}/licences`, {})
   expect(issued.status, JSON.stringify(issued.json)).toBe(201)
   const licence = issued.json.id
-  const records = { company, contact, companyProduct: owned.id, configuration: owned.configuration.id, host, licence }
+  const [imported] = await importFiles(portal, [licFile('Wellenwerk_Netzwerk_18_10147.lic', 'AGREEMENT=10147\n')])
+  const imports = (await call('licenser', 'GET', `/company-products/${imported!.companyProductId}/licence-imports`))
+    .json
+  const records = {
+    ...{ company, contact, companyProduct: owned.id, configuration: owned.configuration.id, host, licence },
+    licenceImport: imports.items[0].id,
+  }
   for (const [kind, id] of Object.entries(records)) expect(id, kind).toMatch(/^[0-9a-f-]{36}$/)
   return records
 }

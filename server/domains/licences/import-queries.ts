@@ -35,14 +35,12 @@ export async function insertImport(db: Db, row: NewImport, by: string | null): P
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whoever sees the company sees its files; the query joins companies. */
-const visibleTo = (actor: Actor) => companyVisibleTo(actor)
-
+/** Whoever sees the company sees its files. */
 const visibleImports = (db: Db, actor: Actor) =>
   db
     .selectFrom('licenceImports')
     .innerJoin('companies', 'companies.id', 'licenceImports.companyId')
-    .where(visibleTo(actor))
+    .where(companyVisibleTo(actor))
 
 export const importsOf = (db: Db, actor: Actor, companyProductId: string): Promise<LicenceImport[]> =>
   visibleImports(db, actor)
