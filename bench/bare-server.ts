@@ -14,7 +14,9 @@ const contactColumns = `contacts.id, contacts.company_id AS "companyId", contact
   contacts.first_name AS "firstName", contacts.last_name AS "lastName", contacts.gender, contacts.phone, contacts.email,
   contacts.department, contacts.position, contacts.main_contact AS "mainContact", contacts.country, contacts.language,
   companies.name AS "companyName", contacts.created_at AS "createdAt", contacts.modified_at AS "modifiedAt",
-  EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id AND verified_at IS NOT NULL) AS confirmed`
+  EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id AND verified_at IS NOT NULL) AS confirmed,
+  EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id) AS "hasAccount",
+  EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id) AS "cloudUser"`
 
 const lists = {
   companies: `SELECT ${companyColumns} FROM companies JOIN company_types ON company_types.id = companies.company_type_id

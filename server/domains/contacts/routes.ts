@@ -8,8 +8,9 @@ import { readContactAccount, setContactRole } from './roles.ts'
 
 export const contactRoutes = (mainContactLimit: number, ended: (sessionId: string) => void): Route[] => [
   on(contract.listCompanyContacts, async ({ db, actor, params, query }) => {
-    await requireVisibleCompany(db, actor, params.id)
-    return contactPage(db, actor, query, { companyId: params.id })
+    const page = contactPage(db, actor, query, { companyId: params.id })
+    const [found] = await Promise.all([page, requireVisibleCompany(db, actor, params.id)])
+    return found
   }),
   on(contract.listContacts, ({ db, actor, query }) =>
     contactPage(db, actor, query, { cloudUsers: query.show === 'cloudUsers' }),
