@@ -10,6 +10,7 @@ import { invitationOperations } from './invitations.ts'
 import { legalOperations } from './legal.ts'
 import { licenceOperations } from './licences.ts'
 import { mailOperations } from './mails.ts'
+import { mergeOperations } from './merges.ts'
 import type { Operation } from './operation.ts'
 import { portalOperations } from './portal.ts'
 import { productOperations } from './products.ts'
@@ -37,6 +38,7 @@ export const operations = [
   ...hostOperations,
   ...licenceOperations,
   ...mailOperations,
+  ...mergeOperations,
   ...roleOperations,
   ...auditOperations,
   ...legalOperations,

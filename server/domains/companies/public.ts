@@ -5,7 +5,7 @@ import { initialCompanyTypes } from './types.ts'
 import { companyVisible, insertCompanyTypes, lockCompany } from './queries.ts'
 
 export { initialCompanyTypes } from './types.ts'
-export { visibleTo as companyVisibleTo } from './queries.ts'
+export { refreshSearch as refreshCompanySearch, visibleTo as companyVisibleTo } from './queries.ts'
 
 /** Puts the initial company types into an installation that has none. Safe to run in parallel. */
 export const seedCompanyTypes = (db: Db): Promise<void> => insertCompanyTypes(db, initialCompanyTypes)
