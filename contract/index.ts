@@ -11,6 +11,7 @@ import { legalOperations } from './legal.ts'
 import { licenceImportOperations } from './licence-imports.ts'
 import { licenceOperations } from './licences.ts'
 import { mailOperations } from './mails.ts'
+import { mergeOperations } from './merges.ts'
 import type { Operation } from './operation.ts'
 import { portalOperations } from './portal.ts'
 import { productOperations } from './products.ts'
@@ -39,6 +40,7 @@ export const operations = [
   ...licenceOperations,
   ...licenceImportOperations,
   ...mailOperations,
+  ...mergeOperations,
   ...roleOperations,
   ...auditOperations,
   ...legalOperations,

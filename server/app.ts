@@ -11,6 +11,7 @@ import { contactRoutes } from '#domains/contacts/routes.ts'
 import { legalRoutes } from '#domains/legal/routes.ts'
 import { licenceRoutes } from '#domains/licences/routes.ts'
 import { mailRoutes } from '#domains/mails/routes.ts'
+import { mergeRoutes } from '#domains/merges/routes.ts'
 import { portalRoutes } from '#domains/portal/routes.ts'
 import { productRoutes } from '#domains/products/routes.ts'
 import { profileRoutes } from '#domains/profile/routes.ts'
@@ -71,6 +72,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ...portalRoutes(configuration, anyCompanySignsIn),
     ...companyRoutes,
     ...contactRoutes(configuration.MAIN_CONTACT_LIMIT, sessions.forget),
+    ...mergeRoutes({ mainContactLimit: configuration.MAIN_CONTACT_LIMIT, ended: sessions.forget }),
     ...productRoutes,
     ...configurationRoutes,
     ...licenceRoutes(

@@ -1,4 +1,5 @@
 import { mailAccountJobs, tidySessionsJob } from '#domains/accounts/public.ts'
+import { tidyMergesJob } from '#domains/merges/public.ts'
 import { consentJobs, eraseJob } from '#domains/profile/public.ts'
 import { registrationJobs } from '#domains/registration/public.ts'
 import { tidySsoJob } from '#domains/sso/public.ts'
@@ -19,6 +20,7 @@ export function composeJobs({ configuration, database: { db }, jobs, keys }: Par
     tidySessionsJob(db),
     ...mailAccountJobs(db, jobs, configuration, accessTokens(keys.token, configuration).digest),
     tidySsoJob(db),
+    tidyMergesJob(db),
     ...registrationJobs(db, jobs, configuration),
     ...consentJobs(db, jobs, { ...mails, publicUrl: configuration.PUBLIC_URL }),
     eraseJob(db, jobs, personalData, mails),

@@ -518,6 +518,21 @@ const table: Record<string, Row> = {
     201,
     201,
   ],
+  listDuplicates: [() => ({ path: '/duplicates?kind=company' }), 401, 403, 403, 403, 403, 403, 200],
+  previewMerge: [
+    ({ company }) => ({ path: `/merge-preview?kind=company&remaining=${company}&removed=${unknown}` }),
+    ...([401, 403, 403, 403, 403, 403, 404] as const),
+  ],
+  createMerge: [
+    ({ contact }) => ({
+      path: '/merges',
+      body: { kind: 'contact', remainingId: contact, removedId: unknown, version: 'x' },
+    }),
+    ...([401, 403, 403, 403, 403, 403, 404] as const),
+  ],
+  listMerges: [() => ({ path: '/merges' }), 401, 403, 403, 403, 403, 403, 200],
+  undoMerge: [() => ({ path: `/merges/${unknown}/undo` }), 401, 403, 403, 404, 404, 403, 404],
+  findMerged: [() => ({ path: `/merged-records/${unknown}` }), 401, 403, 403, 404, 404, 404, 404],
   listMails: [() => ({ path: '/mails' }), 401, 403, 403, 403, 403, 200, 200],
   resendMail: [() => ({ path: `/mails/${unknown}/attempts` }), 401, 403, 403, 403, 403, 404, 404],
   listCaughtMails: [() => ({ path: '/mailbox' }), 200, 200, 200, 200, 200, 200, 200],

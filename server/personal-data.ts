@@ -3,6 +3,7 @@ import { auditPersonalData } from '#domains/audit/public.ts'
 import { contactPersonalData } from '#domains/contacts/public.ts'
 import { legalPersonalData } from '#domains/legal/public.ts'
 import { mailPersonalData } from '#domains/mails/public.ts'
+import { mergePersonalData } from '#domains/merges/public.ts'
 import { productPersonalData } from '#domains/products/public.ts'
 import { registrationPersonalData } from '#domains/registration/public.ts'
 import { ssoPersonalData } from '#domains/sso/public.ts'
@@ -19,5 +20,6 @@ export const personalData: readonly PersonalData[] = [
   ssoPersonalData,
   mailPersonalData,
   legalPersonalData,
+  mergePersonalData,
   auditPersonalData,
 ]

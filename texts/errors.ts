@@ -237,6 +237,39 @@ export const errors = {
     de: 'An diese Adresse gingen in der letzten Stunde schon {limit} Einladungen. Bitte warten Sie etwas.',
     en: 'This address has been sent {limit} invitations within the last hour. Please wait a while.',
   },
+  'merges.same': {
+    de: 'Bitte wählen Sie zwei verschiedene Einträge.',
+    en: 'Please choose two different records.',
+  },
+  'merges.blocked': {
+    de: 'Diese beiden lassen sich noch nicht zusammenführen. Bitte lösen Sie zuerst die genannten Konflikte.',
+    en: 'These two cannot be merged yet. Please solve the conflicts listed first.',
+  },
+  'merges.changedMeanwhile': {
+    de: 'Seit der Vorschau hat sich etwas geändert. Bitte prüfen Sie die neue Vorschau.',
+    en: 'Something has changed since the preview. Please check the new preview.',
+  },
+  'merges.notFound': { de: 'Diese Zusammenführung gibt es nicht.', en: 'There is no such merge.' },
+  'merges.alreadyUndone': {
+    de: 'Diese Zusammenführung wurde schon rückgängig gemacht.',
+    en: 'This merge has already been undone.',
+  },
+  'merges.tooLate': {
+    de: 'Eine Zusammenführung lässt sich nur {days} Tage lang rückgängig machen.',
+    en: 'A merge can only be undone for {days} days.',
+  },
+  'merges.remainingGone': {
+    de: 'Der verbliebene Eintrag wurde inzwischen gelöscht oder selbst zusammengeführt. Machen Sie das zuerst rückgängig.',
+    en: 'The remaining record has been deleted or merged itself. Undo that first.',
+  },
+  'merges.undoTaken': {
+    de: 'Kundennummer, E-Mail-Adresse oder ein anderer eindeutiger Wert des alten Eintrags ist inzwischen vergeben.',
+    en: 'The customer number, e-mail address or another unique value of the old record has been taken meanwhile.',
+  },
+  'merges.undoBroken': {
+    de: 'Etwas, worauf sich der alte Eintrag bezieht, wurde inzwischen gelöscht. Er lässt sich nicht wiederherstellen.',
+    en: 'Something the old record refers to has been deleted meanwhile. It cannot be restored.',
+  },
   'products.notFound': { de: 'Dieses Produkt gibt es nicht.', en: 'This product does not exist.' },
   'products.locked': { de: 'Diese Produktversion ist nicht freigegeben.', en: 'This product version is locked.' },
   'products.notAssignable': {

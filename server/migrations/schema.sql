@@ -492,6 +492,24 @@ CREATE INDEX mails_created_index ON public.mails USING btree (created_at, id)
 CREATE INDEX mails_receiver_index ON public.mails USING btree (receiver, created_at)
 CREATE INDEX mails_record_index ON public.mails USING btree (record_id)
 CREATE UNIQUE INDEX mails_pkey ON public.mails USING btree (id)
+merges.id uuid NOT NULL
+merges.kind text NOT NULL
+merges.remaining_id uuid NOT NULL
+merges.removed_id uuid NOT NULL
+merges.remaining_label text NOT NULL
+merges.removed_label text NOT NULL
+merges.facts jsonb
+merges.search_text text NOT NULL
+merges.merged_at timestamp with time zone NOT NULL DEFAULT now()
+merges.merged_by uuid
+merges.undone_at timestamp with time zone
+merges.undone_by uuid
+merges CONSTRAINT merges_kind_check CHECK ((kind = ANY (ARRAY['company'::text, 'contact'::text])))
+merges CONSTRAINT merges_pkey PRIMARY KEY (id)
+CREATE INDEX merges_merged_index ON public.merges USING btree (merged_at, id)
+CREATE INDEX merges_remaining_index ON public.merges USING btree (remaining_id)
+CREATE UNIQUE INDEX merges_pkey ON public.merges USING btree (id)
+CREATE UNIQUE INDEX merges_removed_key ON public.merges USING btree (removed_id) WHERE (undone_at IS NULL)
 modules.id uuid NOT NULL
 modules.level integer NOT NULL
 modules.name text NOT NULL

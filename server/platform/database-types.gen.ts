@@ -412,6 +412,21 @@ export interface Mails {
   textBody: string;
 }
 
+export interface Merges {
+  facts: Json | null;
+  id: string;
+  kind: string;
+  mergedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  mergedBy: string | null;
+  remainingId: string;
+  remainingLabel: string;
+  removedId: string;
+  removedLabel: string;
+  searchText: string;
+  undoneAt: ColumnType<string, Date | string, Date | string> | null;
+  undoneBy: string | null;
+}
+
 export interface Modules {
   id: string;
   imageId: string | null;
@@ -674,6 +689,7 @@ export interface DB {
   licenceImports: LicenceImports;
   licences: Licences;
   mails: Mails;
+  merges: Merges;
   modules: Modules;
   pages: Pages;
   passkeys: Passkeys;

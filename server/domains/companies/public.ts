@@ -5,7 +5,7 @@ import { initialCompanyTypes } from './types.ts'
 import { companyHead, companyVisible, insertCompanyTypes, lockCompany } from './queries.ts'
 
 export { initialCompanyTypes } from './types.ts'
-export { visibleTo as companyVisibleTo } from './queries.ts'
+export { refreshSearch as refreshCompanySearch, visibleTo as companyVisibleTo } from './queries.ts'
 /** Companies a file or a list may mean by its customer numbers. */
 export { companiesByNumbers } from './queries.ts'
 

@@ -126,6 +126,21 @@ export async function updateCompany(
   return numUpdatedRows === 1n
 }
 
+/** Makes what a company is found by fit its row again, after others wrote columns of it. */
+export async function refreshSearch(db: Db, id: string): Promise<void> {
+  const row = await db
+    .selectFrom('companies')
+    .select(['name', 'customerNumber', 'email', 'city', 'zipCode', 'street'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (row)
+    await db
+      .updateTable('companies')
+      .set({ searchText: searchText(row) })
+      .where('id', '=', id)
+      .execute()
+}
+
 export const deleteCompanyRow = (db: Db, id: string) =>
   db
     .deleteFrom('companies')

@@ -31,7 +31,7 @@ export const contactPersonalData: PersonalData = {
   erase: async (tx, { contactId }) => void (contactId && (await emptyContact(tx, contactId))),
 }
 /** Which contacts an actor sees, over the table `contacts`. */
-export { visibleTo as contactVisibleTo } from './queries.ts'
+export { countMainContacts, refreshSearch as refreshContactSearch, visibleTo as contactVisibleTo } from './queries.ts'
 export {
   type Consent,
   contactAtId,

@@ -109,11 +109,29 @@ export const holdVisibleContact = (db: Db, actor: Actor, id: string) =>
 const emailTaken = (email: string) =>
   onConstraint({ contacts_email_key: () => fail('contacts.emailTaken', { email }, 'email') })
 
+const searchText = (contact: Pick<ContactInput, 'firstName' | 'lastName' | 'email' | 'position'>) =>
+  searchForm(contact.firstName, contact.lastName, contact.email, contact.position)
+
 const row = (contact: ContactInput, by: string | null) => ({
   ...contact,
-  searchText: searchForm(contact.firstName, contact.lastName, contact.email, contact.position),
+  searchText: searchText(contact),
   modifiedBy: by,
 })
+
+/** Makes what a contact is found by fit its row again, after others wrote columns of it. */
+export async function refreshSearch(db: Db, id: string): Promise<void> {
+  const found = await db
+    .selectFrom('contacts')
+    .select(['firstName', 'lastName', 'email', 'position'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (found)
+    await db
+      .updateTable('contacts')
+      .set({ searchText: searchText(found) })
+      .where('id', '=', id)
+      .execute()
+}
 
 export const insertContact = (db: Db, id: string, contact: ContactInput, by: string | null) =>
   db

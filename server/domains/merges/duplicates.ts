@@ -1,0 +1,23 @@
+import type { Duplicate, MergeKind } from '#contract/merges.ts'
+import type { Read } from '#platform/operations.ts'
+import { duplicatePairs } from './duplicate-queries.ts'
+import { requireStaff } from './merge.ts'
+import { readRecords } from './record-queries.ts'
+
+/** Pairs that may be one, with what people tell them apart by. */
+export async function listDuplicates({ db, actor }: Read, kind: MergeKind): Promise<{ items: Duplicate[] }> {
+  requireStaff(actor, kind)
+  const pairs = await duplicatePairs(db, kind)
+  const records = await readRecords(
+    db,
+    kind,
+    pairs.flatMap(({ first, second }) => [first, second]),
+  )
+  const known = new Map(records.map(({ record }) => [record.id, record]))
+  return {
+    items: pairs.flatMap(({ first, second, ...rest }) => {
+      const [a, b] = [known.get(first), known.get(second)]
+      return a && b ? [{ id: `${first} ${second}`, first: a, second: b, ...rest }] : []
+    }),
+  }
+}

@@ -1,0 +1,131 @@
+import type { z } from 'zod'
+import type { createMerge as contract, Merge, MergeKind } from '#contract/merges.ts'
+import { leaveContact } from '#domains/accounts/public.ts'
+import { refreshCompanySearch } from '#domains/companies/public.ts'
+import { countMainContacts, refreshContactSearch } from '#domains/contacts/public.ts'
+import type { Tx } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Call, Write } from '#platform/operations.ts'
+import { searchForm } from '#platform/search.ts'
+import { columnsOf, differences, tableOf } from './fields.ts'
+import { type Pair, type Plan, planMerge } from './plan.ts'
+import { insertMerge, mergeById } from './queries.ts'
+import { holdRecords, readRecords } from './record-queries.ts'
+import { referencesTo, type Row } from './reference-queries.ts'
+import { changedSince, holdRow, insertHistory, move, setAside, setColumns, type Step, takeRow } from './step-queries.ts'
+
+export interface MergeParts {
+  mainContactLimit: number
+  ended: (sessionId: string) => void
+}
+
+/** Companies need one permission, contacts another; and whoever merges sees all of them. */
+export function requireStaff({ permissions }: Write['actor'], kind: MergeKind): void {
+  const needed = kind === 'company' ? 'companies.delete' : 'contacts.delete'
+  if (!permissions.has(needed) || !permissions.has('companies.list')) fail('permission.missing')
+}
+
+/** Merges one record into another, as the preview of this version showed it. */
+export async function createMerge(
+  call: Pick<Call<unknown, unknown, z.output<typeof contract.body>>, keyof Write | 'body'>,
+  { mainContactLimit, ended }: MergeParts,
+): Promise<Merge> {
+  const { db, actor, audit, body } = call
+  const { kind, remainingId, removedId } = body
+  requireStaff(actor, kind)
+  const pair = { kind, remaining: remainingId, removed: removedId }
+  await holdPair(db, pair)
+  const plan = await planMerge(db, pair, mainContactLimit, actor.language)
+  if (plan.version !== body.version) fail('merges.changedMeanwhile')
+  if (plan.conflicts.some(({ blocking }) => blocking)) fail('merges.blocked')
+  const steps = await perform(call, plan, body.take, ended)
+  if (kind === 'contact') await keepLimit(db, remainingId, mainContactLimit)
+  const [remainingLabel, removedLabel] = [plan.remaining.record.label, plan.removed.record.label]
+  const id = newId()
+  const searchText = searchForm(remainingLabel, removedLabel, plan.remaining.record.note, plan.removed.record.note)
+  await insertMerge(
+    db,
+    { id, kind, remainingId, removedId, remainingLabel, removedLabel, searchText, mergedBy: actor.accountId },
+    steps,
+  )
+  audit({ kind, id: remainingId, before: plan.remaining.row, after: await now(db, plan, removedId) })
+  audit({ kind, id: removedId, before: { mergedInto: null }, after: { mergedInto: remainingId } })
+  return (await mergeById(db, id))!
+}
+
+/** Companies before contacts, and each in one order, so that merges take turns rather than each other's place. */
+async function holdPair(db: Tx, { kind, remaining, removed }: Pair): Promise<void> {
+  const both = [remaining, removed]
+  if (kind === 'contact') {
+    const contacts = await readRecords(db, 'contact', both)
+    const companies = contacts.flatMap(({ row }) => (typeof row['company_id'] === 'string' ? [row['company_id']] : []))
+    await holdRecords(db, 'company', companies)
+  }
+  await holdRecords(db, kind, both)
+}
+
+async function perform(call: Write, plan: Plan, take: readonly string[], ended: (id: string) => void): Promise<Step[]> {
+  const { db } = call
+  const { pair, references, products, demoted, partedAccount } = plan
+  const { remaining: to, removed: from } = pair
+  const steps: Step[] = []
+  for (const { id } of demoted) steps.push(...(await change(db, 'contacts', id, { main_contact: false })))
+  for (const product of products) steps.push(...(await foldProduct(call, product)))
+  if (partedAccount) {
+    const before = (await holdRow(db, 'accounts', partedAccount.id))!
+    await leaveContact(call, from, ended)
+    steps.push(...(await changedSince(db, 'accounts', partedAccount.id, before)))
+  }
+  for (const reference of references)
+    steps.push(...(await setAside(db, reference, from, to)), ...(await move(db, reference, from, to)))
+  steps.push(...(await takeRow(db, tableOf[pair.kind], from)))
+  return [...steps, ...(await takeFields(call, plan, take))]
+}
+
+async function change(db: Tx, table: string, id: string, values: Row): Promise<Step[]> {
+  const before = (await holdRow(db, table, id))!
+  await setColumns(db, table, id, values)
+  return changedSince(db, table, id, before)
+}
+
+/** Both have the product: hosts, licences and history go to the remaining one, whose configuration stays the current one. */
+async function foldProduct({ db, actor }: Write, { from, to, source, target }: Plan['products'][number]) {
+  const steps: Step[] = []
+  for (const reference of await referencesTo(db, 'company_products'))
+    steps.push(...(await setAside(db, reference, from, to)), ...(await move(db, reference, from, to)))
+  if (source && target && source !== target) steps.push(await insertHistory(db, to, source, actor.accountId))
+  steps.push(...(await takeRow(db, 'company_products', from)))
+  if (source && !target) steps.push(...(await change(db, 'company_products', to, { configuration_id: source })))
+  return steps
+}
+
+/** Gives the remaining record what was chosen from the other; free now, since the other is gone. */
+async function takeFields({ db, actor }: Write, plan: Plan, take: readonly string[]): Promise<Step[]> {
+  const { pair, remaining, removed, addressOf } = plan
+  const differing = differences(pair.kind, remaining.row, removed.row).map(({ field }) => field)
+  const chosen = new Set(take.filter((field) => differing.includes(field)))
+  if (pair.kind === 'contact' && addressOf) chosen[addressOf === 'removed' ? 'add' : 'delete']('email')
+  const columns = columnsOf(pair.kind, [...chosen])
+  const values: Row = Object.fromEntries(columns.map((column) => [column, removed.row[column]]))
+  if (pair.kind === 'contact' && ('company_id' in values ? values : remaining.row)['company_id'] === null)
+    values['main_contact'] = false
+  const table = tableOf[pair.kind]
+  await setColumns(db, table, pair.remaining, {
+    ...values,
+    modified_at: new Date().toISOString(),
+    modified_by: actor.accountId,
+  })
+  await (pair.kind === 'company' ? refreshCompanySearch : refreshContactSearch)(db, pair.remaining)
+  return changedSince(db, table, pair.remaining, remaining.row)
+}
+
+async function keepLimit(db: Tx, id: string, limit: number): Promise<void> {
+  const { main_contact: main, company_id: company } = (await holdRow(db, 'contacts', id))!
+  if (main && typeof company === 'string' && (await countMainContacts(db, company, id)) >= limit)
+    fail('contacts.mainContactLimit', { limit }, 'mainContact')
+}
+
+async function now(db: Tx, { pair }: Plan, mergedFrom: string): Promise<Row> {
+  return { ...(await holdRow(db, tableOf[pair.kind], pair.remaining)), mergedFrom }
+}

@@ -1,0 +1,343 @@
+import fc from 'fast-check'
+import { beforeAll, expect, test } from 'vitest'
+import { demoPassword } from '../../../demo/accounts.ts'
+import { hostInput } from '../../testing/samples.ts'
+import { testPortal, type Who } from '../../testing/portal.ts'
+import { forgetOldFacts } from './queries.ts'
+
+const portal = testPortal()
+const query = async (sql: string, values: unknown[] = []) => (await portal.database.pool.query(sql, values)).rows
+const call = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
+type Kind = 'company' | 'contact'
+let count = 0
+
+const preview = (kind: Kind, remaining: string, removed: string) =>
+  call('GET', `/merge-preview?kind=${kind}&remaining=${remaining}&removed=${removed}`)
+async function merge(kind: Kind, remainingId: string, removedId: string, take: string[] = []) {
+  const { json } = await preview(kind, remainingId, removedId)
+  return call('POST', '/merges', { kind, remainingId, removedId, take, version: json.version ?? 'none' })
+}
+const undo = (id: string) => call('POST', `/merges/${id}/undo`)
+
+async function company(more: object = {}): Promise<string> {
+  const body = {
+    ...{
+      customerNumber: String(55_000 + count++),
+      name: 'Doppelt GmbH',
+      street: 'Weg',
+      houseNumber: '1',
+      zipCode: '20457',
+    },
+    ...{ companyTypeId: '0198c0de-0000-7000-8000-000000000002', city: 'Hamburg', ...more },
+  }
+  return (await call('POST', '/companies', body)).json.id as string
+}
+const contact = async (companyId: string | null, more: object = {}): Promise<string> =>
+  (
+    await call('POST', '/contacts', {
+      ...{ companyId, salutation: 'Frau', firstName: 'Mia', lastName: 'Voss', email: `m${count++}@doppelt.example` },
+      ...more,
+    })
+  ).json.id as string
+const numberOf = async (customerNumber: string): Promise<string> =>
+  (await query('SELECT id FROM companies WHERE customer_number = $1', [customerNumber]))[0].id
+async function give(companyId: string, version = 20): Promise<string> {
+  const [{ id }] = await query("SELECT id FROM products WHERE kind = 'network' AND version = $1", [version])
+  const given = await call('POST', `/companies/${companyId}/products`, { productId: id, end: 'unlimited' })
+  expect(given.status, JSON.stringify(given.json)).toBe(201)
+  return given.json.id as string
+}
+
+/** Everything in the database but the log of what happened. */
+async function everything(): Promise<Record<string, string>> {
+  const tables = await query(
+    `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
+     AND relname <> ALL($1) ORDER BY relname`,
+    [['audit_log', 'idempotency_keys', 'merges', 'sessions', 'devices', 'sign_in_budgets']],
+  )
+  const entries = []
+  for (const { name } of tables) {
+    const [{ rows }] = await query(
+      `SELECT coalesce(jsonb_agg(to_jsonb(t) ORDER BY to_jsonb(t)::text), '[]')::text AS rows FROM ${name} AS t`,
+    )
+    entries.push([name, rows])
+  }
+  return Object.fromEntries(entries)
+}
+
+let companies: string[] = []
+let contacts: string[] = []
+beforeAll(async () => {
+  companies = (
+    await query(
+      'SELECT id FROM companies ORDER BY (SELECT count(*) FROM company_products WHERE company_id = companies.id) DESC, id LIMIT 40',
+    )
+  ).map(({ id }) => id)
+  contacts = (
+    await query(
+      `SELECT id FROM contacts ORDER BY
+        EXISTS (SELECT FROM contact_products WHERE contact_id = contacts.id) DESC,
+        EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id AND email NOT LIKE 'administrator%') DESC, id LIMIT 30`,
+    )
+  ).map(({ id }) => id)
+  await query(
+    "INSERT INTO consents (id, contact_id, kind, state, text_version, source) SELECT gen_random_uuid(), id, 'newsletter', 'given', '1', 'profile' FROM contacts LIMIT 200",
+  )
+})
+
+const fields = [
+  'customerNumber',
+  'name',
+  'companyType',
+  'email',
+  'street',
+  'city',
+  'serviceContract',
+  'crmId',
+  'remark',
+]
+const ofContact = ['email', 'company', 'firstName', 'lastName', 'position', 'phone', 'language', 'country']
+
+test.each([
+  ['company', fields, () => companies],
+  ['contact', ofContact, () => contacts],
+] as const)(
+  'merging any two of kind %s and undoing it leaves everything as it was',
+  async (kind, all, ids) => {
+    const two = fc.uniqueArray(fc.nat({ max: 28 }), { minLength: 2, maxLength: 2 })
+    await fc.assert(
+      fc.asyncProperty(two, fc.subarray([...all]), async ([a, b], take) => {
+        const before = await everything()
+        const [remaining, removed] = [ids()[a!]!, ids()[b!]!]
+        const merged = await merge(kind, remaining, removed, take)
+        expect([merged.status, JSON.stringify(merged.json)]).toMatchObject([201, expect.any(String)])
+        const gone = await call('GET', kind === 'company' ? `/companies/${removed}` : `/contacts/${removed}`)
+        expect(gone.status).toBe(404)
+        const undone = await undo(merged.json.id)
+        expect([undone.status, undone.json.stayed], JSON.stringify(undone.json)).toEqual([201, []])
+        const after = await everything()
+        for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(rows)
+      }),
+      { numRuns: 15 },
+    )
+  },
+  120_000,
+)
+
+test('a company goes into another: fields as chosen, contacts, products, hosts and licences with it', async () => {
+  const [kept, gone] = [await company({ email: '' }), await company({ email: 'info@gone.example', phone: '040 1' })]
+  const [own, other] = [await give(kept), await give(gone)]
+  const only = await give(gone, 19)
+  const host = (await call('POST', `/company-products/${other}/hosts`, hostInput)).json.id
+  expect((await call('POST', `/hosts/${host}/licences`, {})).status).toBe(201)
+  const person = await contact(gone)
+  const { json } = await preview('company', kept, gone)
+  expect(json.moves).toEqual(
+    expect.arrayContaining([
+      { what: 'contacts', count: 1 },
+      { what: 'companyProducts', count: 2 },
+      { what: 'hosts', count: 1 },
+      { what: 'licences', count: 1 },
+    ]),
+  )
+  expect(json.conflicts).toEqual([{ code: 'sameProduct', blocking: false, names: [expect.stringContaining('20')] }])
+  expect(json.fields.find(({ field }: { field: string }) => field === 'email')).toMatchObject({
+    ...{ remaining: '', removed: 'info@gone.example', suggested: 'removed', fixed: false },
+  })
+  const [{ customer_number: number }] = await query('SELECT customer_number FROM companies WHERE id = $1', [gone])
+  const merged = await merge('company', kept, gone, ['email', 'customerNumber'])
+  expect(merged.json).toMatchObject({ kind: 'company', remainingId: kept, removedId: gone, undoable: true })
+  const now = await call('GET', `/companies/${kept}`)
+  expect(now.json).toMatchObject({ customerNumber: number, email: 'info@gone.example', phone: '' })
+  expect((await call('GET', `/companies?search=${number}`)).json.items.map(({ id }: { id: string }) => id)).toEqual([
+    kept,
+  ])
+  expect((await call('GET', `/contacts/${person}`)).json.companyId).toBe(kept)
+  const products = (await call('GET', `/companies/${kept}/products`)).json.items
+  expect(products.map(({ id }: { id: string }) => id).toSorted()).toEqual([own, only].toSorted())
+  expect((await call('GET', `/hosts/${host}`)).json.companyProductId).toBe(own)
+  expect((await call('GET', `/company-products/${own}/configurations`)).json.items).toHaveLength(2)
+  expect((await call('GET', `/merged-records/${gone}`)).json).toEqual({ kind: 'company', id: kept })
+  const log = await query('SELECT operation, changes FROM audit_log WHERE record_id = $1 ORDER BY id DESC LIMIT 1', [
+    gone,
+  ])
+  expect(log[0]).toEqual({ operation: 'createMerge', changes: { mergedInto: [null, kept] } })
+})
+
+test('what was changed or added since stays where it is, and is told', async () => {
+  const [kept, gone] = [await company(), await company()]
+  const [a, b] = [await contact(gone), await contact(gone)]
+  const merged = await merge('company', kept, gone, ['customerNumber'])
+  const elsewhere = await company()
+  await call('PATCH', `/contacts/${a}`, { companyId: elsewhere })
+  const added = await contact(kept)
+  await call('PATCH', `/companies/${kept}`, { phone: '040 2' })
+  const undone = await undo(merged.json.id)
+  expect(undone.json).toEqual({ kind: 'company', id: gone, stayed: [{ what: 'contacts', count: 1 }] })
+  const companyOf = async (id: string) => (await call('GET', `/contacts/${id}`)).json.companyId
+  expect([await companyOf(a), await companyOf(b), await companyOf(added)]).toEqual([elsewhere, gone, kept])
+  expect((await call('GET', `/companies/${kept}`)).json.phone).toBe('040 2')
+})
+
+test('main contacts beyond the limit become ordinary ones, and main ones again', async () => {
+  const [kept, gone] = [await company(), await company()]
+  for (const id of [kept, kept, gone, gone]) await contact(id, { mainContact: true })
+  expect((await preview('company', kept, gone)).json.conflicts).toEqual([
+    { code: 'mainContacts', blocking: false, names: ['Mia Voss'] },
+  ])
+  const mains = async (id: string) =>
+    (await query('SELECT id FROM contacts WHERE company_id = $1 AND main_contact', [id])).length
+  const merged = await merge('company', kept, gone)
+  expect(await mains(kept)).toBe(3)
+  await undo(merged.json.id)
+  expect([await mains(kept), await mains(gone)]).toEqual([2, 2])
+})
+
+test('single sign-on on both sides blocks; nothing is moved silently', async () => {
+  const [kept, gone] = [await company(), await company()]
+  const provider = {
+    identifier: 'doppelt',
+    displayName: 'D',
+    description: '',
+    protocol: 'oidc',
+    issuer: 'https://l.example',
+  }
+  const { id } = (await call('POST', '/sso-providers', provider)).json
+  for (const one of [kept, gone])
+    await query('INSERT INTO sso_configurations (id, company_id, provider_id) VALUES (gen_random_uuid(), $1, $2)', [
+      one,
+      id,
+    ])
+  expect((await preview('company', kept, gone)).json.conflicts).toEqual([
+    { code: 'sso', blocking: true, names: ['sso'] },
+  ])
+  const refused = await merge('company', kept, gone)
+  expect([refused.status, refused.json.code]).toEqual([409, 'merges.blocked'])
+})
+
+test('two accounts: that of the contact that goes is parted from it; the address stays the account’s', async () => {
+  const home = await numberOf('10023')
+  const [{ password_hash: hash }] = await query("SELECT password_hash FROM accounts WHERE email LIKE 'customer@%'")
+  const person = async (email: string) => {
+    const id = await contact(home, { email })
+    await query(
+      `INSERT INTO accounts (id, email, password_hash, role_id, contact_id, verified_at)
+       SELECT gen_random_uuid(), $1, $2, id, $3, now() FROM roles WHERE name = 'Customer'`,
+      [email, hash, id],
+    )
+    return id
+  }
+  const [kept, gone] = [await person('bleibt@doppelt.example'), await person('geht@doppelt.example')]
+  const session = await portal.call(null, 'POST', '/session', { email: 'geht@doppelt.example', password: demoPassword })
+  const { json } = await preview('contact', kept, gone)
+  expect(json.conflicts).toEqual([{ code: 'twoAccounts', blocking: false, names: ['geht@doppelt.example'] }])
+  const merged = await merge('contact', kept, gone, ['email'])
+  expect((await call('GET', `/contacts/${kept}`)).json.email).toBe('bleibt@doppelt.example')
+  const headers = { authorization: `Bearer ${session.json.accessToken}` }
+  expect((await portal.call(null, 'GET', '/session', undefined, headers)).status).toBe(401)
+  const account = async () =>
+    (
+      await query(
+        "SELECT contact_id, (SELECT name FROM roles WHERE id = role_id) AS role FROM accounts WHERE email LIKE 'geht@%'",
+      )
+    )[0]
+  expect(await account()).toEqual({ contact_id: null, role: 'User' })
+  await undo(merged.json.id)
+  expect(await account()).toEqual({ contact_id: gone, role: 'Customer' })
+  // Only the one that goes has an account: it comes along, and with it its address.
+  const bare = await contact(home)
+  await merge('contact', bare, gone)
+  expect((await call('GET', `/contacts/${bare}`)).json).toMatchObject({
+    email: 'geht@doppelt.example',
+    confirmed: true,
+  })
+})
+
+test('the same pair merged by many at once is merged once; either way round at the same moment, too', async () => {
+  const [a, b] = [await company(), await company()]
+  const { json } = await preview('company', a, b)
+  const body = { kind: 'company', remainingId: a, removedId: b, version: json.version }
+  const answers = await Promise.all(Array.from({ length: 8 }, () => call('POST', '/merges', body)))
+  expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([
+    201,
+    ...Array.from({ length: 7 }, () => 404),
+  ])
+  for (const kind of ['company', 'contact'] as const) {
+    const make = kind === 'company' ? () => company() : () => contact(a)
+    const [c, d] = [await make(), await make()]
+    const both = await Promise.all([merge(kind, c, d), merge(kind, d, c)])
+    expect(both.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([201, 404])
+  }
+})
+
+test('a merge is undone once, however many try; not after 30 days; and the later one first', async () => {
+  const [a, b, c] = [await company(), await company(), await company()]
+  const first = await merge('company', b, a)
+  const second = await merge('company', c, b)
+  expect((await call('GET', `/merged-records/${a}`)).json.id).toBe(c)
+  expect((await undo(first.json.id)).json.code).toBe('merges.remainingGone')
+  const answers = await Promise.all(Array.from({ length: 6 }, () => undo(second.json.id)))
+  expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([201, 409, 409, 409, 409, 409])
+  expect(answers.find(({ status }) => status === 409)!.json.code).toBe('merges.alreadyUndone')
+  await query("UPDATE merges SET merged_at = now() - interval '31 days' WHERE id = $1", [first.json.id])
+  expect((await undo(first.json.id)).json).toMatchObject({ code: 'merges.tooLate', details: { days: 30 } })
+  await forgetOldFacts(portal.database.db)
+  expect((await query('SELECT facts FROM merges WHERE id = $1', [first.json.id]))[0].facts).toBeNull()
+  expect((await call('GET', `/merged-records/${a}`)).json.id).toBe(b)
+  expect((await undo('0198c0de-ffff-7000-8000-000000000000')).json.code).toBe('merges.notFound')
+})
+
+test('refused when either changed since the preview, and when a unique value was taken before the undo', async () => {
+  const [a, b] = [await company(), await company()]
+  const { json } = await preview('company', a, b)
+  const body = { kind: 'company', remainingId: a, removedId: b, version: json.version }
+  await contact(b)
+  expect((await call('POST', '/merges', body)).json.code).toBe('merges.changedMeanwhile')
+  const [{ customer_number: number }] = await query('SELECT customer_number FROM companies WHERE id = $1', [b])
+  const merged = await merge('company', a, b)
+  await company({ customerNumber: number })
+  expect((await undo(merged.json.id)).json.code).toBe('merges.undoTaken')
+  expect((await preview('company', a, a)).json.code).toBe('merges.same')
+})
+
+test('a customer merges nothing, and follows an old address only to what is theirs', async () => {
+  const [home, other] = [await numberOf('10023'), await numberOf('10147')]
+  const [a, b] = [await contact(home), await contact(home)]
+  const asked = (who: Who, method: string, path: string, body?: unknown) => portal.call(who, method, path, body)
+  for (const [method, path, body] of [
+    ['GET', '/duplicates?kind=contact', undefined],
+    ['GET', `/merge-preview?kind=contact&remaining=${a}&removed=${b}`, undefined],
+    ['GET', '/merges?kind=contact', undefined],
+    ['POST', '/merges', { kind: 'contact', remainingId: a, removedId: b, version: 'x' }],
+  ] as const)
+    expect((await asked('customer', method, path, body)).json.code, path).toBe('permission.missing')
+  const merged = await merge('contact', a, b)
+  expect((await asked('customer', 'POST', `/merges/${merged.json.id}/undo`)).json.code).toBe('permission.missing')
+  expect((await asked('customer', 'GET', `/merged-records/${b}`)).json).toEqual({ kind: 'contact', id: a })
+  expect((await asked('customer2', 'GET', `/merged-records/${b}`)).json.code).toBe('merges.notFound')
+  const gone = await company()
+  await merge('company', other, gone)
+  expect((await asked('customer', 'GET', `/merged-records/${gone}`)).json.code).toBe('merges.notFound')
+})
+
+test('likely duplicates are suggested with the reason, and the list of merges says who', async () => {
+  const vat = { vatNumber: 'DE 999 888 777' }
+  const [a, b] = [
+    await company({ ...vat, name: 'Hafenbau Kröger' }),
+    await company({ vatNumber: 'DE999888777', name: 'Kröger Hafenbau GmbH' }),
+  ]
+  const { items } = (await call('GET', '/duplicates?kind=company')).json
+  const pair = items.find(({ id }: { id: string }) => id === [a, b].toSorted().join(' '))
+  expect(pair.reasons).toContain('vatNumber')
+  expect(items.length).toBeLessThanOrEqual(50)
+  const home = await numberOf('10147')
+  const two = [await contact(home, { lastName: 'Zwilling' }), await contact(home, { lastName: 'Zwilling' })]
+  const people = (await call('GET', '/duplicates?kind=contact')).json.items
+  expect(people.map(({ id }: { id: string }) => id)).toContain(two.toSorted().join(' '))
+  await merge('company', a, b)
+  const list = (await call('GET', '/merges?kind=company')).json
+  expect(list.items[0]).toMatchObject({
+    removedLabel: 'Kröger Hafenbau GmbH',
+    mergedBy: 'administrator@wellenwerk.example',
+  })
+})

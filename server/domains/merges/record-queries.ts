@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { MergeKind, MergeRecord } from '#contract/merges.ts'
+import type { Language } from '#contract/shapes.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { plain, type Row } from './reference-queries.ts'
+
+/** How records are called where two are compared: companies by name, contacts by name and address. */
+const label = {
+  company: sql`name`,
+  contact: sql`trim(concat(title, ' ', first_name, ' ', last_name))`,
+}
+const note = {
+  company: sql`concat_ws(', ', customer_number, nullif(concat_ws(' ', zip_code, city), ' '))`,
+  contact: sql`concat_ws(', ', email, (SELECT name FROM companies WHERE companies.id = contacts.company_id))`,
+}
+const table = { company: sql`companies`, contact: sql`contacts` }
+const visible = { company: sql`true`, contact: sql`erased_at IS NULL` }
+
+export interface Whole {
+  record: MergeRecord
+  row: Row
+}
+
+const read = (db: Db, kind: MergeKind, where: ReturnType<typeof sql>) =>
+  sql<Whole>`
+    SELECT json_build_object('id', id, 'label', ${label[kind]}, 'note', ${note[kind]}) AS record,
+      to_jsonb(${table[kind]}) AS row
+    FROM ${table[kind]} WHERE ${visible[kind]} AND ${where}`
+    .execute(plain(db))
+    .then(({ rows }) => rows)
+
+export const readRecord = async (db: Db, kind: MergeKind, id: string): Promise<Whole | undefined> =>
+  (await read(db, kind, sql`id = ${id}`))[0]
+
+export const readRecords = (db: Db, kind: MergeKind, ids: readonly string[]): Promise<Whole[]> =>
+  read(db, kind, sql`id = ANY(${ids}::uuid[])`)
+
+/** Holds records of a kind, in one order everywhere, against whoever would change them or add to them. */
+export const holdRecords = (tx: Tx, kind: MergeKind, ids: readonly string[]) =>
+  sql`SELECT FROM ${table[kind]} WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`.execute(plain(tx))
+
+export const companyNames = async (db: Db, ids: readonly unknown[]): Promise<Map<unknown, string>> =>
+  new Map(
+    (
+      await sql<{ id: string; name: string }>`SELECT id, name FROM companies WHERE id::text = ANY(${ids})`.execute(
+        plain(db),
+      )
+    ).rows.map(({ id, name }) => [id, name]),
+  )
+
+export const typeNames = async (db: Db, language: Language): Promise<Map<unknown, string>> =>
+  new Map(
+    (
+      await sql<{ id: string; name: string }>`
+        SELECT id, ${language === 'de' ? sql`name_de` : sql`name_en`} AS name FROM company_types`.execute(plain(db))
+    ).rows.map(({ id, name }) => [id, name]),
+  )
+
+/** Products both companies have: their two company products, and what they are called. */
+export const sharedProducts = async (db: Db, from: string, to: string, language: Language) =>
+  (
+    await sql<{
+      from: string
+      to: string
+      title: string
+      configured: boolean
+      target: string | null
+      source: string | null
+    }>`
+      SELECT a.id AS "from", b.id AS "to", concat(${language === 'de' ? sql`title_de` : sql`title_en`}, ' ', version) AS title,
+        b.configuration_id AS target, a.configuration_id AS source
+      FROM company_products AS a JOIN company_products AS b ON b.product_id = a.product_id AND b.company_id = ${to}
+      JOIN products ON products.id = a.product_id WHERE a.company_id = ${from} ORDER BY title, a.id`.execute(plain(db))
+  ).rows
+
+/** What hangs on a company's products and contacts and comes along with them. */
+export const hangingOn = async (db: Db, companyId: string) =>
+  (
+    await sql<{ hosts: number; licences: number; accounts: number }>`SELECT
+      (SELECT count(*) FROM hosts JOIN company_products AS p ON p.id = company_product_id WHERE p.company_id = ${companyId}) AS hosts,
+      (SELECT count(*) FROM licences JOIN company_products AS p ON p.id = company_product_id WHERE p.company_id = ${companyId}) AS licences,
+      (SELECT count(*) FROM accounts JOIN contacts ON contacts.id = contact_id WHERE contacts.company_id = ${companyId}) AS accounts
+    `.execute(plain(db))
+  ).rows[0]!
+
+/** Main contacts of a company, in the order in which they keep being one. */
+export const mainContacts = async (db: Db, companyId: string) =>
+  (
+    await sql<{ id: string; name: string }>`
+      SELECT id, trim(concat(first_name, ' ', last_name)) AS name FROM contacts
+      WHERE company_id = ${companyId} AND main_contact ORDER BY lower(last_name), id`.execute(plain(db))
+  ).rows
+
+export const accountOfContact = async (db: Db, contactId: string) =>
+  (
+    await sql<{ id: string; email: string }>`SELECT id, email FROM accounts WHERE contact_id = ${contactId}`.execute(
+      plain(db),
+    )
+  ).rows[0]

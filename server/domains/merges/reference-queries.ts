@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+/** A column that names records of another table. The database's own catalogue lists them, those of later releases included. */
+export interface Reference {
+  table: string
+  column: string
+  /** Primary key without the column itself. */
+  keys: string[]
+  /** Other columns of each unique key the column is part of. */
+  uniques: string[][]
+}
+
+/** Names of columns as they are, not in camel case: whole rows are kept and put back. */
+export const plain = (db: Db): Db => db.withoutPlugins()
+
+export async function referencesTo(db: Db, target: string): Promise<Reference[]> {
+  const { rows } = await sql<Reference>`
+    SELECT child.relname::text AS "table", own.attname::text AS "column",
+      ARRAY(
+        SELECT key.attname::text FROM pg_index JOIN pg_attribute AS key
+          ON key.attrelid = indrelid AND key.attnum = ANY(indkey)
+        WHERE indrelid = child.oid AND indisprimary AND key.attnum <> own.attnum ORDER BY key.attnum) AS keys,
+      (SELECT coalesce(json_agg(columns), '[]') FROM (
+        SELECT ARRAY(
+          SELECT part.attname::text FROM pg_attribute AS part
+          WHERE part.attrelid = indrelid AND part.attnum = ANY(indkey) AND part.attnum <> own.attnum
+          ORDER BY part.attnum) AS columns
+        FROM pg_index
+        WHERE indrelid = child.oid AND indisunique AND own.attnum = ANY(indkey)
+          AND indpred IS NULL AND indexprs IS NULL) AS keyed) AS uniques
+    FROM pg_constraint JOIN pg_class AS child ON child.oid = conrelid
+      JOIN pg_attribute AS own ON own.attrelid = child.oid AND own.attnum = conkey[1]
+    WHERE contype = 'f' AND confrelid = ${target}::regclass AND array_length(conkey, 1) = 1
+    ORDER BY child.relname, own.attname`.execute(plain(db))
+  return [...rows, ...soft]
+}
+
+/** Records are named by mails as well, without a foreign key: those stay when the record goes. */
+const soft: Reference[] = [{ table: 'mails', column: 'record_id', keys: ['id'], uniques: [] }]
+
+/** How many rows name a record, and a digest of all that name one of the two. */
+export async function namedRows(db: Db, { table, column }: Reference, from: string, both: string[]) {
+  const { rows } = await sql<{ count: number; digest: string }>`
+    SELECT count(*) FILTER (WHERE t.${sql.ref(column)} = ${from}) AS count,
+      coalesce(md5(string_agg(md5(to_jsonb(t)::text), '' ORDER BY md5(to_jsonb(t)::text))), '') AS digest
+    FROM ${sql.table(table)} AS t WHERE t.${sql.ref(column)} = ANY(${both}::uuid[])`.execute(plain(db))
+  return rows[0]!
+}
+
+/** Rows of `from` that a unique key does not let stand beside those of `to`. */
+const clashes = ({ table, column, uniques }: Reference, from: string, to: string) =>
+  sql<boolean>`t.${sql.ref(column)} = ${from} AND (${sql.join(
+    uniques.map(
+      (others) =>
+        sql`EXISTS (SELECT FROM ${sql.table(table)} AS other WHERE other.${sql.ref(column)} = ${to}${sql.join(
+          others.map((name) => sql` AND other.${sql.ref(name)} = t.${sql.ref(name)}`),
+          sql``,
+        )})`,
+    ),
+    sql` OR `,
+  )})`
+
+export type Row = Record<string, unknown>
+
+export async function clashingRows(db: Db, reference: Reference, from: string, to: string): Promise<Row[]> {
+  if (reference.uniques.length === 0) return []
+  const { rows } = await sql<{ row: Row }>`
+    SELECT to_jsonb(t) AS row FROM ${sql.table(reference.table)} AS t WHERE ${clashes(reference, from, to)}`.execute(
+    plain(db),
+  )
+  return rows.map(({ row }) => row)
+}
+
+/** Whether other rows hang on rows of a table and would go with them. */
+export async function haveChildren(db: Db, table: string, rows: readonly Row[]): Promise<boolean> {
+  const ids = rows.flatMap(({ id }) => (typeof id === 'string' ? [id] : []))
+  if (ids.length === 0) return false
+  for (const { table: child, column } of await referencesTo(db, table)) {
+    const found =
+      await sql`SELECT FROM ${sql.table(child)} WHERE ${sql.ref(column)} = ANY(${ids}::uuid[]) LIMIT 1`.execute(
+        plain(db),
+      )
+    if (found.rows.length > 0 && child !== 'mails') return true
+  }
+  return false
+}

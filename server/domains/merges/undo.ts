@@ -1,0 +1,48 @@
+import { undoDays } from '#contract/merges.ts'
+import { refreshCompanySearch } from '#domains/companies/public.ts'
+import { refreshContactSearch } from '#domains/contacts/public.ts'
+import { fail } from '#platform/failure.ts'
+import type { Call, Write } from '#platform/operations.ts'
+import { tableOf } from './fields.ts'
+import { requireStaff } from './merge.ts'
+import { thingOf } from './plan.ts'
+import { finishUndo, holdMerge } from './queries.ts'
+import { holdRecords } from './record-queries.ts'
+import { holdRow, type Step, undoStep } from './step-queries.ts'
+
+/** Takes a merge back step by step, the last one first. What was changed since stays where it is, and is told. */
+export async function undoMerge({
+  db,
+  actor,
+  audit,
+  params,
+}: Pick<Call<{ id: string }, unknown, unknown>, keyof Write | 'params'>) {
+  const merge = (await holdMerge(db, params.id)) ?? fail('merges.notFound')
+  const { kind, remaining, removed, steps } = merge
+  requireStaff(actor, kind)
+  if (merge.undone) fail('merges.alreadyUndone')
+  if (!merge.undoable || !steps) fail('merges.tooLate', { days: undoDays })
+  await holdRecords(db, kind, [remaining])
+  const before = (await holdRow(db, tableOf[kind], remaining)) ?? fail('merges.remainingGone')
+  const stayed = new Map<string, number>()
+  for (const step of steps.toReversed()) {
+    const left = await undoStep(db, step).catch(refusal)
+    if (left > 0) stayed.set(thingIn(step), (stayed.get(thingIn(step)) ?? 0) + left)
+  }
+  const refresh = kind === 'company' ? refreshCompanySearch : refreshContactSearch
+  await refresh(db, remaining)
+  await finishUndo(db, params.id, actor.accountId)
+  audit({ kind, id: remaining, before, after: (await holdRow(db, tableOf[kind], remaining))! })
+  audit({ kind, id: removed, before: { mergedInto: remaining }, after: { mergedInto: null } })
+  return { kind, id: removed, stayed: [...stayed].map(([what, count]) => ({ what, count })) }
+}
+
+const thingIn = ({ table }: Step) => thingOf(table === 'companies' ? 'other' : table)
+
+/** Somebody has taken a unique value since, or deleted what the old record refers to. */
+function refusal(error: unknown): never {
+  const { code } = error as { code?: string }
+  if (code === '23505') fail('merges.undoTaken')
+  if (code === '23503') fail('merges.undoBroken')
+  throw error
+}
