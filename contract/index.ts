@@ -5,6 +5,7 @@ import { companyProductOperations } from './company-products.ts'
 import { configurationOperations } from './configurations.ts'
 import { consentOperations } from './consents.ts'
 import { contactOperations } from './contacts.ts'
+import { crmOperations } from './crm.ts'
 import { hostOperations } from './hosts.ts'
 import { legalOperations } from './legal.ts'
 import { licenceOperations } from './licences.ts'
@@ -44,4 +45,5 @@ export const operations = [
   ...consentOperations,
   ...registrationOperations,
   ...studentOperations,
+  ...crmOperations,
 ] as unknown as Operation[]

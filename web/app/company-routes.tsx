@@ -1,13 +1,27 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { createCompany, listCompanies } from '#contract/companies.ts'
+import { importCompany } from '#contract/crm.ts'
 import { root } from './root.ts'
+
+const CompaniesPage = lazy(async () => ({
+  default: (await import('#web/features/companies/companies-page.tsx')).CompaniesPage,
+}))
+const CrmSearchButton = lazy(async () => ({
+  default: (await import('#web/features/crm/search-button.tsx')).CrmSearchButton,
+}))
+const CrmContactsButton = lazy(async () => ({
+  default: (await import('#web/features/crm/contacts-button.tsx')).CrmContactsButton,
+}))
+const CompareButton = lazy(async () => ({
+  default: (await import('#web/features/crm/company-tools.tsx')).CompareButton,
+}))
 
 const companies = createRoute({
   getParentRoute: () => root,
   path: '/companies',
   staticData: { access: listCompanies.access },
-  component: lazyRouteComponent(() => import('#web/features/companies/companies-page.tsx'), 'CompaniesPage'),
+  component: () => <CompaniesPage tools={<CrmSearchButton />} />,
 })
 
 const prefilled = ['name', 'customerNumber', 'street', 'houseNumber', 'zipCode', 'city', 'country'] as const
@@ -20,6 +34,16 @@ const create = createRoute({
   validateSearch: (search: Record<string, unknown>): Partial<Record<(typeof prefilled)[number], string>> =>
     Object.fromEntries(prefilled.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : []))),
   component: lazyRouteComponent(() => import('#web/features/companies/create-company-page.tsx'), 'CreateCompanyPage'),
+})
+
+const importFromCrm = createRoute({
+  getParentRoute: () => root,
+  path: '/companyvemasimport',
+  staticData: { access: importCompany.access },
+  validateSearch: ({ id }: Record<string, unknown>) => ({
+    id: typeof id === 'string' && /^\d{1,18}$/.test(id) ? id : '',
+  }),
+  component: lazyRouteComponent(() => import('#web/features/companies/import-company-page.tsx'), 'ImportCompanyPage'),
 })
 
 const CompanyPage = lazy(async () => ({
@@ -41,11 +65,11 @@ const company = createRoute({
   path: '/company/$id',
   staticData: { access: listCompanies.access },
   component: () => (
-    <CompanyPage>
+    <CompanyPage tools={(one, apply) => <CompareButton company={one} apply={apply} />}>
       {(one) => (
         <>
           <CompanyProducts company={one} />
-          <CompanyContacts company={one} />
+          <CompanyContacts company={one} tools={<CrmContactsButton company={one} />} />
           <CompanySso company={one} />
         </>
       )}
@@ -62,4 +86,4 @@ const withoutCompany = createRoute({
   },
 })
 
-export const companyRoutes = [companies, create, company, withoutCompany] as const
+export const companyRoutes = [companies, create, importFromCrm, company, withoutCompany] as const

@@ -1,8 +1,9 @@
+import type { Company } from '#contract/companies.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { initialCompanyTypes } from './types.ts'
-import { companyVisible, insertCompanyTypes, lockCompany } from './queries.ts'
+import { companyById, companyVisible, insertCompanyTypes, lockCompany } from './queries.ts'
 
 export { initialCompanyTypes } from './types.ts'
 export { visibleTo as companyVisibleTo } from './queries.ts'
@@ -23,3 +24,12 @@ export async function holdCompany(
 export async function requireVisibleCompany(db: Db, actor: Actor, id: string): Promise<void> {
   if (!(await companyVisible(db, actor, id))) fail('companies.notFound')
 }
+
+/** A company as the actor sees it. Refuses with companies.notFound. */
+export const companyFor = async (db: Db, actor: Actor, id: string): Promise<Company> =>
+  (await companyById(db, actor, id)) ?? fail('companies.notFound')
+
+/** Creates or changes a company as its form does; see there for the refusals. */
+export { changeCompany, createCompany } from './companies.ts'
+export { companyTypes } from './queries.ts'
+export { companiesInCrm, companyWith, holdEmail, setCrmId } from './import-queries.ts'

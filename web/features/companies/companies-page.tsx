@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type CompanyRow, createCompany, deleteCompany, listCompanies, readCompany } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
@@ -12,8 +13,8 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { useDeleteCompany } from './use-delete-company.ts'
 
-/** The list staff live in: every company, searched, sorted and paged by the server. */
-export function CompaniesPage() {
+/** The list staff live in: every company, searched, sorted and paged by the server. `tools` stand beside its search. */
+export function CompaniesPage({ tools }: { tools?: ReactNode }) {
   const t = useTexts(companiesTexts)
   const { language } = useLanguage()
   const { can } = useSession()
@@ -74,6 +75,7 @@ export function CompaniesPage() {
         label={t('companies.title')}
         columns={columns}
         exportName="firmen"
+        filters={tools}
         empty={{ text: t('companies.empty'), action: create }}
         actions={rowActions}
       />

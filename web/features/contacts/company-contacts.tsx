@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Contact, createContact, listCompanyContacts } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { IconPlus } from '#web/ui/icons.tsx'
@@ -11,8 +12,14 @@ import classes from './contacts.module.css'
 import { inviteAction } from './invite-button.tsx'
 import { nameOf, Person } from './person.tsx'
 
+interface Props {
+  company: { id: string; name: string }
+  /** Buttons beside "create". */
+  tools?: ReactNode
+}
+
 /** The people of one company, as a panel of its page. */
-export function CompanyContacts({ company }: { company: { id: string; name: string } }) {
+export function CompanyContacts({ company, tools }: Props) {
   const t = useTexts(contactsTexts)
   const { can } = useSession()
   const list = useListState(listCompanyContacts, { sort: 'lastName', name: 'contacts' })
@@ -39,7 +46,10 @@ export function CompanyContacts({ company }: { company: { id: string; name: stri
     <section className={classes.section} aria-label={t('contacts.section')}>
       <header className={classes.head}>
         <h2 className={classes.heading}>{t('contacts.section')}</h2>
-        {create}
+        <div className={classes.tools}>
+          {tools}
+          {create}
+        </div>
       </header>
       <ListTable
         operation={listCompanyContacts}

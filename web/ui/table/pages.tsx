@@ -14,10 +14,11 @@ interface PagesProps {
   total: number
   loading: boolean
   onChange: (patch: Partial<ListQuery>) => void
+  sizes?: readonly number[] | undefined
 }
 
 /** Below a table: which entries are shown, how many per page, and at most five page numbers. */
-export function Pages({ query: { page, pageSize }, total, loading, onChange }: PagesProps) {
+export function Pages({ query: { page, pageSize }, total, loading, onChange, sizes = pageSizes }: PagesProps) {
   const t = useTexts(uiTexts)
   const { language } = useLanguage()
   const select = useId()
@@ -67,7 +68,7 @@ export function Pages({ query: { page, pageSize }, total, loading, onChange }: P
           id={select}
           size="xs"
           value={String(pageSize)}
-          data={[...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b).map(String)}
+          data={[...new Set([...sizes, pageSize])].toSorted((a, b) => a - b).map(String)}
           onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
         />
       </div>

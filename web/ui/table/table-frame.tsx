@@ -34,6 +34,7 @@ export interface TableFrameProps<Row> {
   filters?: ReactNode
   noSearch?: boolean
   plain?: boolean
+  pageSizes?: readonly number[]
 }
 
 /** Search, export, rows and pages: how every list looks, wherever its rows come from. */
@@ -54,7 +55,9 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       ) : (
         <TableGrid {...props} columns={columns} />
       )}
-      {!plain && !error && !nothing && <Pages query={query} total={total} loading={!rows} onChange={props.onChange} />}
+      {!plain && !error && !nothing && (
+        <Pages query={query} total={total} loading={!rows} onChange={props.onChange} sizes={props.pageSizes} />
+      )}
     </div>
   )
 }
