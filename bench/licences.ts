@@ -1,6 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto'
-import pg from 'pg'
 import { caller } from './api.ts'
+import { commitRate } from './commits.ts'
 import { requestBytes } from './connection.ts'
 import type { Ground } from './ground.ts'
 import { makeHosts, removeHosts } from './hosts.ts'
@@ -63,26 +63,6 @@ async function licenceBytes({ database, keywerk }: Ground, host: string): Promis
   const { json } = await caller(keywerk.url, 'licenser')('POST', `/hosts/${host}/licences`, {})
   const { rows } = await database.pool.query('SELECT bytes FROM licences WHERE id = $1', [json.id])
   return rows[0].bytes as Buffer
-}
-
-/** One statement, one small row, one commit; the server's own setting waits for the disk at each commit. */
-async function commitRate(url: string, connections: number, seconds: number): Promise<number> {
-  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }))
-  await Promise.all(clients.map((client) => client.connect()))
-  let commits = 0
-  const began = performance.now()
-  const until = began + seconds * 1000
-  await Promise.all(
-    clients.map(async (client) => {
-      while (performance.now() < until) {
-        await client.query('INSERT INTO bench_commits (at) VALUES (now())')
-        commits++
-      }
-    }),
-  )
-  const took = (performance.now() - began) / 1000
-  await Promise.all(clients.map((client) => client.end()))
-  return commits / took
 }
 
 function signatureRate(bytes: Buffer, seconds: number): number {

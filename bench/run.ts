@@ -10,6 +10,7 @@ import { benchEnumeration } from './enumeration.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { openGround } from './ground.ts'
 import { killOneServer, killTwoServers } from './kill-under-load.ts'
+import { benchLicenceImports } from './licence-imports.ts'
 import { benchLicences } from './licences.ts'
 import { benchLists } from './lists.ts'
 import { benchSignIns } from './sign-ins.ts'
@@ -24,7 +25,13 @@ const number = (name: keyof typeof values, otherwise: number) => {
   if (!(value > 0)) throw new ConfigurationError(`--${name} is "${values[name]}", but must be a number above 0.`)
   return value
 }
-const parts = { lists: benchLists, licences: benchLicences, signins: benchSignIns, page: benchFirstLoad }
+const parts = {
+  lists: benchLists,
+  licences: benchLicences,
+  'lic-import': benchLicenceImports,
+  signins: benchSignIns,
+  page: benchFirstLoad,
+}
 
 try {
   const wanted = positionals.length > 0 ? positionals : Object.keys(parts)

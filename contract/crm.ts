@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '#texts/errors.ts'
 import { company, companyInput } from './companies.ts'
+import { importResult } from './licence-imports.ts'
 import { operation } from './operation.ts'
 import { byId, id, listOf } from './shapes.ts'
 
@@ -251,7 +252,22 @@ export const listCrmLicences = operation({
   errors: [...away, 'companies.notFound', 'crm.notLinked'],
 })
 
+export const importCrmLicence = operation({
+  name: 'importCrmLicence',
+  method: 'POST',
+  path: '/companies/{id}/crm-licences/{documentId}/import',
+  access: 'companies.licences.import',
+  summary: 'Fetch a licence file from the CRM and take it over like a dropped one; sent again, it counts once.',
+  params: z.strictObject({ id, documentId: z.string().regex(/^[\w-]{1,30}$/) }),
+  body: z.strictObject({
+    /** Also when the file names another customer number than the company's. */
+    acceptOtherNumber: z.boolean().default(false),
+  }),
+  output: importResult,
+  errors: [...away, 'companies.notFound', 'crm.notLinked', 'crm.documentGone'],
+})
+
 export const crmOperations = [
   ...[readCrmState, searchCrm, readCrmCompany, importCompany, compareCompany, linkCompany],
-  ...[listCrmContacts, importCrmContacts, listCrmLicences],
+  ...[listCrmContacts, importCrmContacts, listCrmLicences, importCrmLicence],
 ]

@@ -8,6 +8,7 @@ import { contactOperations } from './contacts.ts'
 import { crmOperations } from './crm.ts'
 import { hostOperations } from './hosts.ts'
 import { legalOperations } from './legal.ts'
+import { licenceImportOperations } from './licence-imports.ts'
 import { licenceOperations } from './licences.ts'
 import { mailOperations } from './mails.ts'
 import type { Operation } from './operation.ts'
@@ -36,6 +37,7 @@ export const operations = [
   ...configurationOperations,
   ...hostOperations,
   ...licenceOperations,
+  ...licenceImportOperations,
   ...mailOperations,
   ...roleOperations,
   ...auditOperations,

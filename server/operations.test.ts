@@ -461,6 +461,25 @@ const table: Record<string, Row> = {
   listHostLicences: [({ host }) => ({ path: `/hosts/${host}/licences` }), 401, 403, 403, 403, 403, 200, 200],
   findLicences: [() => ({ path: '/licences?serial=1' }), 401, 403, 403, 403, 403, 200, 200],
   downloadLicence: [({ licence }) => ({ path: `/licences/${licence}/file` }), 401, 403, 403, 200, 404, 200, 200],
+  importLicences: [
+    () => ({ path: '/licence-imports', body: Buffer.from('x') }),
+    ...([401, 403, 403, 403, 403, 400, 400] as const),
+  ],
+  loadLicence: [
+    ({ companyProduct }) => ({
+      path: `/company-products/${companyProduct}/licence-imports?fileName=a.lic`,
+      body: Buffer.from('MODULE=E;1;31.12.2030'),
+    }),
+    ...([401, 403, 403, 403, 403, 409, 409] as const),
+  ],
+  listLicenceImports: [
+    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/licence-imports` }),
+    ...([401, 403, 403, 200, 404, 200, 200] as const),
+  ],
+  downloadLicenceImport: [
+    () => ({ path: `/licence-imports/${unknown}/file` }),
+    ...([401, 403, 403, 404, 404, 404, 404] as const),
+  ],
   sendLicence: [
     ({ licence }) => ({
       path: `/licences/${licence}/mails`,
@@ -872,6 +891,16 @@ const table: Record<string, Row> = {
     403,
     200,
     200,
+  ],
+  importCrmLicence: [
+    ({ company }) => ({ path: `/companies/${company}/crm-licences/D-1001/import`, body: {} }),
+    401,
+    403,
+    403,
+    403,
+    403,
+    201,
+    201,
   ],
   addCompanyType: [
     (_, unique) => ({ path: '/company-types', body: { nameDe: `Art ${unique}`, nameEn: `Kind ${unique}` } }),

@@ -310,6 +310,10 @@ export const errors = {
     de: 'Die Konfiguration verletzt mindestens eine Regel.',
     en: 'The configuration breaks at least one rule.',
   },
+  'configurations.exists': {
+    de: 'Zu diesem Produkt gibt es schon eine Konfiguration. Eine .lic-Datei kann nur die erste sein.',
+    en: 'This product already has a configuration. A .lic file can only be the first one.',
+  },
   'configurations.changedMeanwhile': {
     de: 'Die Konfiguration wurde inzwischen von jemand anderem gespeichert. Ihre Eingaben sind noch da.',
     en: 'Somebody else has saved this configuration meanwhile. Your input is still there.',
@@ -377,6 +381,30 @@ export const errors = {
   'licences.changedMeanwhile': {
     de: 'Seit der Vorschau hat sich etwas geändert. Bitte prüfen Sie die neue Vorschau.',
     en: 'Something has changed since the preview. Please check the new preview.',
+  },
+  'licences.licFileCustomerNumberMismatch': {
+    de: 'Die Datei nennt die Kundennummer „{found}“, die Firma hat {number}.',
+    en: 'The file names customer number “{found}”, but the company has {number}.',
+  },
+  'licences.batchInvalid': {
+    de: 'Die Dateien kamen nicht so an, wie sie gesendet wurden.',
+    en: 'The files did not arrive as they were sent.',
+  },
+  'licences.fileUnreadable': {
+    de: 'Die Datei ist keine lesbare Lizenzdatei.',
+    en: 'The file is not a readable licence file.',
+  },
+  'licences.fileTooLarge': {
+    de: 'Die Datei ist zu groß für eine Lizenzdatei.',
+    en: 'The file is too large to be a licence file.',
+  },
+  'licences.fileNoModules': {
+    de: 'In der Datei steht kein Modul, das der Katalog kennt.',
+    en: 'The file names no module that the catalogue knows.',
+  },
+  'licences.fileOtherProduct': {
+    de: 'Die Datei gehört zu {product} {version}, nicht zu diesem Produkt.',
+    en: 'The file belongs to {product} {version}, not to this product.',
   },
   'licences.licNotFound': { de: 'Die Lizenzdatei wurde nicht gefunden.', en: 'The licence file was not found.' },
   'licences.licError': {

@@ -101,6 +101,7 @@ CASE
     ELSE ((service_contract_start IS NULL) AND (service_contract_end IS NULL))
 END)
 companies CONSTRAINT companies_type_fkey FOREIGN KEY (company_type_id) REFERENCES company_types(id)
+CREATE INDEX companies_bare_number_index ON public.companies USING btree (ltrim(customer_number, '0'::text))
 CREATE INDEX companies_city_index ON public.companies USING btree (lower(city), id)
 CREATE INDEX companies_created_index ON public.companies USING btree (created_at, id)
 CREATE INDEX companies_email_index ON public.companies USING btree (lower(email)) WHERE (email <> ''::text)
@@ -411,6 +412,22 @@ legal_notices CONSTRAINT legal_notices_state_check CHECK ((state = ANY (ARRAY['o
 CREATE INDEX legal_notices_email_index ON public.legal_notices USING btree (email, received_at)
 CREATE INDEX legal_notices_received_index ON public.legal_notices USING btree (received_at)
 CREATE UNIQUE INDEX legal_notices_pkey ON public.legal_notices USING btree (id)
+licence_imports.id uuid NOT NULL
+licence_imports.company_id uuid NOT NULL
+licence_imports.company_product_id uuid NOT NULL
+licence_imports.file_name text NOT NULL
+licence_imports.bytes bytea NOT NULL
+licence_imports.sha256 bytea NOT NULL
+licence_imports.customer_number text NOT NULL
+licence_imports.imported_at timestamp with time zone NOT NULL DEFAULT now()
+licence_imports.imported_by uuid
+licence_imports CONSTRAINT licence_imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+licence_imports CONSTRAINT licence_imports_company_product_id_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id) ON DELETE CASCADE
+licence_imports CONSTRAINT licence_imports_content_key UNIQUE (company_id, sha256)
+licence_imports CONSTRAINT licence_imports_pkey PRIMARY KEY (id)
+CREATE INDEX licence_imports_company_product_index ON public.licence_imports USING btree (company_product_id, imported_at)
+CREATE UNIQUE INDEX licence_imports_content_key ON public.licence_imports USING btree (company_id, sha256)
+CREATE UNIQUE INDEX licence_imports_pkey ON public.licence_imports USING btree (id)
 licences.id uuid NOT NULL
 licences.serial bigint NOT NULL
 licences.host_id uuid NOT NULL

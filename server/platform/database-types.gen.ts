@@ -347,6 +347,18 @@ export interface LegalNotices {
   state: Generated<string>;
 }
 
+export interface LicenceImports {
+  bytes: Buffer;
+  companyId: string;
+  companyProductId: string;
+  customerNumber: string;
+  fileName: string;
+  id: string;
+  importedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  importedBy: string | null;
+  sha256: Buffer;
+}
+
 export interface Licences {
   bytes: Buffer;
   companyProductId: string;
@@ -644,6 +656,7 @@ export interface DB {
   idempotencyKeys: IdempotencyKeys;
   invitations: Invitations;
   legalNotices: LegalNotices;
+  licenceImports: LicenceImports;
   licences: Licences;
   mails: Mails;
   modules: Modules;

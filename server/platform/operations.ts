@@ -29,8 +29,13 @@ export interface Call<P, Q, B> extends Write {
   client: { address: string; userAgent: string }
 }
 
+/** Runs one part of an operation in a transaction of its own, with its own audit rows and jobs. */
+export type InPart = <T>(work: (write: Write) => Promise<T>) => Promise<T>
+
 export interface Route {
   operation: Operation
+  /** No transaction around the whole: the handler's second argument runs its parts (`InPart`). */
+  parts?: true
   /** Slow work that must not hold a transaction open (hashing); what it returns is the handler's second argument. */
   prepare(call: Omit<Call<unknown, unknown, unknown>, 'audit' | 'jobs'>): Promise<unknown>
   handle(call: Call<unknown, unknown, unknown>, prepared: unknown): Promise<unknown>
@@ -51,4 +56,19 @@ export function on<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
   const route = { operation, handle, prepare: prepare ?? (() => Promise.resolve(undefined)) }
   // The runner hands over what the operation's own shapes have parsed.
   return route
+}
+
+/**
+ * Binds an operation whose parts stand alone, such as the files of one upload: what one part wrote stays, whatever
+ * becomes of the next. A repeated request runs again, so each part must bear being done twice.
+ */
+export function inParts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  operation: Operation<P, Q, B, O>,
+  handle: (
+    call: Omit<Call<z.output<P>, z.output<Q>, z.output<B>>, 'audit' | 'jobs'>,
+    part: InPart,
+  ) => Promise<Answer<O>>,
+): Route {
+  const route = { operation, parts: true as const, handle, prepare: () => Promise.resolve(undefined) }
+  return route as unknown as Route
 }

@@ -5,6 +5,7 @@ import { Failure, fail, isRetryable } from './failure.ts'
 import { claimKey, type IdempotentRequest, keepAnswer, releaseKey } from './idempotency.ts'
 import type { Jobs } from './jobs.ts'
 import type { Call, Route } from './operations.ts'
+import { partsOf } from './run-parts.ts'
 import { allows, type FileAnswer, type RedirectAnswer } from '#contract/operation.ts'
 import type { z } from 'zod'
 
@@ -56,6 +57,10 @@ export async function runOperation(
   if (operation.method === 'GET') {
     const call = { ...context, db: database.db as never, audit: () => undefined, jobs }
     return answer(route, await route.handle(call, undefined))
+  }
+  if (route.parts) {
+    const call = { ...context, db: database.db as never, audit: () => undefined, jobs }
+    return answer(route, await route.handle(call, partsOf(database.db, jobs, operation.name, incoming)))
   }
   const prepared = await route.prepare({ ...context, db: database.db as never })
   for (let attempt = 1; ; attempt++) {

@@ -1,28 +1,40 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { lazy, type ReactNode } from 'react'
 import { createCompany, listCompanies } from '#contract/companies.ts'
 import { importCompany } from '#contract/crm.ts'
+import { importLicences } from '#contract/licence-imports.ts'
+import type { CompanyFormTools } from '#web/features/companies/company-page.tsx'
+import { useSession } from '../ui/use-session.ts'
 import { root } from './root.ts'
 
-const CompaniesPage = lazy(async () => ({
-  default: (await import('#web/features/companies/companies-page.tsx')).CompaniesPage,
-}))
 const CrmSearchButton = lazy(async () => ({
   default: (await import('#web/features/crm/search-button.tsx')).CrmSearchButton,
 }))
 const CrmContactsButton = lazy(async () => ({
   default: (await import('#web/features/crm/contacts-button.tsx')).CrmContactsButton,
 }))
-const CompareButton = lazy(async () => ({
-  default: (await import('#web/features/crm/company-tools.tsx')).CompareButton,
+const CrmCompanyTools = lazy(async () => ({
+  default: (await import('#web/features/crm/company-tools.tsx')).CrmCompanyTools,
 }))
 
 const companies = createRoute({
   getParentRoute: () => root,
   path: '/companies',
   staticData: { access: listCompanies.access },
-  component: () => <CompaniesPage tools={<CrmSearchButton />} />,
+  component: Companies,
 })
+
+const CompaniesPage = lazy(async () => ({
+  default: (await import('#web/features/companies/companies-page.tsx')).CompaniesPage,
+}))
+const LicenceImport = lazy(async () => ({
+  default: (await import('#web/features/licences/imports/licence-import.tsx')).LicenceImportSection,
+}))
+
+function Companies(): ReactNode {
+  const { can } = useSession()
+  return <CompaniesPage tools={<CrmSearchButton />}>{can(importLicences.access) && <LicenceImport />}</CompaniesPage>
+}
 
 const prefilled = ['name', 'customerNumber', 'street', 'houseNumber', 'zipCode', 'city', 'country'] as const
 
@@ -41,7 +53,8 @@ const importFromCrm = createRoute({
   path: '/companyvemasimport',
   staticData: { access: importCompany.access },
   validateSearch: ({ id }: Record<string, unknown>) => ({
-    id: typeof id === 'string' && /^\d{1,18}$/.test(id) ? id : '',
+    // The router hands over digits as a number.
+    id: (typeof id === 'string' || typeof id === 'number') && /^\d{1,18}$/.test(`${id}`) ? `${id}` : '',
   }),
   component: lazyRouteComponent(() => import('#web/features/companies/import-company-page.tsx'), 'ImportCompanyPage'),
 })
@@ -64,18 +77,26 @@ const company = createRoute({
   getParentRoute: () => root,
   path: '/company/$id',
   staticData: { access: listCompanies.access },
-  component: () => (
-    <CompanyPage tools={(one, apply) => <CompareButton company={one} apply={apply} />}>
+  component: CompanyParts,
+})
+
+const formTools: CompanyFormTools = (one, apply) => <CrmCompanyTools company={one} apply={apply} />
+
+function CompanyParts(): ReactNode {
+  const { can } = useSession()
+  return (
+    <CompanyPage tools={formTools}>
       {(one) => (
         <>
           <CompanyProducts company={one} />
+          {can(importLicences.access) && <LicenceImport key={one.id} company={one} />}
           <CompanyContacts company={one} tools={<CrmContactsButton company={one} />} />
           <CompanySso company={one} />
         </>
       )}
     </CompanyPage>
-  ),
-})
+  )
+}
 
 const withoutCompany = createRoute({
   getParentRoute: () => root,

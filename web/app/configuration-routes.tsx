@@ -30,6 +30,13 @@ const HostsSection = lazy(async () => ({
   default: (await import('#web/features/licences/hosts-section.tsx')).HostsSection,
 }))
 
+const LoadLicence = lazy(async () => ({
+  default: (await import('#web/features/licences/imports/load-licence.tsx')).LoadLicence,
+}))
+const StoredLicences = lazy(async () => ({
+  default: (await import('#web/features/licences/imports/stored-licences.tsx')).StoredLicences,
+}))
+
 // Configurations and hosts are features of their own; the overview is where they meet.
 const overview = createRoute({
   getParentRoute: () => area,
@@ -42,9 +49,13 @@ function Overview(): ReactNode {
   const { can } = useSession()
   return (
     <OverviewPage>
-      {(product, companyProduct) =>
-        can(readHost.access) && <HostsSection area={product} companyProduct={companyProduct} />
-      }
+      {(product, companyProduct) => (
+        <>
+          <LoadLicence companyProduct={companyProduct} />
+          <StoredLicences companyProduct={companyProduct} />
+          {can(readHost.access) && <HostsSection area={product} companyProduct={companyProduct} />}
+        </>
+      )}
     </OverviewPage>
   )
 }

@@ -3,10 +3,12 @@ import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { initialCompanyTypes } from './types.ts'
-import { companyById, companyVisible, insertCompanyTypes, lockCompany } from './queries.ts'
+import { companyById, companyHead, companyVisible, insertCompanyTypes, lockCompany } from './queries.ts'
 
 export { initialCompanyTypes } from './types.ts'
 export { visibleTo as companyVisibleTo } from './queries.ts'
+/** Companies a file or a list may mean by its customer numbers. */
+export { companiesByNumbers } from './queries.ts'
 
 /** Puts the initial company types into an installation that has none. Safe to run in parallel. */
 export const seedCompanyTypes = (db: Db): Promise<void> => insertCompanyTypes(db, initialCompanyTypes)
@@ -20,16 +22,25 @@ export async function holdCompany(
   return (await lockCompany(db, actor, id)) ?? fail('companies.notFound')
 }
 
+/** A company the actor sees. Refuses with companies.notFound. */
+export async function companyFor(
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<{ id: string; name: string; customerNumber: string; language: string }> {
+  return (await companyHead(db, actor, id)) ?? fail('companies.notFound')
+}
+
 /** Refuses with companies.notFound unless the actor sees this company. */
 export async function requireVisibleCompany(db: Db, actor: Actor, id: string): Promise<void> {
   if (!(await companyVisible(db, actor, id))) fail('companies.notFound')
 }
 
-/** A company as the actor sees it. Refuses with companies.notFound. */
-export const companyFor = async (db: Db, actor: Actor, id: string): Promise<Company> =>
+/** A company with all its fields. Refuses with companies.notFound. */
+export const wholeCompany = async (db: Db, actor: Actor, id: string): Promise<Company> =>
   (await companyById(db, actor, id)) ?? fail('companies.notFound')
 
-/** Creates or changes a company as its form does; see there for the refusals. */
-export { changeCompany, createCompany } from './companies.ts'
+/** Creates a company as its form does; see there for the refusals. */
+export { createCompany } from './companies.ts'
 export { companyTypes } from './queries.ts'
 export { companiesInCrm, companyWith, holdEmail, setCrmId } from './import-queries.ts'

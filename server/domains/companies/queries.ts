@@ -164,3 +164,21 @@ export async function insertCompanyTypes(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+/** Companies with one of these numbers, leading zeros aside; numbers come without. At most ten. */
+export const companiesByNumbers = (db: Db, actor: Actor, numbers: readonly string[]) =>
+  db
+    .selectFrom('companies')
+    .select(['id', 'name', 'customerNumber', 'language'])
+    .where(sql<boolean>`ltrim(customer_number, '0') = ANY(${numbers}::text[])`)
+    .where(visibleTo(actor))
+    .limit(10)
+    .execute()
+
+export const companyHead = (db: Db, actor: Actor, id: string) =>
+  db
+    .selectFrom('companies')
+    .select(['id', 'name', 'customerNumber', 'language'])
+    .where('id', '=', id)
+    .where(visibleTo(actor))
+    .executeTakeFirst()

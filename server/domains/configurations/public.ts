@@ -3,6 +3,8 @@ import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { heldByCompanyProduct, itemsOf } from './queries.ts'
 
+export { firstConfigurationFrom } from './first.ts'
+
 /**
  * The items of a configuration that a company product has or had, as a tree in the licence library's shape (with
  * technical dependencies). Inside a transaction the configuration cannot be deleted before its end. Who may see the

@@ -142,3 +142,12 @@ export const heldByCompanyProduct = (db: Db, companyProductId: string, id: strin
     )
     .forKeyShare()
     .executeTakeFirst()
+
+/** Whether a company product ever had a configuration. */
+export const hasConfigurations = async (db: Db, companyProductId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('configurationHistory')
+    .select('id')
+    .where('companyProductId', '=', companyProductId)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

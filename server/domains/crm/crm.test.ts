@@ -234,6 +234,22 @@ test('main contacts stay within their limit', async () => {
   })
 })
 
+test('a licence file of the CRM is taken over like a dropped one, once; another customer number asks', async () => {
+  const id = await companyId('10023')
+  const take = (documentId: string, body: object = {}) =>
+    portal.call('licenser', 'POST', `/companies/${id}/crm-licences/${documentId}/import`, body)
+  const first = await take('D-1001')
+  expect([first.status, first.json.customerNumber]).toEqual([201, '10023'])
+  expect(['imported', 'productPresent']).toContain(first.json.outcome)
+  const again = (await take('D-1001')).json.outcome
+  expect(again).toBe(first.json.outcome === 'imported' ? 'repeated' : 'productPresent')
+  expect((await take('D-1004')).json.outcome).toBe('otherCustomer')
+  expect((await take('D-1004', { acceptOtherNumber: true })).json.outcome).not.toBe('otherCustomer')
+  expect((await take('D-1005')).json.code).toBe('crm.documentGone')
+  expect((await take('D-1003')).json.code).toBe('crm.documentGone')
+  expect((await take('D-9999')).json.code).toBe('crm.documentGone')
+})
+
 test('the licence files among the documents of a company, and of no other', async () => {
   const { json } = await read(`/companies/${await companyId('10023')}/crm-licences`)
   expect(json.documents).toBe(5)

@@ -1,6 +1,13 @@
 import type { Company, CompanyInput } from '#contract/companies.ts'
 import type { CrmCompany, CrmCompanyValues } from '#contract/crm.ts'
-import { companyFor, companyTypes, companyWith, createCompany, holdEmail, setCrmId } from '#domains/companies/public.ts'
+import {
+  wholeCompany,
+  companyTypes,
+  companyWith,
+  createCompany,
+  holdEmail,
+  setCrmId,
+} from '#domains/companies/public.ts'
 import { fail, Failure } from '#platform/failure.ts'
 import type { Read, Write } from '#platform/operations.ts'
 import type { Crm } from './connector.ts'
@@ -27,7 +34,7 @@ async function existing(
   for (const by of ['crmId', 'customerNumber', 'email'] as const) {
     const found = keys[by] === '' ? undefined : await companyWith(db, by, keys[by])
     if (found) {
-      const seen = await companyFor(db, actor, found.id).catch(() => null)
+      const seen = await wholeCompany(db, actor, found.id).catch(() => null)
       // Whoever may import but not see companies learns that there is one, and no more.
       return { id: found.id, name: seen?.name ?? '', by, value: keys[by] }
     }
@@ -59,7 +66,7 @@ export async function importCompany(
   })
   await setCrmId(db, created.id, crmId, actor.accountId)
   audit({ kind: 'company', id: created.id, before: { crmId: null }, after: { crmId } })
-  return companyFor(db, { ...actor, companyId: created.id }, created.id)
+  return wholeCompany(db, { ...actor, companyId: created.id }, created.id)
 }
 
 const numberTaken = ({ customerNumber: value }: CompanyInput): never =>
@@ -67,13 +74,13 @@ const numberTaken = ({ customerNumber: value }: CompanyInput): never =>
 
 /** Says which company of the CRM this one is, or that it is none. */
 export async function linkCompany({ db, actor, audit }: Write, id: string, crmId: string | null): Promise<Company> {
-  const before = await companyFor(db, actor, id)
+  const before = await wholeCompany(db, actor, id)
   await setCrmId(db, id, crmId, actor.accountId)
   audit({ kind: 'company', id, before: { crmId: before.crmId }, after: { crmId } })
-  return companyFor(db, actor, id)
+  return wholeCompany(db, actor, id)
 }
 
 /** The number of a visible company in the CRM. Refuses with companies.notFound and crm.notLinked. */
 export async function crmIdOf({ db, actor }: Read, id: string): Promise<string> {
-  return (await companyFor(db, actor, id)).crmId ?? fail('crm.notLinked')
+  return (await wholeCompany(db, actor, id)).crmId ?? fail('crm.notLinked')
 }

@@ -1,11 +1,15 @@
 import * as hosts from '#contract/hosts.ts'
+import * as imports from '#contract/licence-imports.ts'
 import * as licences from '#contract/licences.ts'
 import { companyProductFor } from '#domains/products/public.ts'
 import { fail } from '#platform/failure.ts'
-import { on, type Route } from '#platform/operations.ts'
+import { inParts, on, type Route } from '#platform/operations.ts'
 import { hostById, hostsOf } from './host-queries.ts'
 import { changeHost, createHost, readRequest, toggleHost } from './hosts.ts'
 import { draftLicence, type Issuer, issueLicence } from './issue.ts'
+import { importFile, importsOf } from './import-queries.ts'
+import { importBatch } from './import-batch.ts'
+import { loadLicence } from './load.ts'
 import { licenceFile, licencesBySerial, licencesOf } from './queries.ts'
 import { type Sender, sendLicence } from './send.ts'
 
@@ -33,6 +37,19 @@ export const licenceRoutes = (issuer: Issuer, sender: Sender): Route[] => [
   })),
   on(licences.downloadLicence, async ({ db, actor, params }) => {
     const { fileName, bytes } = (await licenceFile(db, actor, params.id)) ?? fail('licences.licNotFound')
+    return { fileName, mediaType: 'application/octet-stream', bytes }
+  }),
+  inParts(imports.importLicences, (call, part) => importBatch(call, call.query, part)),
+  on(imports.loadLicence, (call) => {
+    const bytes = call.body as unknown as Uint8Array
+    return loadLicence(call, call.params.id, { ...call.query, bytes })
+  }),
+  on(imports.listLicenceImports, async ({ db, actor, params }) => {
+    await companyProductFor(db, actor, params.id)
+    return { items: await importsOf(db, actor, params.id) }
+  }),
+  on(imports.downloadLicenceImport, async ({ db, actor, params }) => {
+    const { fileName, bytes } = (await importFile(db, actor, params.id)) ?? fail('licences.licNotFound')
     return { fileName, mediaType: 'application/octet-stream', bytes }
   }),
   on(licences.sendLicence, (call) => sendLicence(call, call.params.id, call.body, sender)),

@@ -92,6 +92,16 @@ export const insertCompanyProduct = (db: Db, row: NewCompanyProduct, by: string 
     .execute()
     .catch(onConstraint({ company_products_product_key: () => fail('companyProducts.taken', undefined, 'productId') }))
 
+/** Gives a company a product unless it has it; false when it has. Waits for whoever is just giving it. */
+export async function insertCompanyProductOnce(db: Db, row: NewCompanyProduct, by: string | null): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('companyProducts')
+    .values({ ...row, createdBy: by, modifiedBy: by })
+    .onConflict((conflict) => conflict.constraint('company_products_product_key').doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
 /** Writes note and state; false when the row changed after `modifiedAt`. */
 export async function updateCompanyProduct(
   db: Db,

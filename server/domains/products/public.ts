@@ -15,8 +15,9 @@ import { productExists } from './queries.ts'
 export type { CompanyProductFacts } from './company-product-queries.ts'
 /** Insert and delete refuse with companyProducts.taken and companyProducts.hasLicences; see there for their rows. */
 export { deleteCompanyProduct, insertCompanyProduct, setConfiguration } from './company-product-queries.ts'
-export { requireAssignableProduct } from './assign.ts'
-export { modulesByIds } from './queries.ts'
+export { insertCompanyProductOnce } from './company-product-queries.ts'
+export { assignableKinds, requireAssignableProduct } from './assign.ts'
+export { modulesByIds, modulesByLicNames, productsOfVersions } from './queries.ts'
 
 /** A company product the actor sees, with the facts of company and product. Refuses with companyProducts.notFound. */
 export async function companyProductFor(db: Db, actor: Actor, id: string): Promise<CompanyProductFacts> {

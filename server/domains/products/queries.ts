@@ -70,6 +70,16 @@ export const modulesByIds = (db: Db, ids: readonly string[]) =>
     .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
     .execute()
 
+/** Modules the licensed program asks for by these names. */
+export const modulesByLicNames = (db: Db, names: readonly string[]) =>
+  db
+    .selectFrom('modules')
+    .select(['id', 'level', 'name', 'licName', 'licNameParent'])
+    .where('licName', '=', sql<string>`ANY(${names}::text[])`)
+    .orderBy('level')
+    .orderBy('id')
+    .execute()
+
 /** The picture of a product or a module. */
 export const picture = (db: Db, table: 'products' | 'modules', id: string) =>
   db
@@ -78,3 +88,11 @@ export const picture = (db: Db, table: 'products' | 'modules', id: string) =>
     .select(['files.mediaType', 'files.fileName', 'files.bytes'])
     .where(`${table}.id`, '=', id)
     .executeTakeFirst()
+
+/** Every product of one of these versions, with all names it goes by. */
+export const productsOfVersions = (db: Db, versions: readonly number[]) =>
+  db
+    .selectFrom('products')
+    .select(['id', 'code', 'version', 'name', 'licName', 'titleDe', 'titleEn', sql<ProductKind>`kind`.as('kind')])
+    .where('version', '=', sql<number>`ANY(${versions}::int[])`)
+    .execute()

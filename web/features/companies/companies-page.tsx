@@ -13,8 +13,14 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { useDeleteCompany } from './use-delete-company.ts'
 
-/** The list staff live in: every company, searched, sorted and paged by the server. `tools` stand beside its search. */
-export function CompaniesPage({ tools }: { tools?: ReactNode }) {
+interface Props {
+  /** Beside the search of the list. */
+  tools?: ReactNode
+  children?: ReactNode
+}
+
+/** The list staff live in: every company, searched, sorted and paged by the server; above it what other features bring. */
+export function CompaniesPage({ tools, children }: Props) {
   const t = useTexts(companiesTexts)
   const { language } = useLanguage()
   const { can } = useSession()
@@ -69,6 +75,7 @@ export function CompaniesPage({ tools }: { tools?: ReactNode }) {
   )
   return (
     <Page title={t('companies.title')} context={t('companies.context')} action={create}>
+      {children}
       <ListTable
         operation={listCompanies}
         list={list}

@@ -19,12 +19,12 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './companies.module.css'
 import { CompanyFields } from './company-form.tsx'
 
-type Tools = (company: Company, apply: (values: Partial<CompanyInput>) => void) => ReactNode
+export type CompanyFormTools = (company: Company, apply: (values: Partial<CompanyInput>) => void) => ReactNode
 
 interface PageProps {
   children?: (company: Company) => ReactNode
   /** Beside the form; `apply` puts values into it without saving them. */
-  tools?: Tools | undefined
+  tools?: CompanyFormTools | undefined
 }
 
 /** One company: its form, and below what other features know of it (`children`, put together by the router). */
@@ -52,7 +52,7 @@ export function CompanyPage({ children, tools }: PageProps) {
   )
 }
 
-function CompanyForm({ company, tools }: { company: Company; tools: Tools | undefined }) {
+function CompanyForm({ company, tools }: { company: Company; tools: CompanyFormTools | undefined }) {
   const t = useTexts(companiesTexts)
   const types = useRead(listCompanyTypes)
   const entry = useEntry(changeCompany, {

@@ -1,0 +1,247 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
+import { demoPassword } from '../demo/accounts.ts'
+import { removeAbandonedPostmaster } from '../server/platform/postmaster.ts'
+import { type Server, startServer } from './server.ts'
+
+const limits = { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' }
+// A server of its own: hundreds of companies come in, and it is killed.
+let server: Server
+let folder = ''
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'keywerk-imports-'))
+  chmodSync(folder, 0o755)
+  server = await startServer({ DATA_DIR: folder, ...limits })
+})
+test.afterAll(async () => {
+  await server.stop()
+  await removeAbandonedPostmaster(join(folder, 'postgres'))
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Named {
+  name: string
+  text: string
+}
+
+async function makeCompanies(numbers: readonly string[]): Promise<string[]> {
+  const call = caller(server.url, 'licenser')
+  const companyTypeId = (await expectSuccess(call('GET', '/company-types'))).items[0].id
+  const make = async (customerNumber: string): Promise<string> => {
+    const address = { street: 'Hafenstraße', houseNumber: '7a', zipCode: '24103', city: 'Kiel' }
+    const company = { customerNumber, name: `Bestand ${customerNumber} GmbH`, companyTypeId, ...address }
+    return (await expectSuccess(call('POST', '/companies', company))).id
+  }
+  const ids: string[] = []
+  for (let at = 0; at < numbers.length; at += 20) ids.push(...(await Promise.all(numbers.slice(at, at + 20).map(make))))
+  return ids
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${server.url}/login?lang=de`)
+  await page.getByLabel('E-Mail-Adresse').fill('licenser@wellenwerk.example')
+  await page.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+const zone = (page: Page) => page.getByRole('region', { name: 'Lizenzdateien einlesen' })
+
+/** Drops files on the zone; they are made in the browser, where thousands cost nothing. */
+const drop = (page: Page, files: readonly Named[]): Promise<void> =>
+  zone(page)
+    .getByRole('group')
+    .first()
+    .evaluate((target, all) => {
+      // What a browser has and these programs' types do not know.
+      interface Transfer {
+        items: { add: (file: File) => void }
+      }
+      const browser = globalThis as unknown as {
+        DataTransfer: new () => Transfer
+        DragEvent: new (type: string, init: object) => Event
+      }
+      const dataTransfer = new browser.DataTransfer()
+      for (const { name, text } of all) dataTransfer.items.add(new File([text], name))
+      const event = new browser.DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
+      ;(target as unknown as EventTarget).dispatchEvent(event)
+    }, files)
+
+const finished = (page: Page, total: number) =>
+  expect(zone(page).getByText(`${total} von ${total} Dateien`, { exact: true })).toBeVisible({ timeout: 150_000 })
+
+const legacy = (number: string) => `AGREEMENT = "${number}"\r\nLICENSEE Größl & Söhne\r\n`
+const network = (number: string, more = '') => ({
+  name: `Wellenwerk_Netzwerk_18_${number}${more}.lic`,
+  text: legacy(number),
+})
+
+async function downloaded(page: Page, button: string): Promise<{ name: string; text: string }> {
+  const waiting = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const file = await waiting
+  return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
+}
+
+test('forty mixed files: every outcome, the filter, a log per customer and the error log', async ({ page }) => {
+  const numbers = Array.from({ length: 26 }, (_, at) => String(720_000 + at))
+  await makeCompanies([...numbers, '730001', '0730001'])
+  const samples = 'licence/src/fixtures/foreign'
+  const files: Named[] = [
+    ...readdirSync(samples).map((name) => ({ name, text: readFileSync(join(samples, name), 'latin1') })),
+    ...numbers.map((number) => network(number)),
+    network('730001'),
+    { ...network(numbers[0]!), name: 'Wellenwerk_Netzwerk_18_nochmal.lic' },
+    { ...network(numbers[1]!, '_neu'), text: `${legacy(numbers[1]!)}# andere Datei\n` },
+    { name: 'Ohne Version.lic', text: legacy(numbers[2]!) },
+    { name: '<b>fett_18.lic', text: legacy(numbers[3]!) },
+    { name: 'liesmich.txt', text: 'Bitte lesen' },
+    { name: 'Wellenwerk_Netzwerk_18_leer.lic', text: '' },
+    { name: 'Wellenwerk_Netzwerk_18_binaer.lic', text: `${legacy(numbers[4]!)}\0` },
+    { name: 'Wellenwerk_Netzwerk_18_kaputt.lic', text: 'KEYWERK-LICENCE 1\nkaputt\n' },
+  ]
+  expect(files).toHaveLength(40)
+  await signIn(page)
+  await page.goto(`${server.url}/companies`)
+  await drop(page, files)
+  await finished(page, 40)
+  await expect(zone(page).getByText('Fertig: 27 von 40 Dateien eingelesen.')).toBeVisible()
+  const filter = zone(page).getByRole('combobox', { name: 'Ergebnis' })
+  const offered = await filter.locator('option').allTextContents()
+  expect(offered).toEqual([
+    'Alle (40)',
+    'Eingelesen (26)',
+    'Schon eingelesen (1)',
+    'Kundennummer nicht gefunden (2)',
+    'Mehrere Firmen gefunden (1)',
+    'Produkt mit Version bereits vorhanden (4)',
+    'Fehler beim Import (6)',
+  ])
+  await filter.selectOption('failed')
+  await expect(zone(page).getByText('Fehler beim Import: Endung ist nicht .lic')).toBeVisible()
+  await expect(zone(page).getByText('<b>fett_18.lic')).toBeVisible()
+
+  const errors = await downloaded(page, 'Fehlerprotokoll')
+  expect(errors.name).toMatch(/^lizenzimport-fehler-\d{4}-\d\d-\d\d\.log$/)
+  expect(errors.text.trim().split('\r\n')).toHaveLength(14)
+  expect(errors.text).toContain('| Kundennummer nicht gefunden | Kundennummer 99999')
+  await page.getByRole('button', { name: 'Kundennummer' }).last().scrollIntoViewIfNeeded()
+  const log = await downloaded(page, 'Protokoll für Bestand 720000 GmbH herunterladen')
+  expect(log.name).toMatch(/^lizenzimport-720000-/)
+  expect(log.text).toContain('Kunde 720000, Bestand 720000 GmbH')
+  expect(log.text).toContain('Wellenwerk_Netzwerk_18_720000.lic | Wellenwerk Netzwerk 18 | Eingelesen')
+
+  // Again after a reload: nothing comes in twice.
+  await page.reload()
+  await drop(page, files)
+  await finished(page, 40)
+  await expect(filter.locator('option', { hasText: 'Schon eingelesen (27)' })).toHaveCount(1)
+  await expect(filter.locator('option', { hasText: /^Eingelesen/ })).toHaveCount(0)
+})
+
+test('stopped and continued; and the list goes on while other pages are looked at', async ({ page }) => {
+  const numbers = Array.from({ length: 200 }, (_, at) => String(740_000 + at))
+  await makeCompanies(numbers)
+  await signIn(page)
+  await page.goto(`${server.url}/companies`)
+  await page.route('**/api/licence-imports*', async (route) => {
+    await new Promise((wait) => setTimeout(wait, 400))
+    await route.continue()
+  })
+  await drop(
+    page,
+    numbers.map((number) => network(number)),
+  )
+  await zone(page).getByRole('button', { name: 'Anhalten' }).click()
+  await expect(zone(page).getByText(/Angehalten: \d+ Dateien sind noch nicht eingelesen/)).toBeVisible()
+  await zone(page).getByRole('button', { name: 'Fortsetzen' }).click()
+  await page.getByRole('link', { name: 'Lizenz prüfen' }).first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Firmen')
+  await page.goBack()
+  await finished(page, 200)
+  await expect(zone(page).getByText('Fertig: 200 von 200 Dateien eingelesen.')).toBeVisible()
+})
+
+test('the server is killed in the middle of a thousand files: continued, all are there once', async ({ page }) => {
+  test.setTimeout(240_000)
+  const numbers = Array.from({ length: 1000 }, (_, at) => String(750_000 + at))
+  const ids = await makeCompanies(numbers)
+  await signIn(page)
+  await page.goto(`${server.url}/companies`)
+  await drop(
+    page,
+    numbers.map((number) => network(number)),
+  )
+  await expect(zone(page).getByText(/^[2-7]\d\d von 1000 Dateien/)).toBeVisible({ timeout: 60_000 })
+  const gone = new Promise((done) => server.process.once('exit', done))
+  server.process.kill('SIGKILL')
+  await gone
+  await expect(zone(page).getByText(/^Unterbrochen: /)).toBeVisible({ timeout: 30_000 })
+  server = await startServer({ DATA_DIR: folder, PORT: new URL(server.url).port, ...limits })
+  await zone(page).getByRole('button', { name: 'Fortsetzen' }).click()
+  await finished(page, 1000)
+  await expect(zone(page).getByText('Fertig: 1000 von 1000 Dateien eingelesen.')).toBeVisible()
+  const call = caller(server.url, 'licenser')
+  for (let at = 0; at < ids.length; at += 50)
+    await Promise.all(
+      ids.slice(at, at + 50).map(async (id) => {
+        const { items } = await expectSuccess(call('GET', `/companies/${id}/products`))
+        expect(items).toHaveLength(1)
+        const stored = await expectSuccess(call('GET', `/company-products/${items[0].id}/licence-imports`))
+        expect(stored.items).toHaveLength(1)
+      }),
+    )
+})
+
+test('ten thousand files in one drop; the page stays usable meanwhile', async ({ page }) => {
+  test.setTimeout(240_000)
+  await signIn(page)
+  await page.goto(`${server.url}/companies`)
+  await drop(
+    page,
+    Array.from({ length: 10_000 }, (_, at) => network(String(80_000_000 + at))),
+  )
+  const began = Date.now()
+  await page.getByRole('searchbox', { name: 'Suchen' }).last().fill('Müller')
+  await expect(page.getByRole('link', { name: /Müller & Söhne/ }).first()).toBeVisible()
+  expect(Date.now() - began).toBeLessThan(15_000)
+  await finished(page, 10_000)
+  await expect(page.getByRole('combobox', { name: 'Ergebnis' })).toContainText('Kundennummer nicht gefunden (10000)')
+})
+
+test('a company asks before it takes a file of another; the overview makes a configuration of one', async ({
+  page,
+}) => {
+  const [id] = await makeCompanies(['760001'])
+  await signIn(page)
+  await page.goto(`${server.url}/company/${id}`)
+  await drop(page, [network('10023')])
+  await expect(zone(page).getByText('Andere Kundennummer').first()).toBeVisible()
+  await zone(page).getByRole('button', { name: '1 Datei trotzdem einlesen' }).click()
+  const question = page.getByRole('dialog', { name: 'Andere Kundennummer in der Datei' })
+  await expect(question).toContainText('nennt die Kundennummer „10023“, die Firma Bestand 760001 GmbH hat 760001')
+  await question.getByRole('button', { name: '1 Datei trotzdem einlesen' }).click()
+  await expect(zone(page).getByText('Fertig: 1 von 1 Dateien eingelesen.')).toBeVisible()
+
+  const call = caller(server.url, 'licenser')
+  const { items } = await expectSuccess(call('GET', `/companies/${id}/products`))
+  await page.goto(`${server.url}/wellenwerkconfiguration/overview/${items[0].id}`)
+  await expect(page.getByRole('cell', { name: 'Wellenwerk_Netzwerk_18_10023.lic', exact: true })).toBeVisible()
+  const text = 'AGREEMENT=10023\nMODULE=E;5;31.12.9999\nMODULE=WELLE;5;31.12.2026\nMODULE=ALTES;1;31.12.2026\n'
+  const file = { name: 'Wellenwerk_Netzwerk_18.lic', mimeType: 'text/plain', buffer: Buffer.from(text) }
+  await page
+    .getByRole('region', { name: /als erste Konfiguration/ })
+    .locator('input[type=file]')
+    .setInputFiles(file)
+  const mismatch = page.getByRole('dialog', { name: 'Andere Kundennummer in der Datei' })
+  await expect(mismatch).toContainText('Die Datei nennt die Kundennummer „10023“, die Firma hat 760001.')
+  await mismatch.getByRole('button', { name: 'Trotzdem einlesen' }).click()
+  await expect(
+    page.getByText('Die Konfiguration ist angelegt, 2 Module sind übernommen.', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByText('ALTES')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Wellenwerk Netzwerk 18', exact: true })).toBeVisible()
+})

@@ -1,0 +1,93 @@
+import { holdCompanyProduct, modulesByLicNames, setConfiguration } from '#domains/products/public.ts'
+import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
+import { checkConfiguration, keptOnSave, masterDefaults } from '#licence/configuration-rules.ts'
+import type { FileModule } from '#licence/foreign-licence.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Write } from '#platform/operations.ts'
+import { hasConfigurations, insertConfiguration, itemsOf, masterIdOf } from './queries.ts'
+
+export interface FirstConfiguration {
+  configurationId: string
+  /** How many of the modules were taken over. */
+  taken: number
+  /** Names the catalogue does not know. */
+  unknown: string[]
+}
+
+/**
+ * Makes a company product's first configuration of the modules a file names: each takes its place in the product's
+ * master, or stands on level one if the catalogue alone knows it. Refuses with configurations.exists,
+ * products.noMaster, configurations.broken, and licences.fileNoModules when nothing is known.
+ */
+export async function firstConfigurationFrom(
+  call: Write,
+  companyProductId: string,
+  modules: readonly FileModule[],
+  labels: { name: string; description: string },
+): Promise<FirstConfiguration> {
+  const { db, actor, audit } = call
+  const { companyId, configurationId: current, product } = await holdCompanyProduct(db, actor, companyProductId)
+  if (current !== null || (await hasConfigurations(db, companyProductId))) fail('configurations.exists')
+  const master = await itemsOf(db, (await masterIdOf(db, product.id)) ?? fail('products.noMaster'))
+  const base = [...masterDefaults(master), ...(await besideMaster(call, master, modules))]
+  const { items, found } = placed(base, modules)
+  if (found.size === 0) fail('licences.fileNoModules')
+  const broken = checkConfiguration(items).filter(({ code }) => code !== 'configuration.endDateMissing')
+  if (broken.length > 0) fail('configurations.broken', { broken })
+  const configurationId = await insertConfiguration(
+    db,
+    { companyId, ...labels, items: keptOnSave(items) },
+    actor.accountId,
+  )
+  await setConfiguration(db, [companyProductId], configurationId, actor.accountId)
+  audit({ kind: 'configuration', id: configurationId, after: { ...labels, companyId } })
+  audit({ kind: 'companyProduct', id: companyProductId, before: { configurationId: null }, after: { configurationId } })
+  const unknown = [...new Set(modules.map(({ licName }) => licName))].filter((name) => !found.has(name))
+  return { configurationId, taken: found.size, unknown }
+}
+
+/** Level-one items for modules of the catalogue that the master lacks. */
+async function besideMaster(
+  { db }: Write,
+  master: readonly ConfigurationItem[],
+  modules: readonly FileModule[],
+): Promise<ConfigurationItem[]> {
+  const known = new Set<string>()
+  walkItems(master, ({ licName }) => known.add(licName))
+  const missing = [...new Set(modules.map(({ licName }) => licName))].filter((name) => !known.has(name))
+  const rows = missing.length > 0 ? await modulesByLicNames(db, missing) : []
+  const topLevel = rows.filter(({ level }) => level === 1)
+  return topLevel.map(({ id: moduleId, name, licName, licNameParent }, at) => ({
+    ...{ id: newId(), moduleId, level: 1, name, licName, licNameParent, count: { kind: 'counted', n: 0 } },
+    ...{ startDate: null, endDate: null, unlimited: false, test: false, testCount: 0, student: false },
+    ...{ editModules: false, connect: false, sorting: master.length + at, children: [] },
+  }))
+}
+
+/** The tree with counts and days of the file. A module above one that has seats has as many at least. */
+function placed(
+  base: readonly ConfigurationItem[],
+  modules: readonly FileModule[],
+): { items: ConfigurationItem[]; found: Set<string> } {
+  // A module named twice has what its last line says.
+  const wanted = new Map(modules.map((module) => [module.licName, module]))
+  const found = new Set<string>()
+  const visit = (item: ConfigurationItem): ConfigurationItem => {
+    const children = item.children.map(visit)
+    const module = wanted.get(item.licName)
+    const lifted = children.reduce((most, { count }) => (seatsOf(count) > seatsOf(most) ? count : most), item.count)
+    if (!module || found.has(item.licName)) {
+      const isLifted = item.count.kind !== 'dependency' && seatsOf(lifted) > seatsOf(item.count)
+      return { ...item, children, count: isLifted ? lifted : item.count }
+    }
+    found.add(item.licName)
+    const { count, startDate, endDate } = module
+    const days = { startDate, endDate, unlimited: endDate === null }
+    return { ...item, ...days, children, count: seatsOf(lifted) > seatsOf(count) ? lifted : count }
+  }
+  return { items: base.map(visit), found }
+}
+
+const seatsOf = (count: ConfigurationItem['count']): number =>
+  count.kind === 'uncounted' ? Number.POSITIVE_INFINITY : count.kind === 'dependency' ? -1 : count.n

@@ -1,0 +1,34 @@
+import type { ImportFailure } from '#contract/licence-imports.ts'
+import { assignableKinds, productsOfVersions } from '#domains/products/public.ts'
+import { folded } from '#licence/file-text.ts'
+import type { ForeignLicence } from '#licence/foreign-licence.ts'
+import { type NamedProduct, productsNamed } from '#licence/licence-file-name.ts'
+import type { Db } from '#platform/database.ts'
+
+export type FileProduct = Awaited<ReturnType<typeof productsOfVersions>>[number]
+
+const isMeant = ({ title, version }: NamedProduct, { code, ...product }: FileProduct): boolean =>
+  product.version === version &&
+  ([product.titleDe, product.titleEn, product.name, product.licName].some((name) => folded(name) === title) ||
+    folded(code) === `${title}${version}`)
+
+/**
+ * The product a licence file is for: the file's name says it, or else its lines. Locked versions count as well, since
+ * licences of old versions are what is taken over. Where name and lines mean two products nobody can tell which.
+ */
+export async function productOfFile(
+  db: Db,
+  fileName: string,
+  file: ForeignLicence,
+): Promise<FileProduct | ImportFailure> {
+  const named = productsNamed(fileName)
+  const versions = [...named, ...(file.product ? [file.product] : [])].map(({ version }) => version)
+  const products = versions.length > 0 ? await productsOfVersions(db, versions) : []
+  const find = (one: NamedProduct) => products.find((product) => isMeant(one, product))
+  const byName = named.map(find).find((product) => product !== undefined)
+  const byLines = file.product ? find(file.product) : undefined
+  if (byName && byLines && byName.id !== byLines.id) return 'productContradicts'
+  const product = (file.own ? byLines : byName) ?? byLines ?? byName
+  if (!product) return 'productUnknown'
+  return assignableKinds.includes(product.kind) ? product : 'productNotAssignable'
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import type { ImportFailure, ImportOutcome, ImportResult } from '#contract/licence-imports.ts'
+import { companiesByNumbers, companyFor } from '#domains/companies/public.ts'
+import { insertCompanyProductOnce } from '#domains/products/public.ts'
+import { type ForeignLicence, readForeignLicence } from '#licence/foreign-licence.ts'
+import { bareFileName } from '#licence/licence-file-name.ts'
+import { newId } from '#platform/ids.ts'
+import type { Read, Write } from '#platform/operations.ts'
+import { fill } from '#texts/fill.ts'
+import { licenceImportsTexts } from '#texts/licence-imports.ts'
+import { importedBefore, insertImport } from './import-queries.ts'
+import { type FileProduct, productOfFile } from './import-product.ts'
+
+export interface ImportWish {
+  /** As it came; a path before the name is left out. */
+  fileName: string
+  bytes: Uint8Array
+  /** The company it belongs to; left out: the one whose customer number the file names. */
+  companyId?: string | undefined
+  /** Also when the file names another customer number than the given company's. */
+  acceptOtherNumber?: boolean | undefined
+}
+
+type Company = { id: string; name: string; customerNumber: string; language: string }
+
+/** Takes one licence file over in the caller's transaction; see `importLicenceFile` in public.ts. */
+export async function importLicenceFile(call: Write, wish: ImportWish): Promise<ImportResult> {
+  const fileName = bareFileName(wish.fileName)
+  const told = resultOf(fileName)
+  if (!/[^.]\.lic$/i.test(fileName)) return told.failed('fileName')
+  const file = readForeignLicence(wish.bytes)
+  if (!file.ok) return told.failed(file.code)
+  const customerNumber = file.customerNumbers.join(', ')
+  const company = await companyOfFile(call, file, wish)
+  if (typeof company === 'string') return { ...told.skipped(company), customerNumber }
+  const product = await productOfFile(call.db, fileName, file)
+  const known = { customerNumber, company: shownCompany(company) }
+  if (typeof product === 'string') return { ...told.failed(product), ...known }
+  const { titleDe, titleEn, version } = product
+  const kept = await keep(call, { company, product, fileName, bytes: wish.bytes, customerNumber })
+  return { ...told.skipped(kept.outcome), ...known, product: { titleDe, titleEn, version }, ...kept }
+}
+
+async function companyOfFile(
+  { db, actor }: Read,
+  { customerNumbers }: ForeignLicence,
+  { companyId, acceptOtherNumber = false }: ImportWish,
+): Promise<Company | ImportOutcome> {
+  if (companyId !== undefined) {
+    const company = await companyFor(db, actor, companyId)
+    return acceptOtherNumber || namesCompany(customerNumbers, company.customerNumber) ? company : 'otherCustomer'
+  }
+  const found = customerNumbers.length > 0 ? await companiesByNumbers(db, actor, customerNumbers) : []
+  if (found.length > 1) return 'customerAmbiguous'
+  return found[0] ?? 'customerUnknown'
+}
+
+/** Whether a file names this company and no other. */
+export const namesCompany = (numbers: readonly string[], customerNumber: string): boolean =>
+  numbers.length === 1 && numbers[0] === customerNumber.replace(/^0+(?=.)/, '')
+
+interface Keeping {
+  company: Company
+  product: FileProduct
+  fileName: string
+  bytes: Uint8Array
+  customerNumber: string
+}
+
+/** The company product with its file, unless the company has the product: then it may have come from this very file. */
+async function keep(
+  { db, actor, audit }: Write,
+  { company, product, fileName, bytes, customerNumber }: Keeping,
+): Promise<{ outcome: ImportOutcome; companyProductId: string | null }> {
+  const content = Buffer.from(bytes)
+  const sha256 = createHash('sha256').update(content).digest()
+  const id = newId()
+  const language = company.language === 'en' ? 'en' : 'de'
+  const note = fill(licenceImportsTexts['imports.note'][language], { fileName })
+  const row = { id, companyId: company.id, productId: product.id, configurationId: null, note }
+  if (!(await insertCompanyProductOnce(db, row, actor.accountId))) {
+    const before = await importedBefore(db, company.id, sha256)
+    return before
+      ? { outcome: 'repeated', companyProductId: before }
+      : { outcome: 'productPresent', companyProductId: null }
+  }
+  const file = { id: newId(), companyId: company.id, companyProductId: id, fileName, customerNumber }
+  await insertImport(db, { ...file, bytes: content, sha256 }, actor.accountId)
+  audit({ kind: 'companyProduct', id, after: row })
+  audit({ kind: 'licenceImport', id: file.id, after: { ...file, sha256: sha256.toString('hex') } })
+  return { outcome: 'imported', companyProductId: id }
+}
+
+const shownCompany = ({ id, name, customerNumber }: Company) => ({ id, name, customerNumber })
+
+function resultOf(fileName: string) {
+  const skipped = (outcome: ImportOutcome, failure: ImportFailure | null = null): ImportResult => ({
+    ...{ fileName, outcome, failure, customerNumber: '', company: null, product: null, companyProductId: null },
+  })
+  return { skipped, failed: (failure: ImportFailure) => skipped('failed', failure) }
+}
+
+/** What is told of a file that could not be taken over for a reason of ours. */
+export const failedImport = (fileName: string, failure: ImportFailure): ImportResult =>
+  resultOf(bareFileName(fileName)).failed(failure)

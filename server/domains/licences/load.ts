@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { firstConfigurationFrom } from '#domains/configurations/public.ts'
+import { holdCompanyProduct } from '#domains/products/public.ts'
+import { readForeignLicence } from '#licence/foreign-licence.ts'
+import { bareFileName } from '#licence/licence-file-name.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Write } from '#platform/operations.ts'
+import { namesCompany } from './import.ts'
+import { insertImport } from './import-queries.ts'
+import { productOfFile } from './import-product.ts'
+
+/** Loads a .lic file as the first configuration of a company product and keeps the file beside it. */
+export async function loadLicence(
+  call: Write,
+  companyProductId: string,
+  wish: { fileName: string; bytes: Uint8Array; acceptOtherNumber: boolean },
+): Promise<{ configurationId: string; taken: number; unknown: string[] }> {
+  const { db, actor, audit } = call
+  const { companyId, customerNumber, product } = await holdCompanyProduct(db, actor, companyProductId)
+  const fileName = bareFileName(wish.fileName)
+  const file = readForeignLicence(wish.bytes)
+  if (!file.ok) fail(file.code === 'size' ? 'licences.fileTooLarge' : 'licences.fileUnreadable')
+  const meant = await productOfFile(db, fileName, file)
+  if (typeof meant !== 'string' && meant.id !== product.id) {
+    const title = actor.language === 'en' ? meant.titleEn : meant.titleDe
+    fail('licences.fileOtherProduct', { product: title, version: meant.version })
+  }
+  const found = file.customerNumbers.join(', ')
+  if (!wish.acceptOtherNumber && !namesCompany(file.customerNumbers, customerNumber))
+    fail('licences.licFileCustomerNumberMismatch', { found: found || '–', number: customerNumber })
+  const title = `${product.titleDe} ${product.version}`
+  const labels = { name: title.length > 30 ? '' : title, description: fileName.slice(0, 222) }
+  const first = await firstConfigurationFrom(call, companyProductId, file.modules, labels)
+  const content = Buffer.from(wish.bytes)
+  const sha256 = createHash('sha256').update(content).digest()
+  const row = { id: newId(), companyId, companyProductId, fileName, customerNumber: found }
+  const isNew = await insertImport(db, { ...row, bytes: content, sha256 }, actor.accountId)
+  if (isNew) audit({ kind: 'licenceImport', id: row.id, after: { ...row, sha256: sha256.toString('hex') } })
+  return { ...first, unknown: [...first.unknown, ...file.unread] }
+}

@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { licenceImportsTexts } from '#texts/licence-imports.ts'
+import { save } from '#web/api.ts'
+import { IconDownload } from '#web/ui/icons.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { customerLog, type CustomerLog, customersOf, errorLog, isError, logName } from './import-log.ts'
+import type { ImportRun } from './import-run.ts'
+import classes from './imports.module.css'
+
+/** The logs of an import: one per customer, and one of everything that was not imported. */
+export function ImportLogs({ run }: { run: ImportRun }) {
+  const t = useTexts(licenceImportsTexts)
+  const { language } = useLanguage()
+  const customers = useMemo(() => customersOf(run), [run])
+  const hasErrors = useMemo(() => run.files.some(({ result }) => result && isError(result)), [run])
+  const { startedAt } = run
+  const saveLog = (name: string, some: readonly CustomerLog[]) =>
+    save(customerLog(t, language, startedAt, some), logName(name, startedAt))
+  const columns: Column<CustomerLog>[] = [
+    { key: 'customerNumber', text: t('imports.customerNumber'), sortable: true, code: true },
+    { key: 'company', text: t('imports.company'), sortable: true },
+    {
+      key: 'files',
+      text: t('imports.customerFiles'),
+      sortable: true,
+      align: 'right',
+      value: ({ results }) => results.length,
+    },
+  ]
+  const rowActions = (customer: CustomerLog) => (
+    <RowButton
+      text={t('imports.customerLog', { company: customer.company })}
+      icon={<IconDownload />}
+      onClick={() => saveLog(t('imports.log.name', { number: customer.customerNumber }), [customer])}
+    />
+  )
+  return (
+    <div className={classes.logs}>
+      <h2 className={classes.heading}>{t('imports.logs')}</h2>
+      <div className={classes.buttons}>
+        <Button
+          variant="default"
+          leftSection={<IconDownload />}
+          disabled={!hasErrors}
+          onClick={() => save(errorLog(t, language, run), logName(t('imports.log.errorName'), startedAt))}
+        >
+          {t('imports.errorLog')}
+        </Button>
+        {customers.length > 0 && (
+          <Button
+            variant="default"
+            leftSection={<IconDownload />}
+            onClick={() => saveLog(t('imports.log.allName'), customers)}
+          >
+            {t('imports.allLogs')}
+          </Button>
+        )}
+      </div>
+      {customers.length > 0 && (
+        <DataTable
+          label={t('imports.customers')}
+          rows={customers}
+          columns={columns}
+          pageSize={5}
+          plain={customers.length <= 5}
+          actions={rowActions}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { downloadLicenceImport, type LicenceImport, listLicenceImports } from '#contract/licence-imports.ts'
+import type { CompanyProduct } from '#contract/company-products.ts'
+import { licenceImportsTexts } from '#texts/licence-imports.ts'
+import { download } from '#web/api.ts'
+import { asApiError } from '#web/api/api-error.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconDownload } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './imports.module.css'
+
+/** The files of older systems a company product came from, byte for byte; nothing is shown where there are none. */
+export function StoredLicences({ companyProduct: { id } }: { companyProduct: CompanyProduct }) {
+  const t = useTexts(licenceImportsTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const { data } = useRead(listLicenceImports, { params: { id } }, { enabled: can(listLicenceImports.access) })
+  if (!data || data.items.length === 0) return null
+  const columns: Column<LicenceImport>[] = [
+    { key: 'fileName', text: t('imports.file') },
+    { key: 'customerNumber', text: t('imports.customerNumber'), code: true },
+    { key: 'size', text: t('imports.size'), align: 'right', value: ({ size }) => formats.size(size, language) },
+    { key: 'importedAt', text: t('imports.storedAt'), value: ({ importedAt }) => formats.instant(importedAt) },
+    { key: 'importedBy', text: t('imports.storedBy') },
+  ]
+  const rowActions = ({ id: importId, fileName }: LicenceImport) => (
+    <RowButton
+      text={t('imports.download', { fileName })}
+      icon={<IconDownload />}
+      onClick={() =>
+        void download(downloadLicenceImport, { params: { id: importId } }).catch((thrown: unknown) =>
+          notify.error(asApiError(thrown).text(language)),
+        )
+      }
+    />
+  )
+  return (
+    <section className={classes.section} aria-label={t('imports.stored')}>
+      <h2 className={classes.heading}>{t('imports.stored')}</h2>
+      <DataTable plain label={t('imports.stored')} rows={data.items} columns={columns} actions={rowActions} />
+    </section>
+  )
+}
