@@ -134,6 +134,17 @@ export const listCompanyTypes = operation({
   output: listOf(companyType),
 })
 
+export const addCompanyType = operation({
+  name: 'addCompanyType',
+  method: 'POST',
+  path: '/company-types',
+  access: 'companies.create',
+  summary: 'Add a type of company, such as a kind the CRM has.',
+  body: z.strictObject({ nameDe: text(100), nameEn: text(100) }),
+  output: companyType,
+  errors: ['companies.typeTaken'],
+})
+
 export const readCompany = operation({
   name: 'readCompany',
   method: 'GET',
@@ -187,6 +198,7 @@ export const deleteCompany = operation({
 export const companyOperations = [
   listCompanies,
   listCompanyTypes,
+  addCompanyType,
   readCompany,
   createCompany,
   changeCompany,

@@ -5,6 +5,7 @@ import { companyProductOperations } from './company-products.ts'
 import { configurationOperations } from './configurations.ts'
 import { consentOperations } from './consents.ts'
 import { contactOperations } from './contacts.ts'
+import { crmOperations } from './crm.ts'
 import { hostOperations } from './hosts.ts'
 import { invitationOperations } from './invitations.ts'
 import { legalOperations } from './legal.ts'
@@ -50,4 +51,5 @@ export const operations = [
   ...registrationOperations,
   ...invitationOperations,
   ...studentOperations,
+  ...crmOperations,
 ] as unknown as Operation[]

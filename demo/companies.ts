@@ -1,6 +1,7 @@
 import { searchForm } from '#platform/search.ts'
 import { initialCompanyTypes } from '#domains/companies/public.ts'
 import type { Chance } from './chance.ts'
+import { crmIdOfDemo } from './crm.ts'
 import {
   cities,
   departments,
@@ -62,6 +63,7 @@ export function demoCompany(chance: Chance, index: number) {
     serviceContractEnd: contract === 1 ? `20${26 + chance.below(3)}-12-31` : null,
     createdAt,
     modifiedAt: createdAt,
+    crmId: crmIdOfDemo[customerNumber] ?? null,
   }
   return { ...row, searchText: searchForm(row.name, row.customerNumber, row.email, row.city, row.zipCode, row.street) }
 }

@@ -18,9 +18,23 @@ interface Answer {
 }
 
 const base64 = (id: string) => Buffer.from(id).toString('base64url')
+const crmWords = {
+  de: { crm: 'Im CRM suchen', compare: 'Mit dem CRM vergleichen', contacts: 'Aus dem CRM übernehmen' },
+  en: { crm: 'Search the CRM', compare: 'Compare with the CRM', contacts: 'Import from the CRM' },
+}
 const words = {
-  de: { issue: /^Lizenz für .* ausstellen$/, preview: 'Diese Datei wird ausgestellt', verdict: /^Diese Lizenz ist/ },
-  en: { issue: /^Issue licence for /, preview: 'This file will be issued', verdict: /^This licence is/ },
+  de: {
+    issue: /^Lizenz für .* ausstellen$/,
+    preview: 'Diese Datei wird ausgestellt',
+    verdict: /^Diese Lizenz ist/,
+    ...crmWords.de,
+  },
+  en: {
+    issue: /^Issue licence for /,
+    preview: 'This file will be issued',
+    verdict: /^This licence is/,
+    ...crmWords.en,
+  },
 }
 
 /** Every page of the portal, as somebody sees it who may. */
@@ -74,6 +88,21 @@ export async function everyPage(): Promise<Visit[]> {
     await page.locator('input[type=file]').first().setInputFiles(files)
     await expect(page.getByText(/^2 (von|of) 2 (Dateien|files)$/)).toBeVisible()
   }
+  const searchCrm = async (page: Page, language: Language) => {
+    await page.getByRole('button', { name: words[language].crm }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox').fill('Zahnradwerke Innsbruck')
+    await dialog.getByRole('button', { name: /^(Suchen|Search)$/ }).click()
+    await expect(dialog.getByRole('row')).toHaveCount(3)
+  }
+  const compare = async (page: Page, language: Language) => {
+    await page.getByRole('button', { name: words[language].compare }).click()
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  }
+  const crmContacts = async (page: Page, language: Language) => {
+    await page.getByRole('button', { name: words[language].contacts }).click()
+    await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+  }
   const staff = { role: 'administrator' } as const
   return [
     { name: 'login', path: '/login' },
@@ -94,6 +123,10 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'licence drop', ...staff, path: '/companies', before: dropLicences },
     { name: 'create company', ...staff, path: '/createcompany' },
     { name: 'company', ...staff, path: `/company/${company!.id}` },
+    { name: 'crm search', ...staff, path: '/companies', before: searchCrm },
+    { name: 'crm comparison', ...staff, path: `/company/${company!.id}`, before: compare },
+    { name: 'crm contacts', ...staff, path: `/company/${company!.id}`, before: crmContacts },
+    { name: 'company import', ...staff, path: '/companyvemasimport?id=81006' },
     { name: 'contacts', ...staff, path: '/allcompanycontacts' },
     { name: 'create contact', ...staff, path: `/createcompanycontact?company=${company!.id}` },
     { name: 'create person', ...staff, path: '/createnewcontact' },

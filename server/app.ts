@@ -8,6 +8,8 @@ import { auditRoutes } from '#domains/audit/routes.ts'
 import { companyRoutes } from '#domains/companies/routes.ts'
 import { configurationRoutes } from '#domains/configurations/routes.ts'
 import { contactRoutes } from '#domains/contacts/routes.ts'
+import { openCrm } from '#domains/crm/public.ts'
+import { crmRoutes } from '#domains/crm/routes.ts'
 import { legalRoutes } from '#domains/legal/routes.ts'
 import { licenceRoutes } from '#domains/licences/routes.ts'
 import { mailRoutes } from '#domains/mails/routes.ts'
@@ -105,6 +107,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
       mails: { publicUrl: configuration.PUBLIC_URL, sender: configuration.MAIL_FROM, vendor },
     }),
     ...studentRoutes,
+    ...crmRoutes(openCrm(configuration, metrics), configuration.MAIN_CONTACT_LIMIT),
   ]
   const app = await openHttp(configuration, log)
   serveOperations(app, routes, {

@@ -15,6 +15,7 @@ import { migrate } from '#platform/migrate.ts'
 import { composeApp } from './app.ts'
 import { composeJobs } from './jobs.ts'
 import { announce } from './announce.ts'
+import { startCrm } from './standins/crm.ts'
 import { startMailCatcher } from './standins/mail-catcher.ts'
 
 export interface Running {
@@ -45,8 +46,11 @@ export async function start(given: Configuration): Promise<Running> {
     await refuseDemoAccounts(configuration, await demoAccountsOf(database.db))
     const catcher = configuration.SMTP_URL || !configuration.DEMO ? null : await startMailCatcher(database.db)
     if (catcher) undo.push(() => catcher.stop())
+    const crm = configuration.CRM_URL || !configuration.DEMO ? null : await startCrm()
+    if (crm) undo.push(() => crm.stop())
     const jobs = jobRunner(url, log)
-    const parts = { configuration, database, jobs, keys, log }
+    const addresses = { ...configuration, CRM_URL: configuration.CRM_URL ?? crm?.url }
+    const parts = { configuration: addresses, database, jobs, keys, log }
     const app = await composeApp(parts)
     await jobs.start(composeJobs(parts, configuration.SMTP_URL ?? catcher?.url ?? null))
     undo.push(() => jobs.stop())

@@ -66,5 +66,13 @@ export const companiesTexts = {
     de: 'Kundennummer {number} · {type} · {city}',
     en: 'Customer number {number} · {type} · {city}',
   },
+  'companies.addType': { de: 'Neue Kundenart', en: 'New company type' },
+  'companies.addTypeTitle': { de: 'Kundenart anlegen', en: 'Add company type' },
+  'companies.addTypeDe': { de: 'Name auf Deutsch', en: 'Name in German' },
+  'companies.addTypeEn': { de: 'Name auf Englisch', en: 'Name in English' },
+  'companies.addTypeDone': {
+    de: 'Die Kundenart „{name}“ ist angelegt.',
+    en: 'The company type “{name}” has been added.',
+  },
   'companies.details': { de: 'Firmendaten', en: 'Company details' },
 } as const

@@ -201,6 +201,85 @@ export const errors = {
     en: 'The service contract must not start after it ends.',
   },
   'companies.typeUnknown': { de: 'Diese Kundenart gibt es nicht.', en: 'This company type does not exist.' },
+  'companies.typeTaken': {
+    de: 'Die Kundenart „{name}“ gibt es schon.',
+    en: 'The company type “{name}” already exists.',
+  },
+  'companies.companyAlredyExistsCustomerNr': {
+    de: 'Eine Firma mit der Kundennummer {value} existiert bereits.',
+    en: 'A company with customer number {value} already exists.',
+  },
+  'companies.companyAlredyExistsEmail': {
+    de: 'Eine Firma mit der E-Mail-Adresse {value} existiert bereits.',
+    en: 'A company with the e-mail address {value} already exists.',
+  },
+  'crm.notConfigured': { de: 'Es ist kein CRM eingerichtet.', en: 'There is no CRM set up.' },
+  'crm.away': {
+    de: 'Das CRM ist nicht erreichbar. Nächster Versuch in {seconds} Sekunden.',
+    en: 'The CRM cannot be reached. Next try in {seconds} seconds.',
+  },
+  'crm.timeout': {
+    de: 'Das CRM hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es noch einmal.',
+    en: 'The CRM did not answer in time. Please try again.',
+  },
+  'crm.unreachable': {
+    de: 'Das CRM ist zurzeit gestört. Bitte versuchen Sie es später noch einmal.',
+    en: 'The CRM is out of order at present. Please try again later.',
+  },
+  'crm.badAnswer': {
+    de: 'Das CRM hat etwas geantwortet, das sich nicht verwenden lässt.',
+    en: 'The CRM gave an answer that cannot be used.',
+  },
+  'crm.errorVemasCompany': {
+    de: 'Fehler bei der Abfrage des CRM: {message}',
+    en: 'The CRM reported an error: {message}',
+  },
+  'crm.vemasCompanyNotFoundTitle': {
+    de: 'Im CRM wurde keine Firma zu „{query}“ gefunden.',
+    en: 'No company was found in the CRM for “{query}”.',
+  },
+  'crm.companyGone': {
+    de: 'Diese Firma gibt es im CRM nicht (Nummer {crmId}).',
+    en: 'This company does not exist in the CRM (number {crmId}).',
+  },
+  'crm.alreadyLinked': {
+    de: 'Die CRM-Nummer {crmId} gehört schon zu einer anderen Firma.',
+    en: 'CRM number {crmId} already belongs to another company.',
+  },
+  'crm.numberDiffers': {
+    de: 'Die Kundennummer muss die des CRM sein: {number}.',
+    en: 'The customer number must be that of the CRM: {number}.',
+  },
+  'crm.notLinked': {
+    de: 'Diese Firma ist mit keiner Firma im CRM verbunden.',
+    en: 'This company is not linked to a company in the CRM.',
+  },
+  'crm.vemasImportNoNewDataText': {
+    de: 'Im CRM gibt es keine neuen Daten.',
+    en: 'There is no new data in the CRM.',
+  },
+  'crm.kindUnknown': {
+    de: 'Die Kundenart „{kind}“ aus dem CRM gibt es hier nicht.',
+    en: 'The company type “{kind}” from the CRM does not exist here.',
+  },
+  'crm.vemasContactsNotFound': {
+    de: 'Im CRM gibt es keine Ansprechpartner zu dieser Firma.',
+    en: 'There are no contacts of this company in the CRM.',
+  },
+  'crm.vemasContactExists': {
+    de: 'Es gibt bereits einen Kontakt mit der E-Mail-Adresse {email}.',
+    en: 'There is already a contact with the e-mail address {email}.',
+  },
+  'crm.contactWithoutEmail': { de: 'Ohne E-Mail-Adresse', en: 'No e-mail address' },
+  'crm.contactEmailInvalid': { de: 'E-Mail-Adresse ungültig', en: 'E-mail address invalid' },
+  'crm.contactWithoutName': { de: 'Vor- oder Nachname fehlt', en: 'First or last name missing' },
+  'crm.contactTwice': { de: 'Steht im CRM mehrfach', en: 'More than once in the CRM' },
+  'crm.contactAlreadyHere': { de: 'Schon bei dieser Firma', en: 'Already with this company' },
+  'crm.contactGone': { de: 'Steht nicht mehr im CRM', en: 'No longer in the CRM' },
+  'crm.documentGone': {
+    de: 'Dieses Dokument gibt es im CRM nicht mehr.',
+    en: 'This document no longer exists in the CRM.',
+  },
   'companies.hasLicences': {
     de: 'Zu dieser Firma gibt es ausgestellte Lizenzen. Sie kann nicht gelöscht werden.',
     en: 'Licences have been issued to this company. It cannot be deleted.',

@@ -109,6 +109,7 @@ companies CONSTRAINT companies_type_fkey FOREIGN KEY (company_type_id) REFERENCE
 CREATE INDEX companies_bare_number_index ON public.companies USING btree (ltrim(customer_number, '0'::text))
 CREATE INDEX companies_city_index ON public.companies USING btree (lower(city), id)
 CREATE INDEX companies_created_index ON public.companies USING btree (created_at, id)
+CREATE INDEX companies_email_index ON public.companies USING btree (lower(email)) WHERE (email <> ''::text)
 CREATE INDEX companies_name_index ON public.companies USING btree (lower(name), id)
 CREATE INDEX companies_search_index ON public.companies USING gin (search_text gin_trgm_ops)
 CREATE INDEX companies_street_index ON public.companies USING btree (lower(street), id)
@@ -166,6 +167,7 @@ company_types.sorting integer NOT NULL DEFAULT 0
 company_types CONSTRAINT company_types_name_de_key UNIQUE (name_de)
 company_types CONSTRAINT company_types_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX company_types_name_de_key ON public.company_types USING btree (name_de)
+CREATE UNIQUE INDEX company_types_name_index ON public.company_types USING btree (lower(name_de))
 CREATE UNIQUE INDEX company_types_pkey ON public.company_types USING btree (id)
 configuration_history.id uuid NOT NULL
 configuration_history.company_product_id uuid NOT NULL

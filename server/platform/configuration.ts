@@ -86,6 +86,14 @@ export const environment = z.object({
   RATE_LIMIT: whole(10, 100_000_000).default(1200),
   SIGN_IN_LIMIT: whole(3, 100_000_000).default(30),
   MAIN_CONTACT_LIMIT: whole(1, 100).default(3),
+  CRM_URL: url(['http:', 'https:'])
+    .refine((value) => !/[?#@]/.test(value), 'an address without ?, # and @ (the token goes into CRM_TOKEN)')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  CRM_TOKEN: z
+    .string()
+    .regex(/^[\x21-\x7e]{1,4000}$/, 'printable characters without spaces')
+    .optional(),
   METRICS_TOKEN: words(200).optional(),
   MATOMO_URL: url(['http:', 'https:'])
     .refine((value) => !value.startsWith('http:') || isLocal(value), 'an address starting with https://')
@@ -143,4 +151,8 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
 }
 
 const shown = (name: string, value: string | undefined): string =>
-  /URL|TOKEN/.test(name) ? (value ?? '').replace(/\/\/[^@/]*@/, '//***@') : (value ?? '')
+  name.endsWith('_TOKEN')
+    ? '***'
+    : /URL|TOKEN/.test(name)
+      ? (value ?? '').replace(/\/\/[^@/]*@/, '//***@')
+      : (value ?? '')

@@ -9,6 +9,7 @@ import { openLog } from '#platform/log.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { composeApp } from '../app.ts'
 import { composeJobs } from '../jobs.ts'
+import { startCrm } from '../standins/crm.ts'
 import { startMailCatcher } from '../standins/mail-catcher.ts'
 import { templateName } from './global-setup.ts'
 
@@ -50,7 +51,10 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
     await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
     closing.push(() => admin.close())
     const url = inject('postgresUrl').replace(/postgres$/, name)
+    const crm = await startCrm()
+    closing.push(() => crm.stop())
     const configuration = readConfiguration({
+      CRM_URL: crm.url,
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       RATE_LIMIT: '1000000',

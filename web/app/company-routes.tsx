@@ -1,9 +1,21 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { createCompany, listCompanies } from '#contract/companies.ts'
+import { importCompany } from '#contract/crm.ts'
 import { importLicences } from '#contract/licence-imports.ts'
+import type { CompanyFormTools } from '#web/features/companies/company-page.tsx'
 import { useSession } from '../ui/use-session.ts'
 import { root } from './root.ts'
+
+const CrmSearchButton = lazy(async () => ({
+  default: (await import('#web/features/crm/search-button.tsx')).CrmSearchButton,
+}))
+const CrmContactsButton = lazy(async () => ({
+  default: (await import('#web/features/crm/contacts-button.tsx')).CrmContactsButton,
+}))
+const CrmCompanyTools = lazy(async () => ({
+  default: (await import('#web/features/crm/company-tools.tsx')).CrmCompanyTools,
+}))
 
 const companies = createRoute({
   getParentRoute: () => root,
@@ -21,7 +33,7 @@ const LicenceImport = lazy(async () => ({
 
 function Companies(): ReactNode {
   const { can } = useSession()
-  return <CompaniesPage>{can(importLicences.access) && <LicenceImport />}</CompaniesPage>
+  return <CompaniesPage tools={<CrmSearchButton />}>{can(importLicences.access) && <LicenceImport />}</CompaniesPage>
 }
 
 const prefilled = ['name', 'customerNumber', 'street', 'houseNumber', 'zipCode', 'city', 'country'] as const
@@ -34,6 +46,17 @@ const create = createRoute({
   validateSearch: (search: Record<string, unknown>): Partial<Record<(typeof prefilled)[number], string>> =>
     Object.fromEntries(prefilled.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : []))),
   component: lazyRouteComponent(() => import('#web/features/companies/create-company-page.tsx'), 'CreateCompanyPage'),
+})
+
+const importFromCrm = createRoute({
+  getParentRoute: () => root,
+  path: '/companyvemasimport',
+  staticData: { access: importCompany.access },
+  validateSearch: ({ id }: Record<string, unknown>) => ({
+    // The router hands over digits as a number.
+    id: (typeof id === 'string' || typeof id === 'number') && /^\d{1,18}$/.test(`${id}`) ? `${id}` : '',
+  }),
+  component: lazyRouteComponent(() => import('#web/features/companies/import-company-page.tsx'), 'ImportCompanyPage'),
 })
 
 const CompanyPage = lazy(async () => ({
@@ -57,15 +80,17 @@ const company = createRoute({
   component: CompanyParts,
 })
 
+const formTools: CompanyFormTools = (one, apply) => <CrmCompanyTools company={one} apply={apply} />
+
 function CompanyParts(): ReactNode {
   const { can } = useSession()
   return (
-    <CompanyPage>
+    <CompanyPage tools={formTools}>
       {(one) => (
         <>
           <CompanyProducts company={one} />
           {can(importLicences.access) && <LicenceImport key={one.id} company={one} />}
-          <CompanyContacts company={one} />
+          <CompanyContacts company={one} tools={<CrmContactsButton company={one} />} />
           <CompanySso company={one} />
         </>
       )}
@@ -82,4 +107,4 @@ const withoutCompany = createRoute({
   },
 })
 
-export const companyRoutes = [companies, create, company, withoutCompany] as const
+export const companyRoutes = [companies, create, importFromCrm, company, withoutCompany] as const

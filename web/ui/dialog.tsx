@@ -8,7 +8,8 @@ interface DialogProps {
   title: string
   /** Escape, the cross and a click beside it; none: the dialog must be answered. */
   onClose?: () => void
-  size?: 'sm' | 'md' | 'lg' | 'xl'
+  /** A name, or the width in pixels. */
+  size?: 'sm' | 'md' | 'lg' | 'xl' | number
   children: ReactNode
 }
 

@@ -80,6 +80,7 @@ export const IconSortUp = path('m7 14 5-5 5 5')
 export const IconSun = path(
   'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM12 2.5V5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3 7 7M17 17l1.7 1.7M18.7 5.3 17 7M7 17l-1.7 1.7',
 )
+export const IconSwap = path('M4 8.5h15M15 4.5l4 4-4 4M20 15.5H5M9 11.5l-4 4 4 4')
 export const IconTrash = path('M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5 7.5 20.5h9l1-14M10 10.5v6M14 10.5v6')
 export const IconUpload = path('M12 16V5M7 9.5l5-5 5 5M4.5 20h15')
 export const IconUsers = path(

@@ -1,8 +1,9 @@
+import type { Company } from '#contract/companies.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { initialCompanyTypes } from './types.ts'
-import { companyHead, companyVisible, insertCompanyTypes, lockCompany } from './queries.ts'
+import { companyById, companyHead, companyVisible, insertCompanyTypes, lockCompany } from './queries.ts'
 
 export { initialCompanyTypes } from './types.ts'
 export { refreshSearch as refreshCompanySearch, visibleTo as companyVisibleTo } from './queries.ts'
@@ -36,3 +37,12 @@ export { lockCompany as visibleCompanyHeld } from './queries.ts'
 export async function requireVisibleCompany(db: Db, actor: Actor, id: string): Promise<void> {
   if (!(await companyVisible(db, actor, id))) fail('companies.notFound')
 }
+
+/** A company with all its fields. Refuses with companies.notFound. */
+export const wholeCompany = async (db: Db, actor: Actor, id: string): Promise<Company> =>
+  (await companyById(db, actor, id)) ?? fail('companies.notFound')
+
+/** Creates a company as its form does; see there for the refusals. */
+export { createCompany } from './companies.ts'
+export { companyTypes } from './queries.ts'
+export { companiesInCrm, companyWith, holdEmail, setCrmId } from './import-queries.ts'

@@ -13,8 +13,14 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { useDeleteCompany } from './use-delete-company.ts'
 
+interface Props {
+  /** Beside the search of the list. */
+  tools?: ReactNode
+  children?: ReactNode
+}
+
 /** The list staff live in: every company, searched, sorted and paged by the server; above it what other features bring. */
-export function CompaniesPage({ children }: { children?: ReactNode }) {
+export function CompaniesPage({ tools, children }: Props) {
   const t = useTexts(companiesTexts)
   const { language } = useLanguage()
   const { can } = useSession()
@@ -76,6 +82,7 @@ export function CompaniesPage({ children }: { children?: ReactNode }) {
         label={t('companies.title')}
         columns={columns}
         exportName="firmen"
+        filters={tools}
         empty={{ text: t('companies.empty'), action: create }}
         actions={rowActions}
       />

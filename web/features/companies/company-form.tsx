@@ -1,10 +1,14 @@
-import type { CompanyInput, CompanyType } from '#contract/companies.ts'
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { addCompanyType, type CompanyInput, type CompanyType } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
+import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './companies.module.css'
 import { ServiceContractFields } from './service-contract-fields.tsx'
 
 export type CompanyEntry = Entry<CompanyInput>
@@ -24,8 +28,32 @@ export const emptyCompany: CompanyInput = {
   ...{ country: 'DE', language: 'de', email: '', phone: '', fax: '', website: '', remark: '', serviceContract: null },
 }
 
+interface FieldsProps {
+  entry: CompanyEntry
+  types: readonly CompanyType[]
+  /** The customer number comes from the CRM. */
+  numberFixed?: boolean
+}
+
+const AddTypeDialog = lazy(async () => ({ default: (await import('./add-type-dialog.tsx')).AddTypeDialog }))
+
+function AddType({ onDone }: { onDone: (type: CompanyType) => void }) {
+  const t = useTexts(companiesTexts)
+  const { can } = useSession()
+  const [open, setOpen] = useState(false)
+  if (!can(addCompanyType.access)) return null
+  return (
+    <>
+      <Button variant="subtle" size="compact-sm" className={classes.addType ?? ''} onClick={() => setOpen(true)}>
+        {t('companies.addType')}
+      </Button>
+      <Suspense>{open && <AddTypeDialog onClose={() => setOpen(false)} onDone={onDone} />}</Suspense>
+    </>
+  )
+}
+
 /** The fields of a company, for creating and editing alike. */
-export function CompanyFields({ entry, types }: { entry: CompanyEntry; types: readonly CompanyType[] }) {
+export function CompanyFields({ entry, types, numberFixed = false }: FieldsProps) {
   const t = useTexts(companiesTexts)
   const { language } = useLanguage()
   const country = entry.field('country', t('companies.country'))
@@ -37,6 +65,7 @@ export function CompanyFields({ entry, types }: { entry: CompanyEntry; types: re
             {...entry.field('customerNumber', t('companies.customerNumber'))}
             hint={t('companies.customerNumberHint')}
             inputMode="numeric"
+            disabled={numberFixed}
           />
           <TextField {...entry.field('name', t('companies.name'))} autoComplete="off" />
           <SelectField
@@ -45,6 +74,7 @@ export function CompanyFields({ entry, types }: { entry: CompanyEntry; types: re
           />
           <TextField {...entry.field('vatNumber', t('companies.vatNumber'))} />
         </FieldGrid>
+        <AddType onDone={({ id }) => entry.set({ companyTypeId: id })} />
       </FieldSection>
       <FieldSection title={t('companies.addressSection')}>
         <FieldGrid>

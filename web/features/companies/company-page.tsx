@@ -16,10 +16,19 @@ import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './companies.module.css'
 import { CompanyFields } from './company-form.tsx'
 
+export type CompanyFormTools = (company: Company, apply: (values: Partial<CompanyInput>) => void) => ReactNode
+
+interface PageProps {
+  children?: (company: Company) => ReactNode
+  /** Beside the form; `apply` puts values into it without saving them. */
+  tools?: CompanyFormTools | undefined
+}
+
 /** One company: its form, and below what other features know of it (`children`, put together by the router). */
-export function CompanyPage({ children }: { children?: (company: Company) => ReactNode }) {
+export function CompanyPage({ children, tools }: PageProps) {
   const t = useTexts(companiesTexts)
   const { language } = useLanguage()
   const { id = '' } = useParams({ strict: false })
@@ -38,12 +47,12 @@ export function CompanyPage({ children }: { children?: (company: Company) => Rea
       error={error}
     >
       {company && children?.(company)}
-      {company && <CompanyForm key={company.id} company={company} />}
+      {company && <CompanyForm key={company.id} company={company} tools={tools} />}
     </Page>
   )
 }
 
-function CompanyForm({ company }: { company: Company }) {
+function CompanyForm({ company, tools }: { company: Company; tools: CompanyFormTools | undefined }) {
   const t = useTexts(companiesTexts)
   const types = useRead(listCompanyTypes)
   const entry = useEntry(changeCompany, {
@@ -54,6 +63,7 @@ function CompanyForm({ company }: { company: Company }) {
   })
   return (
     <section aria-label={t('companies.details')}>
+      {tools && <div className={classes.formHead}>{tools(company, entry.set)}</div>}
       <EntryForm entry={entry}>
         <CompanyFields entry={entry} types={types.data?.items ?? []} />
       </EntryForm>

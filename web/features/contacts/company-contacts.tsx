@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { type Contact, createContact, listCompanyContacts } from '#contract/contacts.ts'
 import { listInvitations } from '#contract/invitations.ts'
 import { contactsTexts } from '#texts/contacts.ts'
@@ -19,14 +20,23 @@ interface Company {
   name: string
 }
 
+interface Props {
+  company: Company
+  /** Buttons beside "create". */
+  tools?: ReactNode
+}
+
 /** The people of one company, as a panel of its page. */
-export function CompanyContacts({ company }: { company: Company }) {
+export function CompanyContacts({ company, tools }: Props) {
   const t = useTexts(contactsTexts)
   return (
     <section className={classes.section} aria-label={t('contacts.section')}>
       <header className={classes.head}>
         <h2 className={classes.heading}>{t('contacts.section')}</h2>
-        <CreateContactLink companyId={company.id} variant="default" />
+        <div className={classes.tools}>
+          {tools}
+          <CreateContactLink companyId={company.id} variant="default" />
+        </div>
       </header>
       <CompanyContactsTable company={company} name="contacts" />
     </section>

@@ -15,6 +15,9 @@ interface DataTableProps<Row> {
   /** No search box and no pages: for lists that are always short. */
   plain?: boolean
   pageSize?: 5 | 10 | 25 | 50
+  /** The sizes offered, where the usual ones do not suit. */
+  pageSizes?: readonly number[]
+  noSearch?: boolean
   sort?: string
   error?: Error | null
   retry?: () => unknown

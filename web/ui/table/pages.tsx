@@ -17,10 +17,11 @@ interface PagesProps {
   /** Rows on this page; undefined while they load. */
   shown: number | undefined
   onChange: (patch: Partial<ListQuery>) => void
+  sizes?: readonly number[] | undefined
 }
 
 /** Below a table: which entries are shown, how many per page, and at most five page numbers. */
-export function Pages({ query: { page, pageSize }, total, capped, shown, onChange }: PagesProps) {
+export function Pages({ query: { page, pageSize }, total, capped, shown, onChange, sizes = pageSizes }: PagesProps) {
   const t = useTexts(uiTexts)
   const { language } = useLanguage()
   const select = useId()
@@ -73,7 +74,7 @@ export function Pages({ query: { page, pageSize }, total, capped, shown, onChang
           id={select}
           size="xs"
           value={String(pageSize)}
-          data={[...new Set([...pageSizes, pageSize])].toSorted((a, b) => a - b).map(String)}
+          data={[...new Set([...sizes, pageSize])].toSorted((a, b) => a - b).map(String)}
           onChange={(event) => onChange({ pageSize: Number(event.currentTarget.value) })}
         />
       </div>

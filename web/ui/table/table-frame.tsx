@@ -36,6 +36,7 @@ export interface TableFrameProps<Row> {
   filters?: ReactNode
   noSearch?: boolean
   plain?: boolean
+  pageSizes?: readonly number[]
 }
 
 /** Search, export, rows and pages: how every list looks, wherever its rows come from. */
@@ -63,6 +64,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
           capped={props.capped ?? false}
           shown={rows?.length}
           onChange={props.onChange}
+          sizes={props.pageSizes}
         />
       )}
     </div>

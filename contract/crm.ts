@@ -1,0 +1,273 @@
+import { z } from 'zod'
+import type { ErrorCode } from '#texts/errors.ts'
+import { company, companyInput } from './companies.ts'
+import { importResult } from './licence-imports.ts'
+import { operation } from './operation.ts'
+import { byId, id, listOf } from './shapes.ts'
+
+/** Number of a company in the CRM (VemasID, AccountID): digits. */
+export const crmId = z
+  .string()
+  .trim()
+  .regex(/^\d{1,18}$/)
+const byCrmId = z.strictObject({ crmId })
+
+/** Why a call to the CRM failed; every operation that asks it can answer these. */
+const away = [
+  'crm.notConfigured',
+  'crm.away',
+  'crm.timeout',
+  'crm.unreachable',
+  'crm.badAnswer',
+  'crm.errorVemasCompany',
+] as const satisfies readonly ErrorCode[]
+
+const anyCrm = ['crm.search', 'companies.compare', 'crm.contacts.import', 'companies.licences.import'] as const
+
+export const crmState = z.object({
+  configured: z.boolean(),
+  /** Seconds until the CRM is asked again after it failed several times; null while it is asked. */
+  retryIn: z.number().int().nullable(),
+})
+
+export const readCrmState = operation({
+  name: 'readCrmState',
+  method: 'GET',
+  path: '/crm',
+  access: anyCrm,
+  summary: 'Whether there is a CRM, and whether it is asked at present.',
+  output: crmState,
+})
+
+/** A company as the CRM lists it. */
+export const crmCompanyRow = z.object({
+  crmId: z.string(),
+  name: z.string(),
+  street: z.string(),
+  zipCode: z.string(),
+  city: z.string(),
+  /** The portal's company that was made of it. */
+  companyId: id.nullable(),
+})
+export type CrmCompanyRow = z.infer<typeof crmCompanyRow>
+
+export const searchCrm = operation({
+  name: 'searchCrm',
+  method: 'GET',
+  path: '/crm/companies',
+  access: 'crm.search',
+  summary:
+    'Companies in the CRM: digits are a number there, else the whole text is searched, else each of its words in turn.',
+  query: z.strictObject({ search: z.string().trim().min(1).max(200) }),
+  output: z.object({
+    items: z.array(crmCompanyRow),
+    /** Whether the whole text found nothing, so that its words were searched one by one. */
+    byWord: z.boolean(),
+    /** Whether there are more than are listed. */
+    more: z.boolean(),
+  }),
+  errors: [...away, 'crm.vemasCompanyNotFoundTitle'],
+})
+
+/** What the CRM knows of a company, as far as it fits; what does not is for people to correct. */
+const raw = z.string()
+export const crmCompanyValues = z.object({
+  ...{ customerNumber: raw, name: raw, companyTypeId: raw, street: raw, houseNumber: raw, zipCode: raw, city: raw },
+  ...{ country: raw, language: companyInput.shape.language.unwrap(), email: raw, phone: raw, fax: raw, website: raw },
+  ...{ remark: raw, serviceContract: z.object({ start: raw, end: raw.nullable() }).nullable() },
+})
+export type CrmCompanyValues = z.infer<typeof crmCompanyValues>
+
+export const crmCompany = z.object({
+  crmId: z.string(),
+  values: crmCompanyValues,
+  /** What the CRM calls the kind of company, its known misspellings mended. */
+  kind: z.string(),
+  /** Whether the portal has that kind; otherwise the values hold "Firma". */
+  kindKnown: z.boolean(),
+  /** The company that is here already, and by what it was recognised. */
+  existing: z
+    .object({ id, name: z.string(), by: z.enum(['crmId', 'customerNumber', 'email']), value: z.string() })
+    .nullable(),
+})
+export type CrmCompany = z.infer<typeof crmCompany>
+
+export const readCrmCompany = operation({
+  name: 'readCrmCompany',
+  method: 'GET',
+  path: '/crm/companies/{crmId}',
+  access: 'companies.create',
+  summary: 'A company of the CRM, translated into the fields of the form.',
+  params: byCrmId,
+  output: crmCompany,
+  errors: [...away, 'crm.companyGone'],
+})
+
+export const importCompany = operation({
+  name: 'importCompany',
+  method: 'POST',
+  path: '/crm/companies/{crmId}/import',
+  access: 'companies.create',
+  summary:
+    'Create a company from the CRM, as the form holds it. Its customer number is the CRM’s; number and e-mail must be free.',
+  params: byCrmId,
+  body: companyInput,
+  output: company,
+  errors: [
+    ...away,
+    ...['crm.companyGone', 'crm.alreadyLinked', 'crm.numberDiffers'],
+    ...['companies.companyAlredyExistsCustomerNr', 'companies.companyAlredyExistsEmail'],
+    ...['companies.companyAlredyExists', 'companies.typeUnknown', 'companies.serviceContractStartEndError'],
+  ] as ErrorCode[],
+})
+
+/** Fields that are compared; `street` goes with the house number, `country` with the language. */
+export const comparedFields = [
+  ...(['name', 'customerNumber', 'companyTypeId', 'street', 'zipCode', 'city', 'country'] as const),
+  ...(['email', 'phone', 'fax', 'website', 'remark', 'serviceContract'] as const),
+] as const
+
+export const crmDifference = z.object({
+  field: z.enum(comparedFields),
+  /** What the portal holds, and what the CRM says: the fields the difference is about. */
+  here: crmCompanyValues.partial(),
+  there: crmCompanyValues.partial(),
+})
+export type CrmDifference = z.infer<typeof crmDifference>
+
+export const compareCompany = operation({
+  name: 'compareCompany',
+  method: 'GET',
+  path: '/companies/{id}/crm-comparison',
+  access: 'companies.compare',
+  summary: 'What differs between a company and the CRM; nothing is written.',
+  params: byId,
+  output: z.object({
+    differences: z.array(crmDifference),
+    /** What to say besides: nothing differs, or the CRM’s kind is not known here. */
+    notes: z.array(z.enum(['crm.vemasImportNoNewDataText', 'crm.kindUnknown'])),
+    kind: z.string(),
+  }),
+  errors: [...away, 'companies.notFound', 'crm.notLinked', 'crm.companyGone'],
+})
+
+export const linkCompany = operation({
+  name: 'linkCompany',
+  method: 'PUT',
+  path: '/companies/{id}/crm-link',
+  access: 'companies.compare',
+  summary: 'Say which company of the CRM this one is; null: none.',
+  params: byId,
+  body: z.strictObject({ crmId: crmId.nullable() }),
+  output: company,
+  errors: [...away, 'companies.notFound', 'crm.companyGone', 'crm.alreadyLinked'],
+})
+
+/** Why a contact of the CRM cannot be taken over. */
+const contactProblems = [
+  ...(['crm.contactWithoutEmail', 'crm.contactEmailInvalid', 'crm.contactWithoutName', 'crm.contactTwice'] as const),
+  ...(['crm.contactAlreadyHere', 'crm.vemasContactExists', 'crm.contactGone', 'contacts.mainContactLimit'] as const),
+] as const satisfies readonly ErrorCode[]
+const contactProblem = z.enum(contactProblems)
+export type ContactProblem = z.infer<typeof contactProblem>
+
+export const crmContact = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  position: z.string(),
+  /** Why it cannot be imported; null: it can. */
+  problem: contactProblem.nullable(),
+})
+export type CrmContact = z.infer<typeof crmContact>
+
+export const listCrmContacts = operation({
+  name: 'listCrmContacts',
+  method: 'GET',
+  path: '/companies/{id}/crm-contacts',
+  access: 'crm.contacts.import',
+  summary: 'The contacts the CRM has of a company, and which of them are here already.',
+  params: byId,
+  output: z.object({
+    items: z.array(crmContact),
+    /** There is none, or all that could be imported are here. */
+    note: z.enum(['crm.vemasContactsNotFound', 'crm.vemasImportNoNewDataText']).nullable(),
+  }),
+  errors: [...away, 'companies.notFound', 'crm.notLinked'],
+})
+
+export const importCrmContacts = operation({
+  name: 'importCrmContacts',
+  method: 'POST',
+  path: '/companies/{id}/crm-contacts',
+  access: 'crm.contacts.import',
+  summary: 'Take over the named contacts of the CRM; what is here already is skipped, so it can be repeated.',
+  params: byId,
+  body: z.strictObject({
+    contacts: z
+      .array(
+        z.strictObject({ email: z.string().trim().toLowerCase().max(254), mainContact: z.boolean().default(false) }),
+      )
+      .min(1)
+      .max(1000),
+  }),
+  output: listOf(
+    z.object({
+      email: z.string(),
+      name: z.string(),
+      outcome: z.enum(['done', 'skipped', 'failed']),
+      reason: contactProblem.nullable(),
+      limit: z.number().int(),
+    }),
+  ),
+  errors: [...away, 'companies.notFound', 'crm.notLinked'],
+})
+
+/** As many documents as the CRM lists at once. */
+export const documentLimit = 1500
+
+export const crmDocument = z.object({
+  documentId: z.string(),
+  title: z.string(),
+  fileName: z.string(),
+  /** Day, YYYY-MM-DD, or '' when the CRM has none. */
+  date: z.string(),
+})
+export type CrmDocument = z.infer<typeof crmDocument>
+
+export const listCrmLicences = operation({
+  name: 'listCrmLicences',
+  method: 'GET',
+  path: '/companies/{id}/crm-licences',
+  access: 'companies.licences.import',
+  summary: `The licence files among the first ${documentLimit} documents the CRM has of a company.`,
+  params: byId,
+  output: z.object({
+    items: z.array(crmDocument),
+    /** Documents of the company in all. */
+    documents: z.number().int(),
+    /** Whether the CRM has more than it lists. */
+    limited: z.boolean(),
+  }),
+  errors: [...away, 'companies.notFound', 'crm.notLinked'],
+})
+
+export const importCrmLicence = operation({
+  name: 'importCrmLicence',
+  method: 'POST',
+  path: '/companies/{id}/crm-licences/{documentId}/import',
+  access: 'companies.licences.import',
+  summary: 'Fetch a licence file from the CRM and take it over like a dropped one; sent again, it counts once.',
+  params: z.strictObject({ id, documentId: z.string().regex(/^[\w-]{1,30}$/) }),
+  body: z.strictObject({
+    /** Also when the file names another customer number than the company's. */
+    acceptOtherNumber: z.boolean().default(false),
+  }),
+  output: importResult,
+  errors: [...away, 'companies.notFound', 'crm.notLinked', 'crm.documentGone'],
+})
+
+export const crmOperations = [
+  ...[readCrmState, searchCrm, readCrmCompany, importCompany, compareCompany, linkCompany],
+  ...[listCrmContacts, importCrmContacts, listCrmLicences, importCrmLicence],
+]

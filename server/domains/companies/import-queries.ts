@@ -1,0 +1,57 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CompanyType } from '#contract/companies.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { fail, onConstraint } from '#platform/failure.ts'
+import { visibleTo } from './queries.ts'
+
+/** The companies made of these companies of the CRM, as far as the actor sees them. */
+export const companiesInCrm = (db: Db, actor: Actor, crmIds: string[]) =>
+  db
+    .selectFrom('companies')
+    .select(['id', 'crmId'])
+    .where('crmId', 'in', crmIds.length > 0 ? crmIds : [''])
+    .where(visibleTo(actor))
+    .execute()
+
+type Key = 'crmId' | 'customerNumber' | 'email'
+const same: Record<Key, RawBuilder<unknown>> = {
+  crmId: sql`crm_id`,
+  customerNumber: sql`customer_number`,
+  email: sql`lower(email)`,
+}
+
+/** The first company with this value, whoever may see it. */
+export const companyWith = (db: Db, key: Key, value: string) =>
+  db
+    .selectFrom('companies')
+    .select(['id', 'name', 'customerNumber'])
+    .where(sql<boolean>`${same[key]} = ${key === 'email' ? value.toLowerCase() : value}`)
+    .where(key === 'email' ? sql<boolean>`email <> ''` : sql<boolean>`true`)
+    .orderBy('id')
+    .executeTakeFirst()
+
+/** Lets one import after the other look whether this address is taken, until the transaction ends. */
+export const holdEmail = (tx: Tx, email: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtext('company e-mail'), hashtext(${email.toLowerCase()}))`.execute(tx)
+
+/** Says which company of the CRM this one is. Refuses with crm.alreadyLinked. */
+export const setCrmId = (tx: Tx, id: string, crmId: string | null, by: string | null) =>
+  tx
+    .updateTable('companies')
+    .set({ crmId, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .where('id', '=', id)
+    .execute()
+    .catch(onConstraint({ companies_crm_id_key: () => fail('crm.alreadyLinked', { crmId }) }))
+
+export async function insertCompanyType(db: Db, type: CompanyType): Promise<void> {
+  const taken = () => fail('companies.typeTaken', { name: type.nameDe }, 'nameDe')
+  await db
+    .insertInto('companyTypes')
+    .values((eb) => ({
+      ...type,
+      sorting: eb.selectFrom('companyTypes').select(sql<number>`coalesce(max(sorting), 0) + 1`.as('next')),
+    }))
+    .execute()
+    .catch(onConstraint({ company_types_name_index: taken, company_types_name_de_key: taken }))
+}

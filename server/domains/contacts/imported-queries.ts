@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { ContactInput } from '#contract/contacts.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { searchForm } from '#platform/search.ts'
+
+/** Which of these addresses contacts have, and whose contacts they are. */
+export const contactsWithEmails = (db: Db, emails: string[]) =>
+  db.selectFrom('contacts').select(['id', 'email', 'companyId']).where(sql<boolean>`email = ANY(${emails})`).execute()
+
+/** False when somebody has the address. */
+export async function insertUnlessThere(
+  tx: Tx,
+  id: string,
+  contact: ContactInput,
+  by: string | null,
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('contacts')
+    .values({
+      id,
+      ...contact,
+      searchText: searchForm(contact.firstName, contact.lastName, contact.email, contact.position),
+      createdBy: by,
+      modifiedBy: by,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export const mainContactsOf = async (db: Db, companyId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('contacts')
+      .select(({ fn }) => fn.countAll<number>().as('contacts'))
+      .where('companyId', '=', companyId)
+      .where('mainContact', '=', true)
+      .executeTakeFirstOrThrow()
+  ).contacts

@@ -1,0 +1,22 @@
+import type { Contact, ContactInput } from '#contract/contacts.ts'
+import { newId } from '#platform/ids.ts'
+import type { Write } from '#platform/operations.ts'
+import { contactById } from './queries.ts'
+import { insertUnlessThere, mainContactsOf } from './imported-queries.ts'
+
+/**
+ * Creates a contact of a company unless its address is taken or the company has all the main contacts it may have:
+ * then it says which, and the transaction goes on. The caller holds the company.
+ */
+export async function createContactUnlessThere(
+  { db, actor, audit }: Pick<Write, 'db' | 'actor' | 'audit'>,
+  input: ContactInput & { companyId: string },
+  mainContactLimit: number,
+): Promise<Contact | 'emailTaken' | 'mainContactLimit'> {
+  if (input.mainContact && (await mainContactsOf(db, input.companyId)) >= mainContactLimit) return 'mainContactLimit'
+  const id = newId()
+  if (!(await insertUnlessThere(db, id, input, actor.accountId))) return 'emailTaken'
+  const created = (await contactById(db, actor, id))!
+  audit({ kind: 'contact', id, after: created })
+  return created
+}

@@ -1,0 +1,69 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Answer } from '../../testing/portal.ts'
+import { testPortal } from '../../testing/portal.ts'
+
+// Each portal has a circuit breaker of its own.
+const portal = testPortal()
+const search = (text: string) => portal.call('licenser', 'GET', `/crm/companies?search=${encodeURIComponent(text)}`)
+const state = async () => (await portal.call('licenser', 'GET', '/crm')).json
+const timed = async (run: () => Promise<Answer>): Promise<[Answer, number]> => {
+  const from = performance.now()
+  return [await run(), performance.now() - from]
+}
+const mended = async () => expect((await search('Ruhr')).status).toBe(200)
+
+beforeAll(async () => void (await portal.call('licenser', 'GET', '/companies')))
+
+test.each([
+  ['stoerung', 502, 'crm.unreachable'],
+  ['abbruch', 502, 'crm.unreachable'],
+  ['kauderwelsch', 502, 'crm.badAnswer'],
+  ['umleitung', 502, 'crm.badAnswer'],
+  ['riesig', 502, 'crm.badAnswer'],
+])('an answer "%s" is refused with a clear code', async (word, status, code) => {
+  const memory = process.memoryUsage().rss
+  const [answer, ms] = await timed(() => search(word))
+  expect([answer.status, answer.json.code]).toEqual([status, code])
+  expect(ms).toBeLessThan(10_000)
+  expect(process.memoryUsage().rss - memory).toBeLessThan(120 * 1024 * 1024)
+  await mended()
+})
+
+test('a slow answer is waited for', async () => {
+  expect((await search('langsam')).json.code).toBe('crm.vemasCompanyNotFoundTitle')
+})
+
+test('twenty calls that hang end within ten seconds and keep nothing else waiting', async () => {
+  const hanging = Array.from({ length: 20 }, () => timed(() => search('haengt')))
+  await new Promise((done) => setTimeout(done, 300))
+  const [list, ms] = await timed(() => portal.call('licenser', 'GET', '/companies'))
+  expect(list.status).toBe(200)
+  expect(ms).toBeLessThan(1000)
+  expect(portal.database.pool.waitingCount).toBe(0)
+  for (const [answer, took] of await Promise.all(hanging)) {
+    expect([answer.status, answer.json.code]).toEqual([504, 'crm.timeout'])
+    expect(took).toBeLessThan(10_000)
+  }
+  // They were five failures in a row: nothing is asked any more, at once and with the time of the next try.
+  const [answer, waited] = await timed(() => search('Ruhr'))
+  expect([answer.status, answer.json.code]).toEqual([503, 'crm.away'])
+  expect(answer.json.details.seconds).toBeGreaterThan(0)
+  expect(answer.json.message).toMatch(/^Das CRM ist nicht erreichbar\. Nächster Versuch in \d+ Sekunden\.$/)
+  expect(waited).toBeLessThan(500)
+  expect((await state()).retryIn).toBeGreaterThan(0)
+  const later = Date.now() + 31_000
+  vi.spyOn(Date, 'now').mockImplementation(() => later)
+  const again = await search('Ruhr')
+  vi.restoreAllMocks()
+  expect(again.status).toBe(200)
+  expect(await state()).toEqual({ configured: true, retryIn: null })
+}, 30_000)
+
+test('the figures say what came of the calls', async () => {
+  const text = await metrics()
+  expect(text).toContain('keywerk_outside_seconds_count{system="crm",call="vemascombosearchadressen",outcome="ok"}')
+  expect(text).toContain('outcome="timeout"')
+})
+
+const metrics = async (): Promise<string> =>
+  (await portal.app.inject({ method: 'GET', url: '/metrics', remoteAddress: '127.0.0.1' })).payload

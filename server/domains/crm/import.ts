@@ -1,0 +1,86 @@
+import type { Company, CompanyInput } from '#contract/companies.ts'
+import type { CrmCompany, CrmCompanyValues } from '#contract/crm.ts'
+import {
+  wholeCompany,
+  companyTypes,
+  companyWith,
+  createCompany,
+  holdEmail,
+  setCrmId,
+} from '#domains/companies/public.ts'
+import { fail, Failure } from '#platform/failure.ts'
+import type { Read, Write } from '#platform/operations.ts'
+import type { Crm } from './connector.ts'
+import { valuesOf } from './rules.ts'
+import type { CrmEntity } from './shapes.ts'
+
+/** A company of the CRM; refuses with crm.companyGone. Call it before a transaction opens. */
+export const crmEntityOf = async (crm: Crm, crmId: string): Promise<CrmEntity> =>
+  (await crm.ask().company(crmId)) ?? fail('crm.companyGone', { crmId })
+
+/** A company of the CRM in the fields of the form, and whether it is here already. */
+export async function readCrmCompany({ db, actor }: Read, crm: Crm, crmId: string): Promise<CrmCompany> {
+  const entity = await crmEntityOf(crm, crmId)
+  const mapped = valuesOf(entity, await companyTypes(db))
+  return { crmId, ...mapped, existing: await existing({ db, actor }, crmId, mapped.values) }
+}
+
+async function existing(
+  { db, actor }: Read,
+  crmId: string,
+  { customerNumber, email }: CrmCompanyValues,
+): Promise<CrmCompany['existing']> {
+  const keys = { crmId, customerNumber, email } as const
+  for (const by of ['crmId', 'customerNumber', 'email'] as const) {
+    const found = keys[by] === '' ? undefined : await companyWith(db, by, keys[by])
+    if (found) {
+      const seen = await wholeCompany(db, actor, found.id).catch(() => null)
+      // Whoever may import but not see companies learns that there is one, and no more.
+      return { id: found.id, name: seen?.name ?? '', by, value: keys[by] }
+    }
+  }
+  return null
+}
+
+/** Creates the company as the form holds it and remembers which one of the CRM it is. */
+export async function importCompany(
+  call: Write,
+  crmId: string,
+  input: CompanyInput,
+  entity: CrmEntity,
+): Promise<Company> {
+  const { db, actor, audit } = call
+  const { customerNumber: number } = valuesOf(entity, []).values
+  // What the CRM has instead of a number is for people to correct.
+  if (/^\d{1,10}$/.test(number) && number !== input.customerNumber)
+    fail('crm.numberDiffers', { number }, 'customerNumber')
+  if (input.email !== '') {
+    await holdEmail(db, input.email)
+    if (await companyWith(db, 'customerNumber', input.customerNumber)) numberTaken(input)
+    if (await companyWith(db, 'email', input.email))
+      fail('companies.companyAlredyExistsEmail', { value: input.email }, 'email')
+  }
+  const created = await createCompany(call, input).catch((thrown: unknown) => {
+    if (thrown instanceof Failure && thrown.code === 'companies.companyAlredyExists') numberTaken(input)
+    throw thrown
+  })
+  await setCrmId(db, created.id, crmId, actor.accountId)
+  audit({ kind: 'company', id: created.id, before: { crmId: null }, after: { crmId } })
+  return wholeCompany(db, { ...actor, companyId: created.id }, created.id)
+}
+
+const numberTaken = ({ customerNumber: value }: CompanyInput): never =>
+  fail('companies.companyAlredyExistsCustomerNr', { value }, 'customerNumber')
+
+/** Says which company of the CRM this one is, or that it is none. */
+export async function linkCompany({ db, actor, audit }: Write, id: string, crmId: string | null): Promise<Company> {
+  const before = await wholeCompany(db, actor, id)
+  await setCrmId(db, id, crmId, actor.accountId)
+  audit({ kind: 'company', id, before: { crmId: before.crmId }, after: { crmId } })
+  return wholeCompany(db, actor, id)
+}
+
+/** The number of a visible company in the CRM. Refuses with companies.notFound and crm.notLinked. */
+export async function crmIdOf({ db, actor }: Read, id: string): Promise<string> {
+  return (await wholeCompany(db, actor, id)).crmId ?? fail('crm.notLinked')
+}

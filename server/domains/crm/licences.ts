@@ -1,0 +1,42 @@
+import { type CrmDocument, documentLimit } from '#contract/crm.ts'
+import type { Read } from '#platform/operations.ts'
+import { fail } from '#platform/failure.ts'
+import type { Crm, CrmCalls } from './connector.ts'
+import { crmIdOf } from './import.ts'
+import { dayOf } from './rules.ts'
+
+/** A licence file of a company, fetched from the CRM. Refuses with crm.documentGone. Call it before a transaction opens. */
+export async function fetchLicence(
+  read: Read,
+  crm: Crm,
+  { id, documentId }: { id: string; documentId: string },
+): Promise<{ fileName: string; bytes: Uint8Array }> {
+  const calls = crm.ask()
+  // Only what the company's list shows: a document's number alone opens none of another company.
+  const { items } = await crmLicences(read, crm, id, calls)
+  const { fileName } = items.find((one) => one.documentId === documentId) ?? fail('crm.documentGone')
+  return { fileName, bytes: await calls.document(documentId) }
+}
+
+/** The licence files among a company's documents in the CRM, newest first. */
+export async function crmLicences(
+  read: Read,
+  crm: Crm,
+  companyId: string,
+  calls: CrmCalls = crm.ask(),
+): Promise<{ items: CrmDocument[]; documents: number; limited: boolean }> {
+  const crmId = await crmIdOf(read, companyId)
+  const listed = await calls.documents(crmId, documentLimit)
+  // The search finds the number anywhere, also in other companies' documents.
+  const own = listed.filter((document) => document.AccountID === crmId && /^[\w-]{1,30}$/.test(document.DokumentID))
+  const items = own
+    .filter(({ Dateiname }) => /\.lic$/i.test(Dateiname))
+    .map((document) => ({
+      ...{ documentId: document.DokumentID, title: document.Titel },
+      // Only the name: a path would be nobody's business here.
+      fileName: document.Dateiname.replace(/^.*[\\/]/, ''),
+      date: dayOf(document.Datum),
+    }))
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+  return { items, documents: own.length, limited: listed.length >= documentLimit }
+}

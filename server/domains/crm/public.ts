@@ -1,0 +1,2 @@
+/** Connects the CRM named in the configuration; nothing is asked until somebody asks. */
+export { openCrm } from './connector.ts'

@@ -1,0 +1,133 @@
+import { Alert, Button } from '@mantine/core'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { type CompanyInput, listCompanyTypes } from '#contract/companies.ts'
+import { type CrmCompany, importCompany, readCrmCompany } from '#contract/crm.ts'
+import { companiesTexts } from '#texts/companies.ts'
+import { crmTexts } from '#texts/crm.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { type CompanyEntry, CompanyFields } from './company-form.tsx'
+import classes from './companies.module.css'
+
+const AddTypeDialog = lazy(async () => ({ default: (await import('./add-type-dialog.tsx')).AddTypeDialog }))
+
+/** A company of the CRM in the fields of the form, to be checked and created. */
+export function ImportCompanyPage() {
+  const t = useTexts(companiesTexts)
+  const crm = useTexts(crmTexts)
+  const { id: crmId } = useSearch({ from: '/companyvemasimport' })
+  const { data, error } = useRead(readCrmCompany, { params: { crmId } }, { enabled: crmId !== '' })
+  if (crmId === '') return <Navigate to="/companies" replace />
+  const list = <TextLink to="/companies">{t('companies.title')}</TextLink>
+  return (
+    <Page
+      narrow
+      title={crm('crm.importTitle')}
+      context={crm('crm.importContext', { crmId })}
+      crumbs={[list]}
+      error={error}
+    >
+      {data && <ImportForm key={crmId} found={data} />}
+    </Page>
+  )
+}
+
+function ImportForm({ found }: { found: CrmCompany }) {
+  const t = useTexts(companiesTexts)
+  const ui = useTexts(uiTexts)
+  const navigate = useNavigate()
+  const types = useRead(listCompanyTypes)
+  const entry = useEntry(importCompany, {
+    initial: found.values as CompanyInput,
+    input: (body) => ({ params: { crmId: found.crmId }, body }),
+    ask: ({ name, customerNumber: number }) =>
+      confirm({
+        title: t('companies.saveTitle'),
+        question: t('companies.saveQuestion', { name, number }),
+        confirmLabel: ui('ui.save'),
+      }),
+    done: ({ id, name }) => {
+      notify.success(t('companies.savedCompany', { name }))
+      return navigate({ to: '/company/$id', params: { id } })
+    },
+  })
+  return (
+    <>
+      <Notices found={found} entry={entry} />
+      <EntryForm
+        entry={entry}
+        offered
+        cancel={
+          <LinkButton to="/companies" variant="default">
+            {ui('ui.cancel')}
+          </LinkButton>
+        }
+      >
+        <CompanyFields
+          entry={entry}
+          types={types.data?.items ?? []}
+          numberFixed={/^\d{1,10}$/.test(found.values.customerNumber)}
+        />
+      </EntryForm>
+    </>
+  )
+}
+
+/** What the CRM holds that does not fit, and whether the company is here already. */
+function Notices({ found, entry }: { found: CrmCompany; entry: CompanyEntry }) {
+  const t = useTexts(crmTexts)
+  const [adding, setAdding] = useState(false)
+  const [added, setAdded] = useState(found.kindKnown)
+  const { existing, kind, values } = found
+  return (
+    <div className={classes.notices}>
+      {existing && (
+        <Alert color="red" role="alert">
+          {t(`crm.existing.${existing.by}`, { value: existing.value, name: '' })}{' '}
+          {existing.name && (
+            <TextLink to="/company/$id" params={{ id: existing.id }}>
+              {existing.name}
+            </TextLink>
+          )}
+        </Alert>
+      )}
+      {!added && (
+        <Alert color="yellow" role="note">
+          {kind ? t('crm.kindBecame', { kind }) : t('crm.kindMissing')}
+          {kind && (
+            <div>
+              <Button mt="sm" size="xs" variant="default" onClick={() => setAdding(true)}>
+                {t('crm.addKind', { kind })}
+              </Button>
+            </div>
+          )}
+        </Alert>
+      )}
+      {values.serviceContract?.start === '' && (
+        <Alert color="yellow" role="note">
+          {t('crm.contractIncomplete')}
+        </Alert>
+      )}
+      <Suspense>
+        {adding && (
+          <AddTypeDialog
+            name={kind}
+            onClose={() => setAdding(false)}
+            onDone={({ id }) => {
+              setAdded(true)
+              entry.set({ companyTypeId: id })
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}

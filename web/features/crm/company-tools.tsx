@@ -1,0 +1,53 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { Company, CompanyInput } from '#contract/companies.ts'
+import { compareCompany, importCrmLicence } from '#contract/crm.ts'
+import { crmTexts } from '#texts/crm.ts'
+import { IconDownload, IconSwap } from '#web/ui/icons.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { useCrm } from './use-crm.ts'
+
+const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }))
+const LicencesDialog = lazy(async () => ({ default: (await import('./licences-dialog.tsx')).LicencesDialog }))
+
+interface Props {
+  company: Company
+  /** Puts values into the form of the company; nothing is saved by it. */
+  apply: (values: Partial<CompanyInput>) => void
+}
+
+/** Beside a company's form: what the CRM says, and its licence files there. */
+export const CrmCompanyTools = ({ company, apply }: Props) => (
+  <>
+    <LicencesButton company={company} />
+    <CompareButton company={company} apply={apply} />
+  </>
+)
+
+function LicencesButton({ company }: Pick<Props, 'company'>) {
+  const t = useTexts(crmTexts)
+  const [open, setOpen] = useState(false)
+  if (!useCrm(importCrmLicence.access)) return null
+  return (
+    <>
+      <Button variant="default" leftSection={<IconDownload />} onClick={() => setOpen(true)}>
+        {t('crm.licences')}
+      </Button>
+      <Suspense>{open && <LicencesDialog company={company} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}
+
+function CompareButton({ company, apply }: Props) {
+  const t = useTexts(crmTexts)
+  const [open, setOpen] = useState(false)
+  if (!useCrm(compareCompany.access)) return null
+  return (
+    <>
+      <Button variant="default" leftSection={<IconSwap />} onClick={() => setOpen(true)}>
+        {t('crm.compare')}
+      </Button>
+      <Suspense>{open && <CompareDialog company={company} apply={apply} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,148 @@
+import { Alert, Button, Checkbox, Loader } from '@mantine/core'
+import { useState } from 'react'
+import { type Company, type CompanyInput, listCompanyTypes } from '#contract/companies.ts'
+import { compareCompany, type CrmDifference, linkCompany } from '#contract/crm.ts'
+import { crmTexts } from '#texts/crm.ts'
+import { errors } from '#texts/errors.ts'
+import { uiTexts } from '#texts/ui.ts'
+import type { Output } from '#web/api/request.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { notify } from '#web/ui/notify.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { AwayNotice } from './away-notice.tsx'
+import classes from './crm.module.css'
+import { differenceText } from './difference-text.ts'
+import { LinkSearch } from './link-search.tsx'
+
+interface Props {
+  company: Company
+  apply: (values: Partial<CompanyInput>) => void
+  onClose: () => void
+}
+
+/** What differs between a company and the CRM, picked one by one; what is picked goes into the form. */
+export function CompareDialog({ company, apply, onClose }: Props) {
+  const t = useTexts(crmTexts)
+  const { data, error, isFetching, refetch } = useRead(compareCompany, { params: { id: company.id } })
+  return (
+    <Dialog title={t('crm.compareTitle', { name: company.name })} onClose={onClose} size={1200}>
+      {isFetching ? (
+        <output className={classes.busy}>
+          <Loader size="sm" /> {t('crm.searching')}
+        </output>
+      ) : error?.code === 'crm.notLinked' ? (
+        <LinkSearch company={company} />
+      ) : error ? (
+        <AwayNotice error={error} retry={refetch} />
+      ) : (
+        data && <Differences {...data} apply={apply} onClose={onClose} />
+      )}
+      {company.crmId !== null && !isFetching && <Unlink company={company} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+type Told = Pick<Props, 'apply' | 'onClose'> & Output<typeof compareCompany>
+
+function Differences({ differences, notes, kind, apply, onClose }: Told) {
+  const t = useTexts(crmTexts)
+  const say = useTexts(errors)
+  const ui = useTexts(uiTexts)
+  const { language } = useLanguage()
+  const types = useRead(listCompanyTypes).data?.items ?? []
+  const [picked, setPicked] = useState<ReadonlySet<CrmDifference['field']>>(new Set())
+  const pick = (field: CrmDifference['field'], on: boolean) =>
+    setPicked(new Set(on ? [...picked, field] : [...picked].filter((one) => one !== field)))
+  const value = (field: CrmDifference['field'], side: CrmDifference['here']) => {
+    const text = differenceText(field, side, { types, language, t })
+    return text ? (
+      <span className={classes.value}>{text}</span>
+    ) : (
+      <span className={classes.empty}>{t('crm.nothing')}</span>
+    )
+  }
+  const columns: Column<CrmDifference>[] = [
+    {
+      ...{ key: 'field', text: t('crm.field') },
+      render: ({ field }) => (
+        <Checkbox
+          label={t(`crm.field.${field}`)}
+          aria-label={t('crm.pick', { field: t(`crm.field.${field}`) })}
+          checked={picked.has(field)}
+          onChange={(event) => pick(field, event.currentTarget.checked)}
+        />
+      ),
+    },
+    { key: 'here', text: t('crm.here'), render: ({ field, here }) => value(field, here) },
+    { key: 'there', text: t('crm.there'), render: ({ field, there }) => value(field, there) },
+  ]
+  const takeOver = () => {
+    const chosen = differences.filter(({ field }) => picked.has(field)).map(({ there }) => there)
+    apply(Object.assign({}, ...chosen) as Partial<CompanyInput>)
+    notify.note(t('crm.applied'))
+    onClose()
+  }
+  return (
+    <>
+      <div className={classes.notices}>
+        {notes.map((note) => (
+          <Alert key={note} color={note === 'crm.kindUnknown' ? 'yellow' : 'blue'} role="note">
+            {say(note, { kind })}
+          </Alert>
+        ))}
+      </div>
+      {differences.length > 0 && (
+        <>
+          <p className={classes.note}>{t('crm.compareHint')}</p>
+          <Checkbox
+            mb="sm"
+            label={t('crm.pickAll')}
+            checked={picked.size === differences.length}
+            indeterminate={picked.size > 0 && picked.size < differences.length}
+            onChange={(event) =>
+              setPicked(new Set(event.currentTarget.checked ? differences.map(({ field }) => field) : []))
+            }
+          />
+          <DataTable plain label={t('crm.compare')} rows={differences} columns={columns} />
+        </>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {ui('ui.close')}
+        </Button>
+        {differences.length > 0 && (
+          <Button disabled={picked.size === 0} onClick={takeOver}>
+            {t('crm.apply', { count: picked.size })}
+          </Button>
+        )}
+      </DialogButtons>
+    </>
+  )
+}
+
+function Unlink({ company, onClose }: Pick<Props, 'company' | 'onClose'>) {
+  const t = useTexts(crmTexts)
+  const { run, pending } = useWrite(linkCompany, {
+    done: () => {
+      notify.success(t('crm.unlinked'))
+      onClose()
+    },
+  })
+  const ask = async () => {
+    const question = t('crm.unlinkQuestion', { name: company.name, crmId: company.crmId ?? '' })
+    if (await confirm({ title: t('crm.unlink'), question, confirmLabel: t('crm.unlink') }))
+      await run({ params: { id: company.id }, body: { crmId: null } })
+  }
+  return (
+    <p className={classes.note}>
+      {t('crm.importContext', { crmId: company.crmId ?? '' })}{' '}
+      <Button variant="subtle" size="compact-sm" loading={pending} onClick={() => void ask()}>
+        {t('crm.unlink')}
+      </Button>
+    </p>
+  )
+}

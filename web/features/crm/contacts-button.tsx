@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { importCrmContacts } from '#contract/crm.ts'
+import { crmTexts } from '#texts/crm.ts'
+import { IconDownload } from '#web/ui/icons.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { useCrm } from './use-crm.ts'
+
+const ContactsDialog = lazy(async () => ({ default: (await import('./contacts-dialog.tsx')).ContactsDialog }))
+
+/** Beside a company's contacts: takes over those of the CRM. */
+export function CrmContactsButton({ company }: { company: { id: string; name: string } }) {
+  const t = useTexts(crmTexts)
+  const [open, setOpen] = useState(false)
+  if (!useCrm(importCrmContacts.access)) return null
+  return (
+    <>
+      <Button variant="default" leftSection={<IconDownload />} onClick={() => setOpen(true)}>
+        {t('crm.contacts')}
+      </Button>
+      <Suspense>{open && <ContactsDialog company={company} onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,132 @@
+import { Alert, Button, Checkbox, Loader } from '@mantine/core'
+import { useState } from 'react'
+import { type CrmContact, importCrmContacts, listCrmContacts } from '#contract/crm.ts'
+import { crmTexts } from '#texts/crm.ts'
+import { errors } from '#texts/errors.ts'
+import { uiTexts } from '#texts/ui.ts'
+import type { Output } from '#web/api/request.ts'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { AwayNotice } from './away-notice.tsx'
+import { ContactResults } from './contact-results.tsx'
+import classes from './crm.module.css'
+import { LinkSearch } from './link-search.tsx'
+
+interface Props {
+  company: { id: string; name: string }
+  onClose: () => void
+}
+
+/** The contacts the CRM has of a company; those chosen are taken over, and what became of each is told. */
+export function ContactsDialog({ company, onClose }: Props) {
+  const t = useTexts(crmTexts)
+  const [results, setResults] = useState<Output<typeof importCrmContacts>['items'] | null>(null)
+  const { data, error, isFetching, refetch } = useRead(listCrmContacts, { params: { id: company.id } })
+  return (
+    <Dialog title={t('crm.contactsTitle')} onClose={onClose} size={800}>
+      {results ? (
+        <ContactResults results={results} onClose={onClose} />
+      ) : isFetching ? (
+        <output className={classes.busy}>
+          <Loader size="sm" /> {t('crm.searching')}
+        </output>
+      ) : error?.code === 'crm.notLinked' ? (
+        <LinkSearch company={company} />
+      ) : error ? (
+        <AwayNotice error={error} retry={refetch} />
+      ) : (
+        data && <Choice {...data} company={company} onClose={onClose} onDone={setResults} />
+      )}
+    </Dialog>
+  )
+}
+
+type ChoiceProps = Props &
+  Output<typeof listCrmContacts> & { onDone: (results: Output<typeof importCrmContacts>['items']) => void }
+
+function Choice({ items, note, company, onClose, onDone }: ChoiceProps) {
+  const t = useTexts(crmTexts)
+  const say = useTexts(errors)
+  const ui = useTexts(uiTexts)
+  const [picked, setPicked] = useState(() => new Set(items.filter(({ problem }) => !problem).map(({ email }) => email)))
+  const [main, setMain] = useState<ReadonlySet<string>>(new Set())
+  const { run, pending } = useWrite(importCrmContacts, { done: (answer) => onDone(answer.items) })
+  const toggled = (set: ReadonlySet<string>, email: string, on: boolean) =>
+    new Set(on ? [...set, email] : [...set].filter((one) => one !== email))
+  const nameOf = ({ firstName, lastName, email }: CrmContact) => `${firstName} ${lastName}`.trim() || email
+  const columns: Column<CrmContact>[] = [
+    {
+      ...{ key: 'name', text: t('crm.contactName'), sortable: true, value: nameOf },
+      render: (contact) =>
+        contact.problem ? (
+          nameOf(contact)
+        ) : (
+          <Checkbox
+            label={nameOf(contact)}
+            aria-label={t('crm.contactPick', { name: nameOf(contact) })}
+            checked={picked.has(contact.email)}
+            onChange={(event) => setPicked(toggled(picked, contact.email, event.currentTarget.checked))}
+          />
+        ),
+    },
+    {
+      ...{ key: 'email', text: t('crm.contactEmail'), sortable: true },
+      render: ({ email }) => <span className={classes.value}>{email}</span>,
+    },
+    { key: 'position', text: t('crm.contactPosition') },
+    {
+      ...{ key: 'main', text: t('crm.contactMain'), align: 'center' as const },
+      render: (contact) =>
+        !contact.problem && (
+          <Checkbox
+            aria-label={t('crm.contactMainOf', { name: nameOf(contact) })}
+            checked={main.has(contact.email)}
+            disabled={!picked.has(contact.email)}
+            onChange={(event) => setMain(toggled(main, contact.email, event.currentTarget.checked))}
+          />
+        ),
+    },
+    {
+      ...{ key: 'state', text: t('crm.contactState') },
+      render: ({ problem, email }) =>
+        problem ? <span className={classes.empty}>{say(problem, { email, limit: '' })}</span> : t('crm.contactNew'),
+    },
+  ]
+  const contacts = [...picked].map((email) => ({ email, mainContact: main.has(email) }))
+  return (
+    <>
+      {note && (
+        <Alert color="blue" role="note" mb="sm">
+          {say(note)}
+        </Alert>
+      )}
+      {items.length > 0 && (
+        <DataTable
+          label={t('crm.contactsList')}
+          rows={items}
+          columns={columns}
+          sort="email"
+          pageSizes={[5, 10]}
+          noSearch
+        />
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {ui(items.some(({ problem }) => !problem) ? 'ui.cancel' : 'ui.close')}
+        </Button>
+        {items.some(({ problem }) => !problem) && (
+          <Button
+            loading={pending}
+            disabled={contacts.length === 0}
+            onClick={() => void run({ params: { id: company.id }, body: { contacts } })}
+          >
+            {t('crm.contactsImport', { count: contacts.length })}
+          </Button>
+        )}
+      </DialogButtons>
+    </>
+  )
+}

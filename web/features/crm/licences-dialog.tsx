@@ -1,0 +1,142 @@
+import { Alert, Button, Checkbox, Loader } from '@mantine/core'
+import { useState } from 'react'
+import { type CrmDocument, documentLimit, importCrmLicence, listCrmLicences } from '#contract/crm.ts'
+import { crmTexts } from '#texts/crm.ts'
+import { uiTexts } from '#texts/ui.ts'
+import type { Output } from '#web/api/request.ts'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { formats } from '#web/ui/formats.ts'
+import { IconCheck } from '#web/ui/icons.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { AwayNotice } from './away-notice.tsx'
+import classes from './crm.module.css'
+import { LicenceOutcome } from './licence-outcome.tsx'
+import { LinkSearch } from './link-search.tsx'
+import { useLicenceRun } from './use-licence-run.ts'
+
+interface Props {
+  company: { id: string; name: string }
+  onClose: () => void
+}
+
+/** The licence files the CRM has of a company; those chosen are taken over one after the other. */
+export function LicencesDialog({ company, onClose }: Props) {
+  const t = useTexts(crmTexts)
+  const { data, error, isFetching, refetch } = useRead(listCrmLicences, { params: { id: company.id } })
+  return (
+    <Dialog title={t('crm.licencesTitle', { name: company.name })} onClose={onClose} size={1200}>
+      {isFetching && !data ? (
+        <output className={classes.busy}>
+          <Loader size="sm" /> {t('crm.searching')}
+        </output>
+      ) : error?.code === 'crm.notLinked' ? (
+        <LinkSearch company={company} />
+      ) : error ? (
+        <AwayNotice error={error} retry={refetch} />
+      ) : (
+        data && <Choice {...data} company={company} onClose={onClose} />
+      )}
+    </Dialog>
+  )
+}
+
+function Choice({ items, documents, limited, company, onClose }: Props & Output<typeof listCrmLicences>) {
+  const t = useTexts(crmTexts)
+  const ui = useTexts(uiTexts)
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
+  const { outcomes, progress, take } = useLicenceRun(importCrmLicence, company.id)
+  const columns: Column<CrmDocument>[] = [
+    {
+      ...{ key: 'fileName', text: t('crm.documentFile'), sortable: true },
+      render: ({ documentId, fileName }) => (
+        <Checkbox
+          label={<span className={classes.value}>{fileName}</span>}
+          aria-label={t('crm.documentPick', { name: fileName })}
+          checked={picked.has(documentId)}
+          disabled={progress !== null}
+          onChange={(event) => {
+            const on = event.currentTarget.checked
+            setPicked(new Set(on ? [...picked, documentId] : [...picked].filter((one) => one !== documentId)))
+          }}
+        />
+      ),
+    },
+    { key: 'title', text: t('crm.documentTitle'), sortable: true },
+    {
+      ...{ key: 'date', text: t('crm.documentDate'), sortable: true, code: true },
+      render: ({ date }) => (date ? formats.date(date) : ''),
+    },
+    {
+      ...{ key: 'outcome', text: t('crm.resultTitle'), value: () => '' },
+      render: ({ documentId }) => <LicenceOutcome outcome={outcomes.get(documentId)} />,
+    },
+  ]
+  const anyway = ({ documentId, fileName }: CrmDocument) => {
+    const outcome = outcomes.get(documentId)
+    return (
+      outcome &&
+      'result' in outcome &&
+      outcome.result.outcome === 'otherCustomer' && (
+        <RowButton
+          text={t('crm.documentAnyway', { name: fileName })}
+          icon={<IconCheck />}
+          disabled={progress !== null}
+          onClick={() => void take([documentId], true)}
+        />
+      )
+    )
+  }
+  return (
+    <>
+      {limited && (
+        <Alert color="yellow" role="note" mb="sm">
+          {t('crm.licencesLimited', { limit: documentLimit })}
+        </Alert>
+      )}
+      {items.length === 0 ? (
+        <p>{t('crm.licencesNone', { count: documents })}</p>
+      ) : (
+        <>
+          <Checkbox
+            mb="sm"
+            label={t('crm.pickAll')}
+            checked={picked.size === items.length}
+            indeterminate={picked.size > 0 && picked.size < items.length}
+            disabled={progress !== null}
+            onChange={(event) =>
+              setPicked(new Set(event.currentTarget.checked ? items.map(({ documentId }) => documentId) : []))
+            }
+          />
+          <DataTable
+            label={t('crm.licences')}
+            rows={items}
+            columns={columns}
+            sort="-date"
+            pageSizes={[5, 10]}
+            noSearch
+            actions={anyway}
+          />
+        </>
+      )}
+      <output className={classes.note}>{progress && t('crm.documentsProgress', progress)}</output>
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {ui('ui.close')}
+        </Button>
+        {items.length > 0 && (
+          <Button
+            loading={progress !== null}
+            disabled={picked.size === 0}
+            onClick={() => void take([...picked], false)}
+          >
+            {t('crm.documentsImport', { count: picked.size })}
+          </Button>
+        )}
+      </DialogButtons>
+    </>
+  )
+}

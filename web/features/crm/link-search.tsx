@@ -1,0 +1,30 @@
+import { type CrmCompanyRow, linkCompany } from '#contract/crm.ts'
+import { crmTexts } from '#texts/crm.ts'
+import { IconPlus } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './crm.module.css'
+import { CrmSearch } from './crm-search.tsx'
+
+/** Finds the company of the CRM that belongs to this one and links the two. */
+export function LinkSearch({ company }: { company: { id: string; name: string } }) {
+  const t = useTexts(crmTexts)
+  const { run, pending } = useWrite(linkCompany, { done: () => notify.success(t('crm.linked')) })
+  const actions = ({ crmId, companyId, name }: CrmCompanyRow) =>
+    companyId === null && (
+      <RowButton
+        text={t('crm.link', { name })}
+        icon={<IconPlus />}
+        disabled={pending}
+        onClick={() => void run({ params: { id: company.id }, body: { crmId } })}
+      />
+    )
+  return (
+    <>
+      <p className={classes.note}>{t('crm.notLinkedHint')}</p>
+      <CrmSearch first={company.name} actions={actions} />
+    </>
+  )
+}

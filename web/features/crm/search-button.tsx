@@ -1,0 +1,24 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { searchCrm } from '#contract/crm.ts'
+import { crmTexts } from '#texts/crm.ts'
+import { IconSearch } from '#web/ui/icons.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { useCrm } from './use-crm.ts'
+
+const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
+
+/** Above the list of companies: searches the CRM. */
+export function CrmSearchButton() {
+  const t = useTexts(crmTexts)
+  const [open, setOpen] = useState(false)
+  if (!useCrm(searchCrm.access)) return null
+  return (
+    <>
+      <Button variant="default" leftSection={<IconSearch />} onClick={() => setOpen(true)}>
+        {t('crm.search')}
+      </Button>
+      <Suspense>{open && <SearchDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  )
+}

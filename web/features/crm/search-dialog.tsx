@@ -1,0 +1,32 @@
+import { type CrmCompanyRow, importCompany } from '#contract/crm.ts'
+import { crmTexts } from '#texts/crm.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconDownload, IconEdit } from '#web/ui/icons.tsx'
+import { RowLink } from '#web/ui/link.tsx'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { CrmSearch } from './crm-search.tsx'
+
+/** Companies of the CRM, each to be imported or, where it is here already, opened. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const t = useTexts(crmTexts)
+  const { can } = useSession()
+  const actions = ({ crmId, companyId, name }: CrmCompanyRow) =>
+    companyId ? (
+      <RowLink to="/company/$id" params={{ id: companyId }} text={t('crm.open', { name })} icon={<IconEdit />} />
+    ) : (
+      can(importCompany.access) && (
+        <RowLink
+          to="/companyvemasimport"
+          search={{ id: crmId }}
+          text={t('crm.import', { name })}
+          icon={<IconDownload />}
+        />
+      )
+    )
+  return (
+    <Dialog title={t('crm.searchTitle')} onClose={onClose} size={1200}>
+      <CrmSearch actions={actions} />
+    </Dialog>
+  )
+}
