@@ -175,7 +175,7 @@ export async function previewOf(db: Db, plan: Plan, language: Language): Promise
 function wordOf(value: unknown, language: Language): string {
   if (value === true) return language === 'de' ? 'ja' : 'yes'
   if (value === false || value === null || value === undefined) return ''
-  const text = String(value)
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
   const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
   return day ? `${day[3]}.${day[2]}.${day[1]}` : text
 }
