@@ -27,7 +27,7 @@ const kinds: Record<string, Kind> = {
 const common = new Set([
   ...['session', 'setup', 'registration', 'portal', 'pages', 'profile', 'my', 'my-products', 'legal', 'mail-samples'],
   ...['mailbox', 'mails', 'audit', 'roles', 'permissions', 'sso-providers', 'products', 'modules', 'company-types'],
-  ...['company-claims', 'host-requests', 'duplicates', 'merge-preview', 'merges', 'merged-records'],
+  ...['company-claims', 'host-requests', 'crm', 'duplicates', 'merge-preview', 'merges', 'merged-records'],
 ])
 /** Fields of a body that name a record. */
 const fields: Record<string, Kind> = {
