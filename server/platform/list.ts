@@ -94,6 +94,10 @@ function orderBy({ columns }: ListSource, sort: string): RawBuilder<unknown> {
   return descending ? sql`${column} DESC, id DESC` : sql`${column}, id`
 }
 
+/** Rows with one of these ids: one parameter, however many they are. */
+export const withIds = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
+  sql`${sql.ref(column)} = ANY(${ids}::uuid[])`
+
 /** Puts rows that were looked up by id back into the order of the page. */
 export function inOrder<T extends { id: string }>(ids: string[], rows: T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]))

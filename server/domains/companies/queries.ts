@@ -3,7 +3,7 @@ import type { Company, CompanyInput, CompanyRow, companyColumns } from '#contrac
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
-import { type Found, findPage, inOrder, type ListQuery } from '#platform/list.ts'
+import { type Found, findPage, inOrder, type ListQuery, withIds } from '#platform/list.ts'
 import { searchForm } from '#platform/search.ts'
 
 /** Staff see every company, everybody else the one their contact belongs to. */
@@ -44,10 +44,7 @@ export async function companyPage(
 ): Promise<Omit<Found, 'ids'> & { items: CompanyRow[] }> {
   const source = { table: 'companies', columns, visible: visibleTo(actor), defaultSort: '-created' } as const
   const { ids, ...count } = await findPage(db, source, query)
-  const rows = await fromCompanies(db)
-    .select(rowColumns)
-    .where('companies.id', 'in', ids.length > 0 ? ids : [null as never])
-    .execute()
+  const rows = await fromCompanies(db).select(rowColumns).where(withIds('companies.id', ids)).execute()
   return { items: inOrder(ids, rows), ...count }
 }
 

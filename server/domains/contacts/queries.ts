@@ -3,7 +3,7 @@ import type { Contact, ContactInput, contactColumns } from '#contract/contacts.t
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
-import { type Found, findPage, inOrder, type ListQuery } from '#platform/list.ts'
+import { type Found, findPage, inOrder, type ListQuery, withIds } from '#platform/list.ts'
 import { searchForm } from '#platform/search.ts'
 
 /** Staff see every contact that was not deleted, customers those of their company, everybody else their own. */
@@ -85,9 +85,7 @@ export async function contactPage(
     { table: 'contacts', columns, visible, defaultSort: companyId ? 'lastName' : '-created' },
     query,
   )
-  const rows = await fromContacts(db)
-    .where('contacts.id', 'in', ids.length > 0 ? ids : [null as never])
-    .execute()
+  const rows = await fromContacts(db).where(withIds('contacts.id', ids)).execute()
   return { items: inOrder(ids, rows as unknown as Contact[]), ...count }
 }
 

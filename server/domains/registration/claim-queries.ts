@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { claimColumns, CompanyClaim } from '#contract/registration.ts'
 import type { Db } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
-import { findPage, inOrder, type ListQuery } from '#platform/list.ts'
+import { findPage, inOrder, type ListQuery, withIds } from '#platform/list.ts'
 import { searchForm } from '#platform/search.ts'
 
 export interface NewClaim {
@@ -44,7 +44,7 @@ export async function claimPage(db: Db, query: ListQuery & { state: State }) {
   const visible = sql<boolean>`company_claims.state = ${query.state}`
   const source = { table: 'companyClaims' as const, columns, visible, defaultSort: 'created' }
   const { ids, ...count } = await findPage(db, source, query)
-  const rows = await fromClaims(db).where('l.id', '=', sql<string>`ANY(${ids}::uuid[])`).execute()
+  const rows = await fromClaims(db).where(withIds('l.id', ids)).execute()
   return { items: inOrder(ids, rows), ...count }
 }
 
