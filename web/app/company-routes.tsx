@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { createCompany, listCompanies } from '#contract/companies.ts'
+import { FollowMerged } from './follow-merged.tsx'
 import { root } from './root.ts'
 
 const companies = createRoute({
@@ -41,15 +42,17 @@ const company = createRoute({
   path: '/company/$id',
   staticData: { access: listCompanies.access },
   component: () => (
-    <CompanyPage>
-      {(one) => (
-        <>
-          <CompanyProducts company={one} />
-          <CompanyContacts company={one} />
-          <CompanySso company={one} />
-        </>
-      )}
-    </CompanyPage>
+    <FollowMerged kind="company">
+      <CompanyPage>
+        {(one) => (
+          <>
+            <CompanyProducts company={one} />
+            <CompanyContacts company={one} />
+            <CompanySso company={one} />
+          </>
+        )}
+      </CompanyPage>
+    </FollowMerged>
   ),
 })
 
