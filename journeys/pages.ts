@@ -47,6 +47,7 @@ export async function everyPage(): Promise<Visit[]> {
   }
   const items = async (path: string) => ((await (await read(path)).json()) as Answer).items
   const [company] = await items('/companies?search=10023')
+  const [another] = await items('/companies?search=10147')
   const product = (await items(`/companies/${company!.id}/products`)).find(({ licences }) => (licences ?? 0) > 0)!
   const hosts = await items(`/company-products/${product.id}/hosts`)
   const host = hosts[0]!
@@ -148,6 +149,11 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'create role', ...staff, path: '/management/editrole' },
     { name: 'role', ...staff, path: `/management/editrole/${role!.id}` },
     { name: 'audit log', ...staff, path: '/management/auditlog', before: unfold },
+    { name: 'duplicates', ...staff, path: '/management/duplicates' },
+    {
+      ...{ name: 'merge', ...staff },
+      path: `/management/merge?kind=company&remaining=${company!.id}&removed=${another!.id}`,
+    },
     { name: 'legal notices', ...staff, path: '/management/legalnotices' },
     { name: 'manager to look at', role: 'licenser', path: `${area}/manager/${product.id}`, before: choose },
     { name: 'company products', role: 'customer', path: '/products/companyproducts' },

@@ -13,6 +13,7 @@ export const shellTexts = {
   'shell.management': { de: 'Verwaltung', en: 'Management' },
   'shell.roles': { de: 'Rollen', en: 'Roles' },
   'shell.audit': { de: 'Änderungsprotokoll', en: 'Audit log' },
+  'shell.duplicates': { de: 'Dubletten', en: 'Duplicates' },
   'shell.legalNotices': { de: 'Kündigungen und Widerrufe', en: 'Cancellations and withdrawals' },
   'shell.mails': { de: 'Postausgang', en: 'Outbox' },
   'shell.ssoProviders': { de: 'SSO-Anbieter', en: 'SSO providers' },

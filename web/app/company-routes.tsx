@@ -5,6 +5,7 @@ import { importCompany } from '#contract/crm.ts'
 import { importLicences } from '#contract/licence-imports.ts'
 import type { CompanyFormTools } from '#web/features/companies/company-page.tsx'
 import { useSession } from '../ui/use-session.ts'
+import { FollowMerged } from './follow-merged.tsx'
 import { root } from './root.ts'
 
 const CrmSearchButton = lazy(async () => ({
@@ -85,16 +86,18 @@ const formTools: CompanyFormTools = (one, apply) => <CrmCompanyTools company={on
 function CompanyParts(): ReactNode {
   const { can } = useSession()
   return (
-    <CompanyPage tools={formTools}>
-      {(one) => (
-        <>
-          <CompanyProducts company={one} />
-          {can(importLicences.access) && <LicenceImport key={one.id} company={one} />}
-          <CompanyContacts company={one} tools={<CrmContactsButton company={one} />} />
-          <CompanySso company={one} />
-        </>
-      )}
-    </CompanyPage>
+    <FollowMerged kind="company">
+      <CompanyPage tools={formTools}>
+        {(one) => (
+          <>
+            <CompanyProducts company={one} />
+            {can(importLicences.access) && <LicenceImport key={one.id} company={one} />}
+            <CompanyContacts company={one} tools={<CrmContactsButton company={one} />} />
+            <CompanySso company={one} />
+          </>
+        )}
+      </CompanyPage>
+    </FollowMerged>
   )
 }
 

@@ -2,11 +2,12 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { NotFoundPage } from './notice-pages.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { companyRoutes } from './company-routes.tsx'
-import { contactRoutes } from './contact-routes.ts'
+import { contactRoutes } from './contact-routes.tsx'
 import { configurationRoutes } from './configuration-routes.tsx'
 import { landOn } from './landing.ts'
 import { managementRoutes } from './management-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
+import { mergeRoutes } from './merge-routes.ts'
 import { portalRoutes } from './portal-routes.ts'
 import { productRoutes } from './product-routes.ts'
 import { registrationRoutes } from './registration-routes.ts'
@@ -25,6 +26,7 @@ const routeTree = root.addChildren([
   ...mailRoutes,
   ...ssoRoutes,
   ...managementRoutes,
+  ...mergeRoutes,
   ...registrationRoutes,
 ])
 

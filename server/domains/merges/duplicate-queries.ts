@@ -15,6 +15,8 @@ interface Clue {
 
 /** Shared by more than this many, a clue says nothing about two of them; it also bounds the pairs. */
 const crowd = 12
+/** So many groups of each clue are looked into. */
+const groups = 2000
 const pairs = 50
 
 const free = ['gmail.com', 'googlemail.com', 'gmx.de', 'gmx.net', 'web.de', 't-online.de', 'outlook.com', 'hotmail.com']
@@ -68,21 +70,23 @@ interface Pair {
 export async function duplicatePairs(db: Db, kind: MergeKind): Promise<Pair[]> {
   const { table, name, clues: list } = clues[kind]
   const there = kind === 'contact' ? sql`erased_at IS NULL` : sql`true`
-  const keyed = list.map(
+  const sharing = list.map(
     ({ reason, key, where, alike }) =>
-      sql`SELECT id, ${name} AS name, ${reason}::text AS reason, ${key} AS key, ${alike}::real AS alike
-          FROM ${table} WHERE ${there} AND ${where}`,
+      sql`(SELECT ${reason}::text AS reason, ${alike}::real AS alike, array_agg(id) AS ids
+           FROM ${table} WHERE ${there} AND ${where} GROUP BY ${key}
+           HAVING count(*) BETWEEN 2 AND ${crowd} LIMIT ${groups})`,
   )
   const { rows } = await sql<Pair>`
-    WITH keyed AS (${sql.join(keyed, sql` UNION ALL `)}),
-      few AS (SELECT *, count(*) OVER (PARTITION BY reason, key) AS sharing FROM keyed),
+    WITH sharing AS MATERIALIZED (${sql.join(sharing, sql` UNION ALL `)}),
+      named AS MATERIALIZED (
+        SELECT id, ${name} AS name FROM ${table} WHERE id IN (SELECT unnest(ids) FROM sharing)),
       pairs AS (
-        SELECT a.id AS first, b.id AS second, a.reason, similarity(a.name, b.name) AS similarity
-        FROM few AS a JOIN few AS b ON b.reason = a.reason AND b.key = a.key AND b.id > a.id AND b.sharing <= ${crowd}
-        WHERE a.sharing BETWEEN 2 AND ${crowd} AND similarity(a.name, b.name) >= a.alike)
+        SELECT a.id AS first, b.id AS second, reason, alike, similarity(a.name, b.name) AS similarity
+        FROM sharing CROSS JOIN unnest(ids) AS one CROSS JOIN unnest(ids) AS two
+          JOIN named AS a ON a.id = one JOIN named AS b ON b.id = two
+        WHERE one < two)
     SELECT first, second, array_agg(reason ORDER BY reason) AS reasons, max(similarity)::float8 AS similarity
-    FROM pairs GROUP BY first, second ORDER BY count(*) DESC, max(similarity) DESC, first, second LIMIT ${pairs}`.execute(
-    plain(db),
-  )
+    FROM pairs WHERE similarity >= alike GROUP BY first, second
+    ORDER BY count(*) DESC, max(similarity) DESC, first, second LIMIT ${pairs}`.execute(plain(db))
   return rows
 }

@@ -152,6 +152,8 @@ export async function previewOf(db: Db, plan: Plan, language: Language): Promise
     await companyNames(db, [remaining.row['company_id'], removed.row['company_id']]),
   ]
   const shown = (row: Row, columns: readonly string[]) =>
+    columns[0] === 'service_contract' ? termOf(row, language) : worded(row, columns)
+  const worded = (row: Row, columns: readonly string[]) =>
     columns
       .map((column) => types.get(row[column]) ?? names.get(row[column]) ?? wordOf(row[column], language))
       .filter(Boolean)
@@ -172,10 +174,15 @@ export async function previewOf(db: Db, plan: Plan, language: Language): Promise
   }
 }
 
+function termOf(row: Row, language: Language): string {
+  const [start, end] = [row['service_contract_start'], row['service_contract_end']]
+  if (!row['service_contract']) return ''
+  return `${wordOf(start, language)} – ${end ? wordOf(end, language) : language === 'de' ? 'unbegrenzt' : 'unlimited'}`
+}
+
 function wordOf(value: unknown, language: Language): string {
   if (value === true) return language === 'de' ? 'ja' : 'yes'
-  if (value === false || value === null || value === undefined) return ''
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
-  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text)
-  return day ? `${day[3]}.${day[2]}.${day[1]}` : text
+  if (typeof value !== 'string') return ''
+  const day = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value)
+  return day ? `${day[3]}.${day[2]}.${day[1]}` : value
 }

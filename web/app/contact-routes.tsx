@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { lazy, type ReactNode } from 'react'
 import { createContact, listContacts, readContact } from '#contract/contacts.ts'
+import { FollowMerged } from './follow-merged.tsx'
 import { root } from './root.ts'
 
 const companyIn = ({ company }: Record<string, unknown>) => ({ company: typeof company === 'string' ? company : '' })
@@ -38,23 +40,27 @@ const createPerson = createRoute({
   component: lazyRouteComponent(() => import('#web/features/contacts/create-person-page.tsx'), 'CreatePersonPage'),
 })
 
-const EditContactPage = lazyRouteComponent(
-  () => import('#web/features/contacts/edit-contact-page.tsx'),
-  'EditContactPage',
+const EditContactPage = lazy(async () => ({
+  default: (await import('#web/features/contacts/edit-contact-page.tsx')).EditContactPage,
+}))
+const EditContact = (): ReactNode => (
+  <FollowMerged kind="contact">
+    <EditContactPage />
+  </FollowMerged>
 )
 
 const editOfCompany = createRoute({
   getParentRoute: () => root,
   path: '/editcompanycontact/$id',
   staticData: { access: 'contacts.edit', deniedAtLogin: true },
-  component: EditContactPage,
+  component: EditContact,
 })
 
 const edit = createRoute({
   getParentRoute: () => root,
   path: '/editcontact/$id',
   staticData: { access: readContact.access, deniedAtLogin: true },
-  component: EditContactPage,
+  component: EditContact,
 })
 
 const withoutCompanyContact = createRoute({

@@ -1,0 +1,105 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { demoPassword } from '../demo/accounts.ts'
+import { type Server, startServer } from './server.ts'
+
+// A server of its own: companies disappear here, for a while.
+let server: Server
+let folder = ''
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'keywerk-merges-'))
+  chmodSync(folder, 0o755)
+  server = await startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
+})
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(`${server.url}/login?lang=de`)
+  await page.getByLabel('E-Mail-Adresse').fill('administrator@wellenwerk.example')
+  await page.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+const contactsOf = async (page: Page) => {
+  const text = await page
+    .getByRole('region', { name: 'Ansprechpartner' })
+    .getByText(/von \d+ Einträgen/)
+    .textContent()
+  return Number(/von (\d+)/.exec(text!)![1])
+}
+
+test('a company that exists twice is merged, its address leads to the other, and the merge is undone', async ({
+  page,
+}) => {
+  await signIn(page)
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  await menu.getByRole('button', { name: 'Verwaltung' }).click()
+  await menu.getByRole('link', { name: 'Dubletten' }).click()
+  const suggestions = page.getByRole('region', { name: 'Vorschläge' })
+  await expect(suggestions.getByRole('row').nth(1)).toContainText('E-Mail-Domain')
+  await page.getByRole('combobox', { name: 'Bleibt' }).fill('10023')
+  await page.getByRole('option', { name: /10023/ }).click()
+  await page.getByRole('combobox', { name: 'Geht darin auf' }).fill('10147')
+  await page.getByRole('option', { name: /10147/ }).click()
+  await page.getByRole('button', { name: 'Vergleichen', exact: true }).click()
+
+  await expect(
+    page.getByText('„Konstruktionsbüro Lindqvist“ geht in „Müller & Söhne Antriebstechnik GmbH“ auf'),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Was umzieht' })).toContainText('Kontakte: 6')
+  await page.getByRole('group', { name: 'Kundennummer' }).getByRole('radio', { name: /10147/ }).check()
+  await page.getByRole('main').getByRole('button', { name: 'Zusammenführen', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zusammenführen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Müller & Söhne Antriebstechnik GmbH')
+  await expect(page.getByRole('textbox', { name: 'Kundennummer' })).toHaveValue('10147')
+  expect(await contactsOf(page)).toBe(12)
+  const kept = page.url()
+
+  await page.goto(`${server.url}/companies?search=konstruktionsbuero+lindqvist`)
+  await expect(page.getByText('Nichts gefunden')).toBeVisible()
+  await page.goto(`${server.url}/management/duplicates`)
+  const row = page.getByRole('region', { name: 'Zusammenführungen' }).getByRole('row').nth(1)
+  await expect(row).toContainText(/Rückgängig möglich bis \d\d\.\d\d\.\d{4}/)
+  const { items } = await page.evaluate(async () => {
+    const session = await fetch('/api/session/refresh', { method: 'POST' })
+    const { accessToken } = (await session.json()) as { accessToken: string }
+    const answer = await fetch('/api/merges?kind=company', { headers: { authorization: `Bearer ${accessToken}` } })
+    return (await answer.json()) as { items: { removedId: string }[] }
+  })
+  const old = `${server.url}/company/${items[0]!.removedId}`
+  await page.goto(old)
+  await expect(page).toHaveURL(kept)
+
+  await page.goto(`${server.url}/management/duplicates`)
+  await page.getByRole('button', { name: /Lindqvist“ rückgängig machen$/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Rückgängig machen' }).click()
+  await expect(row).toContainText('Rückgängig gemacht am')
+  await page.goto(old)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konstruktionsbüro Lindqvist')
+  await expect(page.getByRole('textbox', { name: 'Kundennummer' })).toHaveValue('10147')
+  expect(await contactsOf(page)).toBe(6)
+  await page.goto(kept)
+  await expect(page.getByRole('textbox', { name: 'Kundennummer' })).toHaveValue('10023')
+})
+
+test('two contacts of a company are merged; the address of the one with an account stays', async ({ page }) => {
+  await signIn(page)
+  await page.goto(`${server.url}/management/duplicates`)
+  await page.getByText('Kontakte', { exact: true }).click()
+  await expect(page).toHaveURL(/kind=contact/)
+  await page.getByRole('combobox', { name: 'Bleibt' }).fill('ingo.dietrich.15')
+  await page.getByRole('option', { name: /ingo\.dietrich\.15/ }).click()
+  await page.getByRole('combobox', { name: 'Geht darin auf' }).fill('customer@wellenwerk')
+  await page.getByRole('option', { name: /customer@/ }).click()
+  await page.getByRole('button', { name: 'Vergleichen', exact: true }).click()
+  await expect(page.getByRole('group', { name: 'E-Mail-Adresse' }).getByRole('radio').first()).toBeDisabled()
+  await page.getByRole('main').getByRole('button', { name: 'Zusammenführen', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zusammenführen' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ingo Dietrich')
+  await expect(page.getByRole('textbox', { name: 'E-Mail-Adresse' })).toHaveValue('customer@wellenwerk.example')
+})

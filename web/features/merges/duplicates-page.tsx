@@ -1,0 +1,143 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Duplicate, listDuplicates, type MergeKind, type MergeRecord } from '#contract/merges.ts'
+import { mergesTexts } from '#texts/merges.ts'
+import { CompanyField } from '#web/ui/form/company-field.tsx'
+import { formats } from '#web/ui/formats.ts'
+import { IconEye } from '#web/ui/icons.tsx'
+import { RowLink, TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { ContactField } from './contact-field.tsx'
+import { MergeHistory } from './merge-history.tsx'
+import classes from './merges.module.css'
+import { pageOf, useMergeWords } from './words.ts'
+
+/** Records that may be one: suggested, chosen freely, and what was merged before. */
+export function DuplicatesPage() {
+  const t = useTexts(mergesTexts)
+  const { can } = useSession()
+  const navigate = useNavigate()
+  const { kind } = useSearch({ from: '/management/duplicates' })
+  return (
+    <Page title={t('merges.title')} context={t('merges.context')}>
+      {can('contacts.delete') && (
+        <SegmentedControl
+          mb="md"
+          className={classes.kind ?? ''}
+          aria-label={t('merges.kind')}
+          value={kind}
+          data={[
+            { value: 'company', label: t('merges.companies') },
+            { value: 'contact', label: t('merges.contacts') },
+          ]}
+          onChange={(value) => void navigate({ to: '/management/duplicates', search: { kind: value }, replace: true })}
+        />
+      )}
+      <Suggestions key={`${kind} suggestions`} kind={kind} />
+      <FreeChoice key={`${kind} choice`} kind={kind} />
+      <MergeHistory key={`${kind} history`} kind={kind} />
+    </Page>
+  )
+}
+
+function Suggestions({ kind }: { kind: MergeKind }) {
+  const t = useTexts(mergesTexts)
+  const { language } = useLanguage()
+  const words = useMergeWords()
+  const { data, error, refetch } = useRead(listDuplicates, { query: { kind } })
+  const columns: Column<Duplicate>[] = [
+    {
+      key: 'first',
+      text: t('merges.first'),
+      value: ({ first }) => first.label,
+      render: ({ first }) => <Named kind={kind} record={first} />,
+    },
+    {
+      key: 'second',
+      text: t('merges.second'),
+      value: ({ second }) => second.label,
+      render: ({ second }) => <Named kind={kind} record={second} />,
+    },
+    { key: 'reasons', text: t('merges.reasons'), value: ({ reasons }) => reasons.map(words.reason).join(', ') },
+    {
+      ...{ key: 'similarity', text: t('merges.similarity'), align: 'right' },
+      value: ({ similarity }) => `${formats.number(Math.round(similarity * 100), language)} %`,
+    },
+  ]
+  const compare = ({ first, second }: Duplicate) => (
+    <RowLink
+      to="/management/merge"
+      search={{ kind, remaining: first.id, removed: second.id }}
+      text={t('merges.compare', { first: first.label, second: second.label })}
+      icon={<IconEye />}
+    />
+  )
+  return (
+    <section className={classes.part} aria-label={t('merges.suggestions')}>
+      <h2 className={classes.heading}>{t('merges.suggestions')}</h2>
+      <DataTable
+        label={t('merges.suggestions')}
+        rows={data?.items}
+        columns={columns}
+        actions={compare}
+        pageSize={5}
+        error={error}
+        retry={refetch}
+        empty={{ text: t('merges.noSuggestions') }}
+      />
+    </section>
+  )
+}
+
+function Named({ kind, record: { id, label, note } }: { kind: MergeKind; record: MergeRecord }) {
+  return (
+    <div className={classes.record}>
+      <TextLink to={pageOf(kind)} params={{ id }}>
+        {label}
+      </TextLink>
+      <span className={classes.note}>{note}</span>
+    </div>
+  )
+}
+
+function FreeChoice({ kind }: { kind: MergeKind }) {
+  const t = useTexts(mergesTexts)
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState({ remaining: '', removed: '' })
+  const { remaining, removed } = chosen
+  const ready = remaining !== '' && removed !== '' && remaining !== removed
+  const field = (side: 'remaining' | 'removed', label: string) => {
+    const change = (id: string | null) => setChosen({ ...chosen, [side]: id ?? '' })
+    return kind === 'contact' ? (
+      <ContactField label={label} value={chosen[side]} onChange={change} />
+    ) : (
+      <CompanyField
+        {...{ id: `merge-${side}`, name: side, label, required: false, error: undefined, onBlur: () => undefined }}
+        value={chosen[side]}
+        onChange={change}
+      />
+    )
+  }
+  return (
+    <section className={classes.part} aria-label={t('merges.choose')}>
+      <h2 className={classes.heading}>{t('merges.choose')}</h2>
+      <div className={classes.choice}>
+        {field('remaining', t('merges.chooseRemaining'))}
+        {field('removed', t('merges.chooseRemoved'))}
+        <Button
+          variant="default"
+          disabled={!ready}
+          onClick={() => void navigate({ to: '/management/merge', search: { kind, remaining, removed } })}
+        >
+          {t('merges.toCompare')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,90 @@
+import { listMerges, type Merge, type MergeKind, undoDays, undoMerge } from '#contract/merges.ts'
+import { mergesTexts } from '#texts/merges.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconHistory } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './merges.module.css'
+import { pageOf, useMergeWords } from './words.ts'
+
+const lastDay = (mergedAt: string) => new Date(Date.parse(mergedAt) + undoDays * 86_400_000).toISOString()
+
+/** What was merged, by whom, and undoing it while that is possible. */
+export function MergeHistory({ kind }: { kind: MergeKind }) {
+  const t = useTexts(mergesTexts)
+  const list = useListState(listMerges, { sort: '-merged', name: 'merges' })
+  const ofKind = { ...list, query: { ...list.query, kind } }
+  const state = ({ undoneAt, undoable, mergedAt }: Merge) => {
+    if (undoneAt) return t('merges.state.undone', { date: formats.date(undoneAt) })
+    return undoable ? t('merges.state.undoable', { date: formats.date(lastDay(mergedAt)) }) : t('merges.state.final')
+  }
+  const columns: Column<Merge>[] = [
+    {
+      key: 'removed',
+      text: t('merges.removedColumn'),
+      value: ({ removedLabel }) => removedLabel || t('merges.forgotten'),
+    },
+    {
+      ...{ key: 'remaining', text: t('merges.remainingColumn'), value: ({ remainingLabel }) => remainingLabel },
+      render: ({ remainingId: id, remainingLabel }) => (
+        <TextLink to={pageOf(kind)} params={{ id }}>
+          {remainingLabel || t('merges.forgotten')}
+        </TextLink>
+      ),
+    },
+    { key: 'merged', text: t('merges.mergedAt'), sortable: true, value: ({ mergedAt }) => formats.instant(mergedAt) },
+    { key: 'mergedBy', text: t('merges.mergedBy') },
+    { key: 'state', text: t('merges.state'), value: state },
+  ]
+  const actions = (merge: Merge) => <UndoButton merge={merge} />
+  return (
+    <section className={classes.part} aria-label={t('merges.history')}>
+      <h2 className={classes.heading}>{t('merges.history')}</h2>
+      <ListTable
+        operation={listMerges}
+        list={ofKind}
+        label={t('merges.history')}
+        columns={columns}
+        actions={actions}
+        exportName="zusammenfuehrungen"
+        empty={{ text: t('merges.noHistory') }}
+      />
+    </section>
+  )
+}
+
+function UndoButton({ merge: { id, undoable, removedLabel: removed, remainingLabel: remaining } }: { merge: Merge }) {
+  const t = useTexts(mergesTexts)
+  const words = useMergeWords()
+  const { run, pending } = useWrite(undoMerge, {
+    done: ({ stayed }) => {
+      if (stayed.length === 0) return notify.success(t('merges.undone', { name: removed }))
+      const left = stayed.map(({ what, count }) => `${words.thing(what)} (${count})`).join(', ')
+      return notify.note(t('merges.undoneBut', { name: removed, stayed: left }))
+    },
+  })
+  if (!undoable) return null
+  const ask = async () => {
+    const question = {
+      title: t('merges.undoTitle'),
+      question: t('merges.undoQuestion', { removed, remaining }),
+      confirmLabel: t('merges.undoConfirm'),
+    }
+    if (await confirm(question)) await run({ params: { id } })
+  }
+  return (
+    <RowButton
+      text={t('merges.undo', { name: removed })}
+      icon={<IconHistory />}
+      disabled={pending}
+      onClick={() => void ask()}
+    />
+  )
+}

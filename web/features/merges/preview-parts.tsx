@@ -1,0 +1,44 @@
+import { Alert } from '@mantine/core'
+import type { MergePreview } from '#contract/merges.ts'
+import { mergesTexts } from '#texts/merges.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './merges.module.css'
+import { useMergeWords } from './words.ts'
+
+/** What comes along with the record that goes. */
+export function Moves({ moves }: Pick<MergePreview, 'moves'>) {
+  const t = useTexts(mergesTexts)
+  const words = useMergeWords()
+  return (
+    <section className={classes.part} aria-label={t('merges.moves')}>
+      <h2 className={classes.heading}>{t('merges.moves')}</h2>
+      {moves.length === 0 && <p>{t('merges.noMoves')}</p>}
+      <ul className={classes.list}>
+        {moves.map(({ what, count }) => (
+          <li key={what}>
+            {words.thing(what)}: {count}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What does not simply move, said before it happens; some of it must be solved first. */
+export function Conflicts({ conflicts }: Pick<MergePreview, 'conflicts'>) {
+  const t = useTexts(mergesTexts)
+  const words = useMergeWords()
+  if (conflicts.length === 0) return null
+  const blocking = conflicts.some((one) => one.blocking)
+  return (
+    <Alert mb="md" color={blocking ? 'red' : 'yellow'} title={t('merges.conflicts')}>
+      <ul className={classes.list}>
+        {conflicts.map(({ code, names }) => {
+          const things = code === 'setAside' || code === 'blocked'
+          const said = names.map((name) => (things ? words.thing(name) : name)).join(', ')
+          return <li key={`${code} ${said}`}>{t(`merges.conflict.${code}`, { names: said })}</li>
+        })}
+      </ul>
+    </Alert>
+  )
+}

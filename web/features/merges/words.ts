@@ -1,0 +1,35 @@
+import type { Duplicate, MergeKind, MergePreview } from '#contract/merges.ts'
+import { contactsTexts } from '#texts/contacts.ts'
+import { mergesTexts } from '#texts/merges.ts'
+import { countryNames } from '#web/ui/form/country-field.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+
+type Thing = MergePreview['moves'][number]['what']
+type Key = keyof typeof mergesTexts
+
+/** The words for fields, values, things and reasons of a merge. */
+export function useMergeWords() {
+  const t = useTexts(mergesTexts)
+  const contacts = useTexts(contactsTexts)
+  const { language } = useLanguage()
+  const known = (key: string, otherwise: string) => (key in mergesTexts ? t(key as Key) : otherwise)
+  const country = countryNames(language)
+  return {
+    field: (field: string) => known(`merges.field.${field}`, field),
+    thing: (what: Thing) => known(`merges.thing.${what}`, t('merges.thing.other')),
+    reason: (reason: Duplicate['reasons'][number]) => t(`merges.reason.${reason}`),
+    /** A value as people say it; some fields hold codes. */
+    value(field: string, value: string): string {
+      if (value === '') return t('merges.emptyValue')
+      if (field === 'country') return country(value)
+      if (field === 'language') return contacts(value === 'de' ? 'contacts.german' : 'contacts.english')
+      if (field === 'gender') return contacts(`contacts.gender.${value}` as 'contacts.gender.d')
+      if (field === 'salutation') return contacts(`contacts.salutation.${value}` as 'contacts.salutation.Frau')
+      return value
+    },
+  }
+}
+
+/** The page of a record. */
+export const pageOf = (kind: MergeKind) =>
+  kind === 'company' ? ('/company/$id' as const) : ('/editcontact/$id' as const)
