@@ -6,6 +6,7 @@ import { configurationOperations } from './configurations.ts'
 import { consentOperations } from './consents.ts'
 import { contactOperations } from './contacts.ts'
 import { crmOperations } from './crm.ts'
+import { exportOperations } from './exports.ts'
 import { hostOperations } from './hosts.ts'
 import { invitationOperations } from './invitations.ts'
 import { legalOperations } from './legal.ts'
@@ -52,4 +53,5 @@ export const operations = [
   ...invitationOperations,
   ...studentOperations,
   ...crmOperations,
+  ...exportOperations,
 ] as unknown as Operation[]

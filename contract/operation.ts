@@ -14,6 +14,14 @@ export interface FileAnswer {
   maxAge?: number
 }
 
+/** A file too large to be held in memory: it is written while it is sent. */
+export interface StreamAnswer {
+  fileName: string
+  mediaType: string
+  /** Begun once the answer is on its way, and ended when whoever asked goes away. */
+  stream: AsyncIterable<Uint8Array | string>
+}
+
 /** Where an operation leads the browser. */
 export interface RedirectAnswer {
   location: string

@@ -26,6 +26,7 @@ import { studentRoutes } from '#domains/students/routes.ts'
 import { serveOperations } from '#platform/api.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { Database, Tx } from '#platform/database.ts'
+import { exportRoute } from '#platform/export.ts'
 import { openHttp } from '#platform/http.ts'
 import type { JobRunner } from '#platform/jobs.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -35,6 +36,7 @@ import { openMetrics } from '#platform/metrics.ts'
 import { servePortal } from '#platform/web.ts'
 import { sealerOf } from '#platform/sealed.ts'
 import { accessTokens } from '#platform/tokens.ts'
+import { exportedLists } from './exports.ts'
 import { mailSamples } from './mail-samples.ts'
 import { personalData } from './personal-data.ts'
 import type { Route } from '#platform/operations.ts'
@@ -109,8 +111,10 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ...studentRoutes,
     ...crmRoutes(openCrm(configuration, metrics), configuration.MAIN_CONTACT_LIMIT),
   ]
+  const exporting = exportRoute(routes, exportedLists, database)
   const app = await openHttp(configuration, log)
-  serveOperations(app, routes, {
+  app.addHook('onClose', () => exporting.close())
+  serveOperations(app, [...routes, exporting.route], {
     database,
     jobs,
     tokens,

@@ -954,6 +954,16 @@ const table: Record<string, Row> = {
     201,
     201,
   ],
+  exportList: [
+    () => ({ path: '/exports', body: { list: 'listCompanies', format: 'csv', query: { search: '10023' } } }),
+    401,
+    403,
+    403,
+    403,
+    403,
+    200,
+    200,
+  ],
   // Last, since it ends the actors' sessions.
   signOut: [() => ({ path: '/session' }), 204, 204, 204, 204, 204, 204, 204],
 }

@@ -280,6 +280,15 @@ export const errors = {
     de: 'Dieses Dokument gibt es im CRM nicht mehr.',
     en: 'This document no longer exists in the CRM.',
   },
+  'exports.listUnknown': { de: 'Diese Liste lässt sich nicht exportieren.', en: 'This list cannot be exported.' },
+  'exports.tooLarge': {
+    de: 'Eine Excel-Datei fasst hier höchstens {limit} Zeilen. Grenzen Sie die Liste ein oder nehmen Sie CSV.',
+    en: 'An Excel file may have at most {limit} rows here. Narrow the list or use CSV.',
+  },
+  'exports.busy': {
+    de: 'Gerade laufen schon mehrere Exporte. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'Several exports are running already. Please try again in a moment.',
+  },
   'companies.hasLicences': {
     de: 'Zu dieser Firma gibt es ausgestellte Lizenzen. Sie kann nicht gelöscht werden.',
     en: 'Licences have been issued to this company. It cannot be deleted.',

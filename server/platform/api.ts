@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
@@ -55,7 +56,10 @@ function serve(app: FastifyInstance, route: Route, api: Api, attempts: Attempts)
           actor: request.actor ?? nobody(languageOf(request)),
           params: request.params,
           query: request.query,
-          body: bodyOf(request, operation),
+          // Read after the permission is checked: whoever may not call is not told how to.
+          get body() {
+            return bodyOf(request, operation)
+          },
           cookie: sessionCookie(request, reply, api.configuration.PUBLIC_URL),
           client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
           requestId: request.id,
@@ -108,14 +112,14 @@ function send(reply: FastifyReply, { status, answer, replayed }: Outgoing): Fast
   if (typeof answer !== 'string' && 'location' in answer) return reply.redirect(answer.location, status)
   if (typeof answer !== 'string') {
     const name = encodeURIComponent(answer.fileName)
-    if (answer.maxAge) reply.header('cache-control', `public, max-age=${answer.maxAge}`)
+    if ('maxAge' in answer && answer.maxAge) reply.header('cache-control', `public, max-age=${answer.maxAge}`)
     return reply
       .type(answer.mediaType)
       .header(
         'content-disposition',
         `attachment; filename="${answer.fileName.replace(/[^\w.() -]/g, '_')}"; filename*=UTF-8''${name}`,
       )
-      .send(Buffer.from(answer.bytes))
+      .send('stream' in answer ? Readable.from(answer.stream) : Buffer.from(answer.bytes))
   }
   return answer === ''
     ? reply.status(status).send()

@@ -2,6 +2,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { countedAtMost } from '#contract/shapes.ts'
 import type { DB } from './database-types.gen.ts'
 import type { Db } from './database.ts'
+import { cursorOf } from './list-cursor.ts'
 import { allowsTypo, closeness, matchesWords, matchesWordsWithTypo, searchWords } from './search.ts'
 
 export interface ListQuery {
@@ -36,6 +37,11 @@ const rankedMatches = 2000
  * instead of whole rows. Best matches come first unless a column is asked for or the search is too vague.
  */
 export async function findPage(db: Db, source: ListSource, query: ListQuery): Promise<Found> {
+  const cursor = cursorOf(db)
+  if (cursor) {
+    const ids = await cursor.next(() => selects(source, query))
+    return { ids, total: ids.length, capped: false }
+  }
   const words = searchWords(query.search)
   const text = sql<string>`search_text`
   if (words.length === 0) return allRows(db, source, query)
@@ -62,15 +68,35 @@ async function matches(
   found: RawBuilder<boolean>,
   words: string[],
 ): Promise<Found> {
-  const order = orderBy(source, query.sort ?? source.defaultSort)
-  const close = query.sort
-    ? sql``
-    : sql`CASE WHEN (SELECT count(*) FROM found) <= ${rankedMatches} THEN ${closeness(sql`search_text`, words)} END DESC NULLS LAST,`
+  const { close, order } = orderOfMatches(source, query, words)
   const { rows } = await sql<Omit<Found, 'capped'>>`
     WITH found AS MATERIALIZED (SELECT * FROM ${sql.table(source.table)} WHERE ${source.visible} AND ${found})
     SELECT (SELECT count(*) FROM found) AS total,
       ARRAY(SELECT id FROM found ORDER BY ${close} ${order} ${part(query)}) AS ids`.execute(db)
   return { ...rows[0]!, capped: false }
+}
+
+function orderOfMatches(source: ListSource, query: ListQuery, words: string[]) {
+  const close = query.sort
+    ? sql``
+    : sql`CASE WHEN (SELECT count(*) FROM found) <= ${rankedMatches} THEN ${closeness(sql`search_text`, words)} END DESC NULLS LAST,`
+  return { close, order: orderBy(source, query.sort ?? source.defaultSort) }
+}
+
+/** All ids in the order of the list; where a search finds nothing as typed, the second select allows a typo. */
+function selects(source: ListSource, query: ListQuery): RawBuilder<unknown>[] {
+  const [words, text] = [searchWords(query.search), sql<string>`search_text`]
+  const table = sql.table(source.table)
+  if (words.length === 0)
+    return [
+      sql`SELECT id FROM ${table} WHERE ${source.visible} ORDER BY ${orderBy(source, query.sort ?? source.defaultSort)}`,
+    ]
+  const { close, order } = orderOfMatches(source, query, words)
+  const matching = [matchesWords(text, words), ...(words.some(allowsTypo) ? [matchesWordsWithTypo(text, words)] : [])]
+  return matching.map(
+    (found) => sql`WITH found AS MATERIALIZED (SELECT * FROM ${table} WHERE ${source.visible} AND ${found})
+      SELECT id FROM found ORDER BY ${close} ${order}`,
+  )
 }
 
 /** How many rows a query finds, counted up to a limit. */

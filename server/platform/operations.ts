@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { FileAnswer, Operation, RedirectAnswer } from '#contract/operation.ts'
+import type { FileAnswer, Operation, RedirectAnswer, StreamAnswer } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
 import type { Audit } from './audit.ts'
 import type { Db, Tx } from './database.ts'
@@ -41,7 +41,7 @@ export interface Route {
   handle(call: Call<unknown, unknown, unknown>, prepared: unknown): Promise<unknown>
 }
 
-type Answer<O extends z.ZodType> = z.input<O> | FileAnswer | RedirectAnswer
+type Answer<O extends z.ZodType> = z.input<O> | FileAnswer | StreamAnswer | RedirectAnswer
 
 /**
  * Binds an operation of the contract to its handler. Around the handler the runner checks session and permission,

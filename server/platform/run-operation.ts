@@ -5,7 +5,7 @@ import { Failure, fail, isRetryable } from './failure.ts'
 import { claimKey, type IdempotentRequest, keepAnswer, releaseKey } from './idempotency.ts'
 import type { Jobs } from './jobs.ts'
 import type { Call, Route } from './operations.ts'
-import { allows, type FileAnswer, type Operation, type RedirectAnswer } from '#contract/operation.ts'
+import { allows, type FileAnswer, type Operation, type RedirectAnswer, type StreamAnswer } from '#contract/operation.ts'
 import { partsOf } from './run-parts.ts'
 import type { z } from 'zod'
 
@@ -27,7 +27,7 @@ export interface Incoming {
 export interface Outgoing {
   status: number
   /** JSON text, '' for no content, a file, or another address. */
-  answer: string | FileAnswer | RedirectAnswer
+  answer: string | FileAnswer | StreamAnswer | RedirectAnswer
   replayed: boolean
 }
 
@@ -125,7 +125,7 @@ function kept(thrown: unknown): Failure {
 }
 
 function answer({ operation }: Route, result: unknown): Outgoing {
-  if (operation.answersFile) return { status: 200, answer: result as FileAnswer, replayed: false }
+  if (operation.answersFile) return { status: 200, answer: result as FileAnswer | StreamAnswer, replayed: false }
   if (operation.answersRedirect) return { status: 303, answer: result as RedirectAnswer, replayed: false }
   if (result === undefined) return { status: 204, answer: '', replayed: false }
   // Only what the contract names leaves the server.

@@ -51,7 +51,7 @@ export function DataTable<Row extends object>({
       defaultSort={sort}
       onChange={(patch) => setQuery((old) => ({ ...old, page: 1, ...patch }))}
       plain={plain ?? false}
-      {...(exportName && found ? { exporting: { name: exportName, rows: () => Promise.resolve(found) } } : {})}
+      {...(exportName && found ? { exporting: { name: exportName, rows: found } } : {})}
     />
   )
 }

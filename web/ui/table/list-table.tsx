@@ -1,8 +1,10 @@
 import { type ReactNode, useCallback } from 'react'
 import type { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
-import { call } from '../../api.ts'
+import { exportList } from '#contract/exports.ts'
+import { download } from '../../api.ts'
 import { useRead } from '../use-api.ts'
+import { useLanguage } from '../use-texts.tsx'
 import type { Column } from './column.ts'
 import { TableFrame } from './table-frame.tsx'
 import type { ListQuery, ListState } from './use-list-state.ts'
@@ -20,15 +22,13 @@ interface ListTableProps<O extends Operation> {
   actions?: (row: RowOf<O>) => ReactNode
   /** What to say and do when there is nothing at all. */
   empty?: { text: string; action?: ReactNode }
-  /** File name of the CSV export without ending; no export without it. */
+  /** Whether the list can be exported as it is filtered. */
   exportName?: string
   /** Filters beside the search box. */
   filters?: ReactNode
   /** For operations that cannot search. */
   noSearch?: boolean
 }
-
-const exportPage = 100
 
 /** The table of an operation that answers pages: the server sorts, searches and pages; the address keeps it all. */
 export function ListTable<O extends Operation>({
@@ -40,22 +40,28 @@ export function ListTable<O extends Operation>({
   ...rest
 }: ListTableProps<O>) {
   type Page = { items: RowOf<O>[]; total: number; capped?: boolean }
+  const { language } = useLanguage()
   const input = { ...(params ? { params } : {}), query: list.query } as never
   const answer = useRead(operation, input, { keep: true })
   const page = answer.data as Page | undefined
 
   const exportAll = useCallback(
-    async (progress: (done: number) => void) => {
-      const rows: RowOf<O>[] = []
-      for (let number = 1; ; number++) {
-        const query = { ...list.query, page: number, pageSize: exportPage }
-        const { items } = (await call(operation, { ...(params ? { params } : {}), query } as never)) as Page
-        rows.push(...items)
-        progress(rows.length)
-        if (items.length < exportPage) return rows
-      }
+    (format: 'csv' | 'xlsx') => {
+      const { page: _p, pageSize: _s, ...filters } = list.query as unknown as Record<string, string>
+      const query = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined))
+      const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+      return download(exportList, {
+        body: {
+          list: operation.name,
+          params: (params ?? {}) as Record<string, string>,
+          query,
+          format,
+          language,
+          timeZone,
+        },
+      })
     },
-    [operation, params, list.query],
+    [operation, params, list.query, language],
   )
   return (
     <TableFrame
@@ -70,7 +76,7 @@ export function ListTable<O extends Operation>({
       error={answer.error}
       retry={() => answer.refetch()}
       stale={answer.isPlaceholderData}
-      {...(exportName ? { exporting: { name: exportName, rows: exportAll } } : {})}
+      {...(exportName ? { exporting: { file: exportAll } } : {})}
     />
   )
 }

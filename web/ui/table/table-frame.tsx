@@ -10,10 +10,10 @@ import { Toolbar } from './toolbar.tsx'
 import classes from './table.module.css'
 import type { ListQuery } from './use-list-state.ts'
 
-export interface Exporting<Row> {
-  name: string
-  rows: (progress: (done: number) => void) => Promise<readonly Row[]>
-}
+/** What can be saved as a file: rows that are here, or all of a list of the server. */
+export type Exporting<Row> =
+  | { name: string; rows: readonly Row[] }
+  | { file: (format: 'csv' | 'xlsx') => Promise<string> }
 
 export interface TableFrameProps<Row> {
   label: string

@@ -1,13 +1,9 @@
-import { Button, CloseButton, TextInput } from '@mantine/core'
+import { CloseButton, TextInput } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
-import { save } from '../../api.ts'
-import { asApiError } from '../../api/api-error.ts'
-import { formats, today } from '../formats.ts'
-import { IconDownload, IconSearch } from '../icons.tsx'
-import { notify } from '../notify.ts'
-import { useLanguage, useTexts } from '../use-texts.tsx'
-import { csvOf } from './csv.ts'
+import { IconSearch } from '../icons.tsx'
+import { useTexts } from '../use-texts.tsx'
+import { ExportButton } from './export-button.tsx'
 import type { TableFrameProps } from './table-frame.tsx'
 import classes from './table.module.css'
 
@@ -63,41 +59,5 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
       maxLength={200}
       onChange={(event) => setTyped(event.currentTarget.value)}
     />
-  )
-}
-
-type ExportProps<Row> = Pick<TableFrameProps<Row>, 'columns' | 'total'> & {
-  exporting: NonNullable<TableFrameProps<Row>['exporting']>
-}
-
-function ExportButton<Row>({ exporting, columns, total }: ExportProps<Row>) {
-  const t = useTexts(uiTexts)
-  const { language } = useLanguage()
-  const [done, setDone] = useState<number | null>(null)
-  const number = (value: number) => formats.number(value, language)
-
-  async function run() {
-    if (done !== null) return
-    setDone(0)
-    try {
-      const rows = await exporting.rows(setDone)
-      save(csvOf(columns, rows), `${exporting.name}-${today()}.csv`)
-      notify.success(t('ui.exported', { count: number(rows.length) }))
-    } catch (thrown) {
-      notify.error(asApiError(thrown).text(language))
-    } finally {
-      setDone(null)
-    }
-  }
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload />}
-      disabled={total === 0}
-      onClick={() => void run()}
-      className={classes.export}
-    >
-      {done === null ? t('ui.export') : t('ui.exporting', { done: number(done), total: number(total) })}
-    </Button>
   )
 }

@@ -1,0 +1,96 @@
+import { parse } from 'csv-parse/sync'
+import readXlsxFile from 'read-excel-file/node'
+import { expect, test } from 'vitest'
+import { operations } from '#contract/index.ts'
+import { exportedLists } from './exports.ts'
+import { testPortal, type Who } from './testing/portal.ts'
+
+const portal = testPortal()
+const take = (who: Who | null, list: string, more: object = {}) =>
+  portal.call(who, 'POST', '/exports', { list, format: 'csv', ...more })
+const rowsOf = (bytes: Buffer): string[][] => parse(bytes, { bom: true, delimiter: ';' })
+
+test('every list of the contract can be exported', () => {
+  const lists = operations.filter(({ output }) => {
+    const shape = (output as unknown as { shape?: Record<string, unknown> }).shape
+    return shape && 'items' in shape && 'total' in shape
+  })
+  expect(exportedLists.map(({ operation }) => operation.name).toSorted()).toEqual(
+    lists.map((operation) => operation.name).toSorted(),
+  )
+})
+
+test.each(exportedLists.map(({ operation }) => operation.name))('%s is exported with its columns', async (name) => {
+  const company = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
+  const params = name === 'listCompanyContacts' ? { id: company } : {}
+  for (const language of ['de', 'en'] as const) {
+    const answer = await take('administrator', name, { params, language })
+    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+    const list = exportedLists.find(({ operation }) => operation.name === name)!
+    expect(rowsOf(answer.bytes)[0]).toEqual(list.columns.map(({ text }) => text[language]))
+  }
+})
+
+test('a list is exported whole, searched, filtered and sorted as it is shown', async () => {
+  const all = rowsOf((await take('licenser', 'listCompanies', { query: { sort: 'name' } })).bytes)
+  const shown = await portal.call('licenser', 'GET', '/companies?sort=name&pageSize=100&page=2')
+  expect(all).toHaveLength(shown.json.total + 1)
+  expect(all.slice(101, 201).map(([name]) => name)).toEqual(shown.json.items.map((one: { name: string }) => one.name))
+  const some = rowsOf((await take('licenser', 'listCompanies', { query: { search: 'antreibstechnik mueller' } })).bytes)
+  expect(some.map(([name]) => name)).toContain('Müller & Söhne Antriebstechnik GmbH')
+  expect(some.length).toBeLessThan(20)
+  const none = rowsOf((await take('licenser', 'listCompanies', { query: { search: 'gibtsnicht' } })).bytes)
+  expect(none).toHaveLength(1)
+  const contacts = rowsOf((await take('licenser', 'listContacts', { query: { sort: 'lastName' } })).bytes)
+  expect(contacts.length).toBeGreaterThan(1000)
+  expect(new Set(contacts.map(([, , , , email]) => email)).size).toBe(contacts.length)
+})
+
+test('a workbook holds the same rows', async () => {
+  const csv = rowsOf((await take('licenser', 'listCompanies')).bytes)
+  const answer = await take('licenser', 'listCompanies', { format: 'xlsx' })
+  expect(answer.headers['content-disposition']).toMatch(/Firmen-\d{4}-\d\d-\d\d\.xlsx/)
+  const [sheet] = await readXlsxFile(answer.bytes)
+  expect(sheet!.data.map((row) => row.map((cell) => cell ?? ''))).toEqual(csv)
+})
+
+test('no cell is a formula', async () => {
+  const { id } = (await portal.call('licenser', 'GET', '/companies?search=10025')).json.items[0]
+  await portal.call('licenser', 'PATCH', `/companies/${id}`, { name: '=cmd|A1', city: 'A;"B"' })
+  const { bytes } = await take('licenser', 'listCompanies', { query: { search: '10025' } })
+  expect(bytes.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+  expect(bytes.toString()).toContain(`'=cmd|A1;10025;`)
+  expect(rowsOf(bytes)[1]![3]).toBe('A;"B"')
+})
+
+test('whoever may not see the list may not export it; customers get their own', async () => {
+  expect((await take(null, 'listCompanies')).status).toBe(401)
+  expect((await take('customer', 'listCompanies')).json.code).toBe('permission.missing')
+  expect((await take('licenser', 'listAudit')).json.code).toBe('permission.missing')
+  const [own, other] = await Promise.all(
+    ['10023', '10147'].map(async (number) => {
+      const { json } = await portal.call('licenser', 'GET', `/companies?search=${number}`)
+      return json.items[0].id as string
+    }),
+  )
+  expect((await take('customer', 'listCompanyContacts', { params: { id: own } })).status).toBe(200)
+  expect((await take('customer', 'listCompanyContacts', { params: { id: other } })).json.code).toBe(
+    'companies.notFound',
+  )
+})
+
+test('what is no list, and a query the list does not know, are refused', async () => {
+  expect((await take('licenser', 'readCompany')).json.code).toBe('exports.listUnknown')
+  expect((await take('licenser', 'listCompanies', { query: { sort: 'password' } })).json.code).toBe('request.invalid')
+})
+
+test('an export is written into the audit log', async () => {
+  await take('licenser', 'listMails', { query: { search: 'x' } })
+  const row = await portal.database.db
+    .selectFrom('auditLog')
+    .select(['operation', 'changes'])
+    .where('recordId', '=', 'listMails')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  expect(row).toEqual({ operation: 'exportList', changes: { format: [null, 'csv'], search: [null, 'x'] } })
+})

@@ -1,0 +1,116 @@
+import { listAudit } from '#contract/audit.ts'
+import { listCompanies } from '#contract/companies.ts'
+import { type Contact, listCompanyContacts, listContacts } from '#contract/contacts.ts'
+import { listLegalNotices } from '#contract/legal.ts'
+import { listMails } from '#contract/mails.ts'
+import { listMerges } from '#contract/merges.ts'
+import { listCompanyClaims } from '#contract/registration.ts'
+import { type ExportColumn, type ExportedList, exported } from '#platform/export.ts'
+import { auditTexts } from '#texts/audit.ts'
+import { companiesTexts as companies } from '#texts/companies.ts'
+import { contactsTexts as contacts } from '#texts/contacts.ts'
+import { legalTexts as legal } from '#texts/legal.ts'
+import { mailsTexts as mails } from '#texts/mails.ts'
+import { registrationTexts as registration } from '#texts/registration.ts'
+
+const personColumns: ExportColumn<Contact>[] = [
+  {
+    text: contacts['contacts.salutation'],
+    value: ({ salutation }, { language }) =>
+      salutation === 'NoSalutation' ? '' : contacts[`contacts.salutation.${salutation}`][language],
+  },
+  { text: contacts['contacts.title'], value: ({ title }) => title },
+  { text: contacts['contacts.firstName'], value: ({ firstName }) => firstName },
+  { text: contacts['contacts.lastName'], value: ({ lastName }) => lastName },
+  { text: contacts['contacts.email'], value: ({ email }) => email },
+  { text: contacts['contacts.phone'], value: ({ phone }) => phone },
+  { text: contacts['contacts.department'], value: ({ department }) => department },
+  { text: contacts['contacts.position'], value: ({ position }) => position },
+  { text: contacts['contacts.main'], value: ({ mainContact }) => mainContact },
+]
+const contactCreated: ExportColumn<Contact> = {
+  text: contacts['contacts.created'],
+  value: ({ createdAt }, { day }) => day(createdAt),
+}
+
+/** How each list of the portal looks as a file. A list registers here; a test compares. */
+export const exportedLists: ExportedList[] = [
+  exported(listCompanies, { de: 'Firmen', en: 'Companies' }, [
+    { text: companies['companies.name'], value: ({ name }) => name },
+    { text: companies['companies.customerNumber'], value: ({ customerNumber }) => customerNumber },
+    {
+      text: companies['companies.type'],
+      value: (row, { language }) => (language === 'de' ? row.companyTypeDe : row.companyTypeEn),
+    },
+    { text: companies['companies.city'], value: ({ city }) => city },
+    { text: companies['companies.zipCode'], value: ({ zipCode }) => zipCode },
+    { text: companies['companies.street'], value: ({ street }) => street },
+    { text: companies['companies.houseNumber'], value: ({ houseNumber }) => houseNumber },
+    { text: companies['companies.created'], value: ({ createdAt }, { day }) => day(createdAt) },
+  ]),
+  exported(listContacts, { de: 'Ansprechpartner', en: 'Contacts' }, [
+    ...personColumns,
+    { text: contacts['contacts.company'], value: ({ companyName }) => companyName },
+    contactCreated,
+  ]),
+  exported(listCompanyContacts, { de: 'Ansprechpartner', en: 'Contacts' }, [...personColumns, contactCreated]),
+  exported(listMails, { de: 'Postausgang', en: 'Outbox' }, [
+    { text: mails['mails.created'], value: ({ createdAt }, { instant }) => instant(createdAt) },
+    { text: mails['mails.receiver'], value: ({ receiver }) => receiver },
+    { text: mails['mails.cc'], value: ({ cc }) => cc.join(', ') },
+    { text: mails['mails.subject'], value: ({ subject }) => subject },
+    { text: mails['mails.state'], value: ({ state }, { language }) => mails[`mails.state.${state}`][language] },
+  ]),
+  exported(listCompanyClaims, { de: 'Registrierungen', en: 'Registrations' }, [
+    { text: registration['registration.companyName'], value: ({ companyName }) => companyName },
+    { text: companies['companies.customerNumber'], value: ({ customerNumber }) => customerNumber },
+    { text: registration['registration.person'], value: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+    { text: contacts['contacts.email'], value: ({ email }) => email },
+    {
+      text: registration['registration.address'],
+      value: (one) => `${one.street} ${one.houseNumber}, ${one.country}-${one.zipCode} ${one.city}`,
+    },
+    {
+      text: registration['registration.state'],
+      value: ({ state }, { language }) => registration[`registration.state.${state}`][language],
+    },
+    { text: registration['registration.assignedTo'], value: ({ assignedName }) => assignedName },
+    { text: registration['registration.created'], value: ({ createdAt }, { day }) => day(createdAt) },
+  ]),
+  exported(listLegalNotices, { de: 'Kuendigungen-Widerrufe', en: 'Cancellations-withdrawals' }, [
+    { text: legal['legal.received'], value: ({ receivedAt }, { instant }) => instant(receivedAt) },
+    {
+      text: legal['legal.declaration'],
+      value: ({ kind }, { language }) => legal[`legal.declares.${kind}`][language],
+    },
+    { text: legal['legal.name'], value: ({ name }) => name },
+    { text: legal['legal.email'], value: ({ email }) => email },
+    { text: legal['legal.reference'], value: ({ reference }) => reference },
+    { text: legal['legal.state'], value: ({ state }, { language }) => legal[`legal.state.${state}`][language] },
+    { text: legal['legal.note'], value: ({ note }) => note },
+  ]),
+  exported(listAudit, { de: 'Aenderungsprotokoll', en: 'Audit-log' }, [
+    { text: auditTexts['audit.at'], value: ({ at }, { instant }) => instant(at) },
+    { text: auditTexts['audit.account'], value: ({ accountEmail }) => accountEmail },
+    { text: auditTexts['audit.operation'], value: ({ operation }) => operation },
+    { text: auditTexts['audit.kind'], value: ({ recordKind }) => recordKind },
+    { text: auditTexts['audit.recordId'], value: ({ recordId }) => recordId },
+    { text: auditTexts['audit.changes'], value: ({ changes }) => changesText(changes) },
+    { text: auditTexts['audit.address'], value: ({ address }) => address },
+    { text: auditTexts['audit.requestId'], value: ({ requestId }) => requestId },
+  ]),
+  exported(listMerges, { de: 'Zusammenfuehrungen', en: 'Merges' }, [
+    { text: { de: 'Zusammengeführt', en: 'Merged' }, value: ({ mergedAt }, { instant }) => instant(mergedAt) },
+    { text: { de: 'Von', en: 'By' }, value: ({ mergedBy }) => mergedBy },
+    { text: { de: 'Bleibt', en: 'Remains' }, value: ({ remainingLabel }) => remainingLabel },
+    { text: { de: 'Aufgegangen', en: 'Merged into it' }, value: ({ removedLabel }) => removedLabel },
+    { text: { de: 'Rückgängig gemacht', en: 'Undone' }, value: ({ undoneAt }, { instant }) => instant(undoneAt) },
+  ]),
+]
+
+const changesText = (changes: Record<string, [unknown, unknown]>): string =>
+  Object.entries(changes)
+    .map(([field, [before, after]]) => `${field}: ${plain(before)} → ${plain(after)}`)
+    .join('; ')
+
+const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,0 +1,83 @@
+import { Button, Menu } from '@mantine/core'
+import { useState } from 'react'
+import { uiTexts } from '#texts/ui.ts'
+import { save } from '../../api.ts'
+import { asApiError } from '../../api/api-error.ts'
+import { formats, today } from '../formats.ts'
+import { IconDownload } from '../icons.tsx'
+import { notify } from '../notify.ts'
+import { useLanguage, useTexts } from '../use-texts.tsx'
+import { csvOf } from './csv.ts'
+import type { TableFrameProps } from './table-frame.tsx'
+import classes from './table.module.css'
+
+type ExportProps<Row> = Pick<TableFrameProps<Row>, 'columns' | 'total'> & {
+  exporting: NonNullable<TableFrameProps<Row>['exporting']>
+}
+
+/** Saves what the table holds, as it is searched, filtered and sorted. */
+export function ExportButton<Row>({ exporting, columns, total }: ExportProps<Row>) {
+  return 'file' in exporting ? (
+    <FileMenu file={exporting.file} total={total} />
+  ) : (
+    <RowsButton name={exporting.name} rows={exporting.rows} columns={columns} />
+  )
+}
+
+function RowsButton<Row>({
+  name,
+  rows,
+  columns,
+}: Pick<ExportProps<Row>, 'columns'> & { name: string; rows: readonly Row[] }) {
+  const t = useTexts(uiTexts)
+  const { language } = useLanguage()
+  const run = () => {
+    save(csvOf(columns, rows), `${name}-${today()}.csv`)
+    notify.success(t('ui.exported', { count: formats.number(rows.length, language) }))
+  }
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload />}
+      disabled={rows.length === 0}
+      onClick={run}
+      className={classes.export ?? ''}
+    >
+      {t('ui.export')}
+    </Button>
+  )
+}
+
+function FileMenu({ file, total }: { file: (format: 'csv' | 'xlsx') => Promise<string>; total: number }) {
+  const t = useTexts(uiTexts)
+  const { language } = useLanguage()
+  const [busy, setBusy] = useState(false)
+  async function run(format: 'csv' | 'xlsx') {
+    setBusy(true)
+    try {
+      notify.success(t('ui.exportedFile', { name: await file(format) }))
+    } catch (thrown) {
+      notify.error(asApiError(thrown).text(language))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button
+          variant="default"
+          leftSection={<IconDownload />}
+          disabled={total === 0 || busy}
+          className={classes.export ?? ''}
+        >
+          {t(busy ? 'ui.exporting' : 'ui.exportMenu')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={() => void run('csv')}>{t('ui.exportCsv')}</Menu.Item>
+        <Menu.Item onClick={() => void run('xlsx')}>{t('ui.exportWorkbook')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
