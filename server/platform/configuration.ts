@@ -86,6 +86,14 @@ export const environment = z.object({
   RATE_LIMIT: whole(10, 100_000_000).default(1200),
   SIGN_IN_LIMIT: whole(3, 100_000_000).default(30),
   MAIN_CONTACT_LIMIT: whole(1, 100).default(3),
+  MAIL_STAFF: z.email('an e-mail address').optional(),
+  RENEWAL_DAYS: z
+    .string()
+    .regex(/^(off|\d{1,3}(\s*,\s*\d{1,3}){0,9})$/, 'days like 60,30,7, or off')
+    .default('60,30,7')
+    .transform((value) =>
+      value === 'off' ? [] : [...new Set(value.split(',').map(Number))].toSorted((one, other) => other - one),
+    ),
   METRICS_TOKEN: words(200).optional(),
   MATOMO_URL: url(['http:', 'https:'])
     .refine((value) => !value.startsWith('http:') || isLocal(value), 'an address starting with https://')
