@@ -19,6 +19,7 @@ export const renewalsTexts = {
   'requests.product': { de: 'Produkt', en: 'Product' },
   'requests.host': { de: 'Rechner', en: 'Machine' },
   'requests.wholeProduct': { de: 'ganzes Produkt', en: 'whole product' },
+  'requests.hostOptional': { de: 'Ohne Auswahl: das ganze Produkt', en: 'Nothing chosen: the whole product' },
   'requests.message': { de: 'Nachricht', en: 'Message' },
   'requests.file': { de: 'Neue Lizenzanfrage (.id)', en: 'New licence request (.id)' },
   'requests.fileChosen': { de: '„{name}“ wird mitgeschickt.', en: '“{name}” will be sent along.' },

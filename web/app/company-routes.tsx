@@ -42,6 +42,9 @@ const CompanyPage = lazy(async () => ({
 const CompanyProducts = lazy(async () => ({
   default: (await import('#web/features/products/company-products.tsx')).CompanyProducts,
 }))
+const CompanyGlance = lazy(async () => ({
+  default: (await import('#web/features/renewals/glance.tsx')).CompanyGlance,
+}))
 const CompanySso = lazy(async () => ({
   default: (await import('#web/features/sso/company-sso.tsx')).CompanySso,
 }))
@@ -63,6 +66,7 @@ function CompanyParts(): ReactNode {
     <CompanyPage>
       {(one) => (
         <>
+          <CompanyGlance company={one} />
           <CompanyProducts company={one} />
           {can(importLicences.access) && <LicenceImport key={one.id} company={one} />}
           <CompanyContacts company={one} />
