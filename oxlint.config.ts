@@ -15,6 +15,7 @@ const order = [
 ]
 const besides: Record<string, string[]> = {
   registration: order.slice(0, -1),
+  renewals: order.slice(0, -1),
   cloud: [...order.slice(0, -1), 'sso'],
   sso: ['access', 'accounts', 'companies'],
   events: ['access'],

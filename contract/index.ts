@@ -15,10 +15,12 @@ import { licenceOperations } from './licences.ts'
 import { mailOperations } from './mails.ts'
 import { mergeOperations } from './merges.ts'
 import type { Operation } from './operation.ts'
+import { passportOperations } from './passports.ts'
 import { portalOperations } from './portal.ts'
 import { productOperations } from './products.ts'
 import { profileOperations } from './profile.ts'
 import { registrationOperations } from './registration.ts'
+import { renewalOperations } from './renewals.ts'
 import { roleOperations } from './roles.ts'
 import { secondFactorOperations } from './second-factor.ts'
 import { securityOperations } from './security.ts'
@@ -41,6 +43,8 @@ export const operations = [
   ...hostOperations,
   ...licenceOperations,
   ...licenceImportOperations,
+  ...passportOperations,
+  ...renewalOperations,
   ...mailOperations,
   ...mergeOperations,
   ...roleOperations,

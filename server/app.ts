@@ -21,6 +21,8 @@ import { ensureStudentProduct } from '#domains/products/public.ts'
 import { pendingHash } from '#domains/registration/public.ts'
 import { registrationRoutes } from '#domains/registration/routes.ts'
 import { anyCompanySignsIn } from '#domains/sso/public.ts'
+import { renewalMails } from '#domains/renewals/public.ts'
+import { renewalRoutes } from '#domains/renewals/routes.ts'
 import { ssoRoutes } from '#domains/sso/routes.ts'
 import { studentRoutes } from '#domains/students/routes.ts'
 import { serveOperations } from '#platform/api.ts'
@@ -87,6 +89,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
       },
       { address: configuration.MAIL_LICENCE_FROM, vendor },
     ),
+    ...renewalRoutes(renewalMails(configuration)),
     ...mailRoutes(configuration.DEMO, mailSamples, { publicUrl: configuration.PUBLIC_URL, vendor }),
     ...accessRoutes,
     ...auditRoutes,

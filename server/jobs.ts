@@ -2,6 +2,7 @@ import { mailAccountJobs, tidySessionsJob } from '#domains/accounts/public.ts'
 import { tidyMergesJob } from '#domains/merges/public.ts'
 import { consentJobs, eraseJob } from '#domains/profile/public.ts'
 import { registrationJobs } from '#domains/registration/public.ts'
+import { remindJob, renewalMails } from '#domains/renewals/public.ts'
 import { tidySsoJob } from '#domains/sso/public.ts'
 import type { Job } from '#platform/jobs.ts'
 import { sendMailJob } from '#platform/mail.ts'
@@ -23,6 +24,7 @@ export function composeJobs({ configuration, database: { db }, jobs, keys }: Par
     tidyMergesJob(db),
     ...registrationJobs(db, jobs, configuration),
     ...consentJobs(db, jobs, { ...mails, publicUrl: configuration.PUBLIC_URL }),
+    remindJob(db, jobs, renewalMails(configuration)),
     eraseJob(db, jobs, personalData, mails),
   ]
 }

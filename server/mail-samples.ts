@@ -3,6 +3,7 @@ import { legalMailSamples } from '#domains/legal/public.ts'
 import { licenceMailSamples } from '#domains/licences/public.ts'
 import { profileMailSamples } from '#domains/profile/public.ts'
 import { registrationMailSamples } from '#domains/registration/public.ts'
+import { renewalMailSamples } from '#domains/renewals/public.ts'
 import type { MailSample } from '#platform/mail-layout.ts'
 
 /** Every mail the portal writes, for the gallery. A domain that writes more adds its own. */
@@ -11,5 +12,6 @@ export const mailSamples: readonly MailSample[] = [
   ...accountMailSamples,
   ...profileMailSamples,
   ...licenceMailSamples,
+  ...renewalMailSamples,
   ...legalMailSamples,
 ]

@@ -486,6 +486,69 @@ const table: Record<string, Row> = {
   listHostLicences: [({ host }) => ({ path: `/hosts/${host}/licences` }), 401, 403, 403, 403, 403, 200, 200],
   findLicences: [() => ({ path: '/licences?serial=1' }), 401, 403, 403, 403, 403, 200, 200],
   downloadLicence: [({ licence }) => ({ path: `/licences/${licence}/file` }), 401, 403, 403, 200, 404, 200, 200],
+  listPassports: [
+    ({ company }) => ({ path: `/companies/${company}/passports` }),
+    ...([401, 403, 403, 200, 404, 200, 200] as const),
+  ],
+  readPassport: [
+    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/passport` }),
+    ...([401, 403, 403, 200, 404, 200, 200] as const),
+  ],
+  printPassport: [
+    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/passport.pdf` }),
+    ...([401, 403, 403, 200, 404, 200, 200] as const),
+  ],
+  fetchLicence: [
+    ({ companyProduct }) => ({
+      path: `/company-products/${companyProduct}/licence-downloads`,
+      body: { fileId: unknown },
+    }),
+    ...([401, 403, 403, 404, 404, 404, 404] as const),
+  ],
+  askForLicence: [
+    ({ companyProduct }) => ({
+      path: `/company-products/${companyProduct}/licence-requests`,
+      body: { kind: 'hostChange', hostId: unknown, message: 'Zeile' },
+    }),
+    ...([401, 403, 403, 404, 404, 404, 404] as const),
+  ],
+  listCompanyRequests: [
+    ({ company }) => ({ path: `/companies/${company}/licence-requests` }),
+    ...([401, 403, 403, 200, 404, 200, 200] as const),
+  ],
+  readLicenceRequest: [
+    () => ({ path: `/licence-requests/${unknown}` }),
+    ...([401, 403, 403, 404, 404, 404, 404] as const),
+  ],
+  downloadRequestFile: [
+    () => ({ path: `/licence-requests/${unknown}/file` }),
+    ...([401, 403, 403, 404, 404, 404, 404] as const),
+  ],
+  withdrawRequest: [
+    () => ({ path: `/licence-requests/${unknown}/withdrawal` }),
+    ...([401, 403, 403, 404, 404, 404, 404] as const),
+  ],
+  listLicenceRequests: [() => ({ path: '/licence-requests' }), ...([401, 403, 403, 403, 403, 200, 200] as const)],
+  countLicenceRequests: [
+    () => ({ path: '/licence-request-counts' }),
+    ...([401, 403, 403, 403, 403, 200, 200] as const),
+  ],
+  answerRequest: [
+    () => ({ path: `/licence-requests/${unknown}/answers`, body: { state: 'done' } }),
+    ...([401, 403, 403, 403, 403, 404, 404] as const),
+  ],
+  readGlance: [
+    ({ company }) => ({ path: `/companies/${company}/glance` }),
+    ...([401, 403, 403, 403, 403, 200, 200] as const),
+  ],
+  downloadEnds: [
+    ({ company }) => ({ path: `/companies/${company}/licence-ends.ics` }),
+    ...([401, 403, 403, 200, 404, 200, 200] as const),
+  ],
+  setReminders: [
+    ({ company }) => ({ path: `/companies/${company}/reminders`, body: { on: true } }),
+    ...([401, 403, 403, 403, 403, 200, 200] as const),
+  ],
   importLicences: [
     () => ({ path: '/licence-imports', body: Buffer.from('x') }),
     ...([401, 403, 403, 403, 403, 400, 400] as const),

@@ -2,10 +2,12 @@ import { accountPersonalData } from '#domains/accounts/public.ts'
 import { auditPersonalData } from '#domains/audit/public.ts'
 import { contactPersonalData } from '#domains/contacts/public.ts'
 import { legalPersonalData } from '#domains/legal/public.ts'
+import { licencePersonalData } from '#domains/licences/public.ts'
 import { mailPersonalData } from '#domains/mails/public.ts'
 import { mergePersonalData } from '#domains/merges/public.ts'
 import { productPersonalData } from '#domains/products/public.ts'
 import { registrationPersonalData } from '#domains/registration/public.ts'
+import { renewalPersonalData } from '#domains/renewals/public.ts'
 import { ssoPersonalData } from '#domains/sso/public.ts'
 import { studentPersonalData } from '#domains/students/public.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
@@ -18,6 +20,8 @@ export const personalData: readonly PersonalData[] = [
   studentPersonalData,
   registrationPersonalData,
   ssoPersonalData,
+  licencePersonalData,
+  renewalPersonalData,
   mailPersonalData,
   legalPersonalData,
   mergePersonalData,

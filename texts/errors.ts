@@ -370,6 +370,10 @@ export const errors = {
   },
   'products.noPicture': { de: 'Hier gibt es kein Bild.', en: 'There is no picture here.' },
   'companyProducts.notFound': { de: 'Dieses Firmenprodukt gibt es nicht.', en: 'This company product does not exist.' },
+  'companyProducts.disabled': {
+    de: 'Dieses Produkt ist gesperrt. Bitte wenden Sie sich an uns.',
+    en: 'This product is disabled. Please contact us.',
+  },
   'companyProducts.taken': { de: 'Die Firma hat dieses Produkt bereits.', en: 'The company already has this product.' },
   'companyProducts.hasLicences': {
     de: 'Für dieses Produkt wurden Lizenzen ausgestellt. Es kann nicht entfernt werden.',
@@ -480,6 +484,15 @@ export const errors = {
   'licences.licError': {
     de: 'Die Lizenzdatei konnte nicht erstellt werden.',
     en: 'The licence file could not be created.',
+  },
+  'requests.notFound': { de: 'Diese Anfrage gibt es nicht.', en: 'This request does not exist.' },
+  'requests.openAlready': {
+    de: 'Dazu gibt es schon eine Anfrage, die noch bearbeitet wird.',
+    en: 'There already is a request for this that is still being worked on.',
+  },
+  'requests.decided': {
+    de: 'Über diese Anfrage ist schon entschieden. Bitte laden Sie die Seite neu.',
+    en: 'This request has already been decided. Please reload the page.',
   },
   'mails.notFound': { de: 'Diese E-Mail gibt es nicht.', en: 'This e-mail does not exist.' },
   'mails.notFailed': {

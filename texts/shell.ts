@@ -14,6 +14,8 @@ export const shellTexts = {
   'shell.roles': { de: 'Rollen', en: 'Roles' },
   'shell.audit': { de: 'Änderungsprotokoll', en: 'Audit log' },
   'shell.duplicates': { de: 'Dubletten', en: 'Duplicates' },
+  'shell.requests': { de: 'Anfragen von Kunden', en: 'Customer requests' },
+  'shell.openCount': { de: '{count} offen', en: '{count} open' },
   'shell.legalNotices': { de: 'Kündigungen und Widerrufe', en: 'Cancellations and withdrawals' },
   'shell.mails': { de: 'Postausgang', en: 'Outbox' },
   'shell.ssoProviders': { de: 'SSO-Anbieter', en: 'SSO providers' },

@@ -206,6 +206,7 @@ configuration_items CONSTRAINT configuration_items_pkey PRIMARY KEY (id)
 configuration_items CONSTRAINT configuration_items_test_check CHECK ((NOT (test AND student)))
 configuration_items CONSTRAINT configuration_items_test_count_check CHECK (((test_count >= 0) AND (test_count <= 100)))
 CREATE INDEX configuration_items_configuration_index ON public.configuration_items USING btree (configuration_id)
+CREATE INDEX configuration_items_end_index ON public.configuration_items USING btree (end_date) WHERE (parent_id IS NULL)
 CREATE INDEX configuration_items_parent_index ON public.configuration_items USING btree (parent_id)
 CREATE UNIQUE INDEX configuration_items_pkey ON public.configuration_items USING btree (id)
 configurations.id uuid NOT NULL
@@ -427,6 +428,19 @@ legal_notices CONSTRAINT legal_notices_state_check CHECK ((state = ANY (ARRAY['o
 CREATE INDEX legal_notices_email_index ON public.legal_notices USING btree (email, received_at)
 CREATE INDEX legal_notices_received_index ON public.legal_notices USING btree (received_at)
 CREATE UNIQUE INDEX legal_notices_pkey ON public.legal_notices USING btree (id)
+licence_downloads.id uuid NOT NULL
+licence_downloads.licence_id uuid
+licence_downloads.import_id uuid
+licence_downloads.at timestamp with time zone NOT NULL DEFAULT now()
+licence_downloads.account_id uuid
+licence_downloads CONSTRAINT licence_downloads_file_check CHECK ((num_nonnulls(licence_id, import_id) = 1))
+licence_downloads CONSTRAINT licence_downloads_import_id_fkey FOREIGN KEY (import_id) REFERENCES licence_imports(id) ON DELETE CASCADE
+licence_downloads CONSTRAINT licence_downloads_licence_id_fkey FOREIGN KEY (licence_id) REFERENCES licences(id) ON DELETE CASCADE
+licence_downloads CONSTRAINT licence_downloads_pkey PRIMARY KEY (id)
+CREATE INDEX licence_downloads_account_index ON public.licence_downloads USING btree (account_id)
+CREATE INDEX licence_downloads_import_index ON public.licence_downloads USING btree (import_id)
+CREATE INDEX licence_downloads_licence_index ON public.licence_downloads USING btree (licence_id)
+CREATE UNIQUE INDEX licence_downloads_pkey ON public.licence_downloads USING btree (id)
 licence_imports.id uuid NOT NULL
 licence_imports.company_id uuid NOT NULL
 licence_imports.company_product_id uuid NOT NULL
@@ -443,6 +457,43 @@ licence_imports CONSTRAINT licence_imports_pkey PRIMARY KEY (id)
 CREATE INDEX licence_imports_company_product_index ON public.licence_imports USING btree (company_product_id, imported_at)
 CREATE UNIQUE INDEX licence_imports_content_key ON public.licence_imports USING btree (company_id, sha256)
 CREATE UNIQUE INDEX licence_imports_pkey ON public.licence_imports USING btree (id)
+licence_request_steps.id uuid NOT NULL
+licence_request_steps.request_id uuid NOT NULL
+licence_request_steps.state text NOT NULL
+licence_request_steps.note text NOT NULL DEFAULT ''::text
+licence_request_steps.at timestamp with time zone NOT NULL DEFAULT now()
+licence_request_steps.account_id uuid
+licence_request_steps CONSTRAINT licence_request_steps_pkey PRIMARY KEY (id)
+licence_request_steps CONSTRAINT licence_request_steps_request_id_fkey FOREIGN KEY (request_id) REFERENCES licence_requests(id) ON DELETE CASCADE
+CREATE INDEX licence_request_steps_request_index ON public.licence_request_steps USING btree (request_id, at)
+CREATE UNIQUE INDEX licence_request_steps_pkey ON public.licence_request_steps USING btree (id)
+licence_requests.id uuid NOT NULL
+licence_requests.company_id uuid NOT NULL
+licence_requests.company_product_id uuid NOT NULL
+licence_requests.kind text NOT NULL
+licence_requests.host_id uuid
+licence_requests.message text NOT NULL DEFAULT ''::text
+licence_requests.file_name text NOT NULL DEFAULT ''::text
+licence_requests.file bytea
+licence_requests.state text NOT NULL DEFAULT 'open'::text
+licence_requests.language text NOT NULL
+licence_requests.asked_by uuid
+licence_requests.asked_email text NOT NULL
+licence_requests.created_at timestamp with time zone NOT NULL DEFAULT now()
+licence_requests.modified_at timestamp with time zone NOT NULL DEFAULT now()
+licence_requests CONSTRAINT licence_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+licence_requests CONSTRAINT licence_requests_company_product_id_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id) ON DELETE CASCADE
+licence_requests CONSTRAINT licence_requests_host_id_fkey FOREIGN KEY (host_id) REFERENCES hosts(id) ON DELETE CASCADE
+licence_requests CONSTRAINT licence_requests_kind_check CHECK ((kind = ANY (ARRAY['renewal'::text, 'hostChange'::text])))
+licence_requests CONSTRAINT licence_requests_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
+licence_requests CONSTRAINT licence_requests_pkey PRIMARY KEY (id)
+licence_requests CONSTRAINT licence_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'inWork'::text, 'done'::text, 'declined'::text, 'withdrawn'::text])))
+CREATE INDEX licence_requests_asked_index ON public.licence_requests USING btree (asked_by)
+CREATE INDEX licence_requests_company_index ON public.licence_requests USING btree (company_id, created_at)
+CREATE INDEX licence_requests_host_index ON public.licence_requests USING btree (host_id)
+CREATE INDEX licence_requests_state_index ON public.licence_requests USING btree (state, created_at, id)
+CREATE UNIQUE INDEX licence_requests_open_key ON public.licence_requests USING btree (company_product_id, kind, COALESCE(host_id, company_product_id)) WHERE (state = ANY (ARRAY['open'::text, 'inWork'::text]))
+CREATE UNIQUE INDEX licence_requests_pkey ON public.licence_requests USING btree (id)
 licences.id uuid NOT NULL
 licences.serial bigint NOT NULL
 licences.host_id uuid NOT NULL
@@ -465,6 +516,7 @@ licences CONSTRAINT licences_pkey PRIMARY KEY (id)
 licences CONSTRAINT licences_serial_key UNIQUE (serial)
 CREATE INDEX licences_company_product_index ON public.licences USING btree (company_product_id)
 CREATE INDEX licences_configuration_index ON public.licences USING btree (configuration_id)
+CREATE INDEX licences_end_index ON public.licences USING btree (end_date)
 CREATE UNIQUE INDEX licences_generation_key ON public.licences USING btree (host_id, generation)
 CREATE UNIQUE INDEX licences_pkey ON public.licences USING btree (id)
 CREATE UNIQUE INDEX licences_serial_key ON public.licences USING btree (serial)
@@ -614,6 +666,22 @@ recovery_codes.created_at timestamp with time zone NOT NULL DEFAULT now()
 recovery_codes CONSTRAINT recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 recovery_codes CONSTRAINT recovery_codes_pkey PRIMARY KEY (account_id, code_hash)
 CREATE UNIQUE INDEX recovery_codes_pkey ON public.recovery_codes USING btree (account_id, code_hash)
+renewal_reminders.subject_id uuid NOT NULL
+renewal_reminders.end_day date NOT NULL
+renewal_reminders.days integer NOT NULL
+renewal_reminders.receiver text NOT NULL
+renewal_reminders.company_id uuid NOT NULL
+renewal_reminders.created_at timestamp with time zone NOT NULL DEFAULT now()
+renewal_reminders CONSTRAINT renewal_reminders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+renewal_reminders CONSTRAINT renewal_reminders_pkey PRIMARY KEY (subject_id, end_day, days, receiver)
+CREATE INDEX renewal_reminders_company_index ON public.renewal_reminders USING btree (company_id)
+CREATE INDEX renewal_reminders_receiver_index ON public.renewal_reminders USING btree (receiver)
+CREATE UNIQUE INDEX renewal_reminders_pkey ON public.renewal_reminders USING btree (subject_id, end_day, days, receiver)
+renewal_settings.company_id uuid NOT NULL
+renewal_settings.reminders boolean NOT NULL
+renewal_settings CONSTRAINT renewal_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+renewal_settings CONSTRAINT renewal_settings_pkey PRIMARY KEY (company_id)
+CREATE UNIQUE INDEX renewal_settings_pkey ON public.renewal_settings USING btree (company_id)
 role_permissions.role_id uuid NOT NULL
 role_permissions.permission_key text NOT NULL
 role_permissions CONSTRAINT role_permissions_permission_key_fkey FOREIGN KEY (permission_key) REFERENCES permissions(key) ON DELETE CASCADE

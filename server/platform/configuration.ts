@@ -94,6 +94,14 @@ export const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{1,4000}$/, 'printable characters without spaces')
     .optional(),
+  MAIL_STAFF: z.email('an e-mail address').optional(),
+  RENEWAL_DAYS: z
+    .string()
+    .regex(/^(off|\d{1,3}(\s*,\s*\d{1,3}){0,9})$/, 'days like 60,30,7, or off')
+    .default('60,30,7')
+    .transform((value) =>
+      value === 'off' ? [] : [...new Set(value.split(',').map(Number))].toSorted((one, other) => other - one),
+    ),
   METRICS_TOKEN: words(200).optional(),
   MATOMO_URL: url(['http:', 'https:'])
     .refine((value) => !value.startsWith('http:') || isLocal(value), 'an address starting with https://')

@@ -360,6 +360,14 @@ export interface LegalNotices {
   state: Generated<string>;
 }
 
+export interface LicenceDownloads {
+  accountId: string | null;
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: string;
+  importId: string | null;
+  licenceId: string | null;
+}
+
 export interface LicenceImports {
   bytes: Buffer;
   companyId: string;
@@ -370,6 +378,32 @@ export interface LicenceImports {
   importedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   importedBy: string | null;
   sha256: Buffer;
+}
+
+export interface LicenceRequests {
+  askedBy: string | null;
+  askedEmail: string;
+  companyId: string;
+  companyProductId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  file: Buffer | null;
+  fileName: Generated<string>;
+  hostId: string | null;
+  id: string;
+  kind: string;
+  language: string;
+  message: Generated<string>;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  state: Generated<string>;
+}
+
+export interface LicenceRequestSteps {
+  accountId: string | null;
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: string;
+  note: Generated<string>;
+  requestId: string;
+  state: string;
 }
 
 export interface Licences {
@@ -507,6 +541,20 @@ export interface RecoveryCodes {
   codeHash: Buffer;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   usedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface RenewalReminders {
+  companyId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  days: number;
+  endDay: string;
+  receiver: string;
+  subjectId: string;
+}
+
+export interface RenewalSettings {
+  companyId: string;
+  reminders: boolean;
 }
 
 export interface RolePermissions {
@@ -686,7 +734,10 @@ export interface DB {
   invitationRequests: InvitationRequests;
   invitations: Invitations;
   legalNotices: LegalNotices;
+  licenceDownloads: LicenceDownloads;
   licenceImports: LicenceImports;
+  licenceRequests: LicenceRequests;
+  licenceRequestSteps: LicenceRequestSteps;
   licences: Licences;
   mails: Mails;
   merges: Merges;
@@ -698,6 +749,8 @@ export interface DB {
   productConfigurations: ProductConfigurations;
   products: Products;
   recoveryCodes: RecoveryCodes;
+  renewalReminders: RenewalReminders;
+  renewalSettings: RenewalSettings;
   rolePermissions: RolePermissions;
   roles: Roles;
   schemaMigrations: SchemaMigrations;

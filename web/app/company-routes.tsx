@@ -66,6 +66,9 @@ const CompanyPage = lazy(async () => ({
 const CompanyProducts = lazy(async () => ({
   default: (await import('#web/features/products/company-products.tsx')).CompanyProducts,
 }))
+const CompanyGlance = lazy(async () => ({
+  default: (await import('#web/features/renewals/glance.tsx')).CompanyGlance,
+}))
 const CompanySso = lazy(async () => ({
   default: (await import('#web/features/sso/company-sso.tsx')).CompanySso,
 }))
@@ -90,6 +93,7 @@ function CompanyParts(): ReactNode {
       <CompanyPage tools={formTools}>
         {(one) => (
           <>
+            <CompanyGlance company={one} />
             <CompanyProducts company={one} />
             {can(importLicences.access) && <LicenceImport key={one.id} company={one} />}
             <CompanyContacts company={one} tools={<CrmContactsButton company={one} />} />

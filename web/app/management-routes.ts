@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { listAudit } from '#contract/audit.ts'
 import { listLegalNotices } from '#contract/legal.ts'
+import { answerRequest, listLicenceRequests } from '#contract/renewals.ts'
 import { changeRole, createRole, listRoles } from '#contract/roles.ts'
 import { root } from './root.ts'
 
@@ -48,4 +49,18 @@ const legalNotices = createRoute({
   component: lazyRouteComponent(() => import('#web/features/legal/notices-page.tsx'), 'NoticesPage'),
 })
 
-export const managementRoutes = [management, roles, newRole, role, audit, legalNotices] as const
+const requests = createRoute({
+  getParentRoute: () => root,
+  path: '/management/requests',
+  staticData: { access: listLicenceRequests.access },
+  component: lazyRouteComponent(() => import('#web/features/renewals/requests-page.tsx'), 'RequestsPage'),
+})
+
+const request = createRoute({
+  getParentRoute: () => root,
+  path: '/management/requests/$id',
+  staticData: { access: answerRequest.access },
+  component: lazyRouteComponent(() => import('#web/features/renewals/request-page.tsx'), 'RequestPage'),
+})
+
+export const managementRoutes = [management, roles, newRole, role, audit, legalNotices, requests, request] as const

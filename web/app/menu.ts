@@ -1,8 +1,10 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { countLicenceRequests } from '#contract/renewals.ts'
 import { shellTexts } from '#texts/shell.ts'
 import {
   IconAccount,
+  IconBell,
   IconBox,
   IconBoxes,
   IconBuilding,
@@ -32,6 +34,8 @@ export interface MenuEntry {
   group?: 'products' | 'companies' | 'management'
   /** Only for people of a company, who have no list of all companies. */
   own?: boolean
+  /** Answers how many wait there, shown beside the entry. */
+  count?: typeof countLicenceRequests
 }
 
 /** The sidebar, from top to bottom. A feature adds its entry here; entries show by the route's own access. */
@@ -47,6 +51,13 @@ export const menu: readonly MenuEntry[] = [
   { to: '/management/auditlog', text: 'shell.audit', icon: IconHistory, group: 'management' },
   { to: '/management/duplicates', text: 'shell.duplicates', icon: IconCopy, group: 'management' },
   { to: '/management/legalnotices', text: 'shell.legalNotices', icon: IconDocument, group: 'management' },
+  {
+    to: '/management/requests',
+    text: 'shell.requests',
+    icon: IconBell,
+    group: 'companies',
+    count: countLicenceRequests,
+  },
   { to: '/registrations', text: 'shell.registrations', icon: IconNewcomer, group: 'companies' },
   { to: '/mails', text: 'shell.mails', icon: IconMail },
   { to: '/verify', text: 'shell.verify', icon: IconCheck },

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { listCompanies } from '#contract/companies.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { IconBox, IconBuilding, IconChevronDown, IconLogout, IconSettings } from '../ui/icons.tsx'
+import { useRead } from '../ui/use-api.ts'
 import { useSession } from '../ui/use-session.ts'
 import { useTexts } from '../ui/use-texts.tsx'
 import { isFor, type MenuEntry, menu } from './menu.ts'
@@ -62,7 +63,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
 }
 
 function EntryLink({
-  entry: { to, text, icon: Icon, group },
+  entry: { to, text, icon: Icon, group, count },
   onNavigate,
 }: {
   entry: MenuEntry
@@ -80,8 +81,21 @@ function EntryLink({
       >
         <Icon />
         {t(text)}
+        {count && <Waiting operation={count} />}
       </Link>
     </li>
+  )
+}
+
+/** How many wait; nothing when none do. */
+function Waiting({ operation }: { operation: NonNullable<MenuEntry['count']> }) {
+  const t = useTexts(shellTexts)
+  const { data } = useRead(operation, {}, { every: 60_000 })
+  if (!data || data.open === 0) return null
+  return (
+    <span className={classes.count} title={t('shell.openCount', { count: data.open })}>
+      {data.open}
+    </span>
   )
 }
 

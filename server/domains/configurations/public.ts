@@ -3,6 +3,9 @@ import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { heldByCompanyProduct, itemsOf } from './queries.ts'
 
+/** The items of configurations as trees, by configuration; whether the actor sees them is asked before. */
+export { itemTrees as configurationTrees } from './queries.ts'
+
 export { firstConfigurationFrom } from './first.ts'
 
 /**

@@ -1,3 +1,6 @@
+import type { PersonalData } from '#platform/personal-data.ts'
+import { downloadFacts, forgetDownloads } from './passport-queries.ts'
+
 /** Saves a host ID for a company product; refuses with hosts.broken and the rules by name. */
 export { createHost } from './hosts.ts'
 /** Issues a licence for a host in the caller's transaction; see there for its refusals. */
@@ -9,4 +12,16 @@ export { type Issuer, issueLicence } from './issue.ts'
  * actor does not see (companies.notFound).
  */
 export { importLicenceFile, type ImportWish } from './import.ts'
+/** What ends from one day to another; see there for what counts. */
+export { type LicenceEndRow, licenceEnds } from './ends-queries.ts'
+/** Reads a licence request (.id); every kind of wrong file has its own refusal. */
+export { readRequest } from './hosts.ts'
+export { daysBetween, validityOf } from './validity.ts'
+
+/** The licence files somebody fetched. */
+export const licencePersonalData: PersonalData = {
+  name: 'licenceDownloads',
+  read: (db, { accountId }) => downloadFacts(db, accountId),
+  erase: async (tx, { accountId }) => void (await forgetDownloads(tx, accountId)),
+}
 export { licenceMailSamples } from './letters.ts'

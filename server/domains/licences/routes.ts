@@ -1,7 +1,10 @@
 import * as hosts from '#contract/hosts.ts'
 import * as imports from '#contract/licence-imports.ts'
 import * as licences from '#contract/licences.ts'
+import * as passports from '#contract/passports.ts'
+import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { companyProductFor } from '#domains/products/public.ts'
+import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import { inParts, on, type Route } from '#platform/operations.ts'
 import { hostById, hostsOf } from './host-queries.ts'
@@ -10,6 +13,8 @@ import { draftLicence, type Issuer, issueLicence } from './issue.ts'
 import { importFile, importsOf } from './import-queries.ts'
 import { importBatch } from './import-batch.ts'
 import { loadLicence } from './load.ts'
+import { fetchLicence, passportFor, passportsOf } from './passport.ts'
+import { passportFile } from './passport-pdf.ts'
 import { licenceFile, licencesBySerial, licencesOf } from './queries.ts'
 import { type Sender, sendLicence } from './send.ts'
 
@@ -52,5 +57,15 @@ export const licenceRoutes = (issuer: Issuer, sender: Sender): Route[] => [
     const { fileName, bytes } = (await importFile(db, actor, params.id)) ?? fail('licences.licNotFound')
     return { fileName, mediaType: 'application/octet-stream', bytes }
   }),
+  on(passports.listPassports, async (call) => {
+    await requireVisibleCompany(call.db, call.actor, call.params.id)
+    return { items: await passportsOf(call, call.params.id, dayOf(new Date())) }
+  }),
+  on(passports.readPassport, (call) => passportFor(call, call.params.id, dayOf(new Date()))),
+  on(passports.printPassport, async (call) => {
+    const today = dayOf(new Date())
+    return passportFile(await passportFor(call, call.params.id, today), { ...call.query, vendor: sender.vendor, today })
+  }),
+  on(passports.fetchLicence, (call) => fetchLicence(call, call.params.id, call.body.fileId)),
   on(licences.sendLicence, (call) => sendLicence(call, call.params.id, call.body, sender)),
 ]

@@ -15,6 +15,8 @@ import { productExists } from './queries.ts'
 export type { CompanyProductFacts } from './company-product-queries.ts'
 /** Insert and delete refuse with companyProducts.taken and companyProducts.hasLicences; see there for their rows. */
 export { deleteCompanyProduct, insertCompanyProduct, setConfiguration } from './company-product-queries.ts'
+/** The products of a company the actor sees, in contract shape. */
+export { companyProductsOf } from './company-product-queries.ts'
 export { insertCompanyProductOnce } from './company-product-queries.ts'
 export { assignableKinds, requireAssignableProduct } from './assign.ts'
 export { modulesByIds, modulesByLicNames, productsOfVersions } from './queries.ts'

@@ -1,14 +1,14 @@
-import { readCompany } from '#contract/companies.ts'
+import type { ReactNode } from 'react'
+import { type Company, readCompany } from '#contract/companies.ts'
 import { readMyClaim } from '#contract/registration.ts'
 import { productsTexts } from '#texts/products.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useMe } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { CompanyProducts } from './company-products.tsx'
 
-/** What a customer sees first: the products of their own company. */
-export function CompanyProductsPage() {
+/** What a customer sees first: the products of their own company (`children`, put together by the router). */
+export function CompanyProductsPage({ children }: { children: (company: Company) => ReactNode }) {
   const t = useTexts(productsTexts)
   const { companyId } = useMe()
   const { data: company, error } = useRead(
@@ -29,7 +29,7 @@ export function CompanyProductsPage() {
               : t('products.company.none')}
         </p>
       )}
-      {company && <CompanyProducts company={company} heading={false} />}
+      {company && children(company)}
     </Page>
   )
 }

@@ -16,7 +16,7 @@ export interface OwningCompany {
 }
 
 /** The products of a company as tiles; staff add and remove here. */
-export function CompanyProducts({ company, heading = true }: { company: OwningCompany; heading?: boolean }) {
+export function CompanyProducts({ company }: { company: OwningCompany }) {
   const t = useTexts(productsTexts)
   const { can } = useSession()
   const [adding, setAdding] = useState(false)
@@ -25,7 +25,7 @@ export function CompanyProducts({ company, heading = true }: { company: OwningCo
   if (error) return <ErrorNotice error={error} retry={refetch} />
   return (
     <section className={classes.section} aria-label={t('products.section')} aria-busy={!data}>
-      {heading && <h2 className={classes.heading}>{t('products.section')}</h2>}
+      <h2 className={classes.heading}>{t('products.section')}</h2>
       {data && data.items.length === 0 && <p className={classes.line}>{t('products.empty')}</p>}
       <ul className={classes.grid}>
         {data?.items.map((companyProduct) => (

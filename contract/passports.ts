@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { count } from './configuration-items.ts'
+import { binding } from './hosts.ts'
+import { operation } from './operation.ts'
+import { productFacts } from './products.ts'
+import { byId, day, id, instant, language, listOf } from './shapes.ts'
+
+/** How long something still runs. */
+export const validity = z.object({
+  state: z.enum(['unlimited', 'running', 'soon', 'expired', 'notYet', 'none']),
+  /** The last day, or the first one of what has not begun. */
+  day: day.nullable(),
+  /** Days from today to that day, below 0 once it has gone by; null without one. */
+  days: z.number().int().nullable(),
+})
+export type Validity = z.infer<typeof validity>
+
+/** A licence file somebody may fetch. */
+const passportFile = z.object({
+  id,
+  fileName: z.string(),
+  at: instant,
+  downloads: z.number().int(),
+  lastDownloadAt: instant.nullable(),
+})
+
+export const passportModule = z.object({
+  level: z.number().int(),
+  name: z.string(),
+  licName: z.string(),
+  count,
+  startDate: day.nullable(),
+  endDate: day.nullable(),
+  unlimited: z.boolean(),
+  test: z.boolean(),
+  testCount: z.number().int(),
+  student: z.boolean(),
+})
+export type PassportModule = z.infer<typeof passportModule>
+
+export const passportHost = z.object({
+  id,
+  binding,
+  /** One machine, three of a Triade, none of an unbound licence. */
+  machines: z.array(z.object({ name: z.string().nullable(), mac: z.string().nullable() })),
+  port: z.number().int(),
+  terminalServer: z.boolean(),
+  virtualServer: z.boolean(),
+  disabled: z.boolean(),
+  startDate: day,
+  endDate: day.nullable(),
+  validity,
+  /** The newest licence issued for it; null before the first. */
+  licence: passportFile.extend({ serial: z.number().int(), generation: z.number().int() }).nullable(),
+})
+export type PassportHost = z.infer<typeof passportHost>
+
+/** Everything a customer needs to know of a product they have. */
+export const passport = z.object({
+  id,
+  company: z.object({ id, name: z.string(), customerNumber: z.string() }),
+  product: productFacts,
+  note: z.string(),
+  disabled: z.boolean(),
+  /** The nearest end of all that runs. */
+  validity,
+  /** In tree order; null while nothing is configured. */
+  modules: z.array(passportModule).nullable(),
+  hosts: z.array(passportHost),
+  /** Files of older systems, newest first. */
+  imports: z.array(passportFile),
+})
+export type Passport = z.infer<typeof passport>
+
+export const listPassports = operation({
+  name: 'listPassports',
+  method: 'GET',
+  path: '/companies/{id}/passports',
+  access: 'products.company',
+  summary: 'The licence passports of a company, one per product; a customer reads those of their own company.',
+  params: byId,
+  output: listOf(passport),
+  errors: ['companies.notFound'],
+})
+
+export const readPassport = operation({
+  name: 'readPassport',
+  method: 'GET',
+  path: '/company-products/{id}/passport',
+  access: 'products.company',
+  summary: 'The licence passport of one product: modules, dates, hosts and current licence files.',
+  params: byId,
+  output: passport,
+  errors: ['companyProducts.notFound'],
+})
+
+export const printPassport = operation({
+  name: 'printPassport',
+  method: 'GET',
+  path: '/company-products/{id}/passport.pdf',
+  access: 'products.company',
+  summary: 'The licence passport as a tagged PDF in German or English.',
+  params: byId,
+  query: z.strictObject({ language: language.default('de') }),
+  answersFile: true,
+  errors: ['companyProducts.notFound'],
+})
+
+export const fetchLicence = operation({
+  name: 'fetchLicence',
+  method: 'POST',
+  path: '/company-products/{id}/licence-downloads',
+  access: 'licences.download',
+  summary:
+    'Fetch a current licence file: the newest of a host, or one that was taken over. Who fetched it and when is noted.',
+  params: byId,
+  body: z.strictObject({ fileId: id }),
+  answersFile: true,
+  errors: ['companyProducts.notFound', 'companyProducts.disabled', 'hosts.disabled', 'licences.licNotFound'],
+})
+
+export const passportOperations = [listPassports, readPassport, printPassport, fetchLicence]

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { hostRequestLimit } from './hosts.ts'
+import { operation } from './operation.ts'
+import { byId, day, id, instant, listOf, listQuery, longText, pageOf, text } from './shapes.ts'
+
+export const requestKind = z.enum(['renewal', 'hostChange'])
+export const requestStates = ['open', 'inWork', 'done', 'declined', 'withdrawn'] as const
+export const requestState = z.enum(requestStates)
+export type RequestState = z.infer<typeof requestState>
+
+/** What a customer asks for, with everything that became of it. */
+export const licenceRequest = z.object({
+  id,
+  kind: requestKind,
+  state: requestState,
+  company: z.object({ id, name: z.string(), customerNumber: z.string() }),
+  companyProductId: id,
+  product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
+  /** The machine it is about; null: the product as a whole. */
+  host: z.object({ id, name: z.string().nullable(), mac: z.string().nullable() }).nullable(),
+  message: z.string(),
+  /** Name of the licence request (.id) that came with it; '' for none. */
+  fileName: z.string(),
+  askedBy: z.string(),
+  createdAt: instant,
+  /** From first to last; who stands there only for staff. */
+  steps: z.array(z.object({ state: requestState, note: z.string(), at: instant, by: z.string() })),
+})
+export type LicenceRequest = z.infer<typeof licenceRequest>
+
+const requestErrors = ['requests.notFound', 'requests.decided'] as const
+
+export const askForLicence = operation({
+  name: 'askForLicence',
+  method: 'POST',
+  path: '/company-products/{id}/licence-requests',
+  access: 'products.company',
+  summary:
+    'Ask for a renewal or a host change, in words or with the new licence request (.id, base64). One at a time for the same thing.',
+  params: byId,
+  body: z
+    .strictObject({
+      kind: requestKind,
+      hostId: id.nullable().default(null),
+      message: longText(2000).default(''),
+      file: z
+        .strictObject({ name: text(200), content: z.base64().max(Math.ceil(hostRequestLimit / 3) * 4) })
+        .nullable()
+        .default(null),
+    })
+    .refine(({ kind, message, file }) => kind === 'renewal' || message !== '' || file !== null, { path: ['message'] }),
+  output: licenceRequest,
+  errors: [
+    ...(['companyProducts.notFound', 'hosts.notFound', 'requests.openAlready', 'hosts.requestTooLarge'] as const),
+    ...(['hosts.requestEncoding', 'hosts.requestNotXml', 'hosts.requestDoctype', 'hosts.requestTooDeep'] as const),
+    ...(['hosts.requestMissing', 'hosts.requestField'] as const),
+  ],
+})
+
+export const listCompanyRequests = operation({
+  name: 'listCompanyRequests',
+  method: 'GET',
+  path: '/companies/{id}/licence-requests',
+  access: 'products.company',
+  summary: 'What a company asked for, newest first (at most 200); a customer reads those of their own.',
+  params: byId,
+  output: listOf(licenceRequest),
+  errors: ['companies.notFound'],
+})
+
+export const readLicenceRequest = operation({
+  name: 'readLicenceRequest',
+  method: 'GET',
+  path: '/licence-requests/{id}',
+  access: 'products.company',
+  summary: 'One request with its history.',
+  params: byId,
+  output: licenceRequest,
+  errors: ['requests.notFound'],
+})
+
+export const downloadRequestFile = operation({
+  name: 'downloadRequestFile',
+  method: 'GET',
+  path: '/licence-requests/{id}/file',
+  access: 'products.company',
+  summary: 'The licence request (.id) that came with a request.',
+  params: byId,
+  answersFile: true,
+  errors: ['requests.notFound'],
+})
+
+export const withdrawRequest = operation({
+  name: 'withdrawRequest',
+  method: 'POST',
+  path: '/licence-requests/{id}/withdrawal',
+  access: 'products.company',
+  summary: 'Withdraw a request nobody has answered yet.',
+  params: byId,
+  output: licenceRequest,
+  errors: requestErrors,
+})
+
+export const requestColumns = ['created', 'company', 'kind'] as const
+
+export const listLicenceRequests = operation({
+  name: 'listLicenceRequests',
+  method: 'GET',
+  path: '/licence-requests',
+  access: 'hosts.edit',
+  summary: 'Requests of all companies by state, the oldest first.',
+  query: listQuery(requestColumns, { sort: 'created', pageSize: 25 }).extend({ state: requestState.default('open') }),
+  output: pageOf(licenceRequest),
+})
+
+export const countLicenceRequests = operation({
+  name: 'countLicenceRequests',
+  method: 'GET',
+  path: '/licence-request-counts',
+  access: 'hosts.edit',
+  summary: 'How many requests are open.',
+  output: z.object({ open: z.number().int() }),
+})
+
+export const answerRequest = operation({
+  name: 'answerRequest',
+  method: 'POST',
+  path: '/licence-requests/{id}/answers',
+  access: 'hosts.edit',
+  summary: 'Take a request into work, complete or decline it; the customer is told by mail. Declining needs a note.',
+  params: byId,
+  body: z
+    .strictObject({ state: z.enum(['inWork', 'done', 'declined']), note: longText(2000).default('') })
+    .refine(({ state, note }) => state !== 'declined' || note !== '', { path: ['note'] }),
+  output: licenceRequest,
+  errors: requestErrors,
+})
+
+/** Something that ends: the newest licence of a host, or the modules of a product without licences. */
+export const licenceEnd = z.object({
+  subjectId: id,
+  companyProductId: id,
+  product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
+  machine: z.string(),
+  endDay: day,
+  days: z.number().int(),
+})
+export type LicenceEnd = z.infer<typeof licenceEnd>
+
+export const glance = z.object({
+  /** What ends within 90 days, the next first. */
+  ends: z.array(licenceEnd),
+  contactsWithoutAccount: z.array(z.object({ id, name: z.string(), email: z.string() })),
+  /** What was done to the company and what belongs to it, newest first; null for who may not see the audit log. */
+  activity: z
+    .array(z.object({ at: instant, by: z.string(), operation: z.string(), recordKind: z.string() }))
+    .nullable(),
+  reminders: z.object({
+    /** Whether this company is reminded of ends. */
+    on: z.boolean(),
+    /** How many days before an end; none when the installation sends none. */
+    days: z.array(z.number().int()),
+  }),
+})
+export type Glance = z.infer<typeof glance>
+
+export const readGlance = operation({
+  name: 'readGlance',
+  method: 'GET',
+  path: '/companies/{id}/glance',
+  access: 'companies.list',
+  summary: 'A company at a glance: what ends soon, contacts without account, last activity.',
+  params: byId,
+  output: glance,
+  errors: ['companies.notFound'],
+})
+
+export const downloadEnds = operation({
+  name: 'downloadEnds',
+  method: 'GET',
+  path: '/companies/{id}/licence-ends.ics',
+  access: ['companies.list', 'products.company'],
+  summary: 'What ends at a company as a calendar: one all-day event each, the same event when the day moves.',
+  params: byId,
+  answersFile: true,
+  errors: ['companies.notFound'],
+})
+
+export const setReminders = operation({
+  name: 'setReminders',
+  method: 'PUT',
+  path: '/companies/{id}/reminders',
+  access: 'companies.list',
+  summary: 'Switch the mails about ending licences for a company on or off.',
+  params: byId,
+  body: z.strictObject({ on: z.boolean() }),
+  output: z.object({ on: z.boolean() }),
+  errors: ['companies.notFound'],
+})
+
+export const renewalOperations = [
+  askForLicence,
+  listCompanyRequests,
+  readLicenceRequest,
+  downloadRequestFile,
+  withdrawRequest,
+  listLicenceRequests,
+  countLicenceRequests,
+  answerRequest,
+  readGlance,
+  downloadEnds,
+  setReminders,
+]

@@ -1,0 +1,103 @@
+import type { CompanyProduct } from '#contract/company-products.ts'
+import type { FileAnswer } from '#contract/operation.ts'
+import type { Passport, PassportHost, PassportModule, Validity } from '#contract/passports.ts'
+import { configurationTrees } from '#domains/configurations/public.ts'
+import { companyProductsOf, companyProductFor, readCompanyProduct } from '#domains/products/public.ts'
+import { boundHosts } from '#licence/binding.ts'
+import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
+import { fail } from '#platform/failure.ts'
+import type { Read, Write } from '#platform/operations.ts'
+import {
+  currentLicenceFile,
+  type HostWithLicence,
+  hostsWithLicence,
+  importedFile,
+  importedFiles,
+  insertDownload,
+} from './passport-queries.ts'
+import { nearest, validityOf } from './validity.ts'
+
+/** The passports of a company's products on a day. The caller has made sure that the actor sees the company. */
+export const passportsOf = async ({ db, actor }: Read, companyId: string, today: string): Promise<Passport[]> =>
+  passports(db, await companyProductsOf(db, actor, companyId), today)
+
+/** One passport. Refuses with companyProducts.notFound. */
+export async function passportFor({ db, actor }: Read, companyProductId: string, today: string): Promise<Passport> {
+  const [passport] = await passports(db, [await readCompanyProduct(db, actor, companyProductId)], today)
+  return passport!
+}
+
+async function passports(db: Read['db'], products: readonly CompanyProduct[], today: string): Promise<Passport[]> {
+  const ids = products.map(({ id }) => id)
+  const [trees, hosts, imports] = await Promise.all([
+    configurationTrees(
+      db,
+      products.flatMap(({ configuration }) => configuration?.id ?? []),
+    ),
+    hostsWithLicence(db, ids),
+    importedFiles(db, ids),
+  ])
+  return products.map(({ id, company, product, note, disabled, configuration }) => {
+    const own = hosts.filter(({ companyProductId }) => companyProductId === id).map((host) => shownHost(host, today))
+    const modules = configuration ? shownModules(trees.get(configuration.id) ?? []) : null
+    const ends = own.filter((host) => !host.disabled && host.licence).map((host) => host.validity)
+    return {
+      ...{ id, product, note, disabled, modules, hosts: own },
+      company: { id: company.id, name: company.name, customerNumber: company.customerNumber },
+      validity: nearest(ends.length > 0 ? ends : moduleEnds(modules ?? [], today)),
+      imports: imports.filter(({ companyProductId }) => companyProductId === id),
+    }
+  })
+}
+
+function shownHost(host: HostWithLicence, today: string): PassportHost {
+  const { id, binding, port, terminalServer, virtualServer, disabled, licenceId, serial, generation } = host
+  const startDate = host.licenceStart ?? host.startDate
+  const endDate = licenceId === null ? host.endDate : host.licenceEnd
+  const { fileName, issuedAt, downloads, lastDownloadAt } = host
+  return {
+    ...{ id, binding, port, terminalServer, virtualServer, disabled, startDate, endDate },
+    machines: boundHosts(host),
+    validity: licenceId === null ? nearest([]) : validityOf({ startDate, endDate }, today),
+    licence:
+      licenceId === null
+        ? null
+        : {
+            ...{ id: licenceId, fileName: fileName ?? '', at: issuedAt ?? '', downloads, lastDownloadAt },
+            ...{ serial: serial ?? 0, generation: generation ?? 0 },
+          },
+  }
+}
+
+/** What a licence grants: technical dependencies, and what nobody has a seat of, are left out. */
+function shownModules(items: readonly ConfigurationItem[]): PassportModule[] {
+  const shown: PassportModule[] = []
+  walkItems(items, (item, ancestors) => {
+    const all = [...ancestors, item]
+    if (all.some(({ count }) => count.kind === 'dependency' || (count.kind === 'counted' && count.n === 0))) return
+    const { level, name, licName, count, startDate, endDate, unlimited, test, testCount, student } = item
+    shown.push({ level, name, licName, count, startDate, endDate, unlimited, test, testCount, student })
+  })
+  return shown
+}
+
+const moduleEnds = (modules: readonly PassportModule[], today: string): Validity[] =>
+  modules
+    .filter(({ level, endDate, unlimited }) => level === 1 && (unlimited || endDate !== null))
+    .map((module) => validityOf(module, today))
+
+/** A current licence file, and the note that it was fetched. */
+export async function fetchLicence(
+  { db, actor, audit }: Write,
+  companyProductId: string,
+  fileId: string,
+): Promise<FileAnswer> {
+  const { disabled } = await companyProductFor(db, actor, companyProductId)
+  if (disabled) fail('companyProducts.disabled')
+  const licence = await currentLicenceFile(db, companyProductId, fileId)
+  if (licence?.disabled) fail('hosts.disabled')
+  const file = licence ?? (await importedFile(db, companyProductId, fileId)) ?? fail('licences.licNotFound')
+  await insertDownload(db, licence ? { licenceId: fileId } : { importId: fileId }, actor.accountId)
+  audit({ kind: licence ? 'licence' : 'licenceImport', id: fileId, after: { fetched: file.fileName } })
+  return { fileName: file.fileName, mediaType: 'application/octet-stream', bytes: file.bytes }
+}

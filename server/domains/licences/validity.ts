@@ -1,0 +1,30 @@
+import type { Validity } from '#contract/passports.ts'
+
+/** So many days before its end something ends soon. */
+export const soonDays = 90
+
+const day = 86_400_000
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
+
+/** How long a term still runs on a day; the last day counts in full. */
+export function validityOf(
+  { startDate, endDate }: { startDate: string | null; endDate: string | null },
+  today: string,
+): Validity {
+  if (startDate !== null && startDate > today)
+    return { state: 'notYet', day: startDate, days: daysBetween(today, startDate) }
+  if (endDate === null) return { state: 'unlimited', day: null, days: null }
+  const days = daysBetween(today, endDate)
+  return { state: days < 0 ? 'expired' : days <= soonDays ? 'soon' : 'running', day: endDate, days }
+}
+
+/** The validity that matters most of several: what ends first of all that has not ended, else what has ended last. */
+export function nearest(all: readonly Validity[]): Validity {
+  const alive = all.filter(({ state }) => state === 'soon' || state === 'running')
+  const [first] = alive.toSorted((a, b) => (a.days ?? 0) - (b.days ?? 0))
+  const unlimited = all.find(({ state }) => state === 'unlimited')
+  const coming = all.find(({ state }) => state === 'notYet')
+  const [last] = all.filter(({ state }) => state === 'expired').toSorted((a, b) => (b.days ?? 0) - (a.days ?? 0))
+  return first ?? unlimited ?? coming ?? last ?? { state: 'none', day: null, days: null }
+}

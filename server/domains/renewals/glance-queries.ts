@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+/** Contacts nobody can sign in as, by name; at most 50. */
+export const contactsWithoutAccount = (db: Db, companyId: string) =>
+  db
+    .selectFrom('contacts')
+    .select(['id', 'email', sql<string>`trim(concat(first_name, ' ', last_name))`.as('name')])
+    .where('companyId', '=', companyId)
+    .where('erasedAt', 'is', null)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM accounts WHERE accounts.contact_id = contacts.id AND verified_at IS NOT NULL)`,
+    )
+    .orderBy(sql`lower(last_name)`)
+    .orderBy('id')
+    .limit(50)
+    .execute()
+
+interface Activity {
+  at: string
+  by: string
+  operation: string
+  recordKind: string
+}
+
+/** The last ten changes to a company, its contacts, products, hosts, licences and requests. */
+export async function lastActivity(db: Db, companyId: string): Promise<Activity[]> {
+  const { rows } = await sql<Activity>`
+    WITH records AS (
+      SELECT ${companyId}::uuid AS id
+      UNION ALL SELECT id FROM contacts WHERE company_id = ${companyId}
+      UNION ALL SELECT id FROM company_products WHERE company_id = ${companyId}
+      UNION ALL SELECT id FROM configurations WHERE company_id = ${companyId}
+      UNION ALL SELECT id FROM licence_requests WHERE company_id = ${companyId}
+      UNION ALL SELECT hosts.id FROM hosts JOIN company_products ON company_products.id = company_product_id
+        WHERE company_id = ${companyId}
+      UNION ALL SELECT licences.id FROM licences JOIN company_products ON company_products.id = company_product_id
+        WHERE company_id = ${companyId})
+    SELECT at, account_email AS "by", operation, record_kind AS "recordKind"
+    FROM audit_log WHERE record_id IN (SELECT id::text FROM records) ORDER BY audit_log.id DESC LIMIT 10`.execute(db)
+  return rows
+}

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { testPortal } from '../../testing/portal.ts'
+import { endsCalendar } from './glance.ts'
+
+const portal = testPortal()
+
+const demoCompany = async (): Promise<string> =>
+  (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
+
+test('staff see what ends, who has no account, and with the audit log what was done', async () => {
+  const id = await demoCompany()
+  const { json: company } = await portal.call('administrator', 'GET', `/companies/${id}`)
+  await portal.call('administrator', 'PATCH', `/companies/${id}`, { remark: 'geprüft', modifiedAt: company.modifiedAt })
+  const { json } = await portal.call('administrator', 'GET', `/companies/${id}/glance`)
+  expect(json.activity[0]).toMatchObject({ by: 'administrator@wellenwerk.example', operation: 'changeCompany' })
+  expect(json.contactsWithoutAccount.length).toBeGreaterThan(0)
+  expect(json.contactsWithoutAccount.map(({ email }: { email: string }) => email)).not.toContain(
+    'customer@wellenwerk.example',
+  )
+  expect((await portal.call('licenser', 'GET', `/companies/${id}/glance`)).json.activity).toBeNull()
+  expect((await portal.call('customer', 'GET', `/companies/${id}/glance`)).status).toBe(403)
+})
+
+test('the calendar has one all-day event per end, whose UID stays', async () => {
+  const id = await demoCompany()
+  const own = await portal.call('customer', 'GET', `/companies/${id}/licence-ends.ics`)
+  expect(own.headers['content-type']).toContain('text/calendar')
+  expect(own.bytes.toString()).toContain('BEGIN:VCALENDAR')
+  expect((await portal.call('customer2', 'GET', `/companies/${id}/licence-ends.ics`)).status).toBe(404)
+  const { rows } = await portal.database.pool.query<{ hostId: string; day: string }>(
+    `SELECT DISTINCT ON (host_id) host_id AS "hostId", end_date::text AS day FROM licences
+     JOIN company_products ON company_products.id = company_product_id
+     WHERE company_id = $1 AND end_date IS NOT NULL ORDER BY host_id, generation DESC`,
+    [id],
+  )
+  const actor = { permissions: new Set(['companies.list']), language: 'de' } as never
+  const mails = { publicUrl: 'https://portal.example', vendor: { name: 'Wellenwerk', colour: '#0b6e75' } } as never
+  const file = await endsCalendar({ db: portal.database.db, actor }, id, '2020-01-01', mails)
+  const text = Buffer.from(file.bytes).toString().replaceAll('\r\n ', '')
+  for (const { hostId, day } of rows) {
+    expect(text).toContain(`UID:licence-end-${hostId}@portal.example`)
+    expect(text).toContain(`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`)
+  }
+  expect(rows.length).toBeGreaterThan(0)
+  expect(text).toContain('Lizenz endet: Wellenwerk')
+})

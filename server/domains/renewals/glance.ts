@@ -1,0 +1,82 @@
+import { ICalCalendarMethod, default as ical } from 'ical-generator'
+import type { FileAnswer } from '#contract/operation.ts'
+import type { Glance } from '#contract/renewals.ts'
+import { companyFor } from '#domains/companies/public.ts'
+import { daysBetween, type LicenceEndRow, licenceEnds } from '#domains/licences/public.ts'
+import { dayOf } from '#licence/days.ts'
+import type { Read, Write } from '#platform/operations.ts'
+import { fill } from '#texts/fill.ts'
+import { renewalsTexts } from '#texts/renewals.ts'
+import { contactsWithoutAccount, lastActivity } from './glance-queries.ts'
+import { remindersOn, saveReminders } from './reminder-queries.ts'
+import type { RenewalMails } from './settings.ts'
+
+const day = 86_400_000
+const glanceDays = 90
+const daysLater = (today: string, days: number): string =>
+  dayOf(new Date(Date.parse(`${today}T00:00:00Z`) + days * day))
+
+/** A company at a glance, as it stands on a day. */
+export async function glanceAt(
+  { db, actor }: Read,
+  companyId: string,
+  today: string,
+  mails: RenewalMails,
+): Promise<Glance> {
+  await companyFor(db, actor, companyId)
+  const [ends, contacts, activity, on] = await Promise.all([
+    licenceEnds(db, { from: today, to: daysLater(today, glanceDays), companyId }),
+    contactsWithoutAccount(db, companyId),
+    actor.permissions.has('audit.list') ? lastActivity(db, companyId) : null,
+    remindersOn(db, companyId),
+  ])
+  return {
+    ends: ends.map(({ subjectId, companyProductId, titleDe, titleEn, version, machine, endDay }) => ({
+      ...{ subjectId, companyProductId, machine, endDay, product: { titleDe, titleEn, version } },
+      days: daysBetween(today, endDay),
+    })),
+    contactsWithoutAccount: contacts,
+    activity,
+    reminders: { on, days: [...mails.days] },
+  }
+}
+
+/** Every coming end of a company as a calendar: one all-day event each, which keeps its UID when the day moves. */
+export async function endsCalendar(
+  { db, actor }: Read,
+  companyId: string,
+  today: string,
+  mails: RenewalMails,
+): Promise<FileAnswer> {
+  const { name, customerNumber: number } = await companyFor(db, actor, companyId)
+  const say = (key: keyof typeof renewalsTexts, values = {}) => fill(renewalsTexts[key][actor.language], values)
+  const domain = new URL(mails.publicUrl).hostname
+  const calendar = ical({ name, prodId: { company: mails.vendor.name, product: 'Keywerk' } })
+  calendar.method(ICalCalendarMethod.PUBLISH)
+  const titleOf = ({ titleDe, titleEn }: LicenceEndRow) => (actor.language === 'de' ? titleDe : titleEn)
+  for (const end of await licenceEnds(db, { from: today, to: '9999-12-30', companyId })) {
+    const machine = end.machine && ` (${end.machine})`
+    calendar.createEvent({
+      id: `licence-end-${end.subjectId}@${domain}`,
+      start: new Date(`${end.endDay}T00:00:00Z`),
+      allDay: true,
+      summary: `${say('glance.event', { product: titleOf(end), version: end.version })}${machine}`,
+      description: say('glance.eventText', { company: name, number }),
+    })
+  }
+  const fileName = `${say('glance.calendarName')}_${number}.ics`
+  return { fileName, mediaType: 'text/calendar; charset=utf-8', bytes: Buffer.from(calendar.toString()) }
+}
+
+/** Switches the reminders of a company on or off. */
+export async function setReminders(
+  { db, actor, audit }: Write,
+  companyId: string,
+  on: boolean,
+): Promise<{ on: boolean }> {
+  await companyFor(db, actor, companyId)
+  const before = await remindersOn(db, companyId)
+  await saveReminders(db, companyId, on)
+  audit({ kind: 'company', id: companyId, before: { reminders: before }, after: { reminders: on } })
+  return { on }
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+export interface Reminder {
+  subjectId: string
+  endDay: string
+  days: number
+  receiver: string
+  companyId: string
+}
+
+/** Notes reminders; those somebody had before are left out. Waits for whoever is just noting the same. */
+export const claimReminders = async (db: Db, reminders: readonly Reminder[]): Promise<Set<string>> => {
+  if (reminders.length === 0) return new Set()
+  const rows = await db
+    .insertInto('renewalReminders')
+    .values([...reminders])
+    .onConflict((conflict) => conflict.constraint('renewal_reminders_pkey').doNothing())
+    .returning('subjectId')
+    .execute()
+  return new Set(rows.map(({ subjectId }) => subjectId))
+}
+
+/** Main contacts of these companies, of those that want to be reminded. */
+export const contactsToRemind = (db: Db, companyIds: readonly string[]) =>
+  db
+    .selectFrom('contacts')
+    .select(['companyId', 'email', sql<'de' | 'en'>`language`.as('language')])
+    .where('companyId', '=', sql<string>`ANY(${companyIds}::uuid[])`)
+    .where('mainContact', '=', true)
+    .where('erasedAt', 'is', null)
+    .where('email', '<>', '')
+    .orderBy('email')
+    .execute()
+
+/** Those of the companies that want no reminders. */
+export const unreminded = async (db: Db, companyIds: readonly string[]): Promise<Set<string>> => {
+  const rows = await db
+    .selectFrom('renewalSettings')
+    .select('companyId')
+    .where('companyId', '=', sql<string>`ANY(${companyIds}::uuid[])`)
+    .where('reminders', '=', false)
+    .execute()
+  return new Set(rows.map(({ companyId }) => companyId))
+}
+
+export const remindersOn = async (db: Db, companyId: string): Promise<boolean> =>
+  !(await unreminded(db, [companyId])).has(companyId)
+
+export const saveReminders = (db: Db, companyId: string, reminders: boolean) =>
+  db
+    .insertInto('renewalSettings')
+    .values({ companyId, reminders })
+    .onConflict((conflict) => conflict.column('companyId').doUpdateSet({ reminders }))
+    .execute()
+
+export const reminderFacts = (db: Db, email: string) =>
+  db
+    .selectFrom('renewalReminders')
+    .select(['endDay', 'days', 'createdAt'])
+    .where('receiver', '=', email)
+    .orderBy('createdAt')
+    .execute()
+
+export const forgetReminders = (db: Db, email: string) =>
+  db.deleteFrom('renewalReminders').where('receiver', '=', email).execute()

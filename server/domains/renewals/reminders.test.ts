@@ -1,0 +1,166 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type JobRunner, jobRunner } from '#platform/jobs.ts'
+import { openLog } from '#platform/log.ts'
+import { hostInput } from '../../testing/samples.ts'
+import { testPortal } from '../../testing/portal.ts'
+import { companyNumbered } from '../../testing/licence-files.ts'
+import { remind, stageOf } from './reminders.ts'
+import type { RenewalMails } from './settings.ts'
+
+const portal = testPortal()
+const settings: RenewalMails = {
+  ...{ sender: 'no-reply@wellenwerk.example', vendor: { name: 'Wellenwerk', colour: '#0b6e75' } },
+  ...{ publicUrl: 'http://localhost:8080', staff: { email: 'staff@wellenwerk.example', language: 'de' } },
+  days: [60, 30, 7],
+}
+// Nothing is sent from here: what was queued is what counts.
+const jobs = { add: async () => undefined, within: () => jobs } as unknown as JobRunner
+const run = (today: string, more: Partial<RenewalMails> = {}) =>
+  remind(portal.database.db, jobs, { ...settings, ...more }, today)
+
+/** A company with a host whose licence ends on a far day of its own, so that the tests do not meet. */
+async function licensed(number: string, endDate: string, languages: ('de' | 'en')[] = ['de']) {
+  const { call } = portal
+  const companyId = await companyNumbered(portal, number)
+  for (const [at, language] of languages.entries())
+    await call('licenser', 'POST', `/contacts`, {
+      ...{ companyId, salutation: 'Frau', title: '', firstName: 'Ada', lastName: `Kontakt ${at}`, gender: '' },
+      ...{ phone: '', email: `haupt${at}@${number}.example`, department: '', position: '', mainContact: true },
+      ...{ language, country: 'DE' },
+    }).then((answer) =>
+      expect([answer.status, answer.json.code, answer.json.field]).toEqual([201, undefined, undefined]),
+    )
+  const product = await portal.database.db
+    .selectFrom('products')
+    .select('id')
+    .where('code', '=', 'WW-NW-20')
+    .executeTakeFirstOrThrow()
+  const companyProduct = (
+    await call('licenser', 'POST', `/companies/${companyId}/products`, {
+      productId: product.id,
+      count: 2,
+      end: 'unlimited',
+    })
+  ).json
+  const host = (
+    await call('licenser', 'POST', `/company-products/${companyProduct.id}/hosts`, {
+      ...{ ...hostInput, customerNumber: number, startDate: '2026-01-01', endDate },
+    })
+  ).json
+  expect((await call('licenser', 'POST', `/hosts/${host.id}/licences`, {})).status).toBe(201)
+  return { companyId, companyProductId: companyProduct.id as string, hostId: host.id as string }
+}
+
+const mailsTo = (receiver: string) =>
+  portal.database.db
+    .selectFrom('mails')
+    .select(['subject', 'textBody', 'language'])
+    .where('receiver', '=', receiver)
+    .where('template', 'in', ['renewals.reminder', 'renewals.staff'])
+    .orderBy('createdAt')
+    .execute()
+
+test('the reminder that is due is the latest whose time has come', () => {
+  const stages = [60, 30, 7]
+  expect([61, 60, 45, 30, 8, 7, 0, -1].map((days) => stageOf(days, stages))).toEqual([
+    ...[null, 60, 60, 30, 30, 7, 7, null],
+  ])
+  expect(stageOf(5, [])).toBeNull()
+})
+
+test('sixty, thirty and seven days before, each once, in the receiver’s language', async () => {
+  await licensed('5540001', '2040-03-01', ['de', 'en'])
+  for (const today of [
+    '2039-12-30',
+    '2040-01-01',
+    '2040-01-02',
+    '2040-01-31',
+    '2040-02-01',
+    '2040-02-23',
+    '2040-02-29',
+  ])
+    await run(today)
+  const german = await mailsTo('haupt0@5540001.example')
+  expect(german.map(({ textBody }) => /läuft in (\d+) Tagen ab|läuft (heute|morgen) ab/.exec(textBody)?.[0])).toEqual([
+    ...['läuft in 60 Tagen ab', 'läuft in 30 Tagen ab', 'läuft in 7 Tagen ab'],
+  ])
+  expect(german[0]?.subject).toBe('Ihre Lizenz läuft bald ab (Kundennummer 5540001)')
+  expect(german[0]?.textBody).toContain('am 01.03.2040')
+  const english = await mailsTo('haupt1@5540001.example')
+  expect(english.map(({ language, subject }) => `${language} ${subject}`)).toEqual(
+    Array<string>(3).fill('en Your licence ends soon (customer number 5540001)'),
+  )
+  expect(await mailsTo('staff@wellenwerk.example')).toHaveLength(3)
+})
+
+test('eight processes at once, and again: one mail', async () => {
+  await licensed('5540002', '2041-03-01')
+  await Promise.all(Array.from({ length: 8 }, () => run('2041-02-10')))
+  await run('2041-02-10')
+  expect(await mailsTo('haupt0@5540002.example')).toHaveLength(1)
+})
+
+test('days nothing ran are made up for by the next, with one mail', async () => {
+  await licensed('5540003', '2042-03-01')
+  await run('2042-02-25')
+  const mails = await mailsTo('haupt0@5540003.example')
+  expect(mails).toHaveLength(1)
+  expect(mails[0]?.textBody).toContain('läuft in 4 Tagen ab')
+})
+
+test('an end that moved is a new event; a renewed licence is none', async () => {
+  const { hostId } = await licensed('5540004', '2043-03-01')
+  await run('2043-02-24')
+  const host = (await portal.call('licenser', 'GET', `/hosts/${hostId}`)).json
+  const { id: _i, companyProductId: _c, disabled: _d, generation: _g, createdAt: _a, modifiedAt: _m, ...input } = host
+  const renewed = await portal.call('licenser', 'PUT', `/hosts/${hostId}`, { ...input, endDate: '2043-03-03' })
+  expect(renewed.status).toBe(200)
+  await portal.call('licenser', 'POST', `/hosts/${hostId}/licences`, {})
+  await run('2043-02-24')
+  expect(await mailsTo('haupt0@5540004.example')).toHaveLength(2)
+  await portal.call('licenser', 'PUT', `/hosts/${hostId}`, { ...input, endDate: '2048-03-03' })
+  await portal.call('licenser', 'POST', `/hosts/${hostId}/licences`, {})
+  await run('2043-03-01')
+  expect(await mailsTo('haupt0@5540004.example')).toHaveLength(2)
+})
+
+test('no reminders: switched off for the company, for the installation, or the product is disabled', async () => {
+  const { companyId } = await licensed('5540005', '2044-03-01')
+  expect((await portal.call('licenser', 'PUT', `/companies/${companyId}/reminders`, { on: false })).json).toEqual({
+    on: false,
+  })
+  await run('2044-02-28')
+  await run('2044-02-28', { days: [] })
+  const { companyProductId } = await licensed('5540006', '2044-03-01')
+  await portal.call('administrator', 'PATCH', `/company-products/${companyProductId}`, { disabled: true })
+  await run('2044-02-28')
+  expect(await mailsTo('haupt0@5540005.example')).toHaveLength(0)
+  expect(await mailsTo('haupt0@5540006.example')).toHaveLength(0)
+  const glance = (await portal.call('licenser', 'GET', `/companies/${companyId}/glance`)).json
+  expect(glance).toMatchObject({ reminders: { on: false, days: [60, 30, 7] }, activity: null })
+})
+
+test('a reminder goes through the outbox, which sends it once', async () => {
+  const { companyId } = await licensed('5540007', '2045-03-01')
+  const url = portal.database.pool.options.connectionString ?? ''
+  const runner = jobRunner(url, openLog('silent'), { pause: 0, look: 0.5 })
+  await runner.start([])
+  await remind(portal.database.db, runner, { ...settings, staff: null }, '2045-02-20')
+  const states = () =>
+    portal.database.db.selectFrom('mails').select(['id', 'state']).where('recordId', '=', companyId).execute()
+  await expect.poll(async () => (await states()).map(({ state }) => state), { timeout: 10_000 }).toEqual(['sent'])
+  const [mail] = await states()
+  const caught = await portal.database.db
+    .selectFrom('caughtMails')
+    .select('messageId')
+    .where('messageId', 'like', `%${mail?.id}%`)
+    .execute()
+  expect(caught).toHaveLength(1)
+  await runner.stop()
+})
+
+beforeAll(async () => {
+  // Demo licences must not end in the years these tests play in.
+  const { rows } = await portal.database.pool.query("SELECT 1 FROM licences WHERE end_date > '2039-01-01'")
+  expect(rows).toHaveLength(0)
+})

@@ -1,0 +1,169 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LicenceRequest, RequestState, requestColumns } from '#contract/renewals.ts'
+import { companyVisibleTo } from '#domains/companies/public.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+import { fail, onConstraint } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+
+/** Whoever sees the company sees what it asked for; the query joins companies. */
+const visibleTo = (actor: Actor): RawBuilder<boolean> => companyVisibleTo(actor)
+
+const company = sql<LicenceRequest['company']>`json_build_object(
+  'id', companies.id, 'name', companies.name, 'customerNumber', companies.customer_number)`
+const product = sql<LicenceRequest['product']>`json_build_object(
+  'titleDe', products.title_de, 'titleEn', products.title_en, 'version', products.version)`
+const host = sql<LicenceRequest['host']>`(SELECT json_build_object(
+  'id', hosts.id, 'name', hosts.hosts #>> '{0,name}', 'mac', hosts.hosts #>> '{0,mac}')
+  FROM hosts WHERE hosts.id = licence_requests.host_id)`
+const worksOnThem = (actor: Actor): boolean => actor.permissions.has('hosts.edit')
+// Who of the staff answered is the staff's own matter.
+const steps = (actor: Actor) => sql<LicenceRequest['steps']>`(SELECT json_agg(json_build_object(
+  'state', steps.state, 'note', steps.note, 'at', to_char(steps.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'by', CASE WHEN ${worksOnThem(actor)}::boolean THEN coalesce(accounts.email, '') ELSE '' END) ORDER BY steps.at, steps.id)
+  FROM licence_request_steps AS steps LEFT JOIN accounts ON accounts.id = steps.account_id
+  WHERE steps.request_id = licence_requests.id)`
+
+const fromRequests = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('licenceRequests')
+    .innerJoin('companies', 'companies.id', 'licenceRequests.companyId')
+    .innerJoin('companyProducts', 'companyProducts.id', 'licenceRequests.companyProductId')
+    .innerJoin('products', 'products.id', 'companyProducts.productId')
+    .where(visibleTo(actor))
+
+type Requests = ReturnType<typeof fromRequests>
+
+const inFull = (requests: Requests, actor: Actor) =>
+  requests
+    .select(['licenceRequests.id', 'companyProductId', 'message', 'fileName', 'licenceRequests.createdAt'])
+    .select([sql<LicenceRequest['kind']>`licence_requests.kind`.as('kind'), sql<RequestState>`state`.as('state')])
+    .select([company.as('company'), product.as('product'), host.as('host'), steps(actor).as('steps')])
+    .select('askedEmail as askedBy')
+
+export const requestById = (db: Db, actor: Actor, id: string): Promise<LicenceRequest | undefined> =>
+  inFull(fromRequests(db, actor), actor).where('licenceRequests.id', '=', id).executeTakeFirst()
+
+export const requestsOfCompany = (db: Db, actor: Actor, companyId: string): Promise<LicenceRequest[]> =>
+  inFull(fromRequests(db, actor), actor)
+    .where('licenceRequests.companyId', '=', companyId)
+    .orderBy('licenceRequests.createdAt', 'desc')
+    .orderBy('licenceRequests.id')
+    .limit(200)
+    .execute()
+
+const columns: Record<(typeof requestColumns)[number], RawBuilder<unknown>> = {
+  created: sql`licence_requests.created_at`,
+  company: sql`lower(companies.name)`,
+  kind: sql`licence_requests.kind`,
+}
+
+interface PageQuery {
+  page: number
+  pageSize: number
+  sort?: string | undefined
+  search: string
+  state: RequestState
+}
+
+export async function requestPage(
+  db: Db,
+  actor: Actor,
+  { page, pageSize, sort = 'created', search, state }: PageQuery,
+): Promise<{ items: LicenceRequest[]; total: number }> {
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = fromRequests(db, actor)
+    .where('state', '=', state)
+    .where(
+      sql<boolean>`(companies.name ILIKE ${like} OR companies.customer_number ILIKE ${like} OR message ILIKE ${like})`,
+    )
+  const column = columns[sort.replace(/^-/, '') as keyof typeof columns]
+  const [items, { total }] = await Promise.all([
+    inFull(found, actor)
+      .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
+      .orderBy('licenceRequests.id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items, total }
+}
+
+export const openRequests = async (db: Db, actor: Actor): Promise<number> =>
+  (
+    await fromRequests(db, actor)
+      .select((count) => count.fn.countAll<number>().as('open'))
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow()
+  ).open
+
+export interface NewRequest {
+  id: string
+  companyId: string
+  companyProductId: string
+  kind: string
+  hostId: string | null
+  message: string
+  fileName: string
+  file: Buffer | null
+  language: 'de' | 'en'
+  askedBy: string | null
+  askedEmail: string
+}
+
+export const insertRequest = (db: Db, request: NewRequest) =>
+  db
+    .insertInto('licenceRequests')
+    .values(request)
+    .execute()
+    .catch(onConstraint({ licence_requests_open_key: () => fail('requests.openAlready') }))
+
+export const insertStep = (db: Db, requestId: string, step: { state: RequestState; note: string }, by: string | null) =>
+  db
+    .insertInto('licenceRequestSteps')
+    .values({ id: newId(), requestId, ...step, accountId: by, at: sql<string>`clock_timestamp()` })
+    .execute()
+
+/** Moves a request that nobody has decided; undefined when somebody has. Of many at once one moves it. */
+export const moveRequest = (db: Db, id: string, from: readonly RequestState[], to: RequestState) =>
+  db
+    .updateTable('licenceRequests')
+    .set({ state: to, modifiedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returning(['askedEmail', sql<'de' | 'en'>`language`.as('language')])
+    .executeTakeFirst()
+
+export const requestFile = (db: Db, actor: Actor, id: string) =>
+  fromRequests(db, actor)
+    .select(['fileName', 'file'])
+    .where('licenceRequests.id', '=', id)
+    .where('file', 'is not', null)
+    .executeTakeFirst()
+
+/** Whether a host belongs to a company product the caller has seen. */
+export const hostOfProduct = (db: Db, companyProductId: string, id: string) =>
+  db
+    .selectFrom('hosts')
+    .select('id')
+    .where('id', '=', id)
+    .where('companyProductId', '=', companyProductId)
+    .forKeyShare()
+    .executeTakeFirst()
+
+export const requestFacts = (db: Db, accountId: string) =>
+  db
+    .selectFrom('licenceRequests')
+    .select(['createdAt', 'kind', 'state', 'message', 'fileName', 'askedEmail'])
+    .where('askedBy', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+
+/** What was asked for stays, since the company asked; who wrote it goes. */
+export const forgetAsker = (db: Db, accountId: string) =>
+  db
+    .updateTable('licenceRequests')
+    .set({ askedBy: null, askedEmail: '', message: '' })
+    .where('askedBy', '=', accountId)
+    .execute()

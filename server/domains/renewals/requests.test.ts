@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { mailsTo } from '../../testing/account-mails.ts'
+import { testPortal, type Who } from '../../testing/portal.ts'
+
+const portal = testPortal({ MAIL_STAFF: 'lizenzen@wellenwerk.example' })
+const idFile = readFileSync(new URL('../../../licence/src/fixtures/network-mac.id', import.meta.url)).toString('base64')
+
+interface Shown {
+  id: string
+  hosts: { id: string }[]
+  product: { version: number }
+}
+
+const passports = async (who: Who = 'customer'): Promise<Shown[]> => {
+  const { companyId } = (await portal.call(who, 'GET', '/session')).json
+  return (await portal.call(who, 'GET', `/companies/${companyId}/passports`)).json.items
+}
+const ask = (companyProductId: string, body: object, who: Who = 'customer') =>
+  portal.call(who, 'POST', `/company-products/${companyProductId}/licence-requests`, body)
+const answer = (id: string, body: object, who: Who = 'licenser') =>
+  portal.call(who, 'POST', `/licence-requests/${id}/answers`, body)
+const receiver = 'customer@wellenwerk.example'
+
+test('a renewal is asked for, reaches staff, is answered; the customer reads and is mailed', async () => {
+  const [passport] = await passports()
+  const asked = await ask(passport!.id, { kind: 'renewal', message: 'Bitte um zwölf Monate.' })
+  expect(asked.status).toBe(201)
+  expect(asked.json).toMatchObject({
+    state: 'open',
+    askedBy: receiver,
+    company: { customerNumber: '10023' },
+    host: null,
+  })
+  const [toStaff] = await mailsTo(portal, 'lizenzen@wellenwerk.example', 'renewals.asked')
+  expect(toStaff?.textBody).toContain(`/management/requests/${asked.json.id}`)
+  expect(toStaff?.textBody).toContain('Bitte um zwölf Monate.')
+  const { items } = (await portal.call('licenser', 'GET', '/licence-requests?search=10023')).json
+  expect(items.map(({ id }: { id: string }) => id)).toContain(asked.json.id)
+  expect((await portal.call('licenser', 'GET', '/licence-request-counts')).json.open).toBe(1)
+
+  expect((await answer(asked.json.id, { state: 'inWork' })).status).toBe(201)
+  expect((await answer(asked.json.id, { state: 'inWork' })).json.code).toBe('requests.decided')
+  expect((await answer(asked.json.id, { state: 'declined' })).json.field).toBe('note')
+  const done = await answer(asked.json.id, { state: 'done', note: 'Die neue Datei liegt bereit.' })
+  expect(done.json.steps.map(({ state }: { state: string }) => state)).toEqual(['open', 'inWork', 'done'])
+  expect(done.json.steps[2].by).toBe('licenser@wellenwerk.example')
+  const seen = (await portal.call('customer', 'GET', `/licence-requests/${asked.json.id}`)).json
+  expect(seen).toMatchObject({ state: 'done', steps: [{}, {}, { note: 'Die neue Datei liegt bereit.', by: '' }] })
+  const mails = await mailsTo(portal, receiver, 'renewals.answer')
+  expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
+    expect.stringContaining(': erledigt'),
+    expect.stringContaining(': in Arbeit'),
+  ])
+  expect((await answer(asked.json.id, { state: 'declined', note: 'zu spät' })).json.code).toBe('requests.decided')
+  expect((await portal.call('customer', 'POST', `/licence-requests/${asked.json.id}/withdrawal`)).json.code).toBe(
+    'requests.decided',
+  )
+})
+
+test('one open request for the same thing, also of eight at once; withdrawn, there may be another', async () => {
+  const [, passport] = await passports()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => ask(passport!.id, { kind: 'renewal' })))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ json }) => json.code === 'requests.openAlready')).toHaveLength(7)
+  const { id } = answers.find(({ status }) => status === 201)!.json
+  const withdrawn = await portal.call('customer', 'POST', `/licence-requests/${id}/withdrawal`)
+  expect(withdrawn.json).toMatchObject({ state: 'withdrawn' })
+  expect((await ask(passport!.id, { kind: 'renewal' })).status).toBe(201)
+})
+
+test('a host change brings the new licence request; a file that is none is refused with its reason', async () => {
+  const passport = (await passports()).find(({ hosts }) => hosts.length > 0)!
+  const hostId = passport.hosts[0]!.id
+  const body = { kind: 'hostChange', hostId, file: { name: '../neu.id', content: idFile } }
+  const asked = await ask(passport.id, body)
+  expect(asked.json).toMatchObject({ kind: 'hostChange', fileName: 'neu.id', host: { id: hostId } })
+  const file = await portal.call('licenser', 'GET', `/licence-requests/${asked.json.id}/file`)
+  expect(file.bytes.toString('base64')).toBe(idFile)
+  const broken = (content: string) => ask(passport.id, { ...body, hostId: null, file: { name: 'neu.id', content } })
+  expect((await broken(Buffer.from('<x/>').toString('base64'))).json.code).toBe('hosts.requestMissing')
+  expect((await broken('%%%')).json.field).toBe('file.content')
+  expect((await broken(Buffer.alloc(300_000, 'x').toString('base64'))).status).toBe(400)
+  expect((await ask(passport.id, { kind: 'hostChange' })).json.field).toBe('message')
+})
+
+test('nobody of another company sees, files or moves anything', async () => {
+  const [own] = await passports()
+  const [foreign] = await passports('customer2')
+  const asked = await ask(foreign!.id, { kind: 'renewal' }, 'customer2')
+  const { id } = asked.json
+  const statuses = await Promise.all([
+    ask(foreign!.id, { kind: 'renewal' }),
+    portal.call('customer', 'GET', `/licence-requests/${id}`),
+    portal.call('customer', 'GET', `/licence-requests/${id}/file`),
+    portal.call('customer', 'POST', `/licence-requests/${id}/withdrawal`),
+    portal.call('customer', 'GET', `/companies/${asked.json.company.id}/licence-requests`),
+    ask(own!.id, { kind: 'hostChange', message: 'x', hostId: foreign!.hosts[0]?.id ?? foreign!.id }),
+  ])
+  expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
+  expect((await answer(id, { state: 'done' }, 'customer')).status).toBe(403)
+})

@@ -1,0 +1,86 @@
+import type { LicenceRequest } from '#contract/renewals.ts'
+import { readRequest } from '#domains/licences/public.ts'
+import { companyProductFor } from '#domains/products/public.ts'
+import { bareFileName } from '#licence/licence-file-name.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import { queueMail } from '#platform/mail.ts'
+import type { Write } from '#platform/operations.ts'
+import { answerLetter, askedLetter } from './letters.ts'
+import { hostOfProduct, insertRequest, insertStep, moveRequest, requestById } from './request-queries.ts'
+import type { RenewalMails } from './settings.ts'
+
+interface Wish {
+  kind: LicenceRequest['kind']
+  hostId: string | null
+  message: string
+  file: { name: string; content: string } | null
+}
+
+/** Notes what a customer asks for, and tells staff. One request at a time for the same thing. */
+export async function askForLicence(
+  call: Write,
+  companyProductId: string,
+  { kind, hostId, message, file }: Wish,
+  mails: RenewalMails,
+): Promise<LicenceRequest> {
+  const { db, actor, audit } = call
+  const { companyId } = await companyProductFor(db, actor, companyProductId)
+  if (hostId !== null && !(await hostOfProduct(db, companyProductId, hostId)))
+    fail('hosts.notFound', undefined, 'hostId')
+  const bytes = file && Buffer.from(file.content, 'base64')
+  // A file that is none is refused now, not when staff open it.
+  if (bytes) readRequest(bytes)
+  const id = newId()
+  await insertRequest(db, {
+    ...{ id, companyId, companyProductId, kind, hostId, message, file: bytes },
+    fileName: file ? bareFileName(file.name) || 'request.id' : '',
+    ...{ language: actor.language, askedBy: actor.accountId, askedEmail: actor.email },
+  })
+  await insertStep(db, id, { state: 'open', note: '' }, actor.accountId)
+  const request = (await requestById(db, actor, id))!
+  audit({ kind: 'licenceRequest', id, after: { kind, companyProductId, hostId, state: 'open' } })
+  if (mails.staff) {
+    const { language, email: receiver } = mails.staff
+    await queueMail(call, {
+      ...{ template: 'renewals.asked', language, sender: mails.sender, senderName: mails.vendor.name, receiver },
+      ...askedLetter({ ...mails, language }, request),
+      record: { kind: 'licenceRequest', id },
+    })
+  }
+  return request
+}
+
+/** Withdraws a request nobody has decided. */
+export async function withdrawRequest({ db, actor, audit }: Write, id: string): Promise<LicenceRequest> {
+  if (!(await requestById(db, actor, id))) fail('requests.notFound')
+  if (!(await moveRequest(db, id, ['open', 'inWork'], 'withdrawn'))) fail('requests.decided')
+  await insertStep(db, id, { state: 'withdrawn', note: '' }, actor.accountId)
+  audit({ kind: 'licenceRequest', id, after: { state: 'withdrawn' } })
+  return (await requestById(db, actor, id))!
+}
+
+/** Answers a request and mails the customer in the language they asked in; of many answers at once one counts. */
+export async function answerRequest(
+  call: Write,
+  id: string,
+  answer: { state: 'inWork' | 'done' | 'declined'; note: string },
+  mails: RenewalMails,
+): Promise<LicenceRequest> {
+  const { db, actor, audit } = call
+  const before = (await requestById(db, actor, id)) ?? fail('requests.notFound')
+  const from = answer.state === 'inWork' ? (['open'] as const) : (['open', 'inWork'] as const)
+  const asked = (await moveRequest(db, id, from, answer.state)) ?? fail('requests.decided')
+  await insertStep(db, id, answer, actor.accountId)
+  audit({ kind: 'licenceRequest', id, before: { state: before.state }, after: answer })
+  // Nobody is written to whose account is deleted.
+  if (asked.askedEmail !== '') {
+    const { language, askedEmail: receiver } = asked
+    await queueMail(call, {
+      ...{ template: 'renewals.answer', language, sender: mails.sender, senderName: mails.vendor.name, receiver },
+      ...answerLetter({ ...mails, language }, before, answer),
+      record: { kind: 'licenceRequest', id },
+    })
+  }
+  return (await requestById(db, actor, id))!
+}

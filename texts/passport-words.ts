@@ -1,0 +1,34 @@
+import { fill } from './fill.ts'
+import { passportTexts } from './passports.ts'
+
+type Language = 'de' | 'en'
+
+interface Validity {
+  state: 'unlimited' | 'running' | 'soon' | 'expired' | 'notYet' | 'none'
+  day: string | null
+  days: number | null
+}
+
+/** `2027-01-31` as 31.01.2027. */
+export const dayWords = (day: string): string => day.slice(0, 10).split('-').toReversed().join('.')
+
+/** How long something runs, as people say it: "läuft in 23 Tagen ab", "läuft bis 31.10.2028". */
+export function validityWords({ state, day, days }: Validity, language: Language): string {
+  const say = (key: keyof typeof passportTexts, values = {}) => fill(passportTexts[key][language], values)
+  if (state === 'unlimited') return say('passport.unlimited')
+  if (state === 'none' || day === null || days === null) return say('passport.noEnd')
+  if (state === 'notYet') return days === 1 ? say('passport.startsTomorrow') : say('passport.startsInDays', { days })
+  if (state === 'running') return say('passport.until', { day: dayWords(day) })
+  if (state === 'expired')
+    return days === -1 ? say('passport.expiredYesterday') : say('passport.expired', { days: -days })
+  return days === 0 ? say('passport.today') : days === 1 ? say('passport.tomorrow') : say('passport.inDays', { days })
+}
+
+/** A term: "01.11.2026 bis 31.10.2027", "ab 01.11.2026, unbegrenzt". */
+export const termWords = (
+  { startDate, endDate }: { startDate: string; endDate: string | null },
+  language: Language,
+): string =>
+  endDate === null
+    ? fill(passportTexts['passport.termUnlimited'][language], { start: dayWords(startDate) })
+    : fill(passportTexts['passport.termLimited'][language], { start: dayWords(startDate), end: dayWords(endDate) })

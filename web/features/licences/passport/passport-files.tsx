@@ -1,0 +1,42 @@
+import { fetchLicence, type Passport } from '#contract/passports.ts'
+import { passportTexts } from '#texts/passports.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconDownload } from '#web/ui/icons.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { timesWords } from './passport-hosts.tsx'
+import classes from './passport.module.css'
+import { useFetchLicence } from './use-fetch-licence.ts'
+
+type File = Passport['imports'][number]
+
+/** The licence files of older systems; nothing is shown where there are none. */
+export function PassportFiles({ passport: { id, imports, disabled } }: { passport: Passport }) {
+  const t = useTexts(passportTexts)
+  const { can } = useSession()
+  const fetchFile = useFetchLicence(id)
+  if (imports.length === 0) return null
+  const columns: Column<File>[] = [
+    { key: 'fileName', text: t('passport.licence') },
+    { key: 'at', text: t('passport.storedAt'), value: ({ at }) => formats.date(at) },
+    { key: 'fetched', text: t('passport.fetched'), value: (file) => timesWords(t, file) },
+  ]
+  const rowActions = (file: File) =>
+    can(fetchLicence.access) && (
+      <RowButton
+        text={t('passport.download', { fileName: file.fileName })}
+        icon={<IconDownload />}
+        disabled={disabled}
+        onClick={() => fetchFile(file.id)}
+      />
+    )
+  return (
+    <section className={classes.section} aria-label={t('passport.imports')}>
+      <h2 className={classes.heading}>{t('passport.imports')}</h2>
+      <DataTable plain label={t('passport.imports')} rows={imports} columns={columns} actions={rowActions} />
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { Badge } from '@mantine/core'
+import { fetchLicence, type Passport, type PassportHost } from '#contract/passports.ts'
+import { passportTexts } from '#texts/passports.ts'
+import { dayWords, termWords } from '#texts/passport-words.ts'
+import { IconDownload } from '#web/ui/icons.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { machineWords } from '../host-words.ts'
+import classes from './passport.module.css'
+import { useFetchLicence } from './use-fetch-licence.ts'
+import { ValidityLine } from './validity-line.tsx'
+
+/** The machines of a product with their current licence files. */
+export function PassportHosts({ passport: { id, hosts, disabled } }: { passport: Passport }) {
+  const t = useTexts(passportTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const fetchFile = useFetchLicence(id)
+  const columns: Column<PassportHost>[] = [
+    {
+      key: 'machine',
+      text: t('passport.machine'),
+      render: (host) => (
+        <>
+          {host.machines.length === 0
+            ? t('passport.anyMachine')
+            : host.machines.map((machine) => (
+                <span key={machineWords(machine)} className={classes.stacked}>
+                  {machineWords(machine)}
+                </span>
+              ))}
+          {host.disabled && <Badge color="gray">{t('passport.hostDisabled')}</Badge>}
+        </>
+      ),
+    },
+    {
+      key: 'binding',
+      text: t('passport.binding'),
+      render: ({ binding, port }) => (
+        <>
+          {t(`passport.binding.${binding}`)}
+          <small className={classes.stacked}>
+            {t('passport.port')} {port}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'term',
+      text: t('passport.term'),
+      render: (host) => (
+        <>
+          {termWords(host, language)}
+          <small className={classes.stacked}>
+            <ValidityLine validity={host.validity} />
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'licence',
+      text: t('passport.licence'),
+      render: ({ licence }) =>
+        licence ? (
+          <>
+            {licence.fileName}
+            <small className={classes.stacked}>
+              {t('passport.serial', { serial: licence.serial, day: dayWords(licence.at) })}
+            </small>
+          </>
+        ) : (
+          t('passport.noLicence')
+        ),
+    },
+    { key: 'fetched', text: t('passport.fetched'), value: ({ licence }) => (licence ? timesWords(t, licence) : '') },
+  ]
+  const rowActions = ({ licence, disabled: off }: PassportHost) =>
+    licence &&
+    can(fetchLicence.access) && (
+      <RowButton
+        text={t('passport.download', { fileName: licence.fileName })}
+        icon={<IconDownload />}
+        disabled={disabled || off}
+        onClick={() => fetchFile(licence.id)}
+      />
+    )
+  return (
+    <section className={classes.section} aria-label={t('passport.hosts')}>
+      <h2 className={classes.heading}>{t('passport.hosts')}</h2>
+      {hosts.length > 0 ? (
+        <DataTable plain label={t('passport.hosts')} rows={hosts} columns={columns} actions={rowActions} />
+      ) : (
+        <p className={classes.line}>{t('passport.hostsNone')}</p>
+      )}
+    </section>
+  )
+}
+
+type Say = (key: keyof typeof passportTexts, values?: Record<string, string | number>) => string
+
+/** How often a file was fetched: "noch nie", "einmal, am 03.11.2026", "3-mal, zuletzt am 12.11.2026". */
+export const timesWords = (
+  t: Say,
+  { downloads, lastDownloadAt }: { downloads: number; lastDownloadAt: string | null },
+): string =>
+  downloads === 0 || lastDownloadAt === null
+    ? t('passport.never')
+    : t(downloads === 1 ? 'passport.once' : 'passport.times', { count: downloads, day: dayWords(lastDownloadAt) })

@@ -1,0 +1,72 @@
+import { Badge, Button } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { type Passport, printPassport, readPassport } from '#contract/passports.ts'
+import { passportTexts } from '#texts/passports.ts'
+import { download } from '#web/api.ts'
+import { asApiError } from '#web/api/api-error.ts'
+import { IconDownload, IconPrint } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useMe } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { PassportFiles } from './passport-files.tsx'
+import { PassportHosts } from './passport-hosts.tsx'
+import { PassportModules } from './passport-modules.tsx'
+import classes from './passport.module.css'
+import { ValidityLine } from './validity-line.tsx'
+
+/** The licence passport of one product, on screen and on paper; below it what other features bring (`children`). */
+export function PassportPage({ children }: { children?: (passport: Passport) => ReactNode }) {
+  const t = useTexts(passportTexts)
+  const { language } = useLanguage()
+  const { id = '' } = useParams({ strict: false })
+  const { companyId } = useMe()
+  const { data: passport, error } = useRead(readPassport, { params: { id } })
+  if (!passport) return <Page title="…" error={error} />
+  const { product, company, disabled, validity } = passport
+  const title = language === 'de' ? product.titleDe : product.titleEn
+  const savePdf = () => {
+    download(printPassport, { params: { id }, query: { language } }).catch((thrown: unknown) =>
+      notify.error(asApiError(thrown).text(language)),
+    )
+  }
+  return (
+    <div className={classes.sheet}>
+      <Page
+        title={t('passport.of', { product: title, version: product.version })}
+        context={t('passport.context', { company: company.name, number: company.customerNumber })}
+        crumbs={[
+          companyId === company.id ? (
+            <TextLink to="/products/companyproducts">{t('passport.list')}</TextLink>
+          ) : (
+            <TextLink to="/company/$id" params={{ id: company.id }}>
+              {company.name}
+            </TextLink>
+          ),
+        ]}
+        action={
+          <div className={classes.actions}>
+            <Button variant="default" leftSection={<IconPrint />} onClick={() => print()}>
+              {t('passport.print')}
+            </Button>
+            <Button variant="default" leftSection={<IconDownload />} onClick={savePdf}>
+              {t('passport.pdf')}
+            </Button>
+          </div>
+        }
+      >
+        <p className={classes.summary}>
+          {t('passport.validity')}: <ValidityLine validity={validity} />{' '}
+          {disabled && <Badge color="gray">{t('passport.disabled')}</Badge>}
+        </p>
+        <PassportHosts passport={passport} />
+        <PassportFiles passport={passport} />
+        <PassportModules modules={passport.modules} />
+        <div className={classes.screenOnly}>{children?.(passport)}</div>
+      </Page>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Badge } from '@mantine/core'
+import { fetchLicence, listPassports, type Passport } from '#contract/passports.ts'
+import { passportTexts } from '#texts/passports.ts'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { IconDocument, IconDownload } from '#web/ui/icons.tsx'
+import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { machineWords } from '../host-words.ts'
+import classes from './passport.module.css'
+import { useFetchLicence } from './use-fetch-licence.ts'
+import { ValidityLine } from './validity-line.tsx'
+
+/** What a company has, product by product: how long it runs, and the current licence files. */
+export function Passports({ company }: { company: { id: string } }) {
+  const t = useTexts(passportTexts)
+  const { data, error, refetch } = useRead(listPassports, { params: { id: company.id } })
+  if (error) return <ErrorNotice error={error} retry={refetch} />
+  return (
+    <section aria-label={t('passport.list')} aria-busy={!data}>
+      {data?.items.length === 0 && <p>{t('passport.none')}</p>}
+      <ul className={classes.cards}>
+        {data?.items.map((passport) => (
+          <li key={passport.id} className={classes.card} data-disabled={passport.disabled || undefined}>
+            <Card passport={passport} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Card({
+  passport: { id, product, note, disabled, validity, modules, hosts, imports },
+}: {
+  passport: Passport
+}) {
+  const t = useTexts(passportTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const fetchFile = useFetchLicence(id)
+  const title = `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`
+  const licensed = hosts.filter((host) => host.licence && !host.disabled)
+  const files = [
+    ...licensed.map(({ licence, machines }) => ({ ...licence!, machine: machines.map(machineWords).join(', ') })),
+    ...(licensed.length > 0 ? [] : imports.slice(0, 1).map((file) => ({ ...file, machine: '' }))),
+  ]
+  return (
+    <>
+      {product.imageId && <img className={classes.picture} src={`/api/products/${product.id}/picture`} alt="" />}
+      <div className={classes.words}>
+        <h2 className={classes.title}>
+          <TextLink to="/products/passport/$id" params={{ id }}>
+            {title}
+          </TextLink>{' '}
+          {disabled && <Badge color="gray">{t('passport.disabled')}</Badge>}
+        </h2>
+        <p className={classes.line}>
+          <ValidityLine validity={validity} />
+          {modules && ` · ${t('passport.moduleCount', { count: modules.length })}`}
+        </p>
+        {note && <p className={classes.note}>{note}</p>}
+        {files.length > 0 && (
+          <ul className={classes.files}>
+            {files.map((file) => (
+              <li key={file.id}>
+                <span>
+                  {file.fileName}
+                  {file.machine && <small>{file.machine}</small>}
+                </span>
+                {can(fetchLicence.access) && (
+                  <RowButton
+                    text={t('passport.download', { fileName: file.fileName })}
+                    icon={<IconDownload />}
+                    disabled={disabled}
+                    onClick={() => fetchFile(file.id)}
+                  />
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        <LinkButton
+          className={classes.open}
+          variant="default"
+          size="xs"
+          to="/products/passport/$id"
+          params={{ id }}
+          leftSection={<IconDocument />}
+          aria-label={t('passport.openOf', { product: title })}
+        >
+          {t('passport.open')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import { hostRequestLimit } from '#contract/hosts.ts'
+import { askForLicence, type LicenceRequest } from '#contract/renewals.ts'
+import { renewalsTexts } from '#texts/renewals.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { SelectField, TextareaField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { hostOf } from './request-words.ts'
+import classes from './renewals.module.css'
+
+/** The product a request is about, with its machines. */
+export interface AskedFor {
+  id: string
+  hosts: readonly { id: string; disabled: boolean; machines: readonly { name: string | null; mac: string | null }[] }[]
+}
+
+interface AskDialogProps {
+  kind: LicenceRequest['kind']
+  companyProduct: AskedFor
+  onClose: () => void
+}
+
+/** Asks for a renewal, or for another machine with its new licence request. */
+export function AskDialog({ kind, companyProduct: { id, hosts }, onClose }: AskDialogProps) {
+  const t = useTexts(renewalsTexts)
+  const { language } = useLanguage()
+  const [problem, setProblem] = useState('')
+  const entry = useEntry(askForLicence, {
+    initial: noWish(kind),
+    input: (body) => ({ params: { id }, body }),
+    done: () => {
+      notify.success(t('requests.sent'))
+      onClose()
+    },
+    failed: (error) => {
+      if (!error.code.startsWith('hosts.request')) return false
+      setProblem(error.text(language))
+      return true
+    },
+  })
+  const take = async (file: File) => {
+    setProblem('')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const content = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    entry.set({ file: { name: file.name, content } })
+  }
+  const machines = hosts.filter(({ disabled }) => !disabled)
+  const choices = machines.map(({ id: value, machines: [first] }) => ({
+    value,
+    label: hostOf({ host: { id: value, name: first?.name ?? null, mac: first?.mac ?? null } }) || t('requests.host'),
+  }))
+  return (
+    <Dialog title={t(`requests.ask.${kind}`)} onClose={onClose} size="lg">
+      <EntryForm entry={entry} saveLabel={t('requests.send')} offered mayLeave>
+        <p className={classes.dimmed}>{t(kind === 'renewal' ? 'requests.renewalHint' : 'requests.hostHint')}</p>
+        {choices.length > 0 && (
+          <SelectField
+            {...entry.field('hostId', t('requests.host'))}
+            choices={choices}
+            clearable
+            hint={t('requests.hostOptional')}
+          />
+        )}
+        {kind === 'hostChange' && (
+          <FileDrop
+            label={t('requests.file')}
+            endings={['.id']}
+            limit={hostRequestLimit}
+            error={problem}
+            onFile={(file) => void take(file)}
+          />
+        )}
+        {entry.values.file && <output>{t('requests.fileChosen', { name: entry.values.file.name })}</output>}
+        <TextareaField {...entry.field('message', t('requests.message'))} rows={4} />
+      </EntryForm>
+    </Dialog>
+  )
+}
+
+type Values = Pick<z.output<(typeof askForLicence)['body']>, 'kind' | 'hostId' | 'message' | 'file'>
+
+const noWish = (kind: Values['kind']): Values => ({ kind, hostId: null, message: '', file: null })

@@ -1,0 +1,140 @@
+import { Button, Switch } from '@mantine/core'
+import { downloadEnds, type Glance, type LicenceEnd, readGlance, setReminders } from '#contract/renewals.ts'
+import { auditTexts } from '#texts/audit.ts'
+import { validityWords } from '#texts/passport-words.ts'
+import { renewalsTexts } from '#texts/renewals.ts'
+import { download } from '#web/api.ts'
+import { asApiError } from '#web/api/api-error.ts'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { formats } from '#web/ui/formats.ts'
+import { IconCalendar } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { hostOf, productOf } from './request-words.ts'
+import classes from './renewals.module.css'
+
+/** A company at a glance: what ends soon, who cannot sign in, what was done last. */
+export function CompanyGlance({ company: { id } }: { company: { id: string } }) {
+  const t = useTexts(renewalsTexts)
+  const { data, error, refetch } = useRead(readGlance, { params: { id } })
+  if (error) return <ErrorNotice error={error} retry={refetch} />
+  return (
+    <section className={classes.section} aria-label={t('glance.title')} aria-busy={!data}>
+      <h2 className={classes.heading}>{t('glance.title')}</h2>
+      {data && (
+        <div className={classes.panels}>
+          <Ends companyId={id} glance={data} />
+          <Contacts contacts={data.contactsWithoutAccount} />
+          {data.activity && <Activity activity={data.activity} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Ends({ companyId, glance: { ends, reminders } }: { companyId: string; glance: Glance }) {
+  const t = useTexts(renewalsTexts)
+  const { language } = useLanguage()
+  const save = useWrite(setReminders, { done: () => notify.success(t('glance.remindersSaved')) })
+  const within = (days: number) => ends.filter((end) => end.days <= days).length
+  const saveCalendar = () => {
+    download(downloadEnds, { params: { id: companyId } }).catch((thrown: unknown) =>
+      notify.error(asApiError(thrown).text(language)),
+    )
+  }
+  const days = reminders.days.join(', ')
+  return (
+    <div className={classes.panel}>
+      <div className={classes.head}>
+        <h3>{t('glance.ends')}</h3>
+        <Button size="xs" variant="default" leftSection={<IconCalendar />} onClick={saveCalendar}>
+          {t('glance.calendar')}
+        </Button>
+      </div>
+      {ends.length === 0 ? (
+        <p className={classes.dimmed}>{t('glance.endsNone')}</p>
+      ) : (
+        <>
+          <p className={classes.dimmed}>
+            {[30, 60, 90].map((one) => t('glance.within', { days: one, count: within(one) })).join(' · ')}
+          </p>
+          <ul className={classes.plain}>
+            {ends.map((end) => (
+              <EndLine key={end.subjectId} end={end} />
+            ))}
+          </ul>
+        </>
+      )}
+      <Switch
+        label={t('glance.reminders')}
+        description={days ? t('glance.remindersHint', { days }) : t('glance.remindersNever')}
+        checked={reminders.on && days !== ''}
+        disabled={days === '' || save.pending}
+        onChange={(event) => void save.run({ params: { id: companyId }, body: { on: event.currentTarget.checked } })}
+      />
+    </div>
+  )
+}
+
+function EndLine({ end }: { end: LicenceEnd }) {
+  const { language } = useLanguage()
+  const isMac = /^[0-9A-F]{12}$/.test(end.machine)
+  const machine = hostOf({
+    host: { id: end.subjectId, name: isMac ? null : end.machine, mac: isMac ? end.machine : null },
+  })
+  return (
+    <li>
+      <TextLink to="/products/passport/$id" params={{ id: end.companyProductId }}>
+        {productOf(end, language)}
+      </TextLink>
+      {machine && `, ${machine}`}: {validityWords({ state: 'soon', day: end.endDay, days: end.days }, language)} (
+      {formats.date(end.endDay)})
+    </li>
+  )
+}
+
+function Contacts({ contacts }: { contacts: Glance['contactsWithoutAccount'] }) {
+  const t = useTexts(renewalsTexts)
+  const shown = contacts.slice(0, 5)
+  return (
+    <div className={classes.panel}>
+      <h3>{t('glance.contacts')}</h3>
+      {contacts.length === 0 && <p className={classes.dimmed}>{t('glance.contactsNone')}</p>}
+      <ul className={classes.plain}>
+        {shown.map(({ id, name, email }) => (
+          <li key={id}>
+            {name} <span className={classes.dimmed}>{email}</span>
+          </li>
+        ))}
+      </ul>
+      {contacts.length > shown.length && (
+        <p className={classes.dimmed}>{t('glance.more', { count: contacts.length - shown.length })}</p>
+      )}
+    </div>
+  )
+}
+
+function Activity({ activity }: { activity: NonNullable<Glance['activity']> }) {
+  const t = useTexts(renewalsTexts)
+  const kinds = useTexts(auditTexts)
+  const kindOf = (kind: string) =>
+    `audit.kind.${kind}` in auditTexts ? kinds(`audit.kind.${kind}` as keyof typeof auditTexts) : kind
+  return (
+    <div className={classes.panel}>
+      <h3>{t('glance.activity')}</h3>
+      {activity.length === 0 && <p className={classes.dimmed}>{t('glance.activityNone')}</p>}
+      <ul className={classes.plain}>
+        {activity.map(({ at, by, operation, recordKind }) => (
+          <li key={`${at}${operation}${recordKind}`}>
+            {kindOf(recordKind)}: <code>{operation}</code>{' '}
+            <span className={classes.dimmed}>
+              {formats.instant(at)}, {by || t('glance.system')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

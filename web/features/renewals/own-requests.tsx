@@ -1,0 +1,93 @@
+import { Button, Group } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { askForLicence, type LicenceRequest, listCompanyRequests, withdrawRequest } from '#contract/renewals.ts'
+import { renewalsTexts } from '#texts/renewals.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { IconRefresh, IconSettings } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import type { AskedFor } from './ask-dialog.tsx'
+import { hostOf, productOf } from './request-words.ts'
+import { RequestSteps } from './request-steps.tsx'
+import { StateBadge } from './state-badge.tsx'
+import classes from './renewals.module.css'
+
+const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
+
+/** What a company asked for about one product, and asking for more. */
+export function OwnRequests({ companyId, companyProduct }: { companyId: string; companyProduct: AskedFor }) {
+  const t = useTexts(renewalsTexts)
+  const { can } = useSession()
+  const [asking, setAsking] = useState<LicenceRequest['kind'] | null>(null)
+  const { data, error, refetch } = useRead(listCompanyRequests, { params: { id: companyId } })
+  const own = data?.items.filter(({ companyProductId }) => companyProductId === companyProduct.id)
+  return (
+    <section className={classes.section} aria-label={t('requests.own')}>
+      <div className={classes.head}>
+        <h2>{t('requests.own')}</h2>
+        {can(askForLicence.access) && (
+          <Group gap="xs">
+            <Button leftSection={<IconRefresh />} onClick={() => setAsking('renewal')}>
+              {t('requests.ask.renewal')}
+            </Button>
+            <Button variant="default" leftSection={<IconSettings />} onClick={() => setAsking('hostChange')}>
+              {t('requests.ask.hostChange')}
+            </Button>
+          </Group>
+        )}
+      </div>
+      {error && <ErrorNotice error={error} retry={refetch} />}
+      {own?.length === 0 && <p className={classes.dimmed}>{t('requests.ownNone')}</p>}
+      <ul className={classes.requests}>
+        {own?.map((request) => (
+          <li key={request.id}>
+            <OwnRequest request={request} />
+          </li>
+        ))}
+      </ul>
+      {asking && (
+        <Suspense>
+          <AskDialog kind={asking} companyProduct={companyProduct} onClose={() => setAsking(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+function OwnRequest({ request }: { request: LicenceRequest }) {
+  const t = useTexts(renewalsTexts)
+  const { language } = useLanguage()
+  const withdraw = useWrite(withdrawRequest, { done: () => notify.success(t('requests.withdrawn')) })
+  const { kind, state, message, fileName, steps } = request
+  const machine = hostOf(request)
+  const askToWithdraw = async () => {
+    const facts = { kind: t(`requests.kind.${kind}`), product: productOf(request, language) }
+    const question = {
+      title: t('requests.withdrawTitle'),
+      question: t('requests.withdrawQuestion', facts),
+      confirmLabel: t('requests.withdraw'),
+    }
+    if (await confirm(question)) await withdraw.run({ params: { id: request.id } })
+  }
+  return (
+    <>
+      <div className={classes.head}>
+        <h3>
+          {t(`requests.kind.${kind}`)}
+          {machine && ` · ${machine}`} <StateBadge state={state} />
+        </h3>
+        {(state === 'open' || state === 'inWork') && (
+          <Button size="xs" variant="default" loading={withdraw.pending} onClick={() => void askToWithdraw()}>
+            {t('requests.withdraw')}
+          </Button>
+        )}
+      </div>
+      {message && <p className={classes.message}>{message}</p>}
+      {fileName && <p className={classes.dimmed}>{fileName}</p>}
+      <RequestSteps steps={steps} />
+    </>
+  )
+}

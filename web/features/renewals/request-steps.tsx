@@ -1,0 +1,21 @@
+import type { LicenceRequest } from '#contract/renewals.ts'
+import { renewalsTexts } from '#texts/renewals.ts'
+import { formats } from '#web/ui/formats.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './renewals.module.css'
+
+/** What became of a request, step by step. */
+export function RequestSteps({ steps }: { steps: LicenceRequest['steps'] }) {
+  const t = useTexts(renewalsTexts)
+  return (
+    <ol className={classes.steps} aria-label={t('requests.history')}>
+      {steps.map(({ state, note, at, by }) => (
+        <li key={at}>
+          <strong>{t(`requests.state.${state}`)}</strong>{' '}
+          <span className={classes.dimmed}>{[formats.instant(at), by].filter(Boolean).join(' · ')}</span>
+          {note && <p className={classes.message}>{note}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}

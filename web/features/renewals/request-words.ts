@@ -1,0 +1,18 @@
+import type { LicenceRequest } from '#contract/renewals.ts'
+import type { Language } from '#contract/shapes.ts'
+import { formatMac } from '#licence/mac.ts'
+
+export const productOf = ({ product }: Pick<LicenceRequest, 'product'>, language: Language): string =>
+  `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`
+
+/** The machine a request is about: name and network card; '' for the product as a whole. */
+export const hostOf = ({ host }: Pick<LicenceRequest, 'host'>): string =>
+  host ? [host.name, host.mac && formatMac(host.mac)].filter(Boolean).join(' · ') : ''
+
+export const stateColours = {
+  open: 'yellow',
+  inWork: 'blue',
+  done: 'green',
+  declined: 'red',
+  withdrawn: 'gray',
+} as const
