@@ -27,6 +27,7 @@ export const environment = z.object({
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.email('an e-mail address').default('no-reply@wellenwerk.example'),
   MAIL_LICENCE_FROM: z.email('an e-mail address').default('service@wellenwerk.example'),
+  MAIL_TRIES: whole(1, 1000).default(200),
   VENDOR_NAME: words(100).default('Wellenwerk Software GmbH'),
   VENDOR_COLOUR: z
     .string()

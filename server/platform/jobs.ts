@@ -26,10 +26,11 @@ export interface JobRunner extends Jobs {
   stop(): Promise<void>
 }
 
+const longestPause = 15 * 60
 const perJob = { includeMetadata: true, perJobResults: true } as const
 
 export interface Pace {
-  /** Seconds before the second try; they double with each further one. 0 tries again as soon as it is looked for. */
+  /** Seconds before the second try; they double with each further one, up to 15 minutes. 0 tries again as soon as it is looked for. */
   pause: number
   /** Seconds between two looks for jobs that nobody announced, such as further tries. */
   look: number
@@ -50,7 +51,7 @@ export function jobRunner(databaseUrl: string, log: Log, { pause, look }: Pace =
     boss.send(name, payload, {
       retryLimit: (tries.get(name) ?? 5) - 1,
       retryDelay: pause,
-      retryBackoff: pause > 0,
+      ...(pause > 0 && { retryBackoff: true, retryDelayMax: longestPause }),
       ...options,
     })
 

@@ -73,7 +73,7 @@ export function sendMailJob(db: Db, configuration: Configuration, smtpUrl: strin
   const note = (id: string, values: object) => db.updateTable('mails').set(values).where('id', '=', id).execute()
   return {
     name: 'mail.send',
-    tries: 8,
+    tries: configuration.MAIL_TRIES,
     async handle({ id }: { id: string }) {
       const mail = await db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst()
       if (!mail || mail.state === 'sent') return
@@ -97,7 +97,9 @@ export function sendMailJob(db: Db, configuration: Configuration, smtpUrl: strin
           disableUrlAccess: true,
         })
       } catch (error) {
-        await note(id, { attempts: mail.attempts + 1, lastError: String(error).slice(0, 500) })
+        const state = isFinal(error) ? 'failed' : 'queued'
+        await note(id, { state, attempts: mail.attempts + 1, lastError: String(error).slice(0, 500) })
+        if (state === 'failed') return
         throw error
       }
       await note(id, { state: 'sent', sentAt: new Date(), attempts: mail.attempts + 1, lastError: '' })
@@ -111,4 +113,10 @@ export function sendMailJob(db: Db, configuration: Configuration, smtpUrl: strin
         .execute()
     },
   }
+}
+
+/** Whether the mail server will never take this mail: it refused the receiver or the text for good (5xx). */
+function isFinal(error: unknown): boolean {
+  const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
+  return (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500
 }

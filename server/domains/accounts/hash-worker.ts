@@ -6,9 +6,9 @@ import { hashSync, verifySync } from '@node-rs/argon2'
 // OWASP's argon2id parameters: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Linux gives way thread by thread, so that hashing takes what others leave of a core; elsewhere it would slow down the
+// Linux gives way thread by thread: others come first, and hashing still gets its share. Elsewhere it would slow down the
 // whole process.
-if (process.platform === 'linux') setPriority(19)
+if (process.platform === 'linux') setPriority(5)
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
 const answer = (message: object) => parentPort?.postMessage(message)

@@ -32,4 +32,4 @@ test('When hundreds wait, the next one is told so at once, and those before are 
   )
   expect(refused).toEqual(Array.from({ length: 5 }, (_, index) => [250 * hashesAtOnce + index, 'server.busy']))
   expect(await passwordMatches(undefined, 'Kennwort')).toBe(false)
-})
+}, 120_000)
