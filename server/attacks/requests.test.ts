@@ -61,9 +61,7 @@ describe('CSRF: refused with 403 from another site, and from a neighbouring one'
     const cookie = Object.entries(cookies)
       .map((pair) => pair.join('='))
       .join('; ')
-    for (const { method, path, access } of operations.filter(
-      (one) => one.access !== 'public' && one.name !== 'readHostRequest',
-    )) {
+    for (const { method, path, access } of operations.filter((one) => one.access !== 'public' && one.name !== 'readHostRequest')) {
       const { status } = await portal.call(null, method, path.replaceAll(/\{\w+\}/g, id), {}, { cookie })
       expect([method, path, access, status]).toEqual([method, path, access, 401])
     }

@@ -1,11 +1,11 @@
 import type { Actor } from './actor.ts'
+import { partsOf } from './run-parts.ts'
 import { type Change, writeAudit } from './audit.ts'
 import type { Database, Db } from './database.ts'
 import { Failure, fail, isRetryable } from './failure.ts'
 import { claimKey, type IdempotentRequest, keepAnswer, releaseKey } from './idempotency.ts'
 import type { Jobs } from './jobs.ts'
 import type { Call, Route } from './operations.ts'
-import { partsOf } from './run-parts.ts'
 import { allows, type FileAnswer, type RedirectAnswer } from '#contract/operation.ts'
 import type { z } from 'zod'
 
