@@ -58,6 +58,7 @@ export async function everyPage(): Promise<Visit[]> {
 
   const contact = (await items(`/companies/${company!.id}/contacts?search=customer`))[0]!
   const person = (await items('/contacts?search=sonntag+user'))[0]!
+  const request = await requestOf(token, product.id)
   const [role] = await items('/roles')
   const unfold = async (page: Page) => {
     await page.locator('details').first().click()
@@ -159,6 +160,9 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'company products', role: 'customer', path: '/products/companyproducts' },
     { name: 'own contacts', role: 'customer', path: '/company_contacts' },
     { name: 'own contact', role: 'customer', path: `/editcompanycontact/${contact.id}` },
+    { name: 'licence passport', role: 'customer', path: `/products/passport/${product.id}` },
+    { name: 'requests', ...staff, path: '/management/requests' },
+    { name: 'request', ...staff, path: `/management/requests/${request}` },
     { name: 'account', role: 'customer', path: '/user' },
     { name: 'picture', role: 'customer', path: '/user', before: choosePicture },
     { name: 'my products', role: 'student', path: '/products/myproducts' },
@@ -167,6 +171,19 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'student page', role: 'student', path: '/products/Student' },
     { name: 'notice', role: 'student', path: '/companies' },
   ]
+}
+
+/** A request about a product: the one that is open, or a new one. */
+async function requestOf(token: string, companyProduct: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const body = JSON.stringify({ kind: 'renewal', message: 'Bitte um weitere zwölf Monate.' })
+  await fetch(`${portalUrl()}/api/company-products/${companyProduct}/licence-requests`, {
+    method: 'POST',
+    headers,
+    body,
+  })
+  const answer = await fetch(`${portalUrl()}/api/licence-requests`, { headers })
+  return ((await answer.json()) as Answer).items[0]!.id
 }
 
 /** Goes to every page, signing in anew where the account changes, and looks. */

@@ -4,7 +4,7 @@ export const passportTexts = {
   'passport.of': { de: 'Lizenzpass {product} {version}', en: 'Licence passport {product} {version}' },
   'passport.context': { de: '{company}, Kundennummer {number}', en: '{company}, customer number {number}' },
   'passport.open': { de: 'Lizenzpass öffnen', en: 'Open licence passport' },
-  'passport.openOf': { de: 'Lizenzpass {product} öffnen', en: 'Open the licence passport of {product}' },
+  'passport.openOf': { de: 'Lizenzpass öffnen: {product}', en: 'Open licence passport: {product}' },
   'passport.none': {
     de: 'Ihre Firma hat noch kein Produkt. Sobald eines dazukommt, steht es hier mit seiner Lizenz.',
     en: 'Your company has no product yet. Once it has one, it shows here with its licence.',

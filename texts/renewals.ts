@@ -1,6 +1,6 @@
 /** Requests of customers, the company at a glance, and reminders of what ends. */
 export const renewalsTexts = {
-  'requests.title': { de: 'Anfragen von Kunden', en: 'Customer requests' },
+  'requests.title': { de: 'Kundenanfragen', en: 'Customer requests' },
   'requests.context': { de: '{count} offen', en: '{count} open' },
   'requests.own': { de: 'Ihre Anfragen', en: 'Your requests' },
   'requests.ownNone': { de: 'Sie haben noch nichts angefragt.', en: 'You have not asked for anything yet.' },

@@ -14,7 +14,7 @@ export const shellTexts = {
   'shell.roles': { de: 'Rollen', en: 'Roles' },
   'shell.audit': { de: 'Änderungsprotokoll', en: 'Audit log' },
   'shell.duplicates': { de: 'Dubletten', en: 'Duplicates' },
-  'shell.requests': { de: 'Anfragen von Kunden', en: 'Customer requests' },
+  'shell.requests': { de: 'Kundenanfragen', en: 'Customer requests' },
   'shell.openCount': { de: '{count} offen', en: '{count} open' },
   'shell.legalNotices': { de: 'Kündigungen und Widerrufe', en: 'Cancellations and withdrawals' },
   'shell.mails': { de: 'Postausgang', en: 'Outbox' },

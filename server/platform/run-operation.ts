@@ -1,4 +1,5 @@
 import type { Actor } from './actor.ts'
+import { partsOf } from './run-parts.ts'
 import { type Change, writeAudit } from './audit.ts'
 import type { Database, Db } from './database.ts'
 import { Failure, fail, isRetryable } from './failure.ts'

@@ -11,12 +11,13 @@ export { type Issuer, issueLicence } from './issue.ts'
  * (`outcome`, with `failure` for `failed`); the same file again is `repeated`. Never refuses, but for a company the
  * actor does not see (companies.notFound).
  */
-export { importLicenceFile, type ImportWish } from './import.ts'
+export { importLicenceFile } from './import.ts'
 /** What ends from one day to another; see there for what counts. */
 export { type LicenceEndRow, licenceEnds } from './ends-queries.ts'
 /** Reads a licence request (.id); every kind of wrong file has its own refusal. */
 export { readRequest } from './hosts.ts'
-export { daysBetween, validityOf } from './validity.ts'
+/** Whole days from one day to another. */
+export { daysBetween } from './validity.ts'
 
 /** The licence files somebody fetched. */
 export const licencePersonalData: PersonalData = {

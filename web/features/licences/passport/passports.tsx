@@ -3,7 +3,7 @@ import { fetchLicence, listPassports, type Passport } from '#contract/passports.
 import { passportTexts } from '#texts/passports.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { IconDocument, IconDownload } from '#web/ui/icons.tsx'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -52,10 +52,7 @@ function Card({
       {product.imageId && <img className={classes.picture} src={`/api/products/${product.id}/picture`} alt="" />}
       <div className={classes.words}>
         <h2 className={classes.title}>
-          <TextLink to="/products/passport/$id" params={{ id }}>
-            {title}
-          </TextLink>{' '}
-          {disabled && <Badge color="gray">{t('passport.disabled')}</Badge>}
+          {title} {disabled && <Badge color="gray">{t('passport.disabled')}</Badge>}
         </h2>
         <p className={classes.line}>
           <ValidityLine validity={validity} />

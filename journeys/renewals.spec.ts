@@ -1,0 +1,166 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
+import { demoPassword } from '../demo/accounts.ts'
+import { dayOf } from '../licence/src/days.ts'
+import { jobRunner } from '../server/platform/jobs.ts'
+import { openLog } from '../server/platform/log.ts'
+import { hostInput } from '../server/testing/samples.ts'
+import { type Server, startServer } from './server.ts'
+
+const staffAddress = 'lizenzen@wellenwerk.example'
+// A server of its own: licences are issued here, and mails counted.
+let server: Server
+let folder = ''
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'keywerk-renewals-'))
+  chmodSync(folder, 0o755)
+  const limits = { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' }
+  server = await startServer({ DATA_DIR: folder, MAIL_STAFF: staffAddress, ...limits })
+})
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function signIn(page: Page, role: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`${server.url}/login?lang=de`)
+  await page.getByLabel('E-Mail-Adresse').fill(`${role}@wellenwerk.example`)
+  await page.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+const inDays = (days: number): string => dayOf(new Date(Date.now() + days * 86_400_000))
+const shown = (day: string): string => day.split('-').toReversed().join('.')
+
+/** Runs the daily job now, as the schedule would. */
+async function remindNow(): Promise<void> {
+  const [, , , port] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  const password = readFileSync(join(folder, 'postgres-password'), 'utf8')
+  const runner = jobRunner(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`, openLog('silent'))
+  await runner.start([])
+  await runner.add('renewals.remind', {})
+  await runner.stop()
+}
+
+test('the passport: read, printed as PDF, file fetched; a renewal asked for, answered, seen', async ({ page }) => {
+  await signIn(page, 'customer')
+  await page.getByRole('link', { name: 'Lizenzpass öffnen: Wellenwerk Netzwerk 20' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lizenzpass Wellenwerk Netzwerk 20')
+  await expect(page.getByRole('cell', { name: 'Explorer' })).toBeVisible()
+
+  const pdf = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Als PDF' }).click()
+  expect((await pdf).suggestedFilename()).toBe('Lizenzpass_Wellenwerk_Netzwerk_20_10023.pdf')
+  expect(readFileSync(await (await pdf).path(), 'latin1').startsWith('%PDF-1.7')).toBe(true)
+
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Wellenwerk_Netzwerk_20_10023.lic herunterladen' }).first().click()
+  expect(readFileSync(await (await file).path(), 'utf8')).toMatch(/^KEYWERK-LICENCE 1\n/)
+  await expect(page.getByText(/^einmal, am /)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Verlängerung anfragen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Verlängerung anfragen' })
+  await dialog.getByLabel('Nachricht').fill('Bitte um weitere zwölf Monate.')
+  await dialog.getByRole('button', { name: 'Anfrage senden' }).click()
+  const own = page.getByRole('region', { name: 'Ihre Anfragen' })
+  await expect(own.getByText('Bitte um weitere zwölf Monate.')).toBeVisible()
+  const passportAddress = page.url()
+
+  await signIn(page, 'licenser')
+  await expect(page.getByTitle('1 offen')).toBeVisible()
+  await page.getByRole('link', { name: /^Kundenanfragen/ }).click()
+  await page.getByRole('link', { name: 'Verlängerung', exact: true }).click()
+  await expect(page.getByText('Bitte um weitere zwölf Monate.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ablehnen' })).toBeDisabled()
+  await page.getByRole('button', { name: 'In Arbeit nehmen' }).click()
+  await expect(page.getByRole('button', { name: 'In Arbeit nehmen' })).toHaveCount(0)
+  await page.getByLabel('Nachricht an den Kunden').fill('Die neue Lizenzdatei liegt bereit.')
+  await page.getByRole('button', { name: 'Als erledigt melden' }).click()
+  await expect(page.getByLabel('Nachricht an den Kunden')).toHaveCount(0)
+
+  await signIn(page, 'customer')
+  await page.goto(passportAddress)
+  await expect(own.getByText('Die neue Lizenzdatei liegt bereit.')).toBeVisible()
+  await expect(own.getByRole('button', { name: 'Zurückziehen' })).toHaveCount(0)
+  await page.goto(`${server.url}/mailbox`)
+  await expect(page.getByText('Ihre Anfrage zu Wellenwerk Netzwerk 20: erledigt')).toBeVisible()
+  await expect(page.getByText(/^Neue Anfrage: Verlängerung, Müller & Söhne/)).toBeVisible()
+})
+
+test('a host change brings its file; withdrawn, it can be asked for again', async ({ page }) => {
+  await signIn(page, 'customer')
+  await page.getByRole('link', { name: 'Lizenzpass öffnen: Wellenwerk Netzwerk 19' }).click()
+  await page.getByRole('button', { name: 'Rechnerwechsel anfragen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Rechnerwechsel anfragen' })
+  await dialog.locator('input[type=file]').setInputFiles('licence/src/fixtures/wrong-no-request.id')
+  await dialog.getByRole('button', { name: 'Anfrage senden' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Lizenzanfrage')
+  await dialog.locator('input[type=file]').setInputFiles('licence/src/fixtures/version-19.id')
+  await dialog.getByRole('button', { name: 'Anfrage senden' }).click()
+  const own = page.getByRole('region', { name: 'Ihre Anfragen' })
+  await expect(own.getByText('version-19.id')).toBeVisible()
+  await own.getByRole('button', { name: 'Zurückziehen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click()
+  await expect(own.getByText('zurückgezogen').first()).toBeVisible()
+})
+
+test('what ends soon stands on the company page and in the calendar; main contacts and staff are reminded once', async ({
+  page,
+}) => {
+  const call = caller(server.url, 'licenser')
+  const { items: types } = await expectSuccess(call('GET', '/company-types'))
+  const address = { street: 'Hafenstraße', houseNumber: '7a', zipCode: '24103', city: 'Kiel' }
+  const company = await expectSuccess(
+    call('POST', '/companies', {
+      ...{ customerNumber: '770001', name: 'Fördegetriebe GmbH', companyTypeId: types[0].id, ...address },
+    }),
+  )
+  await expectSuccess(
+    call('POST', '/contacts', {
+      ...{ companyId: company.id, salutation: 'Frau', title: '', firstName: 'Änne', lastName: 'Förster', gender: '' },
+      ...{ phone: '', email: 'a.foerster@foerdegetriebe.example', department: '', position: '', mainContact: true },
+      ...{ language: 'de', country: 'DE' },
+    }),
+  )
+  const { items: products } = await expectSuccess(call('GET', `/companies/${company.id}/assignable-products`))
+  const product = products.find(({ code }: { code: string }) => code === 'WW-NW-20')
+  const wish = { productId: product.id, count: 3, end: 'unlimited' }
+  const companyProduct = await expectSuccess(call('POST', `/companies/${company.id}/products`, wish))
+  const end = inDays(23)
+  const host = { ...hostInput, customerNumber: '770001', startDate: '2026-01-01', endDate: end }
+  const { id: hostId } = await expectSuccess(call('POST', `/company-products/${companyProduct.id}/hosts`, host))
+  await expectSuccess(call('POST', `/hosts/${hostId}/licences`, {}))
+
+  await signIn(page, 'administrator')
+  await page.goto(`${server.url}/company/${company.id}`)
+  const glance = page.getByRole('region', { name: 'Auf einen Blick' })
+  await expect(glance.getByText(`läuft in 23 Tagen ab (${shown(end)})`)).toBeVisible()
+  await expect(glance.getByText('In 30 Tagen: 1 · In 60 Tagen: 1 · In 90 Tagen: 1')).toBeVisible()
+  await expect(glance.getByText('Änne Förster')).toBeVisible()
+  await expect(glance.getByText('issueLicence')).toBeVisible()
+  const calendar = page.waitForEvent('download')
+  await glance.getByRole('button', { name: 'Kalenderdatei' }).click()
+  expect((await calendar).suggestedFilename()).toBe('Lizenzenden_770001.ics')
+  const text = readFileSync(await (await calendar).path(), 'utf8')
+  expect(text).toContain(`DTSTART;VALUE=DATE:${end.replaceAll('-', '')}`)
+
+  await remindNow()
+  const subject = 'Ihre Lizenz läuft bald ab (Kundennummer 770001)'
+  await expect(async () => {
+    await page.goto(`${server.url}/mailbox`)
+    await expect(page.getByText(subject)).toHaveCount(1, { timeout: 1000 })
+  }).toPass({ timeout: 30_000 })
+  await page.getByText(subject).click()
+  const mail = page.getByRole('region', { name: 'Text' })
+  await expect(mail).toContainText('Wellenwerk Netzwerk 20, SRV-CAD-01: läuft in 23 Tagen ab')
+  await expect(mail).toContainText(`${server.url}/products/companyproducts`)
+  await remindNow()
+  await page.goto(`${server.url}/mailbox`)
+  await expect(page.getByText(/^Ablaufende Lizenzen: \d+$/)).toHaveCount(1)
+  await expect(page.getByText(subject)).toHaveCount(1)
+})
