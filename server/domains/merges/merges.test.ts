@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { hostInput } from '../../testing/samples.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
+import { mergePersonalData } from './public.ts'
 import { forgetOldFacts } from './queries.ts'
 
 const portal = testPortal()
@@ -48,17 +49,17 @@ async function give(companyId: string, version = 20): Promise<string> {
   return given.json.id as string
 }
 
-/** Everything in the database but the log of what happened. */
+/** Everything in the database that could change, but the log of what happened. */
 async function everything(): Promise<Record<string, string>> {
   const tables = await query(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
      AND relname <> ALL($1) ORDER BY relname`,
-    [['audit_log', 'idempotency_keys', 'merges', 'sessions', 'devices', 'sign_in_budgets']],
+    [['audit_log', 'idempotency_keys', 'merges', 'sessions', 'devices', 'sign_in_budgets', 'files', 'student_domains']],
   )
   const entries = []
   for (const { name } of tables) {
     const [{ rows }] = await query(
-      `SELECT coalesce(jsonb_agg(to_jsonb(t) ORDER BY to_jsonb(t)::text), '[]')::text AS rows FROM ${name} AS t`,
+      `SELECT md5(string_agg(row, '' ORDER BY row)) AS rows FROM (SELECT md5(to_jsonb(t)::text) AS row FROM ${name} AS t) AS all_rows`,
     )
     entries.push([name, rows])
   }
@@ -113,6 +114,7 @@ test.each([
         expect([merged.status, JSON.stringify(merged.json)]).toMatchObject([201, expect.any(String)])
         const gone = await call('GET', kind === 'company' ? `/companies/${removed}` : `/contacts/${removed}`)
         expect(gone.status).toBe(404)
+        expect(await everything()).not.toEqual(before)
         const undone = await undo(merged.json.id)
         expect([undone.status, undone.json.stayed], JSON.stringify(undone.json)).toEqual([201, []])
         const after = await everything()
@@ -340,4 +342,16 @@ test('likely duplicates are suggested with the reason, and the list of merges sa
     removedLabel: 'Kröger Hafenbau GmbH',
     mergedBy: 'administrator@wellenwerk.example',
   })
+})
+
+test('who asks to be deleted is forgotten in merges as well, which makes those final', async () => {
+  const home = await numberOf('10023')
+  const [kept, gone] = [await contact(home), await contact(home, { lastName: 'Vergessen' })]
+  const merged = await merge('contact', kept, gone)
+  const person = { accountId: kept, contactId: kept, email: 'egal@doppelt.example' }
+  expect(await mergePersonalData.read(portal.database.db, person)).toMatchObject([{ removedLabel: 'Mia Vergessen' }])
+  await portal.database.db.transaction().execute((tx) => mergePersonalData.erase(tx, person))
+  const [row] = await query('SELECT facts, removed_label AS label FROM merges WHERE id = $1', [merged.json.id])
+  expect(row).toEqual({ facts: null, label: '' })
+  expect((await undo(merged.json.id)).json.code).toBe('merges.tooLate')
 })
