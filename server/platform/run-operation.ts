@@ -1,5 +1,4 @@
 import type { Actor } from './actor.ts'
-import { partsOf } from './run-parts.ts'
 import { type Change, writeAudit } from './audit.ts'
 import type { Database, Db } from './database.ts'
 import { Failure, fail, isRetryable } from './failure.ts'
