@@ -5,6 +5,7 @@ import { listLegalNotices } from '#contract/legal.ts'
 import { listMails } from '#contract/mails.ts'
 import { listMerges } from '#contract/merges.ts'
 import { listCompanyClaims } from '#contract/registration.ts'
+import { listLicenceRequests } from '#contract/renewals.ts'
 import { type ExportColumn, type ExportedList, exported } from '#platform/export.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { companiesTexts as companies } from '#texts/companies.ts'
@@ -12,6 +13,7 @@ import { contactsTexts as contacts } from '#texts/contacts.ts'
 import { legalTexts as legal } from '#texts/legal.ts'
 import { mailsTexts as mails } from '#texts/mails.ts'
 import { registrationTexts as registration } from '#texts/registration.ts'
+import { renewalsTexts as renewals } from '#texts/renewals.ts'
 
 const personColumns: ExportColumn<Contact>[] = [
   {
@@ -98,6 +100,27 @@ export const exportedLists: ExportedList[] = [
     { text: auditTexts['audit.changes'], value: ({ changes }) => changesText(changes) },
     { text: auditTexts['audit.address'], value: ({ address }) => address },
     { text: auditTexts['audit.requestId'], value: ({ requestId }) => requestId },
+  ]),
+  exported(listLicenceRequests, { de: 'Kundenanfragen', en: 'Customer-requests' }, [
+    { text: renewals['requests.created'], value: ({ createdAt }, { instant }) => instant(createdAt) },
+    {
+      text: renewals['requests.kind'],
+      value: ({ kind }, { language }) => renewals[`requests.kind.${kind}`][language],
+    },
+    { text: renewals['requests.company'], value: ({ company }) => company.name },
+    { text: companies['companies.customerNumber'], value: ({ company }) => company.customerNumber },
+    {
+      text: renewals['requests.product'],
+      value: ({ product }, { language }) =>
+        `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`,
+    },
+    { text: renewals['requests.host'], value: ({ host }) => host && [host.name, host.mac].filter(Boolean).join(' ') },
+    { text: renewals['requests.message'], value: ({ message }) => message },
+    { text: renewals['requests.askedBy'], value: ({ askedBy }) => askedBy },
+    {
+      text: renewals['requests.state'],
+      value: ({ state }, { language }) => renewals[`requests.state.${state}`][language],
+    },
   ]),
   exported(listMerges, { de: 'Zusammenfuehrungen', en: 'Merges' }, [
     { text: { de: 'Zusammengeführt', en: 'Merged' }, value: ({ mergedAt }, { instant }) => instant(mergedAt) },

@@ -12,7 +12,15 @@ import { hostInput } from './testing/samples.ts'
 const portal = testPortal()
 
 /** Records that belong to one company each, by the first part of an operation's path. */
-type Kind = 'company' | 'contact' | 'companyProduct' | 'configuration' | 'host' | 'licence' | 'licenceImport'
+type Kind =
+  | 'company'
+  | 'contact'
+  | 'companyProduct'
+  | 'configuration'
+  | 'host'
+  | 'licence'
+  | 'licenceImport'
+  | 'licenceRequest'
 const kinds: Record<string, Kind> = {
   companies: 'company',
   contacts: 'contact',
@@ -21,13 +29,24 @@ const kinds: Record<string, Kind> = {
   hosts: 'host',
   licences: 'licence',
   'licence-imports': 'licenceImport',
+  'licence-requests': 'licenceRequest',
   invitations: 'contact',
 }
 /** What belongs to no company: to everybody, to oneself, or to those who hold its permission. */
 const common = new Set([
   ...['session', 'setup', 'registration', 'portal', 'pages', 'profile', 'my', 'my-products', 'legal', 'mail-samples'],
   ...['mailbox', 'mails', 'audit', 'roles', 'permissions', 'sso-providers', 'products', 'modules', 'company-types'],
-  ...['company-claims', 'host-requests', 'crm', 'duplicates', 'merge-preview', 'merges', 'merged-records'],
+  ...[
+    'company-claims',
+    'host-requests',
+    'crm',
+    'duplicates',
+    'merge-preview',
+    'merges',
+    'merged-records',
+    'licence-request-counts',
+    'exports',
+  ],
 ])
 /** Fields of a body that name a record. */
 const fields: Record<string, Kind> = {
@@ -146,9 +165,11 @@ async function recordsOf(customerNumber: string): Promise<Record<Kind, string>> 
   const [imported] = await importFiles(portal, [licFile('Wellenwerk_Netzwerk_18_10147.lic', 'AGREEMENT=10147\n')])
   const imports = (await call('licenser', 'GET', `/company-products/${imported!.companyProductId}/licence-imports`))
     .json
+  const request = await call('customer2', 'POST', `/company-products/${owned.id}/licence-requests`, { kind: 'renewal' })
   const records = {
     ...{ company, contact, companyProduct: owned.id, configuration: owned.configuration.id, host, licence },
     licenceImport: imports.items[0].id,
+    licenceRequest: request.json.id,
   }
   for (const [kind, id] of Object.entries(records)) expect(id, kind).toMatch(/^[0-9a-f-]{36}$/)
   return records

@@ -31,10 +31,10 @@ const close = (server: SMTPServer) => new Promise<void>((closed) => server.close
 const first = mailServer()
 const port = await listen(first, 0)
 await close(first)
-let back: SMTPServer
-const portal = testPortal({ SMTP_URL: `smtp://127.0.0.1:${port}` })
+let back: SMTPServer | undefined
+const portal = testPortal({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_TRIES: '1000' })
 beforeAll(async () => void (await portal.another()))
-afterAll(() => close(back))
+afterAll(() => back && close(back))
 
 const mails = async () =>
   (
@@ -50,14 +50,14 @@ test('the mail server is away for the whole run and comes back: nothing is lost,
     portal.call('licenser', 'POST', `/licences/${rows[0]!.id}/mails`, {
       ...{ receiver: `empfaenger-${at}@kunde.example`, cc: [], comment: '', language: 'de' },
     })
-  const answers = await Promise.all(Array.from({ length: 25 }, (_, at) => send(at)))
+  const answers = await Promise.all(Array.from({ length: 15 }, (_, at) => send(at)))
   expect(answers.every(({ status }) => status === 201)).toBe(true)
   await portal.call(null, 'POST', '/session/password-links', { email: addressOf('customer2') })
   const queued = async () => (await mails()).filter(({ id }) => !before.has(id))
   await vi.waitFor(
     async () => {
       const waiting = await queued()
-      expect(waiting).toHaveLength(26)
+      expect(waiting).toHaveLength(16)
       expect(waiting.every(({ state, attempts }) => state === 'queued' && attempts >= 2)).toBe(true)
     },
     { timeout: 30_000, interval: 200 },
@@ -69,4 +69,4 @@ test('the mail server is away for the whole run and comes back: nothing is lost,
     interval: 200,
   })
   expect(taken.toSorted()).toEqual((await queued()).map(({ id }) => id).toSorted())
-})
+}, 60_000)
