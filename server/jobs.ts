@@ -1,5 +1,6 @@
 import { mailAccountJobs, tidySessionsJob } from '#domains/accounts/public.ts'
 import { tidyMergesJob } from '#domains/merges/public.ts'
+import { importJobs } from '#domains/imports/public.ts'
 import { consentJobs, eraseJob } from '#domains/profile/public.ts'
 import { registrationJobs } from '#domains/registration/public.ts'
 import { tidySsoJob } from '#domains/sso/public.ts'
@@ -23,6 +24,7 @@ export function composeJobs({ configuration, database: { db }, jobs, keys }: Par
     tidyMergesJob(db),
     ...registrationJobs(db, jobs, configuration),
     ...consentJobs(db, jobs, { ...mails, publicUrl: configuration.PUBLIC_URL }),
+    ...importJobs(db, jobs, configuration.MAIN_CONTACT_LIMIT),
     eraseJob(db, jobs, personalData, mails),
   ]
 }

@@ -1,6 +1,7 @@
 import { accountPersonalData } from '#domains/accounts/public.ts'
 import { auditPersonalData } from '#domains/audit/public.ts'
 import { contactPersonalData } from '#domains/contacts/public.ts'
+import { importPersonalData } from '#domains/imports/public.ts'
 import { legalPersonalData } from '#domains/legal/public.ts'
 import { mailPersonalData } from '#domains/mails/public.ts'
 import { mergePersonalData } from '#domains/merges/public.ts'
@@ -21,5 +22,6 @@ export const personalData: readonly PersonalData[] = [
   mailPersonalData,
   legalPersonalData,
   mergePersonalData,
+  importPersonalData,
   auditPersonalData,
 ]

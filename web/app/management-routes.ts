@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { listAudit } from '#contract/audit.ts'
+import { listImports, readImport } from '#contract/imports.ts'
 import { listLegalNotices } from '#contract/legal.ts'
 import { changeRole, createRole, listRoles } from '#contract/roles.ts'
 import { root } from './root.ts'
@@ -48,4 +49,18 @@ const legalNotices = createRoute({
   component: lazyRouteComponent(() => import('#web/features/legal/notices-page.tsx'), 'NoticesPage'),
 })
 
-export const managementRoutes = [management, roles, newRole, role, audit, legalNotices] as const
+const imports = createRoute({
+  getParentRoute: () => root,
+  path: '/management/imports',
+  staticData: { access: listImports.access },
+  component: lazyRouteComponent(() => import('#web/features/imports/imports-page.tsx'), 'ImportsPage'),
+})
+
+const oneImport = createRoute({
+  getParentRoute: () => root,
+  path: '/management/imports/$id',
+  staticData: { access: readImport.access },
+  component: lazyRouteComponent(() => import('#web/features/imports/import-page.tsx'), 'ImportPage'),
+})
+
+export const managementRoutes = [imports, oneImport, management, roles, newRole, role, audit, legalNotices] as const
