@@ -23,6 +23,7 @@ const besides: Record<string, string[]> = {
   audit: ['access'],
   legal: ['access'],
   portal: ['access'],
+  imports: ['access', 'accounts', 'companies', 'contacts'],
   merges: ['access', 'accounts', 'companies', 'contacts'],
   mails: ['access'],
   profile: ['access', 'accounts', 'companies', 'contacts', 'products', 'students', 'sso', 'mails', 'audit'],

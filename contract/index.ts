@@ -9,6 +9,7 @@ import { crmOperations } from './crm.ts'
 import { exportOperations } from './exports.ts'
 import { hostOperations } from './hosts.ts'
 import { invitationOperations } from './invitations.ts'
+import { importOperations } from './imports.ts'
 import { legalOperations } from './legal.ts'
 import { licenceImportOperations } from './licence-imports.ts'
 import { licenceOperations } from './licences.ts'
@@ -58,4 +59,5 @@ export const operations = [
   ...studentOperations,
   ...crmOperations,
   ...exportOperations,
+  ...importOperations,
 ] as unknown as Operation[]

@@ -10,6 +10,7 @@ import { configurationRoutes } from '#domains/configurations/routes.ts'
 import { contactRoutes } from '#domains/contacts/routes.ts'
 import { openCrm } from '#domains/crm/public.ts'
 import { crmRoutes } from '#domains/crm/routes.ts'
+import { importRoutes } from '#domains/imports/routes.ts'
 import { legalRoutes } from '#domains/legal/routes.ts'
 import { licenceRoutes } from '#domains/licences/routes.ts'
 import { mailRoutes } from '#domains/mails/routes.ts'
@@ -112,6 +113,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
       mails: { publicUrl: configuration.PUBLIC_URL, sender: configuration.MAIL_FROM, vendor },
     }),
     ...studentRoutes,
+    ...importRoutes,
     ...crmRoutes(openCrm(configuration, metrics), configuration.MAIN_CONTACT_LIMIT),
   ]
   const exporting = exportRoute(routes, exportedLists, database)

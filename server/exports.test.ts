@@ -22,7 +22,15 @@ test('every list of the contract can be exported', () => {
 
 test.each(exportedLists.map(({ operation }) => operation.name))('%s is exported with its columns', async (name) => {
   const company = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0].id
-  const params = name === 'listCompanyContacts' ? { id: company } : {}
+  const uploaded =
+    name === 'listImportRows' &&
+    (await portal.call(
+      'administrator',
+      'POST',
+      '/imports?kind=contacts&fileName=a.csv',
+      Buffer.from('E-Mail\na@b.example'),
+    ))
+  const params = name === 'listCompanyContacts' ? { id: company } : uploaded ? { id: uploaded.json.id } : {}
   for (const language of ['de', 'en'] as const) {
     const answer = await take('administrator', name, { params, language })
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])

@@ -1,17 +1,22 @@
 import { listAudit } from '#contract/audit.ts'
 import { listCompanies } from '#contract/companies.ts'
 import { type Contact, listCompanyContacts, listContacts } from '#contract/contacts.ts'
+import { type ImportRow, listImportRows, listImports } from '#contract/imports.ts'
 import { listLegalNotices } from '#contract/legal.ts'
 import { listMails } from '#contract/mails.ts'
 import { listMerges } from '#contract/merges.ts'
 import { listCompanyClaims } from '#contract/registration.ts'
 import { listLicenceRequests } from '#contract/renewals.ts'
+import type { Language } from '#contract/shapes.ts'
 import { type ExportColumn, type ExportedList, exported } from '#platform/export.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { companiesTexts as companies } from '#texts/companies.ts'
 import { contactsTexts as contacts } from '#texts/contacts.ts'
+import { type ErrorCode, errors } from '#texts/errors.ts'
+import { fill } from '#texts/fill.ts'
 import { legalTexts as legal } from '#texts/legal.ts'
 import { mailsTexts as mails } from '#texts/mails.ts'
+import { tableImportsTexts as imports } from '#texts/table-imports.ts'
 import { registrationTexts as registration } from '#texts/registration.ts'
 import { renewalsTexts as renewals } from '#texts/renewals.ts'
 
@@ -122,6 +127,40 @@ export const exportedLists: ExportedList[] = [
       value: ({ state }, { language }) => renewals[`requests.state.${state}`][language],
     },
   ]),
+  exported(listImports, { de: 'Importe', en: 'Imports' }, [
+    { text: imports['tableImports.file'], value: ({ fileName }) => fileName },
+    {
+      text: imports['tableImports.kind'],
+      value: ({ kind }, { language }) => imports[`tableImports.kind.${kind}`][language],
+    },
+    { text: imports['tableImports.rows'], value: ({ rowCount }) => rowCount },
+    {
+      text: imports['tableImports.state'],
+      value: ({ state }, { language }) => imports[`tableImports.state.${state}`][language],
+    },
+    { text: imports['tableImports.created'], value: ({ createdAt }, { instant }) => instant(createdAt) },
+  ]),
+  exported(listImportRows, { de: 'Importbericht', en: 'Import-report' }, [
+    { text: imports['tableImports.row'], value: ({ row }) => row },
+    { text: imports['tableImports.key'], value: ({ key }) => key },
+    {
+      text: imports['tableImports.outcome'],
+      value: ({ outcome }, { language }) => (outcome ? imports[`tableImports.outcome.${outcome}`][language] : ''),
+    },
+    {
+      text: imports['tableImports.result'],
+      value: ({ result }, { language }) => (result ? imports[`tableImports.result.${result}`][language] : ''),
+    },
+    { text: imports['tableImports.problems'], value: ({ problems }, { language }) => problemsText(problems, language) },
+    {
+      text: imports['tableImports.changes'],
+      value: ({ changes }, { language }) =>
+        Object.entries(changes)
+          .map(([field, [before, after]]) => `${fieldText(field, language)}: ${before} → ${after}`)
+          .join('; '),
+    },
+    { text: imports['tableImports.cells'], value: ({ cells }) => cells.join(' | ') },
+  ]),
   exported(listMerges, { de: 'Zusammenfuehrungen', en: 'Merges' }, [
     { text: { de: 'Zusammengeführt', en: 'Merged' }, value: ({ mergedAt }, { instant }) => instant(mergedAt) },
     { text: { de: 'Von', en: 'By' }, value: ({ mergedBy }) => mergedBy },
@@ -130,6 +169,17 @@ export const exportedLists: ExportedList[] = [
     { text: { de: 'Rückgängig gemacht', en: 'Undone' }, value: ({ undoneAt }, { instant }) => instant(undoneAt) },
   ]),
 ]
+
+const fieldText = (field: string, language: Language): string =>
+  (imports as Record<string, { de: string; en: string }>)[`tableImports.field.${field}`]?.[language] ?? field
+
+const problemsText = (problems: ImportRow['problems'], language: Language): string =>
+  problems
+    .map(({ code, field, details }) => {
+      const text = fill(errors[code as ErrorCode]?.[language] ?? code, details as Record<string, string>)
+      return field ? `${fieldText(field, language)}: ${text}` : text
+    })
+    .join('; ')
 
 const changesText = (changes: Record<string, [unknown, unknown]>): string =>
   Object.entries(changes)

@@ -1,6 +1,7 @@
 import { accountPersonalData } from '#domains/accounts/public.ts'
 import { auditPersonalData } from '#domains/audit/public.ts'
 import { contactPersonalData } from '#domains/contacts/public.ts'
+import { importPersonalData } from '#domains/imports/public.ts'
 import { legalPersonalData } from '#domains/legal/public.ts'
 import { licencePersonalData } from '#domains/licences/public.ts'
 import { mailPersonalData } from '#domains/mails/public.ts'
@@ -25,5 +26,6 @@ export const personalData: readonly PersonalData[] = [
   mailPersonalData,
   legalPersonalData,
   mergePersonalData,
+  importPersonalData,
   auditPersonalData,
 ]

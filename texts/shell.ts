@@ -12,6 +12,7 @@ export const shellTexts = {
   'shell.companyContacts': { de: 'Ansprechpartner', en: 'Contacts' },
   'shell.management': { de: 'Verwaltung', en: 'Management' },
   'shell.roles': { de: 'Rollen', en: 'Roles' },
+  'shell.imports': { de: 'Importe', en: 'Imports' },
   'shell.audit': { de: 'Änderungsprotokoll', en: 'Audit log' },
   'shell.duplicates': { de: 'Dubletten', en: 'Duplicates' },
   'shell.requests': { de: 'Kundenanfragen', en: 'Customer requests' },

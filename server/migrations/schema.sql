@@ -389,6 +389,47 @@ idempotency_keys.created_at timestamp with time zone NOT NULL DEFAULT now()
 idempotency_keys CONSTRAINT idempotency_keys_pkey PRIMARY KEY (scope, key)
 CREATE INDEX idempotency_keys_created_index ON public.idempotency_keys USING btree (created_at)
 CREATE UNIQUE INDEX idempotency_keys_pkey ON public.idempotency_keys USING btree (scope, key)
+import_mappings.account_id uuid NOT NULL
+import_mappings.kind text NOT NULL
+import_mappings.fields jsonb NOT NULL
+import_mappings CONSTRAINT import_mappings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+import_mappings CONSTRAINT import_mappings_pkey PRIMARY KEY (account_id, kind)
+CREATE UNIQUE INDEX import_mappings_pkey ON public.import_mappings USING btree (account_id, kind)
+import_rows.import_id uuid NOT NULL
+import_rows.row integer NOT NULL
+import_rows.cells jsonb NOT NULL
+import_rows.key text NOT NULL DEFAULT ''::text
+import_rows.outcome text
+import_rows.changes jsonb NOT NULL DEFAULT '{}'::jsonb
+import_rows.problems jsonb NOT NULL DEFAULT '[]'::jsonb
+import_rows.chosen boolean NOT NULL DEFAULT false
+import_rows.result text
+import_rows.record_id uuid
+import_rows CONSTRAINT import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES imports(id) ON DELETE CASCADE
+import_rows CONSTRAINT import_rows_outcome_check CHECK ((outcome = ANY (ARRAY['new'::text, 'changed'::text, 'unchanged'::text, 'error'::text])))
+import_rows CONSTRAINT import_rows_pkey PRIMARY KEY (import_id, "row")
+import_rows CONSTRAINT import_rows_result_check CHECK ((result = ANY (ARRAY['created'::text, 'changed'::text, 'unchanged'::text, 'failed'::text])))
+CREATE INDEX import_rows_key_index ON public.import_rows USING btree (key) WHERE (key <> ''::text)
+CREATE INDEX import_rows_open_index ON public.import_rows USING btree (import_id, "row") WHERE (chosen AND (result IS NULL))
+CREATE INDEX import_rows_outcome_index ON public.import_rows USING btree (import_id, outcome, "row")
+CREATE UNIQUE INDEX import_rows_pkey ON public.import_rows USING btree (import_id, "row")
+imports.id uuid NOT NULL
+imports.kind text NOT NULL
+imports.file_name text NOT NULL
+imports.headers jsonb NOT NULL
+imports.mapping jsonb NOT NULL
+imports.state text NOT NULL DEFAULT 'mapping'::text
+imports.run integer NOT NULL DEFAULT 0
+imports.row_count integer NOT NULL
+imports.created_by uuid NOT NULL
+imports.created_at timestamp with time zone NOT NULL DEFAULT now()
+imports CONSTRAINT imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE CASCADE
+imports CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['companies'::text, 'contacts'::text])))
+imports CONSTRAINT imports_pkey PRIMARY KEY (id)
+imports CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['mapping'::text, 'checking'::text, 'checked'::text, 'writing'::text, 'done'::text])))
+CREATE INDEX imports_created_by_index ON public.imports USING btree (created_by, created_at, id)
+CREATE INDEX imports_created_index ON public.imports USING btree (created_at)
+CREATE UNIQUE INDEX imports_pkey ON public.imports USING btree (id)
 invitation_requests.contact_id uuid NOT NULL
 invitation_requests.email text NOT NULL
 invitation_requests.invited_at timestamp with time zone NOT NULL DEFAULT now()

@@ -326,6 +326,38 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface ImportMappings {
+  accountId: string;
+  fields: Json;
+  kind: string;
+}
+
+export interface ImportRows {
+  cells: Json;
+  changes: Generated<Json>;
+  chosen: Generated<boolean>;
+  importId: string;
+  key: Generated<string>;
+  outcome: string | null;
+  problems: Generated<Json>;
+  recordId: string | null;
+  result: string | null;
+  row: number;
+}
+
+export interface Imports {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string;
+  fileName: string;
+  headers: Json;
+  id: string;
+  kind: string;
+  mapping: Json;
+  rowCount: number;
+  run: Generated<number>;
+  state: Generated<string>;
+}
+
 export interface InvitationRequests {
   contactId: string;
   email: string;
@@ -731,6 +763,9 @@ export interface DB {
   files: Files;
   hosts: Hosts;
   idempotencyKeys: IdempotencyKeys;
+  importMappings: ImportMappings;
+  importRows: ImportRows;
+  imports: Imports;
   invitationRequests: InvitationRequests;
   invitations: Invitations;
   legalNotices: LegalNotices;

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { listAudit } from '#contract/audit.ts'
+import { listImports, readImport } from '#contract/imports.ts'
 import { listLegalNotices } from '#contract/legal.ts'
 import { answerRequest, listLicenceRequests } from '#contract/renewals.ts'
 import { changeRole, createRole, listRoles } from '#contract/roles.ts'
@@ -63,4 +64,29 @@ const request = createRoute({
   component: lazyRouteComponent(() => import('#web/features/renewals/request-page.tsx'), 'RequestPage'),
 })
 
-export const managementRoutes = [management, roles, newRole, role, audit, legalNotices, requests, request] as const
+const imports = createRoute({
+  getParentRoute: () => root,
+  path: '/management/imports',
+  staticData: { access: listImports.access },
+  component: lazyRouteComponent(() => import('#web/features/imports/imports-page.tsx'), 'ImportsPage'),
+})
+
+const oneImport = createRoute({
+  getParentRoute: () => root,
+  path: '/management/imports/$id',
+  staticData: { access: readImport.access },
+  component: lazyRouteComponent(() => import('#web/features/imports/import-page.tsx'), 'ImportPage'),
+})
+
+export const managementRoutes = [
+  management,
+  roles,
+  newRole,
+  role,
+  audit,
+  legalNotices,
+  requests,
+  request,
+  imports,
+  oneImport,
+] as const

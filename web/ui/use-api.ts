@@ -12,8 +12,9 @@ interface ReadOptions {
   enabled?: boolean
   /** Keep showing the last answer while the next one loads. */
   keep?: boolean
-  /** Ask again every so many milliseconds. */
+  /** Ask again every so many milliseconds, where given while the answer says so. */
   every?: number
+  everyWhile?: (answer: never) => boolean
 }
 
 type ReadArguments<O extends Operation> =
@@ -30,7 +31,12 @@ export function useRead<O extends Operation>(
     queryFn: ({ signal }) => run(operation, input, { signal }),
     enabled: options?.enabled ?? true,
     ...(options?.keep ? { placeholderData: keepPreviousData } : {}),
-    ...(options?.every ? { refetchInterval: options.every } : {}),
+    ...(options?.every
+      ? {
+          refetchInterval: ({ state }) =>
+            options.everyWhile && !options.everyWhile(state.data as never) ? false : options.every!,
+        }
+      : {}),
   })
 }
 

@@ -59,3 +59,5 @@ export async function firstAdministratorLink(db: Db, publicUrl: string): Promise
 
 /** E-mail addresses of the demo accounts that are still in the database. */
 export const demoAccountsOf = (db: Db): Promise<string[]> => demoAccounts(db)
+
+export { actingAccount } from './acting-queries.ts'

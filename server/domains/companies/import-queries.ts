@@ -31,6 +31,15 @@ export const companyWith = (db: Db, key: Key, value: string) =>
     .orderBy('id')
     .executeTakeFirst()
 
+/** The company with this customer number, if the actor sees it. */
+export const companyWithNumber = (db: Db, actor: Actor, customerNumber: string) =>
+  db
+    .selectFrom('companies')
+    .select(['id', 'name'])
+    .where('customerNumber', '=', customerNumber)
+    .where(visibleTo(actor))
+    .executeTakeFirst()
+
 /** Lets one import after the other look whether this address is taken, until the transaction ends. */
 export const holdEmail = (tx: Tx, email: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtext('company e-mail'), hashtext(${email.toLowerCase()}))`.execute(tx)

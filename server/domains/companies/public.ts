@@ -42,7 +42,7 @@ export async function requireVisibleCompany(db: Db, actor: Actor, id: string): P
 export const wholeCompany = async (db: Db, actor: Actor, id: string): Promise<Company> =>
   (await companyById(db, actor, id)) ?? fail('companies.notFound')
 
-/** Creates a company as its form does; see there for the refusals. */
-export { createCompany } from './companies.ts'
+/** Creates or changes a company as its form does; see there for the refusals. */
+export { changeCompany, createCompany } from './companies.ts'
 export { companyTypes } from './queries.ts'
-export { companiesInCrm, companyWith, holdEmail, setCrmId } from './import-queries.ts'
+export { companiesInCrm, companyWith, companyWithNumber, holdEmail, setCrmId } from './import-queries.ts'

@@ -53,3 +53,9 @@ export const consentsOf = (db: Db, contactId: string) => newestConsents(db, cont
 /** For imports: creates a contact, or says why there can be none without ending the transaction. */
 export { createContactUnlessThere } from './imported.ts'
 export { contactsWithEmails } from './imported-queries.ts'
+
+/** Creates or changes a contact as its form does; see there for the refusals. */
+export { changeContact, createContact } from './contacts.ts'
+
+/** A contact with all its fields, or undefined where the actor sees none. */
+export { contactById as contactFor } from './queries.ts'

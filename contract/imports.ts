@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import type { ErrorCode } from '#texts/errors.ts'
+import { operation } from './operation.ts'
+import { byId, id, instant, listQuery, pageOf, text } from './shapes.ts'
+
+export const importKinds = ['companies', 'contacts'] as const
+export const importKind = z.enum(importKinds)
+export type ImportKind = z.infer<typeof importKind>
+
+/** Bytes and rows a table may have. */
+export const importBytes = 50 * 1024 * 1024
+export const importRowLimit = 100_000
+
+/** What a column can hold; the first is the key by which a record is recognised. */
+export const importFields = {
+  companies: [
+    ...(['customerNumber', 'name', 'companyType', 'vatNumber', 'street', 'houseNumber', 'zipCode', 'city'] as const),
+    ...(['country', 'language', 'email', 'phone', 'fax', 'website', 'remark', 'contractStart', 'contractEnd'] as const),
+  ],
+  contacts: [
+    ...(['email', 'companyNumber', 'salutation', 'title', 'firstName', 'lastName', 'gender', 'phone'] as const),
+    ...(['department', 'position', 'mainContact', 'country', 'language'] as const),
+  ],
+} as const
+export type ImportField = (typeof importFields)[ImportKind][number]
+const importField = z.enum([...new Set<ImportField>([...importFields.companies, ...importFields.contacts])])
+
+const mapping = z.array(importField.nullable()).max(200)
+export const importStates = ['mapping', 'checking', 'checked', 'writing', 'done'] as const
+export const importOutcomes = ['new', 'changed', 'unchanged', 'error'] as const
+export const importResults = ['created', 'changed', 'unchanged', 'failed'] as const
+
+const importHead = z.object({
+  id,
+  kind: importKind,
+  fileName: z.string(),
+  state: z.enum(importStates),
+  rowCount: z.number().int(),
+  createdAt: instant,
+})
+export type ImportHead = z.infer<typeof importHead>
+
+const count = z.number().int()
+export const importRecord = z.object({
+  ...importHead.shape,
+  headers: z.array(z.string()),
+  mapping,
+  /** The first rows, to see what the columns hold. */
+  sample: z.array(z.array(z.string())),
+  /** Rows by what the dry run said, and by what came of those that were chosen. */
+  counts: z.object({
+    ...{ checked: count, new: count, changed: count, unchanged: count, error: count },
+    ...{ chosen: count, written: count, failed: count },
+  }),
+})
+export type ImportRecord = z.infer<typeof importRecord>
+
+/** Who may import anything at all; customers hold neither. Each kind asks for more. */
+const access = ['companies.create', 'students.list'] as const
+const common = ['imports.notFound', 'permission.missing'] as const satisfies readonly ErrorCode[]
+
+export const createImport = operation({
+  name: 'createImport',
+  method: 'POST',
+  path: '/imports',
+  access,
+  summary: `Upload a table of companies or contacts: CSV or XLSX, at most ${importRowLimit} rows. Nothing is written yet; columns are guessed from their headers.`,
+  query: z.strictObject({ kind: importKind, fileName: text(200) }),
+  output: importRecord,
+  uploadLimit: importBytes,
+  errors: [
+    ...(['imports.empty', 'imports.kindUnknown', 'imports.oldWorkbook', 'imports.macros', 'imports.formulas'] as const),
+    ...(['imports.damaged', 'imports.tooManyRows', 'imports.tooManyColumns', 'imports.tooLarge'] as const),
+    ...(['permission.missing'] as const),
+  ],
+})
+
+export const listImports = operation({
+  name: 'listImports',
+  method: 'GET',
+  path: '/imports',
+  access,
+  summary: 'One’s own imports of the last thirty days, newest first.',
+  query: listQuery(['created'], { sort: '-created', pageSize: 10 }),
+  output: pageOf(importHead),
+})
+
+export const readImport = operation({
+  name: 'readImport',
+  method: 'GET',
+  path: '/imports/{id}',
+  access,
+  summary: 'An import with its columns and how far it got.',
+  params: byId,
+  output: importRecord,
+  errors: [...common],
+})
+
+export const mapImport = operation({
+  name: 'mapImport',
+  method: 'PUT',
+  path: '/imports/{id}/mapping',
+  access,
+  summary: 'Say what the columns hold and begin the dry run, which tells what would become of each row.',
+  params: byId,
+  body: z.strictObject({ mapping }),
+  output: importRecord,
+  errors: [...common, 'imports.keyMissing', 'imports.fieldTwice', 'imports.fieldUnknown', 'imports.started'],
+})
+
+export const importRow = z.object({
+  /** As the table counts, the headers being row 1. */
+  row: count,
+  key: z.string(),
+  cells: z.array(z.string()),
+  outcome: z.enum(importOutcomes).nullable(),
+  result: z.enum(importResults).nullable(),
+  chosen: z.boolean(),
+  /** Field → what it is and what it would become. */
+  changes: z.record(z.string(), z.tuple([z.string(), z.string()])),
+  /** Why a row cannot be written: the code, its values, and the field at fault. */
+  problems: z.array(
+    z.object({ code: z.string(), field: z.string().nullable(), details: z.record(z.string(), z.unknown()) }),
+  ),
+  recordId: id.nullable(),
+})
+export type ImportRow = z.infer<typeof importRow>
+
+export const listImportRows = operation({
+  name: 'listImportRows',
+  method: 'GET',
+  path: '/imports/{id}/rows',
+  access,
+  summary: 'The rows of an import with what would become of them, and what did.',
+  params: byId,
+  query: listQuery(['row'], { sort: 'row', pageSize: 25 }).extend({
+    outcome: z.enum(importOutcomes).optional(),
+    result: z.enum(importResults).optional(),
+  }),
+  output: pageOf(importRow),
+  errors: [...common],
+})
+
+export const startImport = operation({
+  name: 'startImport',
+  method: 'POST',
+  path: '/imports/{id}/start',
+  access,
+  summary: 'Write all rows that can be written, or the chosen ones, each in a transaction of its own.',
+  params: byId,
+  body: z.strictObject({ rows: z.union([z.literal('all'), z.array(z.number().int().min(2)).min(1).max(10_000)]) }),
+  output: importRecord,
+  errors: [...common, 'imports.notChecked', 'imports.nothingChosen'],
+})
+
+export const deleteImport = operation({
+  name: 'deleteImport',
+  method: 'DELETE',
+  path: '/imports/{id}',
+  access,
+  summary: 'Delete an import and its table; what it wrote stays.',
+  params: byId,
+  errors: [...common, 'imports.running'],
+})
+
+export const importOperations = [
+  ...[createImport, listImports, readImport, mapImport, listImportRows, startImport, deleteImport],
+]

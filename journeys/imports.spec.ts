@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import { portalUrl, signIn } from './actors.ts'
+
+const table = `Kundennr.;Firma;Straße;Hausnr.;PLZ;Ort;Quelle
+62001;Übernahme Eins GmbH;Weg;1;20457;Hamburg;Messe
+62002;Übernahme Zwei GmbH;Weg;2;20457;Hamburg;Messe
+62003;Ohne Straße GmbH;;3;20457;Hamburg;Messe
+10311;Nordsee Getriebe AG;;;;Bergisch Gladbach;Messe
+6200x;Buchstabe GmbH;Weg;4;20457;Hamburg;Messe
+`
+
+test('a table with errors is checked row by row, chosen rows are written, the rest afterwards', async ({ page }) => {
+  await signIn(page, 'licenser')
+  await page.goto(`${portalUrl()}/management/imports`)
+  const file = { name: 'messe.csv', mimeType: 'text/csv', buffer: Buffer.from(table, 'latin1') }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('messe.csv')
+  await expect(page.getByLabel('Feld für „Firma“')).toHaveValue('Name')
+  await expect(page.getByLabel('Feld für „Quelle“')).toHaveValue('nicht übernehmen')
+  await page.getByLabel('Feld für „Quelle“').click()
+  await page.getByRole('option', { name: 'Bemerkung', exact: true }).click()
+  await page.getByRole('button', { name: 'Zeilen prüfen' }).click()
+
+  await expect(page.getByRole('row', { name: /62001/ })).toContainText('Neu')
+  await expect(page.getByRole('row', { name: /62003/ })).toContainText('Straße: Angabe fehlt')
+  await expect(page.getByRole('row', { name: /10311/ })).toContainText('Ort: Köln → Bergisch Gladbach')
+  await expect(page.getByRole('row', { name: /6200x/ })).toContainText('Kundennummer: Angabe ungültig: „6200x“')
+  await page.getByRole('checkbox', { name: 'Zeile 2 auswählen' }).check()
+  await page.getByRole('button', { name: 'Auswahl schreiben (1)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Schreiben' }).click()
+  await expect(page.getByText('Fertig: 1 Zeilen geschrieben, 0 fehlgeschlagen.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /62001/ })).toContainText('angelegt')
+  await page.getByRole('button', { name: 'Alle 2 Zeilen schreiben' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Schreiben' }).click()
+  await expect(page.getByText('Fertig: 3 Zeilen geschrieben, 0 fehlgeschlagen.')).toBeVisible()
+  await page.getByLabel('Zeilen zeigen').selectOption('error')
+  await expect(page.getByRole('row')).toHaveCount(3)
+
+  await page.goto(`${portalUrl()}/companies?search=62002`)
+  await page.getByRole('link', { name: 'Übernahme Zwei GmbH', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: 'Bemerkung' })).toHaveValue('Messe')
+})
+
+test('a file that is no table is refused with the reason', async ({ page }) => {
+  await signIn(page, 'licenser')
+  await page.goto(`${portalUrl()}/management/imports`)
+  const old = { name: 'alt.csv', mimeType: 'text/csv', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4]) }
+  await page.locator('input[type=file]').setInputFiles(old)
+  await expect(page.getByText(/Das alte Excel-Format \.xls wird nicht gelesen/)).toBeVisible()
+})
+
+test('a filtered list is exported as it is shown, in the language of the page', async ({ page }) => {
+  await signIn(page, 'licenser')
+  await page.goto(`${portalUrl()}/companies?search=getriebe&sort=name`)
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  const shown = (await page.getByText(/bis \d+ von \d+ Einträgen/).textContent()) ?? ''
+  const total = Number(/von (\d+)/.exec(shown)?.[1])
+  await page.getByRole('button', { name: 'Exportieren' }).click()
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /Als CSV/ }).click(),
+  ])
+  expect(csv.suggestedFilename()).toMatch(/^Firmen-.*\.csv$/)
+  const lines = readFileSync(await csv.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines[0]).toBe('\uFEFFName;Kundennummer;Kundenart;Ort;PLZ;Straße;Hausnummer;Angelegt')
+  expect(lines).toHaveLength(total + 1)
+  expect(lines.slice(1).every((line) => /getriebe/i.test(line))).toBe(true)
+  const first = await page.getByRole('row').nth(1).getByRole('link').first().textContent()
+  expect(lines[1]).toContain(first!)
+  await page.getByRole('button', { name: 'Exportieren' }).click()
+  const [workbook] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /Als Excel-Datei/ }).click(),
+  ])
+  expect(
+    readFileSync(await workbook.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK')
+})

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+
+/** An account as it may act now, for work it began and left to the server; undefined when it may not sign in. */
+export async function actingAccount(db: Db, accountId: string): Promise<Actor | undefined> {
+  const found = await db
+    .selectFrom('accounts')
+    .innerJoin('roles', 'roles.id', 'accounts.roleId')
+    .leftJoin('contacts', 'contacts.id', 'accounts.contactId')
+    .select(['accounts.id', 'accounts.email', 'accounts.roleId', 'accounts.language', 'roles.name as role'])
+    .select(['contacts.id as contactId', 'contacts.companyId'])
+    .select(
+      sql<string[]>`array(SELECT permission_key FROM role_permissions WHERE role_id = accounts.role_id)`.as(
+        'permissions',
+      ),
+    )
+    .where('accounts.id', '=', accountId)
+    .where('accounts.disabled', '=', false)
+    .executeTakeFirst()
+  if (!found) return undefined
+  const { id, permissions, language, ...account } = found
+  return {
+    ...account,
+    accountId: id,
+    sessionId: null,
+    permissions: new Set(permissions),
+    language: language === 'en' ? 'en' : 'de',
+  }
+}

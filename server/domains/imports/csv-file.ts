@@ -1,0 +1,42 @@
+import { parse } from 'csv-parse/sync'
+import { importRowLimit } from '#contract/imports.ts'
+import { type Table, TableProblem } from './table.ts'
+
+/** A CSV file in whichever of the usual encodings and with whichever of the usual delimiters. */
+export function readCsv(bytes: Buffer): Table {
+  const text = decoded(bytes)
+  // oxlint-disable-next-line no-control-regex -- what no text has is looked for
+  if (/[\u0000-\u0008\u000e-\u001a]/.test(text.slice(0, 100_000))) throw new TableProblem('imports.kindUnknown')
+  try {
+    const table: Table = parse(text, {
+      ...{ bom: true, delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true },
+      ...{ max_record_size: 500_000, to: importRowLimit + 2 },
+    })
+    if (table.length > importRowLimit + 1) throw new TableProblem('imports.tooManyRows', { limit: importRowLimit })
+    return table
+  } catch (thrown) {
+    throw thrown instanceof TableProblem ? thrown : new TableProblem('imports.damaged')
+  }
+}
+
+function decoded(bytes: Buffer): string {
+  const start = bytes.subarray(0, 1000)
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  // Latin letters in UTF-16 without a mark: every other byte is zero.
+  const zeros = (from: number) => start.filter((byte, index) => index % 2 === from && byte === 0).length
+  if (zeros(1) > start.length / 4) return new TextDecoder('utf-16le').decode(bytes)
+  if (zeros(0) > start.length / 4) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** The one of `;`, tab and `,` that stands most often in the headers, outside quotes. */
+export function delimiterOf(text: string): string {
+  const head = (/^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 20_000))?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '')
+  const count = (delimiter: string) => head.split(delimiter).length - 1
+  return [';', '\t', ','].reduce((best, one) => (count(one) > count(best) ? one : best))
+}

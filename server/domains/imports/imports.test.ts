@@ -1,0 +1,291 @@
+import { parse } from 'csv-parse/sync'
+import { deflateRawSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import { testPortal, type Who } from '../../testing/portal.ts'
+
+const portal = testPortal()
+const upload = (kind: string, content: string | Uint8Array, who: Who = 'licenser', fileName = 'tabelle.csv') =>
+  portal.call(
+    who,
+    'POST',
+    `/imports?kind=${kind}&fileName=${encodeURIComponent(fileName)}`,
+    Buffer.from(content as string),
+  )
+const read = (id: string) => portal.call('licenser', 'GET', `/imports/${id}`)
+
+async function until(id: string, state: string) {
+  for (let tries = 0; tries < 400; tries++) {
+    const { json } = await read(id)
+    if (json.state === state) return json
+    await new Promise((wait) => setTimeout(wait, 50))
+  }
+  throw new Error(`not ${state}`)
+}
+
+async function checked(kind: string, content: string) {
+  const { id, mapping } = (await upload(kind, content)).json
+  expect((await portal.call('licenser', 'PUT', `/imports/${id}/mapping`, { mapping })).status).toBe(200)
+  const record = await until(id, 'checked')
+  const { items } = (await portal.call('licenser', 'GET', `/imports/${id}/rows?pageSize=100`)).json
+  return { id: id as string, record, items }
+}
+
+async function written(id: string, rows: 'all' | number[] = 'all') {
+  const started = await portal.call('licenser', 'POST', `/imports/${id}/start`, { rows })
+  expect(started.status).toBe(201)
+  return until(id, 'done')
+}
+
+const companies = `Kundennummer;Name;Straße;Hausnummer;PLZ;Ort;Land;Kundenart;Vertragsbeginn;Vertragsende
+61001;Prüf & Test GmbH;Weg;1;20457;Hamburg;Deutschland;Firma;01.01.2026;unbegrenzt
+10023;Müller & Söhne Antriebstechnik GmbH;;;;Lübeck;;;;
+61002;Ohne Straße AG;;2;20457;Hamburg;DE;Firma;;
+61003;Alpen AG;Gasse;3;6020;Innsbruck;Austria;Bergbahn;;
+61001;Doppelt GmbH;Weg;1;20457;Hamburg;DE;Firma;;
+abc;Buchstaben GmbH;Weg;1;20457;Hamburg;DE;Firma;;
+61004;Rückwärts GmbH;Weg;1;20457;Hamburg;DE;Firma;01.02.2026;01.01.2026
+`
+
+test('companies: each row is told what would become of it, and written once', async () => {
+  const { id, record, items } = await checked('companies', companies)
+  expect(record.counts).toMatchObject({ new: 1, changed: 1, error: 5, checked: 7 })
+  expect(items[0]).toMatchObject({ row: 2, key: '61001', outcome: 'new' })
+  expect(items[1]).toMatchObject({ outcome: 'changed', changes: { city: ['Bielefeld', 'Lübeck'] } })
+  const problems = items
+    .slice(2)
+    .map((row: { problems: { code: string; field: string }[] }) =>
+      row.problems.map(({ code, field }) => `${field}: ${code}`),
+    )
+  expect(problems).toEqual([
+    ['street: imports.valueMissing'],
+    ['companyType: companies.typeUnknown'],
+    ['customerNumber: imports.twice'],
+    ['customerNumber: imports.valueInvalid'],
+    ['contractStart: companies.serviceContractStartEndError'],
+  ])
+  const done = await written(id)
+  expect(done.counts).toMatchObject({ chosen: 2, written: 2, failed: 0 })
+  const created = (await portal.call('licenser', 'GET', '/companies?search=61001')).json.items
+  expect(created).toHaveLength(1)
+  const whole = (await portal.call('licenser', 'GET', `/companies/${created[0].id}`)).json
+  expect(whole).toMatchObject({ country: 'DE', serviceContract: { start: '2026-01-01', end: null } })
+  const again = await portal.call('licenser', 'POST', `/imports/${id}/start`, { rows: 'all' })
+  expect(again.json.code).toBe('imports.nothingChosen')
+  const audit = await portal.database.db
+    .selectFrom('auditLog')
+    .select(['operation', 'accountEmail', 'requestId'])
+    .where('recordId', '=', created[0].id)
+    .execute()
+  expect(audit).toEqual([
+    { operation: 'startImport', accountEmail: 'licenser@wellenwerk.example', requestId: `import ${id} row 2` },
+  ])
+  // Imported anew, nothing is left to do.
+  const second = await checked('companies', companies.split('\n').slice(0, 3).join('\n'))
+  expect(second.record.counts).toMatchObject({ unchanged: 2, new: 0, changed: 0 })
+})
+
+test('contacts: by e-mail address and the number of their company; chosen rows only', async () => {
+  const { id, record, items } = await checked(
+    'contacts',
+    `E-Mail,Kundennummer,Anrede,Vorname,Nachname,Hauptansprechpartner
+neu.eins@import.example,10147,Frau,Änne,Eins,nein
+NEU.ZWEI@import.example,10147,Mr.,Bo,Zwei,
+customer@wellenwerk.example,10023,,,Umbenannt,
+falsch,10147,Frau,C,Drei,
+neu.vier@import.example,99999999,Frau,D,Vier,
+neu.fuenf@import.example,,Dr.,E,Fünf,vielleicht
+`,
+  )
+  expect(record.counts).toMatchObject({ new: 2, changed: 1, error: 3 })
+  expect(items[2].changes).toMatchObject({ lastName: [expect.any(String), 'Umbenannt'] })
+  expect(items[4].problems).toMatchObject([{ code: 'imports.companyUnknown', details: { number: '99999999' } }])
+  expect(items[5].problems.map(({ field }: { field: string }) => field)).toEqual(['salutation', 'mainContact'])
+  const done = await written(id, [3, 5])
+  expect(done.counts).toMatchObject({ chosen: 1, written: 1 })
+  const found = (await portal.call('licenser', 'GET', '/contacts?search=neu.zwei')).json.items
+  expect(found).toMatchObject([
+    { email: 'neu.zwei@import.example', salutation: 'Herr', companyName: expect.stringContaining('Lindqvist') },
+  ])
+  expect((await portal.call('licenser', 'GET', '/contacts?search=neu.eins')).json.items).toEqual([])
+  const rest = await written(id)
+  expect(rest.counts).toMatchObject({ chosen: 3, written: 3 })
+  const answer = await portal.call('licenser', 'POST', '/exports', {
+    list: 'listImportRows',
+    params: { id },
+    format: 'csv',
+  })
+  const report: string[][] = parse(answer.bytes, { bom: true, delimiter: ';' })
+  expect(report).toHaveLength(7)
+  expect(report[4]).toEqual(
+    expect.arrayContaining(['5', 'falsch', 'Fehler', 'E-Mail-Adresse: Angabe ungültig: „falsch“']),
+  )
+})
+
+test('a row that no longer fits when it is written fails alone', async () => {
+  const { id } = await checked(
+    'contacts',
+    'Email;Vorname;Nachname\nspaet.eins@import.example;A;B\nspaet.zwei@import.example;C;D\n',
+  )
+  await portal.call('licenser', 'POST', '/contacts', {
+    ...{ salutation: 'Herr', firstName: 'Schon', lastName: 'Da', email: 'spaet.eins@import.example' },
+  })
+  const done = await written(id)
+  expect(done.counts).toMatchObject({ written: 1, failed: 1 })
+  const { items } = (await portal.call('licenser', 'GET', `/imports/${id}/rows?result=failed`)).json
+  expect(items).toMatchObject([{ row: 2, problems: [{ code: 'imports.changedMeanwhile' }] }])
+})
+
+test.each([
+  ['UTF-8 with a mark and semicolons', Buffer.from('\uFEFFKundennummer;Ort\n1;Köln')],
+  ['UTF-8 with tabs', Buffer.from('Kundennummer\tOrt\n1\tKöln')],
+  ['UTF-8 with commas and quotes', Buffer.from('"Kundennummer","Ort"\r\n"1","Köln"\r\n')],
+  ['UTF-16 little endian', Buffer.from('\uFEFFKundennummer;Ort\n1;Köln', 'utf16le')],
+  ['UTF-16 big endian', Buffer.from('\uFEFFKundennummer;Ort\n1;Köln', 'utf16le').swap16()],
+  ['UTF-16 without a mark', Buffer.from('Kundennummer;Ort\n1;Köln', 'utf16le')],
+  ['Windows-1252', Buffer.from('Kundennummer;Ort\n1;Köln', 'latin1')],
+])('%s is read', async (_name, bytes) => {
+  const { json } = await upload('companies', bytes)
+  expect(json).toMatchObject({
+    headers: ['Kundennummer', 'Ort'],
+    sample: [['1', 'Köln']],
+    mapping: ['customerNumber', 'city'],
+  })
+})
+
+test('a workbook is read, its numbers and days as texts', async () => {
+  const row = (values: (string | number | Date)[]) =>
+    values.map((value) =>
+      value instanceof Date
+        ? { value, type: Date, format: 'dd.mm.yyyy' }
+        : { value, type: typeof value === 'number' ? Number : String },
+    )
+  const file = writeXlsxFile([
+    row(['Kundennummer', 'Vertragsbeginn']),
+    row([61500, new Date('2026-03-01T00:00:00Z')]),
+  ] as never)
+  const { json } = await upload(
+    'companies',
+    await (file as unknown as { toBuffer(): Promise<Buffer> }).toBuffer(),
+    'licenser',
+    'a.xlsx',
+  )
+  expect(json).toMatchObject({ sample: [['61500', '2026-03-01']], mapping: ['customerNumber', 'contractStart'] })
+})
+
+const crcTable = Array.from({ length: 256 }, (_, n) => {
+  let c = n
+  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
+  return c >>> 0
+})
+const crc = (bytes: Buffer) => {
+  let c = 0xffffffff
+  for (const byte of bytes) c = crcTable[(c ^ byte) & 255]! ^ (c >>> 8)
+  return (c ^ 0xffffffff) >>> 0
+}
+
+/** A zip file of these parts; `size` lies about how large they are unpacked. */
+function zip(parts: Record<string, Buffer | string>, size?: number): Buffer {
+  const [locals, directory]: [Buffer[], Buffer[]] = [[], []]
+  let at = 0
+  for (const [name, content] of Object.entries(parts)) {
+    const bytes = Buffer.from(content as string)
+    const packed = deflateRawSync(bytes)
+    const head = Buffer.alloc(26)
+    head.writeUInt16LE(20, 0)
+    head.writeUInt16LE(8, 4)
+    head.writeUInt32LE(crc(bytes), 10)
+    head.writeUInt32LE(packed.length, 14)
+    head.writeUInt32LE(size ?? bytes.length, 18)
+    head.writeUInt16LE(name.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), packed])
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE(at, 10)
+    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), head, rest, Buffer.from(name)]))
+    locals.push(local)
+    at += local.length
+  }
+  const central = Buffer.concat(directory)
+  const end = Buffer.alloc(18)
+  end.writeUInt16LE(directory.length, 4)
+  end.writeUInt16LE(directory.length, 6)
+  end.writeUInt32LE(central.length, 8)
+  end.writeUInt32LE(at, 12)
+  return Buffer.concat([...locals, central, Buffer.from('PK\u0005\u0006'), end])
+}
+const sheet = (rows: string) =>
+  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
+
+test.each([
+  ['nothing', '', 'imports.empty'],
+  ['headers alone', 'Kundennummer;Name\n', 'imports.empty'],
+  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'imports.kindUnknown'],
+  ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'imports.oldWorkbook'],
+  ['a zip that is no workbook', zip({ 'a.txt': 'x' }), 'imports.kindUnknown'],
+  ['a broken zip', zip({ 'xl/workbook.xml': '<x/>' }).subarray(0, 40), 'imports.damaged'],
+  ['macros', zip({ 'xl/workbook.xml': '<x/>', 'xl/vbaProject.bin': 'x' }), 'imports.macros'],
+  [
+    'a formula',
+    zip({ 'xl/workbook.xml': '<x/>', 'xl/worksheets/sheet1.xml': sheet('<row><c><f>1+1</f></c></row>') }),
+    'imports.formulas',
+  ],
+  [
+    'entities that grow',
+    zip({ 'xl/workbook.xml': '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><x>&b;</x>' }),
+    'imports.damaged',
+  ],
+  [
+    'a zip bomb that lies about its size',
+    zip({ 'xl/workbook.xml': '<x/>', 'xl/worksheets/sheet1.xml': Buffer.alloc(250 * 1024 * 1024, ' ') }, 100),
+    'imports.tooLarge',
+  ],
+  [
+    'too many rows in a workbook',
+    zip({ 'xl/workbook.xml': '<x/>', 'xl/worksheets/sheet1.xml': sheet('<row/>'.repeat(100_002)) }),
+    'imports.tooManyRows',
+  ],
+  ['too many rows', `Kundennummer;Name\n${'1;a\n'.repeat(100_001)}`, 'imports.tooManyRows'],
+  ['too many columns', `${Array.from({ length: 201 }, (_, n) => `S${n}`).join(';')}\n1`, 'imports.tooManyColumns'],
+])('%s is refused by name', async (_name, content, code) => {
+  const answer = await upload('companies', content)
+  expect([answer.status, answer.json.code]).toEqual([answer.json.code === 'request.mediaType' ? 415 : 422, code])
+})
+
+test('more than 50 MB are not taken', async () => {
+  expect((await upload('companies', Buffer.alloc(50 * 1024 * 1024 + 1, 'a'))).json.code).toBe('request.tooLarge')
+})
+
+test('the mapping is checked, and remembered for the next table', async () => {
+  const first = (await upload('companies', 'Nummer;Wer;Was\n7;b;c')).json
+  expect(first.mapping).toEqual([null, null, null])
+  const map = (mapping: unknown[]) => portal.call('licenser', 'PUT', `/imports/${first.id}/mapping`, { mapping })
+  expect((await map([null, 'name', null])).json.code).toBe('imports.keyMissing')
+  expect((await map(['customerNumber', 'name', 'name'])).json.code).toBe('imports.fieldTwice')
+  expect((await map(['customerNumber', 'lastName', null])).json.code).toBe('imports.fieldUnknown')
+  expect((await map(['customerNumber', 'name', null])).status).toBe(200)
+  await until(first.id, 'checked')
+  expect((await upload('companies', 'Was;Nummer\n1;2')).json.mapping).toEqual([null, 'customerNumber'])
+})
+
+test('nobody sees the uploads of others; customers upload nothing; contacts need both permissions', async () => {
+  const { id } = (await upload('companies', 'Kundennummer;Name\n1;a')).json
+  expect((await portal.call('administrator', 'GET', `/imports/${id}`)).json.code).toBe('imports.notFound')
+  expect((await portal.call('administrator', 'GET', `/imports/${id}/rows`)).json.code).toBe('imports.notFound')
+  expect((await portal.call('administrator', 'DELETE', `/imports/${id}`)).json.code).toBe('imports.notFound')
+  expect((await upload('contacts', 'E-Mail\na@b.example', 'customer')).status).toBe(403)
+  expect((await portal.call('licenser', 'DELETE', `/imports/${id}`)).status).toBe(204)
+  expect((await read(id)).status).toBe(404)
+})
+
+test('the dry run cannot be started over a running import, nor a start repeated', async () => {
+  const { id } = (await upload('companies', 'Kundennummer;Name\n1;a')).json
+  expect((await portal.call('licenser', 'POST', `/imports/${id}/start`, { rows: 'all' })).json.code).toBe(
+    'imports.notChecked',
+  )
+  await portal.database.db.updateTable('imports').set({ state: 'writing' }).where('id', '=', id).execute()
+  const mapping = ['customerNumber', 'name']
+  expect((await portal.call('licenser', 'PUT', `/imports/${id}/mapping`, { mapping })).json.code).toBe(
+    'imports.started',
+  )
+  expect((await portal.call('licenser', 'DELETE', `/imports/${id}`)).json.code).toBe('imports.running')
+})

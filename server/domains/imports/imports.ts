@@ -1,0 +1,89 @@
+import { type ImportField, importFields, type ImportKind, type ImportRecord } from '#contract/imports.ts'
+import type { Actor } from '#platform/actor.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Read, Write } from '#platform/operations.ts'
+import { guessMapping, plainHeader } from './guess.ts'
+import type { ParsedTable } from './parse.ts'
+import {
+  beginCheck,
+  chooseRows,
+  countsOf,
+  deleteImportRow,
+  firstCells,
+  holdImport,
+  importById,
+  insertImport,
+  insertRows,
+  rememberedFields,
+  rememberFields,
+  setState,
+} from './queries.ts'
+
+/** Companies need `companies.create`; contacts `contacts.create` and, being for staff, `students.list`. */
+export function requireKind({ permissions }: Actor, kind: ImportKind): void {
+  const needed = kind === 'companies' ? ['companies.create'] : ['contacts.create', 'students.list']
+  if (!needed.every((permission) => permissions.has(permission))) fail('permission.missing')
+}
+
+export async function readImport({ db, actor }: Read, id: string): Promise<ImportRecord> {
+  const found = (await importById(db, actor, id)) ?? fail('imports.notFound')
+  const { run: _r, createdBy: _b, ...head } = found
+  return { ...head, sample: await firstCells(db, id), counts: await countsOf(db, id) }
+}
+
+export async function createImport(
+  call: Write,
+  { kind, fileName }: { kind: ImportKind; fileName: string },
+  { headers, rows }: ParsedTable,
+): Promise<ImportRecord> {
+  const { db, actor, audit } = call
+  const createdBy = actor.accountId!
+  const mapping = guessMapping(kind, headers, await rememberedFields(db, createdBy, kind))
+  const head = { id: newId(), kind, fileName, headers, mapping, rowCount: rows.length, createdBy }
+  await insertImport(db, head)
+  await insertRows(db, head.id, rows)
+  audit({ kind: 'import', id: head.id, after: { kind, fileName, rows: rows.length } })
+  return readImport(call, head.id)
+}
+
+/** Sets what the columns hold, remembers it for the next table, and begins the dry run. */
+export async function mapImport(call: Write, id: string, wished: (ImportField | null)[]): Promise<ImportRecord> {
+  const { db, actor, audit, jobs } = call
+  const found = (await holdImport(db, actor, id)) ?? fail('imports.notFound')
+  requireKind(actor, found.kind)
+  if (found.state === 'writing' || found.state === 'done') fail('imports.started')
+  const mapping = found.headers.map((_, index) => wished[index] ?? null)
+  const used = mapping.filter((field) => field !== null)
+  const known = new Set<ImportField>(importFields[found.kind])
+  if (used.some((field) => !known.has(field))) fail('imports.fieldUnknown')
+  if (new Set(used).size < used.length) fail('imports.fieldTwice')
+  if (!used.includes(importFields[found.kind][0])) fail('imports.keyMissing')
+  const fields = Object.fromEntries(found.headers.map((header, index) => [plainHeader(header), mapping[index] ?? null]))
+  await rememberFields(db, actor.accountId!, found.kind, fields)
+  const run = await beginCheck(db, id, mapping)
+  await jobs.add('imports.check', { importId: id, run })
+  audit({ kind: 'import', id, before: { mapping: found.mapping }, after: { mapping } })
+  return readImport(call, id)
+}
+
+/** Chooses rows and begins to write them. Rows written before are left alone, failed ones are tried again. */
+export async function startImport(call: Write, id: string, rows: 'all' | number[]): Promise<ImportRecord> {
+  const { db, actor, audit, jobs } = call
+  const found = (await holdImport(db, actor, id)) ?? fail('imports.notFound')
+  requireKind(actor, found.kind)
+  if (found.state !== 'checked' && found.state !== 'done') fail('imports.notChecked')
+  const chosen = await chooseRows(db, id, rows)
+  if (chosen === 0) fail('imports.nothingChosen')
+  await setState(db, id, 'writing')
+  await jobs.add('imports.write', { importId: id, accountId: actor.accountId })
+  audit({ kind: 'import', id, after: { chosen } })
+  return readImport(call, id)
+}
+
+export async function deleteImport({ db, actor, audit }: Write, id: string): Promise<void> {
+  const found = (await holdImport(db, actor, id)) ?? fail('imports.notFound')
+  if (found.state === 'writing') fail('imports.running')
+  await deleteImportRow(db, id)
+  audit({ kind: 'import', id, before: { kind: found.kind, fileName: found.fileName } })
+}

@@ -1,0 +1,141 @@
+import type { z } from 'zod'
+import { type Company, type CompanyInput, companyInput, type CompanyType } from '#contract/companies.ts'
+import { type Contact, type ContactInput, contactInput } from '#contract/contacts.ts'
+import type { ImportField, importOutcomes } from '#contract/imports.ts'
+import { filledCells, type Problem, unlimited, valuesOf } from './values.ts'
+
+type Outcome = (typeof importOutcomes)[number]
+type Values = Partial<Record<ImportField, string | boolean>>
+
+/** What would become of a row: the input for creating, the changes for an existing record, or why neither. */
+export interface Judgement<Input> {
+  key: string
+  outcome: Outcome
+  problems: Problem[]
+  /** Field → before and after, in words. */
+  changes: Record<string, [string, string]>
+  input: Input | null
+  patch: Partial<Input> | null
+}
+
+type Known = { mapping: (ImportField | null)[]; types: readonly CompanyType[] }
+
+/** The key of a row, before anything else is known of it. */
+export const keyOf = (field: 'customerNumber' | 'email', { mapping, types }: Known, cells: string[]): string =>
+  String(valuesOf(filledCells(mapping, cells), types).values[field] ?? '')
+
+const refused = <Input>(key: string, problems: Problem[]): Judgement<Input> => ({
+  ...{ key, outcome: 'error', problems, changes: {}, input: null, patch: null },
+})
+
+const columnsOf: Record<string, ImportField> = {
+  companyTypeId: 'companyType',
+  companyId: 'companyNumber',
+  'serviceContract.start': 'contractStart',
+  'serviceContract.end': 'contractEnd',
+  serviceContract: 'contractStart',
+}
+
+function shapeProblems(error: z.ZodError, values: Values): Problem[] {
+  const seen = new Set<string>()
+  return error.issues.flatMap(({ path, message }) => {
+    const name = path.join('.')
+    const field = columnsOf[name] ?? (name as ImportField)
+    if (seen.has(field)) return []
+    seen.add(field)
+    const given = values[field]
+    if (message.startsWith('companies.')) return [{ code: message, field, details: {} }]
+    return given === undefined
+      ? [{ code: 'imports.valueMissing', field, details: {} }]
+      : [{ code: 'imports.valueInvalid', field, details: { value: String(given).slice(0, 100) } }]
+  })
+}
+
+/** Judges a row of companies against the company that has its number, if any. */
+export function judgeCompany(known: Known, cells: string[], existing: Company | undefined): Judgement<CompanyInput> {
+  const { values, problems } = valuesOf(filledCells(known.mapping, cells), known.types)
+  const { companyType, contractStart, contractEnd, ...plain } = values
+  const key = String(values.customerNumber ?? '')
+  if (key === '') problems.push({ code: 'imports.valueMissing', field: 'customerNumber', details: {} })
+  if (problems.length > 0) return refused(key, problems)
+  const start = contractStart ?? existing?.serviceContract?.start
+  const end = contractEnd === unlimited ? null : (contractEnd ?? existing?.serviceContract?.end ?? null)
+  const contract = contractStart || contractEnd ? { serviceContract: { start: start ?? '', end } } : {}
+  const given = { ...plain, ...(companyType ? { companyTypeId: companyType } : {}), ...contract }
+  const firm = known.types.find(({ nameDe }) => nameDe === 'Firma') ?? known.types[0]
+  const language = plain.country === undefined || plain.country === 'DE' ? 'de' : 'en'
+  const whole = existing ? { ...inputOf(existing), ...given } : { companyTypeId: firm?.id, language, ...given }
+  const parsed = companyInput.safeParse(whole)
+  if (!parsed.success) return refused(key, shapeProblems(parsed.error, values))
+  const period = parsed.data.serviceContract
+  if (period?.end && period.start > period.end)
+    return refused(key, [{ code: 'companies.serviceContractStartEndError', field: 'contractStart', details: {} }])
+  const typeName = (id: unknown) => known.types.find((type) => type.id === id)?.nameDe ?? ''
+  return judged(key, parsed.data, existing && inputOf(existing), given, (field, value) =>
+    field === 'companyTypeId' ? typeName(value) : words(value),
+  )
+}
+
+/** Judges a row of contacts against the contact that has its address; `company` is the one its number names. */
+export function judgeContact(
+  known: Known,
+  cells: string[],
+  existing: Contact | undefined,
+  company: { id: string; name: string } | undefined,
+): Judgement<ContactInput> {
+  const { values, problems } = valuesOf(filledCells(known.mapping, cells), known.types)
+  const { companyNumber, ...plain } = values
+  const key = String(values.email ?? '')
+  if (key === '') problems.push({ code: 'imports.valueMissing', field: 'email', details: {} })
+  if (companyNumber && !company)
+    problems.push({ code: 'imports.companyUnknown', field: 'companyNumber', details: { number: companyNumber } })
+  if (problems.length > 0) return refused(key, problems)
+  const given = { ...plain, ...(company ? { companyId: company.id } : {}) }
+  const language = plain.country === undefined || plain.country === 'DE' ? 'de' : 'en'
+  const before = existing && contactInputOf(existing)
+  const parsed = contactInput.safeParse(
+    before ? { ...before, ...given } : { salutation: 'NoSalutation', language, ...given },
+  )
+  if (!parsed.success) return refused(key, shapeProblems(parsed.error, values))
+  const companyName = (id: unknown) => (id === company?.id ? (company?.name ?? '') : (existing?.companyName ?? ''))
+  return judged(key, parsed.data, before, given, (field, value) =>
+    field === 'companyId' ? companyName(value) : words(value),
+  )
+}
+
+function judged<Input extends object>(
+  key: string,
+  input: Input,
+  before: Input | undefined,
+  given: object,
+  say: (field: string, value: unknown) => string,
+): Judgement<Input> {
+  if (!before) return { key, outcome: 'new', problems: [], changes: {}, input, patch: null }
+  const differs = (Object.keys(given) as (keyof Input & string)[]).filter(
+    (field) => JSON.stringify(before[field]) !== JSON.stringify(input[field]),
+  )
+  const changes = Object.fromEntries(
+    differs.map((field) => [columnsOf[field] ?? field, [say(field, before[field]), say(field, input[field])]]),
+  ) as Judgement<Input>['changes']
+  const patch = Object.fromEntries(differs.map((field) => [field, input[field]])) as Partial<Input>
+  return { key, outcome: differs.length > 0 ? 'changed' : 'unchanged', problems: [], changes, input: null, patch }
+}
+
+function words(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (typeof value === 'boolean') return value ? '✓' : ''
+  if (typeof value !== 'object') return String(value as string)
+  const { start, end } = value as { start: string; end: string | null }
+  return `${start} – ${end ?? '∞'}`
+}
+
+function inputOf(company: Company): CompanyInput {
+  const { id: _i, companyTypeDe: _d, companyTypeEn: _e, crmId: _c, createdAt: _a, modifiedAt: _m, ...input } = company
+  return input
+}
+
+function contactInputOf(contact: Contact): ContactInput {
+  return contactInput.parse(
+    Object.fromEntries(Object.keys(contactInput.shape).map((name) => [name, contact[name as keyof Contact]])),
+  )
+}

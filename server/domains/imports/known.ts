@@ -1,0 +1,34 @@
+import { companyTypes, companyWithNumber, wholeCompany } from '#domains/companies/public.ts'
+import { contactFor, contactsWithEmails } from '#domains/contacts/public.ts'
+import type { Read } from '#platform/operations.ts'
+import { type Judgement, judgeCompany, judgeContact, keyOf } from './judge.ts'
+import type { StoredImport } from './queries.ts'
+import { filledCells, valuesOf } from './values.ts'
+import type { OpenRow } from './work-queries.ts'
+
+export type Judged = Omit<Judgement<object>, 'input' | 'patch'> & {
+  input: unknown
+  patch: object | null
+  existing: { id: string; modifiedAt: string } | undefined
+}
+
+/** Judges rows one by one against what is in the database now. */
+export async function judgeOf(read: Read, { kind, mapping }: StoredImport): Promise<(row: OpenRow) => Promise<Judged>> {
+  const known = { mapping, types: await companyTypes(read.db) }
+  const { db, actor } = read
+  if (kind === 'companies')
+    return async ({ cells }) => {
+      const number = keyOf('customerNumber', known, cells)
+      const found = number === '' ? undefined : await companyWithNumber(db, actor, number)
+      const existing = found && (await wholeCompany(db, actor, found.id))
+      return { ...judgeCompany(known, cells, existing), existing }
+    }
+  return async ({ cells }) => {
+    const email = keyOf('email', known, cells)
+    const [found] = email === '' ? [] : await contactsWithEmails(db, [email])
+    const existing = found && (await contactFor(db, actor, found.id))
+    const number = valuesOf(filledCells(mapping, cells), known.types).values.companyNumber
+    const company = number === undefined ? undefined : await companyWithNumber(db, actor, String(number))
+    return { ...judgeContact(known, cells, existing, company), existing }
+  }
+}

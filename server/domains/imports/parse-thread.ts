@@ -1,0 +1,16 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { readCsv } from './csv-file.ts'
+import { TableProblem } from './table.ts'
+import { readWorkbook } from './workbook-file.ts'
+
+const bytes = Buffer.from(workerData as Uint8Array)
+const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index] === byte)
+
+try {
+  if (starts(0xd0, 0xcf, 0x11, 0xe0)) throw new TableProblem('imports.oldWorkbook')
+  const table = starts(0x50, 0x4b) ? await readWorkbook(bytes) : readCsv(bytes)
+  parentPort!.postMessage({ table })
+} catch (thrown) {
+  if (!(thrown instanceof TableProblem)) throw thrown
+  parentPort!.postMessage({ problem: { code: thrown.code, details: thrown.details } })
+}

@@ -1,0 +1,212 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ImportField, ImportHead, ImportKind, ImportRecord, ImportRow } from '#contract/imports.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { countOf, type ListQuery } from '#platform/list.ts'
+
+/** Everybody sees what they uploaded themselves. */
+export const visibleTo = (actor: Actor): RawBuilder<boolean> => sql`imports.created_by = ${actor.accountId}`
+
+const head = ['id', 'kind', 'fileName', 'state', 'rowCount', 'createdAt'] as const
+
+export async function importPage(db: Db, actor: Actor, { page, pageSize, sort, search }: ListQuery) {
+  const found = db
+    .selectFrom('imports')
+    .where(visibleTo(actor))
+    .where(sql<boolean>`file_name ILIKE ${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
+  const direction = sort === 'created' ? 'asc' : 'desc'
+  const [items, count] = await Promise.all([
+    found
+      .select(head)
+      .orderBy('createdAt', direction)
+      .orderBy('id', direction)
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    countOf(db, found),
+  ])
+  return { items: items as ImportHead[], ...count }
+}
+
+export interface StoredImport extends ImportHead {
+  headers: string[]
+  mapping: (ImportField | null)[]
+  run: number
+  createdBy: string
+}
+
+const stored = [...head, 'headers', 'mapping', 'run', 'createdBy'] as const
+
+export const importById = (db: Db, actor: Actor, id: string) =>
+  db.selectFrom('imports').select(stored).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst() as Promise<
+    StoredImport | undefined
+  >
+
+/** An import as a job sees it. */
+export const anyImport = (db: Db, id: string) =>
+  db.selectFrom('imports').select(stored).where('id', '=', id).executeTakeFirst() as Promise<StoredImport | undefined>
+
+export const holdImport = (db: Db, actor: Actor, id: string) =>
+  db
+    .selectFrom('imports')
+    .select(stored)
+    .where('id', '=', id)
+    .where(visibleTo(actor))
+    .forUpdate()
+    .executeTakeFirst() as Promise<StoredImport | undefined>
+
+type NewImport = Pick<StoredImport, 'id' | 'kind' | 'fileName' | 'headers' | 'mapping' | 'rowCount' | 'createdBy'>
+
+export const insertImport = (db: Db, { headers, mapping, ...rest }: NewImport) =>
+  db
+    .insertInto('imports')
+    .values({ ...rest, headers: JSON.stringify(headers), mapping: JSON.stringify(mapping) })
+    .execute()
+
+const portion = 5000
+
+export async function insertRows(tx: Tx, importId: string, rows: { row: number; cells: string[] }[]): Promise<void> {
+  for (let from = 0; from < rows.length; from += portion)
+    await sql`INSERT INTO import_rows (import_id, row, cells)
+      SELECT ${importId}, one.row, one.cells
+      FROM json_to_recordset(${JSON.stringify(rows.slice(from, from + portion))}::json) AS one(row integer, cells jsonb)`.execute(
+      tx,
+    )
+}
+
+type Counts = ImportRecord['counts']
+
+export async function countsOf(db: Db, id: string): Promise<Counts> {
+  const counted = (condition: RawBuilder<unknown>) => sql<number>`count(*) FILTER (WHERE ${condition})`
+  return db
+    .selectFrom('importRows')
+    .select([
+      counted(sql`outcome IS NOT NULL`).as('checked'),
+      counted(sql`outcome = 'new'`).as('new'),
+      counted(sql`outcome = 'changed'`).as('changed'),
+      counted(sql`outcome = 'unchanged'`).as('unchanged'),
+      counted(sql`outcome = 'error'`).as('error'),
+      counted(sql`chosen`).as('chosen'),
+      counted(sql`result IS NOT NULL AND result <> 'failed'`).as('written'),
+      counted(sql`result = 'failed'`).as('failed'),
+    ])
+    .where('importId', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export const firstCells = async (db: Db, id: string): Promise<string[][]> =>
+  (await db.selectFrom('importRows').select('cells').where('importId', '=', id).orderBy('row').limit(3).execute()).map(
+    ({ cells }) => cells as string[],
+  )
+
+const rowColumns = [
+  ...(['row', 'key', 'cells', 'outcome', 'result', 'chosen', 'changes', 'problems', 'recordId'] as const),
+] as const
+
+export async function rowPage(
+  db: Db,
+  id: string,
+  {
+    page,
+    pageSize,
+    sort,
+    search,
+    outcome,
+    result,
+  }: ListQuery & { outcome?: string | undefined; result?: string | undefined },
+) {
+  const found = db
+    .selectFrom('importRows')
+    .where('importId', '=', id)
+    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome!))
+    .$if(result !== undefined, (query) => query.where('result', '=', result!))
+    .$if(search !== '', (query) =>
+      query.where(sql<boolean>`cells::text ILIKE ${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
+    )
+  const [items, count] = await Promise.all([
+    found
+      .select(rowColumns)
+      .orderBy('row', sort === '-row' ? 'desc' : 'asc')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    countOf(db, found),
+  ])
+  return { items: items as unknown as ImportRow[], ...count }
+}
+
+export async function rememberedFields(
+  db: Db,
+  accountId: string,
+  kind: ImportKind,
+): Promise<Record<string, ImportField | null>> {
+  const found = await db
+    .selectFrom('importMappings')
+    .select('fields')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return (found?.fields ?? {}) as Record<string, ImportField | null>
+}
+
+export const rememberFields = (
+  db: Db,
+  accountId: string,
+  kind: ImportKind,
+  fields: Record<string, ImportField | null>,
+) =>
+  sql`INSERT INTO import_mappings (account_id, kind, fields) VALUES (${accountId}, ${kind}, ${JSON.stringify(fields)}::jsonb)
+    ON CONFLICT (account_id, kind) DO UPDATE SET fields = import_mappings.fields || excluded.fields`.execute(db)
+
+/** Begins a dry run anew; returns its number. */
+export async function beginCheck(tx: Tx, id: string, mapping: (ImportField | null)[]): Promise<number> {
+  await tx
+    .updateTable('importRows')
+    .set({ outcome: null, key: '', changes: '{}', problems: '[]' })
+    .where('importId', '=', id)
+    .where('outcome', 'is not', null)
+    .execute()
+  const { run } = await tx
+    .updateTable('imports')
+    .set((row) => ({ state: 'checking', mapping: JSON.stringify(mapping), run: row('run', '+', 1) }))
+    .where('id', '=', id)
+    .returning('run')
+    .executeTakeFirstOrThrow()
+  return run
+}
+
+/** Chooses rows that can be written and are not yet; returns how many. */
+export async function chooseRows(tx: Tx, id: string, rows: 'all' | number[]): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('importRows')
+    .set({ chosen: true, result: null })
+    .where('importId', '=', id)
+    .where('outcome', 'in', ['new', 'changed'])
+    .where((either) => either.or([either('result', 'is', null), either('result', '=', 'failed')]))
+    .$if(rows !== 'all', (query) => query.where(sql<boolean>`row = ANY(${rows as number[]})`))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
+
+export const setState = (db: Db, id: string, state: string) =>
+  db.updateTable('imports').set({ state }).where('id', '=', id).execute()
+
+export const deleteImportRow = (tx: Tx, id: string) => tx.deleteFrom('imports').where('id', '=', id).execute()
+
+export const deleteOldImports = (db: Db) =>
+  db.deleteFrom('imports').where('createdAt', '<', sql<string>`now() - interval '30 days'`).execute()
+
+/** What somebody uploaded, for the export of their data. */
+export const importFacts = (db: Db, accountId: string) =>
+  db
+    .selectFrom('imports')
+    .select(['kind', 'fileName', 'createdAt', 'rowCount'])
+    .where('createdBy', '=', accountId)
+    .execute()
+
+/** Forgets what somebody uploaded, and rows about them in others' tables. */
+export async function forgetImports(tx: Tx, accountId: string, email: string): Promise<void> {
+  await tx.deleteFrom('imports').where('createdBy', '=', accountId).execute()
+  await tx.deleteFrom('importMappings').where('accountId', '=', accountId).execute()
+  await tx.deleteFrom('importRows').where('key', '=', email).execute()
+}

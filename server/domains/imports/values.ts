@@ -1,0 +1,116 @@
+import type { CompanyType } from '#contract/companies.ts'
+import type { ImportField } from '#contract/imports.ts'
+
+/** Why a value cannot be taken. */
+export interface Problem {
+  code: string
+  field: ImportField | null
+  details: Record<string, unknown>
+}
+
+/** The cells of a row by field; empty ones are left out, so that what is there stays. */
+export function filledCells(mapping: (ImportField | null)[], cells: string[]): Partial<Record<ImportField, string>> {
+  return Object.fromEntries(
+    mapping.flatMap((field, index) => (field && (cells[index] ?? '') !== '' ? [[field, cells[index]!]] : [])),
+  )
+}
+
+const lower = (text: string) => text.toLowerCase().trim()
+
+const countries = new Map<string, string>()
+for (let first = 65; first <= 90; first++)
+  for (let second = 65; second <= 90; second++) {
+    const code = String.fromCharCode(first, second)
+    for (const locale of ['de', 'en']) {
+      const name = new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }).of(code)
+      if (name) countries.set(lower(name), code).set(lower(code), code)
+    }
+  }
+countries.set('deu', 'DE').set('aut', 'AT').set('che', 'CH').set('d', 'DE').set('a', 'AT')
+
+const words: Partial<Record<ImportField, Record<string, string | boolean>>> = {
+  language: {
+    de: 'de',
+    deutsch: 'de',
+    german: 'de',
+    'de-de': 'de',
+    en: 'en',
+    englisch: 'en',
+    english: 'en',
+    'en-us': 'en',
+  },
+  salutation: {
+    ...{ herr: 'Herr', 'herr dr.': 'Herr', mr: 'Herr', 'mr.': 'Herr', frau: 'Frau', ms: 'Frau', 'ms.': 'Frau' },
+    ...{ mrs: 'Frau', 'mrs.': 'Frau', keine: 'NoSalutation', 'keine anrede': 'NoSalutation', none: 'NoSalutation' },
+    ...{ nosalutation: 'NoSalutation', 'no salutation': 'NoSalutation' },
+  },
+  gender: {
+    m: 'm',
+    männlich: 'm',
+    male: 'm',
+    w: 'f',
+    f: 'f',
+    weiblich: 'f',
+    female: 'f',
+    d: 'd',
+    divers: 'd',
+    diverse: 'd',
+  },
+  mainContact: {
+    ...{ ja: true, yes: true, x: true, '1': true, wahr: true, true: true, '✓': true },
+    ...{ nein: false, no: false, '0': false, falsch: false, false: false, '-': false },
+  },
+}
+
+/** A day as people write it, as YYYY-MM-DD; undefined when it is none. */
+function dayOf(text: string): string | undefined {
+  const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text)
+  const iso = german ? `${german[3]}-${german[2]!.padStart(2, '0')}-${german[1]!.padStart(2, '0')}` : text.slice(0, 10)
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? Date.parse(`${iso}T00:00:00Z`) : Number.NaN
+  return Number.isNaN(time) || !new Date(time).toISOString().startsWith(iso) ? undefined : iso
+}
+
+export const unlimited = 'unlimited'
+
+/** The value of a cell as its field holds it; undefined when it means nothing there. */
+export function valueOf(field: ImportField, text: string, types: readonly CompanyType[]): string | boolean | undefined {
+  switch (field) {
+    case 'country':
+      return countries.get(lower(text))
+    case 'companyType':
+      return types.find(({ nameDe, nameEn }) => [nameDe, nameEn].some((name) => lower(name) === lower(text)))?.id
+    case 'contractStart':
+      return dayOf(text)
+    case 'contractEnd':
+      return /^(unbegrenzt|unbefristet|unlimited|31\.12\.9999|9999-12-31)/i.test(text) ? unlimited : dayOf(text)
+    case 'language':
+    case 'salutation':
+    case 'gender':
+    case 'mainContact':
+      return words[field]![lower(text)]
+    case 'email':
+      return text.toLowerCase()
+    case 'customerNumber':
+    case 'companyNumber':
+      return text.replace(/^0+(?=\d)/, '')
+    default:
+      return text
+  }
+}
+
+/** Fields whose content is entered once and for all elsewhere have no limit of their own here. */
+export function valuesOf(
+  cells: Partial<Record<ImportField, string>>,
+  types: readonly CompanyType[],
+): { values: Partial<Record<ImportField, string | boolean>>; problems: Problem[] } {
+  const values: Partial<Record<ImportField, string | boolean>> = {}
+  const problems: Problem[] = []
+  for (const [field, text] of Object.entries(cells) as [ImportField, string][]) {
+    const value = valueOf(field, text, types)
+    if (value === undefined) {
+      const code = field === 'companyType' ? 'companies.typeUnknown' : 'imports.valueInvalid'
+      problems.push({ code, field, details: { value: text.slice(0, 100) } })
+    } else values[field] = value
+  }
+  return { values, problems }
+}

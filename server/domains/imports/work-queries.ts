@@ -1,0 +1,94 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database.ts'
+
+export interface OpenRow {
+  row: number
+  cells: string[]
+}
+
+/** The next rows a dry run has not seen. */
+export const uncheckedRows = (db: Db, importId: string, after: number, limit: number) =>
+  db
+    .selectFrom('importRows')
+    .select(['row', 'cells'])
+    .where('importId', '=', importId)
+    .where('row', '>', after)
+    .orderBy('row')
+    .limit(limit)
+    .execute() as unknown as Promise<OpenRow[]>
+
+interface Checked {
+  row: number
+  key: string
+  outcome: string
+  changes: object
+  problems: object[]
+}
+
+/** Writes what a dry run found, unless another one has begun; returns whether it is still wanted. */
+export async function saveChecked(db: Db, importId: string, run: number, rows: Checked[]): Promise<boolean> {
+  const wanted = await db
+    .selectFrom('imports')
+    .select('id')
+    .where('id', '=', importId)
+    .where('run', '=', run)
+    .where('state', '=', 'checking')
+    .executeTakeFirst()
+  if (!wanted) return false
+  await sql`UPDATE import_rows SET key = one.key, outcome = one.outcome, changes = one.changes, problems = one.problems
+    FROM json_to_recordset(${JSON.stringify(rows)}::json)
+      AS one(row integer, key text, outcome text, changes jsonb, problems jsonb)
+    WHERE import_id = ${importId} AND import_rows.row = one.row`.execute(db)
+  return true
+}
+
+export const endCheck = (db: Db, importId: string, run: number) =>
+  db
+    .updateTable('imports')
+    .set({ state: 'checked' })
+    .where('id', '=', importId)
+    .where('run', '=', run)
+    .where('state', '=', 'checking')
+    .execute()
+
+/** Takes the next chosen row that is not written; nobody else gets it before this transaction ends. */
+export const takeRow = (tx: Tx, importId: string) =>
+  tx
+    .selectFrom('importRows')
+    .select(['row', 'cells', 'outcome'])
+    .where('importId', '=', importId)
+    .where('chosen', '=', true)
+    .where('result', 'is', null)
+    .orderBy('row')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst() as unknown as Promise<(OpenRow & { outcome: string }) | undefined>
+
+export const saveResult = (
+  db: Db,
+  importId: string,
+  row: number,
+  { result, recordId, problems }: { result: string; recordId: string | null; problems: object[] },
+) =>
+  db
+    .updateTable('importRows')
+    .set({ result, recordId, problems: JSON.stringify(problems) })
+    .where('importId', '=', importId)
+    .where('row', '=', row)
+    .where('result', 'is', null)
+    .execute()
+
+/** Ends the writing once nothing is open; a row another process holds counts as open. */
+export async function endWriting(db: Db, importId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('imports')
+    .set({ state: 'done' })
+    .where('id', '=', importId)
+    .where('state', '=', 'writing')
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM import_rows WHERE import_id = imports.id AND chosen AND result IS NULL)`,
+    )
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

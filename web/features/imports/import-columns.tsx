@@ -1,0 +1,83 @@
+import { Button, Select } from '@mantine/core'
+import { useState } from 'react'
+import { type ImportField, importFields, type ImportRecord, mapImport } from '#contract/imports.ts'
+import { tableImportsTexts } from '#texts/table-imports.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './imports.module.css'
+
+interface Row {
+  index: number
+  header: string
+  sample: string
+}
+
+const none = ''
+
+/** Which column goes to which field; checking the rows begins from here. */
+export function ImportColumns({ record }: { record: ImportRecord }) {
+  const t = useTexts(tableImportsTexts)
+  const [mapping, setMapping] = useState(record.mapping)
+  const { run, pending } = useWrite(mapImport)
+  const fields = importFields[record.kind] as readonly ImportField[]
+  const key = fields[0]!
+  const rows = record.headers.map((header, index) => ({
+    ...{ index, header },
+    sample: record.sample
+      .map((cells) => cells[index])
+      .filter(Boolean)
+      .join(', '),
+  }))
+  const choose = (index: number, field: ImportField | null) =>
+    // A field holds one column: choosing it here takes it from there.
+    setMapping(
+      record.headers.map((_, at) => (at === index ? field : mapping[at] === field ? null : (mapping[at] ?? null))),
+    )
+  const columns: Column<Row>[] = [
+    {
+      key: 'header',
+      text: t('tableImports.header'),
+      render: ({ header }) => <b className={classes.value}>{header}</b>,
+    },
+    {
+      ...{ key: 'field', text: t('tableImports.target') },
+      render: ({ index, header }) => (
+        <Select
+          aria-label={t('tableImports.targetOf', { header })}
+          size="xs"
+          allowDeselect={false}
+          searchable
+          value={mapping[index] ?? none}
+          data={[
+            { value: none, label: t('tableImports.skip') },
+            ...fields.map((field) => ({ value: field, label: t(`tableImports.field.${field}`) })),
+          ]}
+          onChange={(value) => choose(index, (value || null) as ImportField | null)}
+        />
+      ),
+    },
+    {
+      ...{ key: 'sample', text: t('tableImports.sample') },
+      render: ({ sample }) => <span className={classes.value}>{sample}</span>,
+    },
+  ]
+  return (
+    <section className={classes.section} aria-label={t('tableImports.columns')}>
+      <h2 className={classes.heading}>{t('tableImports.columns')}</h2>
+      <p className={classes.hint}>{t('tableImports.columnsHint', { key: t(`tableImports.field.${key}`) })}</p>
+      <div className={classes.actions}>
+        <Button
+          loading={pending}
+          disabled={!mapping.includes(key)}
+          variant={record.state === 'mapping' ? 'filled' : 'default'}
+          onClick={() => void run({ params: { id: record.id }, body: { mapping } })}
+        >
+          {t(record.state === 'mapping' ? 'tableImports.check' : 'tableImports.checkAgain')}
+        </Button>
+      </div>
+      <DataTable plain label={t('tableImports.columns')} rows={rows} columns={columns} />
+    </section>
+  )
+}

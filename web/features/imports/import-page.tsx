@@ -1,0 +1,60 @@
+import { Progress } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import { type ImportRecord, readImport } from '#contract/imports.ts'
+import { tableImportsTexts } from '#texts/table-imports.ts'
+import { formats } from '#web/ui/formats.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { ImportColumns } from './import-columns.tsx'
+import { ImportRows } from './import-rows.tsx'
+import classes from './imports.module.css'
+
+const working = (record: ImportRecord | undefined) => record?.state === 'checking' || record?.state === 'writing'
+
+/** One table: what its columns hold, what would become of its rows, and writing them. */
+export function ImportPage() {
+  const t = useTexts(tableImportsTexts)
+  const { language } = useLanguage()
+  const { id = '' } = useParams({ strict: false })
+  const { data, error } = useRead(readImport, { params: { id } }, { every: 1000, everyWhile: working })
+  const count = (value: number) => formats.number(value, language)
+  return (
+    <Page
+      title={data?.fileName ?? '…'}
+      context={
+        data && t('tableImports.one', { kind: t(`tableImports.kind.${data.kind}`), count: count(data.rowCount) })
+      }
+      crumbs={[<TextLink to="/management/imports">{t('tableImports.title')}</TextLink>]}
+      error={error}
+    >
+      {data && working(data) && <Working record={data} />}
+      {data?.state === 'done' && (
+        <output>
+          {t('tableImports.finished', { written: count(data.counts.written), failed: count(data.counts.failed) })}
+        </output>
+      )}
+      {data && (data.state === 'mapping' || data.state === 'checked') && <ImportColumns key={data.id} record={data} />}
+      {data && data.state !== 'mapping' && data.state !== 'checking' && <ImportRows key={data.state} record={data} />}
+    </Page>
+  )
+}
+
+function Working({ record: { state, counts, rowCount } }: { record: ImportRecord }) {
+  const t = useTexts(tableImportsTexts)
+  const { language } = useLanguage()
+  const [done, total] =
+    state === 'checking' ? [counts.checked, rowCount] : [counts.written + counts.failed, counts.chosen]
+  const numbers = { done: formats.number(done, language), total: formats.number(total, language) }
+  const text = t(state === 'checking' ? 'tableImports.checking' : 'tableImports.writing', numbers)
+  return (
+    <div className={classes.bar}>
+      <Progress value={total === 0 ? 0 : (100 * done) / total} aria-label={text} />
+      <p className={classes.hint} aria-live="polite">
+        {text}
+      </p>
+      {state === 'writing' && <p className={classes.hint}>{t('tableImports.stay')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { type ImportRecord, type ImportRow, importOutcomes, listImportRows, startImport } from '#contract/imports.ts'
+import { tableImportsTexts } from '#texts/table-imports.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { formats } from '#web/ui/formats.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { RowChanges, RowProblems } from './import-row.tsx'
+import classes from './imports.module.css'
+
+/** What would become of each row, or did; all that can be written are, or those that are chosen. */
+export function ImportRows({ record }: { record: ImportRecord }) {
+  const t = useTexts(tableImportsTexts)
+  const { language } = useLanguage()
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
+  const list = useListState(listImportRows, { sort: 'row' })
+  const { run, pending } = useWrite(startImport)
+  const { counts, state } = record
+  const number = (value: number) => formats.number(value, language)
+  const open = counts.new + counts.changed - counts.written
+  const idle = state === 'checked' || state === 'done'
+  const write = async (rows: 'all' | number[]) => {
+    const count = number(rows === 'all' ? open : rows.length)
+    const question = { title: t('tableImports.writeTitle'), question: t('tableImports.writeQuestion', { count }) }
+    if (!(await confirm({ ...question, confirmLabel: t('tableImports.writeConfirm') }))) return
+    if (await run({ params: { id: record.id }, body: { rows } })) setPicked(new Set())
+  }
+  const writable = ({ outcome, result }: ImportRow) =>
+    idle && (outcome === 'new' || outcome === 'changed') && (result === null || result === 'failed')
+  const columns: Column<ImportRow>[] = [
+    {
+      ...{ key: 'row', text: t('tableImports.row'), sortable: true },
+      render: (row) =>
+        writable(row) ? (
+          <Checkbox
+            label={row.row}
+            aria-label={t('tableImports.pick', { row: row.row })}
+            checked={picked.has(row.row)}
+            onChange={(event) => {
+              const on = event.currentTarget.checked
+              setPicked(new Set(on ? [...picked, row.row] : [...picked].filter((one) => one !== row.row)))
+            }}
+          />
+        ) : (
+          row.row
+        ),
+    },
+    { key: 'key', text: t('tableImports.key'), render: ({ key }) => <span className={classes.value}>{key}</span> },
+    {
+      ...{ key: 'outcome', text: t('tableImports.outcome') },
+      render: ({ outcome }) => outcome && t(`tableImports.outcome.${outcome}`),
+    },
+    {
+      ...{ key: 'changes', text: t('tableImports.changes') },
+      render: (row) => (row.problems.length > 0 ? <RowProblems row={row} /> : <RowChanges row={row} />),
+    },
+    {
+      ...{ key: 'result', text: t('tableImports.result') },
+      render: ({ result }) => (
+        <span className={result === 'failed' ? classes.problem : undefined}>
+          {result && t(`tableImports.result.${result}`)}
+        </span>
+      ),
+    },
+  ]
+  const shown = list.query.result === 'failed' ? 'failed' : (list.query.outcome ?? '')
+  const filter = (
+    <NativeSelect
+      aria-label={t('tableImports.filter')}
+      value={shown}
+      data={[
+        { value: '', label: t('tableImports.filter.all', { count: number(record.rowCount) }) },
+        ...importOutcomes.map((value) => ({
+          value,
+          label: t('tableImports.filter.one', {
+            outcome: t(`tableImports.outcome.${value}`),
+            count: number(counts[value]),
+          }),
+        })),
+        ...(counts.failed > 0
+          ? [{ value: 'failed', label: t('tableImports.filter.failed', { count: number(counts.failed) }) }]
+          : []),
+      ]}
+      onChange={(event) => {
+        const value = event.currentTarget.value
+        list.set({
+          outcome: value === '' || value === 'failed' ? undefined : (value as ImportRow['outcome'] & string),
+          result: value === 'failed' ? 'failed' : undefined,
+        })
+      }}
+    />
+  )
+  return (
+    <section className={classes.section} aria-label={t('tableImports.result.title')}>
+      <h2 className={classes.heading}>{t('tableImports.result.title')}</h2>
+      {idle && open > 0 && (
+        <div className={classes.actions}>
+          <Button loading={pending} onClick={() => void write('all')}>
+            {t('tableImports.writeAll', { count: number(open) })}
+          </Button>
+          <Button variant="default" disabled={picked.size === 0 || pending} onClick={() => void write([...picked])}>
+            {t('tableImports.writeChosen', { count: number(picked.size) })}
+          </Button>
+        </div>
+      )}
+      <ListTable
+        operation={listImportRows}
+        params={{ id: record.id }}
+        list={list}
+        label={t('tableImports.result.title')}
+        columns={columns}
+        filters={filter}
+        exportName="importbericht"
+        empty={{ text: t('tableImports.noRows') }}
+      />
+    </section>
+  )
+}

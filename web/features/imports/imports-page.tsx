@@ -1,0 +1,118 @@
+import { SegmentedControl } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import {
+  createImport,
+  deleteImport,
+  importBytes,
+  type ImportHead,
+  importKinds,
+  type ImportKind,
+  listImports,
+} from '#contract/imports.ts'
+import { tableImportsTexts } from '#texts/table-imports.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { formats } from '#web/ui/formats.ts'
+import { IconTrash } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './imports.module.css'
+
+/** One's own imports, and a new one. */
+export function ImportsPage() {
+  const t = useTexts(tableImportsTexts)
+  const { language } = useLanguage()
+  const list = useListState(listImports, { sort: '-created' })
+  const remove = useWrite(deleteImport)
+  const ask = async ({ id, fileName: name }: ImportHead) => {
+    const question = { title: t('tableImports.deleteTitle'), question: t('tableImports.deleteQuestion', { name }) }
+    if (await confirm({ ...question, confirmLabel: t('tableImports.deleteConfirm'), danger: true }))
+      await remove.run({ params: { id } })
+  }
+  const columns: Column<ImportHead>[] = [
+    {
+      ...{ key: 'fileName', text: t('tableImports.file') },
+      render: ({ id, fileName }) => (
+        <TextLink to="/management/imports/$id" params={{ id }} className={classes.value ?? ''}>
+          {fileName}
+        </TextLink>
+      ),
+    },
+    { key: 'kind', text: t('tableImports.kind'), value: ({ kind }) => t(`tableImports.kind.${kind}`) },
+    {
+      ...{ key: 'rowCount', text: t('tableImports.rows'), align: 'right' as const },
+      value: ({ rowCount }) => formats.number(rowCount, language),
+    },
+    { key: 'state', text: t('tableImports.state'), value: ({ state }) => t(`tableImports.state.${state}`) },
+    {
+      ...{ key: 'created', text: t('tableImports.created'), sortable: true, code: true },
+      value: ({ createdAt }) => formats.instant(createdAt),
+    },
+  ]
+  const actions = (row: ImportHead) => (
+    <RowButton
+      danger
+      text={t('tableImports.delete', { name: row.fileName })}
+      icon={<IconTrash />}
+      disabled={row.state === 'writing'}
+      onClick={() => void ask(row)}
+    />
+  )
+  return (
+    <Page title={t('tableImports.title')} context={t('tableImports.context')}>
+      <Upload />
+      <ListTable
+        operation={listImports}
+        list={list}
+        label={t('tableImports.title')}
+        columns={columns}
+        exportName="importe"
+        actions={actions}
+        empty={{ text: t('tableImports.empty') }}
+      />
+    </Page>
+  )
+}
+
+function Upload() {
+  const t = useTexts(tableImportsTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const navigate = useNavigate()
+  // Contacts ask for two permissions, which `can` would take for alternatives.
+  const kinds = importKinds.filter((kind) =>
+    kind === 'companies' ? can('companies.create') : can('contacts.create') && can('students.list'),
+  )
+  const [kind, setKind] = useState<ImportKind>(kinds[0] ?? 'companies')
+  const { run, pending, error } = useWrite(createImport, {
+    silent: true,
+    done: ({ id }) => navigate({ to: '/management/imports/$id', params: { id } }),
+  })
+  return (
+    <section className={classes.upload} aria-label={t('tableImports.new')}>
+      <SegmentedControl
+        aria-label={t('tableImports.what')}
+        value={kind}
+        onChange={(value) => setKind(value as ImportKind)}
+        data={kinds.map((value) => ({ value, label: t(`tableImports.kind.${value}`) }))}
+      />
+      <FileDrop
+        label={t('tableImports.drop')}
+        endings={['.csv', '.txt', '.xlsx']}
+        limit={importBytes}
+        pending={pending}
+        error={error?.text(language)}
+        onFile={(file) => void run({ query: { kind, fileName: file.name.slice(0, 200) }, upload: file })}
+      />
+      <p className={classes.hint}>{t('tableImports.hint')}</p>
+    </section>
+  )
+}
