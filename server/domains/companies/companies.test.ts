@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { companyForm } from '#contract/companies.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -136,6 +137,20 @@ test('a contract that starts after its end is refused by name', async () => {
     { 'accept-language': 'en-US' },
   )
   expect(answer.json.code).toBe('companies.serviceContractStartEndError')
+})
+
+test('the forms say at once what the server would refuse: a contract that starts after its end', () => {
+  const term = (start: string, end: string | null) => input('77009', { serviceContract: { start, end } })
+  const [issue] = companyForm.safeParse(term('2027-01-01', '2026-12-31')).error!.issues
+  expect([issue!.path.join('.'), issue!.message]).toEqual([
+    'serviceContract.start',
+    'companies.serviceContractStartEndError',
+  ])
+  for (const [start, end] of [
+    ['2026-12-31', '2026-12-31'],
+    ['2027-01-01', null],
+  ] as const)
+    expect(companyForm.safeParse(term(start, end)).success).toBe(true)
 })
 
 test.each([
