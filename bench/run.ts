@@ -7,6 +7,7 @@ import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#platform/configuration.ts'
 import { buildWeb } from '../tools/web-build.ts'
 import { benchEnumeration } from './enumeration.ts'
+import { benchExport } from './export.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { openGround } from './ground.ts'
 import { killOneServer, killTwoServers } from './kill-under-load.ts'
@@ -29,6 +30,7 @@ const parts = {
   lists: benchLists,
   licences: benchLicences,
   'lic-import': benchLicenceImports,
+  export: benchExport,
   signins: benchSignIns,
   page: benchFirstLoad,
 }

@@ -59,6 +59,18 @@ export async function everyPage(): Promise<Visit[]> {
   const contact = (await items(`/companies/${company!.id}/contacts?search=customer`))[0]!
   const person = (await items('/contacts?search=sonntag+user'))[0]!
   const request = await requestOf(token, product.id)
+  const table = 'Kundennummer;Name;Ort;Straße\n10023;Müller;Lübeck;\n63001;Neu GmbH;;Weg\n'
+  const upload = await fetch(`${portalUrl()}/api/imports?kind=companies&fileName=firmen.csv`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    body: table,
+  })
+  const uploaded = (await upload.json()) as { id: string; mapping: string[] }
+  await fetch(`${portalUrl()}/api/imports/${uploaded.id}/mapping`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ mapping: uploaded.mapping }),
+  })
   const [role] = await items('/roles')
   const unfold = async (page: Page) => {
     await page.locator('details').first().click()
@@ -129,6 +141,8 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'crm comparison', ...staff, path: `/company/${company!.id}`, before: compare },
     { name: 'crm contacts', ...staff, path: `/company/${company!.id}`, before: crmContacts },
     { name: 'company import', ...staff, path: '/companyvemasimport?id=81006' },
+    { name: 'imports', ...staff, path: '/management/imports' },
+    { name: 'import', ...staff, path: `/management/imports/${uploaded.id}` },
     { name: 'contacts', ...staff, path: '/allcompanycontacts' },
     { name: 'create contact', ...staff, path: `/createcompanycontact?company=${company!.id}` },
     { name: 'create person', ...staff, path: '/createnewcontact' },

@@ -1,5 +1,6 @@
 import { companyTypes, companyWithNumber, wholeCompany } from '#domains/companies/public.ts'
 import { contactFor, contactsWithEmails } from '#domains/contacts/public.ts'
+import type { Db } from '#platform/database.ts'
 import type { Read } from '#platform/operations.ts'
 import { type Judgement, judgeCompany, judgeContact, keyOf } from './judge.ts'
 import type { StoredImport } from './queries.ts'
@@ -12,18 +13,19 @@ export type Judged = Omit<Judgement<object>, 'input' | 'patch'> & {
   existing: { id: string; modifiedAt: string } | undefined
 }
 
+export type Judge = (read: Read, row: OpenRow) => Promise<Judged>
+
 /** Judges rows one by one against what is in the database now. */
-export async function judgeOf(read: Read, { kind, mapping }: StoredImport): Promise<(row: OpenRow) => Promise<Judged>> {
-  const known = { mapping, types: await companyTypes(read.db) }
-  const { db, actor } = read
+export async function judgeOf(first: Db, { kind, mapping }: StoredImport): Promise<Judge> {
+  const known = { mapping, types: await companyTypes(first) }
   if (kind === 'companies')
-    return async ({ cells }) => {
+    return async ({ db, actor }, { cells }) => {
       const number = keyOf('customerNumber', known, cells)
       const found = number === '' ? undefined : await companyWithNumber(db, actor, number)
       const existing = found && (await wholeCompany(db, actor, found.id))
       return { ...judgeCompany(known, cells, existing), existing }
     }
-  return async ({ cells }) => {
+  return async ({ db, actor }, { cells }) => {
     const email = keyOf('email', known, cells)
     const [found] = email === '' ? [] : await contactsWithEmails(db, [email])
     const existing = found && (await contactFor(db, actor, found.id))

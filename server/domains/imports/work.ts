@@ -7,31 +7,33 @@ import type { ImportKind } from '#contract/imports.ts'
 import type { Actor } from '#platform/actor.ts'
 import { type Change, writeAudit } from '#platform/audit.ts'
 import type { Db } from '#platform/database.ts'
-import { fail, Failure } from '#platform/failure.ts'
+import { fail, Failure, isRetryable } from '#platform/failure.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Write } from '#platform/operations.ts'
 import { requireKind } from './imports.ts'
-import { type Judged, judgeOf } from './known.ts'
+import { type Judge, type Judged, judgeOf } from './known.ts'
 import { anyImport, type StoredImport } from './queries.ts'
 import { endCheck, endWriting, saveChecked, saveResult, takeRow, uncheckedRows } from './work-queries.ts'
 
 const portion = 200
 /** Rows one job writes before it hands on to the next: short jobs are picked up soon after a crash. */
 const atOnce = 1000
+/** Rows written at the same time. */
+const lanes = 3
 
 /** The dry run: what would become of each row, as things stand now. Writes nothing but that. */
 export async function checkRows(db: Db, { importId, run }: { importId: string; run: number }): Promise<void> {
   const found = await anyImport(db, importId)
   const actor = found && (await actingAccount(db, found.createdBy))
   if (!found || !actor || found.run !== run) return
-  const judge = await judgeOf({ db, actor }, found)
+  const judge = await judgeOf(db, found)
   const seen = new Map<string, number>()
   for (let after = 0; ; ) {
     const rows = await uncheckedRows(db, importId, after, portion)
     if (rows.length === 0) break
     const checked = []
     for (const one of rows) {
-      const { existing: _e, input: _i, patch: _p, ...judged } = await judge(one)
+      const { existing: _e, input: _i, patch: _p, ...judged } = await judge({ db, actor }, one)
       const first = judged.key === '' ? undefined : seen.get(judged.key)
       if (first === undefined && judged.key !== '') seen.set(judged.key, one.row)
       checked.push({ row: one.row, ...judged, ...(first === undefined ? {} : twice(first, found.kind)) })
@@ -59,19 +61,30 @@ interface Task {
 export async function writeRows(db: Db, jobs: Jobs, mainContactLimit: number, task: Task): Promise<void> {
   const found = await anyImport(db, task.importId)
   if (!found || found.state !== 'writing') return
-  const actor = await actingAccount(db, task.accountId)
-  for (let written = 0; written < atOnce; written++)
-    if (!(await writeNext(db, jobs, found, actor, mainContactLimit))) return void (await endWriting(db, task.importId))
-  await jobs.add('imports.write', task)
+  const work = {
+    found,
+    mainContactLimit,
+    actor: await actingAccount(db, task.accountId),
+    judge: await judgeOf(db, found),
+  }
+  let left = atOnce
+  let open = true
+  const lane = async () => {
+    while (open && left-- > 0) if (!(await writeNext(db, jobs, work))) open = false
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  if (open) await jobs.add('imports.write', task)
+  else await endWriting(db, task.importId)
 }
 
-async function writeNext(
-  db: Db,
-  jobs: Jobs,
-  found: StoredImport,
-  actor: Actor | undefined,
-  mainContactLimit: number,
-): Promise<boolean> {
+interface Work {
+  found: StoredImport
+  actor: Actor | undefined
+  judge: Judge
+  mainContactLimit: number
+}
+
+async function writeNext(db: Db, jobs: Jobs, { found, actor, judge, mainContactLimit }: Work): Promise<boolean> {
   let row = 0
   try {
     return await db.transaction().execute(async (tx) => {
@@ -82,8 +95,7 @@ async function writeNext(
       requireKind(actor, found.kind)
       const changes: Change[] = []
       const call: Write = { db: tx, actor, audit: (change) => void changes.push(change), jobs: jobs.within(tx) }
-      const judge = await judgeOf(call, found)
-      const judged = await judge(open)
+      const judged = await judge(call, open)
       // Whoever chose the row saw something else: a record came or went since.
       if ((judged.outcome === 'new') !== (open.outcome === 'new')) fail('imports.changedMeanwhile')
       const outcome = await apply(call, found.kind, judged, mainContactLimit)
@@ -93,6 +105,8 @@ async function writeNext(
       return true
     })
   } catch (thrown) {
+    // Another lane was in the way: the row is still open.
+    if (isRetryable(thrown)) return true
     const problem = problemOf(thrown)
     if (row === 0 || !problem) throw thrown
     await saveResult(db, found.id, row, { result: 'failed', recordId: null, problems: [problem] })

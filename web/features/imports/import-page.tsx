@@ -1,6 +1,8 @@
 import { Progress } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type ImportRecord, readImport } from '#contract/imports.ts'
+import { useEffect } from 'react'
+import { type ImportRecord, listImportRows, readImport } from '#contract/imports.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -19,6 +21,11 @@ export function ImportPage() {
   const { language } = useLanguage()
   const { id = '' } = useParams({ strict: false })
   const { data, error } = useRead(readImport, { params: { id } }, { every: 1000, everyWhile: working })
+  const queries = useQueryClient()
+  const progress = data && `${data.state} ${data.counts.checked} ${data.counts.written} ${data.counts.failed}`
+  useEffect(() => {
+    if (progress) void queries.invalidateQueries({ queryKey: [listImportRows.name] })
+  }, [queries, progress])
   const count = (value: number) => formats.number(value, language)
   return (
     <Page
