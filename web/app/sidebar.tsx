@@ -1,5 +1,5 @@
 import { Link, useRouter, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { listCompanies } from '#contract/companies.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { IconBox, IconBuilding, IconChevronDown, IconLogout, IconSettings } from '../ui/icons.tsx'
@@ -90,7 +90,10 @@ function EntryLink({
 /** How many wait; nothing when none do. */
 function Waiting({ operation }: { operation: NonNullable<MenuEntry['count']> }) {
   const t = useTexts(shellTexts)
-  const { data } = useRead(operation, {}, { every: 60_000 })
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  const { data, refetch } = useRead(operation)
+  // Asked anew with each page, not by the clock: a page nobody looks at must not keep its session alive.
+  useEffect(() => void refetch(), [path, refetch])
   if (!data || data.open === 0) return null
   return (
     <span className={classes.count} title={t('shell.openCount', { count: data.open })}>
