@@ -1,7 +1,7 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { NotFoundPage } from './notice-pages.tsx'
 import { ErrorPage } from './error-page.tsx'
-import { companyRoutes } from './company-routes.tsx'
+import { companyRoutes } from './company-routes.ts'
 import { contactRoutes } from './contact-routes.tsx'
 import { configurationRoutes } from './configuration-routes.tsx'
 import { landOn } from './landing.ts'
