@@ -12,7 +12,7 @@ export const shellTexts = {
   'shell.management': { de: 'Verwaltung', en: 'Management' },
   'shell.roles': { de: 'Rollen', en: 'Roles' },
   'shell.audit': { de: 'Änderungsprotokoll', en: 'Audit log' },
-  'shell.requests': { de: 'Kundenanfragen', en: 'Customer requests' },
+  'shell.requests': { de: 'Anfragen', en: 'Requests' },
   'shell.openCount': { de: '{count} offen', en: '{count} open' },
   'shell.legalNotices': { de: 'Kündigungen und Widerrufe', en: 'Cancellations and withdrawals' },
   'shell.mails': { de: 'Postausgang', en: 'Outbox' },
