@@ -73,7 +73,7 @@ test('the passport: read, printed as PDF, file fetched; a renewal asked for, ans
 
   await signIn(page, 'licenser')
   await expect(page.getByTitle('1 offen')).toBeVisible()
-  await page.getByRole('link', { name: /^Kundenanfragen/ }).click()
+  await page.getByRole('link', { name: /^Anfragen/ }).click()
   await page.getByRole('link', { name: 'Verlängerung', exact: true }).click()
   await expect(page.getByText('Bitte um weitere zwölf Monate.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Ablehnen' })).toBeDisabled()

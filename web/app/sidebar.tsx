@@ -93,7 +93,7 @@ function Waiting({ operation }: { operation: NonNullable<MenuEntry['count']> }) 
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const { data, refetch } = useRead(operation)
   // Asked anew with each page, not by the clock: a page nobody looks at must not keep its session alive.
-  useEffect(() => void refetch(), [path, refetch])
+  useEffect(() => void (path && refetch()), [path, refetch])
   if (!data || data.open === 0) return null
   return (
     <span className={classes.count} title={t('shell.openCount', { count: data.open })}>
