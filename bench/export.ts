@@ -34,8 +34,9 @@ export async function benchExport(ground: Ground, { rounds }: Effort): Promise<v
   printTable(['export', 'rows', 's', 'rows/s', 'MB above idle'], rows)
 }
 
-async function take({ keywerk: { url, pid }, signIn }: Ground, asked: object): Promise<Taken> {
-  const authorization = await signIn()
+async function take(ground: Ground, asked: object): Promise<Taken> {
+  const { url, pid } = ground.keywerk
+  const authorization = await ground.signIn()
   const idle = resident(pid)
   let highest = idle
   const watch = setInterval(() => (highest = Math.max(highest, resident(pid))), 20)

@@ -8,7 +8,7 @@ export const importKind = z.enum(importKinds)
 export type ImportKind = z.infer<typeof importKind>
 
 /** Bytes and rows a table may have. */
-export const importBytes = 50 * 1024 * 1024
+export const importBytes = 50_000_000
 export const importRowLimit = 100_000
 
 /** What a column can hold; the first is the key by which a record is recognised. */

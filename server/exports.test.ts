@@ -102,3 +102,36 @@ test('an export is written into the audit log', async () => {
     .executeTakeFirst()
   expect(row).toEqual({ operation: 'exportList', changes: { format: [null, 'csv'], search: [null, 'x'] } })
 })
+
+test('whoever goes away ends the export, and the connection is free again', async () => {
+  const { json } = await portal.call(
+    'licenser',
+    'POST',
+    '/imports?kind=contacts&fileName=a.csv',
+    Buffer.from('E-Mail\na@b.example'),
+  )
+  await portal.database.pool.query(
+    `INSERT INTO import_rows (import_id, row, cells)
+     SELECT $1, row, jsonb_build_array(repeat('x', 500)) FROM generate_series(10, 60000) AS row`,
+    [json.id],
+  )
+  const address = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  const reading = async () =>
+    (
+      await portal.database.pool.query(
+        `SELECT FROM pg_stat_activity WHERE datname = current_database() AND state <> 'idle' AND xact_start IS NOT NULL
+         AND pid <> pg_backend_pid() AND application_name = '' AND query ILIKE '%import_rows%'`,
+      )
+    ).rowCount
+  const gone = new AbortController()
+  const answer = await fetch(`${address}/api/exports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${await portal.tokenOf('licenser')}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ list: 'listImportRows', params: { id: json.id }, format: 'csv' }),
+    signal: gone.signal,
+  })
+  await answer.body!.getReader().read()
+  await expect.poll(reading).toBeGreaterThan(0)
+  gone.abort()
+  await expect.poll(reading, { timeout: 5000 }).toBe(0)
+})

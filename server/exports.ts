@@ -176,7 +176,7 @@ const fieldText = (field: string, language: Language): string =>
 const problemsText = (problems: ImportRow['problems'], language: Language): string =>
   problems
     .map(({ code, field, details }) => {
-      const text = fill(errors[code as ErrorCode]?.[language] ?? code, details as Record<string, string>)
+      const text = fill(errors[code as ErrorCode]?.[language] ?? code, details)
       return field ? `${fieldText(field, language)}: ${text}` : text
     })
     .join('; ')

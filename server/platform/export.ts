@@ -1,6 +1,5 @@
-import { stringify } from 'csv-stringify'
+import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
-import { Readable } from 'node:stream'
 import type { z } from 'zod'
 import { exportList, workbookRows } from '#contract/exports.ts'
 import { allows, type FileAnswer, type Operation, type StreamAnswer } from '#contract/operation.ts'
@@ -14,8 +13,8 @@ import { workbookOf } from './workbook.ts'
 export interface Wording {
   language: Language
   /** An instant as people of that place write it. */
-  instant(iso: string | null): string
-  day(iso: string | null): string
+  instant: (iso: string | null) => string
+  day: (iso: string | null) => string
 }
 
 export interface ExportColumn<Row> {
@@ -37,10 +36,12 @@ export const exported = <O extends Operation>(
   operation: O,
   fileName: ExportedList['fileName'],
   columns: ExportColumn<RowOf<O>>[],
-): ExportedList => ({ operation: operation as unknown as Operation, fileName, columns })
+): ExportedList => ({ operation, fileName, columns })
 
-const portion = 1000
+// Small, so that what was sent is forgotten before it grows old in memory.
+const portion = 250
 const atOnce = 3
+type Handle = (...given: Parameters<Route['handle']>) => Promise<unknown>
 type Asked = z.output<typeof exportList.body>
 type ListCall = { db: Db; query: Record<string, unknown> }
 
@@ -56,13 +57,13 @@ export function exportRoute(
   const own = openDatabase(database.pool.options.connectionString!, atOnce)
   let running = 0
 
-  async function* rowsOf(call: ListCall, { columns }: ExportedList, handle: Route['handle'], asked: Asked) {
+  async function* rowsOf(call: ListCall, { columns }: ExportedList, handle: Handle, asked: Asked) {
     running++
     const wording = wordingOf(asked)
     const tx = await own.db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
     try {
-      for await (const row of listRows(tx, call, handle))
-        yield columns.map((column) => cell(column.value(row as never, wording), wording))
+      for await (const rows of listRows(tx, call, handle))
+        yield rows.map((row) => columns.map((column) => cell(column.value(row as never, wording), wording)))
     } finally {
       running--
       await tx.rollback().execute()
@@ -84,7 +85,8 @@ export function exportRoute(
       if (running >= atOnce) fail('exports.busy')
       const parsed = { params: operation.params.safeParse(body.params), query: operation.query.safeParse(body.query) }
       if (!parsed.params.success || !parsed.query.success) return fail('request.invalid')
-      const { handle } = routes.find((one) => one.operation.name === operation.name)!
+      const listed = routes.find((one) => one.operation.name === operation.name)!
+      const handle: Handle = (...given) => listed.handle(...given)
       const asked = { ...call, params: parsed.params.data, query: parsed.query.data as Record<string, unknown> }
       // What the list refuses is refused before a file begins.
       await handle({ ...asked, query: { ...asked.query, page: 1, pageSize: 1 } } as never, undefined)
@@ -96,7 +98,7 @@ export function exportRoute(
 }
 
 /** Every row of a list, through its handler: out of one cursor where it uses `findPage`, else page by page. */
-async function* listRows(tx: Db, call: ListCall, handle: Route['handle']): AsyncGenerator<unknown> {
+async function* listRows(tx: Db, call: ListCall, handle: Handle): AsyncGenerator<unknown[]> {
   // A reader may be slow; what it reads through may wait as long.
   await sql`SET LOCAL idle_in_transaction_session_timeout = '10min'`.execute(tx)
   await sql`SET LOCAL statement_timeout = '5min'`.execute(tx)
@@ -104,7 +106,7 @@ async function* listRows(tx: Db, call: ListCall, handle: Route['handle']): Async
   for (let page = 1; ; page++) {
     const query = { ...call.query, page, pageSize: portion }
     const { items } = (await handle({ ...call, db: tx, query } as never, undefined)) as { items: unknown[] }
-    yield* items
+    if (items.length > 0) yield items
     // A row may vanish between the list's ids and its columns only outside a cursor's snapshot.
     if (cursor.used ? items.length === 0 : items.length < portion) return
   }
@@ -115,27 +117,21 @@ const headOf = ({ columns }: ExportedList, { language }: Asked) => columns.map((
 const fileName = ({ fileName: name }: ExportedList, { language, format }: Asked) =>
   `${name[language]}-${new Date().toISOString().slice(0, 10)}.${format}`
 
-function csvOf(list: ExportedList, asked: Asked, rows: AsyncGenerator<Cell[]>): StreamAnswer {
+const csv = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true } as const
+
+function csvOf(list: ExportedList, asked: Asked, portions: AsyncGenerator<Cell[][]>): StreamAnswer {
   async function* stream() {
-    const lines = stringify({ bom: true, delimiter: ';', record_delimiter: 'windows', escape_formulas: true })
-    lines.write(headOf(list, asked))
-    const source = Readable.from(rows)
-    source.on('error', (error) => lines.destroy(error))
-    source.pipe(lines)
-    try {
-      yield* lines as AsyncIterable<Buffer>
-    } finally {
-      source.destroy()
-    }
+    yield stringify([headOf(list, asked)], { ...csv, bom: true })
+    for await (const rows of portions) yield stringify(rows, csv)
   }
   return { fileName: fileName(list, asked), mediaType: 'text/csv; charset=utf-8', stream: stream() }
 }
 
-async function workbook(list: ExportedList, asked: Asked, rows: AsyncGenerator<Cell[]>): Promise<FileAnswer> {
+async function workbook(list: ExportedList, asked: Asked, portions: AsyncGenerator<Cell[][]>): Promise<FileAnswer> {
   const kept: Cell[][] = []
-  for await (const row of rows) {
-    if (kept.length >= workbookRows) fail('exports.tooLarge', { limit: workbookRows.toLocaleString('de-DE') })
-    kept.push(row)
+  for await (const rows of portions) {
+    kept.push(...rows)
+    if (kept.length > workbookRows) fail('exports.tooLarge', { limit: workbookRows.toLocaleString('de-DE') })
   }
   const bytes = await workbookOf(list.fileName[asked.language], headOf(list, asked), kept)
   const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -123,8 +123,8 @@ function judged<Input extends object>(
 
 function words(value: unknown): string {
   if (value === null || value === undefined) return ''
+  if (typeof value === 'string') return value
   if (typeof value === 'boolean') return value ? '✓' : ''
-  if (typeof value !== 'object') return String(value as string)
   const { start, end } = value as { start: string; end: string | null }
   return `${start} – ${end ?? '∞'}`
 }

@@ -3,14 +3,15 @@ import { readCsv } from './csv-file.ts'
 import { TableProblem } from './table.ts'
 import { readWorkbook } from './workbook-file.ts'
 
+const answer = parentPort!.postMessage.bind(parentPort)
 const bytes = Buffer.from(workerData as Uint8Array)
 const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index] === byte)
 
 try {
   if (starts(0xd0, 0xcf, 0x11, 0xe0)) throw new TableProblem('imports.oldWorkbook')
   const table = starts(0x50, 0x4b) ? await readWorkbook(bytes) : readCsv(bytes)
-  parentPort!.postMessage({ table })
+  answer({ table })
 } catch (thrown) {
   if (!(thrown instanceof TableProblem)) throw thrown
-  parentPort!.postMessage({ problem: { code: thrown.code, details: thrown.details } })
+  answer({ problem: { code: thrown.code, details: thrown.details } })
 }

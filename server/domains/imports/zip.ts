@@ -3,7 +3,7 @@ import { inflateRawSync } from 'node:zlib'
 export interface ZipEntry {
   name: string
   /** Unpacks it; throws when it has more bytes than `limit`, whatever it says of itself. */
-  read(limit: number): Buffer
+  read: (limit: number) => Buffer
 }
 
 const endMark = 0x06054b50
@@ -21,12 +21,13 @@ export function zipEntries(bytes: Buffer): ZipEntry[] {
     if (bytes.readUInt32LE(at) !== entryMark) throw new Error('damaged directory')
     const [flags, method] = [bytes.readUInt16LE(at + 8), bytes.readUInt16LE(at + 10)]
     const packed = bytes.readUInt32LE(at + 20)
-    const [nameLength, extra, comment] = [28, 30, 32].map((offset) => bytes.readUInt16LE(at + offset)) as number[]
+    const lengthAt = (offset: number) => bytes.readUInt16LE(at + offset)
+    const nameLength = lengthAt(28)
     const start = bytes.readUInt32LE(at + 42)
-    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength!)
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
     if ((flags & 1) !== 0 || (method !== 0 && method !== 8)) throw new Error('encrypted or unknown method')
     entries.push({ name, read: (limit) => unpacked(bytes, { start, packed, method }, limit) })
-    at += 46 + nameLength! + extra! + comment!
+    at += 46 + nameLength + lengthAt(30) + lengthAt(32)
   }
   return entries
 }

@@ -74,9 +74,13 @@ function Choice({ items, note, company, onClose, onDone }: ChoiceProps) {
     },
     {
       ...{ key: 'email', text: t('crm.contactEmail'), sortable: true },
-      render: ({ email }) => <span className={classes.value}>{email}</span>,
+      render: ({ email, position }) => (
+        <>
+          <span className={classes.email}>{email}</span>
+          {position && <div className={classes.small}>{position}</div>}
+        </>
+      ),
     },
-    { key: 'position', text: t('crm.contactPosition') },
     {
       ...{ key: 'main', text: t('crm.contactMain'), align: 'center' as const },
       render: (contact) =>
@@ -92,7 +96,13 @@ function Choice({ items, note, company, onClose, onDone }: ChoiceProps) {
     {
       ...{ key: 'state', text: t('crm.contactState') },
       render: ({ problem, email }) =>
-        problem ? <span className={classes.empty}>{say(problem, { email, limit: '' })}</span> : t('crm.contactNew'),
+        problem ? (
+          <span className={classes.empty}>
+            {problem === 'crm.vemasContactExists' ? t('crm.contactElsewhere') : say(problem, { email, limit: '' })}
+          </span>
+        ) : (
+          t('crm.contactNew')
+        ),
     },
   ]
   const contacts = [...picked].map((email) => ({ email, mainContact: main.has(email) }))

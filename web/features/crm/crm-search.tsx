@@ -50,7 +50,6 @@ export function CrmSearch({ first = '', actions }: Props) {
             className={classes.query ?? ''}
             data-autofocus
             label={t('crm.searchLabel')}
-            description={t('crm.searchHint')}
             value={typed}
             maxLength={200}
             onChange={(event) => setTyped(event.currentTarget.value)}
@@ -59,6 +58,7 @@ export function CrmSearch({ first = '', actions }: Props) {
             {t('crm.searchButton')}
           </Button>
         </form>
+        <p className={classes.note}>{t('crm.searchHint')}</p>
       </search>
       <div aria-live="polite">
         {isFetching && (

@@ -45,6 +45,7 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
       ...{ key: 'field', text: t('tableImports.target') },
       render: ({ index, header }) => (
         <Select
+          className={classes.field ?? ''}
           aria-label={t('tableImports.targetOf', { header })}
           size="xs"
           allowDeselect={false}
@@ -54,7 +55,7 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
             { value: none, label: t('tableImports.skip') },
             ...fields.map((field) => ({ value: field, label: t(`tableImports.field.${field}`) })),
           ]}
-          onChange={(value) => choose(index, (value || null) as ImportField | null)}
+          onChange={(value) => choose(index, value || null)}
         />
       ),
     },

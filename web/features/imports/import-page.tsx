@@ -33,7 +33,11 @@ export function ImportPage() {
       context={
         data && t('tableImports.one', { kind: t(`tableImports.kind.${data.kind}`), count: count(data.rowCount) })
       }
-      crumbs={[<TextLink to="/management/imports">{t('tableImports.title')}</TextLink>]}
+      crumbs={[
+        <TextLink key="list" to="/management/imports">
+          {t('tableImports.title')}
+        </TextLink>,
+      ]}
       error={error}
     >
       {data && working(data) && <Working record={data} />}

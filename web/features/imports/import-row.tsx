@@ -4,7 +4,7 @@ import { tableImportsTexts } from '#texts/table-imports.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './imports.module.css'
 
-type FieldText = `tableImports.field.${'name'}`
+type FieldText = 'tableImports.field.name'
 
 /** Field by field what it is and what it would become. */
 export function RowChanges({ row: { changes } }: { row: ImportRow }) {

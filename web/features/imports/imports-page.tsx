@@ -99,9 +99,10 @@ function Upload() {
   return (
     <section className={classes.upload} aria-label={t('tableImports.new')}>
       <SegmentedControl
+        className={classes.kinds ?? ''}
         aria-label={t('tableImports.what')}
         value={kind}
-        onChange={(value) => setKind(value as ImportKind)}
+        onChange={(value) => setKind(value)}
         data={kinds.map((value) => ({ value, label: t(`tableImports.kind.${value}`) }))}
       />
       <FileDrop

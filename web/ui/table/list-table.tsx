@@ -53,7 +53,7 @@ export function ListTable<O extends Operation>({
       return download(exportList, {
         body: {
           list: operation.name,
-          params: (params ?? {}) as Record<string, string>,
+          params: params ?? {},
           query,
           format,
           language,
