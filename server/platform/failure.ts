@@ -54,3 +54,12 @@ export function onConstraint(map: Record<string, () => never>): (error: unknown)
 /** Whether the database asks to try the whole transaction again (deadlock or serialisation failure). */
 export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes((error as DatabaseError)?.code ?? '')
+
+// Waited too long for a lock or an answer, too many connections, PostgreSQL going down or not there.
+const away = /^(55P03|57014|53300|57P0[1-3]|08...|ECONNREFUSED|ECONNRESET|ENOENT)$/
+
+/** Whether the database cannot be reached or has too much to do: the same request may work in a moment. */
+export const isUnavailable = (error: unknown): boolean =>
+  away.test((error as DatabaseError)?.code ?? '') ||
+  // What pg's pool says has no code.
+  (error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message))

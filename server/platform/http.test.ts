@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Answer, testPortal, type TestPortal } from '../testing/portal.ts'
 
 const portal = testPortal()
@@ -167,6 +167,27 @@ test('a failure nobody expected says no more than its request id', async () => {
   await portal.database.pool.query('ALTER TABLE gone RENAME TO mails')
   expect([answer.status, answer.json.code]).toEqual([500, 'server.failed'])
   expect(answer.bytes.toString()).not.toMatch(/mails|relation|select/i)
+})
+
+test('a database that gives up on a request is told as unavailable, so that clients try again', async () => {
+  const { pool } = portal.database
+  const holder = await pool.connect()
+  try {
+    await holder.query('BEGIN')
+    await holder.query('LOCK TABLE mails')
+    const answer = portal.call('administrator', 'GET', '/mails')
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool.query(
+        `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
+      )
+      expect(rowCount).toBeGreaterThan(0)
+    })
+    const { status, json } = await answer
+    expect([status, json.code]).toEqual([503, 'server.unavailable'])
+  } finally {
+    await holder.query('ROLLBACK')
+    holder.release()
+  }
 })
 
 test('every request has an id of its own, whatever the caller claims', async () => {

@@ -8,7 +8,7 @@ import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import type { Actor } from './actor.ts'
 import type { Configuration } from './configuration.ts'
-import { Failure } from './failure.ts'
+import { Failure, isUnavailable } from './failure.ts'
 import type { Log } from './log.ts'
 
 declare module 'fastify' {
@@ -148,13 +148,14 @@ const unstorable = new Set<unknown>(['22021', '22P05'])
 
 function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
+  if (isUnavailable(thrown)) return new Failure('server.unavailable')
   const { code, statusCode = 0 } = thrown as { code?: unknown; statusCode?: number }
   return new Failure(unstorable.has(code) ? 'request.invalid' : (byStatus[statusCode] ?? 'server.failed'))
 }
 
 function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const failure = failureOf(thrown)
-  if (failure.code === 'server.failed')
+  if (failure.code === 'server.failed' || (failure.code === 'server.unavailable' && thrown !== failure))
     log.error({ err: thrown, requestId: request.id, url: request.url.split('?')[0] }, 'request failed')
   const { code, status, field, details } = failure
   const message = fill(errors[code][languageOf(request)], details)
