@@ -130,9 +130,10 @@ test('a running session gains and loses a permission within a second, and the lo
   const row = page.getByRole('table', { name: 'Änderungsprotokoll' }).locator('tbody > tr').first()
   await row.getByText('2 Felder').click()
   await expect(row.getByRole('row', { name: 'revoked leer audit.list' })).toBeVisible()
+  await page.getByRole('button', { name: 'Exportieren' }).click()
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV-Export' }).click(),
+    page.getByRole('menuitem', { name: /Als CSV/ }).click(),
   ])
   const csv = await readFile(await file.path(), 'utf8')
   expect(csv).toContain('revoked: leer → audit.list')
