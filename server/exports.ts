@@ -102,7 +102,7 @@ export const exportedLists: ExportedList[] = [
     { text: auditTexts['audit.operation'], value: ({ operation }) => operation },
     { text: auditTexts['audit.kind'], value: ({ recordKind }) => recordKind },
     { text: auditTexts['audit.recordId'], value: ({ recordId }) => recordId },
-    { text: auditTexts['audit.changes'], value: ({ changes }) => changesText(changes) },
+    { text: auditTexts['audit.changes'], value: ({ changes }, { language }) => changesText(changes, language) },
     { text: auditTexts['audit.address'], value: ({ address }) => address },
     { text: auditTexts['audit.requestId'], value: ({ requestId }) => requestId },
   ]),
@@ -181,9 +181,10 @@ const problemsText = (problems: ImportRow['problems'], language: Language): stri
     })
     .join('; ')
 
-const changesText = (changes: Record<string, [unknown, unknown]>): string =>
+const changesText = (changes: Record<string, [unknown, unknown]>, language: Language): string =>
   Object.entries(changes)
-    .map(([field, [before, after]]) => `${field}: ${plain(before)} → ${plain(after)}`)
+    .map(([field, [before, after]]) => `${field}: ${plain(before, language)} → ${plain(after, language)}`)
     .join('; ')
 
-const plain = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const plain = (value: unknown, language: Language): string =>
+  value === null ? auditTexts['audit.nothing'][language] : typeof value === 'string' ? value : JSON.stringify(value)

@@ -39,7 +39,7 @@ export const exported = <O extends Operation>(
 ): ExportedList => ({ operation, fileName, columns })
 
 // Small, so that what was sent is forgotten before it grows old in memory.
-const portion = 250
+const portion = 100
 const atOnce = 3
 type Handle = (...given: Parameters<Route['handle']>) => Promise<unknown>
 type Asked = z.output<typeof exportList.body>
