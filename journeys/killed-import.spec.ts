@@ -18,7 +18,7 @@ interface Counts {
 }
 
 test('an import of 5,000 rows goes on after kill -9, and no row counts twice', async () => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   const folder = mkdtempSync(join(tmpdir(), 'keywerk-killed-import-'))
   chmodSync(folder, 0o755)
   const start = () => startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
