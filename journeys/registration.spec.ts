@@ -170,7 +170,7 @@ test('somebody of a company registers, staff assign the company, and its product
   await page.context().clearCookies()
   await page.goto(`${server.url}/login?lang=de`)
   await enter(page, 'jule@bruhn.example')
-  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Wellenwerk Netzwerk 20' })).toBeVisible()
 })
 
 test('an invited contact sets a password and is signed in on the company’s products', async ({ page }) => {

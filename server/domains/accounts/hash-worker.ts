@@ -1,14 +1,9 @@
 // A thread that hashes one password after the other, without waiting for the main thread in between.
-import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import { hashSync, verifySync } from '@node-rs/argon2'
 
 // OWASP's argon2id parameters: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-// Linux gives way thread by thread: others come first, and hashing still gets its share. Elsewhere it would slow down the
-// whole process.
-if (process.platform === 'linux') setPriority(5)
 
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- only windows have one
 const answer = (message: object) => parentPort?.postMessage(message)

@@ -3,10 +3,11 @@ import { fail } from '#platform/failure.ts'
 import { HashThread } from './hash-thread.ts'
 
 /**
- * Hashes a process makes at the same time, in threads of their own that yield to everything else; Node's threads, which
- * sign tokens, would otherwise stand behind every sign-in.
+ * Hashes a process makes at the same time, in threads of their own. A core stays free for everybody else's requests, and
+ * Node's threads for signing tokens: both would otherwise stand behind every sign-in. With a thread on every core sign-ins
+ * were no faster, and readers waited longer (bench/README.md).
  */
-export const hashesAtOnce = Math.min(availableParallelism(), 4)
+export const hashesAtOnce = Math.max(1, Math.min(availableParallelism() - 1, 4))
 const threads = Array.from({ length: hashesAtOnce }, () => new HashThread())
 
 /** Who would wait longer than about five seconds behind others is asked to come again, rather than kept in memory. */
