@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 interface Caught {
   id: string
@@ -19,4 +19,16 @@ export async function newestMail(url: string, to: string, subject: string, known
     })
     .toBe(true)
   return found!
+}
+
+/** Opens the newest mail with this subject in the mailbox and answers the link in it. */
+export async function linkFromMail(page: Page, url: string, subject: string): Promise<string> {
+  await expect(async () => {
+    await page.goto(`${url}/mailbox`)
+    await expect(page.getByText(subject).first()).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await page.getByText(subject).first().click()
+  const text = await page.getByRole('region', { name: 'Text' }).textContent()
+  const { pathname, search } = new URL(/https?:\/\/\S+[\w-]{43}/.exec(text ?? '')![0])
+  return `${url}${pathname}${search}`
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
+import { linkFromMail } from './mailbox.ts'
 import { type Server, startServer } from './server.ts'
 
 // A server of its own: passwords change here, and accounts are locked.
@@ -32,18 +33,6 @@ async function signIn(page: Page, name: string, password = demoPassword): Promis
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** Opens the newest mail with this subject in the mailbox and answers the link in it. */
-async function linkFromMail(page: Page, subject: string): Promise<string> {
-  await expect(async () => {
-    await page.goto(`${server.url}/mailbox`)
-    await expect(page.getByText(subject).first()).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await page.getByText(subject).first().click()
-  const text = await page.getByRole('region', { name: 'Text' }).textContent()
-  const { pathname, search } = new URL(/https?:\/\/\S+[\w-]{43}/.exec(text ?? '')![0])
-  return `${server.url}${pathname}${search}`
-}
-
 test('forgotten: the link in the mail sets a new password, and one signs in with it', async ({ page }) => {
   await page.goto(`${server.url}/login?lang=de`)
   await page.getByRole('link', { name: 'Passwort vergessen?' }).click()
@@ -52,7 +41,7 @@ test('forgotten: the link in the mail sets a new password, and one signs in with
   await page.getByRole('button', { name: 'Link anfordern' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('ist eine E-Mail mit dem Link unterwegs')).toBeVisible()
-  const link = await linkFromMail(page, 'Neues Passwort festlegen')
+  const link = await linkFromMail(page, server.url, 'Neues Passwort festlegen')
   await page.goto(link)
   const field = page.getByRole('textbox', { name: /^Neues Passwort/ })
   await field.fill('zu kurz')
@@ -84,7 +73,7 @@ test('locked: the link in the mail unlocks and leads to the sign-in by itself', 
   }
   await enter(page, 'student', demoPassword)
   await expect(page.getByRole('main').getByText('für 15 Minuten gesperrt')).toBeVisible()
-  const link = await linkFromMail(page, 'Ihr Konto ist gesperrt')
+  const link = await linkFromMail(page, server.url, 'Ihr Konto ist gesperrt')
   await page.goto(link)
   await expect(page.getByText('Ihr Konto ist entsperrt.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' })).toBeVisible()

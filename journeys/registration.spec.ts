@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
+import { linkFromMail } from './mailbox.ts'
 import { type Server, startServer } from './server.ts'
 
 // A server of its own: people register here, and contacts are assigned.
@@ -77,18 +78,6 @@ async function solve(page: Page): Promise<void> {
   await expect(page.locator('altcha-widget [data-state=verified]')).toHaveCount(1, { timeout: 30_000 })
 }
 
-/** Opens the newest mail with this subject in the mailbox and answers the link in it. */
-async function linkFromMail(page: Page, subject: string): Promise<string> {
-  await expect(async () => {
-    await page.goto(`${server.url}/mailbox`)
-    await expect(page.getByText(subject).first()).toBeVisible({ timeout: 1000 })
-  }).toPass()
-  await page.getByText(subject).first().click()
-  const text = await page.getByRole('region', { name: 'Text' }).textContent()
-  const { pathname, search } = new URL(/https?:\/\/\S+[\w-]{43}/.exec(text ?? '')![0])
-  return `${server.url}${pathname}${search}`
-}
-
 test('a student with a university address registers, confirms and lands on the student version', async ({ page }) => {
   await page.goto(`${server.url}/login?lang=de`)
   await page.getByRole('link', { name: 'Registrieren' }).click()
@@ -101,7 +90,7 @@ test('a student with a university address registers, confirms and lands on the s
   await solve(page)
   await save.click()
   await expect(page.getByText('Eine E-Mail an jule@stud.tum.de ist unterwegs.')).toBeVisible()
-  const link = await linkFromMail(page, 'Bitte bestätigen Sie Ihre Registrierung')
+  const link = await linkFromMail(page, server.url, 'Bitte bestätigen Sie Ihre Registrierung')
   await page.goto(link)
   await expect(page.getByText('Ihr Konto ist bestätigt.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' })).toBeVisible()
@@ -131,7 +120,7 @@ test('signing in before the confirmation offers the mail again, and only then', 
   await expect(page.getByText('noch nicht bestätigt')).toBeVisible()
   await resend.click()
   await expect(page.getByText('ist eine neue E-Mail unterwegs')).toBeVisible()
-  await page.goto(await linkFromMail(page, 'Ihr neuer Bestätigungslink'))
+  await page.goto(await linkFromMail(page, server.url, 'Ihr neuer Bestätigungslink'))
   await expect(page).toHaveURL(/\/login$/)
   await enter(page, 'offen@unbekannt.example')
   await expect(page).toHaveURL(/\/user$/)
@@ -150,7 +139,7 @@ test('somebody of a company registers, staff assign the company, and its product
   await solve(page)
   await page.getByRole('main').getByRole('button', { name: 'Registrieren' }).click()
   await expect(page.getByText('ist unterwegs')).toBeVisible()
-  await page.goto(await linkFromMail(page, 'Bitte bestätigen Sie Ihre Registrierung'))
+  await page.goto(await linkFromMail(page, server.url, 'Bitte bestätigen Sie Ihre Registrierung'))
   await expect(page).toHaveURL(/\/login$/)
   await enter(page, 'jule@bruhn.example')
   await expect(page).toHaveURL(/companyproducts/)
@@ -186,7 +175,7 @@ test('an invited contact sets a password and is signed in on the company’s pro
     .first()
     .click()
   await expect(page.getByText('Eine Einladung an').first()).toBeAttached()
-  const link = await linkFromMail(page, 'Ihr Zugang zum Kundenportal')
+  const link = await linkFromMail(page, server.url, 'Ihr Zugang zum Kundenportal')
   await page.context().clearCookies()
   await page.goto(link)
   await expect(page.getByLabel('E-Mail-Adresse')).toHaveAttribute('readonly', '')
@@ -205,7 +194,7 @@ test('in English: registering as a private person', async ({ page }) => {
   await solve(page)
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click()
   await expect(page.getByText('An e-mail to jule@unknown.example is on its way.')).toBeVisible()
-  await page.goto(await linkFromMail(page, 'Please confirm your registration'))
+  await page.goto(await linkFromMail(page, server.url, 'Please confirm your registration'))
   await expect(page.getByText('Your account is confirmed.')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
   await enter(page, 'jule@unknown.example', password, words.en)
