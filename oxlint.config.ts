@@ -10,12 +10,18 @@ const order = [
   'orders',
   'students',
   'configurations',
+  'webhooks',
+  'ledger',
   'licences',
   'crm',
 ]
 const besides: Record<string, string[]> = {
   registration: order.slice(0, -1),
   renewals: order.slice(0, -1),
+  moves: order.slice(0, -1),
+  campaigns: order.slice(0, -1),
+  keys: order.slice(0, -1),
+  services: order.slice(0, -1),
   cloud: [...order.slice(0, -1), 'sso'],
   sso: ['access', 'accounts', 'companies'],
   events: ['access'],

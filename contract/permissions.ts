@@ -64,6 +64,11 @@ export const permissionCatalogue = [
   { key: 'licences.mail', id: 'be708e61-5d3d-4373-9d78-b408edfe1b64', guards: 'send a licence by mail', de: 'Lizenz per E-Mail senden', en: 'Send licence by mail', roles: ['Administrator', 'Licenser'] },
   { key: 'licences.download', id: '0939b199-85bf-4c3e-b22d-b52fb975c169', guards: 'download a licence', de: 'Lizenz herunterladen', en: 'Download licence', roles: ['Administrator', 'Licenser', 'Customer'] },
   { key: 'audit.list', id: 'ccea2031-cb63-4b80-a046-e0464d0af9f0', guards: 'audit log', de: 'Änderungsprotokoll sehen', en: 'See audit log', roles: ['Administrator'] },
+  { key: 'campaigns.run', id: '3a2c5a3e-5d0b-4c0d-9a56-0f6a4b7f1c21', guards: '/campaigns: changes across many companies', de: 'Kampagnen durchführen', en: 'Run campaigns', roles: ['Administrator'] },
+  { key: 'moves.decide', id: '8d6f0c94-2b1e-4f7a-8c57-6e0f3d9a7b42', guards: 'approve or decline moves of licences to other hosts, above the policy too', de: 'Umzüge freigeben', en: 'Decide on moves', roles: ['Administrator', 'Licenser'] },
+  { key: 'keys.manage', id: 'c7b1e2d5-94f3-4a68-b0d2-1e5c8f7a6b93', guards: '/management/keys: signing keys, rotation, signing again', de: 'Signaturschlüssel verwalten', en: 'Manage signing keys', roles: ['Administrator'] },
+  { key: 'ledger.read', id: 'e51f7d08-6c2a-4b9e-a3f4-7d0b2c8e5f14', guards: '/management/ledger: issuance ledger and its export', de: 'Ausstellungsbuch sehen', en: 'See the issuance ledger', roles: ['Administrator', 'Licenser'] },
+  { key: 'services.manage', id: '15d9a6b7-f8e3-4d2c-9b01-3c7e4a5f6d85', guards: '/management/serviceaccounts, /management/webhooks: licence API', de: 'Dienstkonten und Webhooks verwalten', en: 'Manage service accounts and webhooks', roles: ['Administrator'] },
 ] as const
 
 /** A permission's key, as operations, routes, menu entries and buttons name it. */

@@ -83,6 +83,25 @@ test('a created permission guards nothing yet, survives a restart and is granted
     expect((await call('POST', '/permissions', { ...body, key })).json).toMatchObject({ field: 'key' })
 })
 
+test('a permission that a new release brings goes to the roles of the initial names, and a revoked one stays revoked', async () => {
+  const { db } = portal.database
+  await db.deleteFrom('permissions').where('key', '=', 'ledger.read').execute()
+  await Promise.all([seedAccess(db), seedAccess(db)])
+  const holders = async (key: string) =>
+    (
+      await db
+        .selectFrom('rolePermissions')
+        .innerJoin('roles', 'roles.id', 'roleId')
+        .select('name')
+        .where('permissionKey', '=', key)
+        .execute()
+    ).map(({ name }) => name)
+  expect((await holders('ledger.read')).toSorted()).toEqual(['Administrator', 'Licenser'])
+  await db.deleteFrom('rolePermissions').where('permissionKey', '=', 'ledger.read').execute()
+  await seedAccess(db)
+  expect(await holders('ledger.read')).toEqual([])
+})
+
 test('a running session has a granted permission within a second and loses a revoked one, in every process', async () => {
   const id = await newRole('Sofort')
   await giveRole('user', id)

@@ -6,8 +6,9 @@ import { fail, onConstraint } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { fixedRole } from './initial-roles.ts'
 
-/** Brings the catalogue of permissions up to date; names and guards follow the release. */
-export async function upsertPermissions(db: Db): Promise<void> {
+/** Brings the catalogue of permissions up to date; names and guards follow the release. Answers the keys that are new. */
+export async function upsertPermissions(db: Db): Promise<ReadonlySet<string>> {
+  const known = new Set((await db.selectFrom('permissions').select('key').execute()).map(({ key }) => key))
   await db
     .insertInto('permissions')
     .values(permissionCatalogue.map(({ key, id, guards, de, en }) => ({ key, id, guards, nameDe: de, nameEn: en })))
@@ -19,7 +20,23 @@ export async function upsertPermissions(db: Db): Promise<void> {
       })),
     )
     .execute()
+  return new Set(permissionCatalogue.map(({ key }) => key).filter((key) => !known.has(key)))
 }
+
+/** Gives the roles of these names what a new release brought; roles that were renamed or deleted get nothing. */
+export const grantToRole = (db: Db, name: string, keys: readonly string[]) =>
+  db
+    .insertInto('rolePermissions')
+    .columns(['roleId', 'permissionKey'])
+    .expression((from) =>
+      from
+        .selectFrom('roles')
+        .innerJoin('permissions', (join) => join.on('permissions.key', 'in', keys))
+        .where('roles.name', '=', name)
+        .select(['roles.id', 'permissions.key']),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 
 export const countRoles = async (db: Db): Promise<number> =>
   Number(
