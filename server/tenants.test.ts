@@ -11,7 +11,7 @@ import { hostInput } from './testing/samples.ts'
 // takes the company's predicate from each visibleTo in turn and wants this file to notice.
 const portal = testPortal()
 
-/** Records that belong to one company each, by the first part of an operation's path. */
+/** Records that belong to one company each, or to who made them, by the first part of an operation's path. */
 type Kind =
   | 'company'
   | 'contact'
@@ -21,6 +21,7 @@ type Kind =
   | 'licence'
   | 'licenceImport'
   | 'licenceRequest'
+  | 'import'
 const kinds: Record<string, Kind> = {
   companies: 'company',
   contacts: 'contact',
@@ -31,6 +32,7 @@ const kinds: Record<string, Kind> = {
   'licence-imports': 'licenceImport',
   'licence-requests': 'licenceRequest',
   invitations: 'contact',
+  imports: 'import',
 }
 /** What belongs to no company: to everybody, to oneself, or to those who hold its permission. */
 const common = new Set([
@@ -46,7 +48,6 @@ const common = new Set([
     'merged-records',
     'licence-request-counts',
     'exports',
-    'imports',
   ],
 ])
 /** Fields of a body that name a record. */
@@ -171,6 +172,9 @@ async function recordsOf(customerNumber: string): Promise<Record<Kind, string>> 
     ...{ company, contact, companyProduct: owned.id, configuration: owned.configuration.id, host, licence },
     licenceImport: imports.items[0].id,
     licenceRequest: request.json.id,
+    import: (
+      await call('licenser', 'POST', '/imports?kind=contacts&fileName=a.csv', Buffer.from('Nachname\nLindqvist\n'))
+    ).json.id,
   }
   for (const [kind, id] of Object.entries(records)) expect(id, kind).toMatch(/^[0-9a-f-]{36}$/)
   return records

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { root } from './steps.ts'
 
 const declared = /\bvisibleTo\s*(?:=|\()(?=.*Actor)/
-const predicate = /(export const visibleTo = )\(actor: Actor\)(: RawBuilder<boolean> =>)[\s\S]*?\n\n/
+const predicate = /((?:export )?const visibleTo = )\(actor: Actor\)(: RawBuilder<boolean> =>)[\s\S]*?\n\n/
 
 const tracked = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
 const files = [...new Set(tracked.split('\n'))].filter((file) => file !== '' && existsSync(join(root, file)))
