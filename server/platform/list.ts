@@ -1,4 +1,4 @@
-import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type AliasedRawBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { countedAtMost } from '#contract/shapes.ts'
 import type { DB } from './database-types.gen.ts'
 import type { Db } from './database.ts'
@@ -110,6 +110,31 @@ export async function countOf<T extends keyof DB>(
     .select((row) => row.fn.countAll<number>().as('counted'))
     .executeTakeFirstOrThrow()
   return { total: Math.min(counted, countedAtMost), capped: counted > countedAtMost }
+}
+
+/** Where a short list comes from, joined to the columns it shows: `place` orders it, `counted` is its length. */
+export interface ShortList {
+  found: AliasedRawBuilder<{ id: string; place: number; counted: number }, 'found'>
+  page<Row extends { counted: number }>(rows: Row[]): { items: Omit<Row, 'counted'>[] } & Omit<Found, 'ids'>
+}
+
+/**
+ * A list whose rows all belong to one record, in one statement: its page, its order and its length. Null when it takes
+ * more to say: a search, or an export.
+ */
+export function shortList(db: Db, source: ListSource, query: ListQuery): ShortList | null {
+  if (cursorOf(db) || searchWords(query.search).length > 0) return null
+  const order = orderBy(source, query.sort ?? source.defaultSort)
+  return {
+    found: sql<{ id: string; place: number; counted: number }>`(
+      SELECT id, row_number() OVER (ORDER BY ${order}) AS place, count(*) OVER () AS counted
+      FROM ${sql.table(source.table)} WHERE ${source.visible} ORDER BY ${order} ${part(query)})`.as('found'),
+    page(rows) {
+      const counted = rows[0]?.counted ?? 0
+      const items = rows.map(({ counted: _, ...row }) => row)
+      return { items, total: Math.min(counted, countedAtMost), capped: counted > countedAtMost }
+    },
+  }
 }
 
 const part = ({ page, pageSize }: ListQuery) => sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
