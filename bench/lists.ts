@@ -8,6 +8,8 @@ import { printTable } from './table.ts'
 export interface Effort {
   rounds: number
   seconds: number
+  /** Part of the names of the lists to measure; '' for all. */
+  only: string
 }
 
 interface Scenario {
@@ -21,6 +23,7 @@ export async function benchLists(ground: Ground, effort: Effort): Promise<void> 
   await removeCreated(ground)
   const rows: string[][] = []
   for (const scenario of await scenarios(ground)) {
+    if (!scenario.name.includes(effort.only)) continue
     await requireSameAnswers(ground, scenario)
     for (const connections of [1, 16, 64]) {
       const rounds = await interleaved(await subjects(ground, scenario), { connections, ...effort })

@@ -1,7 +1,7 @@
 // `npm run bench`: measures Keywerk on the large set, against a bare server and the machine, in one run.
 // `npm run bench -- lists` runs one part alone; `npm run bench -- kill` kills servers under load and checks what is left.
 // `npm run bench -- enumeration` compares how long answers take for addresses with and without an account.
-// `--rounds` and `--seconds` change how long it takes.
+// `--rounds` and `--seconds` change how long it takes; `--only company` measures those lists alone whose name holds it.
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#platform/configuration.ts'
@@ -18,10 +18,10 @@ import { benchSignIns } from './sign-ins.ts'
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
-  options: { rounds: text, seconds: text, seed: text },
+  options: { rounds: text, seconds: text, seed: text, only: text },
   allowPositionals: true,
 })
-const number = (name: keyof typeof values, otherwise: number) => {
+const number = (name: 'rounds' | 'seconds' | 'seed', otherwise: number) => {
   const value = Number(values[name] ?? otherwise)
   if (!(value > 0)) throw new ConfigurationError(`--${name} is "${values[name]}", but must be a number above 0.`)
   return value
@@ -52,7 +52,7 @@ try {
 
 async function measureParts(wanted: string[]): Promise<void> {
   if (wanted.includes('page')) await buildWeb()
-  const effort = { rounds: number('rounds', 5), seconds: number('seconds', 2) }
+  const effort = { rounds: number('rounds', 5), seconds: number('seconds', 2), only: values.only ?? '' }
   const ground = await openGround()
   try {
     for (const [name, bench] of Object.entries(parts)) if (wanted.includes(name)) await bench(ground, effort)

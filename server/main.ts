@@ -1,5 +1,10 @@
+import { setFlagsFromString } from 'node:v8'
 import { start } from './start.ts'
 import { ConfigurationError, readConfiguration } from '#platform/configuration.ts'
+
+// Left alone, V8 lets garbage grow to several times of what is in use before it looks: an export of a million rows then
+// takes 270 MB, so 110; collecting more often takes a twentieth of the time of such an export.
+setFlagsFromString('--heap-growing-percent=30')
 
 try {
   const configuration = readConfiguration(process.env)
