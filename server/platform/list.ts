@@ -115,7 +115,7 @@ export async function countOf<T extends keyof DB>(
 /** Where a short list comes from, joined to the columns it shows: `place` orders it, `counted` is its length. */
 export interface ShortList {
   found: AliasedRawBuilder<{ id: string; place: number; counted: number }, 'found'>
-  page<Row extends { counted: number }>(rows: Row[]): { items: Omit<Row, 'counted'>[] } & Omit<Found, 'ids'>
+  page<Row extends { counted: number }>(rows: Row[]): { items: Row[] } & Omit<Found, 'ids'>
 }
 
 /**
@@ -131,8 +131,7 @@ export function shortList(db: Db, source: ListSource, query: ListQuery): ShortLi
       FROM ${sql.table(source.table)} WHERE ${source.visible} ORDER BY ${order} ${part(query)})`.as('found'),
     page(rows) {
       const counted = rows[0]?.counted ?? 0
-      const items = rows.map(({ counted: _, ...row }) => row)
-      return { items, total: Math.min(counted, countedAtMost), capped: counted > countedAtMost }
+      return { items: rows, total: Math.min(counted, countedAtMost), capped: counted > countedAtMost }
     },
   }
 }

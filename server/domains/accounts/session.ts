@@ -1,4 +1,3 @@
-import type { Actor } from '#platform/actor.ts'
 import { newId } from '#platform/ids.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, refuse } from '#platform/failure.ts'
@@ -7,15 +6,7 @@ import { hashSecret, newSecret, type Tokens } from '#platform/tokens.ts'
 import { rememberDevice } from './devices.ts'
 import { startSecondFactor } from './factor-challenge.ts'
 import { budgetOf, countWrong, passed, verified } from './lockout.ts'
-import {
-  accountByEmail,
-  endSession,
-  holdAccount,
-  insertSession,
-  lockSession,
-  rotateSession,
-  sessionActor,
-} from './queries.ts'
+import { accountByEmail, endSession, holdAccount, insertSession, lockSession, rotateSession } from './queries.ts'
 import { cookieParts } from './session-secret.ts'
 
 type SessionCall<B = unknown> = Pick<Call<unknown, unknown, B>, 'db' | 'cookie' | 'client' | 'actor' | 'audit' | 'body'>
@@ -179,35 +170,6 @@ export async function signOut(call: SessionCall, ended: (id: string) => void): P
     call.audit({ kind: 'session', id: one, after: { ended: 'signOut' } })
   }
   call.cookie.clear()
-}
-
-/** Looks up actors of live sessions and remembers them for half a second, so a change of role or a sign-out elsewhere counts at once. */
-export function actorLookup(db: Db) {
-  const known = new Map<string, { actor: Actor | null; until: number }>()
-  return {
-    forget: (sessionId: string) => void known.delete(sessionId),
-    actorOf: async (sessionId: string, accountId: string): Promise<Actor | null> => {
-      const hit = known.get(sessionId)
-      if (hit && hit.until > Date.now() && (hit.actor === null || hit.actor.accountId === accountId)) return hit.actor
-      const row = await sessionActor(db, sessionId, accountId)
-      const actor: Actor | null = row
-        ? {
-            accountId: row.id,
-            sessionId,
-            email: row.email,
-            role: row.role,
-            roleId: row.roleId,
-            permissions: new Set(row.permissions),
-            contactId: row.contactId,
-            companyId: row.companyId,
-            language: row.language === 'en' ? 'en' : 'de',
-          }
-        : null
-      if (known.size > 10_000) known.clear()
-      known.set(sessionId, { actor, until: Date.now() + 500 })
-      return actor
-    },
-  }
 }
 
 /** A browser on another site's page may not use the cookies. */

@@ -7,8 +7,7 @@ import { companyById, deleteCompanyRow, insertCompany, updateCompany } from './q
 export async function createCompany({ db, actor, audit }: Write, input: CompanyInput): Promise<Company> {
   checkServiceContract(input)
   const id = newId()
-  await insertCompany(db, id, input, actor.accountId)
-  const created = (await companyById(db, { ...actor, companyId: id }, id))!
+  const created = await insertCompany(db, id, input, actor.accountId)
   audit({ kind: 'company', id, after: created })
   return created
 }

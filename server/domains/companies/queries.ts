@@ -48,34 +48,26 @@ export async function companyPage(
   return { items: inOrder(ids, rows), ...count }
 }
 
-/** The company if the actor may see it, in contract shape. */
+const allColumns = [
+  ...rowColumns,
+  ...(['companyTypeId', 'vatNumber', 'country', 'language', 'email', 'phone', 'fax', 'website', 'remark'] as const),
+  ...(['crmId', 'modifiedAt', 'serviceContract', 'serviceContractStart', 'serviceContractEnd'] as const),
+] as const
+
+const allOf = (db: Db) => fromCompanies(db).select(allColumns)
+type Row = Awaited<ReturnType<ReturnType<typeof allOf>['execute']>>[number]
+
+/** The contract's shape of a row with all columns. */
+const companyOf = ({ serviceContract, serviceContractStart, serviceContractEnd, ...company }: Row): Company => ({
+  ...company,
+  language: company.language as Company['language'],
+  serviceContract: serviceContract ? { start: serviceContractStart ?? '', end: serviceContractEnd } : null,
+})
+
+/** The company if the actor may see it. */
 export async function companyById(db: Db, actor: Actor, id: string): Promise<Company | undefined> {
-  const row = await fromCompanies(db)
-    .select([
-      ...rowColumns,
-      'companyTypeId',
-      'vatNumber',
-      'country',
-      'language',
-      'email',
-      'phone',
-      'fax',
-      'website',
-      'remark',
-      'crmId',
-      'modifiedAt',
-    ])
-    .select(['serviceContract', 'serviceContractStart', 'serviceContractEnd'])
-    .where('companies.id', '=', id)
-    .where(visibleTo(actor))
-    .executeTakeFirst()
-  if (!row) return undefined
-  const { serviceContract, serviceContractStart, serviceContractEnd, ...company } = row
-  return {
-    ...company,
-    language: company.language as Company['language'],
-    serviceContract: serviceContract ? { start: serviceContractStart ?? '', end: serviceContractEnd } : null,
-  }
+  const row = await allOf(db).where('companies.id', '=', id).where(visibleTo(actor)).executeTakeFirst()
+  return row && companyOf(row)
 }
 
 const refusals = (customerNumber: string | undefined) =>
@@ -98,12 +90,22 @@ function toRow({ serviceContract, ...company }: CompanyInput) {
   }
 }
 
-export const insertCompany = (db: Db, id: string, company: CompanyInput, by: string | null) =>
-  db
-    .insertInto('companies')
-    .values({ id, ...toRow(company), createdBy: by, modifiedBy: by })
-    .execute()
+/** Inserts a company and answers it as it stands, in one statement. */
+export async function insertCompany(db: Db, id: string, company: CompanyInput, by: string | null): Promise<Company> {
+  const row = await db
+    .with('companies', (cte) =>
+      cte
+        .insertInto('companies')
+        .values({ id, ...toRow(company), createdBy: by, modifiedBy: by })
+        .returningAll(),
+    )
+    .selectFrom('companies')
+    .innerJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId')
+    .select(allColumns)
+    .executeTakeFirstOrThrow()
     .catch(refusals(company.customerNumber))
+  return companyOf(row)
+}
 
 /** Writes the whole company; false when it changed after `modifiedAt`. */
 export async function updateCompany(
