@@ -49,7 +49,7 @@ export function ImportRows({ record }: { record: ImportRecord }) {
           row.row
         ),
     },
-    { key: 'key', text: t('tableImports.key'), render: ({ key }) => <span className={classes.value}>{key}</span> },
+    { key: 'key', text: t('tableImports.key'), render: ({ key }) => <span className={classes.key}>{key}</span> },
     {
       ...{ key: 'outcome', text: t('tableImports.outcome') },
       render: ({ outcome }) => outcome && t(`tableImports.outcome.${outcome}`),

@@ -116,11 +116,23 @@ function Contacts({ contacts }: { contacts: Glance['contactsWithoutAccount'] }) 
   )
 }
 
+/** What an operation does, from the verb its name begins with. */
+function doneOf(operation: string): keyof typeof auditTexts {
+  const verb = /^[a-z]+/.exec(operation)?.[0] ?? ''
+  const meaning = sameAs[verb] ?? verb
+  return `audit.done.${meaning}` in auditTexts ? (`audit.done.${meaning}` as keyof typeof auditTexts) : 'audit.done'
+}
+const sameAs: Record<string, string> = {
+  ...{ add: 'create', assign: 'create', load: 'import', remove: 'delete' },
+  ...{ set: 'change', save: 'change', choose: 'change', toggle: 'change', link: 'change' },
+}
+
 function Activity({ activity }: { activity: NonNullable<Glance['activity']> }) {
   const t = useTexts(renewalsTexts)
   const kinds = useTexts(auditTexts)
   const kindOf = (kind: string) =>
     `audit.kind.${kind}` in auditTexts ? kinds(`audit.kind.${kind}` as keyof typeof auditTexts) : kind
+  const doneTo = (operation: string) => kinds(doneOf(operation))
   return (
     <div className={classes.panel}>
       <h3>{t('glance.activity')}</h3>
@@ -128,7 +140,7 @@ function Activity({ activity }: { activity: NonNullable<Glance['activity']> }) {
       <ul className={classes.plain}>
         {activity.map(({ at, by, operation, recordKind }) => (
           <li key={`${at}${operation}${recordKind}`}>
-            {kindOf(recordKind)}: <code>{operation}</code>{' '}
+            {kindOf(recordKind)} {doneTo(operation)}{' '}
             <span className={classes.dimmed}>
               {formats.instant(at)}, {by || t('glance.system')}
             </span>
