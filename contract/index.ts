@@ -13,6 +13,7 @@ import { importOperations } from './imports.ts'
 import { legalOperations } from './legal.ts'
 import { licenceImportOperations } from './licence-imports.ts'
 import { licenceOperations } from './licences.ts'
+import { simulationOperations } from './simulations.ts'
 import { mailOperations } from './mails.ts'
 import { mergeOperations } from './merges.ts'
 import type { Operation } from './operation.ts'
@@ -43,6 +44,7 @@ export const operations = [
   ...configurationOperations,
   ...hostOperations,
   ...licenceOperations,
+  ...simulationOperations,
   ...licenceImportOperations,
   ...passportOperations,
   ...renewalOperations,

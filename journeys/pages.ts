@@ -153,6 +153,7 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'overview', ...staff, path: `${area}/overview/${product.id}` },
     { name: 'issue dialog', ...staff, path: `${area}/overview/${product.id}`, before: openIssueDialog },
     { name: 'configuration manager', ...staff, path: `${area}/manager/${product.id}`, before: choose },
+    { name: 'simulate', ...staff, path: `${area}/simulate/${product.id}?host=${host.id}` },
     { name: 'licence creator', ...staff, path: `${area}/licencecreator/${product.id}` },
     { name: 'licence creator with a host ID', ...staff, path: `${area}/licencecreator/${product.id}?host=${host.id}` },
     { name: 'protocol', ...staff, path: `${area}/configurationprotocol/${protocol}` },

@@ -482,6 +482,10 @@ const table: Record<string, Row> = {
     201,
     201,
   ],
+  simulateLicences: [
+    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/simulations`, body: { language: 'de' } }),
+    ...([401, 403, 403, 403, 403, 201, 201] as const),
+  ],
   issueLicence: [({ host }) => ({ path: `/hosts/${host}/licences`, body: {} }), 401, 403, 403, 403, 403, 201, 201],
   listHostLicences: [({ host }) => ({ path: `/hosts/${host}/licences` }), 401, 403, 403, 403, 403, 200, 200],
   findLicences: [() => ({ path: '/licences?serial=1' }), 401, 403, 403, 403, 403, 200, 200],

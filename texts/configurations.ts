@@ -122,6 +122,7 @@ export const configurationsTexts = {
   'manager.rules.more': { de: 'und {count} weitere Punkte', en: 'and {count} more points' },
   'manager.unsolved': { de: 'Erst klären, was unten steht.', en: 'Solve the points below first.' },
   'manager.nothing': { de: 'Noch keine Konfiguration', en: 'No configuration yet' },
+  'manager.simulate': { de: 'Simulieren', en: 'Simulate' },
   'manager.save': { de: 'Speichern', en: 'Save' },
   'manager.save.title': { de: 'Konfiguration speichern', en: 'Save configuration' },
   'manager.save.notes': { de: 'Was hat sich geändert?', en: 'What has changed?' },

@@ -54,6 +54,7 @@ export const hostsTexts = {
     de: 'Lesen Sie die Lizenzanfrage (.id) der Installation ein oder geben Sie die Daten selbst ein.',
     en: 'Read the installation’s licence request (.id) or enter the facts yourself.',
   },
+  'hosts.simulate': { de: 'Simulieren', en: 'Simulate' },
   'hosts.create': { de: 'Host-ID anlegen', en: 'Create host ID' },
   'hosts.machine': { de: 'Rechner', en: 'Machine' },
   'hosts.binding': { de: 'Bindung', en: 'Binding' },

@@ -3,6 +3,8 @@ import { lazy, type ReactNode } from 'react'
 import { readCompanyProduct } from '#contract/company-products.ts'
 import { readConfiguration } from '#contract/configurations.ts'
 import { readHost } from '#contract/hosts.ts'
+import { simulateLicences } from '#contract/simulations.ts'
+import type { SimulateSearch } from '#web/features/licences/simulate/simulate-page.tsx'
 import { useSession } from '../ui/use-session.ts'
 import { root } from './root.ts'
 
@@ -66,7 +68,32 @@ const manager = createRoute({
   staticData: { access: readConfiguration.access },
   validateSearch: ({ configuration }: Record<string, unknown>): { configuration?: string } =>
     typeof configuration === 'string' ? { configuration } : {},
-  component: lazyRouteComponent(() => import('#web/features/configurations/manager-page.tsx'), 'ManagerPage'),
+  component: ManagerRoute,
+})
+
+const ManagerPage = lazy(async () => ({
+  default: (await import('#web/features/configurations/manager-page.tsx')).ManagerPage,
+}))
+const SimulateDialog = lazy(async () => ({
+  default: (await import('#web/features/licences/simulate/simulate-dialog.tsx')).SimulateDialog,
+}))
+
+// The manager edits; what its items would come to as licences belongs to the licences.
+function ManagerRoute(): ReactNode {
+  const { can } = useSession()
+  return <ManagerPage {...(can(simulateLicences.access) && { simulate: SimulateDialog })} />
+}
+
+const simulate = createRoute({
+  getParentRoute: () => area,
+  path: '/simulate/$id',
+  staticData: { access: simulateLicences.access },
+  validateSearch: ({ configuration, host, hosts }: Record<string, unknown>): SimulateSearch => ({
+    ...(typeof configuration === 'string' && { configuration }),
+    ...(typeof host === 'string' && { host }),
+    ...(hosts === 'company' && { hosts }),
+  }),
+  component: lazyRouteComponent(() => import('#web/features/licences/simulate/simulate-page.tsx'), 'SimulatePage'),
 })
 
 const creator = createRoute({
@@ -91,4 +118,7 @@ const verify = createRoute({
   component: lazyRouteComponent(() => import('#web/features/licences/verify-page.tsx'), 'VerifyPage'),
 })
 
-export const configurationRoutes = [area.addChildren([start, overview, manager, creator, protocol]), verify] as const
+export const configurationRoutes = [
+  area.addChildren([start, overview, manager, simulate, creator, protocol]),
+  verify,
+] as const

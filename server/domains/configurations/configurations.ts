@@ -19,7 +19,7 @@ import { configurationFor, type Wish } from './sources.ts'
 import { deleteUnused, lockConfigurations } from './use-queries.ts'
 
 /** Holders of this permission see technical dependencies; only they may save, since a save writes the whole tree. */
-const seesDependencies = 'configurations.dependencies'
+export const seesDependencies = 'configurations.dependencies'
 
 export async function readConfiguration({ db, actor }: Read, id: string): Promise<Configuration> {
   const head = (await configurationById(db, actor, id)) ?? fail('configurations.notFound')

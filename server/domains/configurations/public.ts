@@ -21,3 +21,5 @@ export async function configurationItems(
   if (!(await heldByCompanyProduct(db, companyProductId, configurationId))) fail('configurations.notFound')
   return itemsOf(db, configurationId)
 }
+
+export { itemsToSimulate } from './simulated.ts'

@@ -45,7 +45,7 @@ const columns = [
   ...(['createdAt', 'modifiedAt'] as const),
 ] as const
 
-const hostRows = (db: Db) => db.selectFrom('hosts').select(columns)
+export const hostRows = (db: Db) => db.selectFrom('hosts').select(columns)
 
 export const hostsOf = (db: Db, actor: Actor, companyProductId: string) =>
   hostRows(db)

@@ -2,6 +2,7 @@ import * as hosts from '#contract/hosts.ts'
 import * as imports from '#contract/licence-imports.ts'
 import * as licences from '#contract/licences.ts'
 import * as passports from '#contract/passports.ts'
+import { simulateLicences as simulateLicencesOperation } from '#contract/simulations.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { companyProductFor } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
@@ -17,6 +18,7 @@ import { fetchLicence, passportFor, passportsOf } from './passport.ts'
 import { passportFile } from './passport-pdf.ts'
 import { licenceFile, licencesBySerial, licencesOf } from './queries.ts'
 import { type Sender, sendLicence } from './send.ts'
+import { simulateLicences } from './simulate.ts'
 
 export const licenceRoutes = (issuer: Issuer, sender: Sender): Route[] => [
   on(hosts.readHostRequest, async ({ body }) => readRequest(body as unknown as Uint8Array)),
@@ -33,6 +35,7 @@ export const licenceRoutes = (issuer: Issuer, sender: Sender): Route[] => [
   on(hosts.toggleHost, (call) => toggleHost(call, call.params.id, call.body.disabled)),
   on(licences.draftLicence, (call) => draftLicence(call, call.params.id, call.body, issuer)),
   on(licences.issueLicence, (call) => issueLicence(call, call.params.id, call.body, issuer)),
+  on(simulateLicencesOperation, (call) => simulateLicences(call, call.params.id, call.body, issuer)),
   on(licences.listHostLicences, async ({ db, actor, params }) => {
     if (!(await hostById(db, actor, params.id))) fail('hosts.notFound')
     return { items: await licencesOf(db, actor, params.id) }

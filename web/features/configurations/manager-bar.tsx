@@ -16,10 +16,12 @@ interface ManagerBarProps {
   onAdd: (item: ConfigurationItem) => void
   onChange: (change: Change) => void
   onSave: () => void
+  /** Left out: this person may not simulate. */
+  onSimulate?: () => void
 }
 
 /** What works on the configuration as a whole; saving, the primary action, stands at the right. */
-export function ManagerBar({ productId, items, why, onAdd, onChange, onSave }: ManagerBarProps) {
+export function ManagerBar({ productId, items, why, onAdd, onChange, onSave, onSimulate }: ManagerBarProps) {
   const t = useTexts(configurationsTexts)
   const reason = useId()
   return (
@@ -30,6 +32,11 @@ export function ManagerBar({ productId, items, why, onAdd, onChange, onSave }: M
         <p id={reason} className={classes.hint}>
           {why}
         </p>
+        {onSimulate && (
+          <Button variant="default" onClick={onSimulate}>
+            {t('manager.simulate')}
+          </Button>
+        )}
         <Button
           {...(why ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason } : {})}
           onClick={() => !why && onSave()}

@@ -10,10 +10,10 @@ import { EmptyState } from '#web/ui/table/empty-state.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { Manager } from './manager.tsx'
+import { Manager, type Simulate } from './manager.tsx'
 
 /** The configuration manager: the active configuration to edit, or a historical one (`?configuration=`) to look at. */
-export function ManagerPage() {
+export function ManagerPage({ simulate }: { simulate?: Simulate }) {
   const t = useTexts(configurationsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
@@ -57,6 +57,7 @@ export function ManagerPage() {
           companyProduct={companyProduct.data}
           configuration={configuration.data}
           onEdited={onEdited}
+          {...(simulate && { simulate })}
           editable={!historical && can(saveConfiguration.access)}
         />
       )}

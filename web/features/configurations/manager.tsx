@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import { useCallback, useMemo, useReducer, useRef, useState } from 'react'
+import { type ComponentType, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react'
 import type { CompanyProduct } from '#contract/company-products.ts'
 import type { Configuration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
@@ -19,22 +19,31 @@ import { ManagerBar } from './manager-bar.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import { ToldLine } from './told.tsx'
 
+/** Shows what issuing would come to with these items; another feature's. */
+export type Simulate = ComponentType<{
+  companyProduct: CompanyProduct
+  items: readonly ConfigurationItem[]
+  onClose: () => void
+}>
+
 interface ManagerProps {
   companyProduct: CompanyProduct
   configuration: Configuration
   editable: boolean
   /** With the first edit: from now on this configuration stays, whatever others save. */
   onEdited: () => void
+  simulate?: Simulate
 }
 
 /** Table and edit card over one configuration; the rules are the licence library's, checked after every edit. */
-export function Manager({ companyProduct, configuration, editable, onEdited }: ManagerProps) {
+export function Manager({ companyProduct, configuration, editable, onEdited, simulate: Simulating }: ManagerProps) {
   const t = useTexts(configurationsTexts)
   const saved = configuration.items as ConfigurationItem[]
   const [editing, dispatch] = useReducer(edited, saved, unedited)
   const { items } = editing
   const [chosen, setChosen] = useAreaState<string | null>(`manager.chosen.${configuration.id}`, null)
   const [saving, setSaving] = useState(false)
+  const [simulating, setSimulating] = useState(false)
   const region = useRef<HTMLElement>(null)
   const done = useRef(false)
   const changed = useMemo(() => JSON.stringify(items) !== JSON.stringify(saved), [items, saved])
@@ -71,6 +80,7 @@ export function Manager({ companyProduct, configuration, editable, onEdited }: M
           onAdd={add}
           onChange={change}
           onSave={() => setSaving(true)}
+          {...(Simulating && { onSimulate: () => setSimulating(true) })}
         />
       )}
       <Rules broken={broken} />
@@ -81,6 +91,11 @@ export function Manager({ companyProduct, configuration, editable, onEdited }: M
         </div>
         <ItemCard item={itemById(items, chosen)} onChange={editable ? change : null} />
       </div>
+      {simulating && Simulating && (
+        <Suspense>
+          <Simulating companyProduct={companyProduct} items={items} onClose={() => setSimulating(false)} />
+        </Suspense>
+      )}
       {saving && (
         <SaveDialog
           companyProduct={companyProduct}

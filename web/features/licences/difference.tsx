@@ -6,14 +6,21 @@ import { licencesTexts } from '#texts/licence-files.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './licences.module.css'
 
+interface DifferenceProps {
+  before: LicenceFacts | null
+  after: LicenceFacts
+  /** What it is compared with, where that is not the last licence. */
+  title?: string
+}
+
 /** What a licence changes from the one before, module by module, in words. */
-export function Difference({ before, after }: { before: LicenceFacts | null; after: LicenceFacts }) {
+export function Difference({ before, after, title: named }: DifferenceProps) {
   const t = useTexts(licencesTexts)
   const { language } = useLanguage()
   const differences = before
     ? diffLicences(before, after).filter((one) => one.kind !== 'fact' || !issueFacts.includes(one.fact))
     : []
-  const title = t('licences.difference')
+  const title = named ?? t('licences.difference')
   return (
     <div>
       <h3 className={classes.heading}>{title}</h3>

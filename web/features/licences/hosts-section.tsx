@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { CompanyProduct } from '#contract/company-products.ts'
 import { changeHost, createHost, type Host, listHosts, toggleHost } from '#contract/hosts.ts'
 import { issueLicence } from '#contract/licences.ts'
+import { simulateLicences } from '#contract/simulations.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { confirm } from '#web/ui/confirm.ts'
-import { IconCheck, IconDocument, IconEdit, IconHistory, IconKey, IconLock, IconPlus } from '#web/ui/icons.tsx'
+import { IconCheck, IconDocument, IconEdit, IconEye, IconHistory, IconKey, IconLock, IconPlus } from '#web/ui/icons.tsx'
 import { LinkButton, RowLink } from '#web/ui/link.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -129,7 +130,19 @@ export function HostsSection({ area, companyProduct }: HostsSectionProps) {
     <section className={classes.section}>
       <div className={classes.head}>
         <h2>{t('hosts.list')}</h2>
-        {data?.items.length !== 0 && create}
+        <div className={classes.actions}>
+          {data?.items.length !== 0 && can(simulateLicences.access) && (
+            <LinkButton
+              variant="default"
+              to="/{$product}configuration/simulate/$id"
+              params={{ product: area, id }}
+              leftSection={<IconEye />}
+            >
+              {t('hosts.simulate')}
+            </LinkButton>
+          )}
+          {data?.items.length !== 0 && create}
+        </div>
       </div>
       <DataTable
         plain

@@ -7,17 +7,20 @@ interface RowButtonProps {
   icon: ReactNode
   danger?: boolean
   disabled?: boolean
+  /** For one that shows something and hides it again. */
+  pressed?: boolean
   onClick: () => void
 }
 
 /** A row action as an icon that says its name. */
-export const RowButton = ({ text, icon, danger, disabled, onClick }: RowButtonProps) => (
+export const RowButton = ({ text, icon, danger, disabled, pressed, onClick }: RowButtonProps) => (
   <ActionIcon
     variant="subtle"
     {...(danger ? { color: 'red' } : {})}
     disabled={disabled ?? false}
     aria-label={text}
     title={text}
+    {...(pressed === undefined ? {} : { 'aria-pressed': pressed })}
     onClick={onClick}
   >
     {icon}

@@ -1,0 +1,51 @@
+import type { ConfigurationItemInput } from '#contract/configuration-items.ts'
+import { saveConfiguration } from '#contract/configurations.ts'
+import { allows } from '#contract/operation.ts'
+import { modulesByIds } from '#domains/products/public.ts'
+import type { ConfigurationItem } from '#licence/configuration.ts'
+import { firstConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
+import { fail } from '#platform/failure.ts'
+import type { Read } from '#platform/operations.ts'
+import { seesDependencies } from './configurations.ts'
+import { itemsFromInput, moduleIdsOf } from './items.ts'
+import { heldByCompanyProduct, itemsOf, sourceConfiguration } from './queries.ts'
+
+interface CompanyProduct {
+  id: string
+  companyId: string
+  configurationId: string | null
+  product: { id: string }
+}
+
+interface Choice {
+  configurationId?: string | undefined
+  items?: ConfigurationItemInput[] | undefined
+}
+
+/**
+ * The items a company product would be licensed with: those of its current configuration, of any it could be given
+ * (its own, its company's, master and templates of its product), or unsaved ones of somebody who may save them.
+ * Who may see the company product is asked before. Refuses with configurations.notFound.
+ */
+export async function itemsToSimulate(
+  { db, actor }: Read,
+  companyProduct: CompanyProduct,
+  { configurationId, items }: Choice,
+): Promise<ConfigurationItem[]> {
+  if (items) {
+    const maySave = allows(saveConfiguration.access, true, actor.permissions) && actor.permissions.has(seesDependencies)
+    if (!maySave) fail('permission.missing')
+    const modules = await modulesByIds(db, [...new Set(moduleIdsOf(items))])
+    return keptOnSave(itemsFromInput(items, new Map(modules.map((module) => [module.id, module]))))
+  }
+  const id = configurationId ?? companyProduct.configurationId ?? fail('configurations.notFound')
+  if (await heldByCompanyProduct(db, companyProduct.id, id)) return itemsOf(db, id)
+  const source = (await sourceConfiguration(db, id)) ?? fail('configurations.notFound')
+  const fits =
+    source.kind === 'company'
+      ? source.companyId === companyProduct.companyId
+      : source.productId === companyProduct.product.id
+  if (!fits) fail('configurations.notFound')
+  const stored = await itemsOf(db, id)
+  return keptOnSave(source.kind === 'master' ? firstConfiguration(stored) : stored)
+}

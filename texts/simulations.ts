@@ -1,0 +1,68 @@
+/** Simulating licences before anything is saved or issued. */
+export const simulationsTexts = {
+  'simulations.title': { de: 'Simulieren', en: 'Simulate' },
+  'simulations.context': {
+    de: 'Zeigt, was beim Ausstellen herauskäme. Gespeichert und ausgestellt wird nichts.',
+    en: 'Shows what issuing would come to. Nothing is saved or issued.',
+  },
+  'simulations.open': { de: 'Simulieren', en: 'Simulate' },
+  'simulations.configuration': { de: 'Konfiguration', en: 'Configuration' },
+  'simulations.unsaved': { de: 'Ungespeicherte Änderungen', en: 'Unsaved changes' },
+  'simulations.current': { de: 'Aktuelle Konfiguration', en: 'Current configuration' },
+  'simulations.group.own': { de: 'Dieses Produkt', en: 'This product' },
+  'simulations.group.sources': { de: 'Master und Vorlagen', en: 'Master and templates' },
+  'simulations.group.company': { de: 'Weitere der Firma', en: 'Others of the company' },
+  'simulations.master': { de: 'Master', en: 'Master' },
+  'simulations.unnamed': { de: 'Ohne Namen', en: 'Unnamed' },
+  'simulations.hosts': { de: 'Host-IDs', en: 'Host IDs' },
+  'simulations.hosts.product': { de: 'dieses Produkts', en: 'of this product' },
+  'simulations.hosts.company': { de: 'der ganzen Firma', en: 'of the whole company' },
+  'simulations.broken': {
+    de: 'Die Konfiguration verletzt Regeln; so kann keine Lizenz ausgestellt werden',
+    en: 'The configuration breaks rules; no licence can be issued like this',
+  },
+  'simulations.machine': { de: 'Rechner', en: 'Machine' },
+  'simulations.unnamedHost': { de: 'Ungebunden', en: 'Unbound' },
+  'simulations.product': { de: 'Produkt', en: 'Product' },
+  'simulations.outcome': { de: 'Ergebnis', en: 'Outcome' },
+  'simulations.outcome.sound': { de: 'kann ausgestellt werden', en: 'can be issued' },
+  'simulations.outcome.disabled': { de: 'Host-ID deaktiviert', en: 'host ID deactivated' },
+  'simulations.outcome.broken': { de: 'Regelverstoß', en: 'breaks rules' },
+  'simulations.difference': { de: 'Gegenüber der letzten Lizenz', en: 'Against the last licence' },
+  'simulations.difference.first': { de: 'noch keine ausgestellt', en: 'none issued yet' },
+  'simulations.difference.none': { de: 'kein Unterschied', en: 'no difference' },
+  'simulations.difference.count': { de: 'Unterschiede: {count}', en: 'Differences: {count}' },
+  'simulations.difference.more': { de: '… und {count} weitere', en: '… and {count} more' },
+  'simulations.show': { de: '{name}: Datei und Unterschiede zeigen', en: '{name}: show file and differences' },
+  'simulations.more': {
+    de: 'Es werden die ersten {count} Host-IDs gezeigt.',
+    en: 'The first {count} host IDs are shown.',
+  },
+  'simulations.empty': {
+    de: 'Es gibt noch keine Host-ID. Legen Sie in der Übersicht eine an.',
+    en: 'There is no host ID yet. Create one in the overview.',
+  },
+  'simulations.nothing': {
+    de: 'Dieses Produkt hat noch keine Konfiguration. Wählen Sie eine zum Simulieren.',
+    en: 'This product has no configuration yet. Choose one to simulate.',
+  },
+  'simulations.detail': { de: 'Simulierte Lizenz: {name}', en: 'Simulated licence: {name}' },
+  'simulations.compare': {
+    de: 'Mit einer .lic-Datei vergleichen statt mit der letzten Lizenz',
+    en: 'Compare with a .lic file instead of the last licence',
+  },
+  'simulations.compared': { de: 'Verglichen mit {name}', en: 'Compared with {name}' },
+  'simulations.compareLast': {
+    de: 'Wieder mit der letzten Lizenz vergleichen',
+    en: 'Compare with the last licence again',
+  },
+  'simulations.compared.foreign': {
+    de: 'Die Datei stammt aus einem älteren System: Verglichen werden ihre Module.',
+    en: 'The file comes from an older system: its modules are compared.',
+  },
+  'simulations.compared.title': { de: 'Unterschiede zu {name}', en: 'Differences from {name}' },
+  'simulations.compare.refused': {
+    de: 'Diese Datei lässt sich nicht als Lizenzdatei lesen.',
+    en: 'This file cannot be read as a licence file.',
+  },
+} as const

@@ -1,0 +1,47 @@
+import { Button, SegmentedControl } from '@mantine/core'
+import { useState } from 'react'
+import type { CompanyProduct } from '#contract/company-products.ts'
+import type { ConfigurationItem } from '#licence/configuration.ts'
+import { simulationsTexts } from '#texts/simulations.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from '../licences.module.css'
+import { Simulation } from './simulation.tsx'
+
+interface SimulateDialogProps {
+  companyProduct: CompanyProduct
+  /** As they stand in the configuration manager, saved or not. */
+  items: readonly ConfigurationItem[]
+  onClose: () => void
+}
+
+/** What issuing would come to with items that are still being edited. */
+export function SimulateDialog({ companyProduct, items, onClose }: SimulateDialogProps) {
+  const t = useTexts(simulationsTexts)
+  const ui = useTexts(uiTexts)
+  const [hosts, setHosts] = useState<'product' | 'company'>('product')
+  const [host, setHost] = useState<string | null>(null)
+  return (
+    <Dialog onClose={onClose} title={t('simulations.title')} size="xl">
+      <div className={classes.stack}>
+        <p className={classes.line}>{t('simulations.context')}</p>
+        <SegmentedControl
+          aria-label={t('simulations.hosts')}
+          value={hosts}
+          data={[
+            { value: 'product', label: t('simulations.hosts.product') },
+            { value: 'company', label: t('simulations.hosts.company') },
+          ]}
+          onChange={(value) => setHosts(value)}
+        />
+        <Simulation companyProduct={companyProduct} choice={{ items, hosts }} host={host} onHost={setHost} />
+        <DialogButtons>
+          <Button variant="default" onClick={onClose}>
+            {ui('ui.close')}
+          </Button>
+        </DialogButtons>
+      </div>
+    </Dialog>
+  )
+}

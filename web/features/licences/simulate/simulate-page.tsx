@@ -1,0 +1,83 @@
+import { NativeSelect, SegmentedControl } from '@mantine/core'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { readCompanyProduct } from '#contract/company-products.ts'
+import { configurationsTexts } from '#texts/configurations.ts'
+import { simulationsTexts } from '#texts/simulations.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from '../licences.module.css'
+import { Simulation } from './simulation.tsx'
+import { useSources } from './use-sources.ts'
+
+export interface SimulateSearch {
+  configuration?: string
+  host?: string
+  hosts?: 'company'
+}
+
+/** What issuing would come to with any saved configuration, for one machine or all of the company. */
+export function SimulatePage() {
+  const t = useTexts(simulationsTexts)
+  const configurations = useTexts(configurationsTexts)
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const { product: area = '', id = '' } = useParams({ strict: false })
+  const search: SimulateSearch = useSearch({ strict: false })
+  const { data, error } = useRead(readCompanyProduct, { params: { id } })
+  const groups = useSources(data)
+  const title = data
+    ? `${language === 'de' ? data.product.titleDe : data.product.titleEn} ${data.product.version}`
+    : '…'
+  const change = (patch: { [key in keyof SimulateSearch]: SimulateSearch[key] | undefined }) => {
+    const next = Object.fromEntries(Object.entries({ ...search, ...patch }).filter(([, value]) => value !== undefined))
+    void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
+  }
+  return (
+    <Page
+      title={t('simulations.title')}
+      context={t('simulations.context')}
+      error={error}
+      crumbs={[
+        <TextLink key="overview" to="/{$product}configuration/overview/$id" params={{ product: area, id }}>
+          {title}
+        </TextLink>,
+      ]}
+    >
+      {data && (
+        <div className={classes.stack}>
+          <p className={classes.line}>
+            {configurations('overview.context', { company: data.company.name, number: data.company.customerNumber })}
+          </p>
+          <div className={classes.choices}>
+            <NativeSelect
+              label={t('simulations.configuration')}
+              value={search.configuration ?? ''}
+              data={groups}
+              onChange={(event) => change({ configuration: event.currentTarget.value || undefined })}
+            />
+            <SegmentedControl
+              aria-label={t('simulations.hosts')}
+              value={search.hosts ?? 'product'}
+              data={[
+                { value: 'product', label: t('simulations.hosts.product') },
+                { value: 'company', label: t('simulations.hosts.company') },
+              ]}
+              onChange={(value) => change({ hosts: value === 'company' ? 'company' : undefined, host: undefined })}
+            />
+          </div>
+          <Simulation
+            companyProduct={data}
+            choice={{
+              ...(search.configuration && { configurationId: search.configuration }),
+              hosts: search.hosts ?? 'product',
+            }}
+            host={search.host ?? null}
+            onHost={(host) => change({ host: host ?? undefined })}
+          />
+        </div>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import type { CompanyProduct } from '#contract/company-products.ts'
+import { listCompanyConfigurations, listConfigurations, listProductConfigurations } from '#contract/configurations.ts'
+import { simulationsTexts } from '#texts/simulations.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+/** The configurations a company product could be licensed with, in groups; '' is its current one. */
+export function useSources(companyProduct: CompanyProduct | undefined) {
+  const t = useTexts(simulationsTexts)
+  const { can } = useSession()
+  const known = companyProduct !== undefined
+  const own = useRead(
+    listConfigurations,
+    { params: { id: companyProduct?.id ?? '' } },
+    { enabled: known && can(listConfigurations.access) },
+  )
+  const choosing = known && can(listCompanyConfigurations.access)
+  const sources = useRead(
+    listProductConfigurations,
+    { params: { id: companyProduct?.product.id ?? '' } },
+    { enabled: choosing },
+  )
+  const others = useRead(
+    listCompanyConfigurations,
+    { params: { id: companyProduct?.company.id ?? '' } },
+    { enabled: choosing },
+  )
+  const named = (one: { name: string; description: string }) => one.name || one.description || t('simulations.unnamed')
+  const history = (own.data?.items ?? []).filter(({ active }) => !active)
+  const mine = new Set((own.data?.items ?? []).map(({ id }) => id))
+  const rest = (others.data?.items ?? []).filter(({ id }) => !mine.has(id))
+  const group = (label: string, items: { value: string; label: string }[]) =>
+    items.length > 0 ? [{ group: label, items }] : []
+  return [
+    { value: '', label: t('simulations.current') },
+    ...group(
+      t('simulations.group.own'),
+      history.map((one) => ({ value: one.id, label: named(one) })),
+    ),
+    ...group(
+      t('simulations.group.sources'),
+      (sources.data?.items ?? []).map((one) => ({
+        value: one.id,
+        label: one.kind === 'master' ? t('simulations.master') : named(one),
+      })),
+    ),
+    ...group(
+      t('simulations.group.company'),
+      rest.map((one) => ({ value: one.id, label: named(one) })),
+    ),
+  ]
+}
