@@ -45,6 +45,7 @@ const common = new Set([
     'merges',
     'merged-records',
     'licence-request-counts',
+    'ledger',
     'exports',
     'imports',
   ],

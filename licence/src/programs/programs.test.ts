@@ -100,7 +100,7 @@ test.each([
 test('shows a licence without verifying it', async () => {
   const { code, out } = await run(licence, 'show', lic, '--lang', 'en')
   expect(code).toBe(0)
-  expect(out).toContain('Customer number  10023')
+  expect(out).toMatch(/Customer number +10023/)
   expect(out).toContain('    GROUP: 0, End 21.11.2027, Student version')
   expect(await run(licence, 'show', keyFile, '--json')).toMatchObject({ code: 1 })
 })
