@@ -56,18 +56,18 @@ class Lines {
 }
 
 /** Reads the body, line by line, in its fixed order; the first line that does not fit is reported, counted from 1. */
-export function readBody(source: readonly string[], format: LicenceFormat): BodyResult {
+export function readBody(source: readonly string[]): BodyResult {
   const lines = new Lines(source)
   try {
-    return { ok: true, facts: readFacts(lines, format) }
+    return { ok: true, facts: readFacts(lines) }
   } catch (error) {
     if (error instanceof LineRefused) return { ok: false, line: lines.at + 1 }
     throw error
   }
 }
 
-function readFacts(lines: Lines, format: LicenceFormat): LicenceFacts {
-  lines.take('KEYWERK-LICENCE')
+function readFacts(lines: Lines): LicenceFacts {
+  const format: LicenceFormat = lines.text('KEYWERK-LICENCE') === '1' ? 1 : 2
   const serial = lines.text('SERIAL')
   const generation = Number(lines.text('GENERATION'))
   const supersedes = unless(lines.text('SUPERSEDES'), '-')

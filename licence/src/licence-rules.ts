@@ -26,9 +26,9 @@ const isEnd = (day: string | null, start: string | null): boolean =>
 
 /** The first fact that makes these facts impossible to write; null when they are fine. */
 export function checkLicence(facts: LicenceFacts): Reason | null {
-  if (facts.modules.length > maximumModules) return { code: 'licence.size', detail: {} }
   const wrong = checks.find(([, holds]) => !holds(facts))
-  return wrong ? { code: 'licence.fact', detail: { fact: wrong[0] } } : null
+  if (wrong) return { code: 'licence.fact', detail: { fact: wrong[0] } }
+  return facts.modules.length > maximumModules ? { code: 'licence.size', detail: {} } : null
 }
 
 const formats: readonly number[] = [1, 2]

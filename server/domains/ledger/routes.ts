@@ -19,7 +19,7 @@ export const ledgerRoutes = (keys: () => PublicKeySet): Route[] => [
   on(contract.exportLedger, ({ db }) =>
     Promise.resolve({
       fileName: `ledger-${new Date().toISOString().slice(0, 10)}.jsonl`,
-      mediaType: 'application/jsonl',
+      mediaType: 'text/plain; charset=utf-8',
       stream: ledgerFile(db),
     }),
   ),
