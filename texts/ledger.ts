@@ -21,8 +21,8 @@ export const ledgerTexts = {
   },
   'ledger.check': { de: 'Kette prüfen', en: 'Check the chain' },
   'ledger.whole': {
-    de: 'Alle {entries} Einträge hängen lückenlos aneinander, {heads} Unterschriften stimmen.',
-    en: 'All {entries} entries hang together without a gap, {heads} signatures match.',
+    de: 'Alle Einträge ({entries}) hängen lückenlos aneinander, alle Unterschriften ({heads}) stimmen.',
+    en: 'All entries ({entries}) hang together without a gap, all signatures ({heads}) match.',
   },
   'ledger.brokenAt': {
     de: 'Eintrag {position} passt nicht zum Eintrag davor: Das Buch wurde außerhalb des Portals verändert.',

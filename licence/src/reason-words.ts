@@ -195,8 +195,8 @@ export const reasonWords = {
     en: 'On {day} another hash was signed under entry {position}: the ledger was rewritten.',
   },
   'ledger.cut': {
-    de: 'Am {day} hatte das Buch schon {position} Einträge, hier sind es nur {last}: Das Ende fehlt.',
-    en: 'On {day} the ledger had {position} entries, here there are only {last}: its end is missing.',
+    de: 'Am {day} reichte das Buch schon bis Eintrag {position}, hier nur bis {last}: Das Ende fehlt.',
+    en: 'On {day} the ledger reached entry {position}, here only {last}: its end is missing.',
   },
   'ledger.noHead': {
     de: 'Für keinen Eintrag bürgt eine Unterschrift des Herstellers.',
@@ -211,8 +211,8 @@ export const reasonWords = {
     en: 'Without --keys no signature was checked.',
   },
   'ledger.unsignedTail': {
-    de: 'Seit Eintrag {signedTo} wurde noch nicht unterschrieben: Für die letzten {count} Einträge bürgt nur die Kette.',
-    en: 'Nothing was signed since entry {signedTo}: only the chain vouches for the last {count} entries.',
+    de: 'Seit Eintrag {signedTo} wurde noch nicht unterschrieben: Für alles danach ({count}) bürgt nur die Kette.',
+    en: 'Nothing was signed since entry {signedTo}: only the chain vouches for what follows ({count}).',
   },
   'ledger.licenceUnreadable': { de: '{name} ist keine Lizenzdatei.', en: '{name} is no licence file.' },
   'ledger.licenceForged': {

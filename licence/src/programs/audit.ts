@@ -20,12 +20,12 @@ interface Asked {
 
 const messages = {
   whole: {
-    de: 'Das Ausstellungsbuch ist vollständig: {entries} Einträge.',
-    en: 'The ledger is whole: {entries} entries.',
+    de: 'Das Ausstellungsbuch ist vollständig. Einträge: {entries}.',
+    en: 'The ledger is whole. Entries: {entries}.',
   },
   broken: {
-    de: 'Mit dem Ausstellungsbuch stimmt etwas nicht ({entries} Einträge gelesen).',
-    en: 'Something is wrong with the ledger ({entries} entries read).',
+    de: 'Mit dem Ausstellungsbuch stimmt etwas nicht. Gelesene Einträge: {entries}.',
+    en: 'Something is wrong with the ledger. Entries read: {entries}.',
   },
   signed: { de: 'Unterschrieben bis Eintrag {signedTo}.', en: 'Signed up to entry {signedTo}.' },
   issued: { de: '{count} Lizenzen stehen darin.', en: '{count} licences stand in it.' },

@@ -6,9 +6,9 @@ import { signDailyHead } from './heads.ts'
 import { entryFacts } from './queries.ts'
 
 /** Enters issued licences behind the end of the ledger, in the caller's transaction. */
-export { enter, type Issued } from './ledger.ts'
+export { enter } from './ledger.ts'
 /** The place of the next licence; the ledger is held until the transaction ends, so ask as late as possible. */
-export { nextPlace, type Place } from './ledger.ts'
+export { nextPlace } from './ledger.ts'
 
 /** Signs the head of the ledger every day, after `before` has run: licences from outside enter first. */
 export const signHeadJob = (db: Db, signer: Signer, before: () => Promise<void>): Job => ({

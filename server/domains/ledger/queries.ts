@@ -65,7 +65,7 @@ export async function ledgerPage(
   db: Db,
   { page, pageSize, sort, search }: z.output<(typeof listLedger)['query']>,
 ): Promise<{ items: LedgerRow[]; total: number; capped: boolean }> {
-  const fits = sql<boolean>`serial::text LIKE ${`${search}%`}`
+  const fits = (/^\d*$/.test(search) ? serialStarts : issuedBySomebody)(search)
   const items = await entryRows(db)
     .where(fits)
     .orderBy('position', sort === 'position' ? 'asc' : 'desc')
@@ -74,6 +74,10 @@ export async function ledgerPage(
     .execute()
   return { items, ...(await countOf(db, db.selectFrom('ledgerEntries').where(fits))) }
 }
+
+const serialStarts = (digits: string): RawBuilder<boolean> => sql`serial::text LIKE ${`${digits}%`}`
+const issuedBySomebody = (part: string): RawBuilder<boolean> => sql`issued_by IN (
+  SELECT id FROM accounts WHERE email ILIKE ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`})`
 
 export async function headPage(
   db: Db,

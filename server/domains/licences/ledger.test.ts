@@ -53,6 +53,8 @@ test('each licence names its entry, and an auditor with the exported file alone 
     ledgerPosition: found.position,
     ledgerPrevious: found.previous,
   })
+  expect((await read('/ledger?search=LICENSER%40')).items[0].position).toBe(found.position)
+  expect((await read('/ledger?search=nobody_')).total).toBe(0)
   expect(found).toMatchObject({ kind: 'issue', issuedBy: 'licenser@wellenwerk.example' })
 })
 

@@ -82,11 +82,7 @@ export async function licencesOutsideLedger(db: Tx, limit: number) {
   return db
     .selectFrom('licences')
     .select(['serial', 'bytes', 'keyId', 'issuedAt', 'issuedBy'])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(selectFrom('ledgerEntries').select('position').whereRef('ledgerEntries.serial', '=', 'licences.serial')),
-      ),
-    )
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM ledger_entries WHERE ledger_entries.serial = licences.serial)`)
     .orderBy('serial')
     .limit(limit)
     .execute()
