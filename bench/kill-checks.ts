@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
+import { ledgerFile } from '#domains/ledger/ledger.ts'
+import { auditLedger } from '#licence/audit-ledger.ts'
 import { verifyLicence } from '#licence/verify.ts'
+import { describeReason } from '#licence/words.ts'
 import type { PublicKeySet } from '#licence/key-set.ts'
 import type { Database } from '#platform/database.ts'
 import type { Ledger } from './ledger.ts'
@@ -39,6 +42,7 @@ export async function checkAll(
     { name: 'keys without an answer', found: ledger.unanswered().length, wanted: 0 },
     { name: 'wrong answers', found: ledger.wrong.length, wanted: 0 },
     ...(await checkLicences(database, ledger, keys, before)),
+    ...(await checkLedger(database, keys)),
     ...(await checkMails(database, ledger, sink)),
   ]
 }
@@ -106,6 +110,31 @@ async function checkLicences(
       wanted: 0,
     },
   ]
+}
+
+/** The vendor's ledger: whole, and exactly the licences that are there. */
+async function checkLedger(database: Database, keys: PublicKeySet): Promise<Check[]> {
+  const one = async (text: string): Promise<number> => (await database.pool.query(text)).rows[0].figure
+  const { rows } = await database.pool.query<{ name: string; bytes: Buffer }>(
+    'SELECT serial::text AS name, bytes FROM licences',
+  )
+  const audit = await auditLedger(ledgerLines(database), { keys, heads: [], licences: rows })
+  for (const reason of audit.reasons.slice(0, 10)) console.log(describeReason(reason, 'en'))
+  return [
+    { name: 'ledger entries', found: audit.entries, wanted: rows.length },
+    { name: 'faults an auditor finds in ledger and licences', found: audit.reasons.length, wanted: 0 },
+    {
+      name: 'ledger entries without their licence',
+      found: await one(
+        'SELECT count(*) AS figure FROM ledger_entries WHERE serial NOT IN (SELECT serial FROM licences)',
+      ),
+      wanted: 0,
+    },
+  ]
+}
+
+async function* ledgerLines({ db }: Database): AsyncGenerator<string> {
+  for await (const portion of ledgerFile(db)) yield* portion.trimEnd().split('\n')
 }
 
 async function checkMails({ pool }: Database, ledger: Ledger, { arrived }: MailSink): Promise<Check[]> {

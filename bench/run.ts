@@ -15,6 +15,7 @@ import { benchLicenceImports } from './licence-imports.ts'
 import { benchLicences } from './licences.ts'
 import { benchLists } from './lists.ts'
 import { benchSignIns } from './sign-ins.ts'
+import { benchVerify } from './verify.ts'
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
@@ -37,25 +38,29 @@ const parts = {
 
 try {
   const wanted = positionals.length > 0 ? positionals : Object.keys(parts)
-  const known = [...Object.keys(parts), 'kill', 'enumeration']
+  const known = [...Object.keys(parts), 'kill', 'enumeration', 'verify']
   const unknown = wanted.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new ConfigurationError(`There is no part "${unknown}", but ${known.join(', ')}.`)
   const machine = `${cpus().length} cores, ${Math.ceil(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
   console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}`)
   if (wanted.includes('kill')) await kill()
   if (wanted.includes('enumeration') && !(await benchEnumeration())) process.exitCode = 1
+  if (positionals.length === 0 || wanted.includes('verify')) await benchVerify(effort())
   if (wanted.some((name) => name in parts)) await measureParts(wanted)
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error)
   process.exitCode = 1
 }
 
+function effort() {
+  return { rounds: number('rounds', 5), seconds: number('seconds', 2), only: values.only ?? '' }
+}
+
 async function measureParts(wanted: string[]): Promise<void> {
   if (wanted.includes('page')) await buildWeb()
-  const effort = { rounds: number('rounds', 5), seconds: number('seconds', 2), only: values.only ?? '' }
   const ground = await openGround()
   try {
-    for (const [name, bench] of Object.entries(parts)) if (wanted.includes(name)) await bench(ground, effort)
+    for (const [name, bench] of Object.entries(parts)) if (wanted.includes(name)) await bench(ground, effort())
   } finally {
     await ground.stop()
   }

@@ -148,6 +148,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   'licences.fileTooLarge': 413,
   'configurations.exists': 409,
   'licences.licError': 500,
+  'ledger.noHead': 404,
   'requests.notFound': 404,
   'requests.openAlready': 409,
   'requests.decided': 409,

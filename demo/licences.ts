@@ -23,7 +23,7 @@ export async function loadLicences(
 ): Promise<void> {
   const call = staffCall(tx)
   const issuer: Issuer = {
-    vendor: { name: 'Wellenwerk Software GmbH', productKey: 'wellenwerk' },
+    vendor: { name: 'Wellenwerk Software GmbH', productKey: 'wellenwerk', clockHours: 48 },
     signer: licenceSigner(keys.licence),
     digest: (value) => createHash('sha256').update(value).digest(),
   }

@@ -164,6 +164,7 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'roles', ...staff, path: '/management/rolestable' },
     { name: 'create role', ...staff, path: '/management/editrole' },
     { name: 'role', ...staff, path: `/management/editrole/${role!.id}` },
+    { name: 'ledger', ...staff, path: '/management/ledger' },
     { name: 'audit log', ...staff, path: '/management/auditlog', before: unfold },
     { name: 'duplicates', ...staff, path: '/management/duplicates' },
     {

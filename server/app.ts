@@ -12,6 +12,7 @@ import { openCrm } from '#domains/crm/public.ts'
 import { crmRoutes } from '#domains/crm/routes.ts'
 import { importRoutes } from '#domains/imports/routes.ts'
 import { legalRoutes } from '#domains/legal/routes.ts'
+import { ledgerRoutes } from '#domains/ledger/routes.ts'
 import { licenceRoutes } from '#domains/licences/routes.ts'
 import { mailRoutes } from '#domains/mails/routes.ts'
 import { mergeRoutes } from '#domains/merges/routes.ts'
@@ -33,7 +34,7 @@ import { exportRoute } from '#platform/export.ts'
 import { openHttp } from '#platform/http.ts'
 import type { JobRunner } from '#platform/jobs.ts'
 import type { Keys } from '#platform/keys.ts'
-import { licenceSigner } from '#platform/licence-keys.ts'
+import { licenceSigner, publicLicenceKeys } from '#platform/licence-keys.ts'
 import type { Log } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { servePortal } from '#platform/web.ts'
@@ -84,12 +85,17 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ...configurationRoutes,
     ...licenceRoutes(
       {
-        vendor: { name: configuration.VENDOR_NAME, productKey: configuration.PRODUCT_KEY },
+        vendor: {
+          name: configuration.VENDOR_NAME,
+          productKey: configuration.PRODUCT_KEY,
+          clockHours: configuration.CLOCK_HOURS,
+        },
         signer: licenceSigner(keys.licence),
         digest: tokens.digest,
       },
       { address: configuration.MAIL_LICENCE_FROM, vendor },
     ),
+    ...ledgerRoutes(() => publicLicenceKeys(keys.licence)),
     ...renewalRoutes(renewalMails(configuration)),
     ...mailRoutes(configuration.DEMO, mailSamples, { publicUrl: configuration.PUBLIC_URL, vendor }),
     ...accessRoutes,

@@ -3,6 +3,7 @@ import { listCompanies } from '#contract/companies.ts'
 import { type Contact, listCompanyContacts, listContacts } from '#contract/contacts.ts'
 import { type ImportRow, listImportRows, listImports } from '#contract/imports.ts'
 import { listLegalNotices } from '#contract/legal.ts'
+import { listLedger, listLedgerHeads } from '#contract/ledger.ts'
 import { listMails } from '#contract/mails.ts'
 import { listMerges } from '#contract/merges.ts'
 import { listCompanyClaims } from '#contract/registration.ts'
@@ -14,6 +15,7 @@ import { companiesTexts as companies } from '#texts/companies.ts'
 import { contactsTexts as contacts } from '#texts/contacts.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
+import { ledgerTexts as ledger } from '#texts/ledger.ts'
 import { legalTexts as legal } from '#texts/legal.ts'
 import { mailsTexts as mails } from '#texts/mails.ts'
 import { tableImportsTexts as imports } from '#texts/table-imports.ts'
@@ -96,6 +98,23 @@ export const exportedLists: ExportedList[] = [
     { text: legal['legal.state'], value: ({ state }, { language }) => legal[`legal.state.${state}`][language] },
     { text: legal['legal.note'], value: ({ note }) => note },
   ]),
+  exported(listLedger, { de: 'Ausstellungsbuch', en: 'Issuance-ledger' }, [
+    { text: ledger['ledger.position'], value: ({ position }) => position },
+    { text: ledger['ledger.serial'], value: ({ serial }) => String(serial) },
+    { text: ledger['ledger.kind'], value: ({ kind }, { language }) => kindText(kind, language) },
+    { text: ledger['ledger.issuedAt'], value: ({ issuedAt }, { instant }) => instant(issuedAt) },
+    { text: ledger['ledger.issuedBy'], value: ({ issuedBy }) => issuedBy },
+    { text: ledger['ledger.key'], value: ({ keyId }) => keyId },
+    { text: ledger['ledger.file'], value: ({ file }) => file },
+    { text: ledger['ledger.hash'], value: ({ hash }) => hash },
+  ]),
+  exported(listLedgerHeads, { de: 'Unterschriebene-Staende', en: 'Signed-heads' }, [
+    { text: ledger['ledger.day'], value: (head, { day }) => day(head.day) },
+    { text: ledger['ledger.position'], value: ({ position }) => position },
+    { text: ledger['ledger.key'], value: ({ keyId }) => keyId },
+    { text: ledger['ledger.hash'], value: ({ hash }) => hash },
+    { text: ledger['ledger.signature'], value: ({ signature }) => signature },
+  ]),
   exported(listAudit, { de: 'Aenderungsprotokoll', en: 'Audit-log' }, [
     { text: auditTexts['audit.at'], value: ({ at }, { instant }) => instant(at) },
     { text: auditTexts['audit.account'], value: ({ accountEmail }) => accountEmail },
@@ -169,6 +188,9 @@ export const exportedLists: ExportedList[] = [
     { text: { de: 'Rückgängig gemacht', en: 'Undone' }, value: ({ undoneAt }, { instant }) => instant(undoneAt) },
   ]),
 ]
+
+const kindText = (kind: string, language: Language): string =>
+  (ledger as Record<string, { de: string; en: string }>)[`ledger.kind.${kind}`]?.[language] ?? kind
 
 const fieldText = (field: string, language: Language): string =>
   (imports as Record<string, { de: string; en: string }>)[`tableImports.field.${field}`]?.[language] ?? field

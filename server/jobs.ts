@@ -2,10 +2,13 @@ import { mailAccountJobs, tidySessionsJob } from '#domains/accounts/public.ts'
 import { tidyMergesJob } from '#domains/merges/public.ts'
 import { importJobs } from '#domains/imports/public.ts'
 import { consentJobs, eraseJob } from '#domains/profile/public.ts'
+import { signHeadJob } from '#domains/ledger/public.ts'
+import { enterEarlierLicences } from '#domains/licences/public.ts'
 import { registrationJobs } from '#domains/registration/public.ts'
 import { remindJob, renewalMails } from '#domains/renewals/public.ts'
 import { tidySsoJob } from '#domains/sso/public.ts'
 import type { Job } from '#platform/jobs.ts'
+import { licenceSigner } from '#platform/licence-keys.ts'
 import { sendMailJob } from '#platform/mail.ts'
 import { tidyJob } from '#platform/tidy.ts'
 import { accessTokens } from '#platform/tokens.ts'
@@ -26,6 +29,7 @@ export function composeJobs({ configuration, database: { db }, jobs, keys }: Par
     ...registrationJobs(db, jobs, configuration),
     ...consentJobs(db, jobs, { ...mails, publicUrl: configuration.PUBLIC_URL }),
     remindJob(db, jobs, renewalMails(configuration)),
+    signHeadJob(db, licenceSigner(keys.licence), () => enterEarlierLicences(db)),
     ...importJobs(db, jobs, configuration.MAIN_CONTACT_LIMIT),
     eraseJob(db, jobs, personalData, mails),
   ]

@@ -585,6 +585,12 @@ const table: Record<string, Row> = {
     201,
     201,
   ],
+  listLedger: [() => ({ path: '/ledger' }), 401, 403, 403, 403, 403, 200, 200],
+  readLedgerState: [() => ({ path: '/ledger/state' }), 401, 403, 403, 403, 403, 200, 200],
+  checkLedger: [() => ({ path: '/ledger/check' }), 401, 403, 403, 403, 403, 200, 200],
+  listLedgerHeads: [() => ({ path: '/ledger/heads' }), 401, 403, 403, 403, 403, 200, 200],
+  readLedgerHead: [() => ({ path: '/ledger/head' }), 404, 404, 404, 404, 404, 404, 404],
+  exportLedger: [() => ({ path: '/ledger/file' }), 401, 403, 403, 403, 403, 200, 200],
   listDuplicates: [() => ({ path: '/duplicates?kind=company' }), 401, 403, 403, 403, 403, 403, 200],
   previewMerge: [
     ({ company }) => ({ path: `/merge-preview?kind=company&remaining=${company}&removed=${unknown}` }),

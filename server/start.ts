@@ -54,6 +54,7 @@ export async function start(given: Configuration): Promise<Running> {
     const app = await composeApp(parts)
     await jobs.start(composeJobs(parts, configuration.SMTP_URL ?? catcher?.url ?? null))
     undo.push(() => jobs.stop())
+    await jobs.add('ledger.signHead', {})
     await app.listen({ port: configuration.PORT, host: configuration.HOST })
     undo.push(() => app.close())
     const port = (app.server.address() as { port: number }).port

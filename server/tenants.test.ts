@@ -47,6 +47,7 @@ const common = new Set([
     'merges',
     'merged-records',
     'licence-request-counts',
+    'ledger',
     'exports',
   ],
 ])

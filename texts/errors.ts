@@ -520,6 +520,10 @@ export const errors = {
     de: 'Die Angabe „{name}“ in der Lizenzanfrage ist ungültig.',
     en: 'The value “{name}” in the licence request is invalid.',
   },
+  'ledger.noHead': {
+    de: 'Das Ausstellungsbuch wurde noch nicht unterschrieben.',
+    en: 'The ledger has not been signed yet.',
+  },
   'licences.notFound': { de: 'Diese Lizenzdatei gibt es nicht.', en: 'This licence file does not exist.' },
   'licences.broken': {
     de: 'Die Lizenz verletzt mindestens eine Regel und wurde nicht ausgestellt.',

@@ -24,8 +24,8 @@ export const licencesTexts = {
     en: 'Point at a line or go through them with the arrow keys: what it means stands below.',
   },
   'licences.preview.unsigned': {
-    de: 'Beim Ausstellen kommt die Signatur hinzu.',
-    en: 'The signature is added on issuing.',
+    de: 'Erst beim Ausstellen kommen zwei Dinge hinzu: der Platz im Ausstellungsbuch, der hier noch „LEDGER -“ heißt, und die Signatur.',
+    en: 'Two things are added only on issuing: the place in the issuance ledger, which still reads “LEDGER -” here, and the signature.',
   },
   'licences.file': { de: 'Die Datei im Wortlaut', en: 'The file word for word' },
   'licences.issue': { de: 'Ausstellen', en: 'Issue' },
@@ -74,6 +74,10 @@ export const licencesTexts = {
     de: 'Seriennummer der Lizenz, die diese ersetzt',
     en: 'Serial of the licence this one replaces',
   },
+  'licences.line.LEDGER': {
+    de: 'Platz im Ausstellungsbuch und Prüfsumme des Eintrags davor, oder keiner',
+    en: 'Place in the issuance ledger and hash of the entry before it, or none',
+  },
   'licences.line.KEY': { de: 'Kennung des Schlüssels, mit dem unterschrieben wird', en: 'Id of the key that signs' },
   'licences.line.ISSUED': { de: 'Zeitpunkt der Ausstellung in UTC', en: 'Time of issue in UTC' },
   'licences.line.ISSUER': { de: 'Hersteller, der die Lizenz ausstellt', en: 'Vendor that issues the licence' },
@@ -84,6 +88,10 @@ export const licencesTexts = {
   'licences.line.TYPE': { de: 'Art der Lizenz', en: 'Type of licence' },
   'licences.line.START': { de: 'Erster gültiger Tag', en: 'First valid day' },
   'licences.line.END': { de: 'Letzter gültiger Tag oder unbegrenzt', en: 'Last valid day, or unlimited' },
+  'licences.line.CLOCK': {
+    de: 'Um wie viele Stunden die Uhr des Rechners zurückgestellt sein darf',
+    en: 'By how many hours the clock of the machine may be set back',
+  },
   'licences.line.BINDING': { de: 'Woran die Lizenz gebunden ist', en: 'What the licence is bound to' },
   'licences.line.SERVER': {
     de: 'Gebundener Rechner: Name und Netzwerkkarte',

@@ -49,6 +49,8 @@ report('unit and API tests', units, 'units.json', () => {
   }
 })
 
+count('the verifiers in C and Python answer the vectors', await run('node', ['tools/test-verifiers.ts']))
+
 const built = await buildWeb().then(
   () => true,
   (error: unknown) => {

@@ -5,9 +5,12 @@ import type { LicenceFacts } from './licence-file.ts'
 
 /** The facts that hold one value, in the order in which they are compared. */
 export const comparedFacts = [
+  'format',
   'serial',
   'generation',
   'supersedes',
+  'ledgerPosition',
+  'ledgerPrevious',
   'keyId',
   'issued',
   'issuer',
@@ -19,6 +22,7 @@ export const comparedFacts = [
   'type',
   'startDate',
   'endDate',
+  'clockHours',
   'binding',
   'port',
   'terminalServer',
@@ -28,7 +32,10 @@ export const comparedFacts = [
 export type ComparedFact = (typeof comparedFacts)[number]
 
 /** Facts that change with every issue and say nothing about what the licence allows. */
-export const issueFacts: readonly ComparedFact[] = ['serial', 'generation', 'supersedes', 'keyId', 'issued']
+export const issueFacts: readonly ComparedFact[] = [
+  ...(['format', 'serial', 'generation', 'supersedes'] as const),
+  ...(['ledgerPosition', 'ledgerPrevious', 'keyId', 'issued'] as const),
+]
 
 export type FactValue = string | number | boolean | null
 

@@ -7,9 +7,12 @@ import type { Words } from './language.ts'
 import type { LicenceType } from './licence-file.ts'
 
 export const factWords: Record<ComparedFact | 'hosts' | 'modules', Words> = {
+  format: { de: 'Dateiformat', en: 'File format' },
   serial: { de: 'Seriennummer', en: 'Serial number' },
   generation: { de: 'Ausgabe', en: 'Generation' },
   supersedes: { de: 'Ersetzt', en: 'Supersedes' },
+  ledgerPosition: { de: 'Platz im Ausstellungsbuch', en: 'Place in the ledger' },
+  ledgerPrevious: { de: 'Vorheriger Eintrag', en: 'Entry before it' },
   keyId: { de: 'Schlüssel', en: 'Key' },
   issued: { de: 'Ausgestellt', en: 'Issued' },
   issuer: { de: 'Aussteller', en: 'Issuer' },
@@ -21,6 +24,7 @@ export const factWords: Record<ComparedFact | 'hosts' | 'modules', Words> = {
   type: { de: 'Lizenzart', en: 'Licence type' },
   startDate: { de: 'Beginn', en: 'Start' },
   endDate: { de: 'Ende', en: 'End' },
+  clockHours: { de: 'Uhr darf nachgehen (Stunden)', en: 'Clock may be behind (hours)' },
   binding: { de: 'Bindung', en: 'Binding' },
   hosts: { de: 'Rechner', en: 'Machines' },
   port: { de: 'Port', en: 'Port' },

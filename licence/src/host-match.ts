@@ -1,4 +1,5 @@
 /** Does a machine fit the hosts a licence is bound to? */
+import { foldName } from './fold-name.ts'
 import type { HostName } from './host-request.ts'
 import type { LicenceFacts } from './licence-file.ts'
 import { formatMac, normaliseMac } from './mac.ts'
@@ -43,7 +44,7 @@ function notThisHost(what: 'mac' | 'name' | 'host', expected: readonly string[],
 }
 
 function sameName(a: string, b: string): boolean {
-  return a.normalize('NFC').toLowerCase() === b.normalize('NFC').toLowerCase()
+  return foldName(a) === foldName(b)
 }
 
 function spellMacs({ macs }: Machine): string[] {

@@ -16,6 +16,11 @@ export interface PublicKeySet {
   keys: readonly PublicKey[]
 }
 
+/** The keys of this id that verify. */
+export function usableKeys({ keys }: PublicKeySet, keyId: string): PublicKey[] {
+  return keys.filter(({ kid, status }) => kid === keyId && status !== 'revoked')
+}
+
 /** Reads a key set from JSON text, leaving out keys of other kinds. Null when the text is no JWK set. */
 export function readKeySet(text: string): PublicKeySet | null {
   const set = parseJson(text)

@@ -3,12 +3,16 @@ import type { Binding } from './binding.ts'
 import type { Count } from './configuration.ts'
 import type { HostName } from './host-request.ts'
 
-/** The format version this library writes and reads. */
-export const formatVersion = 1
+/** The format version this library writes; it reads every one up to it. */
+export const formatVersion = 2
+/** The formats there are. */
+export type LicenceFormat = 1 | 2
 /** The first word of every licence file. */
 export const magic = 'KEYWERK-LICENCE'
 export const maximumLicenceBytes = 1024 * 1024
 export const maximumModules = 5000
+/** One year. */
+export const maximumClockHours = 8784
 
 export const licenceTypes = ['single', 'network', 'student', 'trial'] as const
 /** What kind of licence it is. */
@@ -33,12 +37,18 @@ export interface LicenceModule {
 
 /** Every fact of a licence file. Days are 'YYYY-MM-DD' in UTC and inclusive. */
 export interface LicenceFacts {
+  /** 2 for files written now; files of format 1 have neither a place in the ledger nor a tolerance for the clock. */
+  format: LicenceFormat
   /** Letters, digits and '-', at most 40. */
   serial: string
   /** 1 for the first licence of a host, then counting up. */
   generation: number
   /** The serial of the licence this one replaces. */
   supersedes: string | null
+  /** Its place in the vendor's issuance ledger, counted from 1; null outside any ledger. */
+  ledgerPosition: number | null
+  /** The hash of the ledger entry before it (base64url of 32 bytes); null exactly when there is no position. */
+  ledgerPrevious: string | null
   keyId: string
   /** 'YYYY-MM-DDThh:mm:ssZ' */
   issued: string
@@ -53,6 +63,8 @@ export interface LicenceFacts {
   startDate: string
   /** Null is unlimited. */
   endDate: string | null
+  /** How many hours a machine's clock may be set back before a verifier that looks at it objects; null: never. */
+  clockHours: number | null
   binding: Binding
   /** As `boundHosts` gives them: none when unbound, three for Triade, else one; what is not bound is null. */
   hosts: HostName[]

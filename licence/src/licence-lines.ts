@@ -2,7 +2,7 @@
 import { bindings } from './binding.ts'
 import type { Count } from './configuration.ts'
 import type { HostName } from './host-request.ts'
-import { type LicenceFacts, type LicenceModule, licenceTypes } from './licence-file.ts'
+import { type LicenceFacts, type LicenceFormat, type LicenceModule, licenceTypes } from './licence-file.ts'
 import { splitWords, type Word } from './licence-text.ts'
 
 export type BodyResult = { ok: true; facts: LicenceFacts } | { ok: false; line: number }
@@ -22,6 +22,11 @@ class Lines {
   /** True while the next line starts with this word. */
   follows(keyword: string): boolean {
     return this.#lines[this.at]?.startsWith(`${keyword} `) ?? false
+  }
+
+  /** How many words the next line has. */
+  countOf(): number {
+    return splitWords(this.#lines[this.at] ?? '')?.length ?? 0
   }
 
   get isAtEnd(): boolean {
@@ -62,10 +67,11 @@ export function readBody(source: readonly string[]): BodyResult {
 }
 
 function readFacts(lines: Lines): LicenceFacts {
-  lines.take('KEYWERK-LICENCE')
+  const format: LicenceFormat = lines.text('KEYWERK-LICENCE') === '1' ? 1 : 2
   const serial = lines.text('SERIAL')
   const generation = Number(lines.text('GENERATION'))
   const supersedes = unless(lines.text('SUPERSEDES'), '-')
+  const place = format === 1 ? outside : readPlace(lines)
   const keyId = lines.text('KEY')
   const issued = lines.text('ISSUED')
   const issuer = lines.text('ISSUER')
@@ -73,9 +79,11 @@ function readFacts(lines: Lines): LicenceFacts {
   const licensee = lines.text('LICENSEE')
   const [productKey, productTitle] = lines.take('PRODUCT', 2).map((word) => word.text)
   const facts = {
+    format,
     serial,
     generation,
     supersedes,
+    ...place,
     keyId,
     issued,
     issuer,
@@ -87,6 +95,7 @@ function readFacts(lines: Lines): LicenceFacts {
     type: lines.oneOf('TYPE', licenceTypes),
     startDate: lines.text('START'),
     endDate: unless(lines.text('END'), 'unlimited'),
+    clockHours: format === 1 ? null : readNumber(unless(lines.text('CLOCK'), '-')),
     binding: lines.oneOf('BINDING', bindings),
     hosts: readHosts(lines),
     port: Number(lines.text('PORT')),
@@ -96,6 +105,18 @@ function readFacts(lines: Lines): LicenceFacts {
   }
   if (!lines.isAtEnd) throw new LineRefused()
   return facts
+}
+
+const outside = { ledgerPosition: null, ledgerPrevious: null }
+
+function readPlace(lines: Lines): Pick<LicenceFacts, 'ledgerPosition' | 'ledgerPrevious'> {
+  if (lines.countOf() === 2) return (lines.take('LEDGER'), outside)
+  const [position, previous] = lines.take('LEDGER', 2).map((word) => word.text)
+  return { ledgerPosition: Number(position), ledgerPrevious: previous ?? '' }
+}
+
+function readNumber(text: string | null): number | null {
+  return text === null ? null : Number(text)
 }
 
 function readHosts(lines: Lines): HostName[] {

@@ -2,8 +2,16 @@
 import { bindings } from './binding.ts'
 import { isCountNumber } from './counts.ts'
 import { isDay, toInstant } from './days.ts'
+import { foldName } from './fold-name.ts'
 import type { HostName } from './host-request.ts'
-import { type LicenceFacts, type LicenceModule, licenceTypes, maximumModules } from './licence-file.ts'
+import { isHash, maximumPosition } from './ledger.ts'
+import {
+  type LicenceFacts,
+  type LicenceModule,
+  licenceTypes,
+  maximumClockHours,
+  maximumModules,
+} from './licence-file.ts'
 import { normaliseMac } from './mac.ts'
 import type { Reason } from './reason.ts'
 
@@ -18,15 +26,19 @@ const isEnd = (day: string | null, start: string | null): boolean =>
 
 /** The first fact that makes these facts impossible to write; null when they are fine. */
 export function checkLicence(facts: LicenceFacts): Reason | null {
-  if (facts.modules.length > maximumModules) return { code: 'licence.size', detail: {} }
   const wrong = checks.find(([, holds]) => !holds(facts))
-  return wrong ? { code: 'licence.fact', detail: { fact: wrong[0] } } : null
+  if (wrong) return { code: 'licence.fact', detail: { fact: wrong[0] } }
+  return facts.modules.length > maximumModules ? { code: 'licence.size', detail: {} } : null
 }
 
+const formats: readonly number[] = [1, 2]
+
 const checks: [keyof LicenceFacts, (facts: LicenceFacts) => boolean][] = [
+  ['format', (facts) => formats.includes(facts.format)],
   ['serial', (facts) => isToken(facts.serial, 40)],
   ['generation', (facts) => isWhole(facts.generation, 1, 999_999_999)],
   ['supersedes', ({ supersedes, serial }) => supersedes === null || (isToken(supersedes, 40) && supersedes !== serial)],
+  ['ledgerPosition', isPlace],
   ['keyId', (facts) => facts.keyId.length <= 64 && keyToken.test(facts.keyId)],
   ['issued', (facts) => toInstant(facts.issued) === facts.issued],
   ['issuer', (facts) => isText(facts.issuer, 255)],
@@ -38,18 +50,27 @@ const checks: [keyof LicenceFacts, (facts: LicenceFacts) => boolean][] = [
   ['type', (facts) => licenceTypes.includes(facts.type)],
   ['startDate', (facts) => isDay(facts.startDate)],
   ['endDate', (facts) => isEnd(facts.endDate, facts.startDate)],
+  [
+    'clockHours',
+    ({ format, clockHours }) => clockHours === null || (format > 1 && isWhole(clockHours, 0, maximumClockHours)),
+  ],
   ['binding', (facts) => bindings.includes(facts.binding)],
   ['hosts', areHosts],
   ['port', (facts) => isWhole(facts.port, 1024, 65535)],
   ['modules', (facts) => facts.modules.every(isModule) && isTree(facts.modules)],
 ]
 
+function isPlace({ format, ledgerPosition, ledgerPrevious }: LicenceFacts): boolean {
+  if (ledgerPosition === null || ledgerPrevious === null) return ledgerPosition === ledgerPrevious
+  return format > 1 && isWhole(ledgerPosition, 1, maximumPosition) && isHash(ledgerPrevious)
+}
+
 function areHosts({ binding, hosts }: LicenceFacts): boolean {
   if (hosts.length !== { unbound: 0, triade: 3, mac: 1, name: 1, both: 1 }[binding]) return false
   const wholeHosts = hosts.every((host) => isHost(host, binding !== 'name', binding !== 'mac'))
   if (binding !== 'triade') return wholeHosts
   const macs = new Set(hosts.map(({ mac }) => mac))
-  const names = new Set(hosts.map(({ name }) => name?.toLowerCase()))
+  const names = new Set(hosts.map(({ name }) => (name === null ? null : foldName(name))))
   return wholeHosts && macs.size === 3 && names.size === 3
 }
 

@@ -28,13 +28,21 @@ const change = (from: string | RegExp, to: string): string => codeOf(lines.join(
 test('tells the line that is not as it should be', () => {
   expect(change('SERIAL', 'SERIE')).toBe('licence.format 2')
   expect(change('GENERATION 2', 'GENERATION 02')).toBe('licence.format 3')
-  expect(change('AGREEMENT 10023', 'AGREEMENT "10023"')).toBe('licence.format 8')
-  expect(change('AGREEMENT 10023', 'AGREEMENT=10023')).toBe('licence.format 8')
-  expect(change('PORT 28064', 'PORT 0x6DA0')).toBe('licence.format 17')
-  expect(change('START 2026-11-21\n', '')).toBe('licence.format 13')
-  expect(change(/\nSIGNATURE/, '\nEXTRA 1\nSIGNATURE')).toBe('licence.format 24')
-  expect(change(/.\n$/, 'x\n')).toBe('licence.format 24')
+  expect(change('AGREEMENT 10023', 'AGREEMENT "10023"')).toBe('licence.format 9')
+  expect(change('AGREEMENT 10023', 'AGREEMENT=10023')).toBe('licence.format 9')
+  expect(change('PORT 28064', 'PORT 0x6DA0')).toBe('licence.format 19')
+  expect(change('START 2026-11-21\n', '')).toBe('licence.format 14')
+  expect(change(/\nSIGNATURE/, '\nEXTRA 1\nSIGNATURE')).toBe('licence.format 26')
+  expect(change(/.\n$/, 'x\n')).toBe('licence.format 26')
   expect(change('PORT 28064', 'PORT 80')).toBe('licence.format')
+  expect(change('LEDGER 42', 'LEDGER 042')).toBe('licence.format 5')
+  expect(change(/LEDGER 42 .*/, 'LEDGER "-"')).toBe('licence.format 5')
+  expect(change(/LEDGER 42 .*/, 'LEDGER 42')).toBe('licence.format 5')
+  expect(change(/LEDGER 42 .*\n/, '')).toBe('licence.format 5')
+  expect(change('Fa0\nKEY', 'Fa1\nKEY')).toBe('licence.format')
+  expect(change('CLOCK 48', 'CLOCK 48.0')).toBe('licence.format 16')
+  expect(change('CLOCK 48\n', '')).toBe('licence.format 16')
+  expect(change('LICENCE 2', 'LICENCE 1')).toBe('licence.format 5')
 })
 
 test('refuses other line ends, marks, encodings and trailing bytes', () => {
@@ -52,6 +60,7 @@ test('refuses other line ends, marks, encodings and trailing bytes', () => {
     'KEYWERK-LICENCE 1',
     'KEYWERK-LICENCE 1\n',
     'KEYWERK-LICENCE 0\n',
+    'KEYWERK-LICENCE 2\n',
     text.slice(0, 400),
     text + text,
     text.replace(/SIGNATURE.*\n/, ''),
@@ -74,21 +83,21 @@ test('refuses every removed, doubled and swapped line but modules, which the sig
 })
 
 test('a newer format is told as such, whatever it holds', () => {
-  expect(codeOf('KEYWERK-LICENCE 2\nNEW-THING 5\n')).toBe('licence.formatVersion 1')
-  expect(codeOf(lines.join('\n').replace('LICENCE 1', 'LICENCE 17'))).toBe('licence.formatVersion 1')
+  expect(codeOf('KEYWERK-LICENCE 3\nNEW-THING 5\n')).toBe('licence.formatVersion 1')
+  expect(codeOf(lines.join('\n').replace('LICENCE 2', 'LICENCE 17'))).toBe('licence.formatVersion 1')
 })
 
 test('refuses large files at once', () => {
-  const module = lines[19] ?? ''
+  const module = lines[21] ?? ''
   const large = [
     new Uint8Array(50 * 1024 * 1024).fill(10),
-    new TextEncoder().encode(lines.toSpliced(19, 1, ...Array<string>(5020).fill(module)).join('\n')),
+    new TextEncoder().encode(lines.toSpliced(21, 1, ...Array<string>(5020).fill(module)).join('\n')),
   ]
   for (const input of large) {
     const started = performance.now()
     expect(codeOf(input)).toBe('licence.size')
     expect(performance.now() - started).toBeLessThan(500)
   }
-  const full = lines.toSpliced(19, 1, ...Array<string>(4990).fill(module)).join('\n')
+  const full = lines.toSpliced(21, 1, ...Array<string>(4990).fill(module)).join('\n')
   expect(codeOf(full)).toBe('ok')
 })

@@ -11,6 +11,7 @@ export type LicenceResult =
   | { ok: true; licence: LicenceFacts; body: Uint8Array<ArrayBuffer>; signature: Uint8Array<ArrayBuffer> }
   | { ok: false; code: ReasonCode; line?: number }
 
+const formats = [1, 2]
 const signatureLine = /^SIGNATURE ([A-Za-z0-9._-]+) ([A-Za-z0-9_-]{86})$/
 
 /**
@@ -25,7 +26,7 @@ export function readLicence(bytes: Uint8Array): LicenceResult {
   const version = /^KEYWERK-LICENCE ([1-9][0-9]{0,3})\r?$/.exec(lines[0] ?? '')?.[1]
   if (version !== undefined && Number(version) > formatVersion)
     return { ok: false, code: 'licence.formatVersion', line: 1 }
-  if (lines[0] !== `${magic} ${formatVersion}`) return { ok: false, code: 'licence.format', line: 1 }
+  if (!formats.some((known) => lines[0] === `${magic} ${known}`)) return { ok: false, code: 'licence.format', line: 1 }
   if (lines.length > maximumModules + 30) return { ok: false, code: 'licence.size' }
 
   const last = lines.length - 2

@@ -150,6 +150,18 @@ export const reasonWords = {
     de: 'Die Lizenz gilt für Version {version}, nicht für Version {productVersion}.',
     en: 'The licence is for version {version}, not for version {productVersion}.',
   },
+  'licence.clockSetBack': {
+    de: 'Die Uhr dieses Rechners wurde zurückgestellt: Sie zeigt {now}, zuletzt gesehen war {seen}. Erlaubt sind {tolerance} Stunden.',
+    en: 'The clock of this machine was set back: it shows {now}, last seen was {seen}. {tolerance} hours are allowed.',
+  },
+  'licence.clockStateNew': {
+    de: 'Die zuletzt gesehene Zeit wird ab jetzt festgehalten.',
+    en: 'The time last seen is kept from now on.',
+  },
+  'licence.clockStateBroken': {
+    de: 'Die Datei mit der zuletzt gesehenen Zeit ist beschädigt oder stammt von einem anderen Rechner; sie wird neu begonnen.',
+    en: 'The file with the time last seen is damaged or comes from another machine; it is begun anew.',
+  },
   'licence.hostUnchecked': {
     de: 'Ob die Lizenz für diesen Rechner gilt, wurde nicht geprüft.',
     en: 'Whether the licence is for this machine was not checked.',
@@ -157,6 +169,63 @@ export const reasonWords = {
   'licence.virtualMachine': {
     de: 'Der Rechner ist eine virtuelle Maschine; die Lizenz nennt keine.',
     en: 'The machine is a virtual machine; the licence mentions none.',
+  },
+  'ledger.line': {
+    de: 'Zeile {line} ist keine Zeile eines Ausstellungsbuchs.',
+    en: 'Line {line} is no line of an issuance ledger.',
+  },
+  'ledger.gap': {
+    de: 'Zeile {line}: Erwartet war Eintrag {expected}, gefunden Eintrag {found}. Es fehlt etwas, oder die Reihenfolge stimmt nicht.',
+    en: 'Line {line}: entry {expected} was expected, entry {found} found. Something is missing or out of order.',
+  },
+  'ledger.chain': {
+    de: 'Zeile {line}: Eintrag {position} knüpft nicht an den Eintrag davor an.',
+    en: 'Line {line}: entry {position} does not follow from the entry before it.',
+  },
+  'ledger.hash': {
+    de: 'Zeile {line}: Eintrag {position} wurde verändert, seine Prüfsumme stimmt nicht.',
+    en: 'Line {line}: entry {position} was changed, its hash does not match.',
+  },
+  'ledger.headForged': {
+    de: 'Die Unterschrift vom {day} unter Eintrag {position} stimmt nicht.',
+    en: 'The signature of {day} under entry {position} does not match.',
+  },
+  'ledger.headDiffers': {
+    de: 'Am {day} wurde unter Eintrag {position} eine andere Prüfsumme unterschrieben: Das Buch wurde umgeschrieben.',
+    en: 'On {day} another hash was signed under entry {position}: the ledger was rewritten.',
+  },
+  'ledger.cut': {
+    de: 'Am {day} reichte das Buch schon bis Eintrag {position}, hier nur bis {last}: Das Ende fehlt.',
+    en: 'On {day} the ledger reached entry {position}, here only {last}: its end is missing.',
+  },
+  'ledger.noHead': {
+    de: 'Für keinen Eintrag bürgt eine Unterschrift des Herstellers.',
+    en: 'No signature of the vendor vouches for any entry.',
+  },
+  'ledger.headUnknown': {
+    de: 'Die Unterschrift vom {day} unter Eintrag {position} zählt nicht: Der Schlüssel „{keyId}“ ist unbekannt oder zurückgezogen.',
+    en: 'The signature of {day} under entry {position} does not count: the key “{keyId}” is unknown or revoked.',
+  },
+  'ledger.headsUnchecked': {
+    de: 'Ohne --keys wurde keine Unterschrift geprüft.',
+    en: 'Without --keys no signature was checked.',
+  },
+  'ledger.unsignedTail': {
+    de: 'Seit Eintrag {signedTo} wurde noch nicht unterschrieben: Für alles danach ({count}) bürgt nur die Kette.',
+    en: 'Nothing was signed since entry {signedTo}: only the chain vouches for what follows ({count}).',
+  },
+  'ledger.licenceUnreadable': { de: '{name} ist keine Lizenzdatei.', en: '{name} is no licence file.' },
+  'ledger.licenceForged': {
+    de: '{name}: Die Unterschrift der Lizenz stimmt nicht.',
+    en: '{name}: the signature of the licence does not match.',
+  },
+  'ledger.notIssued': {
+    de: '{name}: Diese Datei mit der Seriennummer {serial} steht nicht im Ausstellungsbuch.',
+    en: '{name}: this file with the serial number {serial} is not in the ledger.',
+  },
+  'ledger.otherPlace': {
+    de: '{name}: Die Datei nennt Platz {position}, im Ausstellungsbuch steht sie auf Platz {found}.',
+    en: '{name}: the file names place {position}, the ledger has it at place {found}.',
   },
 } as const satisfies Record<string, Words>
 

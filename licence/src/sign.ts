@@ -25,3 +25,10 @@ export async function signLicence(facts: LicenceFacts, signer: Signer): Promise<
   file.set(line, body.length)
   return file
 }
+
+/** The part of a signed file its signature covers: up to and including the line feed before SIGNATURE; all when there is none. */
+export function signedBytes(file: Uint8Array): Uint8Array<ArrayBuffer> {
+  const mark = '\nSIGNATURE '
+  const at = new TextDecoder('latin1').decode(file).lastIndexOf(mark)
+  return new Uint8Array(at < 0 ? file : file.subarray(0, at + 1))
+}

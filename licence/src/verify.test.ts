@@ -47,7 +47,7 @@ test('any removed, doubled or swapped line is refused, and so is any other spell
   for (const changed of [...variants.map((variant) => `${variant.join('\n')}\n`), ...texts]) {
     expect(await reasonsOf(new TextEncoder().encode(changed)), changed).not.toEqual([])
   }
-  expect(await reasonsOf(new TextEncoder().encode(`${lines.toSpliced(22, 1).join('\n')}\n`))).toEqual(['signature'])
+  expect(await reasonsOf(new TextEncoder().encode(`${lines.toSpliced(24, 1).join('\n')}\n`))).toEqual(['signature'])
 })
 
 test('runs from the first to the last day in UTC', async () => {
@@ -118,4 +118,46 @@ test('a key set is read from JSON, leaving out other kinds of keys', () => {
   })
   expect(readKeySet(text)).toEqual(keys)
   expect(['', '[]', '{"keys":{}}', 'null', '1'].map(readKeySet)).toEqual([null, null, null, null, null])
+})
+
+test('a clock that was set back is told, beyond the tolerance of the licence', async () => {
+  const machine = 'one'
+  const look = async (time: string, state: Uint8Array | null, bytes: Uint8Array = file, on = machine) => {
+    const verdict = await verifyLicence(bytes, { keys, host, now: new Date(time), clock: { state, machine: on } })
+    return { codes: [...verdict.reasons, ...verdict.notes].map(({ code }) => code), ...verdict }
+  }
+  const first = await look('2026-12-10T12:00:00Z', null)
+  expect(first.codes).toEqual(['licence.clockStateNew'])
+  const kept = first.clockState!
+  expect((await look('2026-12-11T12:00:00Z', kept)).codes).toEqual([])
+  expect((await look('2026-12-08T12:00:00Z', kept)).codes).toEqual([])
+  const back = await look('2026-12-08T11:59:59Z', kept)
+  expect(back.reasons).toEqual([
+    {
+      code: 'licence.clockSetBack',
+      detail: { now: '2026-12-08T11:59:59Z', seen: '2026-12-10T12:00:00Z', tolerance: 48 },
+    },
+  ])
+  // What was seen stays seen.
+  expect(back.clockState).toEqual(kept)
+  // Even a deleted file leaves the day of issue.
+  expect((await look('2026-11-01T12:00:00Z', null)).codes).toContain('licence.clockSetBack')
+  const anyTime = await issue({ clockHours: null })
+  expect((await look('2026-12-01T12:00:00Z', kept, anyTime)).codes).toEqual([])
+})
+
+test('a changed or foreign clock file is told and begun anew', async () => {
+  const look = async (state: Uint8Array | null, machine = 'one') =>
+    verifyLicence(file, { keys, host, now, clock: { state, machine } })
+  const kept = (await look(null)).clockState!
+  const text = new TextDecoder().decode(kept)
+  expect(text).toMatch(/^KEYWERK-CLOCK 1\nSEEN 2026-12-01T12:00:00Z\nMAC [\w-]{43}\n$/)
+  for (let at = 0; at < kept.length; at += 1) {
+    const answer = await look(kept.with(at, (kept[at] ?? 0) ^ 1))
+    expect(answer.notes, `byte ${at}`).toEqual([{ code: 'licence.clockStateBroken', detail: {} }])
+    expect(answer.clockState).toEqual(kept)
+  }
+  for (const wrong of [new Uint8Array(), new Uint8Array(300), new TextEncoder().encode(`${text}\n`)])
+    expect((await look(wrong)).notes[0]?.code).toBe('licence.clockStateBroken')
+  expect((await look(kept, 'two')).notes[0]?.code).toBe('licence.clockStateBroken')
 })

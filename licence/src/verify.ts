@@ -1,9 +1,10 @@
 /** Is this file a valid licence, now and on this machine? Runs alike in Node, browsers and offline. */
+import { checkClock, type ClockOption } from './clock.ts'
 import { dayOf } from './days.ts'
+import { verifyBytes } from './ed25519.ts'
 import { checkMachine, type Machine } from './host-match.ts'
-import type { PublicKeySet } from './key-set.ts'
+import { type PublicKeySet, usableKeys } from './key-set.ts'
 import type { LicenceFacts } from './licence-file.ts'
-import { fromBase64Url } from './licence-text.ts'
 import { readLicence } from './read-licence.ts'
 import type { Reason } from './reason.ts'
 
@@ -14,6 +15,8 @@ export interface Circumstances {
   now: Date
   /** The major version of the program that asks. */
   productVersion?: number
+  /** Look for a clock that was set back; the answer says what to keep. */
+  clock?: ClockOption
 }
 
 /** The answer. */
@@ -27,10 +30,12 @@ export interface Verdict {
   notes: Reason[]
   /** What the file says, if it could be read. Only to be trusted when valid. */
   licence?: LicenceFacts
+  /** With `clock`: what the program keeps for the next time, whatever the answer. */
+  clockState?: Uint8Array<ArrayBuffer>
 }
 
 /**
- * Checks, in this order: size, format, format version, known key, signature, start, end, machine, product version.
+ * Checks, in this order: size, format, format version, known key, signature, start, end, machine, product version, clock.
  * START and END are whole days in UTC. A file that cannot be read gets no further; otherwise every reason is given.
  */
 export async function verifyLicence(bytes: Uint8Array, circumstances: Circumstances): Promise<Verdict> {
@@ -41,46 +46,34 @@ export async function verifyLicence(bytes: Uint8Array, circumstances: Circumstan
   }
   const { licence } = read
   const { host = null, now, productVersion } = circumstances
+  const forged = await checkSignature(read.body, read.signature, licence.keyId, circumstances.keys)
+  const clock = circumstances.clock && (await checkClock(licence, forged.length === 0, now, circumstances.clock))
   const reasons = [
-    ...(await checkSignature(read.body, read.signature, licence.keyId, circumstances.keys)),
+    ...forged,
     ...checkTerm(licence, dayOf(now)),
     ...(host ? checkMachine(licence, host) : []),
     ...checkVersion(licence, productVersion),
+    ...(clock?.reasons ?? []),
   ]
   const code = reasons[0]?.code ?? 'valid'
-  return { valid: code === 'valid', code, reasons, notes: notesOn(licence, host), licence }
+  const notes = [...notesOn(licence, host), ...(clock?.notes ?? [])]
+  return { valid: code === 'valid', code, reasons, notes, licence, ...(clock && { clockState: clock.state }) }
 }
 
-async function checkSignature(
+/** Why this signature does not count: unknown or revoked key, or not by it; empty when it does. */
+export async function checkSignature(
   body: Uint8Array<ArrayBuffer>,
   signature: Uint8Array<ArrayBuffer>,
   keyId: string,
-  { keys }: PublicKeySet,
+  keys: PublicKeySet,
 ): Promise<Reason[]> {
-  const known = keys.filter((key) => key.kid === keyId)
-  const usable = known.filter((key) => key.status !== 'revoked')
+  const known = keys.keys.filter((key) => key.kid === keyId)
+  const usable = usableKeys(keys, keyId)
   if (usable.length === 0) {
     return [{ code: known.length > 0 ? 'licence.revokedKey' : 'licence.unknownKey', detail: { keyId } }]
   }
-  for (const key of usable) if (await verifies(body, signature, key.x)) return []
+  for (const key of usable) if (await verifyBytes(body, signature, key.x)) return []
   return [{ code: 'licence.signature', detail: { keyId } }]
-}
-
-async function verifies(
-  body: Uint8Array<ArrayBuffer>,
-  signature: Uint8Array<ArrayBuffer>,
-  x: string,
-): Promise<boolean> {
-  const raw = fromBase64Url(x)
-  if (raw?.length !== 32) return false
-  try {
-    const key = await crypto.subtle.importKey('raw', raw, { name: 'Ed25519' }, false, ['verify'])
-    return await crypto.subtle.verify({ name: 'Ed25519' }, key, signature, body)
-  } catch (error) {
-    // A key that is no point of the curve verifies nothing; a runtime without Ed25519 must not look like a bad licence.
-    if (error instanceof DOMException && error.name === 'DataError') return false
-    throw error
-  }
 }
 
 function checkTerm({ startDate, endDate }: LicenceFacts, today: string): Reason[] {

@@ -25,6 +25,8 @@ function look(table: Record<string, Words>, name: string, language: Language): s
   return Object.hasOwn(table, name) ? (table[name]?.[language] ?? name) : name
 }
 
+const instantPattern = /^[0-9]{4}-[0-9]{2}-[0-9]{2}T/
+
 /** 'dd.mm.yyyy' from 'YYYY-MM-DD', in both languages. Other text stays as it is. */
 export function formatDay(day: string): string {
   return day.replace(/^([0-9]{4})-([0-9]{2})-([0-9]{2})$/, '$3.$2.$1')
@@ -39,7 +41,7 @@ export function describeCount(count: Count, language: Language): string {
 export function describeReason({ code, detail }: Reason, language: Language): string {
   const tables: Record<string, Record<string, Words>> = { field: hostFieldWords, fact: factWords, what: valueWords }
   const facts = Object.entries(detail).map(([name, value]) => {
-    const text = formatDay(String(value))
+    const text = instantPattern.test(String(value)) ? formatInstant(String(value)) : formatDay(String(value))
     const table = tables[name]
     return [name, table ? look(table, text, language) : text]
   })

@@ -7,10 +7,11 @@ import { writeLicence } from './write-licence.ts'
 const text = (facts: LicenceFacts): string => new TextDecoder().decode(writeLicence(facts))
 
 test('is readable text, one fact a line', () => {
-  expect(text(networkLicence)).toBe(`KEYWERK-LICENCE 1
+  expect(text(networkLicence)).toBe(`KEYWERK-LICENCE 2
 SERIAL L-2026-000042
 GENERATION 2
 SUPERSEDES L-2026-000017
+LEDGER 42 ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0
 KEY licence-2026-1
 ISSUED 2026-11-21T09:00:00Z
 ISSUER "Wellenwerk Software GmbH"
@@ -21,6 +22,7 @@ VERSION 20
 TYPE network
 START 2026-11-21
 END 2027-11-21
+CLOCK 48
 BINDING both
 SERVER "SRV-CAD-01" 001B44113AB7
 PORT 28064
@@ -33,17 +35,34 @@ MODULE "LAGER" PARENT "GROUP" LEVEL 3 COUNT dependency START - END permanent FLA
 `)
 })
 
+test('files of format 1 are written as they were, and a licence outside any ledger says so', () => {
+  const outside = { ledgerPosition: null, ledgerPrevious: null, clockHours: null }
+  const old = text({ ...networkLicence, ...outside, format: 1 })
+  expect(old).toMatch(/^KEYWERK-LICENCE 1\n/)
+  expect(old).not.toMatch(/^(LEDGER|CLOCK) /m)
+  expect(text({ ...networkLicence, ...outside })).toMatch(/\nLEDGER -\n[^]*\nCLOCK -\n/)
+})
+
 test('no value reaches the next line', () => {
   const nasty = 'a"\nSIGNATURE x y\r\u2028\u202e\u0085\\'
   const lines = text({ ...networkLicence, licensee: nasty, issuer: nasty }).split('\n')
-  expect(lines).toHaveLength(24)
-  expect(lines[6]).toBe('ISSUER "a\\"\\u{a}SIGNATURE x y\\u{d}\\u{2028}\\u{202e}\\u{85}\\\\"')
+  expect(lines).toHaveLength(26)
+  expect(lines[7]).toBe('ISSUER "a\\"\\u{a}SIGNATURE x y\\u{d}\\u{2028}\\u{202e}\\u{85}\\\\"')
 })
 
 const one = networkLicence.modules[0]
 const impossible: [keyof LicenceFacts, Partial<LicenceFacts>][] = [
   ['serial', { serial: 'a b' }],
   ['serial', { serial: '' }],
+  ['format', { format: 3 as 2 }],
+  ['ledgerPosition', { format: 1 }],
+  ['ledgerPosition', { ledgerPosition: null }],
+  ['ledgerPosition', { ledgerPosition: 0 }],
+  ['ledgerPosition', { ledgerPrevious: 'short' }],
+  ['ledgerPosition', { ledgerPrevious: `${'A'.repeat(42)}B` }],
+  ['clockHours', { clockHours: -1 }],
+  ['clockHours', { clockHours: 8785 }],
+  ['clockHours', { format: 1, ledgerPosition: null, ledgerPrevious: null }],
   ['generation', { generation: 0 }],
   ['supersedes', { supersedes: networkLicence.serial }],
   ['issued', { issued: '2026-11-21' }],

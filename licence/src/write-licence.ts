@@ -1,6 +1,6 @@
 /** The canonical text of a licence: the same facts always give the same bytes. */
 import { checkLicence } from './licence-rules.ts'
-import { formatVersion, type LicenceFacts, type LicenceModule, magic, maximumLicenceBytes } from './licence-file.ts'
+import { type LicenceFacts, type LicenceModule, magic, maximumLicenceBytes } from './licence-file.ts'
 import { bareOrQuoted, quote } from './licence-text.ts'
 import { LicenceError } from './reason.ts'
 
@@ -19,10 +19,11 @@ export function writeLicence(facts: LicenceFacts): Uint8Array<ArrayBuffer> {
 /** The body's text, one fact per line, each line ended by a line feed. Expects facts that `checkLicence` accepts. */
 export function renderLicence(facts: LicenceFacts): string {
   const lines = [
-    `${magic} ${formatVersion}`,
+    `${magic} ${facts.format}`,
     `SERIAL ${facts.serial}`,
     `GENERATION ${facts.generation}`,
     `SUPERSEDES ${facts.supersedes ?? '-'}`,
+    ...(facts.format === 1 ? [] : [`LEDGER ${renderPlace(facts)}`]),
     `KEY ${facts.keyId}`,
     `ISSUED ${facts.issued}`,
     `ISSUER ${quote(facts.issuer)}`,
@@ -33,6 +34,7 @@ export function renderLicence(facts: LicenceFacts): string {
     `TYPE ${facts.type}`,
     `START ${facts.startDate}`,
     `END ${facts.endDate ?? 'unlimited'}`,
+    ...(facts.format === 1 ? [] : [`CLOCK ${facts.clockHours ?? '-'}`]),
     `BINDING ${facts.binding}`,
     ...facts.hosts.map(({ name, mac }) => `SERVER ${name === null ? 'ANY' : quote(name)} ${mac ?? 'ANY'}`),
     `PORT ${facts.port}`,
@@ -41,6 +43,10 @@ export function renderLicence(facts: LicenceFacts): string {
     ...facts.modules.map(renderModule),
   ]
   return `${lines.join('\n')}\n`
+}
+
+function renderPlace({ ledgerPosition, ledgerPrevious }: LicenceFacts): string {
+  return ledgerPosition === null || ledgerPrevious === null ? '-' : `${ledgerPosition} ${ledgerPrevious}`
 }
 
 function renderModule(module: LicenceModule): string {

@@ -448,6 +448,46 @@ invitations CONSTRAINT invitations_contact_id_fkey FOREIGN KEY (contact_id) REFE
 invitations CONSTRAINT invitations_pkey PRIMARY KEY (token_hash)
 CREATE INDEX invitations_contact_index ON public.invitations USING btree (contact_id, created_at)
 CREATE UNIQUE INDEX invitations_pkey ON public.invitations USING btree (token_hash)
+ledger_end.single boolean NOT NULL DEFAULT true
+ledger_end.position bigint NOT NULL
+ledger_end.hash bytea NOT NULL
+ledger_end CONSTRAINT ledger_end_pkey PRIMARY KEY (single)
+ledger_end CONSTRAINT ledger_end_single_check CHECK (single)
+CREATE UNIQUE INDEX ledger_end_pkey ON public.ledger_end USING btree (single)
+ledger_entries.position bigint NOT NULL
+ledger_entries.previous bytea NOT NULL
+ledger_entries.hash bytea NOT NULL
+ledger_entries.kind text NOT NULL
+ledger_entries.serial bigint NOT NULL
+ledger_entries.file bytea NOT NULL
+ledger_entries.key_id text NOT NULL
+ledger_entries.issued_at timestamp with time zone NOT NULL
+ledger_entries.issued_by uuid
+ledger_entries CONSTRAINT ledger_entries_file_check CHECK ((octet_length(file) = 32))
+ledger_entries CONSTRAINT ledger_entries_hash_check CHECK ((octet_length(hash) = 32))
+ledger_entries CONSTRAINT ledger_entries_hash_key UNIQUE (hash)
+ledger_entries CONSTRAINT ledger_entries_kind_check CHECK ((kind ~ '^[a-z][a-z-]{0,19}$'::text))
+ledger_entries CONSTRAINT ledger_entries_pkey PRIMARY KEY ("position")
+ledger_entries CONSTRAINT ledger_entries_position_check CHECK (("position" > 0))
+ledger_entries CONSTRAINT ledger_entries_previous_check CHECK ((octet_length(previous) = 32))
+ledger_entries CONSTRAINT ledger_entries_previous_key UNIQUE (previous)
+ledger_entries CONSTRAINT ledger_entries_serial_key UNIQUE (serial)
+CREATE UNIQUE INDEX ledger_entries_hash_key ON public.ledger_entries USING btree (hash)
+CREATE UNIQUE INDEX ledger_entries_pkey ON public.ledger_entries USING btree ("position")
+CREATE UNIQUE INDEX ledger_entries_previous_key ON public.ledger_entries USING btree (previous)
+CREATE UNIQUE INDEX ledger_entries_serial_key ON public.ledger_entries USING btree (serial)
+CREATE TRIGGER ledger_entries_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
+ledger_heads.day date NOT NULL
+ledger_heads.position bigint NOT NULL
+ledger_heads.hash bytea NOT NULL
+ledger_heads.key_id text NOT NULL
+ledger_heads.signature bytea NOT NULL
+ledger_heads.signed_at timestamp with time zone NOT NULL DEFAULT now()
+ledger_heads CONSTRAINT ledger_heads_hash_check CHECK ((octet_length(hash) = 32))
+ledger_heads CONSTRAINT ledger_heads_pkey PRIMARY KEY (day)
+ledger_heads CONSTRAINT ledger_heads_signature_check CHECK ((octet_length(signature) = 64))
+CREATE UNIQUE INDEX ledger_heads_pkey ON public.ledger_heads USING btree (day)
+CREATE TRIGGER ledger_heads_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
 legal_notices.id uuid NOT NULL
 legal_notices.kind text NOT NULL
 legal_notices.received_at timestamp with time zone NOT NULL

@@ -37,6 +37,12 @@ export const environment = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{1,29}$/, 'lower-case letters, digits and hyphens')
     .default('wellenwerk'),
+  CLOCK_HOURS: z
+    .string()
+    .regex(/^(off|\d{1,4})$/, 'hours from 0 to 8784, or off')
+    .default('48')
+    .transform((value) => (value === 'off' ? null : Number(value)))
+    .refine((value) => value === null || value <= 8784, 'hours from 0 to 8784, or off'),
   FOOTER_LINKS: z
     .string()
     .max(4000)

@@ -375,6 +375,33 @@ export interface Invitations {
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface LedgerEnd {
+  hash: Buffer;
+  position: number;
+  single: Generated<boolean>;
+}
+
+export interface LedgerEntries {
+  file: Buffer;
+  hash: Buffer;
+  issuedAt: ColumnType<string, Date | string, Date | string>;
+  issuedBy: string | null;
+  keyId: string;
+  kind: string;
+  position: number;
+  previous: Buffer;
+  serial: number;
+}
+
+export interface LedgerHeads {
+  day: string;
+  hash: Buffer;
+  keyId: string;
+  position: number;
+  signature: Buffer;
+  signedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
 export interface LegalNotices {
   doneAt: ColumnType<string, Date | string, Date | string> | null;
   doneBy: string | null;
@@ -768,6 +795,9 @@ export interface DB {
   imports: Imports;
   invitationRequests: InvitationRequests;
   invitations: Invitations;
+  ledgerEnd: LedgerEnd;
+  ledgerEntries: LedgerEntries;
+  ledgerHeads: LedgerHeads;
   legalNotices: LegalNotices;
   licenceDownloads: LicenceDownloads;
   licenceImports: LicenceImports;

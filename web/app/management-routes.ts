@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { listAudit } from '#contract/audit.ts'
 import { listImports, readImport } from '#contract/imports.ts'
+import { listLedger } from '#contract/ledger.ts'
 import { listLegalNotices } from '#contract/legal.ts'
 import { answerRequest, listLicenceRequests } from '#contract/renewals.ts'
 import { changeRole, createRole, listRoles } from '#contract/roles.ts'
@@ -50,6 +51,13 @@ const legalNotices = createRoute({
   component: lazyRouteComponent(() => import('#web/features/legal/notices-page.tsx'), 'NoticesPage'),
 })
 
+const ledger = createRoute({
+  getParentRoute: () => root,
+  path: '/management/ledger',
+  staticData: { access: listLedger.access },
+  component: lazyRouteComponent(() => import('#web/features/ledger/ledger-page.tsx'), 'LedgerPage'),
+})
+
 const requests = createRoute({
   getParentRoute: () => root,
   path: '/management/requests',
@@ -85,6 +93,7 @@ export const managementRoutes = [
   role,
   audit,
   legalNotices,
+  ledger,
   requests,
   request,
   imports,

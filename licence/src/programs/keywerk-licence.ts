@@ -4,7 +4,6 @@ import { isDay } from '../days.ts'
 import type { Machine } from '../host-match.ts'
 import { readHostRequest } from '../host-request.ts'
 import { maximumRequestBytes } from '../host-text.ts'
-import { type PublicKeySet, readKeySet } from '../key-set.ts'
 import type { Language, Words } from '../language.ts'
 import { maximumLicenceBytes } from '../licence-file.ts'
 import { normaliseMac } from '../mac.ts'
@@ -13,6 +12,9 @@ import { type Verdict, verifyLicence } from '../verify.ts'
 import { describeReason } from '../words.ts'
 import { type ExitCode, languageOf, type Output, processOutput, readInput, runProgram, UsageError } from './console.ts'
 import * as machine from './machine.ts'
+import { runAudit } from './audit.ts'
+import { keepClock, readClock } from './clock-file.ts'
+import { readKeys } from './key-files.ts'
 import { showLicence } from './show-licence.ts'
 
 const options = {
@@ -22,6 +24,9 @@ const options = {
   name: { type: 'string', multiple: true },
   at: { type: 'string' },
   'product-version': { type: 'string' },
+  'clock-state': { type: 'string' },
+  'clock-machine': { type: 'string' },
+  head: { type: 'string', multiple: true },
   lang: { type: 'string' },
   json: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -30,33 +35,41 @@ const options = {
 const usage: Words = {
   de: `keywerk-licence verify DATEI --keys DATEI [Optionen]   prüft eine Lizenzdatei, auch ohne Netz
 keywerk-licence show DATEI                             zeigt, was in ihr steht, ohne sie zu prüfen
+keywerk-licence audit LEDGER.jsonl [DATEI.lic …]       prüft ein Ausstellungsbuch und ob Lizenzen darin stehen
 
   --keys DATEI          öffentliche Schlüssel des Herstellers (JWK-Satz), mehrfach möglich
   --host DATEI.id       für den Rechner dieser Lizenzanforderung statt für diesen
   --mac MAC --name NAME für diese Netzwerkkarte und diesen Computernamen, mehrfach möglich
   --at JJJJ-MM-TT       an diesem Tag statt heute
   --product-version N   für diese Programmversion
+  --clock-state DATEI   prüft auch, ob die Uhr zurückgestellt wurde; die Datei hält die zuletzt gesehene Zeit fest
+  --clock-machine TEXT  woran der Rechner dabei erkannt wird, statt an /etc/machine-id oder dem Computernamen
+  --head DATEI          (audit) ein früher veröffentlichter Stand, mehrfach möglich: Das Buch muss ihn noch enthalten
   --json  --lang de|en
 
-Ende mit 0: gültig, 1: nicht gültig, 2: falscher Aufruf oder Datei nicht lesbar`,
+Ende mit 0: gültig (audit: das Buch ist vollständig und jede Lizenz steht darin), 1: nicht gültig,
+2: falscher Aufruf oder Datei nicht lesbar`,
   en: `keywerk-licence verify FILE --keys FILE [options]   verifies a licence file, also offline
 keywerk-licence show FILE                           shows what it says, without verifying it
+keywerk-licence audit LEDGER.jsonl [FILE.lic …]     verifies a ledger, and that licences stand in it
 
   --keys FILE           the vendor's public keys (JWK set), may be repeated
   --host FILE.id        for the machine of this licence request instead of this one
   --mac MAC --name NAME for this network card and computer name, may be repeated
   --at YYYY-MM-DD       on this day instead of today
   --product-version N   for this version of the program
+  --clock-state FILE    also looks for a clock that was set back; the file keeps the time last seen
+  --clock-machine TEXT  what the machine is known by for that, instead of /etc/machine-id or the computer name
+  --head FILE           (audit) a head published earlier, may be repeated: the ledger must still hold it
   --json  --lang de|en
 
-Exit code 0: valid, 1: not valid, 2: wrong call or unreadable file`,
+Exit code 0: valid (audit: the ledger is whole and holds every licence), 1: not valid,
+2: wrong call or unreadable file`,
 }
 
 const messages = {
   call: { de: 'Was soll mit welcher Datei geschehen?', en: 'What is to be done with which file?' },
   option: { de: 'Ungültiger Wert für --{name}: {value}', en: 'Wrong value for --{name}: {value}' },
-  noKeys: { de: '--keys fehlt.', en: '--keys is missing.' },
-  keySet: { de: 'Kein Satz öffentlicher Schlüssel: {file}', en: 'Not a set of public keys: {file}' },
   host: { de: 'Lizenzanforderung {file}: {reason}', en: 'Licence request {file}: {reason}' },
   valid: { de: 'Gültig.', en: 'Valid.' },
   invalid: { de: 'Nicht gültig.', en: 'Not valid.' },
@@ -73,18 +86,26 @@ export function main(args: readonly string[], output: Output = processOutput, no
       return 0
     }
     const [command, file, ...more] = positionals
+    if (values.lang !== undefined && values.lang !== language) refuseOption('lang', values.lang)
+    if (command === 'audit' && file !== undefined) {
+      const asked = { ledger: file, licences: more, heads: values.head ?? [], json: values.json }
+      return runAudit({ ...asked, keys: values.keys ? readKeys(values.keys) : null }, language, output)
+    }
     if (file === undefined || more.length > 0 || (command !== 'verify' && command !== 'show')) {
       throw new UsageError(messages.call)
     }
-    if (values.lang !== undefined && values.lang !== language) refuseOption('lang', values.lang)
     const bytes = readInput(file, maximumLicenceBytes)
     if (command === 'show') return show(bytes, language, values.json, output)
+    const { 'clock-state': clockFile, 'clock-machine': clockMachine } = values
+    const clock = clockFile === undefined ? undefined : readClock(clockFile, clockMachine)
     const verdict = await verifyLicence(bytes, {
+      ...(clock && { clock }),
       keys: readKeys(values.keys ?? []),
       host: chooseMachine(values.host, values.mac, values.name),
       now: values.at === undefined ? now : dayAt(values.at),
       ...(values['product-version'] === undefined ? {} : { productVersion: versionOf(values['product-version']) }),
     })
+    if (clockFile !== undefined && verdict.clockState) keepClock(clockFile, verdict.clockState)
     output.out(values.json ? asJson(verdict, language) : asText(verdict, language))
     return verdict.valid ? 0 : 1
   })
@@ -117,16 +138,6 @@ function show(bytes: Uint8Array, language: Language, json: boolean, output: Outp
   if (json) output.out(`${JSON.stringify(read.licence, null, 2)}\n`)
   else output.out(`${showLicence(read.licence, language)}\n${messages.unchecked[language]}\n`)
   return 0
-}
-
-function readKeys(files: readonly string[]): PublicKeySet {
-  if (files.length === 0) throw new UsageError(messages.noKeys)
-  const keys = files.flatMap((file) => {
-    const set = readKeySet(new TextDecoder().decode(readInput(file, maximumLicenceBytes)))
-    if (!set) throw new UsageError(messages.keySet, { file })
-    return set.keys
-  })
-  return { keys }
 }
 
 /** The machine to check against: the request's, the one described, or this one. */

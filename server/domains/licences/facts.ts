@@ -5,7 +5,7 @@ import { boundHosts, companyShort, isNetworkTitle } from '#licence/binding.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
 import { checkHost } from '#licence/host-rules.ts'
-import type { LicenceFacts, LicenceType } from '#licence/licence-file.ts'
+import { formatVersion, type LicenceFacts, type LicenceType } from '#licence/licence-file.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import type { Broken } from '#licence/reason.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -16,10 +16,15 @@ import { fail } from '#platform/failure.ts'
 export interface Vendor {
   name: string
   productKey: string
+  /** How many hours a machine's clock may be set back before verifiers object; null: never. */
+  clockHours: number | null
 }
 
 /** The facts that come with the issuing itself. */
 export type IssueFacts = Pick<LicenceFacts, 'serial' | 'generation' | 'supersedes' | 'keyId' | 'issued'>
+
+/** Before issuing nobody knows the place in the ledger. */
+export const noPlace = { ledgerPosition: null, ledgerPrevious: null }
 
 export interface Basis {
   companyProduct: CompanyProductFacts
@@ -75,7 +80,9 @@ export function licenceFacts(
 ): LicenceFacts {
   const { product, customerNumber, companyName } = companyProduct
   return {
+    format: formatVersion,
     ...issue,
+    ...noPlace,
     issuer: vendor.name,
     agreement: customerNumber,
     licensee: host.companyNameShort === '' ? companyName : companyShort(host),
@@ -85,6 +92,7 @@ export function licenceFacts(
     type: isNetworkTitle(product.titleDe) ? 'network' : (types[product.kind] ?? 'single'),
     startDate: host.startDate,
     endDate: host.endDate,
+    clockHours: vendor.clockHours,
     binding: host.binding,
     hosts: boundHosts(host),
     port: host.port,

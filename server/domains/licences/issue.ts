@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Draft, Licence } from '#contract/licences.ts'
+import { enter, nextPlace } from '#domains/ledger/public.ts'
 import { LicenceError } from '#licence/reason.ts'
-import { type Signer, signLicence } from '#licence/sign.ts'
+import { type Signer, signedBytes, signLicence } from '#licence/sign.ts'
 import { renderLicence, writeLicence } from '#licence/write-licence.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -18,7 +19,12 @@ export interface Issuer {
   digest: (value: string) => Buffer
 }
 
-type Wish = { configurationId?: string | undefined; draft?: string | undefined }
+interface Wish {
+  configurationId?: string | undefined
+  draft?: string | undefined
+  /** What the ledger calls it; `issue` when left out. */
+  kind?: string
+}
 
 const instant = (now: Date): string => now.toISOString().replace(/\.\d+Z$/, 'Z')
 
@@ -70,7 +76,10 @@ export async function issueLicence(
   const facts = licenceFacts(host, basis, numbers, issuer.vendor)
   if (wish.draft !== undefined)
     requireSeal(issuer.digest, wish.draft, { ...choiceOf(hostId, basis), serial, issued, text: renderLicence(facts) })
-  const bytes = Buffer.from(await orLicError(() => signLicence(facts, issuer.signer)))
+  // What may be refused is refused before the ledger is held.
+  await orLicError(() => writeLicence(facts))
+  const place = await nextPlace(db)
+  const bytes = Buffer.from(await orLicError(() => signLicence({ ...facts, ...place }, issuer.signer)))
   const id = newId()
   await insertLicence(db, {
     ...{
@@ -91,6 +100,8 @@ export async function issueLicence(
     ...{ fileName: basis.fileName, startDate: host.startDate, endDate: host.endDate },
     sha256: createHash('sha256').update(bytes).digest(),
   })
+  const entry = { kind: wish.kind ?? 'issue', serial, signed: signedBytes(bytes), issuedAt: issued }
+  await enter(db, [{ ...entry, keyId: issuer.signer.keyId, issuedBy: actor.accountId }], place)
   const licence = (await licenceById(db, actor, id))!
   audit({ kind: 'licence', id, after: licence })
   return licence

@@ -1,6 +1,8 @@
 import type { PersonalData } from '#platform/personal-data.ts'
 import { downloadFacts, forgetDownloads } from './passport-queries.ts'
 
+/** Enters licences the ledger does not know yet; safe to run at any time. */
+export { enterEarlierLicences } from './earlier.ts'
 /** Saves a host ID for a company product; refuses with hosts.broken and the rules by name. */
 export { createHost } from './hosts.ts'
 /** Issues a licence for a host in the caller's transaction; see there for its refusals. */

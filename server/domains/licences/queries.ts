@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Licence } from '#contract/licences.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
 import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database.ts'
 
 /** Licences belong to a company product; whoever sees the company sees them. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> => sql`EXISTS (
@@ -72,6 +72,21 @@ export const lastLicence = (db: Db, hostId: string) =>
 /** A serial nobody else gets, also when this transaction fails. */
 export const nextSerial = async (db: Db): Promise<number> =>
   (await sql<{ serial: number }>`SELECT nextval('licence_serial') AS serial`.execute(db)).rows[0]!.serial
+
+/**
+ * Licences without an entry in the ledger, by serial. Holds the ledger's end first, so that nobody enters them meanwhile;
+ * licences of transactions under way are either committed with their entry or not there.
+ */
+export async function licencesOutsideLedger(db: Tx, limit: number) {
+  await db.selectFrom('ledgerEnd').select('position').forUpdate().execute()
+  return db
+    .selectFrom('licences')
+    .select(['serial', 'bytes', 'keyId', 'issuedAt', 'issuedBy'])
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM ledger_entries WHERE ledger_entries.serial = licences.serial)`)
+    .orderBy('serial')
+    .limit(limit)
+    .execute()
+}
 
 export interface NewLicence {
   id: string

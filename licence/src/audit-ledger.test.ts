@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { auditLedger, type LedgerAudit } from './audit-ledger.ts'
+import { makeKeys, networkLicence } from './fixtures/signed.ts'
+import { genesis, hashEntry, hashOf, type LedgerEntry, type LedgerHead, signHead } from './ledger.ts'
+import { entryLine, headLine, readLedgerHead, readLedgerLine } from './ledger-lines.ts'
+import { signedBytes, signLicence } from './sign.ts'
+
+const { signer, keys } = makeKeys()
+const now = new Date('2026-11-22T00:05:00Z')
+
+interface Issued {
+  lines: string[]
+  files: Uint8Array[]
+  hashes: string[]
+}
+
+/** Issues licences into a ledger, as a vendor does. */
+async function issue(count: number, start: Issued = { lines: [], files: [], hashes: [] }): Promise<Issued> {
+  const [lines, files, hashes] = [[...start.lines], [...start.files], [...start.hashes]]
+  for (let position = lines.length + 1; position <= start.lines.length + count; position += 1) {
+    const previous = hashes.at(-1) ?? genesis
+    const facts = { ...networkLicence, serial: String(100_000 + position), ledgerPosition: position }
+    const bytes = await signLicence({ ...facts, ledgerPrevious: previous }, signer)
+    const entry: LedgerEntry = {
+      ...{ position, previous, kind: 'issue', serial: facts.serial, file: await hashOf(signedBytes(bytes)) },
+      ...{ keyId: facts.keyId, issued: facts.issued, by: '0198c0de-0000-7000-8000-000000000001' },
+    }
+    const hash = await hashEntry(entry)
+    lines.push(entryLine({ ...entry, hash }))
+    files.push(bytes)
+    hashes.push(hash)
+  }
+  return { lines, files, hashes }
+}
+
+const ledger = await issue(8)
+const headAt = (position: number, by = signer, on = now): Promise<LedgerHead> =>
+  signHead({ position, hash: ledger.hashes[position - 1] ?? genesis }, on, by)
+const head = await headAt(8)
+const whole = [...ledger.lines, headLine(head)]
+const audit = (
+  lines: readonly string[],
+  more: { heads?: LedgerHead[]; files?: Uint8Array[] } = {},
+): Promise<LedgerAudit> =>
+  auditLedger(lines, {
+    ...{ keys, heads: more.heads ?? [] },
+    licences: (more.files ?? []).map((bytes, at) => ({ name: `${at}.lic`, bytes })),
+  })
+const codesOf = async (...args: Parameters<typeof audit>): Promise<string[]> => [
+  ...new Set((await audit(...args)).reasons.map(({ code }) => code.replace('ledger.', ''))),
+]
+
+test('a whole ledger with a signed head and every licence that was issued', async () => {
+  expect(await audit(whole, { files: ledger.files })).toEqual({
+    ...{ whole: true, entries: 8, hash: ledger.hashes[7], signedTo: 8, reasons: [], notes: [] },
+  })
+  expect(await audit([headLine(await signHead({ position: 0, hash: genesis }, now, signer))])).toMatchObject({
+    whole: true,
+    entries: 0,
+  })
+})
+
+test('tells how far signatures reach, and what was not checked', async () => {
+  const later = await issue(3, ledger)
+  const lines = [...later.lines, headLine(head)]
+  expect((await audit(lines)).notes).toEqual([{ code: 'ledger.unsignedTail', detail: { count: 3, signedTo: 8 } }])
+  const unchecked = await auditLedger(whole, { keys: null, heads: [], licences: [] })
+  expect(unchecked).toMatchObject({ whole: true, signedTo: 0, notes: [{ code: 'ledger.headsUnchecked' }] })
+  expect(await codesOf(ledger.lines)).toEqual(['noHead'])
+  const revoked = { keys: keys.keys.map((key) => ({ ...key, status: 'revoked' })) }
+  const worthless = await auditLedger(whole, { keys: revoked, heads: [], licences: [] })
+  expect(worthless.notes[0]?.code).toBe('ledger.headUnknown')
+  expect(worthless.reasons).toEqual([{ code: 'ledger.noHead', detail: {} }])
+})
+
+test('a removed, doubled or swapped entry is found, wherever it stood', async () => {
+  for (const [at, line] of ledger.lines.entries()) {
+    expect(await codesOf(whole.toSpliced(at, 1)), `removed ${at}`).not.toEqual([])
+    expect(await codesOf(whole.toSpliced(at, 0, line)), `doubled ${at}`).toContain('gap')
+    const other = (at + 1) % ledger.lines.length
+    const swapped = whole.with(at, whole[other] ?? '').with(other, line)
+    expect(await codesOf(swapped), `swapped ${at}`).toContain('gap')
+  }
+})
+
+test('any changed character of any line is found', async () => {
+  for (const [at, line] of whole.entries()) {
+    for (let place = 0; place < line.length; place += 1) {
+      const changed = String.fromCharCode(line.charCodeAt(place) ^ 1)
+      const lines = whole.with(at, line.slice(0, place) + changed + line.slice(place + 1))
+      expect((await audit(lines)).whole, `${at}: ${place}`).toBe(false)
+    }
+  }
+}, 30_000)
+
+test('other spellings of a line are refused', () => {
+  const [line = ''] = ledger.lines
+  expect(readLedgerLine(line)).not.toBeNull()
+  const loose = [
+    ` ${line}`,
+    `${line} `,
+    line.replace(':1,', ':1.0,'),
+    line.replace(':1,', ': 1,'),
+    `[${line}]`,
+    '',
+    '{}',
+  ]
+  for (const wrong of [...loose, 'null', line.replace('"issue"', '"Issue"'), `${line.slice(0, -1)},"x":1}`])
+    expect(readLedgerLine(wrong), wrong).toBeNull()
+  expect(readLedgerHead(JSON.stringify(head, null, 2))).toEqual(head)
+  expect(readLedgerHead(headLine(head))).toEqual(head)
+  for (const wrong of ['{}', '', '[]', headLine(head).replace('2026', '20x6')]) expect(readLedgerHead(wrong)).toBeNull()
+})
+
+test('a chain computed anew after a change contradicts what was signed before', async () => {
+  const early = await headAt(4, signer, new Date('2026-11-21T00:05:00Z'))
+  const entries = ledger.lines.map((line) => {
+    const read = readLedgerLine(line)
+    if (!read || 'head' in read) throw new Error('no entry')
+    return read.entry
+  })
+  const lines: string[] = []
+  let previous = genesis
+  for (const entry of entries.filter(({ position }) => position !== 3)) {
+    const moved = { ...entry, position: lines.length + 1, previous }
+    previous = await hashEntry(moved)
+    lines.push(entryLine({ ...moved, hash: previous }))
+  }
+  expect(await codesOf([...lines, headLine(early)])).toEqual(['headDiffers'])
+  // Whoever holds a later head sees the missing end as well.
+  expect(await codesOf(lines, { heads: [head] })).toEqual(['cut'])
+  // And the licences that were issued no longer fit.
+  const codes = await codesOf([...lines, headLine(early)], { files: ledger.files })
+  expect(codes).toEqual(['headDiffers', 'notIssued', 'otherPlace'])
+})
+
+test('a cut end is found by a head that was published, not without one', async () => {
+  const early = await headAt(4)
+  const cut = [...ledger.lines.slice(0, 5), headLine(early)]
+  expect((await audit(cut)).whole).toBe(true)
+  expect(await codesOf(cut, { heads: [head] })).toEqual(['cut'])
+})
+
+test('a forged head is told, and one by a stranger counts for nothing', async () => {
+  const stranger = makeKeys()
+  const forged = await headAt(8, stranger.signer)
+  expect(await codesOf([...ledger.lines, headLine(forged)])).toEqual(['headForged', 'noHead'])
+  const unknown = await headAt(8, { ...stranger.signer, keyId: 'licence-2026-2' })
+  const answer = await audit([...whole, headLine(unknown)])
+  expect(answer).toMatchObject({ whole: true, notes: [{ code: 'ledger.headUnknown' }] })
+})
+
+test('a licence that was never issued, or says another place, is told', async () => {
+  const never = await signLicence({ ...networkLicence, serial: '999' }, signer)
+  expect(await codesOf(whole, { files: [never] })).toEqual(['notIssued'])
+  // The serial stands in the ledger, but with other bytes.
+  const twin = await signLicence({ ...networkLicence, serial: '100003', licensee: 'Andere GmbH' }, signer)
+  expect(await codesOf(whole, { files: [twin] })).toEqual(['notIssued'])
+  const changed = ledger.files[0]?.with(30, 65) ?? new Uint8Array()
+  expect(await codesOf(whole, { files: [changed] })).not.toEqual([])
+  expect(await codesOf(whole, { files: [new Uint8Array(5)] })).toEqual(['licenceUnreadable'])
+  const [own] = keys.keys
+  const foreign = await signLicence(networkLicence, makeKeys().signer)
+  expect(own && (await codesOf(whole, { files: [foreign] }))).toEqual(['licenceForged', 'notIssued'])
+})

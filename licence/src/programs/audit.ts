@@ -1,0 +1,81 @@
+/** `keywerk-licence audit`: a ledger and licences that are said to stand in it. */
+import { createReadStream } from 'node:fs'
+import { createInterface } from 'node:readline'
+import { auditLedger, type LedgerAudit } from '../audit-ledger.ts'
+import type { PublicKeySet } from '../key-set.ts'
+import { fill, type Language, type Words } from '../language.ts'
+import type { LedgerHead } from '../ledger.ts'
+import { readLedgerHead } from '../ledger-lines.ts'
+import { maximumLicenceBytes } from '../licence-file.ts'
+import { describeReason } from '../words.ts'
+import { type ExitCode, type Output, readInput, UsageError } from './console.ts'
+
+interface Asked {
+  ledger: string
+  keys: PublicKeySet | null
+  heads: readonly string[]
+  licences: readonly string[]
+  json: boolean
+}
+
+const messages = {
+  whole: {
+    de: 'Das Ausstellungsbuch ist vollständig. Einträge: {entries}.',
+    en: 'The ledger is whole. Entries: {entries}.',
+  },
+  broken: {
+    de: 'Mit dem Ausstellungsbuch stimmt etwas nicht. Gelesene Einträge: {entries}.',
+    en: 'Something is wrong with the ledger. Entries read: {entries}.',
+  },
+  signed: { de: 'Unterschrieben bis Eintrag {signedTo}.', en: 'Signed up to entry {signedTo}.' },
+  issued: { de: '{count} Lizenzen stehen darin.', en: '{count} licences stand in it.' },
+  issuedOne: { de: 'Die Lizenz steht darin.', en: 'The licence stands in it.' },
+  head: { de: 'Kein unterschriebener Stand: {file}', en: 'Not a signed head: {file}' },
+} as const satisfies Record<string, Words>
+
+/** Runs the audit; 0 when the ledger is whole and holds every licence, else 1. */
+export async function runAudit(asked: Asked, language: Language, output: Output): Promise<ExitCode> {
+  const heads = asked.heads.map(readHead)
+  const licences = asked.licences.map((name) => ({ name, bytes: readInput(name, maximumLicenceBytes) }))
+  const audit = await auditLedger(linesOf(asked.ledger), { keys: asked.keys, heads, licences })
+  output.out(asked.json ? asJson(audit, language) : asText(audit, licences.length, language))
+  return audit.whole ? 0 : 1
+}
+
+function asText(audit: LedgerAudit, licences: number, language: Language): string {
+  const { whole, reasons, notes, signedTo, entries } = audit
+  const lines = [
+    fill(messages[whole ? 'whole' : 'broken'], language, { entries }),
+    ...(signedTo > 0 ? [fill(messages.signed, language, { signedTo })] : []),
+    ...(whole && licences > 0
+      ? [fill(messages[licences === 1 ? 'issuedOne' : 'issued'], language, { count: licences })]
+      : []),
+    ...[...reasons, ...notes].map((reason) => `- ${describeReason(reason, language)}`),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+function asJson(audit: LedgerAudit, language: Language): string {
+  const [reasons, notes] = [audit.reasons, audit.notes].map((list) =>
+    list.map((reason) => ({ ...reason, text: describeReason(reason, language) })),
+  )
+  return `${JSON.stringify({ ...audit, reasons, notes }, null, 2)}\n`
+}
+
+function readHead(file: string): LedgerHead {
+  const head = readLedgerHead(new TextDecoder().decode(readInput(file, 10_000)))
+  if (!head) throw new UsageError(messages.head, { file })
+  return head
+}
+
+async function* linesOf(file: string): AsyncGenerator<string> {
+  const stream = createReadStream(file, 'utf8')
+  try {
+    for await (const line of createInterface({ input: stream, crlfDelay: 0 })) yield line
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new UsageError({ de: 'Datei nicht lesbar: {reason}', en: 'Cannot read file: {reason}' }, { reason })
+  } finally {
+    stream.destroy()
+  }
+}

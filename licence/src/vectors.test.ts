@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { makeVectors, type Vectors } from './fixtures/vectors/vectors.ts'
+import { readHostRequest } from './host-request.ts'
+import { readKeySet } from './key-set.ts'
+import { verifyLicence } from './verify.ts'
+
+const folder = new URL('../vectors/', import.meta.url)
+const read = (file: string): Uint8Array => readFileSync(new URL(file, folder))
+const { cases, requests } = JSON.parse(read('cases.json').toString()) as Vectors
+const keys = readKeySet(read('keys.json').toString())
+
+test('making the vectors again gives the same bytes, and nothing else lies there', async () => {
+  const made = await makeVectors()
+  const there = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'README.md')
+    .map(({ parentPath, name }) => `${parentPath}/${name}`.slice(folder.pathname.length).replace(/^\//, ''))
+  expect(there.toSorted()).toEqual([...made.keys()].toSorted())
+  for (const [file, bytes] of made) expect(Buffer.from(bytes).equals(read(file)), file).toBe(true)
+})
+
+test.each(cases)('licence $name', async ({ file, now, host = null, productVersion, clock, reasons, notes, seen }) => {
+  if (!keys) throw new Error('no keys')
+  const state = clock?.state ? read(clock.state) : null
+  const verdict = await verifyLicence(read(file), {
+    ...{ keys, host, now: new Date(now ?? '') },
+    ...(productVersion !== undefined && { productVersion }),
+    ...(clock && { clock: { state, machine: clock.machine } }),
+  })
+  expect(verdict.reasons.map(({ code }) => code)).toEqual(reasons)
+  expect(verdict.notes.map(({ code }) => code)).toEqual(notes)
+  expect(verdict.clockState && /SEEN (.*)/.exec(new TextDecoder().decode(verdict.clockState))?.[1]).toBe(seen)
+})
+
+test.each(requests)('licence request $file', ({ file, code, field }) => {
+  const result = readHostRequest(read(file))
+  expect(result.ok ? null : result.code).toBe(code)
+  if (!result.ok) expect(result.field).toBe(field)
+})

@@ -1,0 +1,130 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { LedgerHead, LedgerRow, listLedger, listLedgerHeads } from '#contract/ledger.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { countOf } from '#platform/list.ts'
+
+export interface End {
+  position: number
+  hash: Buffer
+}
+
+export interface NewEntry {
+  position: number
+  previous: Buffer
+  hash: Buffer
+  kind: string
+  serial: number
+  file: Buffer
+  keyId: string
+  issuedAt: string
+  issuedBy: string | null
+}
+
+export const endOfLedger = (db: Db): Promise<End> =>
+  db.selectFrom('ledgerEnd').select(['position', 'hash']).executeTakeFirstOrThrow()
+
+/** Whoever holds the end writes the next entry; others wait. */
+export const holdEnd = (db: Tx): Promise<End> =>
+  db.selectFrom('ledgerEnd').select(['position', 'hash']).forUpdate().executeTakeFirstOrThrow()
+
+/** Writes entries that follow the end, and moves it. */
+export async function insertEntries(db: Tx, from: End, entries: NewEntry[]): Promise<void> {
+  const last = entries.at(-1)
+  if (!last) return
+  await db
+    .with('moved', (move) =>
+      move
+        .updateTable('ledgerEnd')
+        .set({ position: last.position, hash: last.hash })
+        .where('position', '=', from.position)
+        .where('hash', '=', from.hash),
+    )
+    .insertInto('ledgerEntries')
+    .values(entries)
+    .execute()
+}
+
+const base64Url = (column: string): RawBuilder<string> =>
+  sql`rtrim(translate(replace(encode(${sql.ref(column)}, 'base64'), E'\n', ''), '+/', '-_'), '=')`
+
+const entryRows = (db: Db) =>
+  db
+    .selectFrom('ledgerEntries')
+    .leftJoin('accounts', 'accounts.id', 'issuedBy')
+    .select(['position', 'kind', 'serial', 'keyId', 'issuedAt', 'issuedBy as issuedById'])
+    .select([base64Url('file').as('file'), base64Url('previous').as('previous'), base64Url('hash').as('hash')])
+    .select(sql<string>`coalesce(accounts.email, '')`.as('issuedBy'))
+
+const headRows = (db: Db) =>
+  db
+    .selectFrom('ledgerHeads')
+    .select(['position', 'day', 'keyId', base64Url('hash').as('hash'), base64Url('signature').as('signature')])
+
+export async function ledgerPage(
+  db: Db,
+  { page, pageSize, sort, search }: z.output<(typeof listLedger)['query']>,
+): Promise<{ items: LedgerRow[]; total: number; capped: boolean }> {
+  const fits = (/^\d*$/.test(search) ? serialStarts : issuedBySomebody)(search)
+  const items = await entryRows(db)
+    .where(fits)
+    .orderBy('position', sort === 'position' ? 'asc' : 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { items, ...(await countOf(db, db.selectFrom('ledgerEntries').where(fits))) }
+}
+
+const serialStarts = (digits: string): RawBuilder<boolean> => sql`serial::text LIKE ${`${digits}%`}`
+const issuedBySomebody = (part: string): RawBuilder<boolean> => sql`issued_by IN (
+  SELECT id FROM accounts WHERE email ILIKE ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`})`
+
+export async function headPage(
+  db: Db,
+  { page, pageSize, sort }: z.output<(typeof listLedgerHeads)['query']>,
+): Promise<{ items: LedgerHead[]; total: number; capped: boolean }> {
+  const items = await headRows(db)
+    .orderBy('day', sort === 'day' ? 'asc' : 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { items, ...(await countOf(db, db.selectFrom('ledgerHeads'))) }
+}
+
+export const lastHead = (db: Db): Promise<LedgerHead | undefined> =>
+  headRows(db).orderBy('day', 'desc').limit(1).executeTakeFirst()
+
+/** Entries behind a position, in order. */
+export const entriesAfter = (db: Db, position: number, upTo: number, limit: number): Promise<LedgerRow[]> =>
+  entryRows(db)
+    .where('position', '>', position)
+    .where('position', '<=', upTo)
+    .orderBy('position')
+    .limit(limit)
+    .execute()
+
+/** Heads behind a day, in order, of entries up to a position. */
+export const headsAfter = (db: Db, day: string, upTo: number, limit: number): Promise<LedgerHead[]> =>
+  headRows(db).where('day', '>', day).where('position', '<=', upTo).orderBy('day').limit(limit).execute()
+
+export const headOfDay = (db: Db, day: string) =>
+  db.selectFrom('ledgerHeads').select('day').where('day', '=', day).executeTakeFirst()
+
+export const insertHead = (
+  db: Db,
+  head: { day: string; position: number; hash: Buffer; keyId: string; signature: Buffer },
+) =>
+  db
+    .insertInto('ledgerHeads')
+    .values(head)
+    .onConflict((conflict) => conflict.column('day').doNothing())
+    .execute()
+
+export const entryFacts = (db: Db, accountId: string) =>
+  db
+    .selectFrom('ledgerEntries')
+    .select(['position', 'serial', 'kind', 'issuedAt'])
+    .where('issuedBy', '=', accountId)
+    .orderBy('position', 'desc')
+    .limit(10_000)
+    .execute()

@@ -1,0 +1,26 @@
+import * as contract from '#contract/ledger.ts'
+import type { PublicKeySet } from '#licence/key-set.ts'
+import { fail } from '#platform/failure.ts'
+import { on, type Route } from '#platform/operations.ts'
+import { checkChain } from './heads.ts'
+import { ledgerFile } from './ledger.ts'
+import { endOfLedger, headPage, lastHead, ledgerPage } from './queries.ts'
+
+/** `keys`: the public keys heads are checked with. */
+export const ledgerRoutes = (keys: () => PublicKeySet): Route[] => [
+  on(contract.listLedger, ({ db, query }) => ledgerPage(db, query)),
+  on(contract.readLedgerState, async ({ db }) => {
+    const { position, hash } = await endOfLedger(db)
+    return { position, hash: hash.toString('base64url'), head: (await lastHead(db)) ?? null }
+  }),
+  on(contract.checkLedger, ({ db }) => checkChain(db, keys())),
+  on(contract.listLedgerHeads, ({ db, query }) => headPage(db, query)),
+  on(contract.readLedgerHead, async ({ db }) => (await lastHead(db)) ?? fail('ledger.noHead')),
+  on(contract.exportLedger, ({ db }) =>
+    Promise.resolve({
+      fileName: `ledger-${new Date().toISOString().slice(0, 10)}.jsonl`,
+      mediaType: 'text/plain; charset=utf-8',
+      stream: ledgerFile(db),
+    }),
+  ),
+]

@@ -1,0 +1,61 @@
+/** The issuance ledger. */
+export const ledgerTexts = {
+  'ledger.title': { de: 'Ausstellungsbuch', en: 'Issuance ledger' },
+  'ledger.context': {
+    de: 'Jede ausgestellte Lizenz, in der Reihenfolge der Ausstellung. Einträge hängen aneinander und lassen sich weder ändern noch löschen.',
+    en: 'Every licence issued, in the order of issuing. Entries hang together and can be neither changed nor deleted.',
+  },
+  'ledger.state': { de: 'Stand', en: 'State' },
+  'ledger.entries': { de: 'Einträge', en: 'Entries' },
+  'ledger.last': { de: 'Letzte Prüfsumme', en: 'Last hash' },
+  'ledger.signed': { de: 'Zuletzt unterschrieben', en: 'Last signed' },
+  'ledger.signedOn': { de: 'am {day}, bis Eintrag {position}', en: 'on {day}, up to entry {position}' },
+  'ledger.signedNever': { de: 'noch nie', en: 'never yet' },
+  'ledger.sinceOne': {
+    de: '1 Eintrag seither; die nächste Unterschrift folgt kurz nach Mitternacht (UTC).',
+    en: '1 entry since; the next signature follows shortly after midnight (UTC).',
+  },
+  'ledger.since': {
+    de: '{count} Einträge seither; die nächste Unterschrift folgt kurz nach Mitternacht (UTC).',
+    en: '{count} entries since; the next signature follows shortly after midnight (UTC).',
+  },
+  'ledger.check': { de: 'Kette prüfen', en: 'Check the chain' },
+  'ledger.whole': {
+    de: 'Alle Einträge ({entries}) hängen lückenlos aneinander, alle Unterschriften ({heads}) stimmen.',
+    en: 'All entries ({entries}) hang together without a gap, all signatures ({heads}) match.',
+  },
+  'ledger.brokenAt': {
+    de: 'Eintrag {position} passt nicht zum Eintrag davor: Das Buch wurde außerhalb des Portals verändert.',
+    en: 'Entry {position} does not fit the entry before it: the ledger was changed outside the portal.',
+  },
+  'ledger.wrongHead': {
+    de: 'Die Unterschrift vom {day} passt nicht zum Buch.',
+    en: 'The signature of {day} does not fit the ledger.',
+  },
+  'ledger.download': { de: 'Buch herunterladen', en: 'Download ledger' },
+  'ledger.downloadHint': {
+    de: 'Das Buch als Datei prüft „keywerk-licence audit“ auch ohne dieses Portal, auf Wunsch zusammen mit Lizenzdateien.',
+    en: 'The ledger as a file is checked by “keywerk-licence audit” without this portal as well, if you like together with licence files.',
+  },
+  'ledger.list': { de: 'Ausgestellte Lizenzen', en: 'Licences issued' },
+  'ledger.position': { de: 'Eintrag', en: 'Entry' },
+  'ledger.serial': { de: 'Seriennummer', en: 'Serial' },
+  'ledger.kind': { de: 'Anlass', en: 'Reason' },
+  'ledger.kind.issue': { de: 'Ausstellung', en: 'Issue' },
+  'ledger.kind.earlier': { de: 'Aus der Zeit vor dem Buch', en: 'From before the ledger' },
+  'ledger.kind.resign': { de: 'Neu unterschrieben', en: 'Signed again' },
+  'ledger.issuedAt': { de: 'Ausgestellt', en: 'Issued' },
+  'ledger.issuedBy': { de: 'Von', en: 'By' },
+  'ledger.key': { de: 'Schlüssel', en: 'Key' },
+  'ledger.hash': { de: 'Prüfsumme', en: 'Hash' },
+  'ledger.file': { de: 'Prüfsumme der Datei', en: 'Hash of the file' },
+  'ledger.empty': { de: 'Noch keine Lizenz ausgestellt.', en: 'No licence issued yet.' },
+  'ledger.heads': { de: 'Unterschriebene Stände', en: 'Signed heads' },
+  'ledger.headsHint': {
+    de: 'Einmal am Tag unterschreibt das Portal, wo das Buch endet. Der jüngste Stand ist öffentlich: Wer ihn aufhebt, merkt später, wenn das Ende fehlt.',
+    en: 'Once a day the portal signs where the ledger ends. The latest head is public: whoever keeps it notices later if the end is missing.',
+  },
+  'ledger.day': { de: 'Tag', en: 'Day' },
+  'ledger.signature': { de: 'Unterschrift', en: 'Signature' },
+  'ledger.headsNone': { de: 'Noch nichts unterschrieben.', en: 'Nothing signed yet.' },
+} as const

@@ -1,0 +1,96 @@
+import { Alert, Button } from '@mantine/core'
+import { useState } from 'react'
+import { checkLedger, readLedgerState } from '#contract/ledger.ts'
+import { ledgerTexts } from '#texts/ledger.ts'
+import { call } from '#web/api.ts'
+import { asApiError } from '#web/api/api-error.ts'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { formats } from '#web/ui/formats.ts'
+import { IconCheck } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { Hash } from './hash.tsx'
+import classes from './ledger.module.css'
+
+/** Where the ledger ends, how far it is signed, and whether all of it still fits. */
+export function LedgerState() {
+  const t = useTexts(ledgerTexts)
+  const { language } = useLanguage()
+  const { data, error, refetch } = useRead(readLedgerState)
+  const { check, answer, pending } = useChainCheck()
+  if (error) return <ErrorNotice error={error} retry={refetch} />
+  const head = data?.head
+  const since = (data?.position ?? 0) - (head?.position ?? 0)
+  return (
+    <section className={classes.panel} aria-label={t('ledger.state')} aria-busy={!data}>
+      {data && (
+        <dl className={classes.facts}>
+          <div>
+            <dt>{t('ledger.entries')}</dt>
+            <dd>{formats.number(data.position, language)}</dd>
+          </div>
+          <div>
+            <dt>{t('ledger.last')}</dt>
+            <dd>
+              <Hash value={data.hash} />
+            </dd>
+          </div>
+          <div>
+            <dt>{t('ledger.signed')}</dt>
+            <dd>
+              {head
+                ? t('ledger.signedOn', {
+                    day: formats.date(head.day),
+                    position: formats.number(head.position, language),
+                  })
+                : t('ledger.signedNever')}
+            </dd>
+          </div>
+        </dl>
+      )}
+      {since > 0 && (
+        <p className={classes.hint}>
+          {since === 1 ? t('ledger.sinceOne') : t('ledger.since', { count: formats.number(since, language) })}
+        </p>
+      )}
+      <div aria-live="polite">{answer && <Finding answer={answer} />}</div>
+      <div className={classes.check}>
+        <Button variant="default" leftSection={<IconCheck />} loading={pending} onClick={check}>
+          {t('ledger.check')}
+        </Button>
+        <p className={classes.hint}>{t('ledger.downloadHint')}</p>
+      </div>
+    </section>
+  )
+}
+
+type Answer = Awaited<ReturnType<typeof call<typeof checkLedger>>>
+
+function useChainCheck() {
+  const { language } = useLanguage()
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [pending, setPending] = useState(false)
+  const check = () => {
+    setPending(true)
+    call(checkLedger)
+      .then(setAnswer)
+      .catch((thrown: unknown) => notify.error(asApiError(thrown).text(language)))
+      .finally(() => setPending(false))
+  }
+  return { check, answer, pending }
+}
+
+function Finding({ answer: { entries, brokenAt, heads, wrongHead } }: { answer: Answer }) {
+  const t = useTexts(ledgerTexts)
+  const { language } = useLanguage()
+  const number = (n: number) => formats.number(n, language)
+  if (brokenAt === null && wrongHead === null)
+    return <Alert color="green">{t('ledger.whole', { entries: number(entries), heads: number(heads) })}</Alert>
+  return (
+    <Alert color="red">
+      {brokenAt !== null && <p className={classes.line}>{t('ledger.brokenAt', { position: number(brokenAt) })}</p>}
+      {wrongHead !== null && <p className={classes.line}>{t('ledger.wrongHead', { day: formats.date(wrongHead) })}</p>}
+    </Alert>
+  )
+}
