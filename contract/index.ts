@@ -15,6 +15,7 @@ import { licenceImportOperations } from './licence-imports.ts'
 import { licenceOperations } from './licences.ts'
 import { mailOperations } from './mails.ts'
 import { mergeOperations } from './merges.ts'
+import { moveOperations } from './moves.ts'
 import type { Operation } from './operation.ts'
 import { passportOperations } from './passports.ts'
 import { portalOperations } from './portal.ts'
@@ -46,6 +47,7 @@ export const operations = [
   ...licenceImportOperations,
   ...passportOperations,
   ...renewalOperations,
+  ...moveOperations,
   ...mailOperations,
   ...mergeOperations,
   ...roleOperations,

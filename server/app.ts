@@ -15,6 +15,8 @@ import { legalRoutes } from '#domains/legal/routes.ts'
 import { licenceRoutes } from '#domains/licences/routes.ts'
 import { mailRoutes } from '#domains/mails/routes.ts'
 import { mergeRoutes } from '#domains/merges/routes.ts'
+import { moveMails } from '#domains/moves/public.ts'
+import { moveRoutes } from '#domains/moves/routes.ts'
 import { portalRoutes } from '#domains/portal/routes.ts'
 import { productRoutes } from '#domains/products/routes.ts'
 import { profileRoutes } from '#domains/profile/routes.ts'
@@ -65,6 +67,11 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
   const metrics = openMetrics()
   const sealer = sealerOf(keys.token)
   const vendor = { name: configuration.VENDOR_NAME, colour: configuration.VENDOR_COLOUR }
+  const issuer = {
+    vendor: { name: configuration.VENDOR_NAME, productKey: configuration.PRODUCT_KEY },
+    signer: licenceSigner(keys.licence),
+    digest: tokens.digest,
+  }
   const routes: Route[] = [
     ...accountRoutes(
       tokens,
@@ -82,15 +89,9 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ...mergeRoutes({ mainContactLimit: configuration.MAIN_CONTACT_LIMIT, ended: sessions.forget }),
     ...productRoutes,
     ...configurationRoutes,
-    ...licenceRoutes(
-      {
-        vendor: { name: configuration.VENDOR_NAME, productKey: configuration.PRODUCT_KEY },
-        signer: licenceSigner(keys.licence),
-        digest: tokens.digest,
-      },
-      { address: configuration.MAIL_LICENCE_FROM, vendor },
-    ),
+    ...licenceRoutes(issuer, { address: configuration.MAIL_LICENCE_FROM, vendor }),
     ...renewalRoutes(renewalMails(configuration)),
+    ...moveRoutes({ issuer, mails: moveMails(configuration) }),
     ...mailRoutes(configuration.DEMO, mailSamples, { publicUrl: configuration.PUBLIC_URL, vendor }),
     ...accessRoutes,
     ...auditRoutes,

@@ -5,6 +5,7 @@ import { type ImportRow, listImportRows, listImports } from '#contract/imports.t
 import { listLegalNotices } from '#contract/legal.ts'
 import { listMails } from '#contract/mails.ts'
 import { listMerges } from '#contract/merges.ts'
+import { listMoves } from '#contract/moves.ts'
 import { listCompanyClaims } from '#contract/registration.ts'
 import { listLicenceRequests } from '#contract/renewals.ts'
 import type { Language } from '#contract/shapes.ts'
@@ -16,6 +17,7 @@ import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import { legalTexts as legal } from '#texts/legal.ts'
 import { mailsTexts as mails } from '#texts/mails.ts'
+import { movesTexts as moves } from '#texts/moves.ts'
 import { tableImportsTexts as imports } from '#texts/table-imports.ts'
 import { registrationTexts as registration } from '#texts/registration.ts'
 import { renewalsTexts as renewals } from '#texts/renewals.ts'
@@ -127,6 +129,31 @@ export const exportedLists: ExportedList[] = [
       value: ({ state }, { language }) => renewals[`requests.state.${state}`][language],
     },
   ]),
+  exported(listMoves, { de: 'Umzuege', en: 'Moves' }, [
+    { text: moves['moves.asked'], value: ({ askedAt }, { instant }) => instant(askedAt) },
+    { text: moves['moves.askedBy'], value: ({ askedBy }) => askedBy },
+    { text: moves['moves.company'], value: ({ company }) => company.name },
+    { text: companies['companies.customerNumber'], value: ({ company }) => company.customerNumber },
+    {
+      text: moves['moves.product'],
+      value: ({ product }, { language }) =>
+        `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`,
+    },
+    { text: moves['moves.before'], value: ({ machinesBefore }) => machinesText(machinesBefore) },
+    { text: moves['moves.after'], value: ({ machinesAfter }) => machinesText(machinesAfter) },
+    { text: moves['moves.state'], value: ({ state }, { language }) => moves[`moves.state.${state}`][language] },
+    { text: moves['moves.count'], value: ({ count }) => count },
+    {
+      text: moves['moves.reasons'],
+      value: ({ reasons }, { language }) => reasons.map((one) => moves[`moves.reason.${one}`][language]).join(' '),
+    },
+    { text: moves['moves.decidedBy'], value: ({ decidedBy }) => decidedBy },
+    { text: moves['moves.done'], value: ({ doneAt }, { instant }) => instant(doneAt) },
+    {
+      text: moves['moves.licences'],
+      value: ({ oldSerial, newSerial }) => [oldSerial, newSerial].filter(Boolean).join(' → '),
+    },
+  ]),
   exported(listImports, { de: 'Importe', en: 'Imports' }, [
     { text: imports['tableImports.file'], value: ({ fileName }) => fileName },
     {
@@ -169,6 +196,9 @@ export const exportedLists: ExportedList[] = [
     { text: { de: 'Rückgängig gemacht', en: 'Undone' }, value: ({ undoneAt }, { instant }) => instant(undoneAt) },
   ]),
 ]
+
+const machinesText = (machines: { name: string | null; mac: string | null }[]): string =>
+  machines.map(({ name, mac }) => [name, mac].filter(Boolean).join(' ')).join(', ')
 
 const fieldText = (field: string, language: Language): string =>
   (imports as Record<string, { de: string; en: string }>)[`tableImports.field.${field}`]?.[language] ?? field

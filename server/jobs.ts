@@ -1,6 +1,7 @@
 import { mailAccountJobs, tidySessionsJob } from '#domains/accounts/public.ts'
 import { tidyMergesJob } from '#domains/merges/public.ts'
 import { importJobs } from '#domains/imports/public.ts'
+import { closeMovesJob } from '#domains/moves/public.ts'
 import { consentJobs, eraseJob } from '#domains/profile/public.ts'
 import { registrationJobs } from '#domains/registration/public.ts'
 import { remindJob, renewalMails } from '#domains/renewals/public.ts'
@@ -26,6 +27,7 @@ export function composeJobs({ configuration, database: { db }, jobs, keys }: Par
     ...registrationJobs(db, jobs, configuration),
     ...consentJobs(db, jobs, { ...mails, publicUrl: configuration.PUBLIC_URL }),
     remindJob(db, jobs, renewalMails(configuration)),
+    closeMovesJob(db),
     ...importJobs(db, jobs, configuration.MAIN_CONTACT_LIMIT),
     eraseJob(db, jobs, personalData, mails),
   ]

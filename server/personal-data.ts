@@ -6,6 +6,7 @@ import { legalPersonalData } from '#domains/legal/public.ts'
 import { licencePersonalData } from '#domains/licences/public.ts'
 import { mailPersonalData } from '#domains/mails/public.ts'
 import { mergePersonalData } from '#domains/merges/public.ts'
+import { movePersonalData } from '#domains/moves/public.ts'
 import { productPersonalData } from '#domains/products/public.ts'
 import { registrationPersonalData } from '#domains/registration/public.ts'
 import { renewalPersonalData } from '#domains/renewals/public.ts'
@@ -23,6 +24,7 @@ export const personalData: readonly PersonalData[] = [
   ssoPersonalData,
   licencePersonalData,
   renewalPersonalData,
+  movePersonalData,
   mailPersonalData,
   legalPersonalData,
   mergePersonalData,

@@ -491,6 +491,47 @@ export const errors = {
     de: 'Die Lizenzanfrage ist für Version {file}, das Produkt hat Version {product}.',
     en: 'The licence request is for version {file}, the product is version {product}.',
   },
+  'hosts.moved': {
+    de: 'Die Lizenz dieser Host-ID ist auf einen anderen Rechner umgezogen.',
+    en: 'The licence of this host ID has moved to another machine.',
+  },
+  'moves.notFound': { de: 'Diesen Umzug gibt es nicht.', en: 'This move does not exist.' },
+  'moves.noPolicy': {
+    de: 'Für dieses Produkt sind Umzüge nicht eingerichtet. Bitte fragen Sie einen Rechnerwechsel an.',
+    en: 'Moves are not set up for this product. Please ask for a host change.',
+  },
+  'moves.unbound': {
+    de: 'Diese Lizenz ist an keinen Rechner gebunden und muss nicht umziehen.',
+    en: 'This licence is bound to no machine and need not move.',
+  },
+  'moves.nothingIssued': {
+    de: 'Für diese Host-ID wurde noch keine Lizenz ausgestellt. Sie kann einfach geändert werden.',
+    en: 'No licence has been issued for this host ID yet. It can simply be changed.',
+  },
+  'moves.waitingAlready': {
+    de: 'Für diesen Rechner wartet schon ein Umzug auf die Freigabe.',
+    en: 'A move of this machine is already waiting for approval.',
+  },
+  'moves.decided': {
+    de: 'Über diesen Umzug ist schon entschieden, oder er wurde zurückgezogen.',
+    en: 'This move has been decided on already or was withdrawn.',
+  },
+  'moves.own': {
+    de: 'Ihren eigenen Umzug muss jemand anderes freigeben.',
+    en: 'Your own move has to be approved by somebody else.',
+  },
+  'moves.slotMissing': {
+    de: 'Bitte wählen Sie, welcher der drei Server ausgetauscht wird.',
+    en: 'Please choose which of the three servers is exchanged.',
+  },
+  'moves.sameMachine': {
+    de: 'Die Lizenzanfrage ist von einem Rechner, für den die Lizenz schon gilt.',
+    en: 'The licence request is from a machine the licence is already for.',
+  },
+  'moves.tooManyMachines': {
+    de: 'Die Lizenzanfrage nennt mehr Rechner, als diese Bindung hat.',
+    en: 'The licence request names more machines than this binding has.',
+  },
   'hosts.disabled': { de: 'Diese Host-ID ist gesperrt.', en: 'This host ID is deactivated.' },
   'hosts.requestTooLarge': {
     de: 'Die Datei ist für eine Lizenzanfrage zu groß.',

@@ -304,6 +304,7 @@ export interface Hosts {
   lastName: Generated<string>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
+  movedTo: string | null;
   operatingSystem: Generated<string>;
   port: number;
   salutation: Generated<string>;
@@ -500,6 +501,47 @@ export interface Modules {
   licName: string;
   licNameParent: string | null;
   name: string;
+}
+
+export interface MovePolicies {
+  automatic: boolean;
+  bridgeDays: number;
+  coolingDays: number;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  months: number;
+  moves: number;
+  productId: string;
+}
+
+export interface Moves {
+  askedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  askedBy: string | null;
+  askedEmail: string;
+  bridgeEnd: string | null;
+  bridgeSerial: number | null;
+  companyId: string;
+  companyProductId: string;
+  count: number;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: string | null;
+  decidedEmail: Generated<string>;
+  doneAt: ColumnType<string, Date | string, Date | string> | null;
+  file: Buffer;
+  fileName: string;
+  host: Json;
+  hostId: string;
+  id: string;
+  language: string;
+  machinesAfter: Json;
+  machinesBefore: Json;
+  message: Generated<string>;
+  newHostId: string | null;
+  newSerial: number | null;
+  note: Generated<string>;
+  oldSerial: number | null;
+  reasons: Generated<string[]>;
+  state: string;
 }
 
 export interface Pages {
@@ -777,6 +819,8 @@ export interface DB {
   mails: Mails;
   merges: Merges;
   modules: Modules;
+  movePolicies: MovePolicies;
+  moves: Moves;
   pages: Pages;
   passkeys: Passkeys;
   pendingRegistrations: PendingRegistrations;

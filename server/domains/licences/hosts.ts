@@ -56,6 +56,7 @@ export async function changeHost(
 
 export async function toggleHost({ db, actor, audit }: Write, id: string, disabled: boolean): Promise<Host> {
   const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
+  if (before.movedTo && !disabled) fail('hosts.moved')
   await setHostDisabled(db, id, disabled, actor.accountId)
   const after = (await hostById(db, actor, id))!
   audit({ kind: 'host', id, before, after })

@@ -12,6 +12,9 @@ export { type Issuer, issueLicence } from './issue.ts'
  * actor does not see (companies.notFound).
  */
 export { importLicenceFile } from './import.ts'
+/** Moving a licence to another machine; see there for the steps and refusals. */
+export { hostToMove, moveHost } from './moving.ts'
+export { disableBridged } from './host-queries.ts'
 /** What ends from one day to another; see there for what counts. */
 export { type LicenceEndRow, licenceEnds } from './ends-queries.ts'
 /** Reads a licence request (.id); every kind of wrong file has its own refusal. */
