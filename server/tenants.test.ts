@@ -62,6 +62,7 @@ const fields: Record<string, Kind> = {
 }
 /** Bodies no sample can be made up for. */
 const bodies: Record<string, unknown> = {
+  decideMove: { approved: true },
   askForMove: { file: { name: 'neu.id', content: networkRequest } },
   importLicences: batchOf([licFile('Wellenwerk_Netzwerk_17_10147.lic', 'AGREEMENT=10147\n')]),
   createHost: hostInput,

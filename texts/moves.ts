@@ -10,7 +10,6 @@ export const movesTexts = {
   },
   'moves.listNone': { de: 'Noch kein Umzug.', en: 'No move yet.' },
   'moves.list': { de: 'Bisherige Umzüge', en: 'Moves so far' },
-  'moves.machines': { de: 'Rechner mit Lizenz', en: 'Licensed machines' },
   'moves.move': { de: 'Umziehen', en: 'Move' },
   'moves.moveOf': { de: '{name} umziehen', en: 'Move {name}' },
   'moves.swap': { de: 'Server austauschen oder umziehen', en: 'Exchange a server or move' },
@@ -50,7 +49,6 @@ export const movesTexts = {
     de: 'Die Reihenfolge bleibt: Der neue Server nimmt den Platz des alten ein.',
     en: 'The order stays: the new server takes the place of the old one.',
   },
-  'moves.binding': { de: 'Bindung', en: 'Binding' },
   'moves.message': { de: 'Nachricht (optional)', en: 'Message (optional)' },
   'moves.before': { de: 'Bisher', en: 'So far' },
   'moves.after': { de: 'Danach', en: 'Then' },
@@ -85,8 +83,15 @@ export const movesTexts = {
     de: 'In der Lizenzanfrage steht eine andere Kundennummer.',
     en: 'The licence request names another customer number.',
   },
-  'moves.send.now': { de: 'Jetzt umziehen', en: 'Move now' },
-  'moves.send.ask': { de: 'Umzug anfragen', en: 'Ask for the move' },
+  'moves.problem.sameMachine': {
+    de: 'Die Lizenzanfrage ist von einem Rechner, für den die Lizenz schon gilt.',
+    en: 'The licence request is from a machine the licence is already for.',
+  },
+  'moves.problem.tooManyMachines': {
+    de: 'Die Lizenzanfrage nennt mehr Rechner, als diese Bindung hat.',
+    en: 'The licence request names more machines than this binding has.',
+  },
+  'moves.send': { de: 'Umziehen', en: 'Move' },
   'moves.sent.done': {
     de: 'Die Lizenz ist umgezogen. Die neue Lizenzdatei liegt bereit.',
     en: 'The licence has moved. The new licence file is ready.',
