@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts.ts'
 import { auditOperations } from './audit.ts'
+import { campaignOperations } from './campaigns.ts'
 import { companyOperations } from './companies.ts'
 import { companyProductOperations } from './company-products.ts'
 import { configurationOperations } from './configurations.ts'
@@ -48,6 +49,7 @@ export const operations = [
   ...passportOperations,
   ...renewalOperations,
   ...moveOperations,
+  ...campaignOperations,
   ...mailOperations,
   ...mergeOperations,
   ...roleOperations,

@@ -5,6 +5,7 @@ import { accessRoutes } from '#domains/access/routes.ts'
 import { actorLookup, isConfirmed, relyingParty } from '#domains/accounts/public.ts'
 import { accountRoutes } from '#domains/accounts/routes.ts'
 import { auditRoutes } from '#domains/audit/routes.ts'
+import { campaignRoutes } from '#domains/campaigns/routes.ts'
 import { companyRoutes } from '#domains/companies/routes.ts'
 import { configurationRoutes } from '#domains/configurations/routes.ts'
 import { contactRoutes } from '#domains/contacts/routes.ts'
@@ -35,13 +36,13 @@ import { exportRoute } from '#platform/export.ts'
 import { openHttp } from '#platform/http.ts'
 import type { JobRunner } from '#platform/jobs.ts'
 import type { Keys } from '#platform/keys.ts'
-import { licenceSigner } from '#platform/licence-keys.ts'
 import type { Log } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { servePortal } from '#platform/web.ts'
 import { sealerOf } from '#platform/sealed.ts'
 import { accessTokens } from '#platform/tokens.ts'
 import { exportedLists } from './exports.ts'
+import { licenceMeans } from './licence-means.ts'
 import { mailSamples } from './mail-samples.ts'
 import { personalData } from './personal-data.ts'
 import type { Route } from '#platform/operations.ts'
@@ -67,11 +68,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
   const metrics = openMetrics()
   const sealer = sealerOf(keys.token)
   const vendor = { name: configuration.VENDOR_NAME, colour: configuration.VENDOR_COLOUR }
-  const issuer = {
-    vendor: { name: configuration.VENDOR_NAME, productKey: configuration.PRODUCT_KEY },
-    signer: licenceSigner(keys.licence),
-    digest: tokens.digest,
-  }
+  const { issuer, sender } = licenceMeans(configuration, keys)
   const routes: Route[] = [
     ...accountRoutes(
       tokens,
@@ -89,8 +86,9 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ...mergeRoutes({ mainContactLimit: configuration.MAIN_CONTACT_LIMIT, ended: sessions.forget }),
     ...productRoutes,
     ...configurationRoutes,
-    ...licenceRoutes(issuer, { address: configuration.MAIL_LICENCE_FROM, vendor }),
+    ...licenceRoutes(issuer, sender),
     ...renewalRoutes(renewalMails(configuration)),
+    ...campaignRoutes,
     ...moveRoutes({ issuer, mails: moveMails(configuration) }),
     ...mailRoutes(configuration.DEMO, mailSamples, { publicUrl: configuration.PUBLIC_URL, vendor }),
     ...accessRoutes,

@@ -560,6 +560,29 @@ const table: Record<string, Row> = {
     }),
     ...([401, 403, 403, 403, 403, 409, 409] as const),
   ],
+  listCampaigns: [() => ({ path: '/campaigns' }), ...([401, 403, 403, 403, 403, 403, 200] as const)],
+  createCampaign: [
+    () => ({ path: '/campaigns', body: { name: 'Zeile', filter: {}, change: { kind: 'extendEnd', months: 12 } } }),
+    ...([401, 403, 403, 403, 403, 403, 201] as const),
+  ],
+  readCampaign: [() => ({ path: `/campaigns/${unknown}` }), ...([401, 403, 403, 403, 403, 403, 404] as const)],
+  changeCampaign: [
+    () => ({
+      path: `/campaigns/${unknown}`,
+      body: { name: 'Zeile', filter: {}, change: { kind: 'extendEnd', months: 12 } },
+    }),
+    ...([401, 403, 403, 403, 403, 403, 404] as const),
+  ],
+  listCampaignRows: [() => ({ path: `/campaigns/${unknown}/rows` }), ...([401, 403, 403, 403, 403, 403, 404] as const)],
+  checkCampaign: [() => ({ path: `/campaigns/${unknown}/checks` }), ...([401, 403, 403, 403, 403, 403, 404] as const)],
+  startCampaign: [() => ({ path: `/campaigns/${unknown}/start` }), ...([401, 403, 403, 403, 403, 403, 404] as const)],
+  pauseCampaign: [() => ({ path: `/campaigns/${unknown}/pause` }), ...([401, 403, 403, 403, 403, 403, 404] as const)],
+  resumeCampaign: [
+    () => ({ path: `/campaigns/${unknown}/resumption` }),
+    ...([401, 403, 403, 403, 403, 403, 404] as const),
+  ],
+  undoCampaign: [() => ({ path: `/campaigns/${unknown}/undo` }), ...([401, 403, 403, 403, 403, 403, 404] as const)],
+  deleteCampaign: [() => ({ path: `/campaigns/${unknown}` }), ...([401, 403, 403, 403, 403, 403, 404] as const)],
   readMovePolicy: [
     ({ product }) => ({ path: `/products/${product}/move-policy` }),
     ...([401, 403, 403, 403, 403, 403, 200] as const),

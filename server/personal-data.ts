@@ -1,5 +1,6 @@
 import { accountPersonalData } from '#domains/accounts/public.ts'
 import { auditPersonalData } from '#domains/audit/public.ts'
+import { campaignPersonalData } from '#domains/campaigns/public.ts'
 import { contactPersonalData } from '#domains/contacts/public.ts'
 import { importPersonalData } from '#domains/imports/public.ts'
 import { legalPersonalData } from '#domains/legal/public.ts'
@@ -25,6 +26,7 @@ export const personalData: readonly PersonalData[] = [
   licencePersonalData,
   renewalPersonalData,
   movePersonalData,
+  campaignPersonalData,
   mailPersonalData,
   legalPersonalData,
   mergePersonalData,

@@ -49,6 +49,7 @@ const common = new Set([
     'merged-records',
     'licence-request-counts',
     'move-counts',
+    'campaigns',
     'exports',
     'imports',
   ],

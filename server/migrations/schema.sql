@@ -57,6 +57,50 @@ avatars CONSTRAINT avatars_account_id_fkey FOREIGN KEY (account_id) REFERENCES a
 avatars CONSTRAINT avatars_bytes_check CHECK ((length(bytes) <= 200000))
 avatars CONSTRAINT avatars_pkey PRIMARY KEY (account_id)
 CREATE UNIQUE INDEX avatars_pkey ON public.avatars USING btree (account_id)
+campaign_rows.campaign_id uuid NOT NULL
+campaign_rows.row integer NOT NULL
+campaign_rows.company_product_id uuid NOT NULL
+campaign_rows.configuration_id uuid
+campaign_rows.new_configuration_id uuid
+campaign_rows.outcome text
+campaign_rows.differences jsonb NOT NULL DEFAULT '[]'::jsonb
+campaign_rows.hosts jsonb NOT NULL DEFAULT '[]'::jsonb
+campaign_rows.problems jsonb NOT NULL DEFAULT '[]'::jsonb
+campaign_rows.result text
+campaign_rows.licences integer NOT NULL DEFAULT 0
+campaign_rows.mails integer NOT NULL DEFAULT 0
+campaign_rows.at timestamp with time zone
+campaign_rows CONSTRAINT campaign_rows_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+campaign_rows CONSTRAINT campaign_rows_company_product_id_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id) ON DELETE CASCADE
+campaign_rows CONSTRAINT campaign_rows_outcome_check CHECK ((outcome = ANY (ARRAY['change'::text, 'unchanged'::text, 'broken'::text])))
+campaign_rows CONSTRAINT campaign_rows_pkey PRIMARY KEY (campaign_id, "row")
+campaign_rows CONSTRAINT campaign_rows_product_key UNIQUE (campaign_id, company_product_id)
+campaign_rows CONSTRAINT campaign_rows_result_check CHECK ((result = ANY (ARRAY['changed'::text, 'changedSince'::text, 'failed'::text, 'undone'::text, 'kept'::text])))
+CREATE INDEX campaign_rows_changed_index ON public.campaign_rows USING btree (campaign_id, "row") WHERE (result = 'changed'::text)
+CREATE INDEX campaign_rows_open_index ON public.campaign_rows USING btree (campaign_id, "row") WHERE ((outcome = 'change'::text) AND (result IS NULL))
+CREATE INDEX campaign_rows_product_index ON public.campaign_rows USING btree (company_product_id)
+CREATE UNIQUE INDEX campaign_rows_pkey ON public.campaign_rows USING btree (campaign_id, "row")
+CREATE UNIQUE INDEX campaign_rows_product_key ON public.campaign_rows USING btree (campaign_id, company_product_id)
+campaigns.id uuid NOT NULL
+campaigns.name text NOT NULL
+campaigns.comment text NOT NULL DEFAULT ''::text
+campaigns.filter jsonb NOT NULL
+campaigns.change jsonb NOT NULL
+campaigns.issue boolean NOT NULL
+campaigns.mail boolean NOT NULL
+campaigns.state text NOT NULL
+campaigns.run integer NOT NULL DEFAULT 0
+campaigns.created_at timestamp with time zone NOT NULL DEFAULT now()
+campaigns.created_by uuid
+campaigns.started_at timestamp with time zone
+campaigns.started_by uuid
+campaigns.ended_at timestamp with time zone
+campaigns CONSTRAINT campaigns_pkey PRIMARY KEY (id)
+campaigns CONSTRAINT campaigns_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'running'::text, 'paused'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
+CREATE INDEX campaigns_created_by_index ON public.campaigns USING btree (created_by)
+CREATE INDEX campaigns_created_index ON public.campaigns USING btree (created_at, id)
+CREATE INDEX campaigns_started_by_index ON public.campaigns USING btree (started_by)
+CREATE UNIQUE INDEX campaigns_pkey ON public.campaigns USING btree (id)
 caught_mails.message_id text NOT NULL
 caught_mails.raw bytea NOT NULL
 caught_mails.received_at timestamp with time zone NOT NULL DEFAULT now()

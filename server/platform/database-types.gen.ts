@@ -65,6 +65,39 @@ export interface Avatars {
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface CampaignRows {
+  at: ColumnType<string, Date | string, Date | string> | null;
+  campaignId: string;
+  companyProductId: string;
+  configurationId: string | null;
+  differences: Generated<Json>;
+  hosts: Generated<Json>;
+  licences: Generated<number>;
+  mails: Generated<number>;
+  newConfigurationId: string | null;
+  outcome: string | null;
+  problems: Generated<Json>;
+  result: string | null;
+  row: number;
+}
+
+export interface Campaigns {
+  change: Json;
+  comment: Generated<string>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  filter: Json;
+  id: string;
+  issue: boolean;
+  mail: boolean;
+  name: string;
+  run: Generated<number>;
+  startedAt: ColumnType<string, Date | string, Date | string> | null;
+  startedBy: string | null;
+  state: string;
+}
+
 export interface CaughtMails {
   messageId: string;
   raw: Buffer;
@@ -784,6 +817,8 @@ export interface DB {
   accounts: Accounts;
   auditLog: AuditLog;
   avatars: Avatars;
+  campaignRows: CampaignRows;
+  campaigns: Campaigns;
   caughtMails: CaughtMails;
   challengeUses: ChallengeUses;
   cloudUsers: CloudUsers;

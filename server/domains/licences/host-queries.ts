@@ -118,3 +118,13 @@ export const disableBridged = async (db: Db, today: string): Promise<string[]> =
       .returning('id')
       .execute()
   ).map(({ id }) => id)
+
+/** Hosts that are not disabled, did not move and have a licence. */
+export const liveHosts = (db: Db, companyProductIds: readonly string[]) =>
+  hostRows(db)
+    .where('companyProductId', '=', sql<string>`ANY(${companyProductIds}::uuid[])`)
+    .where('disabled', '=', false)
+    .where('movedTo', 'is', null)
+    .where('generation', '>', 0)
+    .orderBy('id')
+    .execute() as unknown as Promise<Host[]>
