@@ -45,6 +45,8 @@ export const host = z.object({
   companyProductId: id,
   disabled: z.boolean(),
   generation: z.number().int(),
+  /** The host ID its licence moved to; null: it did not. */
+  movedTo: id.nullable(),
   ...hostInput.shape,
   createdAt: instant,
   modifiedAt: instant,
@@ -142,7 +144,7 @@ export const toggleHost = operation({
   params: byId,
   body: z.strictObject({ disabled: z.boolean() }),
   output: host,
-  errors: ['hosts.notFound'],
+  errors: ['hosts.notFound', 'hosts.moved'],
 })
 
 export const hostOperations = [readHostRequest, listHosts, readHost, createHost, changeHost, toggleHost]

@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts.ts'
 import { auditOperations } from './audit.ts'
+import { campaignOperations } from './campaigns.ts'
 import { companyOperations } from './companies.ts'
 import { companyProductOperations } from './company-products.ts'
 import { configurationOperations } from './configurations.ts'
@@ -17,6 +18,7 @@ import { licenceOperations } from './licences.ts'
 import { simulationOperations } from './simulations.ts'
 import { mailOperations } from './mails.ts'
 import { mergeOperations } from './merges.ts'
+import { moveOperations } from './moves.ts'
 import type { Operation } from './operation.ts'
 import { passportOperations } from './passports.ts'
 import { portalOperations } from './portal.ts'
@@ -50,6 +52,8 @@ export const operations = [
   ...licenceImportOperations,
   ...passportOperations,
   ...renewalOperations,
+  ...moveOperations,
+  ...campaignOperations,
   ...mailOperations,
   ...mergeOperations,
   ...roleOperations,

@@ -11,6 +11,8 @@ export const licence = z.object({
   configurationId: id,
   generation: z.number().int(),
   supersedes: z.number().int().nullable(),
+  /** The newest licence that replaces this one; null while none does. */
+  supersededBy: z.number().int().nullable(),
   keyId: z.string(),
   fileName: z.string(),
   sha256: z.string(),
@@ -68,7 +70,7 @@ export const issueLicence = operation({
   body: z.strictObject({ ...configurationChoice, draft: z.string().max(500).optional() }),
   output: licence,
   errors: [
-    ...(['hosts.notFound', 'hosts.disabled', 'configurations.notFound'] as const),
+    ...(['hosts.notFound', 'hosts.disabled', 'hosts.moved', 'configurations.notFound'] as const),
     ...(['licences.broken', 'licences.changedMeanwhile', 'licences.licError'] as const),
   ],
 })

@@ -51,7 +51,16 @@ export const passportHost = z.object({
   endDate: day.nullable(),
   validity,
   /** The newest licence issued for it; null before the first. */
-  licence: passportFile.extend({ serial: z.number().int(), generation: z.number().int() }).nullable(),
+  licence: passportFile
+    .extend({
+      serial: z.number().int(),
+      generation: z.number().int(),
+      /** The licence of another machine that replaces this one; null while none does. */
+      supersededBy: z.number().int().nullable(),
+    })
+    .nullable(),
+  /** The host its licence moved to; null: it did not. */
+  movedTo: id.nullable(),
 })
 export type PassportHost = z.infer<typeof passportHost>
 

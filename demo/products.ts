@@ -39,7 +39,7 @@ export async function loadProducts(tx: Tx, chance: Chance): Promise<LoadedProduc
   await insertMany(tx, 'modules', moduleRows)
 
   const loaded: LoadedProduct[] = []
-  const [images, products, configurations, links, items]: object[][] = [[], [], [], [], []] as never
+  const [images, products, configurations, links, items, policies]: object[][] = [[], [], [], [], [], []] as never
   for (const product of demoProducts) {
     const { modules: count, ...columns } = product
     const id = chance.uuid()
@@ -53,6 +53,9 @@ export async function loadProducts(tx: Tx, chance: Chance): Promise<LoadedProduc
       sha256: createHash('sha256').update(bytes).digest(),
     })
     products!.push({ id, ...columns, name: columns.titleDe, licName: columns.titleDe, imageId })
+    // Licences of the current version move to other machines by themselves.
+    if (product.version === 20 && (product.kind === 'network' || product.kind === 'single'))
+      policies!.push({ productId: id, moves: 2, months: 12, bridgeDays: 7, coolingDays: 30, automatic: true })
     const configurationId = chance.uuid()
     configurations!.push({ id: configurationId, kind: 'master', name: `Master: ${product.titleDe} ${product.version}` })
     links!.push({ productId: id, configurationId, kind: 'master', sorting: 1 })
@@ -66,6 +69,7 @@ export async function loadProducts(tx: Tx, chance: Chance): Promise<LoadedProduc
   await insertMany(tx, 'configurations', configurations!)
   await insertMany(tx, 'productConfigurations', links!)
   await insertMany(tx, 'configurationItems', items!)
+  await insertMany(tx, 'movePolicies', policies!)
   return loaded
 }
 

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
+import { otherRequest } from '../server/testing/licence-requests.ts'
 import { portalUrl, type Role, signIn } from './actors.ts'
 
 type Language = 'de' | 'en'
@@ -14,7 +15,13 @@ export interface Visit {
 }
 
 interface Answer {
-  items: { id: string; customerNumber?: string; licences?: number; configuration?: { id: string } | null }[]
+  items: {
+    id: string
+    customerNumber?: string
+    licences?: number
+    configuration?: { id: string } | null
+    product?: { id: string }
+  }[]
 }
 
 const base64 = (id: string) => Buffer.from(id).toString('base64url')
@@ -59,6 +66,7 @@ export async function everyPage(): Promise<Visit[]> {
   const contact = (await items(`/companies/${company!.id}/contacts?search=customer`))[0]!
   const person = (await items('/contacts?search=sonntag+user'))[0]!
   const request = await requestOf(token, product.id)
+  const moving = await moveOf(token, product.id, host.id)
   const table = 'Kundennummer;Name;Ort;Straße\n10023;Müller;Lübeck;\n63001;Neu GmbH;;Weg\n'
   const upload = await fetch(`${portalUrl()}/api/imports?kind=companies&fileName=firmen.csv`, {
     method: 'POST',
@@ -141,6 +149,9 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'crm comparison', ...staff, path: `/company/${company!.id}`, before: compare },
     { name: 'crm contacts', ...staff, path: `/company/${company!.id}`, before: crmContacts },
     { name: 'company import', ...staff, path: '/companyvemasimport?id=81006' },
+    { name: 'moves', ...staff, path: '/management/moves' },
+    { name: 'move', ...staff, path: `/management/moves/${moving}` },
+    { name: 'rules for moves', ...staff, path: `/products/movepolicy?id=${product.product!.id}` },
     { name: 'imports', ...staff, path: '/management/imports' },
     { name: 'import', ...staff, path: `/management/imports/${uploaded.id}` },
     { name: 'contacts', ...staff, path: '/allcompanycontacts' },
@@ -199,6 +210,21 @@ async function requestOf(token: string, companyProduct: string): Promise<string>
     body,
   })
   const answer = await fetch(`${portalUrl()}/api/licence-requests`, { headers })
+  return ((await answer.json()) as Answer).items[0]!.id
+}
+
+/** A move that waits for a second person: its machine's name is no good. */
+async function moveOf(token: string, companyProduct: string, host: string): Promise<string> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+  const content = otherRequest({ machines: [{ name: 'localhost', mac: '0242AC110002' }] })
+  const policy = { moves: 0, months: 12, bridgeDays: 7, coolingDays: 0, automatic: true }
+  const owned = await fetch(`${portalUrl()}/api/company-products/${companyProduct}`, { headers })
+  const { product } = (await owned.json()) as { product: { id: string } }
+  const put = (path: string, method: string, body: object) =>
+    fetch(`${portalUrl()}/api${path}`, { method, headers, body: JSON.stringify(body) })
+  await put(`/products/${product.id}/move-policy`, 'PUT', policy)
+  await put(`/hosts/${host}/moves`, 'POST', { file: { name: 'neu.id', content } })
+  const answer = await fetch(`${portalUrl()}/api/company-products/${companyProduct}/moves`, { headers })
   return ((await answer.json()) as Answer).items[0]!.id
 }
 

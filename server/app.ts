@@ -5,6 +5,7 @@ import { accessRoutes } from '#domains/access/routes.ts'
 import { actorLookup, isConfirmed, relyingParty } from '#domains/accounts/public.ts'
 import { accountRoutes } from '#domains/accounts/routes.ts'
 import { auditRoutes } from '#domains/audit/routes.ts'
+import { campaignRoutes } from '#domains/campaigns/routes.ts'
 import { companyRoutes } from '#domains/companies/routes.ts'
 import { configurationRoutes } from '#domains/configurations/routes.ts'
 import { contactRoutes } from '#domains/contacts/routes.ts'
@@ -16,6 +17,8 @@ import { ledgerRoutes } from '#domains/ledger/routes.ts'
 import { licenceRoutes } from '#domains/licences/routes.ts'
 import { mailRoutes } from '#domains/mails/routes.ts'
 import { mergeRoutes } from '#domains/merges/routes.ts'
+import { moveMails } from '#domains/moves/public.ts'
+import { moveRoutes } from '#domains/moves/routes.ts'
 import { portalRoutes } from '#domains/portal/routes.ts'
 import { productRoutes } from '#domains/products/routes.ts'
 import { profileRoutes } from '#domains/profile/routes.ts'
@@ -34,13 +37,14 @@ import { exportRoute } from '#platform/export.ts'
 import { openHttp } from '#platform/http.ts'
 import type { JobRunner } from '#platform/jobs.ts'
 import type { Keys } from '#platform/keys.ts'
-import { licenceSigner, publicLicenceKeys } from '#platform/licence-keys.ts'
+import { publicLicenceKeys } from '#platform/licence-keys.ts'
 import type { Log } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { servePortal } from '#platform/web.ts'
 import { sealerOf } from '#platform/sealed.ts'
 import { accessTokens } from '#platform/tokens.ts'
 import { exportedLists } from './exports.ts'
+import { licenceMeans } from './licence-means.ts'
 import { mailSamples } from './mail-samples.ts'
 import { personalData } from './personal-data.ts'
 import type { Route } from '#platform/operations.ts'
@@ -66,6 +70,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
   const metrics = openMetrics()
   const sealer = sealerOf(keys.token)
   const vendor = { name: configuration.VENDOR_NAME, colour: configuration.VENDOR_COLOUR }
+  const { issuer, sender } = licenceMeans(configuration, keys)
   const routes: Route[] = [
     ...accountRoutes(
       tokens,
@@ -83,20 +88,11 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ...mergeRoutes({ mainContactLimit: configuration.MAIN_CONTACT_LIMIT, ended: sessions.forget }),
     ...productRoutes,
     ...configurationRoutes,
-    ...licenceRoutes(
-      {
-        vendor: {
-          name: configuration.VENDOR_NAME,
-          productKey: configuration.PRODUCT_KEY,
-          clockHours: configuration.CLOCK_HOURS,
-        },
-        signer: licenceSigner(keys.licence),
-        digest: tokens.digest,
-      },
-      { address: configuration.MAIL_LICENCE_FROM, vendor },
-    ),
+    ...licenceRoutes(issuer, sender),
     ...ledgerRoutes(() => publicLicenceKeys(keys.licence)),
     ...renewalRoutes(renewalMails(configuration)),
+    ...campaignRoutes,
+    ...moveRoutes({ issuer, mails: moveMails(configuration) }),
     ...mailRoutes(configuration.DEMO, mailSamples, { publicUrl: configuration.PUBLIC_URL, vendor }),
     ...accessRoutes,
     ...auditRoutes,

@@ -1,6 +1,8 @@
 import { mailAccountJobs, tidySessionsJob } from '#domains/accounts/public.ts'
+import { campaignJobs } from '#domains/campaigns/public.ts'
 import { tidyMergesJob } from '#domains/merges/public.ts'
 import { importJobs } from '#domains/imports/public.ts'
+import { closeMovesJob } from '#domains/moves/public.ts'
 import { consentJobs, eraseJob } from '#domains/profile/public.ts'
 import { signHeadJob } from '#domains/ledger/public.ts'
 import { enterEarlierLicences } from '#domains/licences/public.ts'
@@ -13,6 +15,7 @@ import { sendMailJob } from '#platform/mail.ts'
 import { tidyJob } from '#platform/tidy.ts'
 import { accessTokens } from '#platform/tokens.ts'
 import type { Parts } from './app.ts'
+import { licenceMeans } from './licence-means.ts'
 import { personalData } from './personal-data.ts'
 
 /** Every job of the server. Mail goes to `smtpUrl`; without one it waits. */
@@ -30,6 +33,8 @@ export function composeJobs({ configuration, database: { db }, jobs, keys }: Par
     ...consentJobs(db, jobs, { ...mails, publicUrl: configuration.PUBLIC_URL }),
     remindJob(db, jobs, renewalMails(configuration)),
     signHeadJob(db, licenceSigner(keys.licence), () => enterEarlierLicences(db)),
+    closeMovesJob(db),
+    ...campaignJobs(db, jobs, licenceMeans(configuration, keys)),
     ...importJobs(db, jobs, configuration.MAIN_CONTACT_LIMIT),
     eraseJob(db, jobs, personalData, mails),
   ]

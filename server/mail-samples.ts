@@ -1,6 +1,7 @@
 import { accountMailSamples } from '#domains/accounts/public.ts'
 import { legalMailSamples } from '#domains/legal/public.ts'
 import { licenceMailSamples } from '#domains/licences/public.ts'
+import { moveMailSamples } from '#domains/moves/public.ts'
 import { profileMailSamples } from '#domains/profile/public.ts'
 import { registrationMailSamples } from '#domains/registration/public.ts'
 import { renewalMailSamples } from '#domains/renewals/public.ts'
@@ -13,5 +14,6 @@ export const mailSamples: readonly MailSample[] = [
   ...profileMailSamples,
   ...licenceMailSamples,
   ...renewalMailSamples,
+  ...moveMailSamples,
   ...legalMailSamples,
 ]

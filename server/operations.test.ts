@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
 import { type TestPortal, testPortal, type Who } from './testing/portal.ts'
-import { hostInput } from './testing/samples.ts'
+import { hostInput, networkRequest } from './testing/samples.ts'
 
 const portal = testPortal()
 
@@ -563,6 +563,69 @@ const table: Record<string, Row> = {
       body: Buffer.from('MODULE=E;1;31.12.2030'),
     }),
     ...([401, 403, 403, 403, 403, 409, 409] as const),
+  ],
+  listCampaigns: [() => ({ path: '/campaigns' }), ...([401, 403, 403, 403, 403, 403, 200] as const)],
+  createCampaign: [
+    () => ({ path: '/campaigns', body: { name: 'Zeile', filter: {}, change: { kind: 'extendEnd', months: 12 } } }),
+    ...([401, 403, 403, 403, 403, 403, 201] as const),
+  ],
+  readCampaign: [() => ({ path: `/campaigns/${unknown}` }), ...([401, 403, 403, 403, 403, 403, 404] as const)],
+  changeCampaign: [
+    () => ({
+      path: `/campaigns/${unknown}`,
+      body: { name: 'Zeile', filter: {}, change: { kind: 'extendEnd', months: 12 } },
+    }),
+    ...([401, 403, 403, 403, 403, 403, 404] as const),
+  ],
+  listCampaignRows: [() => ({ path: `/campaigns/${unknown}/rows` }), ...([401, 403, 403, 403, 403, 403, 404] as const)],
+  checkCampaign: [() => ({ path: `/campaigns/${unknown}/checks` }), ...([401, 403, 403, 403, 403, 403, 404] as const)],
+  startCampaign: [() => ({ path: `/campaigns/${unknown}/start` }), ...([401, 403, 403, 403, 403, 403, 404] as const)],
+  pauseCampaign: [() => ({ path: `/campaigns/${unknown}/pause` }), ...([401, 403, 403, 403, 403, 403, 404] as const)],
+  resumeCampaign: [
+    () => ({ path: `/campaigns/${unknown}/resumption` }),
+    ...([401, 403, 403, 403, 403, 403, 404] as const),
+  ],
+  undoCampaign: [() => ({ path: `/campaigns/${unknown}/undo` }), ...([401, 403, 403, 403, 403, 403, 404] as const)],
+  deleteCampaign: [() => ({ path: `/campaigns/${unknown}` }), ...([401, 403, 403, 403, 403, 403, 404] as const)],
+  readMovePolicy: [
+    ({ product }) => ({ path: `/products/${product}/move-policy` }),
+    ...([401, 403, 403, 403, 403, 403, 200] as const),
+  ],
+  saveMovePolicy: [
+    ({ product }) => ({
+      path: `/products/${product}/move-policy`,
+      body: { moves: 2, months: 12, bridgeDays: 7, coolingDays: 0, automatic: true },
+    }),
+    ...([401, 403, 403, 403, 403, 403, 200] as const),
+  ],
+  deleteMovePolicy: [
+    () => ({ path: `/products/${unknown}/move-policy` }),
+    ...([401, 403, 403, 403, 403, 403, 404] as const),
+  ],
+  readMoveAllowance: [
+    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/move-allowance` }),
+    ...([401, 403, 403, 200, 404, 200, 200] as const),
+  ],
+  listHostUses: [
+    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/host-uses?mac1=001B44113AB7` }),
+    ...([401, 403, 403, 200, 404, 200, 200] as const),
+  ],
+  askForMove: [
+    () => ({ path: `/hosts/${unknown}/moves`, body: { file: { name: 'neu.id', content: networkRequest } } }),
+    ...([401, 403, 403, 404, 404, 404, 404] as const),
+  ],
+  listCompanyProductMoves: [
+    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/moves` }),
+    ...([401, 403, 403, 200, 404, 200, 200] as const),
+  ],
+  listMoves: [() => ({ path: '/moves' }), ...([401, 403, 403, 403, 403, 200, 200] as const)],
+  countMoves: [() => ({ path: '/move-counts' }), ...([401, 403, 403, 403, 403, 200, 200] as const)],
+  readMove: [() => ({ path: `/moves/${unknown}` }), ...([401, 403, 403, 404, 404, 404, 404] as const)],
+  downloadMoveFile: [() => ({ path: `/moves/${unknown}/file` }), ...([401, 403, 403, 404, 404, 404, 404] as const)],
+  withdrawMove: [() => ({ path: `/moves/${unknown}/withdrawal` }), ...([401, 403, 403, 404, 404, 404, 404] as const)],
+  decideMove: [
+    () => ({ path: `/moves/${unknown}/decision`, body: { approved: true } }),
+    ...([401, 403, 403, 403, 403, 404, 404] as const),
   ],
   listLicenceImports: [
     ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/licence-imports` }),

@@ -1,5 +1,6 @@
 import { accountPersonalData } from '#domains/accounts/public.ts'
 import { auditPersonalData } from '#domains/audit/public.ts'
+import { campaignPersonalData } from '#domains/campaigns/public.ts'
 import { contactPersonalData } from '#domains/contacts/public.ts'
 import { importPersonalData } from '#domains/imports/public.ts'
 import { legalPersonalData } from '#domains/legal/public.ts'
@@ -7,6 +8,7 @@ import { ledgerPersonalData } from '#domains/ledger/public.ts'
 import { licencePersonalData } from '#domains/licences/public.ts'
 import { mailPersonalData } from '#domains/mails/public.ts'
 import { mergePersonalData } from '#domains/merges/public.ts'
+import { movePersonalData } from '#domains/moves/public.ts'
 import { productPersonalData } from '#domains/products/public.ts'
 import { registrationPersonalData } from '#domains/registration/public.ts'
 import { renewalPersonalData } from '#domains/renewals/public.ts'
@@ -25,6 +27,8 @@ export const personalData: readonly PersonalData[] = [
   licencePersonalData,
   ledgerPersonalData,
   renewalPersonalData,
+  movePersonalData,
+  campaignPersonalData,
   mailPersonalData,
   legalPersonalData,
   mergePersonalData,

@@ -5,7 +5,8 @@ import { permissionCatalogue } from '#contract/permissions.ts'
 import { batchOf, importFiles, licFile } from './testing/licence-files.ts'
 import { testPortal } from './testing/portal.ts'
 import { sampleOf } from './testing/sample-body.ts'
-import { hostInput } from './testing/samples.ts'
+import { otherRequest } from './testing/licence-requests.ts'
+import { hostInput, networkRequest } from './testing/samples.ts'
 
 // Every operation is asked for the records of another company, by somebody of company 10023. `npm run check:tenants`
 // takes the company's predicate from each visibleTo in turn and wants this file to notice.
@@ -22,6 +23,7 @@ type Kind =
   | 'licenceImport'
   | 'licenceRequest'
   | 'import'
+  | 'move'
 const kinds: Record<string, Kind> = {
   companies: 'company',
   contacts: 'contact',
@@ -31,6 +33,7 @@ const kinds: Record<string, Kind> = {
   licences: 'licence',
   'licence-imports': 'licenceImport',
   'licence-requests': 'licenceRequest',
+  moves: 'move',
   invitations: 'contact',
   imports: 'import',
 }
@@ -48,6 +51,8 @@ const common = new Set([
     'merged-records',
     'licence-request-counts',
     'ledger',
+    'move-counts',
+    'campaigns',
     'exports',
   ],
 ])
@@ -60,6 +65,8 @@ const fields: Record<string, Kind> = {
 }
 /** Bodies no sample can be made up for. */
 const bodies: Record<string, unknown> = {
+  decideMove: { approved: true },
+  askForMove: { file: { name: 'neu.id', content: networkRequest } },
   importLicences: batchOf([licFile('Wellenwerk_Netzwerk_17_10147.lic', 'AGREEMENT=10147\n')]),
   createHost: hostInput,
   changeHost: hostInput,
@@ -70,6 +77,7 @@ const bodies: Record<string, unknown> = {
 }
 const queries: Record<string, (foreign: Record<Kind, string>) => string> = {
   findLicences: () => 'serial=1',
+  listHostUses: () => 'mac1=0200AA00BB01',
   listInvitations: ({ contact }) => `contacts=${contact}`,
   loadLicence: () => 'fileName=a.lic',
   importLicences: ({ company }) => `companyId=${company}`,
@@ -169,6 +177,13 @@ async function recordsOf(customerNumber: string): Promise<Record<Kind, string>> 
   const imports = (await call('licenser', 'GET', `/company-products/${imported!.companyProductId}/licence-imports`))
     .json
   const request = await call('customer2', 'POST', `/company-products/${owned.id}/licence-requests`, { kind: 'renewal' })
+  // A machine of its own in the request, and too few moves: it waits for a second person.
+  await call('administrator', 'PUT', `/products/${network.id}/move-policy`, {
+    ...{ moves: 0, months: 12, bridgeDays: 0, coolingDays: 0, automatic: true },
+  })
+  const move = await call('customer2', 'POST', `/hosts/${host}/moves`, {
+    file: { name: 'neu.id', content: otherRequest({ machines: [{ name: 'SRV-B', mac: '0200AA00BB01' }] }) },
+  })
   const records = {
     ...{ company, contact, companyProduct: owned.id, configuration: owned.configuration.id, host, licence },
     licenceImport: imports.items[0].id,
@@ -176,6 +191,7 @@ async function recordsOf(customerNumber: string): Promise<Record<Kind, string>> 
     import: (
       await call('licenser', 'POST', '/imports?kind=contacts&fileName=a.csv', Buffer.from('Nachname\nLindqvist\n'))
     ).json.id,
+    move: move.json.id,
   }
   for (const [kind, id] of Object.entries(records)) expect(id, kind).toMatch(/^[0-9a-f-]{36}$/)
   return records

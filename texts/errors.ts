@@ -491,6 +491,98 @@ export const errors = {
     de: 'Die Lizenzanfrage ist für Version {file}, das Produkt hat Version {product}.',
     en: 'The licence request is for version {file}, the product is version {product}.',
   },
+  'hosts.moved': {
+    de: 'Die Lizenz dieser Host-ID ist auf einen anderen Rechner umgezogen.',
+    en: 'The licence of this host ID has moved to another machine.',
+  },
+  'campaigns.notFound': { de: 'Diese Kampagne gibt es nicht.', en: 'This campaign does not exist.' },
+  'campaigns.moduleUnknown': {
+    de: 'Dieses Modul steht nicht im Katalog.',
+    en: 'This module is not in the catalogue.',
+  },
+  'campaigns.parentWrong': {
+    de: 'Das Modul gehört unter ein Modul der Ebene darüber; auf Ebene 1 unter keines.',
+    en: 'The module belongs under one of the level above; on level 1 under none.',
+  },
+  'campaigns.levelsDiffer': {
+    de: 'Ein Modul lässt sich nur durch ein anderes derselben Ebene ersetzen.',
+    en: 'A module can only be replaced by another one of the same level.',
+  },
+  'campaigns.started': {
+    de: 'Diese Kampagne ist schon gestartet.',
+    en: 'This campaign has been started already.',
+  },
+  'campaigns.notChecked': {
+    de: 'Starten geht nach der Prüfung, und nicht, während die Kampagne läuft.',
+    en: 'A campaign can be started after its check, and not while it is running.',
+  },
+  'campaigns.nothingToDo': {
+    de: 'Es gibt nichts, was diese Kampagne ändern könnte.',
+    en: 'There is nothing this campaign could change.',
+  },
+  'campaigns.notRunning': { de: 'Diese Kampagne läuft nicht.', en: 'This campaign is not running.' },
+  'campaigns.notPaused': { de: 'Diese Kampagne ist nicht angehalten.', en: 'This campaign is not paused.' },
+  'campaigns.nothingToUndo': {
+    de: 'Diese Kampagne läuft noch oder hat nichts geändert, was sich zurücknehmen ließe.',
+    en: 'This campaign is still running or has changed nothing that could be taken back.',
+  },
+  'campaigns.changedSince': {
+    de: 'Die Konfiguration wurde seit der Prüfung geändert.',
+    en: 'The configuration has been changed since the check.',
+  },
+  'campaigns.moduleThere': {
+    de: 'Das Modul ist in dieser Konfiguration schon enthalten.',
+    en: 'The module is in this configuration already.',
+  },
+  'campaigns.parentMissing': {
+    de: 'Das Modul darüber fehlt in dieser Konfiguration.',
+    en: 'The module above it is missing in this configuration.',
+  },
+  'campaigns.hostKept': {
+    de: 'Das Ende der Host-ID {machine} wurde seitdem geändert und bleibt.',
+    en: 'The end of host ID {machine} was changed since and stays.',
+  },
+  'campaigns.noReceiver': {
+    de: 'Für {machine} ist keine E-Mail-Adresse hinterlegt: Die Lizenz wurde nicht verschickt.',
+    en: 'There is no e-mail address for {machine}: the licence was not sent.',
+  },
+  'moves.notFound': { de: 'Diesen Umzug gibt es nicht.', en: 'This move does not exist.' },
+  'moves.noPolicy': {
+    de: 'Für dieses Produkt sind Umzüge nicht eingerichtet. Bitte fragen Sie einen Rechnerwechsel an.',
+    en: 'Moves are not set up for this product. Please ask for a host change.',
+  },
+  'moves.unbound': {
+    de: 'Diese Lizenz ist an keinen Rechner gebunden und muss nicht umziehen.',
+    en: 'This licence is bound to no machine and need not move.',
+  },
+  'moves.nothingIssued': {
+    de: 'Für diese Host-ID wurde noch keine Lizenz ausgestellt. Sie kann einfach geändert werden.',
+    en: 'No licence has been issued for this host ID yet. It can simply be changed.',
+  },
+  'moves.waitingAlready': {
+    de: 'Für diesen Rechner wartet schon ein Umzug auf die Freigabe.',
+    en: 'A move of this machine is already waiting for approval.',
+  },
+  'moves.decided': {
+    de: 'Über diesen Umzug ist schon entschieden, oder er wurde zurückgezogen.',
+    en: 'This move has been decided on already or was withdrawn.',
+  },
+  'moves.own': {
+    de: 'Ihren eigenen Umzug muss jemand anderes freigeben.',
+    en: 'Your own move has to be approved by somebody else.',
+  },
+  'moves.slotMissing': {
+    de: 'Bitte wählen Sie, welcher der drei Server ausgetauscht wird.',
+    en: 'Please choose which of the three servers is exchanged.',
+  },
+  'moves.sameMachine': {
+    de: 'Die Lizenzanfrage ist von einem Rechner, für den die Lizenz schon gilt.',
+    en: 'The licence request is from a machine the licence is already for.',
+  },
+  'moves.tooManyMachines': {
+    de: 'Die Lizenzanfrage nennt mehr Rechner, als diese Bindung hat.',
+    en: 'The licence request names more machines than this binding has.',
+  },
   'hosts.disabled': { de: 'Diese Host-ID ist gesperrt.', en: 'This host ID is deactivated.' },
   'hosts.requestTooLarge': {
     de: 'Die Datei ist für eine Lizenzanfrage zu groß.',

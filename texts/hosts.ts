@@ -85,5 +85,18 @@ export const hostsTexts = {
     en: 'Licences can be issued for “{name}” again then.',
   },
   'hosts.activate.confirm': { de: 'Aktivieren', en: 'Activate' },
+  'hosts.moved': { de: 'umgezogen', en: 'moved' },
+  'hosts.movedBridge': { de: 'umgezogen, läuft bis {day} weiter', en: 'moved, goes on until {day}' },
+  'hosts.triade.title': { de: 'Welche zwei Server genügen', en: 'Which two servers suffice' },
+  'hosts.triade.hint': {
+    de: 'Zwei von drei Servern müssen laufen; der dritte vergibt nie Lizenzen. Die Reihenfolge muss auf allen Rechnern dieselbe sein.',
+    en: 'Two of three servers must run; the third never hands out licences. The order has to be the same on all machines.',
+  },
+  'hosts.triade.order': { de: 'Reihenfolge', en: 'Order' },
+  'hosts.triade.up': { de: '{name} nach vorn', en: 'Move {name} up' },
+  'hosts.triade.down': { de: '{name} nach hinten', en: 'Move {name} down' },
+  'hosts.triade.master': { de: 'Hauptserver', en: 'Master' },
+  'hosts.triade.second': { de: 'vertritt den Hauptserver', en: 'stands in for the master' },
+  'hosts.triade.third': { de: 'nie Hauptserver', en: 'never master' },
   'hosts.unnamed': { de: 'ohne Bindung', en: 'unbound' },
 } as const

@@ -59,6 +59,8 @@ export const passportTexts = {
   'passport.licence': { de: 'Lizenzdatei', en: 'Licence file' },
   'passport.serial': { de: 'Nr. {serial} vom {day}', en: 'No. {serial} of {day}' },
   'passport.noLicence': { de: 'noch keine', en: 'none yet' },
+  'passport.moved': { de: 'umgezogen', en: 'moved' },
+  'passport.superseded': { de: 'ersetzt durch {serial}', en: 'replaced by {serial}' },
   'passport.hostDisabled': { de: 'gesperrt', en: 'disabled' },
   'passport.download': { de: '{fileName} herunterladen', en: 'Download {fileName}' },
   'passport.downloaded': { de: '„{fileName}“ ist heruntergeladen.', en: '“{fileName}” has been downloaded.' },

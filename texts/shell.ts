@@ -16,6 +16,7 @@ export const shellTexts = {
   'shell.audit': { de: 'Änderungsprotokoll', en: 'Audit log' },
   'shell.ledger': { de: 'Ausstellungsbuch', en: 'Issuance ledger' },
   'shell.duplicates': { de: 'Dubletten', en: 'Duplicates' },
+  'shell.moves': { de: 'Umzüge', en: 'Moves' },
   'shell.requests': { de: 'Anfragen', en: 'Requests' },
   'shell.openCount': { de: '{count} offen', en: '{count} open' },
   'shell.legalNotices': { de: 'Kündigungen und Widerrufe', en: 'Cancellations and withdrawals' },

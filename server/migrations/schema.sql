@@ -57,6 +57,50 @@ avatars CONSTRAINT avatars_account_id_fkey FOREIGN KEY (account_id) REFERENCES a
 avatars CONSTRAINT avatars_bytes_check CHECK ((length(bytes) <= 200000))
 avatars CONSTRAINT avatars_pkey PRIMARY KEY (account_id)
 CREATE UNIQUE INDEX avatars_pkey ON public.avatars USING btree (account_id)
+campaign_rows.campaign_id uuid NOT NULL
+campaign_rows.row integer NOT NULL
+campaign_rows.company_product_id uuid NOT NULL
+campaign_rows.configuration_id uuid
+campaign_rows.new_configuration_id uuid
+campaign_rows.outcome text
+campaign_rows.differences jsonb NOT NULL DEFAULT '[]'::jsonb
+campaign_rows.hosts jsonb NOT NULL DEFAULT '[]'::jsonb
+campaign_rows.problems jsonb NOT NULL DEFAULT '[]'::jsonb
+campaign_rows.result text
+campaign_rows.licences integer NOT NULL DEFAULT 0
+campaign_rows.mails integer NOT NULL DEFAULT 0
+campaign_rows.at timestamp with time zone
+campaign_rows CONSTRAINT campaign_rows_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
+campaign_rows CONSTRAINT campaign_rows_company_product_id_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id) ON DELETE CASCADE
+campaign_rows CONSTRAINT campaign_rows_outcome_check CHECK ((outcome = ANY (ARRAY['change'::text, 'unchanged'::text, 'broken'::text])))
+campaign_rows CONSTRAINT campaign_rows_pkey PRIMARY KEY (campaign_id, "row")
+campaign_rows CONSTRAINT campaign_rows_product_key UNIQUE (campaign_id, company_product_id)
+campaign_rows CONSTRAINT campaign_rows_result_check CHECK ((result = ANY (ARRAY['changed'::text, 'changedSince'::text, 'failed'::text, 'undone'::text, 'kept'::text])))
+CREATE INDEX campaign_rows_changed_index ON public.campaign_rows USING btree (campaign_id, "row") WHERE (result = 'changed'::text)
+CREATE INDEX campaign_rows_open_index ON public.campaign_rows USING btree (campaign_id, "row") WHERE ((outcome = 'change'::text) AND (result IS NULL))
+CREATE INDEX campaign_rows_product_index ON public.campaign_rows USING btree (company_product_id)
+CREATE UNIQUE INDEX campaign_rows_pkey ON public.campaign_rows USING btree (campaign_id, "row")
+CREATE UNIQUE INDEX campaign_rows_product_key ON public.campaign_rows USING btree (campaign_id, company_product_id)
+campaigns.id uuid NOT NULL
+campaigns.name text NOT NULL
+campaigns.comment text NOT NULL DEFAULT ''::text
+campaigns.filter jsonb NOT NULL
+campaigns.change jsonb NOT NULL
+campaigns.issue boolean NOT NULL
+campaigns.mail boolean NOT NULL
+campaigns.state text NOT NULL
+campaigns.run integer NOT NULL DEFAULT 0
+campaigns.created_at timestamp with time zone NOT NULL DEFAULT now()
+campaigns.created_by uuid
+campaigns.started_at timestamp with time zone
+campaigns.started_by uuid
+campaigns.ended_at timestamp with time zone
+campaigns CONSTRAINT campaigns_pkey PRIMARY KEY (id)
+campaigns CONSTRAINT campaigns_state_check CHECK ((state = ANY (ARRAY['checking'::text, 'checked'::text, 'running'::text, 'paused'::text, 'done'::text, 'undoing'::text, 'undone'::text])))
+CREATE INDEX campaigns_created_by_index ON public.campaigns USING btree (created_by)
+CREATE INDEX campaigns_created_index ON public.campaigns USING btree (created_at, id)
+CREATE INDEX campaigns_started_by_index ON public.campaigns USING btree (started_by)
+CREATE UNIQUE INDEX campaigns_pkey ON public.campaigns USING btree (id)
 caught_mails.message_id text NOT NULL
 caught_mails.raw bytea NOT NULL
 caught_mails.received_at timestamp with time zone NOT NULL DEFAULT now()
@@ -371,13 +415,17 @@ hosts.created_at timestamp with time zone NOT NULL DEFAULT now()
 hosts.created_by uuid
 hosts.modified_at timestamp with time zone NOT NULL DEFAULT now()
 hosts.modified_by uuid
+hosts.moved_to uuid
 hosts CONSTRAINT hosts_binding_check CHECK ((binding = ANY (ARRAY['mac'::text, 'name'::text, 'both'::text, 'triade'::text, 'unbound'::text])))
 hosts CONSTRAINT hosts_company_product_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id) ON DELETE CASCADE
+hosts CONSTRAINT hosts_moved_to_fkey FOREIGN KEY (moved_to) REFERENCES hosts(id) ON DELETE SET NULL
 hosts CONSTRAINT hosts_pkey PRIMARY KEY (id)
 hosts CONSTRAINT hosts_port_check CHECK (((port >= 1024) AND (port <= 65535)))
 hosts CONSTRAINT hosts_term_check CHECK (((end_date IS NULL) OR (start_date <= end_date)))
 hosts CONSTRAINT hosts_unlimited_check CHECK ((unlimited = (end_date IS NULL)))
 CREATE INDEX hosts_company_product_index ON public.hosts USING btree (company_product_id)
+CREATE INDEX hosts_marks_index ON public.hosts USING gin (host_marks(hosts))
+CREATE INDEX hosts_moved_index ON public.hosts USING btree (moved_to) WHERE (moved_to IS NOT NULL)
 CREATE UNIQUE INDEX hosts_pkey ON public.hosts USING btree (id)
 idempotency_keys.scope text NOT NULL
 idempotency_keys.key text NOT NULL
@@ -598,6 +646,7 @@ licences CONSTRAINT licences_serial_key UNIQUE (serial)
 CREATE INDEX licences_company_product_index ON public.licences USING btree (company_product_id)
 CREATE INDEX licences_configuration_index ON public.licences USING btree (configuration_id)
 CREATE INDEX licences_end_index ON public.licences USING btree (end_date)
+CREATE INDEX licences_supersedes_index ON public.licences USING btree (supersedes) WHERE (supersedes IS NOT NULL)
 CREATE UNIQUE INDEX licences_generation_key ON public.licences USING btree (host_id, generation)
 CREATE UNIQUE INDEX licences_pkey ON public.licences USING btree (id)
 CREATE UNIQUE INDEX licences_serial_key ON public.licences USING btree (serial)
@@ -657,6 +706,65 @@ modules CONSTRAINT modules_level_lic_name_name_key UNIQUE (level, lic_name, name
 modules CONSTRAINT modules_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX modules_level_lic_name_name_key ON public.modules USING btree (level, lic_name, name)
 CREATE UNIQUE INDEX modules_pkey ON public.modules USING btree (id)
+move_policies.product_id uuid NOT NULL
+move_policies.moves integer NOT NULL
+move_policies.months integer NOT NULL
+move_policies.bridge_days integer NOT NULL
+move_policies.cooling_days integer NOT NULL
+move_policies.automatic boolean NOT NULL
+move_policies.modified_at timestamp with time zone NOT NULL DEFAULT now()
+move_policies.modified_by uuid
+move_policies CONSTRAINT move_policies_bridge_days_check CHECK (((bridge_days >= 0) AND (bridge_days <= 30)))
+move_policies CONSTRAINT move_policies_cooling_days_check CHECK (((cooling_days >= 0) AND (cooling_days <= 365)))
+move_policies CONSTRAINT move_policies_months_check CHECK (((months >= 1) AND (months <= 60)))
+move_policies CONSTRAINT move_policies_moves_check CHECK (((moves >= 0) AND (moves <= 100)))
+move_policies CONSTRAINT move_policies_pkey PRIMARY KEY (product_id)
+move_policies CONSTRAINT move_policies_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+CREATE UNIQUE INDEX move_policies_pkey ON public.move_policies USING btree (product_id)
+moves.id uuid NOT NULL
+moves.company_id uuid NOT NULL
+moves.company_product_id uuid NOT NULL
+moves.host_id uuid NOT NULL
+moves.new_host_id uuid
+moves.machines_before jsonb NOT NULL
+moves.machines_after jsonb NOT NULL
+moves.host jsonb NOT NULL
+moves.count integer NOT NULL
+moves.state text NOT NULL
+moves.reasons text[] NOT NULL DEFAULT '{}'::text[]
+moves.message text NOT NULL DEFAULT ''::text
+moves.note text NOT NULL DEFAULT ''::text
+moves.file_name text NOT NULL
+moves.file bytea NOT NULL
+moves.language text NOT NULL
+moves.asked_at timestamp with time zone NOT NULL DEFAULT now()
+moves.asked_by uuid
+moves.asked_email text NOT NULL
+moves.decided_at timestamp with time zone
+moves.decided_by uuid
+moves.decided_email text NOT NULL DEFAULT ''::text
+moves.done_at timestamp with time zone
+moves.old_serial bigint
+moves.new_serial bigint
+moves.bridge_serial bigint
+moves.bridge_end date
+moves CONSTRAINT moves_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+moves CONSTRAINT moves_company_product_id_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id) ON DELETE CASCADE
+moves CONSTRAINT moves_count_check CHECK (((count >= 1) AND (count <= 3)))
+moves CONSTRAINT moves_host_id_fkey FOREIGN KEY (host_id) REFERENCES hosts(id) ON DELETE CASCADE
+moves CONSTRAINT moves_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
+moves CONSTRAINT moves_new_host_id_fkey FOREIGN KEY (new_host_id) REFERENCES hosts(id) ON DELETE SET NULL
+moves CONSTRAINT moves_pkey PRIMARY KEY (id)
+moves CONSTRAINT moves_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'declined'::text, 'withdrawn'::text])))
+CREATE INDEX moves_asked_index ON public.moves USING btree (asked_by)
+CREATE INDEX moves_company_index ON public.moves USING btree (company_id)
+CREATE INDEX moves_company_product_index ON public.moves USING btree (company_product_id, asked_at)
+CREATE INDEX moves_decided_index ON public.moves USING btree (decided_by)
+CREATE INDEX moves_host_index ON public.moves USING btree (host_id)
+CREATE INDEX moves_new_host_index ON public.moves USING btree (new_host_id)
+CREATE INDEX moves_state_index ON public.moves USING btree (state, asked_at, id)
+CREATE UNIQUE INDEX moves_pkey ON public.moves USING btree (id)
+CREATE UNIQUE INDEX moves_waiting_key ON public.moves USING btree (host_id) WHERE (state = 'waiting'::text)
 pages.slug text NOT NULL
 pages.title_de text NOT NULL
 pages.title_en text NOT NULL
@@ -940,6 +1048,15 @@ CREATE INDEX webauthn_challenges_expires_index ON public.webauthn_challenges USI
 CREATE UNIQUE INDEX webauthn_challenges_pkey ON public.webauthn_challenges USING btree (challenge_hash)
 SEQUENCE audit_log_id_seq
 SEQUENCE licence_serial
+CREATE OR REPLACE FUNCTION public.host_marks(hosts jsonb)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT coalesce(array_agg(mark), '{}') FROM jsonb_array_elements(hosts) AS host,
+    unnest(ARRAY['mac:' || (host ->> 'mac'), 'name:' || lower(host ->> 'name')]) AS mark WHERE mark IS NOT NULL
+$function$
+
 CREATE OR REPLACE FUNCTION public.refuse_rewriting()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -65,6 +65,39 @@ export interface Avatars {
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface CampaignRows {
+  at: ColumnType<string, Date | string, Date | string> | null;
+  campaignId: string;
+  companyProductId: string;
+  configurationId: string | null;
+  differences: Generated<Json>;
+  hosts: Generated<Json>;
+  licences: Generated<number>;
+  mails: Generated<number>;
+  newConfigurationId: string | null;
+  outcome: string | null;
+  problems: Generated<Json>;
+  result: string | null;
+  row: number;
+}
+
+export interface Campaigns {
+  change: Json;
+  comment: Generated<string>;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  filter: Json;
+  id: string;
+  issue: boolean;
+  mail: boolean;
+  name: string;
+  run: Generated<number>;
+  startedAt: ColumnType<string, Date | string, Date | string> | null;
+  startedBy: string | null;
+  state: string;
+}
+
 export interface CaughtMails {
   messageId: string;
   raw: Buffer;
@@ -304,6 +337,7 @@ export interface Hosts {
   lastName: Generated<string>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
+  movedTo: string | null;
   operatingSystem: Generated<string>;
   port: number;
   salutation: Generated<string>;
@@ -527,6 +561,47 @@ export interface Modules {
   licName: string;
   licNameParent: string | null;
   name: string;
+}
+
+export interface MovePolicies {
+  automatic: boolean;
+  bridgeDays: number;
+  coolingDays: number;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  months: number;
+  moves: number;
+  productId: string;
+}
+
+export interface Moves {
+  askedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  askedBy: string | null;
+  askedEmail: string;
+  bridgeEnd: string | null;
+  bridgeSerial: number | null;
+  companyId: string;
+  companyProductId: string;
+  count: number;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: string | null;
+  decidedEmail: Generated<string>;
+  doneAt: ColumnType<string, Date | string, Date | string> | null;
+  file: Buffer;
+  fileName: string;
+  host: Json;
+  hostId: string;
+  id: string;
+  language: string;
+  machinesAfter: Json;
+  machinesBefore: Json;
+  message: Generated<string>;
+  newHostId: string | null;
+  newSerial: number | null;
+  note: Generated<string>;
+  oldSerial: number | null;
+  reasons: Generated<string[]>;
+  state: string;
 }
 
 export interface Pages {
@@ -769,6 +844,8 @@ export interface DB {
   accounts: Accounts;
   auditLog: AuditLog;
   avatars: Avatars;
+  campaignRows: CampaignRows;
+  campaigns: Campaigns;
   caughtMails: CaughtMails;
   challengeUses: ChallengeUses;
   cloudUsers: CloudUsers;
@@ -807,6 +884,8 @@ export interface DB {
   mails: Mails;
   merges: Merges;
   modules: Modules;
+  movePolicies: MovePolicies;
+  moves: Moves;
   pages: Pages;
   passkeys: Passkeys;
   pendingRegistrations: PendingRegistrations;

@@ -1,3 +1,10 @@
+import { readFileSync } from 'node:fs'
+
+/** The licence request of one network server, in base64. */
+export const networkRequest = readFileSync(
+  new URL('../../licence/src/fixtures/network-mac.id', import.meta.url),
+).toString('base64')
+
 /** A host ID for Wellenwerk Netzwerk 20 that breaks no rule. */
 export const hostInput = {
   ...{

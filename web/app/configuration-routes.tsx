@@ -1,10 +1,13 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
-import { readCompanyProduct } from '#contract/company-products.ts'
+import { type CompanyProduct, readCompanyProduct } from '#contract/company-products.ts'
 import { readConfiguration } from '#contract/configurations.ts'
 import { readHost } from '#contract/hosts.ts'
 import { simulateLicences } from '#contract/simulations.ts'
 import type { SimulateSearch } from '#web/features/licences/simulate/simulate-page.tsx'
+import { askForMove, readMovePolicy } from '#contract/moves.ts'
+import { readPassport } from '#contract/passports.ts'
+import { useRead } from '../ui/use-api.ts'
 import { useSession } from '../ui/use-session.ts'
 import { root } from './root.ts'
 
@@ -32,6 +35,12 @@ const HostsSection = lazy(async () => ({
   default: (await import('#web/features/licences/hosts-section.tsx')).HostsSection,
 }))
 
+const MovesSection = lazy(async () => ({
+  default: (await import('#web/features/moves/moves-section.tsx')).MovesSection,
+}))
+const MovePolicyLink = lazy(async () => ({
+  default: (await import('#web/features/moves/move-policy-link.tsx')).MovePolicyLink,
+}))
 const LoadLicence = lazy(async () => ({
   default: (await import('#web/features/licences/imports/load-licence.tsx')).LoadLicence,
 }))
@@ -56,9 +65,28 @@ function Overview(): ReactNode {
           <LoadLicence companyProduct={companyProduct} />
           <StoredLicences companyProduct={companyProduct} />
           {can(readHost.access) && <HostsSection area={product} companyProduct={companyProduct} />}
+          {can(askForMove.access) && <Moves companyProduct={companyProduct} />}
         </>
       )}
     </OverviewPage>
+  )
+}
+
+// Staff move licences here, with the same facts as the customer's passport.
+function Moves({ companyProduct }: { companyProduct: CompanyProduct }): ReactNode {
+  const { can } = useSession()
+  const { id, company, product } = companyProduct
+  const { data } = useRead(readPassport, { params: { id } }, { enabled: can(readPassport.access) })
+  return (
+    <>
+      {data && (
+        <MovesSection
+          companyProduct={{ ...companyProduct, customerNumber: company.customerNumber }}
+          hosts={data.hosts}
+        />
+      )}
+      {can(readMovePolicy.access) && <MovePolicyLink productId={product.id} />}
+    </>
   )
 }
 

@@ -3,6 +3,7 @@ import { listAudit } from '#contract/audit.ts'
 import { listImports, readImport } from '#contract/imports.ts'
 import { listLedger } from '#contract/ledger.ts'
 import { listLegalNotices } from '#contract/legal.ts'
+import { listMoves } from '#contract/moves.ts'
 import { answerRequest, listLicenceRequests } from '#contract/renewals.ts'
 import { changeRole, createRole, listRoles } from '#contract/roles.ts'
 import { root } from './root.ts'
@@ -72,6 +73,20 @@ const request = createRoute({
   component: lazyRouteComponent(() => import('#web/features/renewals/request-page.tsx'), 'RequestPage'),
 })
 
+const moves = createRoute({
+  getParentRoute: () => root,
+  path: '/management/moves',
+  staticData: { access: listMoves.access },
+  component: lazyRouteComponent(() => import('#web/features/moves/moves-page.tsx'), 'MovesPage'),
+})
+
+const move = createRoute({
+  getParentRoute: () => root,
+  path: '/management/moves/$id',
+  staticData: { access: listMoves.access },
+  component: lazyRouteComponent(() => import('#web/features/moves/move-page.tsx'), 'MovePage'),
+})
+
 const imports = createRoute({
   getParentRoute: () => root,
   path: '/management/imports',
@@ -96,6 +111,8 @@ export const managementRoutes = [
   ledger,
   requests,
   request,
+  moves,
+  move,
   imports,
   oneImport,
 ] as const

@@ -1,5 +1,6 @@
 import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { countMoves } from '#contract/moves.ts'
 import { countLicenceRequests } from '#contract/renewals.ts'
 import { shellTexts } from '#texts/shell.ts'
 import {
@@ -18,6 +19,7 @@ import {
   IconNewcomer,
   type IconProps,
   IconShield,
+  IconSwap,
   IconUpload,
   IconUsers,
 } from '../ui/icons.tsx'
@@ -36,7 +38,7 @@ export interface MenuEntry {
   /** Only for people of a company, who have no list of all companies. */
   own?: boolean
   /** Answers how many wait there, shown beside the entry. */
-  count?: typeof countLicenceRequests
+  count?: typeof countLicenceRequests | typeof countMoves
 }
 
 /** The sidebar, from top to bottom. A feature adds its entry here; entries show by the route's own access. */
@@ -61,6 +63,7 @@ export const menu: readonly MenuEntry[] = [
     group: 'companies',
     count: countLicenceRequests,
   },
+  { to: '/management/moves', text: 'shell.moves', icon: IconSwap, group: 'companies', count: countMoves },
   { to: '/registrations', text: 'shell.registrations', icon: IconNewcomer, group: 'companies' },
   { to: '/mails', text: 'shell.mails', icon: IconMail },
   { to: '/verify', text: 'shell.verify', icon: IconCheck },

@@ -1,6 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
-import { readPassport } from '#contract/passports.ts'
+import { readMoveAllowance, readMovePolicy } from '#contract/moves.ts'
+import { type Passport as PassportFacts, readPassport } from '#contract/passports.ts'
+import { useRead } from '../ui/use-api.ts'
 import { root } from './root.ts'
 
 const products = createRoute({
@@ -35,6 +37,9 @@ const Passports = lazy(async () => ({
 const PassportPage = lazy(async () => ({
   default: (await import('#web/features/licences/passport/passport-page.tsx')).PassportPage,
 }))
+const MovesSection = lazy(async () => ({
+  default: (await import('#web/features/moves/moves-section.tsx')).MovesSection,
+}))
 const OwnRequests = lazy(async () => ({
   default: (await import('#web/features/renewals/own-requests.tsx')).OwnRequests,
 }))
@@ -50,9 +55,24 @@ const passport = createRoute({
   component: Passport,
 })
 
-// The passport is the licences' page; what is asked for about it belongs to the renewals.
+// The passport is the licences' page; moving and asking about it are features of their own.
 function Passport(): ReactNode {
-  return <PassportPage>{(one) => <OwnRequests companyId={one.company.id} companyProduct={one} />}</PassportPage>
+  return (
+    <PassportPage>
+      {(one) => (
+        <>
+          <MovesSection companyProduct={{ ...one, customerNumber: one.company.customerNumber }} hosts={one.hosts} />
+          <ProductRequests passport={one} />
+        </>
+      )}
+    </PassportPage>
+  )
+}
+
+// Where licences move by themselves, nobody has to ask for a host change in words.
+function ProductRequests({ passport }: { passport: PassportFacts }): ReactNode {
+  const { data } = useRead(readMoveAllowance, { params: { id: passport.id } })
+  return <OwnRequests companyId={passport.company.id} companyProduct={passport} renewalsOnly={Boolean(data?.policy)} />
 }
 
 const all = createRoute({
@@ -62,4 +82,12 @@ const all = createRoute({
   component: lazyRouteComponent(() => import('#web/features/products/all-products-page.tsx'), 'AllProductsPage'),
 })
 
-export const productRoutes = [products, mine, company, passport, all] as const
+const movePolicy = createRoute({
+  getParentRoute: () => root,
+  path: '/products/movepolicy',
+  staticData: { access: readMovePolicy.access, deniedAtLogin: true },
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {}),
+  component: lazyRouteComponent(() => import('#web/features/moves/move-policy-page.tsx'), 'MovePolicyPage'),
+})
+
+export const productRoutes = [products, mine, company, passport, all, movePolicy] as const

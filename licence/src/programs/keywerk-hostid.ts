@@ -1,7 +1,8 @@
 /** keywerk-hostid: writes the licence request (.id) of the machine it runs on. */
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { defaultPort } from '../binding.ts'
+import { defaultBinding, defaultPort } from '../binding.ts'
+import { type AdvisedHost, adviseHost, describeAdvice } from '../host-advice.ts'
 import { type HostName, type HostRequest, installationTypeOf } from '../host-request.ts'
 import { fill, type Words } from '../language.ts'
 import { formatMac, normaliseMac } from '../mac.ts'
@@ -113,6 +114,7 @@ export function main(args: readonly string[], output: Output = processOutput, no
     output.err(
       `${fill(messages.found, language, { name: own.name ?? '-', mac, system: request.operatingSystem, virtual })}\n`,
     )
+    for (const one of adviseHost(bindingOf(request))) output.err(`- ${describeAdvice(one, language)}\n`)
     if (values.out === undefined) output.out(new TextDecoder().decode(bytes))
     else {
       writeOut(values.out, bytes)
@@ -120,6 +122,12 @@ export function main(args: readonly string[], output: Output = processOutput, no
     }
     return 0
   })
+}
+
+/** How the licence will be bound, if nobody chooses another binding: what the licence creator presets. */
+function bindingOf({ hosts, installationType, terminalServer, virtualServer }: HostRequest): AdvisedHost {
+  const binding = hosts.length === 3 ? 'triade' : defaultBinding(installationType === 'network')
+  return { binding, hosts, terminalServer, virtualServer }
 }
 
 function writeOut(file: string, bytes: Uint8Array): void {

@@ -75,7 +75,7 @@ export async function chooseConfiguration(
 }
 
 /** Locks the company products that are to move; refuses when the current configuration is no longer `basedOn`. */
-async function holdCurrent(
+export async function holdCurrent(
   { db, actor }: Write,
   id: string,
   { basedOn, updateAll }: { basedOn: string | null; updateAll: boolean },
@@ -88,7 +88,8 @@ async function holdCurrent(
   return configurationId === basedOn ? [id] : fail('configurations.changedMeanwhile')
 }
 
-async function makeCurrent(
+/** Makes a configuration the current one of company products that are held; what they had becomes historical. */
+export async function makeCurrent(
   { db, actor, audit }: Write,
   companyProductIds: string[],
   configurationId: string,

@@ -7,6 +7,7 @@ import { heldByCompanyProduct, itemsOf } from './queries.ts'
 export { itemTrees as configurationTrees } from './queries.ts'
 
 export { firstConfigurationFrom } from './first.ts'
+export { replaceConfiguration } from './replace.ts'
 
 /**
  * The items of a configuration that a company product has or had, as a tree in the licence library's shape (with

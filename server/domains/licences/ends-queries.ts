@@ -33,7 +33,7 @@ export async function licenceEnds(
       SELECT licences.host_id AS subject_id, licences.company_product_id, licences.end_date AS end_day,
         CASE WHEN hosts.binding = 'unbound' THEN '' ELSE coalesce(hosts.hosts #>> '{0,name}', hosts.hosts #>> '{0,mac}', '') END AS machine
       FROM licences JOIN hosts ON hosts.id = licences.host_id
-      WHERE licences.end_date BETWEEN ${from} AND ${to} AND NOT hosts.disabled
+      WHERE licences.end_date BETWEEN ${from} AND ${to} AND NOT hosts.disabled AND hosts.moved_to IS NULL
         AND NOT EXISTS (SELECT FROM licences AS newer
           WHERE newer.host_id = licences.host_id AND newer.generation > licences.generation)
       UNION ALL

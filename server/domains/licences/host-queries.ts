@@ -15,6 +15,7 @@ const columns = [
     'companyProductId',
     'disabled',
     'generation',
+    'movedTo',
     'email',
     'version',
     'unlimited',
@@ -96,3 +97,34 @@ export const raiseGeneration = async (db: Db, id: string): Promise<number> =>
       .returning('generation')
       .executeTakeFirstOrThrow()
   ).generation
+
+/** Notes which host a licence moved to; with `disabled` the old one is disabled at once. */
+export const setMovedTo = (db: Db, id: string, movedTo: string, disabled: boolean, by: string | null) =>
+  db
+    .updateTable('hosts')
+    .set({ movedTo, disabled, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .where('id', '=', id)
+    .execute()
+
+/** Disables the hosts whose licences moved and whose bridge licences are over by a day; their ids. */
+export const disableBridged = async (db: Db, today: string): Promise<string[]> =>
+  (
+    await db
+      .updateTable('hosts')
+      .set({ disabled: true, modifiedAt: sql`clock_timestamp()`, modifiedBy: null })
+      .where('movedTo', 'is not', null)
+      .where('disabled', '=', false)
+      .where('endDate', '<', today)
+      .returning('id')
+      .execute()
+  ).map(({ id }) => id)
+
+/** Hosts that are not disabled, did not move and have a licence. */
+export const liveHosts = (db: Db, companyProductIds: readonly string[]) =>
+  hostRows(db)
+    .where('companyProductId', '=', sql<string>`ANY(${companyProductIds}::uuid[])`)
+    .where('disabled', '=', false)
+    .where('movedTo', 'is', null)
+    .where('generation', '>', 0)
+    .orderBy('id')
+    .execute() as unknown as Promise<Host[]>

@@ -54,8 +54,16 @@ export async function changeHost(
   return after
 }
 
+export async function changeHostEnd(call: Write, id: string, endDate: string | null): Promise<Host> {
+  const before = (await lockHost(call.db, call.actor, id)) ?? fail('hosts.notFound')
+  const { companyProductId: _c, disabled: _d, generation: _g, movedTo: _v, createdAt: _a, ...rest } = before
+  const { id: _i, modifiedAt: _m, ...input } = rest
+  return changeHost(call, id, { ...input, endDate, unlimited: endDate === null }, undefined)
+}
+
 export async function toggleHost({ db, actor, audit }: Write, id: string, disabled: boolean): Promise<Host> {
   const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
+  if (before.movedTo && !disabled) fail('hosts.moved')
   await setHostDisabled(db, id, disabled, actor.accountId)
   const after = (await hostById(db, actor, id))!
   audit({ kind: 'host', id, before, after })

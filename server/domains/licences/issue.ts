@@ -24,6 +24,8 @@ interface Wish {
   draft?: string | undefined
   /** What the ledger calls it; `issue` when left out. */
   kind?: string
+  /** The serial a host's first licence replaces: that of the machine the licence moves from. */
+  supersedes?: number
 }
 
 const instant = (now: Date): string => now.toISOString().replace(/\.\d+Z$/, 'Z')
@@ -63,16 +65,17 @@ export async function issueLicence(
   issuer: Issuer,
 ): Promise<Licence> {
   const host = (await lockHost(db, actor, hostId)) ?? fail('hosts.notFound')
+  if (host.movedTo) fail('hosts.moved')
   if (host.disabled) fail('hosts.disabled')
   const now = new Date()
   const draft = wish.draft === undefined ? null : openDraft(wish.draft, now)
   const basis = await licenceBasis(db, actor, host, draft?.configurationId ?? wish.configurationId)
   if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken })
-  const last = await lastLicence(db, hostId)
+  const supersedes = (await lastLicence(db, hostId))?.serial ?? wish.supersedes ?? null
   const generation = await raiseGeneration(db, hostId)
   const serial = draft?.serial ?? (await nextSerial(db))
   const issued = draft?.issued ?? instant(now)
-  const numbers = issueFacts(serial, generation, last?.serial ?? null, issued, issuer)
+  const numbers = issueFacts(serial, generation, supersedes, issued, issuer)
   const facts = licenceFacts(host, basis, numbers, issuer.vendor)
   if (wish.draft !== undefined)
     requireSeal(issuer.digest, wish.draft, { ...choiceOf(hostId, basis), serial, issued, text: renderLicence(facts) })
@@ -95,7 +98,7 @@ export async function issueLicence(
     ...{
       companyProductId: host.companyProductId,
       configurationId: basis.configurationId,
-      supersedes: last?.serial ?? null,
+      supersedes,
     },
     ...{ fileName: basis.fileName, startDate: host.startDate, endDate: host.endDate },
     sha256: createHash('sha256').update(bytes).digest(),

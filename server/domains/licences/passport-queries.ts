@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Host } from '#contract/hosts.ts'
 import type { Db } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
+import { supersededBy } from './queries.ts'
 
 const downloadsOf = (column: 'licence_id' | 'import_id', id: string) => ({
   downloads: sql<number>`(SELECT count(*) FROM licence_downloads WHERE ${sql.ref(column)} = ${sql.ref(id)})`,
@@ -27,7 +28,8 @@ export function hostsWithLicence(db: Db, companyProductIds: readonly string[]) {
     .select(['hosts.id', 'companyProductId', 'port', 'terminalServer', 'virtualServer', 'disabled'])
     .select(['hosts.startDate', 'hosts.endDate', 'hosts.binding', 'hosts.hosts'])
     .select(['newest.id as licenceId', 'newest.serial', 'newest.generation', 'newest.fileName', 'newest.issuedAt'])
-    .select(['newest.startDate as licenceStart', 'newest.endDate as licenceEnd'])
+    .select(['newest.startDate as licenceStart', 'newest.endDate as licenceEnd', 'movedTo'])
+    .select(supersededBy('newest.serial').as('supersededBy'))
     .select([downloads.as('downloads'), lastDownloadAt.as('lastDownloadAt')])
     .where('companyProductId', '=', sql<string>`ANY(${companyProductIds}::uuid[])`)
     .orderBy('hosts.createdAt')
@@ -43,6 +45,8 @@ export interface HostWithLicence extends Pick<Host, 'port' | 'terminalServer' | 
   endDate: string | null
   binding: Host['binding']
   hosts: Host['hosts']
+  movedTo: string | null
+  supersededBy: number | null
   licenceId: string | null
   serial: number | null
   generation: number | null

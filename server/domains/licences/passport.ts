@@ -54,9 +54,9 @@ function shownHost(host: HostWithLicence, today: string): PassportHost {
   const { id, binding, port, terminalServer, virtualServer, disabled, licenceId, serial, generation } = host
   const startDate = host.licenceStart ?? host.startDate
   const endDate = licenceId === null ? host.endDate : host.licenceEnd
-  const { fileName, issuedAt, downloads, lastDownloadAt } = host
+  const { fileName, issuedAt, downloads, lastDownloadAt, movedTo, supersededBy } = host
   return {
-    ...{ id, binding, port, terminalServer, virtualServer, disabled, startDate, endDate },
+    ...{ id, binding, port, terminalServer, virtualServer, disabled, startDate, endDate, movedTo },
     machines: boundHosts(host),
     validity: licenceId === null ? nearest([]) : validityOf({ startDate, endDate }, today),
     licence:
@@ -64,7 +64,7 @@ function shownHost(host: HostWithLicence, today: string): PassportHost {
         ? null
         : {
             ...{ id: licenceId, fileName: fileName ?? '', at: issuedAt ?? '', downloads, lastDownloadAt },
-            ...{ serial: serial ?? 0, generation: generation ?? 0 },
+            ...{ serial: serial ?? 0, generation: generation ?? 0, supersededBy },
           },
   }
 }

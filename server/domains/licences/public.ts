@@ -14,6 +14,15 @@ export { type Issuer, issueLicence } from './issue.ts'
  * actor does not see (companies.notFound).
  */
 export { importLicenceFile } from './import.ts'
+/** The live hosts of company products that licences were issued for; who may see them is asked before. */
+export { liveHosts } from './host-queries.ts'
+/** Gives a host ID another last day; null: unlimited. Refuses with hosts.broken. */
+export { changeHostEnd } from './hosts.ts'
+/** Sends a licence by mail; see there. */
+export { type Sender, sendLicence } from './send.ts'
+/** Moving a licence to another machine; see there for the steps and refusals. */
+export { hostToMove, moveHost } from './moving.ts'
+export { disableBridged } from './host-queries.ts'
 /** What ends from one day to another; see there for what counts. */
 export { type LicenceEndRow, licenceEnds } from './ends-queries.ts'
 /** Reads a licence request (.id); every kind of wrong file has its own refusal. */

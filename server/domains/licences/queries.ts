@@ -9,6 +9,10 @@ export const visibleTo = (actor: Actor): RawBuilder<boolean> => sql`EXISTS (
   SELECT FROM company_products JOIN companies ON companies.id = company_products.company_id
   WHERE company_products.id = licences.company_product_id AND ${companyVisibleTo(actor)})`
 
+/** The newest licence that replaces one, of the same host or of the one it moved to. */
+export const supersededBy = (serial: string) =>
+  sql<number | null>`(SELECT max(newer.serial) FROM licences AS newer WHERE newer.supersedes = ${sql.ref(serial)})`
+
 const licenceRows = (db: Db) =>
   db
     .selectFrom('licences')
@@ -23,7 +27,7 @@ const licenceRows = (db: Db) =>
       'supersedes',
       'keyId',
     ])
-    .select(['fileName', 'startDate', 'endDate', 'issuedAt'])
+    .select(['fileName', 'startDate', 'endDate', 'issuedAt', supersededBy('licences.serial').as('supersededBy')])
     .select([sql<string>`encode(sha256, 'hex')`.as('sha256'), sql<string>`coalesce(accounts.email, '')`.as('issuedBy')])
 
 export const licencesOf = (db: Db, actor: Actor, hostId: string): Promise<Licence[]> =>

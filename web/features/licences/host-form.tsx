@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { changeHost, createHost, type HostInput, hostRequestLimit, readHostRequest } from '#contract/hosts.ts'
-import { isNetworkTitle } from '#licence/binding.ts'
+import { isNetworkTitle, switchBinding } from '#licence/binding.ts'
 import { checkHost } from '#licence/host-rules.ts'
 import type { Broken } from '#licence/reason.ts'
 import { hostsTexts } from '#texts/hosts.ts'
@@ -10,6 +10,7 @@ import { FileDrop } from '#web/ui/file-drop.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { today } from '#web/ui/formats.ts'
+import { HostAdvice } from '#web/ui/host-advice.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
@@ -80,6 +81,12 @@ export function HostForm({ area, companyProduct, host }: HostOf & { area: string
         pending={request.pending}
         error={request.error?.text(language)}
         onFile={(upload) => void request.run({ upload })}
+      />
+      <HostAdvice
+        facts={entry.values}
+        companyProductId={id}
+        except={host?.id}
+        onTake={(binding) => entry.set(switchBinding(entry.values, binding, true, context))}
       />
       <EntryForm entry={entry} cancel={cancel}>
         <LicenseeFields entry={entry} network={network} />

@@ -20,3 +20,10 @@ export const machineWords = ({ name, mac }: Host['hosts'][number]): string =>
 /** How often a licence was issued: "noch nie", "einmal", "3-mal". */
 export const timesOf = (generation: number, t: Say): string =>
   generation < 2 ? t(generation === 0 ? 'hosts.never' : 'hosts.once') : t('hosts.times', { count: generation })
+
+/** Active, deactivated, or moved to another machine. */
+export function stateOf({ disabled, movedTo, endDate }: Host, t: Say): string {
+  if (movedTo)
+    return disabled || endDate === null ? t('hosts.moved') : t('hosts.movedBridge', { day: formats.date(endDate) })
+  return t(disabled ? 'hosts.deactivated' : 'hosts.active')
+}

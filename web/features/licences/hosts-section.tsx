@@ -17,7 +17,7 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { encodeId } from './address.ts'
 import { hostLabel } from './host-values.ts'
-import { termOf, timesOf } from './host-words.ts'
+import { stateOf, termOf, timesOf } from './host-words.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { LicencesDialog } from './licences-dialog.tsx'
 import classes from './licences.module.css'
@@ -70,18 +70,16 @@ export function HostsSection({ area, companyProduct }: HostsSectionProps) {
       ...{
         key: 'state',
         text: t('hosts.state'),
-        value: ({ disabled }: Host) => t(disabled ? 'hosts.deactivated' : 'hosts.active'),
+        value: (host: Host) => stateOf(host, t),
       },
-      render: ({ disabled }) => (
-        <Badge color={disabled ? 'gray' : 'green'}>{t(disabled ? 'hosts.deactivated' : 'hosts.active')}</Badge>
-      ),
+      render: (host) => <Badge color={host.disabled || host.movedTo ? 'gray' : 'green'}>{stateOf(host, t)}</Badge>,
     },
   ]
   const rowActions = (host: Host) => {
     const name = nameOf(host)
     return (
       <div className={classes.actions}>
-        {can(issueLicence.access) && !host.disabled && (
+        {can(issueLicence.access) && !host.disabled && !host.movedTo && (
           <RowButton
             text={t('hosts.issue', { name })}
             icon={<IconKey />}
@@ -115,7 +113,7 @@ export function HostsSection({ area, companyProduct }: HostsSectionProps) {
           text={t('hosts.protocol', { name })}
           icon={<IconDocument />}
         />
-        {can(toggleHost.access) && (
+        {can(toggleHost.access) && !(host.movedTo && host.disabled) && (
           <RowButton
             danger={!host.disabled}
             text={t(host.disabled ? 'hosts.activate' : 'hosts.deactivate', { name })}

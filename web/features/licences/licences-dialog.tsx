@@ -30,6 +30,12 @@ export function LicencesDialog({ host, name, onClose }: { host: Host; name: stri
       text: t('licences.ends'),
       value: ({ endDate }) => (endDate === null ? t('licences.unlimited') : formats.date(endDate)),
     },
+    {
+      key: 'state',
+      text: t('licences.validity'),
+      value: ({ supersededBy }) =>
+        supersededBy === null ? t('licences.current') : t('licences.superseded', { serial: supersededBy }),
+    },
   ]
   const rowActions = (licence: Licence) => (
     <>

@@ -9,6 +9,7 @@ import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { typedMac } from './host-values.ts'
 import classes from './licences.module.css'
+import { TriadeAssistant } from './triade-assistant.tsx'
 
 type Slot = HostInput['hosts'][number]
 type HostEntry = { entry: Entry<HostInput> }
@@ -28,6 +29,7 @@ export function MachineFields({ entry }: HostEntry) {
             ),
         )}
       </div>
+      {binding === 'triade' && <TriadeAssistant entry={entry} />}
       <FieldGrid>
         <NumberField {...entry.field('port', t('hosts.port'))} min={1024} max={65535} />
       </FieldGrid>

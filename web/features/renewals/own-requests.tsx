@@ -17,8 +17,15 @@ import classes from './renewals.module.css'
 
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
 
+interface OwnRequestsProps {
+  companyId: string
+  companyProduct: AskedFor
+  /** Another machine is not asked for here. */
+  renewalsOnly: boolean
+}
+
 /** What a company asked for about one product, and asking for more. */
-export function OwnRequests({ companyId, companyProduct }: { companyId: string; companyProduct: AskedFor }) {
+export function OwnRequests({ companyId, companyProduct, renewalsOnly }: OwnRequestsProps) {
   const t = useTexts(renewalsTexts)
   const { can } = useSession()
   const [asking, setAsking] = useState<LicenceRequest['kind'] | null>(null)
@@ -33,9 +40,11 @@ export function OwnRequests({ companyId, companyProduct }: { companyId: string; 
             <Button leftSection={<IconRefresh />} onClick={() => setAsking('renewal')}>
               {t('requests.ask.renewal')}
             </Button>
-            <Button variant="default" leftSection={<IconSettings />} onClick={() => setAsking('hostChange')}>
-              {t('requests.ask.hostChange')}
-            </Button>
+            {!renewalsOnly && (
+              <Button variant="default" leftSection={<IconSettings />} onClick={() => setAsking('hostChange')}>
+                {t('requests.ask.hostChange')}
+              </Button>
+            )}
           </Group>
         )}
       </div>

@@ -32,7 +32,9 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
                   {machineWords(machine)}
                 </span>
               ))}
-          {host.disabled && <Badge color="gray">{t('passport.hostDisabled')}</Badge>}
+          {(host.movedTo || host.disabled) && (
+            <Badge color="gray">{t(host.movedTo ? 'passport.moved' : 'passport.hostDisabled')}</Badge>
+          )}
         </>
       ),
     },
@@ -70,6 +72,9 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
             <small className={classes.stacked}>
               {t('passport.serial', { serial: licence.serial, day: dayWords(licence.at) })}
             </small>
+            {licence.supersededBy !== null && (
+              <Badge color="gray">{t('passport.superseded', { serial: licence.supersededBy })}</Badge>
+            )}
           </>
         ) : (
           t('passport.noLicence')

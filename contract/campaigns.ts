@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import { moduleLevel } from './products.ts'
+import { operation } from './operation.ts'
+import { byId, country, day, id, instant, listQuery, longText, pageOf, text } from './shapes.ts'
+
+const access = 'campaigns.run' as const
+
+/** Which company products a campaign is for: those with a configuration that are not disabled, and all of this. */
+export const campaignFilter = z.strictObject({
+  productId: id.nullable().default(null),
+  version: z.number().int().min(1).max(999).nullable().default(null),
+  /** Holds a seat of this module. */
+  moduleId: id.nullable().default(null),
+  serviceContract: z.enum(['any', 'running', 'none']).default('any'),
+  country: country.nullable().default(null),
+  companyTypeId: id.nullable().default(null),
+  /** A level-one module ends before this day. */
+  endsBefore: day.nullable().default(null),
+  /** Words of the company. */
+  search: z.string().trim().max(200).default(''),
+})
+export type CampaignFilter = z.infer<typeof campaignFilter>
+
+const count = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('counted'), n: z.number().int().min(1).max(100) }),
+  z.strictObject({ kind: z.literal('uncounted') }),
+])
+const end = z.union([day, z.literal('unlimited')])
+const hosts = z.boolean().default(false)
+
+/** What a campaign changes. With `hosts` the ends of live host IDs move along. */
+export const campaignChangeInput = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('addModule'),
+    moduleId: id,
+    /** The module it stands under; null on level one. */
+    parentId: id.nullable().default(null),
+    count,
+    /** Of level one: a day, 'unlimited', or as the other modules of the configuration. */
+    end: z.union([end, z.literal('others')]).default('others'),
+  }),
+  z.strictObject({ kind: z.literal('removeModule'), moduleId: id }),
+  z.strictObject({ kind: z.literal('setCount'), moduleId: id, count }),
+  z.strictObject({ kind: z.literal('replaceModule'), moduleId: id, byId: id }),
+  z.strictObject({ kind: z.literal('setEnd'), moduleId: id.nullable().default(null), end, hosts }),
+  z.strictObject({
+    kind: z.literal('extendEnd'),
+    moduleId: id.nullable().default(null),
+    months: z.number().int().min(1).max(120),
+    hosts,
+  }),
+])
+export type CampaignChangeInput = z.infer<typeof campaignChangeInput>
+export const campaignKinds = campaignChangeInput.options.map((option) => option.shape.kind.value)
+
+export const campaignStates = ['checking', 'checked', 'running', 'paused', 'done', 'undoing', 'undone'] as const
+export const campaignState = z.enum(campaignStates)
+export const campaignOutcomes = ['change', 'unchanged', 'broken'] as const
+export const campaignResults = ['changed', 'changedSince', 'failed', 'undone', 'kept'] as const
+
+const total = z.number().int()
+const moduleName = z.object({ id, level: moduleLevel, name: z.string(), licName: z.string() })
+
+export const campaignHead = z.object({
+  id,
+  name: z.string(),
+  state: campaignState,
+  change: campaignChangeInput,
+  createdAt: instant,
+  createdBy: z.string(),
+  startedAt: instant.nullable(),
+  startedBy: z.string(),
+  endedAt: instant.nullable(),
+  /** Company products the dry run found. */
+  total,
+})
+export type CampaignHead = z.infer<typeof campaignHead>
+
+export const campaign = z.object({
+  ...campaignHead.shape,
+  comment: z.string(),
+  filter: campaignFilter,
+  issue: z.boolean(),
+  mail: z.boolean(),
+  /** The modules that filter and change name. */
+  modules: z.array(moduleName),
+  counts: z.object({
+    checked: total,
+    ...{ change: total, unchanged: total, broken: total },
+    ...{ open: total, changed: total, changedSince: total, failed: total, undone: total, kept: total },
+    ...{ licences: total, mails: total },
+  }),
+})
+export type Campaign = z.infer<typeof campaign>
+
+const input = z.strictObject({
+  name: text(60),
+  /** Goes into the mails with the licences. */
+  comment: longText(2000).default(''),
+  filter: campaignFilter,
+  change: campaignChangeInput,
+  /** Issue a licence for each live host that has one. */
+  issue: z.boolean().default(false),
+  /** Send each of these licences to the address of its host. */
+  mail: z.boolean().default(false),
+})
+/** What a campaign is made of. Only licences that are issued can be mailed. */
+export const campaignInput = input.refine(({ issue, mail }) => issue || !mail, { path: ['mail'] })
+export type CampaignInput = z.infer<typeof campaignInput>
+
+const output = campaign
+const one = { params: byId, access, output }
+
+export const listCampaigns = operation({
+  name: 'listCampaigns',
+  method: 'GET',
+  path: '/campaigns',
+  access,
+  summary: 'Campaigns, newest first.',
+  query: listQuery(['created', 'name'], { sort: '-created', pageSize: 25 }),
+  output: pageOf(campaignHead),
+})
+
+export const createCampaign = operation({
+  name: 'createCampaign',
+  method: 'POST',
+  path: '/campaigns',
+  access,
+  summary: 'Say what is to change where; the dry run begins. Nothing is changed yet.',
+  body: campaignInput,
+  output,
+  errors: ['campaigns.moduleUnknown', 'campaigns.parentWrong', 'campaigns.levelsDiffer'],
+})
+
+export const readCampaign = operation({
+  name: 'readCampaign',
+  method: 'GET',
+  path: '/campaigns/{id}',
+  ...one,
+  summary: 'A campaign and how far it got.',
+  errors: ['campaigns.notFound'],
+})
+
+export const changeCampaign = operation({
+  name: 'changeCampaign',
+  method: 'PUT',
+  path: '/campaigns/{id}',
+  ...one,
+  summary: 'Change a campaign that has not been started; the dry run begins anew.',
+  body: campaignInput,
+  errors: [
+    ...(['campaigns.notFound', 'campaigns.started', 'campaigns.moduleUnknown', 'campaigns.parentWrong'] as const),
+    ...(['campaigns.levelsDiffer'] as const),
+  ],
+})
+
+const difference = z.looseObject({ kind: z.string() })
+export const campaignRow = z.object({
+  row: z.number().int(),
+  companyProductId: id,
+  company: z.object({ id, name: z.string(), customerNumber: z.string() }),
+  product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
+  outcome: z.enum(campaignOutcomes).nullable(),
+  /** Differences of modules, as the licence library tells them. */
+  differences: z.array(difference),
+  /** Ends of host IDs that move along. */
+  hosts: z.array(z.object({ id, machine: z.string(), from: day.nullable(), to: day.nullable() })),
+  /** What breaks or went wrong: codes of the licence library or of the API, with their facts. */
+  problems: z.array(z.object({ code: z.string(), detail: z.record(z.string(), z.union([z.string(), z.number()])) })),
+  result: z.enum(campaignResults).nullable(),
+  licences: z.number().int(),
+  mails: z.number().int(),
+  at: instant.nullable(),
+})
+export type CampaignRow = z.infer<typeof campaignRow>
+
+export const listCampaignRows = operation({
+  name: 'listCampaignRows',
+  method: 'GET',
+  path: '/campaigns/{id}/rows',
+  access,
+  summary: 'The company products of a campaign: what would change, what breaks, and what was done.',
+  params: byId,
+  query: listQuery(['row', 'company'], { sort: 'row', pageSize: 25 }).extend({
+    outcome: z.enum(campaignOutcomes).optional(),
+    result: z.enum(campaignResults).optional(),
+  }),
+  output: pageOf(campaignRow),
+  errors: ['campaigns.notFound'],
+})
+
+export const checkCampaign = operation({
+  name: 'checkCampaign',
+  method: 'POST',
+  path: '/campaigns/{id}/checks',
+  ...one,
+  summary: 'Do the dry run again, as things stand now.',
+  errors: ['campaigns.notFound', 'campaigns.started'],
+})
+
+export const startCampaign = operation({
+  name: 'startCampaign',
+  method: 'POST',
+  path: '/campaigns/{id}/start',
+  ...one,
+  summary:
+    'Change what the dry run said can be changed, each company product in a transaction of its own; once done, what failed or had changed since is tried again.',
+  errors: ['campaigns.notFound', 'campaigns.notChecked', 'campaigns.nothingToDo'],
+})
+
+export const pauseCampaign = operation({
+  name: 'pauseCampaign',
+  method: 'POST',
+  path: '/campaigns/{id}/pause',
+  ...one,
+  summary: 'Pause a running campaign; what is being written is finished.',
+  errors: ['campaigns.notFound', 'campaigns.notRunning'],
+})
+
+export const resumeCampaign = operation({
+  name: 'resumeCampaign',
+  method: 'POST',
+  path: '/campaigns/{id}/resumption',
+  ...one,
+  summary: 'Go on with a paused campaign.',
+  errors: ['campaigns.notFound', 'campaigns.notPaused'],
+})
+
+export const undoCampaign = operation({
+  name: 'undoCampaign',
+  method: 'POST',
+  path: '/campaigns/{id}/undo',
+  ...one,
+  summary: 'Bring back the configurations from before as new versions, except where something was changed since.',
+  errors: ['campaigns.notFound', 'campaigns.nothingToUndo'],
+})
+
+export const deleteCampaign = operation({
+  name: 'deleteCampaign',
+  method: 'DELETE',
+  path: '/campaigns/{id}',
+  params: byId,
+  access,
+  summary: 'Delete a campaign that was never started.',
+  errors: ['campaigns.notFound', 'campaigns.started'],
+})
+
+export const campaignOperations = [
+  ...[listCampaigns, createCampaign, readCampaign, changeCampaign, listCampaignRows, checkCampaign, startCampaign],
+  ...[pauseCampaign, resumeCampaign, undoCampaign, deleteCampaign],
+]

@@ -1,0 +1,266 @@
+import { z } from 'zod'
+import { binding, hostRequestLimit } from './hosts.ts'
+import { operation } from './operation.ts'
+import { byId, day, id, instant, listOf, listQuery, longText, pageOf, text } from './shapes.ts'
+
+const machine = z.object({ name: z.string().nullable(), mac: z.string().nullable() })
+
+/** How often licences of a product may move; bounds as in the licence library. */
+export const movePolicyInput = z.strictObject({
+  moves: z.number().int().min(0).max(100),
+  months: z.number().int().min(1).max(60),
+  bridgeDays: z.number().int().min(0).max(30),
+  coolingDays: z.number().int().min(0).max(365),
+  automatic: z.boolean(),
+})
+
+export const movePolicy = z.object({ ...movePolicyInput.shape, modifiedAt: instant })
+export type MovePolicyRow = z.infer<typeof movePolicy>
+
+export const moveStates = ['waiting', 'done', 'declined', 'withdrawn'] as const
+export const moveState = z.enum(moveStates)
+export type MoveState = z.infer<typeof moveState>
+
+export const moveReason = z.enum(['limit', 'cooling', 'staffFirst', 'binding', 'advice', 'customerNumber'])
+
+/** A move of a licence to another machine, asked for or carried out. */
+export const move = z.object({
+  id,
+  state: moveState,
+  /** Why it waits or waited for a second person. */
+  reasons: z.array(moveReason),
+  company: z.object({ id, name: z.string(), customerNumber: z.string() }),
+  companyProductId: id,
+  product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
+  hostId: id,
+  newHostId: id.nullable(),
+  bindingBefore: binding,
+  bindingAfter: binding,
+  machinesBefore: z.array(machine),
+  machinesAfter: z.array(machine),
+  /** How many moves it counts as. */
+  count: z.number().int(),
+  message: z.string(),
+  /** What was answered. */
+  note: z.string(),
+  fileName: z.string(),
+  askedAt: instant,
+  askedBy: z.string(),
+  decidedAt: instant.nullable(),
+  /** Who decided; '' for customers, and before. */
+  decidedBy: z.string(),
+  doneAt: instant.nullable(),
+  oldSerial: z.number().int().nullable(),
+  newSerial: z.number().int().nullable(),
+  bridgeSerial: z.number().int().nullable(),
+  bridgeEnd: day.nullable(),
+  /** Whether the reader asked for it: nobody approves their own. */
+  own: z.boolean(),
+})
+export type Move = z.infer<typeof move>
+
+/** What is left of a company product's moves. */
+export const moveAllowance = z.object({
+  /** Null: licences of this product are not moved here. */
+  policy: movePolicyInput.nullable(),
+  used: z.number().int(),
+  left: z.number().int(),
+  /** When the next one is free again; null while one is left. */
+  nextAt: instant.nullable(),
+  /** When each host's licence moved last. */
+  lastMoves: z.array(z.object({ hostId: id, at: instant })),
+})
+export type MoveAllowance = z.infer<typeof moveAllowance>
+
+const byProduct = { params: byId, access: 'products.all' as const }
+
+export const readMovePolicy = operation({
+  name: 'readMovePolicy',
+  method: 'GET',
+  path: '/products/{id}/move-policy',
+  ...byProduct,
+  summary: 'How often licences of a product may move to other machines; null when they do not.',
+  output: z.object({ policy: movePolicy.nullable() }),
+  errors: ['products.notFound'],
+})
+
+export const saveMovePolicy = operation({
+  name: 'saveMovePolicy',
+  method: 'PUT',
+  path: '/products/{id}/move-policy',
+  ...byProduct,
+  summary: 'Say how often licences of a product may move. With `modifiedAt` a change made meanwhile is refused.',
+  body: z.strictObject({ ...movePolicyInput.shape, modifiedAt: instant.optional() }),
+  output: movePolicy,
+  errors: ['products.notFound', 'request.conflict'],
+})
+
+export const deleteMovePolicy = operation({
+  name: 'deleteMovePolicy',
+  method: 'DELETE',
+  path: '/products/{id}/move-policy',
+  ...byProduct,
+  summary: 'Let licences of a product not move any more; what waits stays.',
+  errors: ['products.notFound'],
+})
+
+export const readMoveAllowance = operation({
+  name: 'readMoveAllowance',
+  method: 'GET',
+  path: '/company-products/{id}/move-allowance',
+  access: ['products.company', 'hosts.edit'],
+  summary: 'The policy that holds for a company product, and what is left of its moves.',
+  params: byId,
+  output: moveAllowance,
+  errors: ['companyProducts.notFound'],
+})
+
+export const hostUse = z.object({
+  what: z.enum(['mac', 'name']),
+  value: z.string(),
+  /** Where it is licensed. */
+  companyProductId: id,
+  hostId: id,
+  companyName: z.string(),
+  customerNumber: z.string(),
+  product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
+})
+export type HostUse = z.infer<typeof hostUse>
+
+const typedMark = z.string().trim().max(99).default('')
+
+export const listHostUses = operation({
+  name: 'listHostUses',
+  method: 'GET',
+  path: '/company-products/{id}/host-uses',
+  access: ['products.company', 'hosts.create', 'hosts.edit'],
+  summary:
+    'Other live host IDs with one of these addresses or names, at most ten; a customer sees those of their own company.',
+  params: byId,
+  query: z.strictObject({
+    ...{ mac1: typedMark, mac2: typedMark, mac3: typedMark, name1: typedMark, name2: typedMark, name3: typedMark },
+    /** The host ID the question is about. */
+    except: id.optional(),
+  }),
+  output: listOf(hostUse),
+  errors: ['companyProducts.notFound'],
+})
+
+const requestErrors = [
+  ...(['hosts.requestTooLarge', 'hosts.requestEncoding', 'hosts.requestNotXml', 'hosts.requestDoctype'] as const),
+  ...(['hosts.requestTooDeep', 'hosts.requestMissing', 'hosts.requestField'] as const),
+] as const
+const carryingOut = ['hosts.broken', 'licences.broken', 'licences.licError', 'configurations.notFound'] as const
+
+export const askForMove = operation({
+  name: 'askForMove',
+  method: 'POST',
+  path: '/hosts/{id}/moves',
+  access: ['products.company', 'hosts.edit'],
+  summary:
+    'Move a licence to another machine with its licence request (.id, base64). Within the policy it is carried out at once, else it waits for a second person.',
+  params: byId,
+  body: z.strictObject({
+    file: z.strictObject({ name: text(200), content: z.base64().max(Math.ceil(hostRequestLimit / 3) * 4) }),
+    /** The server of a Triade that is exchanged, 1 to 3. */
+    slot: z.number().int().min(1).max(3).nullable().default(null),
+    /** Left out: as before. */
+    binding: binding.exclude(['unbound']).optional(),
+    message: longText(1000).default(''),
+  }),
+  output: move,
+  errors: [
+    ...(['hosts.notFound', 'hosts.disabled', 'hosts.moved', 'companyProducts.disabled', ...requestErrors] as const),
+    ...(['moves.noPolicy', 'moves.unbound', 'moves.nothingIssued', 'moves.waitingAlready'] as const),
+    ...(['moves.slotMissing', 'moves.sameMachine', 'moves.tooManyMachines', ...carryingOut] as const),
+  ],
+})
+
+export const listCompanyProductMoves = operation({
+  name: 'listCompanyProductMoves',
+  method: 'GET',
+  path: '/company-products/{id}/moves',
+  access: ['products.company', 'hosts.edit'],
+  summary: 'The moves of a company product, newest first (at most 200).',
+  params: byId,
+  output: listOf(move),
+  errors: ['companyProducts.notFound'],
+})
+
+export const moveColumns = ['asked', 'company', 'product'] as const
+
+export const listMoves = operation({
+  name: 'listMoves',
+  method: 'GET',
+  path: '/moves',
+  access: 'moves.decide',
+  summary: 'Moves of all companies by state, newest first.',
+  query: listQuery(moveColumns, { sort: '-asked', pageSize: 25 }).extend({
+    state: z.enum(['all', ...moveStates]).default('waiting'),
+  }),
+  output: pageOf(move),
+})
+
+export const countMoves = operation({
+  name: 'countMoves',
+  method: 'GET',
+  path: '/move-counts',
+  access: 'moves.decide',
+  summary: 'How many moves wait for a second person.',
+  output: z.object({ open: z.number().int() }),
+})
+
+export const readMove = operation({
+  name: 'readMove',
+  method: 'GET',
+  path: '/moves/{id}',
+  access: ['products.company', 'moves.decide'],
+  summary: 'One move.',
+  params: byId,
+  output: move,
+  errors: ['moves.notFound'],
+})
+
+export const downloadMoveFile = operation({
+  name: 'downloadMoveFile',
+  method: 'GET',
+  path: '/moves/{id}/file',
+  access: ['products.company', 'moves.decide'],
+  summary: 'The licence request (.id) of the new machine.',
+  params: byId,
+  answersFile: true,
+  errors: ['moves.notFound'],
+})
+
+export const withdrawMove = operation({
+  name: 'withdrawMove',
+  method: 'POST',
+  path: '/moves/{id}/withdrawal',
+  access: ['products.company', 'hosts.edit'],
+  summary: 'Withdraw a move nobody has decided yet.',
+  params: byId,
+  output: move,
+  errors: ['moves.notFound', 'moves.decided'],
+})
+
+export const decideMove = operation({
+  name: 'decideMove',
+  method: 'POST',
+  path: '/moves/{id}/decision',
+  access: 'moves.decide',
+  summary: 'Approve a move, which carries it out, or decline it with a reason. Nobody approves their own.',
+  params: byId,
+  body: z
+    .strictObject({ approved: z.boolean(), note: longText(1000).default('') })
+    .refine(({ approved, note }) => approved || note !== '', { path: ['note'] }),
+  output: move,
+  errors: [
+    ...(['moves.notFound', 'moves.decided', 'moves.own', 'moves.noPolicy', 'moves.nothingIssued'] as const),
+    ...(['hosts.notFound', 'hosts.disabled', 'hosts.moved', 'companyProducts.disabled', ...carryingOut] as const),
+  ],
+})
+
+export const moveOperations = [
+  ...[readMovePolicy, saveMovePolicy, deleteMovePolicy, readMoveAllowance, listHostUses, askForMove],
+  ...[listCompanyProductMoves, listMoves, countMoves, readMove, downloadMoveFile, withdrawMove, decideMove],
+]

@@ -1,0 +1,152 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { demoPassword } from '../demo/accounts.ts'
+import { otherRequest } from '../server/testing/licence-requests.ts'
+import { newestMail } from './mailbox.ts'
+import { type Server, startServer } from './server.ts'
+
+const staffAddress = 'lizenzen@wellenwerk.example'
+const customerAddress = 'customer@wellenwerk.example'
+// A server of its own: licences move here, and mails are counted.
+let server: Server
+let folder = ''
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'keywerk-moves-'))
+  chmodSync(folder, 0o755)
+  const limits = { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' }
+  server = await startServer({ DATA_DIR: folder, MAIL_STAFF: staffAddress, ...limits })
+})
+test.afterAll(async () => {
+  await server.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function signIn(page: Page, role: string): Promise<void> {
+  await page.context().clearCookies()
+  await page.goto(`${server.url}/login?lang=de`)
+  await page.getByLabel('E-Mail-Adresse').fill(`${role}@wellenwerk.example`)
+  await page.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+const idFile = (name: string, mac: string) => ({
+  ...{ name: `${name}.id`, mimeType: 'application/xml' },
+  buffer: Buffer.from(otherRequest({ machines: [{ name, mac }] }), 'base64'),
+})
+
+test('a customer moves a licence within the policy; the next one waits for a second person', async ({ page }) => {
+  await signIn(page, 'administrator')
+  await page.goto(`${server.url}/products/movepolicy`)
+  await page.getByRole('combobox', { name: 'Produkt' }).click()
+  await page.getByRole('option', { name: 'Wellenwerk Netzwerk 20' }).click()
+  const card = page.getByRole('region', { name: 'Umzüge' })
+  await card.getByLabel('Umzüge je Firmenprodukt').fill('1')
+  await card.getByLabel('Abstand in Tagen').fill('0')
+  await card.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Die Regeln für Umzüge sind gespeichert.', { exact: true })).toBeVisible()
+
+  await signIn(page, 'customer')
+  await page.getByRole('link', { name: 'Lizenzpass öffnen: Wellenwerk Netzwerk 20' }).click()
+  const passport = page.url()
+  const moves = page.getByRole('region', { name: 'Umzug auf einen anderen Rechner' })
+  await expect(moves.getByText('1 von 1 Umzügen in 12 Monaten frei.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Rechnerwechsel anfragen' })).toHaveCount(0)
+  await moves
+    .getByRole('button', { name: / umziehen$/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  const file = dialog.locator('input[type=file]')
+  await file.setInputFiles('licence/src/fixtures/wrong-no-request.id')
+  await expect(dialog.getByRole('alert')).toContainText('Falsches Format')
+  await file.setInputFiles(idFile('localhost', '001B44AA0070'))
+  await expect(dialog.getByText(/Als Bindung taugt dieser Name nicht/)).toBeVisible()
+  await expect(dialog.getByText('Der Umzug wartet auf eine Freigabe:')).toBeVisible()
+  await file.setInputFiles(idFile('SRV-CAD-77', '001B44AA0077'))
+  await expect(dialog.getByText('Der Umzug wird sofort ausgeführt.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Umziehen' }).click()
+  await expect(
+    page.getByText('Die Lizenz ist umgezogen. Die neue Lizenzdatei liegt bereit.', { exact: true }),
+  ).toBeVisible()
+  await expect(moves.getByText('0 von 1 Umzügen in 12 Monaten frei.')).toBeVisible()
+  await expect(moves.getByText(/^Lizenz \d+ ersetzt \d+$/)).toBeVisible()
+  await expect(moves.getByText(/^Überbrückung \d+ bis /)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Rechner und Lizenzdateien' }).getByText('umgezogen')).toBeVisible()
+  const mail = await newestMail(server.url, customerAddress, 'Ihre Lizenz ist umgezogen: Wellenwerk Netzwerk 20')
+  expect(mail.text).toMatch(/Seriennummer \d+ und ersetzt \d+/)
+  expect(mail.text).toContain(passport)
+  await newestMail(server.url, staffAddress, 'Lizenz umgezogen: Müller & Söhne')
+
+  // The next one is above the policy.
+  await moves.getByRole('button', { name: 'SRV-CAD-77 umziehen' }).click()
+  await file.setInputFiles(idFile('SRV-CAD-78', '001B44AA0078'))
+  await expect(dialog.getByText('Es sind nicht genug Umzüge frei.')).toBeVisible()
+  await dialog.getByLabel('Nachricht (optional)').fill('Der Server ist defekt.')
+  await dialog.getByRole('button', { name: 'Umziehen' }).click()
+  await expect(
+    page.getByText('Der Umzug wartet auf die Freigabe. Wir melden uns per E-Mail.', { exact: true }),
+  ).toBeVisible()
+  await expect(moves.getByText('wartet', { exact: true })).toBeVisible()
+  const waiting = await newestMail(server.url, staffAddress, 'Umzug wartet auf Freigabe: Müller & Söhne')
+  expect(waiting.text).toContain('Der Server ist defekt.')
+
+  await signIn(page, 'licenser')
+  await page.getByRole('link', { name: /^Umzüge/ }).click()
+  await page.getByRole('link', { name: /^Müller & Söhne.*10023/ }).click()
+  await expect(page.getByText('Es sind nicht genug Umzüge frei.')).toBeVisible()
+  await page.getByLabel('Nachricht an den Kunden').fill('Ausnahmsweise, wegen des Defekts.')
+  await page.getByRole('button', { name: 'Freigeben und umziehen' }).click()
+  await expect(page.getByText(/^Lizenz \d+ ersetzt \d+/)).toBeVisible()
+
+  // Superseded shows everywhere: the overview's hosts and licences, and the customer's passport.
+  await page.getByRole('link', { name: 'Zur Übersicht' }).click()
+  await expect(page.getByText(/^umgezogen, läuft bis /).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Lizenzen von SRV-CAD-77 anzeigen' }).click()
+  await expect(page.getByRole('dialog').getByText(/^ersetzt durch \d+$/)).toBeVisible()
+
+  await signIn(page, 'customer')
+  await page.goto(passport)
+  await expect(moves.getByText('Ausnahmsweise, wegen des Defekts.')).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Wellenwerk_Netzwerk_20_10023.lic herunterladen' }).last().click()
+  expect(readFileSync(await (await download).path(), 'utf8')).toMatch(/\nSUPERSEDES \d+\n/)
+  await newestMail(server.url, customerAddress, 'Ihre Lizenz ist umgezogen', new Set([mail.id]))
+})
+
+test('advice while a host ID is entered: the better binding with one click, and the three servers of a Triade', async ({
+  page,
+}) => {
+  await signIn(page, 'licenser')
+  await page.getByRole('link', { name: 'Firmen', exact: true }).click()
+  await page.getByRole('searchbox').fill('10023')
+  await page.getByRole('link', { name: 'Müller & Söhne Antriebstechnik GmbH' }).first().click()
+  await page
+    .getByRole('link', { name: /Wellenwerk Netzwerk 20/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Host-ID anlegen' }).first().click()
+  const upload = page.locator('input[type=file]')
+  await upload.setInputFiles(idFile('SRV-VPN', '00FF00112233'))
+  const advice = page.getByRole('region', { name: 'Hinweise zur Bindung' })
+  await expect(advice.getByText(/gehört einem VPN-Adapter \(OpenVPN\)/)).toBeVisible()
+  await advice.getByRole('button', { name: 'Auf „Rechnername“ umstellen' }).click()
+  await expect(page.getByRole('switch', { name: 'Rechnername', exact: true })).toBeChecked()
+  await expect(advice).toHaveCount(0)
+  // A machine that is licensed already is told with the way there.
+  await upload.setInputFiles(idFile('LIC-10023-1', '001B44AA0099'))
+  await page.getByRole('switch', { name: 'Rechnername', exact: true }).click({ force: true })
+  await expect(advice.getByText(/gibt es schon eine Lizenz/).first()).toBeVisible()
+  await expect(advice.getByRole('link', { name: /Müller & Söhne.*10023/ }).first()).toBeVisible()
+  await upload.setInputFiles('licence/src/fixtures/triade.id')
+  const triade = page.getByRole('region', { name: 'Welche zwei Server genügen' })
+  await expect(
+    triade.getByText('LIC-B und LIC-C genügen, wenn LIC-A ausfällt: LIC-B vergibt die Lizenzen.'),
+  ).toBeVisible()
+  await triade.getByRole('button', { name: 'LIC-C nach vorn' }).click()
+  await expect(
+    triade.getByText('LIC-A und LIC-C genügen, wenn LIC-B ausfällt: LIC-A vergibt die Lizenzen.'),
+  ).toBeVisible()
+})

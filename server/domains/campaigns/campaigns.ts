@@ -1,0 +1,92 @@
+import type { Campaign, CampaignInput } from '#contract/campaigns.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Read, Write } from '#platform/operations.ts'
+import { modulesNamed, resolvedChange } from './change.ts'
+import * as queries from './queries.ts'
+
+export async function readCampaign({ db }: Read, id: string): Promise<Campaign> {
+  const found = (await queries.campaignById(db, id)) ?? fail('campaigns.notFound')
+  const { run: _, ...campaign } = found
+  return { ...campaign, modules: await modulesNamed(db, campaign), counts: await queries.countsOf(db, id) }
+}
+
+export async function createCampaign(call: Write, input: CampaignInput): Promise<Campaign> {
+  const { db, actor, audit } = call
+  await resolvedChange(db, input.change)
+  const id = newId()
+  await queries.insertCampaign(db, id, input, actor.accountId)
+  await check(call, id, 1)
+  audit({ kind: 'campaign', id, after: input })
+  return readCampaign(call, id)
+}
+
+/** Changes a campaign that has not been started; without `input` only its dry run begins anew. */
+export async function changeCampaign(call: Write, id: string, input: CampaignInput | null): Promise<Campaign> {
+  const { db, audit } = call
+  const before = await held(call, id)
+  if (before.startedAt !== null) fail('campaigns.started')
+  if (input) {
+    await resolvedChange(db, input.change)
+    const { name, comment, filter, change, issue, mail } = before
+    audit({ kind: 'campaign', id, before: { name, comment, filter, change, issue, mail }, after: input })
+  }
+  await check(call, id, await queries.beginCheck(db, id, input))
+  return readCampaign(call, id)
+}
+
+const check = ({ actor, jobs }: Write, campaignId: string, run: number): Promise<void> =>
+  jobs.add('campaigns.check', { campaignId, run, accountId: actor.accountId })
+
+async function held({ db }: Write, id: string) {
+  return (await queries.holdCampaign(db, id)) ?? fail('campaigns.notFound')
+}
+
+export async function startCampaign(call: Write, id: string): Promise<Campaign> {
+  const { db, actor, audit, jobs } = call
+  const { state } = await held(call, id)
+  if (state !== 'checked' && state !== 'done') fail('campaigns.notChecked')
+  if (state === 'done') await queries.reopenRows(db, id)
+  const { open } = await queries.countsOf(db, id)
+  if (open === 0) fail('campaigns.nothingToDo')
+  await queries.setStarted(db, id, actor.accountId)
+  await jobs.add('campaigns.run', { campaignId: id, accountId: actor.accountId })
+  audit({ kind: 'campaign', id, before: { state }, after: { state: 'running', open } })
+  return readCampaign(call, id)
+}
+
+export async function pauseCampaign(call: Write, id: string): Promise<Campaign> {
+  const { state } = await held(call, id)
+  if (state !== 'running') fail('campaigns.notRunning')
+  await queries.setState(call.db, id, 'paused')
+  call.audit({ kind: 'campaign', id, before: { state }, after: { state: 'paused' } })
+  return readCampaign(call, id)
+}
+
+export async function resumeCampaign(call: Write, id: string): Promise<Campaign> {
+  const { db, actor, audit, jobs } = call
+  const { state } = await held(call, id)
+  if (state !== 'paused') fail('campaigns.notPaused')
+  await queries.setStarted(db, id, actor.accountId)
+  await jobs.add('campaigns.run', { campaignId: id, accountId: actor.accountId })
+  audit({ kind: 'campaign', id, before: { state }, after: { state: 'running' } })
+  return readCampaign(call, id)
+}
+
+export async function undoCampaign(call: Write, id: string): Promise<Campaign> {
+  const { db, actor, audit, jobs } = call
+  const { state } = await held(call, id)
+  const { changed } = await queries.countsOf(db, id)
+  if ((state !== 'done' && state !== 'paused') || changed === 0) fail('campaigns.nothingToUndo')
+  await queries.setState(db, id, 'undoing')
+  await jobs.add('campaigns.undo', { campaignId: id, accountId: actor.accountId })
+  audit({ kind: 'campaign', id, before: { state }, after: { state: 'undoing', changed } })
+  return readCampaign(call, id)
+}
+
+export async function deleteCampaign(call: Write, id: string): Promise<void> {
+  const { name, startedAt } = await held(call, id)
+  if (startedAt !== null) fail('campaigns.started')
+  await queries.deleteCampaignRow(call.db, id)
+  call.audit({ kind: 'campaign', id, before: { name } })
+}

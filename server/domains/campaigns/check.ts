@@ -1,0 +1,50 @@
+import { actingAccount } from '#domains/accounts/public.ts'
+import { configurationTrees } from '#domains/configurations/public.ts'
+import { liveHosts } from '#domains/licences/public.ts'
+import { dayOf } from '#licence/days.ts'
+import type { Db } from '#platform/database.ts'
+import { movesHosts, resolvedChange } from './change.ts'
+import { takeSnapshot } from './filter-queries.ts'
+import { judge } from './judge.ts'
+import { campaignById } from './queries.ts'
+import { endCheck, isWanted, saveChecked, uncheckedRows } from './work-queries.ts'
+
+const portion = 250
+
+/** The dry run: which company products are meant, and what would become of each. Writes nothing but that. */
+export async function checkCampaign(
+  db: Db,
+  { campaignId, run, accountId }: { campaignId: string; run: number; accountId: string },
+): Promise<void> {
+  const found = await campaignById(db, campaignId)
+  if (!found || found.run !== run || found.state !== 'checking') return
+  const actor = await actingAccount(db, accountId)
+  const today = dayOf(new Date())
+  await db.transaction().execute(async (tx) => {
+    if (actor?.permissions.has('campaigns.run')) await takeSnapshot(tx, actor, campaignId, found.filter, today)
+  })
+  const change = await resolvedChange(db, found.change)
+  const plan = { change, moveHosts: movesHosts(found.change), issue: found.issue }
+  for (let after = 0; await isWanted(db, campaignId, run); ) {
+    const rows = await uncheckedRows(db, campaignId, after, portion)
+    const last = rows.at(-1)
+    if (!last) break
+    const ids = rows.map(({ companyProductId }) => companyProductId)
+    const [trees, hosts] = await Promise.all([
+      configurationTrees(
+        db,
+        rows.flatMap(({ configurationId }) => configurationId ?? []),
+      ),
+      plan.moveHosts || plan.issue ? liveHosts(db, ids) : [],
+    ])
+    const byProduct = Map.groupBy(hosts, ({ companyProductId }) => companyProductId)
+    const checked = rows.map(({ row, companyProductId, configurationId, version }) => {
+      const items = trees.get(configurationId ?? '') ?? []
+      const { after: _, ...judged } = judge({ items, hosts: byProduct.get(companyProductId) ?? [], version }, plan)
+      return { row, ...judged }
+    })
+    await saveChecked(db, campaignId, checked)
+    after = last.row
+  }
+  await endCheck(db, campaignId, run)
+}

@@ -1,0 +1,184 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Campaign, CampaignHead, CampaignInput, CampaignRow } from '#contract/campaigns.ts'
+import { companyVisibleTo } from '#domains/companies/public.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+
+const emailOf = (column: string): RawBuilder<string> =>
+  sql`coalesce((SELECT email FROM accounts WHERE accounts.id = ${sql.ref(column)}), '')`
+const total = sql<number>`(SELECT count(*) FROM campaign_rows WHERE campaign_id = campaigns.id)`
+
+const heads = (db: Db) =>
+  db
+    .selectFrom('campaigns')
+    .select(['campaigns.id', 'name', 'createdAt', 'startedAt', 'endedAt'])
+    .select([emailOf('campaigns.created_by').as('createdBy'), emailOf('campaigns.started_by').as('startedBy')])
+    .select([sql<CampaignHead['state']>`state`.as('state'), sql<CampaignHead['change']>`change`.as('change')])
+    .select(total.as('total'))
+
+export async function campaignPage(
+  db: Db,
+  {
+    page,
+    pageSize,
+    sort = '-created',
+    search,
+  }: { page: number; pageSize: number; sort?: string | undefined; search: string },
+): Promise<{ items: CampaignHead[]; total: number }> {
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const column = sort.endsWith('name') ? sql`lower(name)` : sql`created_at`
+  const [items, { total: all }] = await Promise.all([
+    heads(db)
+      .where('name', 'ilike', like)
+      .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
+      .orderBy('campaigns.id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    db
+      .selectFrom('campaigns')
+      .select((count) => count.fn.countAll<number>().as('total'))
+      .where('name', 'ilike', like)
+      .executeTakeFirstOrThrow(),
+  ])
+  return { items, total: all }
+}
+
+export type StoredCampaign = Omit<Campaign, 'modules' | 'counts'> & { run: number }
+
+export const campaignById = (db: Db, id: string): Promise<StoredCampaign | undefined> =>
+  heads(db)
+    .select(['comment', 'issue', 'mail', 'run', sql<Campaign['filter']>`filter`.as('filter')])
+    .where('campaigns.id', '=', id)
+    .executeTakeFirst()
+
+/** The same, held until the transaction ends: its steps are taken one after the other. */
+export async function holdCampaign(db: Db, id: string): Promise<StoredCampaign | undefined> {
+  await db.selectFrom('campaigns').select('id').where('id', '=', id).forUpdate().execute()
+  return campaignById(db, id)
+}
+
+const columnsOf = ({ filter, change, ...input }: CampaignInput) => ({
+  ...input,
+  ...{ filter: JSON.stringify(filter), change: JSON.stringify(change) },
+})
+
+export const insertCampaign = (db: Db, id: string, input: CampaignInput, by: string | null) =>
+  db
+    .insertInto('campaigns')
+    .values({ id, ...columnsOf(input), state: 'checking', run: 1, createdBy: by })
+    .execute()
+
+/** Begins another dry run, of other wishes where given; its number. */
+export const beginCheck = async (db: Db, id: string, input: CampaignInput | null): Promise<number> =>
+  (
+    await db
+      .updateTable('campaigns')
+      .set({ ...(input && columnsOf(input)), state: 'checking', run: sql`run + 1` })
+      .where('id', '=', id)
+      .returning('run')
+      .executeTakeFirstOrThrow()
+  ).run
+
+export const deleteCampaignRow = (db: Db, id: string) => db.deleteFrom('campaigns').where('id', '=', id).execute()
+
+export const setStarted = (db: Db, id: string, by: string | null) =>
+  db
+    .updateTable('campaigns')
+    .set({ state: 'running', startedAt: sql`coalesce(started_at, clock_timestamp())`, startedBy: by, endedAt: null })
+    .where('id', '=', id)
+    .execute()
+
+export const setState = (db: Db, id: string, state: Campaign['state']) =>
+  db.updateTable('campaigns').set({ state, endedAt: null }).where('id', '=', id).execute()
+
+/** What failed or had changed since is open again. */
+export const reopenRows = (db: Db, id: string) =>
+  db
+    .updateTable('campaignRows')
+    .set({ result: null, problems: '[]' })
+    .where('campaignId', '=', id)
+    .where('outcome', '=', 'change')
+    .where('result', 'in', ['failed', 'changedSince'])
+    .execute()
+
+export async function countsOf(db: Db, id: string): Promise<Campaign['counts']> {
+  const { rows } = await sql<Campaign['counts']>`
+    SELECT count(*) FILTER (WHERE outcome IS NOT NULL) AS checked,
+      count(*) FILTER (WHERE outcome = 'change') AS change, count(*) FILTER (WHERE outcome = 'unchanged') AS unchanged,
+      count(*) FILTER (WHERE outcome = 'broken') AS broken,
+      count(*) FILTER (WHERE outcome = 'change' AND result IS NULL) AS open,
+      count(*) FILTER (WHERE result = 'changed') AS changed,
+      count(*) FILTER (WHERE result = 'changedSince') AS "changedSince", count(*) FILTER (WHERE result = 'failed') AS failed,
+      count(*) FILTER (WHERE result = 'undone') AS undone, count(*) FILTER (WHERE result = 'kept') AS kept,
+      coalesce(sum(licences), 0) AS licences, coalesce(sum(mails), 0) AS mails
+    FROM campaign_rows WHERE campaign_id = ${id}`.execute(db)
+  return rows[0]!
+}
+
+interface RowQuery {
+  page: number
+  pageSize: number
+  sort?: string | undefined
+  search: string
+  outcome?: CampaignRow['outcome'] | undefined
+  result?: CampaignRow['result'] | undefined
+}
+
+/** The rows of a campaign whose companies the actor sees. */
+export async function rowPage(
+  db: Db,
+  actor: Actor,
+  id: string,
+  { page, pageSize, sort = 'row', search, outcome, result }: RowQuery,
+): Promise<{ items: CampaignRow[]; total: number }> {
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = db
+    .selectFrom('campaignRows')
+    .innerJoin('companyProducts', 'companyProducts.id', 'campaignRows.companyProductId')
+    .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
+    .innerJoin('products', 'products.id', 'companyProducts.productId')
+    .where('campaignId', '=', id)
+    .where(companyVisibleTo(actor))
+    .where(sql<boolean>`(companies.name ILIKE ${like} OR companies.customer_number ILIKE ${like})`)
+    .$if(Boolean(outcome), (rows) => rows.where('outcome', '=', outcome!))
+    .$if(Boolean(result), (rows) => rows.where('result', '=', result!))
+  const direction = sort.startsWith('-') ? 'desc' : 'asc'
+  const [items, { total: all }] = await Promise.all([
+    found
+      .select(['campaignRows.row', 'companyProductId', 'licences', 'mails', 'at'])
+      .select([sql<CampaignRow['outcome']>`outcome`.as('outcome'), sql<CampaignRow['result']>`result`.as('result')])
+      .select([sql<CampaignRow['differences']>`differences`.as('differences')])
+      .select([sql<CampaignRow['hosts']>`hosts`.as('hosts'), sql<CampaignRow['problems']>`problems`.as('problems')])
+      .select(
+        sql<CampaignRow['company']>`json_build_object('id', companies.id, 'name', companies.name,
+          'customerNumber', companies.customer_number)`.as('company'),
+      )
+      .select(
+        sql<CampaignRow['product']>`json_build_object('titleDe', products.title_de, 'titleEn', products.title_en,
+          'version', products.version)`.as('product'),
+      )
+      .orderBy(sort.endsWith('company') ? sql`lower(companies.name)` : sql`row`, direction)
+      .orderBy('row')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items, total: all }
+}
+
+/** Which campaigns somebody made or started. */
+export const campaignFacts = (db: Db, accountId: string) =>
+  db
+    .selectFrom('campaigns')
+    .select(['name', 'createdAt', 'startedAt'])
+    .where((where) => where.or([where('createdBy', '=', accountId), where('startedBy', '=', accountId)]))
+    .orderBy('createdAt')
+    .execute()
+
+/** The campaign stays, without whom. */
+export async function forgetCampaigner(db: Db, accountId: string): Promise<void> {
+  await db.updateTable('campaigns').set({ createdBy: null }).where('createdBy', '=', accountId).execute()
+  await db.updateTable('campaigns').set({ startedBy: null }).where('startedBy', '=', accountId).execute()
+}

@@ -1,0 +1,54 @@
+import type { MoveAllowance } from '#contract/moves.ts'
+import { companyProductFor } from '#domains/products/public.ts'
+import { type MovePolicy, monthsBefore } from '#licence/move-rules.ts'
+import type { Db } from '#platform/database.ts'
+import type { Read } from '#platform/operations.ts'
+import { policyOf } from './policy-queries.ts'
+import { arrivals, countedSince } from './queries.ts'
+
+/** The policy of a product; null: licences of this product do not move here. */
+export async function policyFor(db: Db, productId: string): Promise<MovePolicy | null> {
+  const row = await policyOf(db, productId)
+  if (!row) return null
+  const { modifiedAt: _, ...policy } = row
+  return policy
+}
+
+/** What a company product's moves come to at an instant. */
+export async function usedMoves(db: Db, companyProductId: string, policy: MovePolicy, now: Date) {
+  const counted = await countedSince(db, companyProductId, monthsBefore(now, policy.months))
+  return { used: counted.reduce((sum, { count }) => sum + count, 0), counted }
+}
+
+export async function readAllowance({ db, actor }: Read, companyProductId: string, now: Date): Promise<MoveAllowance> {
+  const { product } = await companyProductFor(db, actor, companyProductId)
+  const policy = await policyFor(db, product.id)
+  const lastMoves = firstOfEach(await arrivals(db, companyProductId))
+  if (!policy) return { policy, used: 0, left: 0, nextAt: null, lastMoves }
+  const { used, counted } = await usedMoves(db, companyProductId, policy, now)
+  const left = Math.max(0, policy.moves - used)
+  return { policy, used, left, nextAt: left > 0 ? null : nextFree(counted, used, policy), lastMoves }
+}
+
+const firstOfEach = (moves: { hostId: string; at: string }[]) => [
+  ...new Map(moves.toReversed().map((move) => [move.hostId, move])).values(),
+]
+
+/** When enough of the counted moves are older than the period for one more; null when there never are any. */
+function nextFree(
+  counted: readonly { count: number; doneAt: string | null }[],
+  used: number,
+  { moves, months }: MovePolicy,
+): string | null {
+  if (moves === 0) return null
+  let over = used
+  for (const { count, doneAt } of counted) {
+    over -= count
+    if (over < moves && doneAt) {
+      const free = new Date(doneAt)
+      free.setUTCMonth(free.getUTCMonth() + months)
+      return free.toISOString()
+    }
+  }
+  return null
+}

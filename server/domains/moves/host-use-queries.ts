@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { HostUse } from '#contract/moves.ts'
+import { companyVisibleTo } from '#domains/companies/public.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+
+export interface Marks {
+  macs: readonly string[]
+  names: readonly string[]
+}
+
+/** Live host IDs the actor sees with one of these addresses (12 digits) or names, at most ten; addresses first. */
+export async function hostUses(
+  db: Db,
+  actor: Actor,
+  { macs, names }: Marks,
+  except: string | null,
+): Promise<HostUse[]> {
+  const marks = [...macs.map((mac) => `mac:${mac}`), ...names.map((name) => `name:${name.toLowerCase()}`)]
+  if (marks.length === 0) return []
+  const { rows } = await sql<HostUse>`
+    SELECT split_part(used.mark, ':', 1) AS what, CASE WHEN used.mark LIKE 'mac:%' THEN substr(used.mark, 5)
+        ELSE (SELECT host ->> 'name' FROM jsonb_array_elements(hosts.hosts) AS host
+          WHERE 'name:' || lower(host ->> 'name') = used.mark LIMIT 1) END AS value,
+      hosts.id AS "hostId", hosts.company_product_id AS "companyProductId", companies.name AS "companyName",
+      companies.customer_number AS "customerNumber",
+      json_build_object('titleDe', products.title_de, 'titleEn', products.title_en, 'version', products.version) AS product
+    FROM hosts
+    JOIN company_products ON company_products.id = hosts.company_product_id
+    JOIN companies ON companies.id = company_products.company_id
+    JOIN products ON products.id = company_products.product_id
+    CROSS JOIN LATERAL unnest(host_marks(hosts.hosts)) AS used(mark)
+    WHERE host_marks(hosts.hosts) && ${marks}::text[] AND used.mark = ANY(${marks}::text[])
+      AND NOT hosts.disabled AND hosts.moved_to IS NULL AND NOT company_products.disabled
+      AND (${except}::uuid IS NULL OR hosts.id <> ${except}::uuid) AND ${companyVisibleTo(actor)}
+    ORDER BY what, companies.name, hosts.id LIMIT 10`.execute(db)
+  return rows
+}

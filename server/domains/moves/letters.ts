@@ -1,0 +1,104 @@
+import type { Move } from '#contract/moves.ts'
+import { formatMac } from '#licence/mac.ts'
+import { type Addressed, letter, type MailSample, type Written } from '#platform/mail-layout.ts'
+import { fill } from '#texts/fill.ts'
+import { moveMailTexts, movesTexts } from '#texts/moves.ts'
+import { dayWords } from '#texts/passport-words.ts'
+
+export type To = Pick<Addressed, 'language' | 'vendor' | 'publicUrl'>
+
+type Machines = Move['machinesBefore']
+
+const machineWords = (machines: Machines): string =>
+  machines.map(({ name, mac }) => name ?? (mac ? formatMac(mac) : '–')).join(', ')
+
+function saying({ language, vendor }: To, move: Move) {
+  const { company, product } = move
+  const facts = {
+    ...{ vendor: vendor.name, company: company.name, number: company.customerNumber, version: product.version },
+    ...{ product: language === 'de' ? product.titleDe : product.titleEn },
+    ...{ from: machineWords(move.machinesBefore), to: machineWords(move.machinesAfter) },
+    ...{ oldSerial: move.oldSerial ?? '', newSerial: move.newSerial ?? '', bridgeSerial: move.bridgeSerial ?? '' },
+    day: move.bridgeEnd ? dayWords(move.bridgeEnd) : '',
+  }
+  return (key: keyof typeof moveMailTexts) => fill(moveMailTexts[key][language], facts)
+}
+
+const passportOf = ({ publicUrl }: To, { companyProductId }: Move) =>
+  `${publicUrl}/products/passport/${companyProductId}`
+
+/** Tells whoever asked that the licence moved, and what to do on both machines. */
+export function doneLetter(to: To, move: Move): Written {
+  const say = saying(to, move)
+  return letter({
+    ...to,
+    subject: say('moves.mail.done.subject'),
+    paragraphs: [
+      ...[say('moves.mail.greeting'), say('moves.mail.done.text'), say('moves.mail.done.serials')],
+      say(move.bridgeSerial === null ? 'moves.mail.done.noBridge' : 'moves.mail.done.bridge'),
+      move.note,
+    ].filter(Boolean),
+    link: { text: say('moves.mail.passport'), address: passportOf(to, move) },
+    closing: say('moves.mail.closing'),
+  })
+}
+
+/** Tells whoever asked that the move was declined, and why. */
+export function declinedLetter(to: To, move: Move): Written {
+  const say = saying(to, move)
+  return letter({
+    ...to,
+    subject: say('moves.mail.declined.subject'),
+    paragraphs: [say('moves.mail.greeting'), say('moves.mail.declined.text'), move.note].filter(Boolean),
+    link: { text: say('moves.mail.passport'), address: passportOf(to, move) },
+    closing: say('moves.mail.closing'),
+  })
+}
+
+/** Tells staff that a move waits, or that a customer's licence moved. */
+export function staffLetter(to: To, move: Move): Written {
+  const say = saying(to, move)
+  const waits = move.state === 'waiting'
+  const reasons = move.reasons.map((reason) => `• ${movesTexts[`moves.reason.${reason}`][to.language]}`)
+  return letter({
+    ...to,
+    subject: say(waits ? 'moves.mail.waiting.subject' : 'moves.mail.staffDone.subject'),
+    paragraphs: [
+      say('moves.mail.greeting'),
+      say(waits ? 'moves.mail.waiting.text' : 'moves.mail.staffDone.text'),
+      say('moves.mail.what'),
+      reasons.join('\n'),
+      move.message,
+    ].filter(Boolean),
+    link: { text: say('moves.mail.open'), address: `${to.publicUrl}/management/moves/${move.id}` },
+    closing: say('moves.mail.closing'),
+  })
+}
+
+const sample: Move = {
+  ...{ id: '0198c0de-0000-7000-8000-000000000000', state: 'waiting', reasons: ['limit'], count: 1 },
+  ...{ companyProductId: '0198c0de-0000-7000-8000-000000000001', hostId: '0198c0de-0000-7000-8000-000000000003' },
+  company: {
+    ...{ id: '0198c0de-0000-7000-8000-000000000002', name: 'Müller & Söhne Antriebstechnik GmbH' },
+    customerNumber: '10023',
+  },
+  product: { titleDe: 'Wellenwerk Netzwerk', titleEn: 'Wellenwerk Network', version: 20 },
+  ...{ newHostId: null, bindingBefore: 'mac', bindingAfter: 'mac', fileName: 'neu.id', own: false },
+  machinesBefore: [{ name: 'SRV-CAD-01', mac: '001B44113AB7' }],
+  machinesAfter: [{ name: 'SRV-CAD-02', mac: '001B44113AC1' }],
+  ...{ message: 'Der alte Server wird Ende des Monats abgebaut.', note: '', askedBy: 'it@mueller-antriebe.example' },
+  ...{ askedAt: '2026-11-21T09:00:00.000Z', decidedAt: null, decidedBy: '', doneAt: null },
+  ...{ oldSerial: 100412, newSerial: null, bridgeSerial: null, bridgeEnd: null },
+}
+const moved: Move = { ...sample, state: 'done', newSerial: 100518, bridgeSerial: 100517, bridgeEnd: '2026-11-28' }
+
+/** Every mail about moves, with made-up facts. */
+export const moveMailSamples: MailSample[] = [
+  { template: 'moves.waiting', write: (to) => staffLetter(to, sample) },
+  { template: 'moves.staffDone', write: (to) => staffLetter(to, moved) },
+  { template: 'moves.done', write: (to) => doneLetter(to, moved) },
+  {
+    template: 'moves.declined',
+    write: (to) => declinedLetter(to, { ...sample, state: 'declined', note: 'Bitte rufen Sie uns kurz an.' }),
+  },
+]

@@ -1,0 +1,285 @@
+import { expect, test } from 'vitest'
+import type { Move } from '#contract/moves.ts'
+import { readLicence } from '#licence/read-licence.ts'
+import { verifyLicence } from '#licence/verify.ts'
+import { mailsTo } from '../../testing/account-mails.ts'
+import { otherRequest } from '../../testing/licence-requests.ts'
+import { testPortal, type Who } from '../../testing/portal.ts'
+import { hostInput } from '../../testing/samples.ts'
+
+const staff = 'lizenzen@wellenwerk.example'
+const receiver = 'customer@wellenwerk.example'
+const portal = testPortal({ MAIL_STAFF: staff })
+const { call } = { call: ((...given) => portal.call(...given)) as typeof portal.call }
+
+type Machine = { name: string | null; mac: string | null }
+let number = 1
+const machine = (name = `SRV-${number}`): Machine => ({
+  name,
+  mac: `001B44${String(number++).padStart(6, '0')}`,
+})
+const none: Machine = { name: null, mac: null }
+const sound = { ...hostInput, startDate: '2020-01-01', endDate: '2199-12-31', virtualServer: false }
+const calm = { moves: 2, months: 12, bridgeDays: 0, coolingDays: 0, automatic: true }
+
+/** A network product of company 10023 and its version. */
+async function ownProduct() {
+  const { companyId } = (await call('customer', 'GET', '/session')).json
+  const { items } = (await call('licenser', 'GET', `/companies/${companyId}/products`)).json
+  return items.find(({ product }: { product: { code: string } }) => product.code === 'WW-NW-20')
+}
+const setPolicy = async (policy: object = {}) => {
+  const { product } = await ownProduct()
+  const saved = await call('administrator', 'PUT', `/products/${product.id}/move-policy`, { ...calm, ...policy })
+  expect(saved.status).toBe(200)
+  // What other tests of this file moved does not count here.
+  await portal.database.pool.query(`UPDATE moves SET done_at = done_at - interval '10 years' WHERE done_at IS NOT NULL`)
+}
+async function licensedHost(changes: object = {}) {
+  const { id } = await ownProduct()
+  const hosts = [machine(), none, none]
+  const host = await call('licenser', 'POST', `/company-products/${id}/hosts`, { ...sound, hosts, ...changes })
+  expect(host.status, JSON.stringify(host.json)).toBe(201)
+  const licence = await call('licenser', 'POST', `/hosts/${host.json.id}/licences`, {})
+  expect(licence.status).toBe(201)
+  return { host: host.json, licence: licence.json, companyProductId: id as string }
+}
+const ask = (hostId: string, body: object = {}, who: Who = 'customer') =>
+  call(who, 'POST', `/hosts/${hostId}/moves`, {
+    file: { name: '../neu.id', content: otherRequest({ machines: [machine()] }) },
+    ...body,
+  })
+const decide = (id: string, body: object, who: Who = 'licenser') => call(who, 'POST', `/moves/${id}/decision`, body)
+const fileWith = (...machines: Machine[]) => ({ name: 'neu.id', content: otherRequest({ machines }) })
+const hostOf = async (id: string) => (await call('licenser', 'GET', `/hosts/${id}`)).json
+const licencesOf = async (id: string) => (await call('licenser', 'GET', `/hosts/${id}/licences`)).json.items
+
+test('within the policy a move is carried out at once: new host, superseding licence, bridge, mails, what is left', async () => {
+  await setPolicy({ bridgeDays: 7 })
+  const { host, licence, companyProductId } = await licensedHost()
+  const target = machine('SRV-NEU')
+  const { status, json } = await ask(host.id, { file: fileWith(target) })
+  expect(status, JSON.stringify(json)).toBe(201)
+  expect(json).toMatchObject({
+    ...{ state: 'done', reasons: [], count: 1, oldSerial: licence.serial, own: true, fileName: 'neu.id' },
+    machinesAfter: [{ name: null, mac: target.mac }],
+  })
+  const fresh = await hostOf(json.newHostId)
+  expect(fresh).toMatchObject({ binding: 'mac', hosts: [target, none, none], email: host.email, generation: 1 })
+  const [issued] = await licencesOf(json.newHostId)
+  expect(issued).toMatchObject({ serial: json.newSerial, supersedes: licence.serial, generation: 1 })
+  const file = await call('customer', 'GET', `/licences/${issued.id}/file`)
+  const read = readLicence(file.bytes)
+  expect(read.ok && read.licence.supersedes).toBe(String(licence.serial))
+  const keys = (await call(null, 'GET', '/.well-known/licence-keys.json')).json
+  const machineNow = { macs: [target.mac!], names: ['SRV-NEU'] }
+  expect((await verifyLicence(file.bytes, { keys, host: machineNow, now: new Date() })).valid).toBe(true)
+  // The old machine goes on for a week and its first licence is shown as superseded by the new machine's.
+  const old = await hostOf(host.id)
+  expect(old).toMatchObject({ movedTo: json.newHostId, disabled: false, endDate: json.bridgeEnd, generation: 2 })
+  const [bridge, first] = await licencesOf(host.id)
+  expect(bridge).toMatchObject({ serial: json.bridgeSerial, endDate: json.bridgeEnd, supersededBy: null })
+  expect(first).toMatchObject({ serial: licence.serial, supersededBy: json.newSerial })
+  const passport = (await call('customer', 'GET', `/company-products/${companyProductId}/passport`)).json
+  expect(passport.hosts.find(({ id }: { id: string }) => id === host.id)).toMatchObject({ movedTo: json.newHostId })
+  const allowance = (await call('customer', 'GET', `/company-products/${companyProductId}/move-allowance`)).json
+  expect(allowance).toMatchObject({ used: 1, left: 1, nextAt: null })
+  const [mail] = await mailsTo(portal, receiver, 'moves.done')
+  expect(mail?.textBody).toContain(`ersetzt ${licence.serial}`)
+  expect(mail?.textBody).toContain('Überbrückungslizenz')
+  const [toStaff] = await mailsTo(portal, staff, 'moves.staffDone')
+  expect(toStaff?.textBody).toContain(`/management/moves/${json.id}`)
+  // No more licences for the old machine, and it cannot move twice.
+  expect((await call('licenser', 'POST', `/hosts/${host.id}/licences`, {})).json.code).toBe('hosts.moved')
+  expect((await ask(host.id)).json.code).toBe('hosts.moved')
+})
+
+test('without a bridge the old host is disabled at once and stays so', async () => {
+  await setPolicy()
+  const { host } = await licensedHost()
+  const { json } = await ask(host.id)
+  expect(json).toMatchObject({ state: 'done', bridgeSerial: null, bridgeEnd: null })
+  expect(await hostOf(host.id)).toMatchObject({ disabled: true, movedTo: json.newHostId })
+  const again = await call('licenser', 'PATCH', `/hosts/${host.id}/state`, { disabled: false })
+  expect([again.status, again.json.code]).toEqual([409, 'hosts.moved'])
+})
+
+test('once bridge licences are over their hosts are disabled', async () => {
+  await setPolicy({ bridgeDays: 3 })
+  const { host } = await licensedHost()
+  await ask(host.id)
+  const { closeMovesJob } = await import('./close.ts')
+  await closeMovesJob(portal.database.db).handle(undefined as never)
+  expect((await hostOf(host.id)).disabled).toBe(false)
+  await portal.database.pool.query(`UPDATE hosts SET end_date = '2020-06-01' WHERE id = $1`, [host.id])
+  await closeMovesJob(portal.database.db).handle(undefined as never)
+  expect((await hostOf(host.id)).disabled).toBe(true)
+})
+
+test('above the policy a second person decides: not whoever asked, once, and with a reason to decline', async () => {
+  await setPolicy({ moves: 1 })
+  const first = await licensedHost()
+  expect((await ask(first.host.id)).json.state).toBe('done')
+  const { host } = await licensedHost()
+  const asked = await ask(host.id, { message: 'Der alte Server geht außer Betrieb.' }, 'licenser')
+  expect(asked.json).toMatchObject({ state: 'waiting', reasons: ['limit'], newSerial: null })
+  expect((await ask(host.id)).json.code).toBe('moves.waitingAlready')
+  const [waiting] = await mailsTo(portal, staff, 'moves.waiting')
+  expect(waiting?.textBody).toContain('Der alte Server geht außer Betrieb.')
+  expect((await call('licenser', 'GET', '/move-counts')).json.open).toBeGreaterThan(0)
+  const { items } = (await call('administrator', 'GET', '/moves?search=10023')).json
+  expect(items.map(({ id }: Move) => id)).toContain(asked.json.id)
+  expect(await decide(asked.json.id, { approved: true }).then(({ json }) => json.code)).toBe('moves.own')
+  expect((await decide(asked.json.id, { approved: false }, 'administrator')).json.field).toBe('note')
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => decide(asked.json.id, { approved: true, note: 'Gern.' }, 'administrator')),
+  )
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ json }) => json.code === 'moves.decided')).toHaveLength(5)
+  const seen = (await call('customer', 'GET', `/moves/${asked.json.id}`)).json
+  expect(seen).toMatchObject({ state: 'done', note: 'Gern.', decidedBy: '', own: false })
+  expect((await call('licenser', 'GET', `/moves/${asked.json.id}`)).json.decidedBy).toBe(
+    'administrator@wellenwerk.example',
+  )
+})
+
+test('declined: the licence stays, the customer is told why; withdrawn: another may follow', async () => {
+  await setPolicy({ automatic: false })
+  const { host } = await licensedHost()
+  const asked = await ask(host.id)
+  expect(asked.json).toMatchObject({ state: 'waiting', reasons: ['staffFirst'] })
+  expect((await decide(asked.json.id, { approved: false, note: 'Bitte rufen Sie an.' })).json.state).toBe('declined')
+  const [mail] = await mailsTo(portal, receiver, 'moves.declined')
+  expect(mail?.textBody).toContain('Bitte rufen Sie an.')
+  expect(await hostOf(host.id)).toMatchObject({ movedTo: null, disabled: false })
+  const again = await ask(host.id)
+  expect(again.status).toBe(201)
+  const withdrawn = await call('customer', 'POST', `/moves/${again.json.id}/withdrawal`)
+  expect(withdrawn.json.state).toBe('withdrawn')
+  expect((await call('customer', 'POST', `/moves/${again.json.id}/withdrawal`)).json.code).toBe('moves.decided')
+  expect((await decide(again.json.id, { approved: true })).json.code).toBe('moves.decided')
+  expect((await ask(host.id)).status).toBe(201)
+})
+
+test('cooling-off, another binding, a warning and another customer number wait as well', async () => {
+  await setPolicy({ moves: 9, coolingDays: 30 })
+  const { host } = await licensedHost()
+  const moved = await ask(host.id)
+  expect((await ask(moved.json.newHostId)).json.reasons).toEqual(['cooling'])
+  const reasonsOf = async (body: object) => (await ask((await licensedHost()).host.id, body)).json.reasons
+  expect(await reasonsOf({ binding: 'both' })).toEqual(['binding'])
+  expect(await reasonsOf({ file: fileWith({ name: 'A', mac: '0242AC110002' }) })).toEqual(['advice'])
+  const elsewhere = await licensedHost()
+  expect(await reasonsOf({ file: fileWith(elsewhere.host.hosts[0]) })).toEqual(['advice'])
+  const other = otherRequest({ machines: [machine()], customerNumber: '10147' })
+  expect(await reasonsOf({ file: { name: 'neu.id', content: other } })).toEqual(['customerNumber'])
+})
+
+test('one of three servers is exchanged as one move, all three count three', async () => {
+  await setPolicy({ moves: 3 })
+  const three = [machine('A'), machine('B'), machine('C')]
+  const { host } = await licensedHost({ binding: 'triade', hosts: three })
+  expect((await ask(host.id)).json).toMatchObject({ code: 'moves.slotMissing', field: 'slot' })
+  const target = machine('B2')
+  const swapped = await ask(host.id, { slot: 2, file: fileWith(target) })
+  expect(swapped.json).toMatchObject({ state: 'done', count: 1, machinesAfter: [three[0], target, three[2]] })
+  const whole = await ask(swapped.json.newHostId, { file: fileWith(machine('X'), machine('Y'), machine('Z')) })
+  expect(whole.json).toMatchObject({ state: 'waiting', count: 3, reasons: ['limit'] })
+  const twoOfThree = fileWith(machine(), machine())
+  expect((await ask(swapped.json.newHostId, { slot: 1, file: twoOfThree })).json.code).toBe('moves.tooManyMachines')
+  const doubled = await licensedHost({ binding: 'triade', hosts: [machine('D'), machine('E'), machine('F')] })
+  const twice = await ask(doubled.host.id, { slot: 1, file: fileWith({ ...doubled.host.hosts[1] }) })
+  expect(twice.json.code).toMatch(/moves.sameMachine|hosts.broken/)
+})
+
+test('what cannot move is refused with its reason', async () => {
+  await setPolicy()
+  const { host, companyProductId } = await licensedHost()
+  expect((await ask(host.id, { file: fileWith(host.hosts[0]) })).json.code).toBe('moves.sameMachine')
+  expect((await ask(host.id, { file: fileWith(machine(), machine()) })).json.code).toBe('moves.tooManyMachines')
+  const wrong = (content: string) => ask(host.id, { file: { name: 'neu.id', content } }).then(({ json }) => json.code)
+  expect(await wrong(Buffer.from('<x/>').toString('base64'))).toBe('hosts.requestMissing')
+  const version = otherRequest({ machines: [machine()], version: 19 })
+  const mismatch = await ask(host.id, { file: { name: 'neu.id', content: version } })
+  expect(mismatch.json.code).toBe('hosts.broken')
+  const unbound = await licensedHost({ binding: 'unbound', hosts: [none, none, none] })
+  expect((await ask(unbound.host.id)).json.code).toBe('moves.unbound')
+  const fresh = await call('licenser', 'POST', `/company-products/${companyProductId}/hosts`, {
+    ...{ ...sound, hosts: [machine(), none, none] },
+  })
+  expect((await ask(fresh.json.id)).json.code).toBe('moves.nothingIssued')
+  await call('licenser', 'PATCH', `/hosts/${host.id}/state`, { disabled: true })
+  expect((await ask(host.id)).json.code).toBe('hosts.disabled')
+  await call('licenser', 'PATCH', `/hosts/${host.id}/state`, { disabled: false })
+  await call('administrator', 'PATCH', `/company-products/${companyProductId}`, { disabled: true })
+  expect((await ask(host.id)).json.code).toBe('companyProducts.disabled')
+  await call('administrator', 'PATCH', `/company-products/${companyProductId}`, { disabled: false })
+  const { product } = await ownProduct()
+  expect((await call('administrator', 'DELETE', `/products/${product.id}/move-policy`)).status).toBe(204)
+  expect((await ask(host.id)).json.code).toBe('moves.noPolicy')
+})
+
+test('a policy changed meanwhile is not overwritten; its bounds hold', async () => {
+  const { product } = await ownProduct()
+  const path = `/products/${product.id}/move-policy`
+  const saved = (await call('administrator', 'PUT', path, calm)).json
+  expect((await call('administrator', 'PUT', path, { ...calm, moves: 3, modifiedAt: saved.modifiedAt })).status).toBe(
+    200,
+  )
+  const late = await call('administrator', 'PUT', path, { ...calm, moves: 4, modifiedAt: saved.modifiedAt })
+  expect([late.status, late.json.code]).toEqual([409, 'request.conflict'])
+  expect((await call('administrator', 'GET', path)).json.policy.moves).toBe(3)
+  for (const wrong of [{ moves: 101 }, { months: 0 }, { bridgeDays: 31 }, { coolingDays: -1 }])
+    expect((await call('administrator', 'PUT', path, { ...calm, ...wrong })).status).toBe(400)
+})
+
+test('a customer finds machines licensed in their own company and nobody else’s; staff find all', async () => {
+  const { host, companyProductId } = await licensedHost()
+  const [{ mac, name }] = host.hosts
+  const uses = (who: Who, query: string, id = companyProductId) =>
+    call(who, 'GET', `/company-products/${id}/host-uses?${query}`).then(({ json }) => json.items)
+  expect(await uses('customer', `mac1=${mac}`)).toMatchObject([{ what: 'mac', value: mac, hostId: host.id }])
+  expect(await uses('customer', `name2=${String(name).toLowerCase()}`)).toMatchObject([{ what: 'name', value: name }])
+  expect(await uses('customer', `mac1=${mac}&except=${host.id}`)).toEqual([])
+  const { companyId } = (await call('customer2', 'GET', '/session')).json
+  const [other] = (await call('customer2', 'GET', `/companies/${companyId}/products`)).json.items
+  expect(await uses('customer2', `mac1=${mac}`, other.id)).toEqual([])
+  expect(await uses('licenser', `mac1=${mac}`, other.id)).toMatchObject([{ customerNumber: '10023', hostId: host.id }])
+})
+
+test('60 moves, issues and saves at once from two applications: limit kept, generations whole, history linear', async () => {
+  await setPolicy({ moves: 5 })
+  const made = []
+  for (let count = 0; count < 20; count++) made.push(await licensedHost())
+  const { companyProductId } = made[0]!
+  const busy = await licensedHost()
+  const second = await portal.another()
+  const [customer, licenser, administrator] = await Promise.all(
+    (['customer', 'licenser', 'administrator'] as const).map((who) => portal.tokenOf(who)),
+  )
+  const send = (at: number, token: string | undefined, path: string, payload: object) =>
+    [portal.app, second][at % 2]!.inject({
+      ...{ method: 'POST', url: `/api${path}`, payload: JSON.stringify(payload) },
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    })
+  const { configuration } = (await call('licenser', 'GET', `/company-products/${companyProductId}`)).json
+  const { items } = (await call('administrator', 'GET', `/configurations/${configuration.id}`)).json
+  const work = made.flatMap(({ host }, at) => [
+    send(at, customer, `/hosts/${host.id}/moves`, { file: fileWith(machine()) }),
+    send(at + 1, licenser, `/hosts/${busy.host.id}/licences`, {}),
+    send(at, administrator, `/company-products/${companyProductId}/configurations`, {
+      ...{ basedOn: configuration.id, name: `Stand ${at}`, description: 'gleichzeitig', items },
+    }),
+  ])
+  const answers = await Promise.all(work)
+  const states = answers.filter((_, at) => at % 3 === 0).map((answer) => answer.json().state ?? answer.json().code)
+  expect(states.filter((state) => state === 'done')).toHaveLength(5)
+  expect(states.filter((state) => state === 'waiting')).toHaveLength(15)
+  const generations = (await licencesOf(busy.host.id)).map(({ generation }: { generation: number }) => generation)
+  expect(generations).toEqual(Array.from({ length: 21 }, (_, at) => 21 - at))
+  const saves = answers.filter((_, at) => at % 3 === 2).map((answer) => answer.statusCode)
+  expect(saves.filter((status) => status === 201)).toHaveLength(1)
+  const left = (await call('customer', 'GET', `/company-products/${companyProductId}/move-allowance`)).json
+  expect(left).toMatchObject({ used: 5, left: 0 })
+  expect(Date.parse(left.nextAt)).toBeGreaterThan(Date.now())
+}, 60_000)

@@ -1,0 +1,168 @@
+import type { Host, HostInput } from '#contract/hosts.ts'
+import type { Move } from '#contract/moves.ts'
+import { hostToMove, type Issuer, moveHost, readRequest } from '#domains/licences/public.ts'
+import { companyProductFor } from '#domains/products/public.ts'
+import { type Binding, boundHosts } from '#licence/binding.ts'
+import { dayOf } from '#licence/days.ts'
+import { adviseHost } from '#licence/host-advice.ts'
+import type { HostRequest } from '#licence/host-request.ts'
+import { bareFileName } from '#licence/licence-file-name.ts'
+import { bridgeEnd, judgeMove, machinesAfter, type MovePolicy } from '#licence/move-rules.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Write } from '#platform/operations.ts'
+import { policyFor, usedMoves } from './allowance.ts'
+import { hostUses } from './host-use-queries.ts'
+import { mailDone, mailDeclined, mailWaiting } from './mails.ts'
+import * as queries from './queries.ts'
+import type { MoveMails } from './settings.ts'
+
+export interface Means {
+  issuer: Issuer
+  mails: MoveMails
+}
+
+interface Wish {
+  file: { name: string; content: string }
+  slot: number | null
+  binding?: Exclude<Binding, 'unbound'> | undefined
+  message: string
+}
+
+/** Moves a licence, at once where the policy and the facts allow it; else the move waits for a second person. */
+export async function askForMove(call: Write, hostId: string, wish: Wish, means: Means): Promise<Move> {
+  const { db, actor, audit } = call
+  const file = Buffer.from(wish.file.content, 'base64')
+  const request = readRequest(file)
+  const { companyProduct, policy } = await heldForMove(call, hostId)
+  const source = await hostToMove(call, hostId)
+  const { input, count } = newHost(source.host, request, wish)
+  const now = new Date()
+  const reasons = await reasonsToWait(call, { source: source.host, input, request, policy, count, now })
+  const id = newId()
+  await queries.insertMove(db, {
+    ...{ id, companyId: companyProduct.companyId, companyProductId: companyProduct.id, hostId, count, reasons },
+    ...{ host: input, machinesBefore: machinesOf(source.host), machinesAfter: machinesOf(input) },
+    ...{ state: reasons.length === 0 ? 'done' : 'waiting', message: wish.message, file },
+    fileName: bareFileName(wish.file.name) || 'request.id',
+    ...{ language: actor.language, askedBy: actor.accountId, askedEmail: actor.email },
+  } satisfies queries.NewMove)
+  if (reasons.length === 0) await carryOut(call, id, source, input, policy, now, means)
+  const move = (await queries.moveById(db, actor, id))!
+  audit({ kind: 'move', id, after: { hostId, newHostId: move.newHostId, state: move.state, reasons, count } })
+  if (reasons.length === 0) await mailDone(call, move, means.mails)
+  else await mailWaiting(call, move, means.mails)
+  return move
+}
+
+/** Approves or declines a waiting move; of many decisions at once one counts, and nobody approves their own. */
+export async function decideMove(
+  call: Write,
+  id: string,
+  { approved, note }: { approved: boolean; note: string },
+  means: Means,
+): Promise<Move> {
+  const { db, actor, audit } = call
+  const before = (await queries.moveById(db, actor, id)) ?? fail('moves.notFound')
+  if (approved && before.own) fail('moves.own')
+  // In the order of askForMove, so that deciding and asking never wait for each other.
+  const held = approved ? await heldForMove(call, before.hostId) : null
+  const decided = { decidedBy: actor.accountId, decidedEmail: actor.email, note }
+  const settled = await queries.settleMove(db, id, { ...decided, state: approved ? 'done' : 'declined' })
+  if (!settled) fail('moves.decided')
+  if (held) {
+    const source = await hostToMove(call, before.hostId)
+    const { host } = await queries.moveTask(db, id)
+    await carryOut(call, id, source, host, held.policy, new Date(), means)
+  }
+  const move = (await queries.moveById(db, actor, id))!
+  audit({ kind: 'move', id, before: { state: before.state }, after: { state: move.state, note } })
+  if (approved) await mailDone(call, move, means.mails)
+  else await mailDeclined(call, move, means.mails)
+  return move
+}
+
+/** Withdraws a move nobody has decided. */
+export async function withdrawMove({ db, actor, audit }: Write, id: string): Promise<Move> {
+  if (!(await queries.moveById(db, actor, id))) fail('moves.notFound')
+  if (!(await queries.settleMove(db, id, { state: 'withdrawn' }))) fail('moves.decided')
+  audit({ kind: 'move', id, after: { state: 'withdrawn' } })
+  return (await queries.moveById(db, actor, id))!
+}
+
+/** The company product of a host, held so that its moves are counted one after the other, and its policy. */
+async function heldForMove({ db, actor }: Write, hostId: string) {
+  const companyProductId = (await queries.companyProductOfHost(db, actor, hostId)) ?? fail('hosts.notFound')
+  await queries.holdForMoves(db, companyProductId)
+  const companyProduct = await companyProductFor(db, actor, companyProductId)
+  if (companyProduct.disabled) fail('companyProducts.disabled')
+  const policy = (await policyFor(db, companyProduct.product.id)) ?? fail('moves.noPolicy')
+  return { companyProduct, policy }
+}
+
+/** The host ID of the new machine: the request's facts of it, everything else as before. */
+function newHost(host: Host, request: HostRequest, { slot, binding = host.binding as Wish['binding'] }: Wish) {
+  const machines = machinesAfter(host, request, slot, binding)
+  if (typeof machines === 'string') fail(`moves.${machines}`, undefined, machines === 'slotMissing' ? 'slot' : 'file')
+  const { id: _i, companyProductId: _c, disabled: _d, generation: _g, movedTo: _v, createdAt: _a, ...rest } = host
+  const { modifiedAt: _m, ...before } = rest
+  const swap = host.binding === 'triade' && request.hosts.length === 1
+  const input: HostInput = {
+    ...before,
+    ...{ binding: binding ?? host.binding, hosts: machines.hosts, version: request.version },
+    terminalServer: request.terminalServer || (swap && host.terminalServer),
+    virtualServer: request.virtualServer || (swap && host.virtualServer),
+    port: swap ? host.port : (request.port ?? host.port),
+    hostCreatedOn: request.created?.slice(0, 10) ?? null,
+    ...{ serverHostId: request.server?.id ?? '', serverName: request.server?.name ?? '' },
+    ...{ installationType: request.installationTypeText, build: request.build },
+    operatingSystem: request.operatingSystem,
+  }
+  return { input, count: machines.count }
+}
+
+interface Circumstances {
+  source: Host
+  input: HostInput
+  request: HostRequest
+  policy: MovePolicy
+  count: number
+  now: Date
+}
+
+async function reasonsToWait({ db, actor }: Write, facts: Circumstances) {
+  const { source, input, request, policy, count, now } = facts
+  const { used } = await usedMoves(db, source.companyProductId, policy, now)
+  const last = (await queries.arrivals(db, source.companyProductId)).find(({ hostId }) => hostId === source.id)
+  const bound = boundHosts(input)
+  const macs = bound.flatMap(({ mac }) => mac ?? [])
+  // A name alone is licensed elsewhere only within the company, and there the same name is no rare thing.
+  const uses = await hostUses(db, actor, { macs, names: [] }, source.id)
+  const companyProduct = await companyProductFor(db, actor, source.companyProductId)
+  return judgeMove({
+    ...{ policy, used, count, now, lastMovedAt: last?.at ?? null },
+    byStaff: actor.permissions.has('hosts.edit'),
+    otherBinding: input.binding !== source.binding,
+    warned: uses.length > 0 || adviseHost(input).some(({ severity }) => severity === 'warning'),
+    otherCustomer: request.customerNumber !== '' && request.customerNumber !== companyProduct.customerNumber,
+  })
+}
+
+async function carryOut(
+  call: Write,
+  id: string,
+  source: { host: Host; serial: number },
+  input: HostInput,
+  policy: MovePolicy,
+  now: Date,
+  { issuer }: Means,
+): Promise<void> {
+  const end = bridgeEnd(policy, source.host, dayOf(now))
+  const { host, licence, bridge } = await moveHost(call, source, input, end, issuer)
+  await queries.noteResult(call.db, id, {
+    ...{ newHostId: host.id, oldSerial: source.serial, newSerial: licence.serial },
+    ...{ bridgeSerial: bridge?.serial ?? null, bridgeEnd: bridge?.endDate ?? null },
+  })
+}
+
+const machinesOf = (host: Pick<Host, 'binding' | 'hosts'>) => ({ binding: host.binding, machines: boundHosts(host) })

@@ -1,0 +1,20 @@
+import type { Db } from '#platform/database.ts'
+
+/** What somebody asked for or decided. */
+export const moveFacts = (db: Db, accountId: string) =>
+  db
+    .selectFrom('moves')
+    .select(['askedAt', 'state', 'message', 'fileName', 'askedEmail', 'decidedAt', 'decidedEmail'])
+    .where((where) => where.or([where('askedBy', '=', accountId), where('decidedBy', '=', accountId)]))
+    .orderBy('askedAt')
+    .execute()
+
+/** The move stays, since the company's licence moved; who asked and who decided goes. */
+export async function forgetMover(db: Db, accountId: string): Promise<void> {
+  await db
+    .updateTable('moves')
+    .set({ askedBy: null, askedEmail: '', message: '' })
+    .where('askedBy', '=', accountId)
+    .execute()
+  await db.updateTable('moves').set({ decidedBy: null, decidedEmail: '' }).where('decidedBy', '=', accountId).execute()
+}

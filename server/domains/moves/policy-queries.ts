@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { MovePolicy } from '#licence/move-rules.ts'
+import type { Db } from '#platform/database.ts'
+
+const columns = ['moves', 'months', 'bridgeDays', 'coolingDays', 'automatic', 'modifiedAt'] as const
+
+export const policyOf = (db: Db, productId: string) =>
+  db.selectFrom('movePolicies').select(columns).where('productId', '=', productId).executeTakeFirst()
+
+/** Saves a policy; undefined when the one that is there was changed after `modifiedAt`. */
+export const savePolicy = (
+  db: Db,
+  productId: string,
+  policy: MovePolicy,
+  modifiedAt: string | undefined,
+  by: string | null,
+) =>
+  db
+    .insertInto('movePolicies')
+    .values({ productId, ...policy, modifiedBy: by })
+    .onConflict((conflict) => {
+      const change = conflict
+        .column('productId')
+        .doUpdateSet({ ...policy, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+      return modifiedAt === undefined
+        ? change
+        : change.where(sql<boolean>`date_trunc('milliseconds', move_policies.modified_at) = ${modifiedAt}::timestamptz`)
+    })
+    .returning(columns)
+    .executeTakeFirst()
+
+export const deletePolicy = (db: Db, productId: string) =>
+  db.deleteFrom('movePolicies').where('productId', '=', productId).executeTakeFirst()

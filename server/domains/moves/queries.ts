@@ -1,0 +1,206 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { HostInput } from '#contract/hosts.ts'
+import type { Move, MoveState, moveColumns } from '#contract/moves.ts'
+import { companyVisibleTo } from '#domains/companies/public.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+import { fail, onConstraint } from '#platform/failure.ts'
+
+/** Whoever sees the company sees its moves; the query joins companies. */
+const visibleTo = (actor: Actor): RawBuilder<boolean> => companyVisibleTo(actor)
+
+const company = sql<Move['company']>`json_build_object(
+  'id', companies.id, 'name', companies.name, 'customerNumber', companies.customer_number)`
+const product = sql<Move['product']>`json_build_object(
+  'titleDe', products.title_de, 'titleEn', products.title_en, 'version', products.version)`
+const own = (actor: Actor) => sql<boolean>`(asked_by IS NOT NULL AND asked_by = ${actor.accountId}::uuid)`
+// Who of the staff decided is the staff's own matter.
+const decidedBy = (actor: Actor) => (actor.permissions.has('hosts.edit') ? sql<string>`decided_email` : sql<string>`''`)
+const machines = (column: string) => sql<Move['machinesBefore']>`${sql.ref(`moves.${column}`)} -> 'machines'`
+const bindings = (column: string) => sql<Move['bindingBefore']>`${sql.ref(`moves.${column}`)} ->> 'binding'`
+
+const fromMoves = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('moves')
+    .innerJoin('companies', 'companies.id', 'moves.companyId')
+    .innerJoin('companyProducts', 'companyProducts.id', 'moves.companyProductId')
+    .innerJoin('products', 'products.id', 'companyProducts.productId')
+    .where(visibleTo(actor))
+
+const inFull = (moves: ReturnType<typeof fromMoves>, actor: Actor) =>
+  moves
+    .select(['moves.id', 'companyProductId', 'hostId', 'newHostId', 'count', 'message', 'moves.note', 'fileName'])
+    .select(['askedAt', 'askedEmail as askedBy', 'decidedAt', 'doneAt', 'oldSerial', 'newSerial', 'bridgeSerial'])
+    .select(['bridgeEnd', sql<MoveState>`state`.as('state'), sql<Move['reasons']>`reasons`.as('reasons')])
+    .select([company.as('company'), product.as('product'), own(actor).as('own'), decidedBy(actor).as('decidedBy')])
+    .select([machines('machinesBefore').as('machinesBefore'), machines('machinesAfter').as('machinesAfter')])
+    .select([bindings('machinesBefore').as('bindingBefore'), bindings('machinesAfter').as('bindingAfter')])
+
+export const moveById = (db: Db, actor: Actor, id: string): Promise<Move | undefined> =>
+  inFull(fromMoves(db, actor), actor).where('moves.id', '=', id).executeTakeFirst()
+
+export const movesOfCompanyProduct = (db: Db, actor: Actor, companyProductId: string): Promise<Move[]> =>
+  inFull(fromMoves(db, actor), actor)
+    .where('companyProductId', '=', companyProductId)
+    .orderBy('askedAt', 'desc')
+    .orderBy('moves.id')
+    .limit(200)
+    .execute()
+
+const columns: Record<(typeof moveColumns)[number], RawBuilder<unknown>> = {
+  asked: sql`asked_at`,
+  company: sql`lower(companies.name)`,
+  product: sql`lower(products.title_de)`,
+}
+
+interface PageQuery {
+  page: number
+  pageSize: number
+  sort?: string | undefined
+  search: string
+  state: MoveState | 'all'
+}
+
+export async function movePage(
+  db: Db,
+  actor: Actor,
+  { page, pageSize, sort = '-asked', search, state }: PageQuery,
+): Promise<{ items: Move[]; total: number }> {
+  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const found = fromMoves(db, actor)
+    .$if(state !== 'all', (moves) => moves.where('state', '=', state as MoveState))
+    .where(
+      sql<boolean>`(companies.name ILIKE ${like} OR companies.customer_number ILIKE ${like} OR asked_email ILIKE ${like}
+        OR machines_before::text ILIKE ${like} OR machines_after::text ILIKE ${like})`,
+    )
+  const column = columns[sort.replace(/^-/, '') as keyof typeof columns]
+  const [items, { total }] = await Promise.all([
+    inFull(found, actor)
+      .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
+      .orderBy('moves.id')
+      .limit(pageSize)
+      .offset((page - 1) * pageSize)
+      .execute(),
+    found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ])
+  return { items, total }
+}
+
+export const waitingMoves = async (db: Db, actor: Actor): Promise<number> =>
+  (
+    await fromMoves(db, actor)
+      .select((count) => count.fn.countAll<number>().as('open'))
+      .where('state', '=', 'waiting')
+      .executeTakeFirstOrThrow()
+  ).open
+
+export const moveFile = (db: Db, actor: Actor, id: string) =>
+  fromMoves(db, actor).select(['fileName', 'file']).where('moves.id', '=', id).executeTakeFirst()
+
+/** A company product, held so that its moves are counted one at a time; others may still refer to it meanwhile. */
+export const holdForMoves = (db: Db, companyProductId: string) =>
+  db.selectFrom('companyProducts').select('id').where('id', '=', companyProductId).forNoKeyUpdate().executeTakeFirst()
+
+/** Moves counted since an instant, the oldest first. */
+export const countedSince = (db: Db, companyProductId: string, since: Date) =>
+  db
+    .selectFrom('moves')
+    .select(['count', 'doneAt'])
+    .where('companyProductId', '=', companyProductId)
+    .where('state', '=', 'done')
+    .where('doneAt', '>', sql<string>`${since.toISOString()}::timestamptz`)
+    .orderBy('doneAt')
+    .execute()
+
+/** When the licences that are now at these hosts came there. */
+export const arrivals = async (db: Db, companyProductId: string): Promise<{ hostId: string; at: string }[]> =>
+  (await db
+    .selectFrom('moves')
+    .select(['newHostId as hostId', 'doneAt as at'])
+    .where('companyProductId', '=', companyProductId)
+    .where('state', '=', 'done')
+    .where('newHostId', 'is not', null)
+    .orderBy('doneAt', 'desc')
+    .limit(500)
+    .execute()) as { hostId: string; at: string }[]
+
+export interface NewMove {
+  id: string
+  companyId: string
+  companyProductId: string
+  hostId: string
+  machinesBefore: object
+  machinesAfter: object
+  host: HostInput
+  count: number
+  state: MoveState
+  reasons: string[]
+  message: string
+  fileName: string
+  file: Buffer
+  language: 'de' | 'en'
+  askedBy: string | null
+  askedEmail: string
+}
+
+export const insertMove = (db: Db, move: NewMove) =>
+  db
+    .insertInto('moves')
+    .values({
+      ...move,
+      ...{ machinesBefore: JSON.stringify(move.machinesBefore), machinesAfter: JSON.stringify(move.machinesAfter) },
+      host: JSON.stringify(move.host),
+    })
+    .execute()
+    .catch(onConstraint({ moves_waiting_key: () => fail('moves.waitingAlready') }))
+
+/** What carrying out or mailing needs to know beyond what is shown. */
+export const moveTask = (db: Db, id: string) =>
+  db
+    .selectFrom('moves')
+    .select(['hostId', 'askedBy', 'askedEmail', sql<'de' | 'en'>`language`.as('language')])
+    .select(sql<HostInput>`host`.as('host'))
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+/** Takes a move out of waiting; undefined when somebody has decided. Of many at once one does. */
+export const settleMove = (
+  db: Db,
+  id: string,
+  change: { state: MoveState; note?: string; decidedBy?: string | null; decidedEmail?: string },
+) =>
+  db
+    .updateTable('moves')
+    .set({ ...change, decidedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .returning('id')
+    .executeTakeFirst()
+
+export interface MoveResult {
+  newHostId: string
+  oldSerial: number
+  newSerial: number
+  bridgeSerial: number | null
+  bridgeEnd: string | null
+}
+
+export const noteResult = (db: Db, id: string, result: MoveResult) =>
+  db
+    .updateTable('moves')
+    .set({ ...result, doneAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+
+/** The company product of a host the actor sees. */
+export const companyProductOfHost = async (db: Db, actor: Actor, hostId: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('hosts')
+      .innerJoin('companyProducts', 'companyProducts.id', 'hosts.companyProductId')
+      .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
+      .select('companyProductId')
+      .where('hosts.id', '=', hostId)
+      .where(visibleTo(actor))
+      .executeTakeFirst()
+  )?.companyProductId

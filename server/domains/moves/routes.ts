@@ -1,0 +1,44 @@
+import * as contract from '#contract/moves.ts'
+import { companyProductFor } from '#domains/products/public.ts'
+import { normaliseMac } from '#licence/mac.ts'
+import { fail } from '#platform/failure.ts'
+import { on, type Route } from '#platform/operations.ts'
+import { readAllowance } from './allowance.ts'
+import { hostUses } from './host-use-queries.ts'
+import { askForMove, decideMove, type Means, withdrawMove } from './moves.ts'
+import { changePolicy, readPolicy, removePolicy } from './policies.ts'
+import { moveById, moveFile, movePage, movesOfCompanyProduct, waitingMoves } from './queries.ts'
+
+export const moveRoutes = (means: Means): Route[] => [
+  on(contract.readMovePolicy, (call) => readPolicy(call, call.params.id)),
+  on(contract.saveMovePolicy, (call) => {
+    const { modifiedAt, ...policy } = call.body
+    return changePolicy(call, call.params.id, policy, modifiedAt)
+  }),
+  on(contract.deleteMovePolicy, (call) => removePolicy(call, call.params.id)),
+  on(contract.readMoveAllowance, (call) => readAllowance(call, call.params.id, new Date())),
+  on(contract.listHostUses, async ({ db, actor, params, query }) => {
+    await companyProductFor(db, actor, params.id)
+    const { mac1, mac2, mac3, name1, name2, name3, except } = query
+    const macs = [mac1, mac2, mac3].flatMap((mac) => normaliseMac(mac) ?? [])
+    const names = [name1, name2, name3].filter((name) => name !== '')
+    return { items: await hostUses(db, actor, { macs, names }, except ?? null) }
+  }),
+  on(contract.askForMove, (call) => askForMove(call, call.params.id, call.body, means)),
+  on(contract.listCompanyProductMoves, async ({ db, actor, params }) => {
+    await companyProductFor(db, actor, params.id)
+    return { items: await movesOfCompanyProduct(db, actor, params.id) }
+  }),
+  on(contract.listMoves, ({ db, actor, query }) => movePage(db, actor, query)),
+  on(contract.countMoves, async ({ db, actor }) => ({ open: await waitingMoves(db, actor) })),
+  on(
+    contract.readMove,
+    async ({ db, actor, params }) => (await moveById(db, actor, params.id)) ?? fail('moves.notFound'),
+  ),
+  on(contract.downloadMoveFile, async ({ db, actor, params }) => {
+    const { fileName, file } = (await moveFile(db, actor, params.id)) ?? fail('moves.notFound')
+    return { fileName, mediaType: 'application/octet-stream', bytes: file }
+  }),
+  on(contract.withdrawMove, (call) => withdrawMove(call, call.params.id)),
+  on(contract.decideMove, (call) => decideMove(call, call.params.id, call.body, means)),
+]

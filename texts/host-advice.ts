@@ -1,0 +1,9 @@
+/** Advice on the machines of a host ID, wherever one is entered. */
+export const hostAdviceTexts = {
+  'advice.title': { de: 'Hinweise zur Bindung', en: 'Advice on the binding' },
+  'advice.take': { de: 'Auf „{binding}“ umstellen', en: 'Switch to “{binding}”' },
+  'advice.where': {
+    de: '{company} ({number}), {product} {version}',
+    en: '{company} ({number}), {product} {version}',
+  },
+} as const

@@ -1,0 +1,254 @@
+/** Moves of licences to other machines: for customers, for staff, and the policy of a product. */
+export const movesTexts = {
+  'moves.title': { de: 'Umzüge', en: 'Moves' },
+  'moves.context': { de: '{count} warten auf Freigabe', en: '{count} waiting for approval' },
+  'moves.none': { de: 'Kein Umzug in diesem Zustand.', en: 'No move in this state.' },
+  'moves.section': { de: 'Umzug auf einen anderen Rechner', en: 'Moving to another machine' },
+  'moves.sectionNone': {
+    de: 'Es gibt hier keinen Rechner mit einer Lizenz, die umziehen kann.',
+    en: 'There is no machine with a licence that can move.',
+  },
+  'moves.listNone': { de: 'Noch kein Umzug.', en: 'No move yet.' },
+  'moves.list': { de: 'Bisherige Umzüge', en: 'Moves so far' },
+  'moves.move': { de: 'Umziehen', en: 'Move' },
+  'moves.moveOf': { de: '{name} umziehen', en: 'Move {name}' },
+  'moves.swap': { de: 'Server austauschen oder umziehen', en: 'Exchange a server or move' },
+  'moves.left': {
+    de: '{left} von {moves} Umzügen in {months} Monaten frei',
+    en: '{left} of {moves} moves in {months} months left',
+  },
+  'moves.leftOne': {
+    de: '{left} von {moves} Umzügen im Monat frei',
+    en: '{left} of {moves} moves a month left',
+  },
+  'moves.leftNone': {
+    de: 'Jeder Umzug wird von uns freigegeben.',
+    en: 'Every move is approved by us.',
+  },
+  'moves.nextAt': {
+    de: 'Der nächste ist ab {day} frei; vorher geben wir ihn frei.',
+    en: 'The next one is free from {day}; before that we approve it.',
+  },
+  'moves.bridgeHint': {
+    de: 'Der alte Rechner läuft nach dem Umzug noch {days} Tage mit einer Überbrückungslizenz weiter.',
+    en: 'After the move the old machine goes on for {days} days with a bridge licence.',
+  },
+  'moves.noBridgeHint': {
+    de: 'Der alte Rechner wird mit dem Umzug sofort gesperrt.',
+    en: 'The old machine is deactivated as soon as the move is done.',
+  },
+  'moves.coolingHint': {
+    de: 'Zwischen zwei Umzügen derselben Lizenz liegen {days} Tage.',
+    en: 'There are {days} days between two moves of the same licence.',
+  },
+  'moves.dialog': { de: '{name} umziehen', en: 'Move {name}' },
+  'moves.file': { de: 'Lizenzanfrage (.id) des neuen Rechners', en: 'Licence request (.id) of the new machine' },
+  'moves.fileChosen': { de: '„{name}“ ist gelesen.', en: '“{name}” has been read.' },
+  'moves.slot': { de: 'Welcher Server wird ausgetauscht?', en: 'Which server is exchanged?' },
+  'moves.slotHint': {
+    de: 'Die Reihenfolge bleibt: Der neue Server nimmt den Platz des alten ein.',
+    en: 'The order stays: the new server takes the place of the old one.',
+  },
+  'moves.message': { de: 'Nachricht (optional)', en: 'Message (optional)' },
+  'moves.before': { de: 'Bisher', en: 'So far' },
+  'moves.after': { de: 'Danach', en: 'Then' },
+  'moves.counts': { de: 'Zählt als {count} Umzüge', en: 'Counts as {count} moves' },
+  'moves.counts.one': { de: 'Zählt als ein Umzug', en: 'Counts as one move' },
+  'moves.atOnce': {
+    de: 'Der Umzug wird sofort ausgeführt.',
+    en: 'The move is carried out at once.',
+  },
+  'moves.waits': {
+    de: 'Der Umzug wartet auf eine Freigabe:',
+    en: 'The move waits for approval:',
+  },
+  'moves.reason.limit': { de: 'Es sind nicht genug Umzüge frei.', en: 'Not enough moves are left.' },
+  'moves.reason.cooling': {
+    de: 'Diese Lizenz ist erst vor Kurzem umgezogen.',
+    en: 'This licence has moved only recently.',
+  },
+  'moves.reason.staffFirst': {
+    de: 'Umzüge dieses Produkts geben wir einzeln frei.',
+    en: 'Moves of this product are approved one by one.',
+  },
+  'moves.reason.binding': {
+    de: 'Die Lizenz soll anders gebunden werden als bisher.',
+    en: 'The licence is to be bound in another way than before.',
+  },
+  'moves.reason.advice': {
+    de: 'Zum neuen Rechner gibt es eine Warnung.',
+    en: 'There is a warning about the new machine.',
+  },
+  'moves.reason.customerNumber': {
+    de: 'In der Lizenzanfrage steht eine andere Kundennummer.',
+    en: 'The licence request names another customer number.',
+  },
+  'moves.problem.sameMachine': {
+    de: 'Die Lizenzanfrage ist von einem Rechner, für den die Lizenz schon gilt.',
+    en: 'The licence request is from a machine the licence is already for.',
+  },
+  'moves.problem.tooManyMachines': {
+    de: 'Die Lizenzanfrage nennt mehr Rechner, als diese Bindung hat.',
+    en: 'The licence request names more machines than this binding has.',
+  },
+  'moves.send': { de: 'Umziehen', en: 'Move' },
+  'moves.sent.done': {
+    de: 'Die Lizenz ist umgezogen. Die neue Lizenzdatei liegt bereit.',
+    en: 'The licence has moved. The new licence file is ready.',
+  },
+  'moves.sent.waiting': {
+    de: 'Der Umzug wartet auf die Freigabe. Wir melden uns per E-Mail.',
+    en: 'The move waits for approval. We will write to you.',
+  },
+  'moves.state': { de: 'Zustand', en: 'State' },
+  'moves.state.all': { de: 'alle', en: 'all' },
+  'moves.state.waiting': { de: 'wartet', en: 'waiting' },
+  'moves.state.done': { de: 'umgezogen', en: 'moved' },
+  'moves.state.declined': { de: 'abgelehnt', en: 'declined' },
+  'moves.state.withdrawn': { de: 'zurückgezogen', en: 'withdrawn' },
+  'moves.asked': { de: 'Gestellt', en: 'Asked' },
+  'moves.askedBy': { de: 'Von', en: 'By' },
+  'moves.done': { de: 'Umgezogen', en: 'Moved' },
+  'moves.company': { de: 'Firma', en: 'Company' },
+  'moves.product': { de: 'Produkt', en: 'Product' },
+  'moves.fromTo': { de: 'Umzug', en: 'Move' },
+  'moves.reasons': { de: 'Warum er wartet', en: 'Why it waits' },
+  'moves.reasonsWas': { de: 'Warum er gewartet hat', en: 'Why it waited' },
+  'moves.serials': {
+    de: 'Lizenz {new} ersetzt {old}',
+    en: 'Licence {new} replaces {old}',
+  },
+  'moves.bridge': {
+    de: 'Überbrückung {serial} bis {day}',
+    en: 'Bridge licence {serial} until {day}',
+  },
+  'moves.open': { de: 'Umzug von {company} öffnen', en: 'Open the move of {company}' },
+  'moves.withdraw': { de: 'Zurückziehen', en: 'Withdraw' },
+  'moves.withdrawTitle': { de: 'Umzug zurückziehen?', en: 'Withdraw the move?' },
+  'moves.withdrawQuestion': {
+    de: 'Soll der Umzug von {from} auf {to} zurückgezogen werden?',
+    en: 'Do you want to withdraw the move from {from} to {to}?',
+  },
+  'moves.withdrawn': { de: 'Der Umzug ist zurückgezogen.', en: 'The move has been withdrawn.' },
+  'moves.one': { de: 'Umzug: {company}', en: 'Move: {company}' },
+  'moves.facts': { de: 'Angaben zum Umzug', en: 'Facts of the move' },
+  'moves.licences': { de: 'Lizenzen', en: 'Licences' },
+  'moves.allowance': { de: 'Kontingent', en: 'Allowance' },
+  'moves.count': { de: 'Zählt als', en: 'Counts as' },
+  'moves.decidedBy': { de: 'Entschieden von', en: 'Decided by' },
+  'moves.note': { de: 'Nachricht an den Kunden', en: 'Message to the customer' },
+  'moves.noteHint': {
+    de: 'Steht in der E-Mail und auf der Seite des Kunden. Beim Ablehnen nötig.',
+    en: 'Goes into the mail and onto the customer’s page. Needed to decline.',
+  },
+  'moves.approve': { de: 'Freigeben und umziehen', en: 'Approve and move' },
+  'moves.decline': { de: 'Ablehnen', en: 'Decline' },
+  'moves.approved': { de: 'Freigegeben: Die Lizenz ist umgezogen.', en: 'Approved: the licence has moved.' },
+  'moves.declined': { de: 'Der Umzug ist abgelehnt.', en: 'The move has been declined.' },
+  'moves.ownHint': {
+    de: 'Diesen Umzug haben Sie selbst gestellt. Freigeben muss ihn jemand anderes.',
+    en: 'You asked for this move yourself. Somebody else has to approve it.',
+  },
+  'moves.fileDownload': { de: '{name} herunterladen', en: 'Download {name}' },
+  'moves.toCompany': { de: 'Zur Firma', en: 'To the company' },
+  'moves.toOverview': { de: 'Zur Übersicht', en: 'To the overview' },
+  'policy.title': { de: 'Umzüge', en: 'Moves' },
+  'policy.page': { de: 'Umzüge je Produkt', en: 'Moves per product' },
+  'policy.pageContext': {
+    de: 'Wie oft Lizenzen eines Produkts auf andere Rechner umziehen dürfen',
+    en: 'How often licences of a product may move to other machines',
+  },
+  'policy.product': { de: 'Produkt', en: 'Product' },
+  'policy.none': {
+    de: 'Lizenzen dieses Produkts ziehen nicht um; Kunden fragen einen Rechnerwechsel an.',
+    en: 'Licences of this product do not move; customers ask for a host change.',
+  },
+  'policy.create': { de: 'Umzüge erlauben', en: 'Allow moves' },
+  'policy.moves': { de: 'Umzüge je Firmenprodukt', en: 'Moves per company product' },
+  'policy.movesHint': {
+    de: 'Darüber hinaus gibt eine zweite Person jeden Umzug frei.',
+    en: 'Beyond that a second person approves each move.',
+  },
+  'policy.months': { de: 'in Monaten', en: 'within months' },
+  'policy.bridgeDays': { de: 'Überbrückung in Tagen', en: 'Bridge in days' },
+  'policy.bridgeHint': {
+    de: '0 bis 30: So lange läuft der alte Rechner weiter. 0: Er wird sofort gesperrt.',
+    en: '0 to 30: how long the old machine goes on. 0: it is deactivated at once.',
+  },
+  'policy.coolingDays': { de: 'Abstand in Tagen', en: 'Cooling-off in days' },
+  'policy.coolingHint': {
+    de: 'Zwischen zwei Umzügen derselben Lizenz. 0: kein Abstand.',
+    en: 'Between two moves of the same licence. 0: none.',
+  },
+  'policy.automatic': {
+    de: 'Umzüge von Kunden sofort ausführen',
+    en: 'Carry out customers’ moves at once',
+  },
+  'policy.automaticHint': {
+    de: 'Aus: Wir geben jeden Umzug eines Kunden zuerst frei.',
+    en: 'Off: every move of a customer is approved by staff first.',
+  },
+  'policy.saved': { de: 'Die Regeln für Umzüge sind gespeichert.', en: 'The rules for moves have been saved.' },
+  'policy.delete': { de: 'Umzüge abschalten', en: 'Switch moves off' },
+  'policy.deleteTitle': { de: 'Umzüge abschalten?', en: 'Switch moves off?' },
+  'policy.deleteQuestion': {
+    de: 'Lizenzen dieses Produkts ziehen danach nicht mehr um. Was auf eine Freigabe wartet, kann nur noch abgelehnt werden.',
+    en: 'Licences of this product do not move any more then. What waits for approval can only be declined.',
+  },
+  'policy.deleted': { de: 'Umzüge sind abgeschaltet.', en: 'Moves have been switched off.' },
+} as const
+
+export const moveMailTexts = {
+  'moves.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
+  'moves.mail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
+  'moves.mail.what': {
+    de: 'Umzug: {from} → {to}',
+    en: 'Move: {from} → {to}',
+  },
+  'moves.mail.done.subject': {
+    de: 'Ihre Lizenz ist umgezogen: {product} {version}',
+    en: 'Your licence has moved: {product} {version}',
+  },
+  'moves.mail.done.text': {
+    de: 'die Lizenz für {product} {version} ({company}) gilt jetzt für {to}.',
+    en: 'the licence for {product} {version} ({company}) is now for {to}.',
+  },
+  'moves.mail.done.serials': {
+    de: 'Die neue Lizenz hat die Seriennummer {newSerial} und ersetzt {oldSerial}.',
+    en: 'The new licence has the serial {newSerial} and replaces {oldSerial}.',
+  },
+  'moves.mail.done.bridge': {
+    de: 'Der bisherige Rechner ({from}) läuft bis {day} mit der Überbrückungslizenz {bridgeSerial} weiter. Bitte spielen Sie beide Dateien ein.',
+    en: 'The machine so far ({from}) goes on until {day} with the bridge licence {bridgeSerial}. Please install both files.',
+  },
+  'moves.mail.done.noBridge': {
+    de: 'Die Lizenz des bisherigen Rechners ({from}) ist damit ersetzt. Bitte entfernen Sie sie dort.',
+    en: 'The licence of the machine so far ({from}) is replaced by it. Please remove it there.',
+  },
+  'moves.mail.passport': { de: 'Lizenzpass öffnen', en: 'Open licence passport' },
+  'moves.mail.waiting.subject': {
+    de: 'Umzug wartet auf Freigabe: {company} ({number})',
+    en: 'Move waits for approval: {company} ({number})',
+  },
+  'moves.mail.waiting.text': {
+    de: '{company} möchte die Lizenz für {product} {version} umziehen.',
+    en: '{company} would like to move the licence for {product} {version}.',
+  },
+  'moves.mail.staffDone.subject': {
+    de: 'Lizenz umgezogen: {company} ({number})',
+    en: 'Licence moved: {company} ({number})',
+  },
+  'moves.mail.staffDone.text': {
+    de: 'eine Lizenz für {product} {version} von {company} ist umgezogen.',
+    en: 'a licence for {product} {version} of {company} has moved.',
+  },
+  'moves.mail.open': { de: 'Umzug öffnen', en: 'Open the move' },
+  'moves.mail.declined.subject': {
+    de: 'Ihr Umzug wurde abgelehnt: {product} {version}',
+    en: 'Your move was declined: {product} {version}',
+  },
+  'moves.mail.declined.text': {
+    de: 'den Umzug der Lizenz für {product} {version} auf {to} konnten wir leider nicht freigeben. Die bisherige Lizenz gilt weiter.',
+    en: 'we are sorry that we could not approve moving the licence for {product} {version} to {to}. The licence so far stays valid.',
+  },
+} as const

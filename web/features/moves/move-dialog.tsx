@@ -1,0 +1,124 @@
+import { Radio } from '@mantine/core'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { hostRequestLimit } from '#contract/hosts.ts'
+import { askForMove, type MoveAllowance } from '#contract/moves.ts'
+import { type HostRequest, readHostRequest } from '#licence/host-request.ts'
+import type { ReasonCode } from '#licence/reason.ts'
+import { describeReason } from '#licence/words.ts'
+import { movesTexts } from '#texts/moves.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { TextareaField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { HostAdvice } from '#web/ui/host-advice.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { machineWords, shortWords } from './move-words.ts'
+import { MoveVerdict } from './move-verdict.tsx'
+import classes from './moves.module.css'
+import type { Movable, MovesOf } from './moves-section.tsx'
+import { movePlan } from './plan.ts'
+
+interface MoveDialogProps {
+  companyProduct: MovesOf['companyProduct']
+  host: Movable
+  allowance: MoveAllowance
+  onClose: () => void
+}
+
+type Values = Pick<z.output<(typeof askForMove)['body']>, 'slot' | 'binding' | 'message'> & {
+  file: { name: string; content: string }
+}
+
+/** Moves a licence: the new machine's request is read here, with advice and what will become of it. */
+export function MoveDialog({ companyProduct, host, allowance, onClose }: MoveDialogProps) {
+  const t = useTexts(movesTexts)
+  const { language } = useLanguage()
+  const [problem, setProblem] = useState('')
+  const [request, setRequest] = useState<HostRequest | null>(null)
+  const entry = useEntry<typeof askForMove, Values>(askForMove, {
+    initial: { file: { name: '', content: '' }, slot: null, message: '' },
+    input: (body) => ({ params: { id: host.id }, body }),
+    done: ({ state }) => {
+      notify.success(t(state === 'done' ? 'moves.sent.done' : 'moves.sent.waiting'))
+      onClose()
+    },
+    failed: (error) => {
+      const { broken } = error.details as { broken?: { code: ReasonCode; detail: Record<string, string> }[] }
+      setProblem([error.text(language), ...(broken ?? []).map((rule) => describeReason(rule, language))].join(' '))
+      return true
+    },
+  })
+  const take = async (file: File) => {
+    setProblem('')
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const read = readHostRequest(bytes)
+    if (!read.ok) {
+      setRequest(null)
+      setProblem(describeReason({ code: read.code, detail: read.field ? { field: read.field } : {} }, language))
+      return
+    }
+    setRequest(read.request)
+    const content = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    entry.set({ file: { name: file.name, content }, slot: null })
+  }
+  const { slot, binding } = entry.values
+  const plan = request && movePlan(host, request, slot, binding)
+  const asksSlot = request !== null && host.binding === 'triade' && request.hosts.length === 1
+  return (
+    <Dialog title={t('moves.dialog', { name: shortWords(host.machines) })} onClose={onClose} size="xl">
+      <EntryForm entry={entry} saveLabel={t('moves.send')} mayLeave>
+        <FileDrop
+          label={t('moves.file')}
+          endings={['.id', '.xml']}
+          limit={hostRequestLimit}
+          error={problem}
+          onFile={(file) => void take(file)}
+        />
+        {request && <output>{t('moves.fileChosen', { name: entry.values.file.name })}</output>}
+        {asksSlot && (
+          <Radio.Group
+            label={t('moves.slot')}
+            description={t('moves.slotHint')}
+            value={slot === null ? null : String(slot)}
+            onChange={(value) => entry.set({ slot: Number(value) })}
+          >
+            {host.machines.map((machine, index) => (
+              <Radio
+                key={machineWords(machine)}
+                mt="xs"
+                value={String(index + 1)}
+                label={`${index + 1}. ${machineWords(machine)}`}
+              />
+            ))}
+          </Radio.Group>
+        )}
+        {request && plan && typeof plan !== 'string' && (
+          <>
+            <HostAdvice
+              facts={plan.facts}
+              companyProductId={companyProduct.id}
+              except={host.id}
+              onTake={(next) => next !== 'unbound' && entry.set({ binding: next })}
+            />
+            <MoveVerdict
+              companyProduct={companyProduct}
+              host={host}
+              allowance={allowance}
+              plan={plan}
+              request={request}
+            />
+          </>
+        )}
+        {plan && typeof plan === 'string' && plan !== 'slotMissing' && (
+          <p role="alert" className={classes.message}>
+            {t(`moves.problem.${plan}`)}
+          </p>
+        )}
+        <TextareaField {...entry.field('message', t('moves.message'))} rows={3} />
+      </EntryForm>
+    </Dialog>
+  )
+}

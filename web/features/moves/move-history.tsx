@@ -1,0 +1,93 @@
+import { type Move, withdrawMove } from '#contract/moves.ts'
+import { movesTexts } from '#texts/moves.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconTrash } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { exchanged, serialWords, shortWords } from './move-words.ts'
+import classes from './moves.module.css'
+import { StateBadge } from './state-badge.tsx'
+
+interface MoveHistoryProps {
+  moves: readonly Move[] | undefined
+  error: Error | null
+  retry: () => unknown
+}
+
+/** Who moved what when, and what waits. */
+export function MoveHistory({ moves, error, retry }: MoveHistoryProps) {
+  const t = useTexts(movesTexts)
+  const { can } = useSession()
+  const withdraw = useWrite(withdrawMove, { done: () => notify.success(t('moves.withdrawn')) })
+  const askToWithdraw = async (move: Move) => {
+    const { from, to } = exchanged(move)
+    const question = {
+      title: t('moves.withdrawTitle'),
+      question: t('moves.withdrawQuestion', { from: shortWords(from), to: shortWords(to) }),
+      confirmLabel: t('moves.withdraw'),
+    }
+    if (await confirm(question)) await withdraw.run({ params: { id: move.id } })
+  }
+  const columns: Column<Move>[] = [
+    { key: 'asked', text: t('moves.asked'), value: ({ askedAt }) => formats.instant(askedAt) },
+    { key: 'askedBy', text: t('moves.askedBy') },
+    {
+      key: 'move',
+      text: t('moves.fromTo'),
+      render: (move) => {
+        const { from, to } = exchanged(move)
+        return `${shortWords(from)} → ${shortWords(to)}`
+      },
+    },
+    {
+      key: 'state',
+      text: t('moves.state'),
+      render: (move) => (
+        <>
+          <StateBadge state={move.state} />
+          <small className={classes.stacked}>
+            {move.state === 'waiting'
+              ? move.reasons.map((reason) => t(`moves.reason.${reason}`)).join(' ')
+              : move.note || ''}
+          </small>
+        </>
+      ),
+    },
+    {
+      key: 'licences',
+      text: t('moves.licences'),
+      render: (move) =>
+        serialWords(move, t).map((line) => (
+          <span key={line} className={classes.stacked}>
+            {line}
+          </span>
+        )),
+    },
+  ]
+  const rowActions = (move: Move) =>
+    move.state === 'waiting' &&
+    can(withdrawMove.access) && (
+      <RowButton text={t('moves.withdraw')} icon={<IconTrash />} onClick={() => void askToWithdraw(move)} />
+    )
+  if (moves?.length === 0) return <p className={classes.dimmed}>{t('moves.listNone')}</p>
+  return (
+    <>
+      <h3>{t('moves.list')}</h3>
+      <DataTable
+        label={t('moves.list')}
+        rows={moves}
+        columns={columns}
+        plain
+        error={error}
+        retry={retry}
+        actions={rowActions}
+      />
+    </>
+  )
+}

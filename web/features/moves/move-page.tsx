@@ -1,0 +1,138 @@
+import { Button, Group } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { downloadMoveFile, type Move, readMove, readMoveAllowance } from '#contract/moves.ts'
+import { hostsTexts } from '#texts/hosts.ts'
+import { movesTexts } from '#texts/moves.ts'
+import { download } from '#web/api.ts'
+import { asApiError } from '#web/api/api-error.ts'
+import { formats } from '#web/ui/formats.ts'
+import { HostAdvice } from '#web/ui/host-advice.tsx'
+import { IconDownload } from '#web/ui/icons.tsx'
+import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { usePortal } from '#web/ui/use-portal.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { Machines } from './machines.tsx'
+import { MoveDecision } from './move-decision.tsx'
+import { allowanceWords, productOf, serialWords } from './move-words.ts'
+import classes from './moves.module.css'
+import { StateBadge } from './state-badge.tsx'
+
+/** One move with everything that speaks for and against it, and the decision. */
+export function MovePage() {
+  const t = useTexts(movesTexts)
+  const { language } = useLanguage()
+  const { id = '' } = useParams({ strict: false })
+  const { data: move, error } = useRead(readMove, { params: { id } })
+  if (!move) return <Page title="…" error={error} />
+  const { company, state, reasons, message, fileName } = move
+  const list = <TextLink to="/management/moves">{t('moves.title')}</TextLink>
+  const saveFile = () => {
+    download(downloadMoveFile, { params: { id } }).catch((thrown: unknown) =>
+      notify.error(asApiError(thrown).text(language)),
+    )
+  }
+  return (
+    <Page
+      narrow
+      title={t('moves.one', { company: company.name })}
+      context={
+        <>
+          {company.customerNumber} · {productOf(move, language)} · <StateBadge state={state} />
+        </>
+      }
+      crumbs={[list]}
+    >
+      <Facts move={move} />
+      {reasons.length > 0 && (
+        <section className={classes.section}>
+          <h2>{t(state === 'waiting' ? 'moves.reasons' : 'moves.reasonsWas')}</h2>
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{t(`moves.reason.${reason}`)}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {state === 'waiting' && <Advice move={move} />}
+      {message && <p className={classes.message}>{message}</p>}
+      <Ways move={move} />
+      <Button variant="default" leftSection={<IconDownload />} onClick={saveFile}>
+        {t('moves.fileDownload', { name: fileName })}
+      </Button>
+      {state === 'waiting' && <MoveDecision move={move} />}
+    </Page>
+  )
+}
+
+function Facts({ move }: { move: Move }) {
+  const t = useTexts(movesTexts)
+  const hosts = useTexts(hostsTexts)
+  const allowance = useRead(readMoveAllowance, { params: { id: move.companyProductId } })
+  const machines = (list: Move['machinesBefore'], binding: Move['bindingBefore']) => (
+    <>
+      <Machines machines={list} />
+      {hosts(`hosts.binding.${binding}`)}
+    </>
+  )
+  const { count, askedAt, askedBy, decidedAt, decidedBy, note } = move
+  const facts: [string, ReactNode][] = [
+    [t('moves.before'), machines(move.machinesBefore, move.bindingBefore)],
+    [t('moves.after'), machines(move.machinesAfter, move.bindingAfter)],
+    [t('moves.asked'), `${formats.instant(askedAt)}, ${askedBy}`],
+    [t('moves.count'), count === 1 ? t('moves.counts.one') : t('moves.counts', { count })],
+    [t('moves.allowance'), allowance.data ? allowanceWords(allowance.data, t).join(' ') : ''],
+    [t('moves.decidedBy'), decidedAt ? [formats.instant(decidedAt), decidedBy].filter(Boolean).join(', ') : ''],
+    [t('moves.note'), note],
+    [t('moves.licences'), serialWords(move, t).join('; ')],
+  ]
+  return (
+    <dl className={classes.facts} aria-label={t('moves.facts')}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Advice({ move: { bindingAfter, machinesAfter, companyProductId, hostId } }: { move: Move }) {
+  const none = { name: null, mac: null }
+  const hosts = [0, 1, 2].map((slot) => machinesAfter[slot] ?? none)
+  const facts = { binding: bindingAfter, hosts, terminalServer: false, virtualServer: false }
+  return <HostAdvice facts={facts} companyProductId={companyProductId} except={hostId} />
+}
+
+/** To the company and the overview it is about. */
+function Ways({ move: { company, companyProductId } }: { move: Move }) {
+  const t = useTexts(movesTexts)
+  const { can } = useSession()
+  const { productKey: product } = usePortal()
+  return (
+    <Group gap="xs" my="md">
+      {can('companies.list') && (
+        <LinkButton size="xs" variant="default" to="/company/$id" params={{ id: company.id }}>
+          {t('moves.toCompany')}
+        </LinkButton>
+      )}
+      {can('configurations.area') && (
+        <LinkButton
+          size="xs"
+          variant="default"
+          to="/{$product}configuration/overview/$id"
+          params={{ product, id: companyProductId }}
+        >
+          {t('moves.toOverview')}
+        </LinkButton>
+      )}
+    </Group>
+  )
+}

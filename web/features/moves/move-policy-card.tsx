@@ -1,0 +1,110 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { deleteMovePolicy, type MovePolicyRow, readMovePolicy, saveMovePolicy } from '#contract/moves.ts'
+import { moveLimits } from '#licence/move-rules.ts'
+import { movesTexts } from '#texts/moves.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
+import { NumberField, SwitchField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './moves.module.css'
+
+const usual = { moves: 2, months: 12, bridgeDays: 7, coolingDays: 30, automatic: true }
+
+/** How often licences of a product may move; self-contained, for the product's page. */
+export function MovePolicyCard({ productId }: { productId: string }) {
+  const t = useTexts(movesTexts)
+  const { data, error, refetch } = useRead(readMovePolicy, { params: { id: productId } })
+  const [creating, setCreating] = useState(false)
+  if (error) return <ErrorNotice error={error} retry={refetch} />
+  return (
+    <section className={classes.card} aria-label={t('policy.title')}>
+      <h2>{t('policy.title')}</h2>
+      {data && !data.policy && !creating && (
+        <>
+          <p className={classes.dimmed}>{t('policy.none')}</p>
+          <Button variant="default" onClick={() => setCreating(true)}>
+            {t('policy.create')}
+          </Button>
+        </>
+      )}
+      {data && (data.policy || creating) && (
+        <PolicyForm productId={productId} policy={data.policy} onGone={() => setCreating(false)} />
+      )}
+    </section>
+  )
+}
+
+interface PolicyFormProps {
+  productId: string
+  policy: MovePolicyRow | null
+  onGone: () => void
+}
+
+function PolicyForm({ productId, policy, onGone }: PolicyFormProps) {
+  const t = useTexts(movesTexts)
+  const ui = useTexts(uiTexts)
+  const { modifiedAt, ...values } = policy ?? { ...usual, modifiedAt: undefined }
+  const entry = useEntry(saveMovePolicy, {
+    initial: values,
+    input: (body) => ({ params: { id: productId }, body: { ...body, ...(modifiedAt && { modifiedAt }) } }),
+    done: () => {
+      onGone()
+      notify.success(t('policy.saved'))
+    },
+  })
+  const remove = useWrite(deleteMovePolicy, {
+    done: () => {
+      onGone()
+      notify.success(t('policy.deleted'))
+    },
+  })
+  const askToRemove = async () => {
+    const question = {
+      title: t('policy.deleteTitle'),
+      question: t('policy.deleteQuestion'),
+      confirmLabel: t('policy.delete'),
+    }
+    if (await confirm({ ...question, danger: true })) await remove.run({ params: { id: productId } })
+  }
+  const off = policy ? (
+    <Button variant="default" onClick={() => void askToRemove()}>
+      {t('policy.delete')}
+    </Button>
+  ) : (
+    <Button variant="default" onClick={onGone}>
+      {ui('ui.cancel')}
+    </Button>
+  )
+  return (
+    <EntryForm entry={entry} cancel={off} offered={policy === null}>
+      <FieldGrid>
+        <NumberField
+          {...entry.field('moves', t('policy.moves'))}
+          min={0}
+          max={moveLimits.moves}
+          hint={t('policy.movesHint')}
+        />
+        <NumberField {...entry.field('months', t('policy.months'))} min={1} max={moveLimits.months} />
+        <NumberField
+          {...entry.field('bridgeDays', t('policy.bridgeDays'))}
+          min={0}
+          max={moveLimits.bridgeDays}
+          hint={t('policy.bridgeHint')}
+        />
+        <NumberField
+          {...entry.field('coolingDays', t('policy.coolingDays'))}
+          min={0}
+          max={moveLimits.coolingDays}
+          hint={t('policy.coolingHint')}
+        />
+      </FieldGrid>
+      <SwitchField {...entry.field('automatic', t('policy.automatic'))} hint={t('policy.automaticHint')} />
+    </EntryForm>
+  )
+}

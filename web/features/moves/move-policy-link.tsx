@@ -1,0 +1,15 @@
+import { movesTexts } from '#texts/moves.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+/** From a company product to the rules its product moves by. */
+export function MovePolicyLink({ productId }: { productId: string }) {
+  const t = useTexts(movesTexts)
+  return (
+    <p>
+      <TextLink to="/products/movepolicy" search={{ id: productId }}>
+        {t('policy.page')}
+      </TextLink>
+    </p>
+  )
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import type { MoveAllowance } from '#contract/moves.ts'
+import { boundHosts } from '#licence/binding.ts'
+import { adviseHost } from '#licence/host-advice.ts'
+import type { HostRequest } from '#licence/host-request.ts'
+import { judgeMove } from '#licence/move-rules.ts'
+import { hostsTexts } from '#texts/hosts.ts'
+import { movesTexts } from '#texts/moves.ts'
+import { useHostUses } from '#web/ui/host-advice.tsx'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { Machines } from './machines.tsx'
+import { allowanceWords } from './move-words.ts'
+import classes from './moves.module.css'
+import type { Movable, MovesOf } from './moves-section.tsx'
+import type { MovePlan } from './plan.ts'
+
+interface MoveVerdictProps {
+  companyProduct: MovesOf['companyProduct']
+  host: Movable
+  allowance: MoveAllowance
+  plan: MovePlan
+  request: HostRequest
+}
+
+/** Before and after, what is left, and whether the move is carried out at once; the server judges by the same rules. */
+export function MoveVerdict({ companyProduct, host, allowance, plan, request }: MoveVerdictProps) {
+  const t = useTexts(movesTexts)
+  const hosts = useTexts(hostsTexts)
+  const { can } = useSession()
+  const { facts, count } = plan
+  const [now] = useState(() => new Date())
+  const uses = useHostUses(facts, companyProduct.id, host.id)
+  const { policy, used, lastMoves } = allowance
+  if (!policy) return null
+  const reasons = judgeMove({
+    ...{ policy, used, count, now, byStaff: can('hosts.edit') },
+    lastMovedAt: lastMoves.find(({ hostId }) => hostId === host.id)?.at ?? null,
+    otherBinding: facts.binding !== host.binding,
+    warned: uses.some(({ what }) => what === 'mac') || adviseHost(facts).some(({ severity }) => severity === 'warning'),
+    otherCustomer: request.customerNumber !== '' && request.customerNumber !== companyProduct.customerNumber,
+  })
+  return (
+    <>
+      <dl className={classes.change}>
+        <div>
+          <dt>{t('moves.before')}</dt>
+          <dd>
+            <Machines machines={host.machines} />
+            {hosts(`hosts.binding.${host.binding}`)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('moves.after')}</dt>
+          <dd>
+            <Machines machines={boundHosts(facts)} />
+            {hosts(`hosts.binding.${facts.binding}`)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('moves.allowance')}</dt>
+          <dd>
+            {count === 1 ? t('moves.counts.one') : t('moves.counts', { count })}.{' '}
+            {allowanceWords(allowance, t).join(' ')}
+          </dd>
+        </div>
+      </dl>
+      <output className={classes.verdict}>
+        <p>{t(reasons.length === 0 ? 'moves.atOnce' : 'moves.waits')}</p>
+        {reasons.length > 0 && (
+          <ul>
+            {reasons.map((reason) => (
+              <li key={reason}>{t(`moves.reason.${reason}`)}</li>
+            ))}
+          </ul>
+        )}
+      </output>
+    </>
+  )
+}

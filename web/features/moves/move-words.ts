@@ -1,0 +1,55 @@
+import type { Move, MoveAllowance } from '#contract/moves.ts'
+import { formatMac } from '#licence/mac.ts'
+import type { movesTexts } from '#texts/moves.ts'
+import { formats } from '#web/ui/formats.ts'
+
+export type Say = (key: keyof typeof movesTexts, values?: Record<string, unknown>) => string
+
+interface Machine {
+  name: string | null
+  mac: string | null
+}
+
+/** A machine by what is known of it: "SRV-CAD-01 · 00:1B:44:11:3A:B7". */
+export const machineWords = ({ name, mac }: Machine): string =>
+  [name, mac && formatMac(mac)].filter(Boolean).join(' · ') || '–'
+
+/** Machines in one line: by name where they have one. */
+export const shortWords = (machines: readonly Machine[]): string =>
+  machines.map(({ name, mac }) => name ?? (mac ? formatMac(mac) : '–')).join(', ')
+
+/** The machines that go and those that come: of a Triade only the servers exchanged. */
+export function exchanged({ machinesBefore, machinesAfter }: Pick<Move, 'machinesBefore' | 'machinesAfter'>) {
+  const only = (some: readonly Machine[], others: readonly Machine[]) => {
+    const known = new Set(others.map(machineWords))
+    const different = some.filter((machine) => !known.has(machineWords(machine)))
+    return different.length > 0 ? different : some
+  }
+  return { from: only(machinesBefore, machinesAfter), to: only(machinesAfter, machinesBefore) }
+}
+
+/** What is left, in sentences. */
+export function allowanceWords({ policy, left, nextAt }: MoveAllowance, t: Say): string[] {
+  if (!policy) return []
+  const { moves, months, bridgeDays, coolingDays } = policy
+  const first =
+    moves === 0 ? t('moves.leftNone') : t(months === 1 ? 'moves.leftOne' : 'moves.left', { left, moves, months })
+  return [
+    `${first}${moves === 0 ? '' : '.'}`,
+    ...(nextAt ? [t('moves.nextAt', { day: formats.date(nextAt) })] : []),
+    bridgeDays > 0 ? t('moves.bridgeHint', { days: bridgeDays }) : t('moves.noBridgeHint'),
+    ...(coolingDays > 0 ? [t('moves.coolingHint', { days: coolingDays })] : []),
+  ]
+}
+
+/** What licences a move ended in: "Lizenz 100518 ersetzt 100412". */
+export function serialWords({ oldSerial, newSerial, bridgeSerial, bridgeEnd }: Move, t: Say): string[] {
+  if (oldSerial === null || newSerial === null) return []
+  return [
+    t('moves.serials', { new: newSerial, old: oldSerial }),
+    ...(bridgeSerial === null ? [] : [t('moves.bridge', { serial: bridgeSerial, day: formats.date(bridgeEnd) })]),
+  ]
+}
+
+export const productOf = ({ product }: Pick<Move, 'product'>, language: 'de' | 'en'): string =>
+  `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`

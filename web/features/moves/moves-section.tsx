@@ -1,0 +1,76 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import type { PassportHost } from '#contract/passports.ts'
+import { askForMove, listCompanyProductMoves, readMoveAllowance } from '#contract/moves.ts'
+import { movesTexts } from '#texts/moves.ts'
+import { IconSwap } from '#web/ui/icons.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { allowanceWords, shortWords } from './move-words.ts'
+import { Machines } from './machines.tsx'
+import { MoveHistory } from './move-history.tsx'
+import classes from './moves.module.css'
+
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }))
+
+/** A machine whose licence may move; the passport's hosts are. */
+export type Movable = Pick<
+  PassportHost,
+  'id' | 'binding' | 'machines' | 'port' | 'terminalServer' | 'virtualServer' | 'disabled' | 'movedTo'
+> & { licence: object | null }
+
+export interface MovesOf {
+  companyProduct: { id: string; disabled: boolean; customerNumber: string; product: { version: number } }
+  hosts: readonly Movable[]
+}
+
+/** Moves of one company product: what is left, the machines that may move, and what has moved. */
+export function MovesSection({ companyProduct, hosts }: MovesOf) {
+  const t = useTexts(movesTexts)
+  const { can } = useSession()
+  const { id, disabled } = companyProduct
+  const allowance = useRead(readMoveAllowance, { params: { id } })
+  const moves = useRead(listCompanyProductMoves, { params: { id } })
+  const [moving, setMoving] = useState<Movable | null>(null)
+  const { data } = allowance
+  if (!data || (!data.policy && moves.data?.items.length === 0)) return null
+  const waiting = new Set(moves.data?.items.filter(({ state }) => state === 'waiting').map(({ hostId }) => hostId))
+  const movable = disabled || !data.policy || !can(askForMove.access) ? [] : hosts.filter(mayMove)
+  return (
+    <section className={classes.section} aria-label={t('moves.section')}>
+      <h2>{t('moves.section')}</h2>
+      {data.policy && <p className={classes.dimmed}>{allowanceWords(data, t).join(' ')}</p>}
+      {data.policy && movable.length === 0 && <p className={classes.dimmed}>{t('moves.sectionNone')}</p>}
+      <ul className={classes.machines}>
+        {movable.map((host) => (
+          <li key={host.id}>
+            <span>
+              <Machines machines={host.machines} />
+            </span>
+            {!waiting.has(host.id) && (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconSwap />}
+                aria-label={t('moves.moveOf', { name: shortWords(host.machines) })}
+                onClick={() => setMoving(host)}
+              >
+                {t(host.binding === 'triade' ? 'moves.swap' : 'moves.move')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <MoveHistory moves={moves.data?.items} error={moves.error} retry={moves.refetch} />
+      {moving && (
+        <Suspense>
+          <MoveDialog companyProduct={companyProduct} host={moving} allowance={data} onClose={() => setMoving(null)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+const mayMove = ({ licence, disabled, movedTo, binding }: Movable): boolean =>
+  licence !== null && !disabled && movedTo === null && binding !== 'unbound'
