@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts.ts'
 import { auditOperations } from './audit.ts'
+import { catalogueOperations } from './catalogue.ts'
 import { companyOperations } from './companies.ts'
 import { companyProductOperations } from './company-products.ts'
 import { configurationOperations } from './configurations.ts'
@@ -14,7 +15,9 @@ import { legalOperations } from './legal.ts'
 import { licenceImportOperations } from './licence-imports.ts'
 import { licenceOperations } from './licences.ts'
 import { mailOperations } from './mails.ts'
+import { masterOperations } from './masters.ts'
 import { mergeOperations } from './merges.ts'
+import { moduleOperations } from './modules.ts'
 import type { Operation } from './operation.ts'
 import { passportOperations } from './passports.ts'
 import { portalOperations } from './portal.ts'
@@ -39,6 +42,9 @@ export const operations = [
   ...companyOperations,
   ...contactOperations,
   ...productOperations,
+  ...catalogueOperations,
+  ...moduleOperations,
+  ...masterOperations,
   ...companyProductOperations,
   ...configurationOperations,
   ...hostOperations,

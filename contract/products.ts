@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, id, listOf } from './shapes.ts'
+import { byId, id, language, listOf } from './shapes.ts'
 
 /** Edition of a product. Students and readers of the textbook get theirs themselves, companies the others. */
 export const productKind = z.enum(['single', 'network', 'student', 'textbook', 'cloud'])
@@ -70,8 +70,9 @@ export const readProductPicture = operation({
   method: 'GET',
   path: '/products/{id}/picture',
   access: 'public',
-  summary: 'The picture of a product.',
+  summary: 'The picture of a product; the English one where asked for, or the German one if there is no other.',
   params: byId,
+  query: z.strictObject({ language: language.default('de') }),
   answersFile: true,
   errors: ['products.noPicture'],
 })
@@ -91,7 +92,7 @@ export const listModules = operation({
   name: 'listModules',
   method: 'GET',
   path: '/modules',
-  access: ['configurations.list', 'configurations.edit', 'products.all'],
+  access: ['configurations.list', 'configurations.edit', 'products.all', 'master.edit'],
   summary: 'The catalogue of modules, of all levels or of one, by level and name.',
   query: z.strictObject({ level: z.coerce.number().pipe(moduleLevel).optional() }),
   output: listOf(module),

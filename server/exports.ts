@@ -1,4 +1,5 @@
 import { listAudit } from '#contract/audit.ts'
+import { listCatalogue } from '#contract/catalogue.ts'
 import { listCompanies } from '#contract/companies.ts'
 import { type Contact, listCompanyContacts, listContacts } from '#contract/contacts.ts'
 import { type ImportRow, listImportRows, listImports } from '#contract/imports.ts'
@@ -16,6 +17,7 @@ import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import { legalTexts as legal } from '#texts/legal.ts'
 import { mailsTexts as mails } from '#texts/mails.ts'
+import { productsTexts as products } from '#texts/products.ts'
 import { tableImportsTexts as imports } from '#texts/table-imports.ts'
 import { registrationTexts as registration } from '#texts/registration.ts'
 import { renewalsTexts as renewals } from '#texts/renewals.ts'
@@ -54,6 +56,27 @@ export const exportedLists: ExportedList[] = [
     { text: companies['companies.street'], value: ({ street }) => street },
     { text: companies['companies.houseNumber'], value: ({ houseNumber }) => houseNumber },
     { text: companies['companies.created'], value: ({ createdAt }, { day }) => day(createdAt) },
+  ]),
+  exported(listCatalogue, { de: 'Produkte', en: 'Products' }, [
+    {
+      text: products['products.title'],
+      value: ({ titleDe, titleEn }, { language }) => (language === 'de' ? titleDe : titleEn),
+    },
+    { text: products['products.version'], value: ({ version }) => version },
+    { text: products['products.kind'], value: ({ kind }, { language }) => products[`products.kind.${kind}`][language] },
+    { text: products['products.code'], value: ({ code }) => code },
+    { text: products['products.name'], value: ({ name }) => name },
+    { text: products['products.licName'], value: ({ licName }) => licName },
+    { text: products['products.externalCode'], value: ({ externalCode }) => externalCode },
+    {
+      text: products['products.state'],
+      value: ({ unlocked }, { language }) => products[unlocked ? 'products.unlocked' : 'products.locked'][language],
+    },
+    {
+      text: products['products.master'],
+      value: ({ hasMaster }, { language }) =>
+        products[hasMaster ? 'products.master.yes' : 'products.master.no'][language],
+    },
   ]),
   exported(listContacts, { de: 'Ansprechpartner', en: 'Contacts' }, [
     ...personColumns,

@@ -46,6 +46,7 @@ const common = new Set([
     'merged-records',
     'licence-request-counts',
     'exports',
+    'catalogue',
     'imports',
   ],
 ])
