@@ -3,13 +3,13 @@ import { operation } from './operation.ts'
 import { product, productKind } from './products.ts'
 import { byId, day, id, instant, language, listQuery, longText, optionalText, pageOf, text } from './shapes.ts'
 
-const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)])
+const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)], { error: 'products.linkInvalid' })
 const title = text(200)
 const line = optionalText(300)
 
 const fields = {
   /** Names the product in short, once in the catalogue; left empty, it is made of name and version. */
-  code: optionalText(40).regex(/^[\p{L}\p{N}._-]*$/u),
+  code: optionalText(40).regex(/^[\p{L}\p{N}._-]*$/u, { error: 'products.codeInvalid' }),
   kind: productKind,
   version: z.number().int().min(1).max(999),
   name: title,
@@ -41,6 +41,11 @@ const endsBeforeStart = { error: 'products.endsBeforeStart', path: ['endsOn'] }
 /** Everything people enter about a product. */
 export const productForm = z.strictObject(fields).refine(periodInOrder, endsBeforeStart)
 export type ProductForm = z.input<typeof productForm>
+
+/** The same for a product that is there already. */
+export const editedProductForm = z
+  .strictObject({ ...fields, modifiedAt: instant })
+  .refine(periodInOrder, endsBeforeStart)
 
 /** A product with everything that is known of it. */
 export const productRecord = z.object({

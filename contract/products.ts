@@ -44,6 +44,13 @@ export const module = z.object({
 })
 export type Module = z.infer<typeof module>
 
+const moduleOfCatalogue = z.object({
+  ...module.shape,
+  /** Some configuration holds it; then it cannot be deleted. */
+  used: z.boolean(),
+})
+export type ModuleOfCatalogue = z.infer<typeof moduleOfCatalogue>
+
 export const listProducts = operation({
   name: 'listProducts',
   method: 'GET',
@@ -72,7 +79,11 @@ export const readProductPicture = operation({
   access: 'public',
   summary: 'The picture of a product; the English one where asked for, or the German one if there is no other.',
   params: byId,
-  query: z.strictObject({ language: language.default('de') }),
+  query: z.strictObject({
+    language: language.default('de'),
+    /** Tells one picture from the next, since browsers keep them for a while. */
+    v: id.optional(),
+  }),
   answersFile: true,
   errors: ['products.noPicture'],
 })
@@ -84,6 +95,7 @@ export const readModulePicture = operation({
   access: 'public',
   summary: 'The picture of a module.',
   params: byId,
+  query: z.strictObject({ v: id.optional() }),
   answersFile: true,
   errors: ['products.noPicture'],
 })
@@ -95,7 +107,7 @@ export const listModules = operation({
   access: ['configurations.list', 'configurations.edit', 'products.all', 'master.edit'],
   summary: 'The catalogue of modules, of all levels or of one, by level and name.',
   query: z.strictObject({ level: z.coerce.number().pipe(moduleLevel).optional() }),
-  output: listOf(module),
+  output: listOf(moduleOfCatalogue),
 })
 
 export const listMyProducts = operation({

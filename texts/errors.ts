@@ -450,6 +450,14 @@ export const errors = {
     de: 'Das Produkt konnte nicht gespeichert werden: Den Code „{code}“ gibt es schon.',
     en: 'The product could not be saved: the code “{code}” is already in use.',
   },
+  'products.linkInvalid': {
+    de: 'Bitte geben Sie eine Adresse ein, die mit https:// oder http:// beginnt.',
+    en: 'Please enter an address that starts with https:// or http://.',
+  },
+  'products.codeInvalid': {
+    de: 'Der Code darf nur Buchstaben, Ziffern, Punkt, Binde- und Unterstrich enthalten.',
+    en: 'The code may only contain letters, digits, dots, hyphens and underscores.',
+  },
   'products.endsBeforeStart': {
     de: 'Das Ende liegt vor dem Beginn.',
     en: 'The end is before the start.',

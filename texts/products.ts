@@ -57,6 +57,10 @@ export const productsTexts = {
   'products.add.title': { de: 'Produkt für {name}', en: 'Product for {name}' },
   'products.add.product': { de: 'Produkt', en: 'Product' },
   'products.add.assigned': { de: '{title} {version} – bereits vorhanden', en: '{title} {version} – already there' },
+  'products.add.noMaster': {
+    de: '{title} {version} – ohne Masterkonfiguration',
+    en: '{title} {version} – no master configuration',
+  },
   'products.add.source': { de: 'Ausgangskonfiguration', en: 'Start from' },
   'products.add.master': { de: 'Masterkonfiguration des Produkts', en: 'Master configuration of the product' },
   'products.add.template': { de: 'Vorlage: {name}', en: 'Template: {name}' },

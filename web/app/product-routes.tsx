@@ -1,5 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
+import { listCatalogue, readProduct } from '#contract/catalogue.ts'
+import { readMaster } from '#contract/masters.ts'
 import { readPassport } from '#contract/passports.ts'
 import { root } from './root.ts'
 
@@ -58,8 +60,31 @@ function Passport(): ReactNode {
 const all = createRoute({
   getParentRoute: () => root,
   path: '/products/allproducts',
-  staticData: { access: 'products.all', deniedAtLogin: true },
+  staticData: { access: listCatalogue.access, deniedAtLogin: true },
   component: lazyRouteComponent(() => import('#web/features/products/all-products-page.tsx'), 'AllProductsPage'),
 })
 
-export const productRoutes = [products, mine, company, passport, all] as const
+const edit = createRoute({
+  getParentRoute: () => root,
+  path: '/products/editproduct',
+  staticData: { access: readProduct.access, deniedAtLogin: true },
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
+  component: lazyRouteComponent(() => import('#web/features/products/edit-product-page.tsx'), 'EditProductPage'),
+})
+
+const level = createRoute({
+  getParentRoute: () => root,
+  path: '/products/editconfigurationproductlevel',
+  staticData: { access: readMaster.access, deniedAtLogin: true },
+  validateSearch: ({ product, item }: Record<string, unknown>) => ({
+    product: typeof product === 'string' ? product : '',
+    item: typeof item === 'string' ? item : '',
+  }),
+  // Without a module there is nothing to edit.
+  beforeLoad: ({ search: { product, item } }) => {
+    if (!product || !item) throw redirect({ to: '/products/allproducts', replace: true })
+  },
+  component: lazyRouteComponent(() => import('#web/features/products/master/level-page.tsx'), 'LevelPage'),
+})
+
+export const productRoutes = [products, mine, company, passport, all, edit, level] as const

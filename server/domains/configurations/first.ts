@@ -31,7 +31,10 @@ export async function firstConfigurationFrom(
   const { companyId, configurationId: current, product } = await holdCompanyProduct(db, actor, companyProductId)
   if (current !== null || (await hasConfigurations(db, companyProductId))) fail('configurations.exists')
   const master = await itemsOf(db, (await masterIdOf(db, product.id)) ?? fail('products.noMaster'))
-  const base = [...masterDefaults(await selectedItems(db, product.id, master)), ...(await besideMaster(call, master, modules))]
+  const base = [
+    ...masterDefaults(await selectedItems(db, product.id, master)),
+    ...(await besideMaster(call, master, modules)),
+  ]
   const { items, found } = placed(base, modules)
   if (found.size === 0) fail('licences.fileNoModules')
   const broken = checkConfiguration(items).filter(({ code }) => code !== 'configuration.endDateMissing')

@@ -93,9 +93,13 @@ export const changeMasterItem = (
     )
     if (broken.length > 0) fail('configurations.broken', { broken })
     await updateItem(call.db, itemId, columnsOf(after, dependency))
-    if (before.level === 1) await noteDependency(call, productId, before.moduleId, dependency, { automaticallySelected, visible })
+    if (before.level === 1)
+      await noteDependency(call, productId, before.moduleId, dependency, { automaticallySelected, visible })
     const { id: _i, children: _c, ...told } = after
-    return { before: { ...before, children: undefined }, after: { ...told, dependency, automaticallySelected, visible } }
+    return {
+      before: { ...before, children: undefined },
+      after: { ...told, dependency, automaticallySelected, visible },
+    }
   })
 
 const columnsOf = (item: ConfigurationItem, dependency: boolean): ItemColumns => ({
@@ -142,7 +146,10 @@ export const sortMasterItems = (
       fail('master.changedMeanwhile')
     await sortItems(call.db, itemIds)
     const names = new Map(there.map(({ id, licName }) => [id, licName]))
-    return { before: { order: there.map(({ licName }) => licName) }, after: { order: itemIds.map((id) => names.get(id)) } }
+    return {
+      before: { order: there.map(({ licName }) => licName) },
+      after: { order: itemIds.map((id) => names.get(id)) },
+    }
   })
 
 /** Takes a module out of the master; refused while others stand beneath it. */

@@ -64,11 +64,7 @@ export const setDependency = (db: Tx, productId: string, { moduleId, ...flags }:
     .execute()
 
 export const removeDependency = (db: Tx, productId: string, moduleId: string) =>
-  db
-    .deleteFrom('productDependencies')
-    .where('productId', '=', productId)
-    .where('moduleId', '=', moduleId)
-    .execute()
+  db.deleteFrom('productDependencies').where('productId', '=', productId).where('moduleId', '=', moduleId).execute()
 
 export const copyDependencies = (db: Tx, from: string, to: string) =>
   sql`INSERT INTO product_dependencies (product_id, module_id, automatically_selected, visible)
@@ -124,7 +120,9 @@ export const updateItem = (db: Tx, id: string, columns: ItemColumns) =>
 /** Numbers items 0, 1, 2 … in the order of their ids. */
 export const sortItems = (db: Tx, ids: readonly string[]) =>
   sql`UPDATE configuration_items SET sorting = place.number - 1
-    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS place(id, number) WHERE configuration_items.id = place.id`.execute(db)
+    FROM unnest(${ids}::uuid[]) WITH ORDINALITY AS place(id, number) WHERE configuration_items.id = place.id`.execute(
+    db,
+  )
 
 export const deleteItem = (db: Tx, id: string) => db.deleteFrom('configurationItems').where('id', '=', id).execute()
 

@@ -49,9 +49,7 @@ test('a product without a master says so, is given an empty one, and never a sec
     .selectAll()
     .where('productId', '=', id)
     .execute()
-  expect(link).toEqual([
-    { productId: id, configurationId: created.json.configurationId, kind: 'master', sorting: 1 },
-  ])
+  expect(link).toEqual([{ productId: id, configurationId: created.json.configurationId, kind: 'master', sorting: 1 }])
   const again = await Promise.all([1, 2].map(() => ask('POST', `/products/${id}/master`, { copyOf: null })))
   expect(again.map(({ json }) => json.code)).toEqual(Array(2).fill('master.errorLinkageProdConfig'))
 })
@@ -80,15 +78,12 @@ test('modules go behind their siblings with sortings one after another', async (
   const first: Master = (await add(empty, modules.slice(0, 2))).json
   expect(first.items.map(({ sorting }) => sorting)).toEqual([0, 1])
   const removed: Master = (
-    await ask(
-      'DELETE',
-      `/products/${first.productId}/master/items/${first.items[0]!.id}?revision=${first.revision}`,
-    )
+    await ask('DELETE', `/products/${first.productId}/master/items/${first.items[0]!.id}?revision=${first.revision}`)
   ).json
   const second: Master = (await add(removed, modules.slice(2))).json
   expect(second.items.map(({ sorting }) => sorting)).toEqual([1, 2])
   const codes = [
-    await add(second, [modules[2]!]),
+    await add(second, modules.slice(2)),
     await add(second, [two]),
     await add(second, [two], three.id),
     await add(second, [three], second.items[0]!.id),
@@ -131,7 +126,10 @@ test('siblings are brought into another order, all or none', async () => {
   expect((await sort([ids[2]!, ids[0]!, ids[0]!])).json.code).toBe('master.changedMeanwhile')
   const sorted: Master = (await sort([ids[2]!, ids[0]!, ids[1]!])).json
   expect(sorted.items.map(({ id, sorting }) => [id, sorting])).toEqual([
-    ...[[ids[2], 0], [ids[0], 1]],
+    ...[
+      [ids[2], 0],
+      [ids[0], 1],
+    ],
     [ids[1], 2],
   ])
 })

@@ -101,9 +101,7 @@ export async function deleteProductRow(db: Tx, id: string): Promise<void> {
     .deleteFrom('products')
     .where('id', '=', id)
     .execute()
-    .catch(
-      onConstraint({ company_products_product_id_fkey: inUse, contact_products_product_id_fkey: inUse }),
-    )
+    .catch(onConstraint({ company_products_product_id_fkey: inUse, contact_products_product_id_fkey: inUse }))
   if (configurations.length > 0)
     await db
       .deleteFrom('configurations')

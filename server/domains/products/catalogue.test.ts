@@ -56,7 +56,7 @@ test('of two who change the same product one is told, and nothing is lost', asyn
   const answers = await Promise.all(
     ['A', 'B'].map((teaserDe) => ask('PATCH', `/products/${id}`, { teaserDe, modifiedAt })),
   )
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(answers.find(({ status }) => status === 409)!.json.code).toBe('request.conflict')
   const winner = answers.find(({ status }) => status === 200)!.json
   expect((await ask('GET', `/products/${id}`)).json.teaserDe).toBe(winner.teaserDe)

@@ -52,7 +52,16 @@ export async function deleteProduct({ db, audit }: Write, id: string): Promise<v
 }
 
 function fieldsOf(product: ProductRecord): Fields {
-  const { id: _i, imageId: _g, imageEnId: _e, hasMaster: _h, used: _u, createdAt: _c, modifiedAt: _m, ...fields } = product
+  const {
+    id: _i,
+    imageId: _g,
+    imageEnId: _e,
+    hasMaster: _h,
+    used: _u,
+    createdAt: _c,
+    modifiedAt: _m,
+    ...fields
+  } = product
   return fields
 }
 

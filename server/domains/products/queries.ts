@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Module, Product, ProductKind } from '#contract/products.ts'
+import type { ModuleOfCatalogue, Product, ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
@@ -63,10 +63,11 @@ export const holdProduct = (db: Db, id: string, today: string) =>
 export const productExists = (db: Db, id: string) =>
   db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
 
-export const modules = (db: Db, level: number | undefined): Promise<Module[]> =>
+export const modules = (db: Db, level: number | undefined): Promise<ModuleOfCatalogue[]> =>
   db
     .selectFrom('modules')
-    .select(['id', 'name', 'licName', 'licNameParent', 'imageId', sql<Module['level']>`level`.as('level')])
+    .select(['id', 'name', 'licName', 'licNameParent', 'imageId', sql<ModuleOfCatalogue['level']>`level`.as('level')])
+    .select(sql<boolean>`EXISTS (SELECT FROM configuration_items WHERE module_id = modules.id)`.as('used'))
     .$if(level !== undefined, (query) => query.where('level', '=', level!))
     .orderBy('level')
     .orderBy(sql`lower(name)`)

@@ -29,8 +29,7 @@ export const productRoutes: Route[] = [
     const options = { kinds: assignableKinds, language: actor.language, today: dayOf(new Date()) }
     return { items: await assignableProducts(db, params.id, options) }
   }),
-  on(contract.readProductPicture, ({ db, params, query }) =>
-    readProductPicture(db, params.id, query.language)),
+  on(contract.readProductPicture, ({ db, params, query }) => readProductPicture(db, params.id, query.language)),
   on(contract.readModulePicture, ({ db, params }) => readModulePicture(db, params.id)),
   on(contract.listModules, async ({ db, query }) => ({ items: await modules(db, query.level) })),
   on(companyProducts.listCompanyProducts, async ({ db, actor, params }) => {
