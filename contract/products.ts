@@ -42,7 +42,6 @@ export const module = z.object({
   /** Null: no picture; else it is at `/api/modules/{id}/picture`. */
   imageId: id.nullable(),
 })
-export type Module = z.infer<typeof module>
 
 const moduleOfCatalogue = z.object({
   ...module.shape,
