@@ -8,7 +8,8 @@ export const count = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('dependency') }),
 ])
 
-const facts = {
+/** What is said of every item, whatever its level. */
+export const itemFacts = {
   id,
   moduleId: id,
   name: z.string(),
@@ -26,11 +27,11 @@ const facts = {
   sorting: z.number().int(),
 }
 
-const itemOfLevel3 = z.object({ ...facts, level: z.literal(3), children: z.array(z.never()) })
-const itemOfLevel2 = z.object({ ...facts, level: z.literal(2), children: z.array(itemOfLevel3) })
+const itemOfLevel3 = z.object({ ...itemFacts, level: z.literal(3), children: z.array(z.never()) })
+const itemOfLevel2 = z.object({ ...itemFacts, level: z.literal(2), children: z.array(itemOfLevel3) })
 
 /** A level-one item with everything beneath it, in the shape of the licence library. */
-export const configurationItem = z.object({ ...facts, level: z.literal(1), children: z.array(itemOfLevel2) })
+export const configurationItem = z.object({ ...itemFacts, level: z.literal(1), children: z.array(itemOfLevel2) })
 
 /** The most items a configuration may have. */
 export const itemLimit = 2000

@@ -1,6 +1,7 @@
 import { accountOperations } from './accounts.ts'
 import { auditOperations } from './audit.ts'
 import { campaignOperations } from './campaigns.ts'
+import { catalogueOperations } from './catalogue.ts'
 import { companyOperations } from './companies.ts'
 import { companyProductOperations } from './company-products.ts'
 import { configurationOperations } from './configurations.ts'
@@ -17,8 +18,10 @@ import { licenceImportOperations } from './licence-imports.ts'
 import { licenceOperations } from './licences.ts'
 import { simulationOperations } from './simulations.ts'
 import { mailOperations } from './mails.ts'
+import { masterOperations } from './masters.ts'
 import { mergeOperations } from './merges.ts'
 import { moveOperations } from './moves.ts'
+import { moduleOperations } from './modules.ts'
 import type { Operation } from './operation.ts'
 import { passportOperations } from './passports.ts'
 import { portalOperations } from './portal.ts'
@@ -43,6 +46,9 @@ export const operations = [
   ...companyOperations,
   ...contactOperations,
   ...productOperations,
+  ...catalogueOperations,
+  ...moduleOperations,
+  ...masterOperations,
   ...companyProductOperations,
   ...configurationOperations,
   ...hostOperations,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, id, listOf } from './shapes.ts'
+import { byId, id, language, listOf } from './shapes.ts'
 
 /** Edition of a product. Students and readers of the textbook get theirs themselves, companies the others. */
 export const productKind = z.enum(['single', 'network', 'student', 'textbook', 'cloud'])
@@ -42,7 +42,13 @@ export const module = z.object({
   /** Null: no picture; else it is at `/api/modules/{id}/picture`. */
   imageId: id.nullable(),
 })
-export type Module = z.infer<typeof module>
+
+const moduleOfCatalogue = z.object({
+  ...module.shape,
+  /** Some configuration holds it; then it cannot be deleted. */
+  used: z.boolean(),
+})
+export type ModuleOfCatalogue = z.infer<typeof moduleOfCatalogue>
 
 export const listProducts = operation({
   name: 'listProducts',
@@ -70,8 +76,13 @@ export const readProductPicture = operation({
   method: 'GET',
   path: '/products/{id}/picture',
   access: 'public',
-  summary: 'The picture of a product.',
+  summary: 'The picture of a product; the English one where asked for, or the German one if there is no other.',
   params: byId,
+  query: z.strictObject({
+    language: language.default('de'),
+    /** Tells one picture from the next, since browsers keep them for a while. */
+    v: id.optional(),
+  }),
   answersFile: true,
   errors: ['products.noPicture'],
 })
@@ -83,6 +94,7 @@ export const readModulePicture = operation({
   access: 'public',
   summary: 'The picture of a module.',
   params: byId,
+  query: z.strictObject({ v: id.optional() }),
   answersFile: true,
   errors: ['products.noPicture'],
 })
@@ -91,10 +103,10 @@ export const listModules = operation({
   name: 'listModules',
   method: 'GET',
   path: '/modules',
-  access: ['configurations.list', 'configurations.edit', 'products.all'],
+  access: ['configurations.list', 'configurations.edit', 'products.all', 'master.edit'],
   summary: 'The catalogue of modules, of all levels or of one, by level and name.',
   query: z.strictObject({ level: z.coerce.number().pipe(moduleLevel).optional() }),
-  output: listOf(module),
+  output: listOf(moduleOfCatalogue),
 })
 
 export const listMyProducts = operation({

@@ -39,9 +39,12 @@ const idFile = (name: string, mac: string) => ({
 
 test('a customer moves a licence within the policy; the next one waits for a second person', async ({ page }) => {
   await signIn(page, 'administrator')
-  await page.goto(`${server.url}/products/movepolicy`)
-  await page.getByRole('combobox', { name: 'Produkt' }).click()
-  await page.getByRole('option', { name: 'Wellenwerk Netzwerk 20' }).click()
+  await page.goto(`${server.url}/products/allproducts?search=Netzwerk`)
+  await page
+    .getByRole('row', { name: /Wellenwerk Netzwerk.*20/ })
+    .getByRole('link')
+    .first()
+    .click()
   const card = page.getByRole('region', { name: 'Umzüge' })
   await card.getByLabel('Umzüge je Firmenprodukt').fill('1')
   await card.getByLabel('Abstand in Tagen').fill('0')

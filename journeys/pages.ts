@@ -17,6 +17,7 @@ export interface Visit {
 interface Answer {
   items: {
     id: string
+    code?: string
     customerNumber?: string
     licences?: number
     configuration?: { id: string } | null
@@ -34,12 +35,14 @@ const words = {
     issue: /^Lizenz für .* ausstellen$/,
     preview: 'Diese Datei wird ausgestellt',
     verdict: /^Diese Lizenz ist/,
+    addModules: 'Module hinzufügen',
     ...crmWords.de,
   },
   en: {
     issue: /^Issue licence for /,
     preview: 'This file will be issued',
     verdict: /^This licence is/,
+    addModules: 'Add modules',
     ...crmWords.en,
   },
 }
@@ -125,6 +128,14 @@ export async function everyPage(): Promise<Visit[]> {
     await page.getByRole('button', { name: words[language].contacts }).click()
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
   }
+  const pickModules = async (page: Page, language: Language) => {
+    await page.getByRole('button', { name: 'Stirnräder', pressed: false }).click()
+    await page.getByRole('tab', { name: /2 \(3\)/ }).click()
+    await page.getByRole('button', { name: words[language].addModules }).click()
+    await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
+  }
+  const catalogued = (await items('/catalogue?search=WW-EP-20')).find(({ code }) => code === 'WW-EP-20')
+  const [, level] = await items(`/products/${catalogued!.id}/master`)
   const staff = { role: 'administrator' } as const
   return [
     { name: 'login', path: '/login' },
@@ -151,7 +162,6 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'company import', ...staff, path: '/companyvemasimport?id=81006' },
     { name: 'moves', ...staff, path: '/management/moves' },
     { name: 'move', ...staff, path: `/management/moves/${moving}` },
-    { name: 'rules for moves', ...staff, path: `/products/movepolicy?id=${product.product!.id}` },
     { name: 'imports', ...staff, path: '/management/imports' },
     { name: 'import', ...staff, path: `/management/imports/${uploaded.id}` },
     { name: 'contacts', ...staff, path: '/allcompanycontacts' },
@@ -161,6 +171,13 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'private contact', ...staff, path: `/editcontact/${person.id}` },
     { name: 'registrations', ...staff, path: '/registrations' },
     { name: 'all products', ...staff, path: '/products/allproducts' },
+    { name: 'product', ...staff, path: `/products/editproduct?id=${catalogued!.id}` },
+    { name: 'product master', ...staff, path: `/products/editproduct?id=${catalogued!.id}`, before: pickModules },
+    { name: 'create product', ...staff, path: '/products/editproduct' },
+    {
+      ...{ name: 'product level', ...staff },
+      path: `/products/editconfigurationproductlevel?product=${catalogued!.id}&item=${level!.id}`,
+    },
     { name: 'overview', ...staff, path: `${area}/overview/${product.id}` },
     { name: 'issue dialog', ...staff, path: `${area}/overview/${product.id}`, before: openIssueDialog },
     { name: 'configuration manager', ...staff, path: `${area}/manager/${product.id}`, before: choose },

@@ -47,6 +47,9 @@ const cancellationBody = {
   ...{ name: 'Zeile', email: 'cancellation@zeile.example', language: 'de', reference: 'K-1' },
   ...{ extraordinary: false, reason: '', endDay: null },
 }
+const productBody = {
+  ...{ kind: 'single', version: 20, name: 'Zeile', licName: 'Zeile', titleDe: 'Zeile', titleEn: 'Line' },
+}
 const companyBody = (customerNumber: string) => ({
   ...{
     customerNumber,
@@ -689,6 +692,66 @@ const table: Record<string, Row> = {
   readProductPicture: [({ product }) => ({ path: `/products/${product}/picture` }), 200, 200, 200, 200, 200, 200, 200],
   readModulePicture: [() => ({ path: `/modules/${unknown}/picture` }), 404, 404, 404, 404, 404, 404, 404],
   listModules: [() => ({ path: '/modules' }), 401, 403, 403, 403, 403, 200, 200],
+  listCatalogue: [() => ({ path: '/catalogue' }), 401, 403, 403, 403, 403, 403, 200],
+  listVersions: [() => ({ path: '/catalogue/versions' }), 401, 403, 403, 403, 403, 403, 200],
+  readProduct: [({ product }) => ({ path: `/products/${product}` }), 401, 403, 403, 403, 403, 403, 200],
+  createProduct: [() => ({ path: '/products', body: productBody }), 401, 403, 403, 403, 403, 403, 201],
+  changeProduct: [
+    ({ product }) => ({ path: `/products/${product}`, body: { teaserDe: 'x' } }),
+    ...([401, 403, 403, 403, 403, 403, 200] as const),
+  ],
+  deleteProduct: [({ product }) => ({ path: `/products/${product}` }), 401, 403, 403, 403, 403, 403, 409],
+  saveProductPicture: [
+    ({ product }) => ({ path: `/products/${product}/pictures/de`, body: Buffer.from('no picture') }),
+    ...([401, 403, 403, 403, 403, 403, 422] as const),
+  ],
+  deleteProductPicture: [
+    ({ product }) => ({ path: `/products/${product}/pictures/en` }),
+    ...([401, 403, 403, 403, 403, 403, 200] as const),
+  ],
+  readModule: [() => ({ path: `/modules/${unknown}` }), 401, 403, 403, 403, 403, 403, 404],
+  createModule: [
+    () => ({ path: '/modules', body: { level: 1, name: 'Zeile', licName: 'ZEILE' } }),
+    ...([401, 403, 403, 403, 403, 403, 201] as const),
+  ],
+  changeModule: [
+    () => ({ path: `/modules/${unknown}`, body: { name: 'x' } }),
+    ...([401, 403, 403, 403, 403, 403, 404] as const),
+  ],
+  deleteModule: [() => ({ path: `/modules/${unknown}` }), 401, 403, 403, 403, 403, 403, 404],
+  saveModulePicture: [
+    () => ({ path: `/modules/${unknown}/picture`, body: Buffer.from('no picture') }),
+    ...([401, 403, 403, 403, 403, 403, 422] as const),
+  ],
+  deleteModulePicture: [() => ({ path: `/modules/${unknown}/picture` }), 401, 403, 403, 403, 403, 403, 404],
+  readMaster: [({ product }) => ({ path: `/products/${product}/master` }), 401, 403, 403, 403, 403, 403, 200],
+  createMaster: [
+    ({ product }) => ({ path: `/products/${product}/master`, body: { copyOf: null } }),
+    ...([401, 403, 403, 403, 403, 403, 409] as const),
+  ],
+  addMasterItems: [
+    ({ product }) => ({
+      path: `/products/${product}/master/items`,
+      body: { revision: 0, parentId: null, moduleIds: [unknown] },
+    }),
+    ...([401, 403, 403, 403, 403, 403, 422] as const),
+  ],
+  changeMasterItem: [
+    ({ product }) => ({ path: `/products/${product}/master/items/${unknown}`, body: { revision: 0 } }),
+    ...([401, 403, 403, 403, 403, 403, 404] as const),
+  ],
+  sortMasterItems: [
+    ({ product }) => ({
+      path: `/products/${product}/master/order`,
+      body: { revision: 0, parentId: null, itemIds: [unknown] },
+    }),
+    ...([401, 403, 403, 403, 403, 403, 409] as const),
+  ],
+  removeMasterItem: [
+    ({ product }) => ({ path: `/products/${product}/master/items/${unknown}?revision=0` }),
+    ...([401, 403, 403, 403, 403, 403, 404] as const),
+  ],
+  deleteMaster: [({ product }) => ({ path: `/products/${product}/master` }), 401, 403, 403, 403, 403, 403, 409],
   listCompanyProducts: [
     ({ company }) => ({ path: `/companies/${company}/products` }),
     401,

@@ -54,6 +54,7 @@ const common = new Set([
     'move-counts',
     'campaigns',
     'exports',
+    'catalogue',
   ],
 ])
 /** Fields of a body that name a record. */

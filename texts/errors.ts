@@ -442,6 +442,99 @@ export const errors = {
     en: 'This product has no master configuration yet.',
   },
   'products.noPicture': { de: 'Hier gibt es kein Bild.', en: 'There is no picture here.' },
+  'products.errorCreateProduct': {
+    de: 'Das Produkt konnte nicht angelegt werden: Den Code „{code}“ gibt es schon.',
+    en: 'The product could not be created: the code “{code}” is already in use.',
+  },
+  'products.errorUpdateProduct': {
+    de: 'Das Produkt konnte nicht gespeichert werden: Den Code „{code}“ gibt es schon.',
+    en: 'The product could not be saved: the code “{code}” is already in use.',
+  },
+  'products.linkInvalid': {
+    de: 'Bitte geben Sie eine Adresse ein, die mit https:// oder http:// beginnt.',
+    en: 'Please enter an address that starts with https:// or http://.',
+  },
+  'products.codeInvalid': {
+    de: 'Der Code darf nur Buchstaben, Ziffern, Punkt, Binde- und Unterstrich enthalten.',
+    en: 'The code may only contain letters, digits, dots, hyphens and underscores.',
+  },
+  'products.endsBeforeStart': {
+    de: 'Das Ende liegt vor dem Beginn.',
+    en: 'The end is before the start.',
+  },
+  'products.kindOrVersionFixed': {
+    de: 'Ausgabe und Version bleiben, weil das Produkt schon vergeben ist.',
+    en: 'Edition and version cannot be changed, since the product has already been assigned.',
+  },
+  'products.inUse': {
+    de: 'Das Produkt ist vergeben und kann nicht gelöscht werden. Sie können die Version sperren.',
+    en: 'The product has been assigned and cannot be deleted. You can lock the version.',
+  },
+  'products.notOffered': {
+    de: 'Dieses Produkt wird zurzeit nicht angeboten.',
+    en: 'This product is not offered at present.',
+  },
+  'products.errorUploadImage': {
+    de: 'Das Bild konnte nicht hochgeladen werden: Die Datei ist kein PNG in der erwarteten Größe.',
+    en: 'The picture could not be uploaded: the file is not a PNG of the expected size.',
+  },
+  'products.errorDownloadImage': {
+    de: 'Das Bild konnte nicht geladen werden.',
+    en: 'The picture could not be loaded.',
+  },
+  'modules.notFound': { de: 'Dieses Modul gibt es nicht.', en: 'This module does not exist.' },
+  'modules.taken': {
+    de: 'Ein Modul mit diesem Namen und Lizenznamen gibt es auf dieser Ebene schon.',
+    en: 'A module with this name and licence name already exists on this level.',
+  },
+  'modules.inUse': {
+    de: 'Das Modul steht in mindestens einer Konfiguration und kann nicht gelöscht werden.',
+    en: 'The module is part of at least one configuration and cannot be deleted.',
+  },
+  'modules.licNameFixed': {
+    de: 'Firmen haben dieses Modul in ihrer Konfiguration. Der Lizenzname bleibt deshalb, der Name kann sich ändern.',
+    en: 'Companies have this module in their configuration. Its licence name must stay; its name can change.',
+  },
+  'modules.parentOnLevelOne': {
+    de: 'Ein übergeordneter Lizenzname ist nur auf Ebene 1 möglich.',
+    en: 'A parent licence name is only possible on level 1.',
+  },
+  'modules.pictureOnLevelOne': {
+    de: 'Nur Module der Ebene 1 haben ein Bild.',
+    en: 'Only level 1 modules have a picture.',
+  },
+  'master.notFound': {
+    de: 'Zu diesem Produkt gibt es noch keine Masterkonfiguration.',
+    en: 'This product has no master configuration yet.',
+  },
+  'master.changedMeanwhile': {
+    de: 'Jemand anders hat die Masterkonfiguration gerade geändert. Hier ist der neue Stand; bitte wiederholen Sie Ihre Änderung.',
+    en: 'Somebody else has just changed the master configuration. This is the new state; please repeat your change.',
+  },
+  'master.errorLinkageProdConfig': {
+    de: 'Das Produkt hat bereits eine Masterkonfiguration. Eine zweite kann nicht verknüpft werden.',
+    en: 'The product already has a master configuration. A second one cannot be linked.',
+  },
+  'master.errorCopyConfiguration': {
+    de: 'Die Konfiguration konnte nicht kopiert werden: Das gewählte Produkt hat keine Masterkonfiguration.',
+    en: 'The configuration could not be copied: the chosen product has no master configuration.',
+  },
+  'master.itemNotFound': {
+    de: 'Dieses Modul steht nicht in der Masterkonfiguration.',
+    en: 'This module is not part of the master configuration.',
+  },
+  'master.tooManyItems': {
+    de: 'Eine Masterkonfiguration kann höchstens {maximum} Module haben.',
+    en: 'A master configuration can have {maximum} modules at most.',
+  },
+  'master.errorProductLevelsText1': {
+    de: 'Unter „{name}“ stehen Module der Ebene 2. Entfernen Sie diese zuerst.',
+    en: 'There are level 2 modules below “{name}”. Please remove them first.',
+  },
+  'master.errorProductLevelsText2': {
+    de: 'Unter „{name}“ stehen Module der Ebene 3. Entfernen Sie diese zuerst.',
+    en: 'There are level 3 modules below “{name}”. Please remove them first.',
+  },
   'companyProducts.notFound': { de: 'Dieses Firmenprodukt gibt es nicht.', en: 'This company product does not exist.' },
   'companyProducts.disabled': {
     de: 'Dieses Produkt ist gesperrt. Bitte wenden Sie sich an uns.',

@@ -153,12 +153,7 @@ export const movesTexts = {
   'moves.toCompany': { de: 'Zur Firma', en: 'To the company' },
   'moves.toOverview': { de: 'Zur Übersicht', en: 'To the overview' },
   'policy.title': { de: 'Umzüge', en: 'Moves' },
-  'policy.page': { de: 'Umzüge je Produkt', en: 'Moves per product' },
-  'policy.pageContext': {
-    de: 'Wie oft Lizenzen eines Produkts auf andere Rechner umziehen dürfen',
-    en: 'How often licences of a product may move to other machines',
-  },
-  'policy.product': { de: 'Produkt', en: 'Product' },
+  'policy.page': { de: 'Regeln für Umzüge dieses Produkts', en: 'Rules for moves of this product' },
   'policy.none': {
     de: 'Lizenzen dieses Produkts ziehen nicht um; Kunden fragen einen Rechnerwechsel an.',
     en: 'Licences of this product do not move; customers ask for a host change.',

@@ -251,6 +251,7 @@ configuration_items CONSTRAINT configuration_items_test_check CHECK ((NOT (test 
 configuration_items CONSTRAINT configuration_items_test_count_check CHECK (((test_count >= 0) AND (test_count <= 100)))
 CREATE INDEX configuration_items_configuration_index ON public.configuration_items USING btree (configuration_id)
 CREATE INDEX configuration_items_end_index ON public.configuration_items USING btree (end_date) WHERE (parent_id IS NULL)
+CREATE INDEX configuration_items_module_index ON public.configuration_items USING btree (module_id)
 CREATE INDEX configuration_items_parent_index ON public.configuration_items USING btree (parent_id)
 CREATE UNIQUE INDEX configuration_items_pkey ON public.configuration_items USING btree (id)
 configurations.id uuid NOT NULL
@@ -260,6 +261,7 @@ configurations.name text NOT NULL DEFAULT ''::text
 configurations.description text NOT NULL DEFAULT ''::text
 configurations.created_at timestamp with time zone NOT NULL DEFAULT now()
 configurations.created_by uuid
+configurations.revision integer NOT NULL DEFAULT 0
 configurations CONSTRAINT configurations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 configurations CONSTRAINT configurations_kind_check CHECK ((kind = ANY (ARRAY['master'::text, 'template'::text, 'company'::text])))
 configurations CONSTRAINT configurations_owner_check CHECK (((kind = 'company'::text) = (company_id IS NOT NULL)))
@@ -700,6 +702,9 @@ modules.name text NOT NULL
 modules.lic_name text NOT NULL
 modules.lic_name_parent text
 modules.image_id uuid
+modules.created_by uuid
+modules.modified_at timestamp with time zone NOT NULL DEFAULT now()
+modules.modified_by uuid
 modules CONSTRAINT modules_image_id_fkey FOREIGN KEY (image_id) REFERENCES files(id)
 modules CONSTRAINT modules_level_check CHECK (((level >= 1) AND (level <= 3)))
 modules CONSTRAINT modules_level_lic_name_name_key UNIQUE (level, lic_name, name)
@@ -828,6 +833,14 @@ product_configurations CONSTRAINT product_configurations_product_id_fkey FOREIGN
 CREATE UNIQUE INDEX product_configurations_configuration_id_key ON public.product_configurations USING btree (configuration_id)
 CREATE UNIQUE INDEX product_configurations_master_key ON public.product_configurations USING btree (product_id) WHERE (kind = 'master'::text)
 CREATE UNIQUE INDEX product_configurations_pkey ON public.product_configurations USING btree (product_id, configuration_id)
+product_dependencies.product_id uuid NOT NULL
+product_dependencies.module_id uuid NOT NULL
+product_dependencies.automatically_selected boolean NOT NULL DEFAULT true
+product_dependencies.visible boolean NOT NULL DEFAULT false
+product_dependencies CONSTRAINT product_dependencies_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE
+product_dependencies CONSTRAINT product_dependencies_pkey PRIMARY KEY (product_id, module_id)
+product_dependencies CONSTRAINT product_dependencies_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+CREATE UNIQUE INDEX product_dependencies_pkey ON public.product_dependencies USING btree (product_id, module_id)
 products.id uuid NOT NULL
 products.code text NOT NULL
 products.kind text NOT NULL
@@ -841,10 +854,28 @@ products.subtitle_en text NOT NULL DEFAULT ''::text
 products.unlocked boolean NOT NULL DEFAULT false
 products.image_id uuid
 products.created_at timestamp with time zone NOT NULL DEFAULT now()
+products.external_id text NOT NULL DEFAULT ''::text
+products.external_code text NOT NULL DEFAULT ''::text
+products.buy_link text NOT NULL DEFAULT ''::text
+products.teaser_de text NOT NULL DEFAULT ''::text
+products.teaser_en text NOT NULL DEFAULT ''::text
+products.link_de text NOT NULL DEFAULT ''::text
+products.link_en text NOT NULL DEFAULT ''::text
+products.image_en_id uuid
+products.runtime_in_days integer
+products.starts_on date
+products.ends_on date
+products.created_by uuid
+products.modified_at timestamp with time zone NOT NULL DEFAULT now()
+products.modified_by uuid
+products.search_text text NOT NULL DEFAULT search_form(((((((((((((((((((code || ' '::text) || name) || ' '::text) || title_de) || ' '::text) || title_en) || ' '::text) || subtitle_de) || ' '::text) || subtitle_en) || ' '::text) || lic_name) || ' '::text) || external_id) || ' '::text) || external_code) || ' '::text) || (version)::text))
 products CONSTRAINT products_code_key UNIQUE (code)
+products CONSTRAINT products_image_en_id_fkey FOREIGN KEY (image_en_id) REFERENCES files(id)
 products CONSTRAINT products_image_id_fkey FOREIGN KEY (image_id) REFERENCES files(id)
 products CONSTRAINT products_kind_check CHECK ((kind = ANY (ARRAY['single'::text, 'network'::text, 'student'::text, 'textbook'::text, 'cloud'::text])))
+products CONSTRAINT products_period_check CHECK ((starts_on <= ends_on))
 products CONSTRAINT products_pkey PRIMARY KEY (id)
+products CONSTRAINT products_runtime_in_days_check CHECK (((runtime_in_days >= 1) AND (runtime_in_days <= 36500)))
 products CONSTRAINT products_version_check CHECK (((version >= 1) AND (version <= 999)))
 CREATE UNIQUE INDEX products_code_key ON public.products USING btree (code)
 CREATE UNIQUE INDEX products_pkey ON public.products USING btree (id)
@@ -1064,5 +1095,15 @@ AS $function$
 BEGIN
   RAISE EXCEPTION '% only grows', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
 END
+$function$
+
+CREATE OR REPLACE FUNCTION public.search_form(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT replace(replace(replace(plain, 'ae', 'a'), 'oe', 'o'), 'ue', 'u') || ' ' || plain
+  FROM (SELECT translate(replace(replace(replace(replace(lower($1), 'ß', 'ss'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'),
+    'áàâãåçéèêëíìîïñóòôõøúùûýÿ', 'aaaaaceeeeiiiinooooouuuyy') AS plain) AS form
 $function$
 

@@ -215,6 +215,7 @@ export interface Configurations {
   id: string;
   kind: string;
   name: Generated<string>;
+  revision: Generated<number>;
 }
 
 export interface ConsentLinks {
@@ -555,11 +556,14 @@ export interface Merges {
 }
 
 export interface Modules {
+  createdBy: string | null;
   id: string;
   imageId: string | null;
   level: number;
   licName: string;
   licNameParent: string | null;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
   name: string;
 }
 
@@ -654,16 +658,38 @@ export interface ProductConfigurations {
   sorting: Generated<number>;
 }
 
+export interface ProductDependencies {
+  automaticallySelected: Generated<boolean>;
+  moduleId: string;
+  productId: string;
+  visible: Generated<boolean>;
+}
+
 export interface Products {
+  buyLink: Generated<string>;
   code: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  endsOn: string | null;
+  externalCode: Generated<string>;
+  externalId: Generated<string>;
   id: string;
+  imageEnId: string | null;
   imageId: string | null;
   kind: string;
   licName: string;
+  linkDe: Generated<string>;
+  linkEn: Generated<string>;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
   name: string;
+  runtimeInDays: number | null;
+  searchText: Generated<string>;
+  startsOn: string | null;
   subtitleDe: Generated<string>;
   subtitleEn: Generated<string>;
+  teaserDe: Generated<string>;
+  teaserEn: Generated<string>;
   titleDe: string;
   titleEn: string;
   unlocked: Generated<boolean>;
@@ -891,6 +917,7 @@ export interface DB {
   pendingRegistrations: PendingRegistrations;
   permissions: Permissions;
   productConfigurations: ProductConfigurations;
+  productDependencies: ProductDependencies;
   products: Products;
   recoveryCodes: RecoveryCodes;
   renewalReminders: RenewalReminders;

@@ -3,6 +3,9 @@ import { lazy, type ReactNode } from 'react'
 import { readMoveAllowance, readMovePolicy } from '#contract/moves.ts'
 import { type Passport as PassportFacts, readPassport } from '#contract/passports.ts'
 import { useRead } from '../ui/use-api.ts'
+import { useSession } from '../ui/use-session.ts'
+import { listCatalogue, readProduct } from '#contract/catalogue.ts'
+import { readMaster } from '#contract/masters.ts'
 import { root } from './root.ts'
 
 const products = createRoute({
@@ -78,16 +81,48 @@ function ProductRequests({ passport }: { passport: PassportFacts }): ReactNode {
 const all = createRoute({
   getParentRoute: () => root,
   path: '/products/allproducts',
-  staticData: { access: 'products.all', deniedAtLogin: true },
+  staticData: { access: listCatalogue.access, deniedAtLogin: true },
   component: lazyRouteComponent(() => import('#web/features/products/all-products-page.tsx'), 'AllProductsPage'),
 })
 
-const movePolicy = createRoute({
+const edit = createRoute({
   getParentRoute: () => root,
-  path: '/products/movepolicy',
-  staticData: { access: readMovePolicy.access, deniedAtLogin: true },
-  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {}),
-  component: lazyRouteComponent(() => import('#web/features/moves/move-policy-page.tsx'), 'MovePolicyPage'),
+  path: '/products/editproduct',
+  staticData: { access: readProduct.access, deniedAtLogin: true },
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
+  component: EditProduct,
 })
 
-export const productRoutes = [products, mine, company, passport, all, movePolicy] as const
+const EditProductPage = lazy(async () => ({
+  default: (await import('#web/features/products/edit-product-page.tsx')).EditProductPage,
+}))
+const MovePolicyCard = lazy(async () => ({
+  default: (await import('#web/features/moves/move-policy-card.tsx')).MovePolicyCard,
+}))
+
+// How often licences of a product may move belongs to the moves.
+function EditProduct(): ReactNode {
+  const { can } = useSession()
+  return (
+    <EditProductPage>
+      {(id) => can(readMovePolicy.access) && <MovePolicyCard key={id} productId={id} />}
+    </EditProductPage>
+  )
+}
+
+const level = createRoute({
+  getParentRoute: () => root,
+  path: '/products/editconfigurationproductlevel',
+  staticData: { access: readMaster.access, deniedAtLogin: true },
+  validateSearch: ({ product, item }: Record<string, unknown>) => ({
+    product: typeof product === 'string' ? product : '',
+    item: typeof item === 'string' ? item : '',
+  }),
+  // Without a module there is nothing to edit.
+  beforeLoad: ({ search: { product, item } }) => {
+    if (!product || !item) throw redirect({ to: '/products/allproducts', replace: true })
+  },
+  component: lazyRouteComponent(() => import('#web/features/products/master/level-page.tsx'), 'LevelPage'),
+})
+
+export const productRoutes = [products, mine, company, passport, all, edit, level] as const

@@ -14,6 +14,7 @@ import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import type { Read, Write } from '#platform/operations.ts'
 import { itemsFromInput, moduleIdsOf, withoutDependencies } from './items.ts'
+import { visibleDependencies } from './master-queries.ts'
 import { configurationById, insertConfiguration, insertHistory, itemsOf, updateLabels } from './queries.ts'
 import { configurationFor, type Wish } from './sources.ts'
 import { deleteUnused, lockConfigurations } from './use-queries.ts'
@@ -26,7 +27,9 @@ export async function readConfiguration({ db, actor }: Read, id: string): Promis
   const items = await itemsOf(db, id)
   const dependenciesHidden = !actor.permissions.has(seesDependencies)
   // The library's items are the contract's, but for the level, which the shape knows and the type does not.
-  const shown = (dependenciesHidden ? withoutDependencies(items) : items) as Configuration['items']
+  const shown = (
+    dependenciesHidden ? withoutDependencies(items, await visibleDependencies(db, id)) : items
+  ) as Configuration['items']
   return { ...head, dependenciesHidden, items: shown }
 }
 

@@ -5,6 +5,7 @@ import type { FileModule } from '#licence/foreign-licence.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
+import { selectedItems } from './masters.ts'
 import { hasConfigurations, insertConfiguration, itemsOf, masterIdOf } from './queries.ts'
 
 export interface FirstConfiguration {
@@ -30,7 +31,10 @@ export async function firstConfigurationFrom(
   const { companyId, configurationId: current, product } = await holdCompanyProduct(db, actor, companyProductId)
   if (current !== null || (await hasConfigurations(db, companyProductId))) fail('configurations.exists')
   const master = await itemsOf(db, (await masterIdOf(db, product.id)) ?? fail('products.noMaster'))
-  const base = [...masterDefaults(master), ...(await besideMaster(call, master, modules))]
+  const base = [
+    ...masterDefaults(await selectedItems(db, product.id, master)),
+    ...(await besideMaster(call, master, modules)),
+  ]
   const { items, found } = placed(base, modules)
   if (found.size === 0) fail('licences.fileNoModules')
   const broken = checkConfiguration(items).filter(({ code }) => code !== 'configuration.endDateMissing')

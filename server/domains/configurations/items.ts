@@ -92,8 +92,11 @@ const rowOf = (
   connect: item.connect,
 })
 
-/** The tree without technical dependencies and what is beneath them. */
-export const withoutDependencies = (items: readonly ConfigurationItem[]): ConfigurationItem[] =>
+/** The tree without technical dependencies and what is beneath them, but for the modules everybody may see. */
+export const withoutDependencies = (
+  items: readonly ConfigurationItem[],
+  visible: ReadonlySet<string> = new Set(),
+): ConfigurationItem[] =>
   items
-    .filter((item) => item.count.kind !== 'dependency')
+    .filter((item) => item.count.kind !== 'dependency' || (item.level === 1 && visible.has(item.moduleId)))
     .map((item) => ({ ...item, children: withoutDependencies(item.children) }))

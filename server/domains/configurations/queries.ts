@@ -50,22 +50,25 @@ export const itemsOf = async (db: Db, id: string): Promise<ConfigurationItem[]> 
   (await itemTrees(db, [id])).get(id) ?? []
 
 export interface NewConfiguration {
-  companyId: string
+  /** Left out: a company's. */
+  kind?: 'master' | 'template' | 'company'
+  /** Null for masters and templates. */
+  companyId: string | null
   name: string
   description: string
   items: readonly ConfigurationItem[]
 }
 
-/** Writes a company configuration with its items; its id. */
+/** Writes a configuration with its items; its id. */
 export async function insertConfiguration(
   db: Db,
-  { items, ...columns }: NewConfiguration,
+  { kind = 'company', items, ...columns }: NewConfiguration,
   by: string | null,
 ): Promise<string> {
   const id = newId()
   await db
     .insertInto('configurations')
-    .values({ id, kind: 'company', ...columns, createdBy: by })
+    .values({ id, kind, ...columns, createdBy: by })
     .execute()
   const rows = rowsOf(items, id)
   if (rows.length > 0) await db.insertInto('configurationItems').values(rows).execute()

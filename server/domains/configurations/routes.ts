@@ -1,8 +1,10 @@
 import * as companyProducts from '#contract/company-products.ts'
 import * as contract from '#contract/configurations.ts'
+import * as masters from '#contract/masters.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
-import { companyProductFor } from '#domains/products/public.ts'
+import { companyProductFor, holdProductTitle } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
+import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { addCompanyProduct, removeCompanyProduct } from './company-products.ts'
 import {
@@ -14,6 +16,8 @@ import {
 } from './configurations.ts'
 import { companyConfigurationRows, configurationRows } from './list-queries.ts'
 import { productConfigurations } from './lists.ts'
+import { addMasterItems, changeMasterItem, removeMasterItem, sortMasterItems } from './master-items.ts'
+import { createMaster, readMaster, requireMaster } from './masters.ts'
 
 export const configurationRoutes: Route[] = [
   on(companyProducts.addCompanyProduct, (call) => addCompanyProduct(call, call.params.id, call.body)),
@@ -34,4 +38,18 @@ export const configurationRoutes: Route[] = [
   on(contract.chooseConfiguration, (call) => chooseConfiguration(call, call.params.id, call.body)),
   on(contract.changeConfiguration, (call) => changeConfiguration(call, call.params.id, call.body)),
   on(contract.deleteConfiguration, (call) => deleteConfiguration(call, call.params.id)),
+  on(masters.readMaster, ({ db, params }) => readMaster(db, params.id)),
+  on(masters.createMaster, async (call) =>
+    createMaster(call, await holdProductTitle(call.db, call.params.id), call.body.copyOf),
+  ),
+  on(masters.addMasterItems, (call) => addMasterItems(call, call.params.id, call.body)),
+  on(masters.changeMasterItem, (call) => changeMasterItem(call, call.params.id, call.params.itemId, call.body)),
+  on(masters.sortMasterItems, (call) => sortMasterItems(call, call.params.id, call.body)),
+  on(masters.removeMasterItem, ({ params, query, ...call }) =>
+    removeMasterItem(call, params.id, params.itemId, query.revision),
+  ),
+  on(masters.deleteMaster, async ({ db, params }) => {
+    await requireMaster(db, params.id)
+    fail('configurations.isMaster')
+  }),
 ]

@@ -3,6 +3,7 @@ import { checkConfiguration, firstConfiguration, keptOnSave } from '#licence/con
 import { setCount, setEndDate } from '#licence/counts.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
+import { selectedItems } from './masters.ts'
 import { insertConfiguration, itemsOf, lowestVersion, masterIdOf, sourceConfiguration } from './queries.ts'
 
 /** Which configuration to start from and what to prefill. */
@@ -35,7 +36,10 @@ export async function configurationFor({ db, actor, audit }: Write, target: Targ
     if (wish.shared) return source.id
   } else if (wish.shared) fail('request.invalid', undefined, 'shared')
   const stored = await itemsOf(db, source.id)
-  const items = prefilled(source.kind === 'master' ? firstConfiguration(stored) : stored, wish)
+  const items = prefilled(
+    source.kind === 'master' ? firstConfiguration(await selectedItems(db, product.id, stored)) : stored,
+    wish,
+  )
   // A first configuration may wait for its dates: the configuration manager asks for them before a licence is issued.
   const broken = checkConfiguration(items).filter(({ code }) => code !== 'configuration.endDateMissing')
   if (broken.length > 0) fail('configurations.broken', { broken })

@@ -1,4 +1,5 @@
 import type { ProductKind } from '#contract/products.ts'
+import { dayOf } from '#licence/days.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { holdProduct } from './queries.ts'
@@ -8,8 +9,9 @@ export const assignableKinds: readonly ProductKind[] = ['single', 'network', 'cl
 
 /** The product if a company can be given it now. */
 export async function requireAssignableProduct(db: Db, id: string) {
-  const product = (await holdProduct(db, id)) ?? fail('products.notFound', undefined, 'productId')
+  const product = (await holdProduct(db, id, dayOf(new Date()))) ?? fail('products.notFound', undefined, 'productId')
   if (!assignableKinds.includes(product.kind)) fail('products.notAssignable', undefined, 'productId')
   if (!product.unlocked) fail('products.locked', undefined, 'productId')
+  if (!product.offered) fail('products.notOffered', undefined, 'productId')
   return product
 }

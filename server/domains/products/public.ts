@@ -1,4 +1,5 @@
 import type { CompanyProduct } from '#contract/company-products.ts'
+import { dayOf } from '#licence/days.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
@@ -10,7 +11,7 @@ import {
   lockCompanyProducts,
 } from './company-product-queries.ts'
 import { deleteOwnProducts, ownProductFacts } from './own-queries.ts'
-import { productExists } from './queries.ts'
+import { holdProduct, productExists } from './queries.ts'
 
 export type { CompanyProductFacts } from './company-product-queries.ts'
 /** Insert and delete refuse with companyProducts.taken and companyProducts.hasLicences; see there for their rows. */
@@ -51,6 +52,12 @@ export { giveNewestStudentProduct as ensureStudentProduct } from './student-prod
 /** Refuses with products.notFound unless there is such a product. */
 export async function requireProduct(db: Db, id: string): Promise<void> {
   if (!(await productExists(db, id))) fail('products.notFound')
+}
+
+/** A product with its German title, held so that it stays until the transaction ends. Refuses with products.notFound. */
+export async function holdProductTitle(db: Db, id: string): Promise<{ id: string; titleDe: string }> {
+  const { titleDe } = (await holdProduct(db, id, dayOf(new Date()))) ?? fail('products.notFound')
+  return { id, titleDe }
 }
 
 /** A person's own products. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Module, Product, ProductKind } from '#contract/products.ts'
+import type { ModuleOfCatalogue, Product, ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
@@ -8,8 +8,13 @@ import type { Db } from '#platform/database.ts'
 export const titleIn = (language: Language): RawBuilder<string> =>
   language === 'en' ? sql`lower(products.title_en)` : sql`lower(products.title_de)`
 
-const isMasterOf = sql<boolean>`EXISTS (
+/** Whether the product has a master configuration. */
+export const isMasterOf = sql<boolean>`EXISTS (
   SELECT FROM product_configurations WHERE product_id = products.id AND kind = 'master')`
+
+/** Today lies between first and last day on which the product can be assigned. */
+const isOffered = (today: string) =>
+  sql<boolean>`(coalesce(starts_on, '-infinity') <= ${today}::date AND coalesce(ends_on, 'infinity') >= ${today}::date)`
 
 const fromProducts = (db: Db, language: Language) =>
   db
@@ -30,21 +35,27 @@ export const myProducts = (db: Db, actor: Actor): Promise<Product[]> =>
     .execute()
 
 /** Unlocked products of the kinds companies can have, each with whether this company has it. */
-export const assignableProducts = (db: Db, companyId: string, kinds: readonly ProductKind[], language: Language) =>
+export const assignableProducts = (
+  db: Db,
+  companyId: string,
+  { kinds, language, today }: { kinds: readonly ProductKind[]; language: Language; today: string },
+) =>
   fromProducts(db, language)
     .select(
       sql<boolean>`EXISTS (SELECT FROM company_products
         WHERE company_products.product_id = products.id AND company_id = ${companyId})`.as('assigned'),
     )
     .where('unlocked', '=', true)
+    .where(isOffered(today))
     .where('kind', 'in', kinds)
     .execute()
 
 /** A product, held so that it stays unlocked or locked until the transaction ends. */
-export const holdProduct = (db: Db, id: string) =>
+export const holdProduct = (db: Db, id: string, today: string) =>
   db
     .selectFrom('products')
     .select(['id', 'version', 'titleDe', 'titleEn', 'unlocked', sql<ProductKind>`kind`.as('kind')])
+    .select(isOffered(today).as('offered'))
     .where('id', '=', id)
     .forShare()
     .executeTakeFirst()
@@ -52,10 +63,11 @@ export const holdProduct = (db: Db, id: string) =>
 export const productExists = (db: Db, id: string) =>
   db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
 
-export const modules = (db: Db, level: number | undefined): Promise<Module[]> =>
+export const modules = (db: Db, level: number | undefined): Promise<ModuleOfCatalogue[]> =>
   db
     .selectFrom('modules')
-    .select(['id', 'name', 'licName', 'licNameParent', 'imageId', sql<Module['level']>`level`.as('level')])
+    .select(['id', 'name', 'licName', 'licNameParent', 'imageId', sql<ModuleOfCatalogue['level']>`level`.as('level')])
+    .select(sql<boolean>`EXISTS (SELECT FROM configuration_items WHERE module_id = modules.id)`.as('used'))
     .$if(level !== undefined, (query) => query.where('level', '=', level!))
     .orderBy('level')
     .orderBy(sql`lower(name)`)
@@ -79,15 +91,6 @@ export const modulesByLicNames = (db: Db, names: readonly string[]) =>
     .orderBy('level')
     .orderBy('id')
     .execute()
-
-/** The picture of a product or a module. */
-export const picture = (db: Db, table: 'products' | 'modules', id: string) =>
-  db
-    .selectFrom(table)
-    .innerJoin('files', 'files.id', `${table}.imageId`)
-    .select(['files.mediaType', 'files.fileName', 'files.bytes'])
-    .where(`${table}.id`, '=', id)
-    .executeTakeFirst()
 
 /** Every product of one of these versions, with all names it goes by. */
 export const productsOfVersions = (db: Db, versions: readonly number[]) =>

@@ -6,7 +6,8 @@ export const giveNewestStudentProduct = (db: Db, accountId: string) =>
   sql`INSERT INTO contact_products (contact_id, product_id)
       SELECT accounts.contact_id, newest.id
       FROM accounts, (
-        SELECT id FROM products WHERE kind = 'student' AND unlocked ORDER BY version DESC, created_at DESC, id LIMIT 1
+        SELECT id FROM products WHERE kind = 'student' AND unlocked
+          AND coalesce(starts_on, '-infinity') <= current_date AND coalesce(ends_on, 'infinity') >= current_date ORDER BY version DESC, created_at DESC, id LIMIT 1
       ) AS newest
       WHERE accounts.id = ${accountId} AND accounts.contact_id IS NOT NULL AND NOT EXISTS (
         SELECT FROM contact_products JOIN products ON products.id = product_id

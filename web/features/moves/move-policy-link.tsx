@@ -7,7 +7,7 @@ export function MovePolicyLink({ productId }: { productId: string }) {
   const t = useTexts(movesTexts)
   return (
     <p>
-      <TextLink to="/products/movepolicy" search={{ id: productId }}>
+      <TextLink to="/products/editproduct" search={{ id: productId }}>
         {t('policy.page')}
       </TextLink>
     </p>

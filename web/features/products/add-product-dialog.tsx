@@ -53,8 +53,12 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
               const names = { title: titleOf(one), version: one.version }
               return {
                 value: one.id,
-                label: one.assigned ? t('products.add.assigned', names) : `${names.title} ${names.version}`,
-                disabled: one.assigned,
+                label: one.assigned
+                  ? t('products.add.assigned', names)
+                  : one.hasMaster
+                    ? `${names.title} ${names.version}`
+                    : t('products.add.noMaster', names),
+                disabled: one.assigned || !one.hasMaster,
               }
             })}
           />

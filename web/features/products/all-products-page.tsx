@@ -1,57 +1,121 @@
-import { listProducts, type Product } from '#contract/products.ts'
+import { Select } from '@mantine/core'
+import { type CatalogueRow, createProduct, listCatalogue, listVersions } from '#contract/catalogue.ts'
+import { productKind } from '#contract/products.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
 import { productsTexts } from '#texts/products.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconEdit, IconPlus } from '#web/ui/icons.tsx'
+import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import type { Column } from '#web/ui/table/column.ts'
-import { DataTable } from '#web/ui/table/data-table.tsx'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
 /** The vendor's catalogue: every product in every version, unlocked or not. */
 export function AllProductsPage() {
   const t = useTexts(productsTexts)
+  const c = useTexts(catalogueTexts)
   const { language } = useLanguage()
-  const { data, error, refetch } = useRead(listProducts)
-  const columns: Column<Product>[] = [
+  const { can } = useSession()
+  const list = useListState(listCatalogue, { sort: '-version' })
+  const titleOf = ({ titleDe, titleEn }: CatalogueRow) => (language === 'de' ? titleDe : titleEn)
+  const columns: Column<CatalogueRow>[] = [
     {
       key: 'picture',
       text: t('products.picture'),
       render: (product) => <ProductPicture product={product} small />,
-      noExport: true,
     },
     {
-      key: 'title',
-      text: t('products.title'),
-      sortable: true,
-      value: ({ titleDe, titleEn }) => (language === 'de' ? titleDe : titleEn),
+      ...{ key: 'title', text: t('products.title'), sortable: true },
+      render: (product) => (
+        <TextLink to="/products/editproduct" search={{ id: product.id }}>
+          {titleOf(product)}
+        </TextLink>
+      ),
     },
     { key: 'version', text: t('products.version'), sortable: true, align: 'right' },
     { key: 'kind', text: t('products.kind'), sortable: true, value: ({ kind }) => t(`products.kind.${kind}`) },
     { key: 'code', text: t('products.code'), sortable: true, code: true },
     {
-      key: 'unlocked',
-      text: t('products.state'),
-      sortable: true,
+      ...{ key: 'unlocked', text: t('products.state'), sortable: true },
       value: ({ unlocked }) => t(unlocked ? 'products.unlocked' : 'products.locked'),
     },
     {
-      key: 'master',
-      text: t('products.master'),
-      sortable: true,
+      ...{ key: 'master', text: t('products.master'), sortable: true },
       value: ({ hasMaster }) => t(hasMaster ? 'products.master.yes' : 'products.master.no'),
     },
+    {
+      ...{ key: 'modified', text: t('products.modified'), sortable: true },
+      value: ({ modifiedAt }) => formats.date(modifiedAt),
+    },
   ]
+  const create = can(createProduct.access) && (
+    <LinkButton to="/products/editproduct" search={{}} leftSection={<IconPlus />}>
+      {c('catalogue.create')}
+    </LinkButton>
+  )
+  const rowActions = (product: CatalogueRow) => (
+    <RowLink
+      to="/products/editproduct"
+      search={{ id: product.id }}
+      text={c('catalogue.edit', { title: titleOf(product), version: product.version })}
+      icon={<IconEdit />}
+    />
+  )
   return (
-    <Page title={t('products.all')} context={t('products.all.context')}>
-      <DataTable
+    <Page title={t('products.all')} context={t('products.all.context')} action={create}>
+      <ListTable
+        operation={listCatalogue}
+        list={list}
         label={t('products.all')}
-        rows={data?.items}
         columns={columns}
-        pageSize={25}
         exportName="produkte"
-        error={error}
-        retry={refetch}
+        empty={{ text: c('catalogue.none'), action: create }}
+        filters={<Filters list={list} />}
+        actions={rowActions}
       />
     </Page>
+  )
+}
+
+function Filters({ list }: { list: ReturnType<typeof useListState<typeof listCatalogue>> }) {
+  const t = useTexts(productsTexts)
+  const c = useTexts(catalogueTexts)
+  const versions = useRead(listVersions)
+  const { version, kind, lock } = list.query
+  return (
+    <>
+      <Select
+        aria-label={t('products.version')}
+        placeholder={c('catalogue.allVersions')}
+        clearable
+        value={version ? String(version) : null}
+        data={(versions.data?.versions ?? []).map((one) => ({
+          value: String(one),
+          label: `${t('products.version')} ${one}`,
+        }))}
+        onChange={(value) => list.set({ version: value ? Number(value) : undefined })}
+      />
+      <Select
+        aria-label={t('products.kind')}
+        placeholder={c('catalogue.allKinds')}
+        clearable
+        value={kind ?? null}
+        data={productKind.options.map((value) => ({ value, label: t(`products.kind.${value}`) }))}
+        onChange={(value) => list.set({ kind: (value as typeof kind) ?? undefined })}
+      />
+      <Select
+        aria-label={t('products.state')}
+        placeholder={c('catalogue.allStates')}
+        clearable
+        value={lock ?? null}
+        data={(['unlocked', 'locked'] as const).map((value) => ({ value, label: t(`products.${value}`) }))}
+        onChange={(value) => list.set({ lock: (value as typeof lock) ?? undefined })}
+      />
+    </>
   )
 }

@@ -1,19 +1,21 @@
 import { IconBox } from '#web/ui/icons.tsx'
+import { useLanguage } from '#web/ui/use-texts.tsx'
 import classes from './products.module.css'
 
 /** A product's picture; where it has none, a neutral box. The title stands beside it, so the picture says nothing itself. */
-export const ProductPicture = ({
+export function ProductPicture({
   product,
   small,
 }: {
   product: { id: string; imageId: string | null }
   small?: boolean
-}) =>
-  product.imageId ? (
+}) {
+  const { language } = useLanguage()
+  return product.imageId ? (
     <img
       className={classes.picture}
       data-small={small || undefined}
-      src={`/api/products/${product.id}/picture`}
+      src={`/api/products/${product.id}/picture?language=${language}`}
       alt=""
       loading="lazy"
     />
@@ -22,3 +24,4 @@ export const ProductPicture = ({
       <IconBox />
     </span>
   )
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { product, productKind } from './products.ts'
+import { byId, day, id, instant, language, listQuery, longText, optionalText, pageOf, text } from './shapes.ts'
+
+const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)], { error: 'products.linkInvalid' })
+const title = text(200)
+const line = optionalText(300)
+
+const fields = {
+  /** Names the product in short, once in the catalogue; left empty, it is made of name and version. */
+  code: optionalText(40).regex(/^[\p{L}\p{N}._-]*$/u, { error: 'products.codeInvalid' }),
+  kind: productKind,
+  version: z.number().int().min(1).max(999),
+  name: title,
+  licName: title,
+  titleDe: title,
+  titleEn: title,
+  subtitleDe: line,
+  subtitleEn: line,
+  teaserDe: longText(1000),
+  teaserEn: longText(1000),
+  linkDe: link,
+  linkEn: link,
+  /** What the shop calls it. */
+  externalId: optionalText(100),
+  externalCode: optionalText(100),
+  buyLink: link,
+  /** Days a licence of it runs unless something else is chosen; null: until somebody chooses. */
+  runtimeInDays: z.number().int().min(1).max(36_500).nullable(),
+  /** First and last day on which it can be assigned; null: no bound. */
+  startsOn: day.nullable(),
+  endsOn: day.nullable(),
+  unlocked: z.boolean(),
+}
+
+const periodInOrder = ({ startsOn, endsOn }: { startsOn?: string | null; endsOn?: string | null }) =>
+  !startsOn || !endsOn || startsOn <= endsOn
+const endsBeforeStart = { error: 'products.endsBeforeStart', path: ['endsOn'] }
+
+/** Everything people enter about a product. */
+export const productForm = z.strictObject(fields).refine(periodInOrder, endsBeforeStart)
+export type ProductForm = z.input<typeof productForm>
+
+/** The same for a product that is there already. */
+export const editedProductForm = z
+  .strictObject({ ...fields, modifiedAt: instant })
+  .refine(periodInOrder, endsBeforeStart)
+
+/** A product with everything that is known of it. */
+export const productRecord = z.object({
+  ...product.shape,
+  ...fields,
+  imageEnId: id.nullable(),
+  /** A company, a person or an issued licence has it: then kind and version stay. */
+  used: z.boolean(),
+  createdAt: instant,
+  modifiedAt: instant,
+})
+export type ProductRecord = z.infer<typeof productRecord>
+
+const catalogueRow = z.object({ ...product.shape, externalCode: z.string(), modifiedAt: instant })
+export type CatalogueRow = z.infer<typeof catalogueRow>
+
+const columns = ['title', 'version', 'kind', 'code', 'unlocked', 'master', 'modified'] as const
+
+export const listCatalogue = operation({
+  name: 'listCatalogue',
+  method: 'GET',
+  path: '/catalogue',
+  access: 'products.all',
+  summary: 'The catalogue of products, page by page: searched, filtered by version, kind and lock.',
+  query: z.strictObject({
+    ...listQuery(columns, { sort: '-version', pageSize: 25 }).shape,
+    version: z.coerce.number().int().min(1).max(999).optional(),
+    kind: productKind.optional(),
+    lock: z.enum(['unlocked', 'locked']).optional(),
+  }),
+  output: pageOf(catalogueRow),
+})
+
+export const listVersions = operation({
+  name: 'listVersions',
+  method: 'GET',
+  path: '/catalogue/versions',
+  access: 'products.all',
+  summary: 'The versions products of the catalogue have, the newest first.',
+  output: z.object({ versions: z.array(z.number().int()) }),
+})
+
+export const readProduct = operation({
+  name: 'readProduct',
+  method: 'GET',
+  path: '/products/{id}',
+  access: 'products.all',
+  summary: 'One product with all its fields.',
+  params: byId,
+  output: productRecord,
+  errors: ['products.notFound'],
+})
+
+const { kind, version, name, licName, titleDe, titleEn } = fields
+
+export const createProduct = operation({
+  name: 'createProduct',
+  method: 'POST',
+  path: '/products',
+  access: 'products.all',
+  summary: 'Add a product to the catalogue.',
+  body: z
+    .strictObject({
+      ...{ kind, version, name, licName, titleDe, titleEn, code: fields.code.default('') },
+      ...{ subtitleDe: line.default(''), subtitleEn: line.default('') },
+      ...{ teaserDe: fields.teaserDe.default(''), teaserEn: fields.teaserEn.default('') },
+      ...{ linkDe: link.default(''), linkEn: link.default(''), buyLink: link.default('') },
+      ...{ externalId: fields.externalId.default(''), externalCode: fields.externalCode.default('') },
+      runtimeInDays: fields.runtimeInDays.default(null),
+      startsOn: fields.startsOn.default(null),
+      endsOn: fields.endsOn.default(null),
+      unlocked: fields.unlocked.default(false),
+    })
+    .refine(periodInOrder, endsBeforeStart),
+  output: productRecord,
+  errors: ['products.errorCreateProduct', 'products.endsBeforeStart'],
+})
+
+export const changeProduct = operation({
+  name: 'changeProduct',
+  method: 'PATCH',
+  path: '/products/{id}',
+  access: 'products.all',
+  summary: 'Change fields of a product; fields left out stay. With `modifiedAt` a change made meanwhile is refused.',
+  params: byId,
+  body: z.strictObject({ ...z.object(fields).partial().shape, modifiedAt: instant.optional() }),
+  output: productRecord,
+  errors: [
+    ...(['products.notFound', 'products.errorUpdateProduct', 'products.endsBeforeStart'] as const),
+    ...(['products.kindOrVersionFixed', 'request.conflict'] as const),
+  ],
+})
+
+export const deleteProduct = operation({
+  name: 'deleteProduct',
+  method: 'DELETE',
+  path: '/products/{id}',
+  access: 'products.all',
+  summary: 'Delete a product nobody has, with its master configuration and templates; one in use can only be locked.',
+  params: byId,
+  errors: ['products.notFound', 'products.inUse'],
+})
+
+/** Pictures of products and modules are drawn anew as PNG of this size. */
+export const pictureSize = { width: 480, height: 360 } as const
+const pictureLimit = 800_000
+const pictureOf = z.strictObject({ id, language })
+
+export const saveProductPicture = operation({
+  name: 'saveProductPicture',
+  method: 'PUT',
+  path: '/products/{id}/pictures/{language}',
+  access: 'products.all',
+  summary: 'Set the German or English picture of a product: a PNG of 480 × 360 pixels. It is drawn anew.',
+  params: pictureOf,
+  uploadLimit: pictureLimit,
+  output: productRecord,
+  errors: ['products.notFound', 'products.errorUploadImage', 'request.mediaType', 'request.tooLarge'],
+})
+
+export const deleteProductPicture = operation({
+  name: 'deleteProductPicture',
+  method: 'DELETE',
+  path: '/products/{id}/pictures/{language}',
+  access: 'products.all',
+  summary: 'Remove the German or English picture of a product.',
+  params: pictureOf,
+  output: productRecord,
+  errors: ['products.notFound'],
+})
+
+export const catalogueOperations = [
+  listCatalogue,
+  listVersions,
+  readProduct,
+  createProduct,
+  changeProduct,
+  deleteProduct,
+  saveProductPicture,
+  deleteProductPicture,
+]

@@ -1,0 +1,188 @@
+import { writeFileSync } from 'node:fs'
+import { expect, type Page, test } from '@playwright/test'
+import { portalUrl, signIn } from './actors.ts'
+
+test.use({ actionTimeout: 15_000 })
+
+const request = `<?xml version="1.0" encoding="UTF-8"?>
+<HostIdFile><LicenseRequest schema="1"><Product>Wellenwerk</Product><Version>20</Version><InstallationType>Netzwerk</InstallationType>
+<Created>2026-11-12T09:31:07Z</Created><CustomerNumber>10147</CustomerNumber><Company>Konstruktionsbüro Lindqvist</Company>
+<Contact><Email>it@lindqvist.example</Email></Contact><Port>28064</Port>
+<Host index="1"><ComputerName>LIC-ANTRIEB</ComputerName><MacAddress>02-1B-44-11-4C-01</MacAddress></Host></LicenseRequest></HostIdFile>`
+
+async function choose(page: Page, label: string, option: RegExp): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option }).first().click()
+}
+
+/** A new module of the level that is shown. */
+async function createModule(page: Page, name: string, licName: string): Promise<void> {
+  await page.getByRole('button', { name: 'Neues Modul' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+  await dialog.getByRole('textbox', { name: 'Lizenzname', exact: true }).fill(licName)
+  await dialog.getByRole('button', { name: 'Anlegen und hinzufügen' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('listitem').filter({ hasText: licName })).toBeVisible()
+}
+
+async function pickModules(page: Page, words: string, names: RegExp[]): Promise<void> {
+  await page.getByRole('button', { name: 'Module hinzufügen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('searchbox').fill(words)
+  for (const name of names) await dialog.getByRole('checkbox', { name }).check()
+  await dialog.getByRole('button', { name: `${names.length} hinzufügen` }).click()
+  await expect(dialog).toBeHidden()
+}
+
+const order = (page: Page) =>
+  page.getByRole('tabpanel').getByRole('listitem').locator('button[aria-pressed]').allTextContents()
+
+test('a product with a master of three levels is built from nothing, given to a company, configured and licensed', async ({
+  page,
+}, info) => {
+  test.setTimeout(240_000)
+  await signIn(page, 'administrator')
+
+  await test.step('create the product with a picture', async () => {
+    await page.goto(`${portalUrl()}/products/allproducts`)
+    await page.getByRole('link', { name: 'Produkt anlegen' }).click()
+    const save = page.getByRole('button', { name: 'Produkt anlegen' })
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Antriebsstrang')
+    await page.getByRole('textbox', { name: 'Lizenzname' }).fill('Antriebsstrang')
+    await page.getByRole('textbox', { name: 'Version' }).fill('20')
+    await choose(page, 'Ausgabe', /^Netzwerk$/)
+    await page.getByRole('textbox', { name: 'Titel (deutsch)', exact: true }).fill('Antriebsstrang Netzwerk')
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+    await page.getByRole('textbox', { name: 'Titel (englisch)', exact: true }).fill('Drive Train Network')
+    await page.locator('input[type=file]').first().setInputFiles('journeys/files/portrait.png')
+    await expect(page.getByText('„portrait.png“ wird nach dem Anlegen hochgeladen.')).toBeVisible()
+    await save.click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Antriebsstrang Netzwerk 20')
+    await expect(page).toHaveURL(/editproduct\?id=/)
+    const picture = page.getByRole('img', { name: 'Deutsches Bild' })
+    await expect(picture).toBeVisible()
+    await expect(picture).toHaveJSProperty('naturalWidth', 480)
+  })
+  const product = page.url()
+
+  await test.step('begin an empty master and fill level 1', async () => {
+    await page.getByRole('radio', { name: 'Leer beginnen' }).check()
+    await page.getByRole('button', { name: 'Masterkonfiguration anlegen' }).click()
+    await expect(page.getByRole('tab', { name: 'Ebene 1 (0)' })).toBeVisible()
+    await createModule(page, 'Kupplungen', 'KUPPLUNG')
+    await pickModules(page, '', [/^Rechenkern/, /^Explorer/])
+    await expect.poll(() => order(page)).toEqual(['KupplungenKUPPLUNG', 'RechenkernKERN', 'ExplorerE'])
+  })
+
+  await test.step('bring the explorer to the top by keys, and the order stays', async () => {
+    const explorer = page.getByRole('button', { name: /^Explorer E$/ })
+    await explorer.focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect(page.getByRole('status').filter({ hasText: '„Explorer“ ist jetzt an Stelle 1 von 3.' })).toHaveCount(1)
+    await expect(explorer).toBeFocused()
+    const wanted = ['ExplorerE', 'KupplungenKUPPLUNG', 'RechenkernKERN']
+    await expect.poll(() => order(page)).toEqual(wanted)
+    await page.getByRole('button', { name: 'Kupplungen nach unten' }).click()
+    await page.reload()
+    await expect.poll(() => order(page)).toEqual(['ExplorerE', 'RechenkernKERN', 'KupplungenKUPPLUNG'])
+  })
+
+  await test.step('levels 2 and 3 want a selection above them', async () => {
+    await page.getByRole('tab', { name: 'Ebene 2' }).click()
+    await expect(page.getByText('Wählen Sie zuerst auf Ebene 1 ein Modul aus.')).toBeVisible()
+    await page.getByRole('tab', { name: /^Ebene 1/ }).click()
+    await page.getByRole('button', { name: 'Kupplungen KUPPLUNG' }).click()
+    await page.getByRole('tab', { name: 'Ebene 2 (0)' }).click()
+    await createModule(page, 'Auslegung', 'KUPPLUNG-AUS')
+    await createModule(page, 'Katalog', 'KUPPLUNG-KAT')
+    await page.getByRole('button', { name: '02 Katalog' }).click()
+    await page.getByRole('tab', { name: 'Ebene 3 (0)' }).click()
+    await createModule(page, 'Elastomerkupplungen', 'KUPPLUNG-KAT-E')
+  })
+
+  await test.step('choosing another module on level 1 forgets the choice on level 2; a module with others below stays', async () => {
+    await page.getByRole('tab', { name: /^Ebene 1/ }).click()
+    await page.getByRole('button', { name: 'Kupplungen aus dem Master entfernen' }).click()
+    await expect(
+      page.getByText('Unter „Kupplungen“ stehen Module der Ebene 2. Entfernen Sie diese zuerst.', { exact: true }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: 'Explorer E' }).click()
+    await page.getByRole('tab', { name: 'Ebene 3' }).click()
+    await expect(page.getByText('Wählen Sie zuerst auf Ebene 2 ein Modul aus.')).toBeVisible()
+  })
+
+  await test.step('the kernel becomes a technical dependency', async () => {
+    await page.getByRole('tab', { name: /^Ebene 1/ }).click()
+    await page.getByRole('link', { name: 'Rechenkern bearbeiten' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rechenkern im Master')
+    await page.getByRole('switch', { name: 'Technische Abhängigkeit' }).click()
+    await expect(page.getByRole('switch', { name: 'Automatisch ausgewählt' })).toBeChecked()
+    await page.getByRole('button', { name: 'Einstellungen speichern' }).click()
+    await expect(page.getByText('„Rechenkern“ ist gespeichert.', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Antriebsstrang Netzwerk 20' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'technische Abhängigkeit' })).toContainText('KERN')
+  })
+
+  await test.step('unlock the version', async () => {
+    await page.getByRole('switch', { name: 'Version freigegeben' }).click()
+    await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+    await expect(page.getByText('„Antriebsstrang Netzwerk 20“ ist gespeichert.', { exact: true })).toBeVisible()
+    expect(page.url()).toBe(product)
+  })
+
+  await test.step('give it to a company and set the modules', async () => {
+    await page.goto(`${portalUrl()}/companies?search=10147`)
+    await page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true }).click()
+    await page.getByRole('button', { name: 'Produkt hinzufügen' }).click()
+    await choose(page, 'Produkt', /^Antriebsstrang Netzwerk 20$/)
+    await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
+    await page.getByRole('link', { name: 'Antriebsstrang Netzwerk 20', exact: true }).click()
+    await page
+      .getByRole('link', { name: /öffnen$/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Kupplungen bearbeiten', exact: true }).click()
+    await page.getByRole('button', { name: 'Alle unbegrenzt' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+    await expect(page.getByRole('cell', { name: 'historisch' }).first()).toBeVisible()
+  })
+
+  await test.step('issue the licence', async () => {
+    await page.getByRole('link', { name: 'Host-ID anlegen' }).click()
+    writeFileSync(info.outputPath('request.id'), request)
+    await page.locator('input[type=file]').setInputFiles(info.outputPath('request.id'))
+    await expect(page.getByRole('textbox', { name: 'Rechnername 1' })).toHaveValue('LIC-ANTRIEB')
+    await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click()
+    await page.getByRole('button', { name: 'Lizenz für LIC-ANTRIEB ausstellen' }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(/^MODULE "KUPPLUNG" PARENT - LEVEL 1 COUNT 1 /)).toBeVisible()
+    await expect(dialog.getByText(/^MODULE "KERN" PARENT - LEVEL 1 COUNT dependency /)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Ausstellen' }).click()
+    await expect(dialog.getByRole('button', { name: 'Herunterladen' })).toBeVisible()
+  })
+})
+
+test('of two people who edit one product both keep what they changed, and are told', async ({ page, browser }) => {
+  await signIn(page, 'administrator')
+  await page.goto(`${portalUrl()}/products/allproducts?search=WW-EP-18`)
+  await page.getByRole('link', { name: 'Wellenwerk Einzelplatz', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Kurztext (deutsch)' }).fill('Von mir')
+  const other = await (await browser.newContext({ locale: 'de-DE' })).newPage()
+  await signIn(other, 'administrator')
+  await other.goto(page.url())
+  await other.getByRole('textbox', { name: 'Kurztext (englisch)' }).fill('Theirs')
+  await other.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect(other.getByText('„Wellenwerk Einzelplatz 18“ ist gespeichert.', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect(page.getByText('Übernommen: Kurztext (englisch).')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Kurztext (englisch)' })).toHaveValue('Theirs')
+  await page.getByRole('button', { name: 'Speichern', exact: true }).click()
+  await expect(page.getByText('„Wellenwerk Einzelplatz 18“ ist gespeichert.', { exact: true })).toBeVisible()
+  await other.reload()
+  await expect(other.getByRole('textbox', { name: 'Kurztext (deutsch)' })).toHaveValue('Von mir')
+  await other.context().close()
+})

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { CatalogueRow, ProductForm, ProductRecord } from '#contract/catalogue.ts'
+import type { ProductKind } from '#contract/products.ts'
+import type { Language } from '#contract/shapes.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { fail, onConstraint } from '#platform/failure.ts'
+import { findPage, inOrder, type ListQuery, withIds } from '#platform/list.ts'
+import { isMasterOf, titleIn } from './queries.ts'
+
+/** A company, a person or an issued licence has the product. */
+const isUsed = sql<boolean>`(
+  EXISTS (SELECT FROM company_products WHERE company_products.product_id = products.id)
+  OR EXISTS (SELECT FROM contact_products WHERE contact_products.product_id = products.id))`
+
+interface Filters extends ListQuery {
+  version?: number | undefined
+  kind?: ProductKind | undefined
+  lock?: 'unlocked' | 'locked' | undefined
+}
+
+/** One page of the catalogue. */
+export async function cataloguePage(db: Db, query: Filters, language: Language) {
+  const { version, kind, lock } = query
+  const visible = sql<boolean>`(${version ?? null}::int IS NULL OR version = ${version ?? null})
+    AND (${kind ?? null}::text IS NULL OR kind = ${kind ?? null})
+    AND (${lock ?? null}::text IS NULL OR unlocked = ${lock === 'unlocked'})`
+  const columns = {
+    ...{ title: titleIn(language), version: sql`version`, kind: sql`kind`, code: sql`lower(code)` },
+    ...{ unlocked: sql`unlocked`, master: isMasterOf, modified: sql`modified_at` },
+  }
+  const found = await findPage(db, { table: 'products', columns, visible, defaultSort: '-version' }, query)
+  const rows = await db
+    .selectFrom('products')
+    .select(['id', 'code', 'version', 'name', 'licName', 'titleDe', 'titleEn', 'subtitleDe', 'subtitleEn'])
+    .select(['unlocked', 'imageId', 'externalCode', 'modifiedAt'])
+    .select([sql<ProductKind>`kind`.as('kind'), isMasterOf.as('hasMaster')])
+    .where(withIds('products.id', found.ids))
+    .execute()
+  const items: CatalogueRow[] = inOrder(found.ids, rows)
+  return { items, total: found.total, capped: found.capped }
+}
+
+export const productVersions = async (db: Db): Promise<number[]> =>
+  (await db.selectFrom('products').select('version').distinct().orderBy('version', 'desc').execute()).map(
+    ({ version }) => version,
+  )
+
+/** A product with all its fields. */
+export const productRecord = (db: Db, id: string): Promise<ProductRecord | undefined> =>
+  db
+    .selectFrom('products')
+    .select(['id', 'code', 'version', 'name', 'licName', 'titleDe', 'titleEn', 'subtitleDe', 'subtitleEn'])
+    .select(['teaserDe', 'teaserEn', 'linkDe', 'linkEn', 'externalId', 'externalCode', 'buyLink', 'runtimeInDays'])
+    .select(['startsOn', 'endsOn', 'unlocked', 'imageId', 'imageEnId', 'createdAt', 'modifiedAt'])
+    .select([sql<ProductKind>`kind`.as('kind'), isMasterOf.as('hasMaster'), isUsed.as('used')])
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+type Columns = { [Field in keyof ProductForm]: Exclude<ProductForm[Field], undefined> }
+type CodeTaken = 'products.errorCreateProduct' | 'products.errorUpdateProduct'
+
+const codeTaken = (code: CodeTaken, product: Columns) =>
+  onConstraint({ products_code_key: () => fail(code, { code: product.code }, 'code') })
+
+export const insertProduct = (db: Tx, id: string, product: Columns, by: string | null) =>
+  db
+    .insertInto('products')
+    .values({ id, ...product, createdBy: by, modifiedBy: by })
+    .execute()
+    .catch(codeTaken('products.errorCreateProduct', product))
+
+/** Writes the whole product; false when it changed after `modifiedAt`. */
+export async function updateProduct(
+  db: Tx,
+  id: string,
+  product: Columns,
+  by: string | null,
+  modifiedAt: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('products')
+    .set({ ...product, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .where('id', '=', id)
+    .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
+    .executeTakeFirst()
+    .catch(codeTaken('products.errorUpdateProduct', product))
+  return numUpdatedRows === 1n
+}
+
+/** A product held against being given to somebody, changed or deleted until the transaction ends. */
+export const lockProduct = (db: Tx, id: string) =>
+  db.selectFrom('products').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+const inUse = () => fail('products.inUse')
+
+/** Deletes a product with its master and templates. Refuses with products.inUse. */
+export async function deleteProductRow(db: Tx, id: string): Promise<void> {
+  const linked = sql<string>`(SELECT configuration_id FROM product_configurations WHERE product_id = ${id})`
+  const configurations = await db.selectFrom('configurations').select('id').where('id', 'in', linked).execute()
+  await db
+    .deleteFrom('products')
+    .where('id', '=', id)
+    .execute()
+    .catch(onConstraint({ company_products_product_id_fkey: inUse, contact_products_product_id_fkey: inUse }))
+  if (configurations.length > 0)
+    await db
+      .deleteFrom('configurations')
+      .where(
+        'id',
+        'in',
+        configurations.map((one) => one.id),
+      )
+      .execute()
+}

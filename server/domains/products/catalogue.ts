@@ -1,0 +1,72 @@
+import type { ProductForm, ProductRecord } from '#contract/catalogue.ts'
+import type { Db } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Write } from '#platform/operations.ts'
+import { deleteProductRow, insertProduct, lockProduct, productRecord, updateProduct } from './catalogue-queries.ts'
+import { deleteForgottenFiles } from './picture-queries.ts'
+
+type Fields = { [Field in keyof ProductForm]: Exclude<ProductForm[Field], undefined> }
+type Changes = { [Field in keyof Fields]?: Fields[Field] | undefined } & { modifiedAt?: string | undefined }
+
+export const readProduct = async (db: Db, id: string): Promise<ProductRecord> =>
+  (await productRecord(db, id)) ?? fail('products.notFound')
+
+/** Adds a product to the catalogue. */
+export async function createProduct({ db, actor, audit }: Write, input: Fields): Promise<ProductRecord> {
+  const id = newId()
+  await insertProduct(db, id, { ...input, code: input.code || codeOf(input) }, actor.accountId)
+  const product = await readProduct(db, id)
+  audit({ kind: 'product', id, after: product })
+  return product
+}
+
+/** Changes the named fields; refuses when somebody else changed the product after `modifiedAt`. */
+export async function changeProduct(
+  { db, actor, audit }: Write,
+  id: string,
+  { modifiedAt, ...changes }: Changes,
+): Promise<ProductRecord> {
+  await lockProduct(db, id)
+  const before = await readProduct(db, id)
+  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
+  const fields = { ...fieldsOf(before), ...(changes as Partial<Fields>) }
+  const after = { ...fields, code: fields.code || codeOf(fields) }
+  if (before.used && (after.kind !== before.kind || after.version !== before.version))
+    fail('products.kindOrVersionFixed', undefined, after.kind === before.kind ? 'version' : 'kind')
+  if (after.startsOn && after.endsOn && after.endsOn < after.startsOn)
+    fail('products.endsBeforeStart', undefined, 'endsOn')
+  if (!(await updateProduct(db, id, after, actor.accountId, before.modifiedAt))) fail('request.conflict')
+  const saved = await readProduct(db, id)
+  audit({ kind: 'product', id, before, after: saved })
+  return saved
+}
+
+/** Deletes a product nobody has. */
+export async function deleteProduct({ db, audit }: Write, id: string): Promise<void> {
+  await lockProduct(db, id)
+  const before = await readProduct(db, id)
+  await deleteProductRow(db, id)
+  await deleteForgottenFiles(db, [before.imageId, before.imageEnId])
+  audit({ kind: 'product', id, before })
+}
+
+function fieldsOf(product: ProductRecord): Fields {
+  const {
+    id: _i,
+    imageId: _g,
+    imageEnId: _e,
+    hasMaster: _h,
+    used: _u,
+    createdAt: _c,
+    modifiedAt: _m,
+    ...fields
+  } = product
+  return fields
+}
+
+/** 'Wellenwerk Netzwerk' in version 21 is WELLENWERK-NETZWERK-21. */
+function codeOf({ name, version }: { name: string; version: number }): string {
+  const words = name.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []
+  return `${words.join('-').slice(0, 36)}-${version}`
+}

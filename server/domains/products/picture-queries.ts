@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Language } from '#contract/shapes.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { newId } from '#platform/ids.ts'
+
+/** The picture of a product in a language, or the German one. */
+export const productPicture = (db: Db, id: string, language: Language) =>
+  db
+    .selectFrom('products')
+    .innerJoin('files', (join) =>
+      join.on(
+        'files.id',
+        '=',
+        language === 'en'
+          ? sql<string>`coalesce(products.image_en_id, products.image_id)`
+          : sql<string>`products.image_id`,
+      ),
+    )
+    .select(['files.mediaType', 'files.fileName', 'files.bytes'])
+    .where('products.id', '=', id)
+    .executeTakeFirst()
+
+export const modulePicture = (db: Db, id: string) =>
+  db
+    .selectFrom('modules')
+    .innerJoin('files', 'files.id', 'modules.imageId')
+    .select(['files.mediaType', 'files.fileName', 'files.bytes'])
+    .where('modules.id', '=', id)
+    .executeTakeFirst()
+
+export async function insertPicture(db: Tx, bytes: Buffer): Promise<string> {
+  const id = newId()
+  const sha256 = createHash('sha256').update(bytes).digest()
+  await db
+    .insertInto('files')
+    .values({ id, sha256, mediaType: 'image/png', fileName: `${id}.png`, bytes })
+    .execute()
+  return id
+}
+
+/** Deletes files that no product and no module shows any more. */
+export const deleteForgottenFiles = (db: Tx, ids: readonly (string | null)[]) =>
+  db
+    .deleteFrom('files')
+    .where('id', '=', sql<string>`ANY(${ids.filter(Boolean)}::uuid[])`)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM products WHERE files.id IN (image_id, image_en_id))
+        AND NOT EXISTS (SELECT FROM modules WHERE image_id = files.id)`,
+    )
+    .execute()
+
+export const setProductPicture = (db: Tx, id: string, language: Language, fileId: string | null, by: string | null) =>
+  db
+    .updateTable('products')
+    .set(language === 'en' ? { imageEnId: fileId } : { imageId: fileId })
+    .set({ modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .where('id', '=', id)
+    .execute()
+
+export const setModulePicture = (db: Tx, id: string, fileId: string | null, by: string | null) =>
+  db
+    .updateTable('modules')
+    .set({ imageId: fileId, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .where('id', '=', id)
+    .execute()

@@ -1,0 +1,82 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { deleteProduct, type ProductRecord, readProduct } from '#contract/catalogue.ts'
+import { readMaster } from '#contract/masters.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { productsTexts } from '#texts/products.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { IconTrash } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { MasterPanel } from './master/master-panel.tsx'
+import { CreateProductForm, EditProductForm } from './product-forms.tsx'
+
+/** One product with its form, its master configuration and what other features know of it (`children`); without an id, a new one. */
+export function EditProductPage({ children }: { children?: (productId: string) => ReactNode }) {
+  const t = useTexts(productsTexts)
+  const c = useTexts(catalogueTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const { id } = useSearch({ from: '/products/editproduct' })
+  const { data: product, error } = useRead(readProduct, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  const list = <TextLink to="/products/allproducts">{t('products.all')}</TextLink>
+  if (id === undefined)
+    return (
+      <Page title={c('catalogue.new')} crumbs={[list]}>
+        <CreateProductForm />
+      </Page>
+    )
+  const title = product ? `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}` : '…'
+  const context =
+    product &&
+    c('catalogue.context', {
+      kind: t(`products.kind.${product.kind}`),
+      code: product.code,
+      state: t(product.unlocked ? 'products.unlocked' : 'products.locked'),
+    })
+  return (
+    <Page
+      title={title}
+      context={context}
+      crumbs={[list]}
+      error={error}
+      action={product && <DeleteProduct product={product} />}
+    >
+      {product && <EditProductForm key={product.id} product={product} />}
+      {product && can(readMaster.access) && <MasterPanel product={product} />}
+      {product && children?.(product.id)}
+    </Page>
+  )
+}
+
+function DeleteProduct({ product }: { product: ProductRecord }) {
+  const c = useTexts(catalogueTexts)
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const names = { title: language === 'de' ? product.titleDe : product.titleEn, version: product.version }
+  const remove = useWrite(deleteProduct, {
+    done: async () => {
+      notify.success(c('catalogue.deleted', names))
+      await navigate({ to: '/products/allproducts' })
+    },
+  })
+  const ask = async () => {
+    const question = {
+      title: c('catalogue.delete'),
+      question: c('catalogue.delete.question', names),
+      confirmLabel: c('catalogue.delete'),
+    }
+    if (await confirm({ ...question, danger: true })) await remove.run({ params: { id: product.id } })
+  }
+  if (product.used) return null
+  return (
+    <Button variant="default" leftSection={<IconTrash />} loading={remove.pending} onClick={() => void ask()}>
+      {c('catalogue.delete')}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { useSearch } from '@tanstack/react-router'
+import { readProduct } from '#contract/catalogue.ts'
+import { readMaster } from '#contract/masters.ts'
+import { readModule } from '#contract/modules.ts'
+import { masterTexts } from '#texts/catalogue.ts'
+import { productsTexts } from '#texts/products.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { LinkForm } from './link-form.tsx'
+import classes from './master.module.css'
+import { ModuleForm } from './module-form.tsx'
+import type { MasterItem } from './use-master.ts'
+
+/** One module of a master: what it is, and how it stands there. */
+export function LevelPage() {
+  const t = useTexts(masterTexts)
+  const p = useTexts(productsTexts)
+  const { language } = useLanguage()
+  const { product: productId, item: itemId } = useSearch({ from: '/products/editconfigurationproductlevel' })
+  const product = useRead(readProduct, { params: { id: productId } })
+  const master = useRead(readMaster, { params: { id: productId } })
+  const item = master.data && find(master.data.items, itemId)
+  const module = useRead(readModule, { params: { id: item?.moduleId ?? '' } }, { enabled: item !== undefined })
+  const names = product.data && {
+    title: language === 'de' ? product.data.titleDe : product.data.titleEn,
+    version: product.data.version,
+  }
+  const crumbs = [
+    <TextLink key="list" to="/products/allproducts">
+      {p('products.all')}
+    </TextLink>,
+    <TextLink key="product" to="/products/editproduct" search={{ id: productId }}>
+      {names ? `${names.title} ${names.version}` : '…'}
+    </TextLink>,
+  ]
+  return (
+    <Page
+      title={item ? t('master.level.title', { name: item.name }) : t('master.title')}
+      context={item && names && t('master.level.context', { level: item.level, ...names })}
+      crumbs={crumbs}
+      error={product.error ?? master.error ?? module.error}
+      narrow
+    >
+      {master.data && !item && <p>{t('master.level.missing')}</p>}
+      {master.data && item && (
+        <div className={classes.two}>
+          <LinkForm key={item.id} productId={productId} item={item} revision={master.data.revision} />
+          {module.data && <ModuleForm key={module.data.id} module={module.data} />}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+function find(items: readonly MasterItem[], id: string): MasterItem | undefined {
+  for (const item of items) {
+    const found = item.id === id ? item : find(item.children, id)
+    if (found) return found
+  }
+  return undefined
+}

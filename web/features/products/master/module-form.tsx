@@ -1,0 +1,74 @@
+import { changeModule, deleteModulePicture, type ModuleRecord, saveModulePicture } from '#contract/modules.ts'
+import { catalogueTexts, masterTexts } from '#texts/catalogue.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { EntryForm, FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { PictureField } from '../picture-field.tsx'
+
+/** A module of the catalogue: its names, and its picture on level one. */
+export function ModuleForm({ module }: { module: ModuleRecord }) {
+  const t = useTexts(masterTexts)
+  const { inMasters: masters, inConfigurations: configurations } = module
+  const entry = useEntry(changeModule, {
+    initial: { name: module.name, licName: module.licName, licNameParent: module.licNameParent ?? '' },
+    input: (values) => ({ params: { id: module.id }, body: { ...values, modifiedAt: module.modifiedAt } }),
+    done: ({ name }) => notify.success(t('master.level.saved', { name })),
+  })
+  const fixed = configurations > 0
+  const stays = fixed ? { disabled: true, hint: t('master.level.licNameFixed') } : {}
+  return (
+    <EntryForm entry={entry} saveLabel={t('master.level.saveModule')}>
+      <FieldSection title={t('master.level.module')} hint={t('master.level.moduleHint', { masters, configurations })}>
+        <FieldGrid>
+          <TextField {...entry.field('name', t('master.module.name'))} required />
+          <TextField
+            {...entry.field('licName', t('master.module.licName'))}
+            required
+            hint={t('master.module.licNameHint')}
+            spellCheck={false}
+            {...stays}
+          />
+          {module.level === 1 && (
+            <TextField
+              {...entry.field('licNameParent', t('master.module.licNameParent'))}
+              spellCheck={false}
+              {...stays}
+            />
+          )}
+        </FieldGrid>
+        {module.level === 1 && <ModulePicture module={module} />}
+      </FieldSection>
+    </EntryForm>
+  )
+}
+
+function ModulePicture({ module: { id, imageId } }: { module: ModuleRecord }) {
+  const t = useTexts(masterTexts)
+  const c = useTexts(catalogueTexts)
+  const picture = t('master.module.picture')
+  const save = useWrite(saveModulePicture, { done: () => notify.success(c('catalogue.pictureSaved', { picture })) })
+  const remove = useWrite(deleteModulePicture, {
+    done: () => notify.success(c('catalogue.pictureRemoved', { picture })),
+  })
+  const ask = async () => {
+    const question = {
+      title: c('catalogue.pictureRemove', { picture }),
+      question: c('catalogue.pictureRemove.question', { picture }),
+      confirmLabel: c('catalogue.remove'),
+    }
+    if (await confirm({ ...question, danger: true })) await remove.run({ params: { id } })
+  }
+  return (
+    <PictureField
+      label={picture}
+      source={imageId && `/api/modules/${id}/picture?v=${imageId}`}
+      pending={save.pending || remove.pending}
+      onPicture={(blob) => void save.run({ params: { id }, upload: blob })}
+      onRemove={() => void ask()}
+    />
+  )
+}

@@ -1,0 +1,66 @@
+import { Button, Radio, Select } from '@mantine/core'
+import { useState } from 'react'
+import type { ProductRecord } from '#contract/catalogue.ts'
+import { createMaster } from '#contract/masters.ts'
+import { listProducts } from '#contract/products.ts'
+import { masterTexts } from '#texts/catalogue.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './master.module.css'
+
+/** A product without a master gets one: empty, or a copy of another product's. */
+export function StartMaster({ product }: { product: ProductRecord }) {
+  const t = useTexts(masterTexts)
+  const { language } = useLanguage()
+  const [start, setStart] = useState<'empty' | 'copy'>('copy')
+  const [copyOf, setCopyOf] = useState<string | null>(null)
+  const products = useRead(listProducts)
+  const create = useWrite(createMaster, { done: () => notify.success(t('master.created')) })
+  const sources = (products.data?.items ?? []).filter(({ id, hasMaster }) => hasMaster && id !== product.id)
+  const ready = start === 'empty' || copyOf !== null
+  return (
+    <>
+      <p role="alert" className={classes.line}>
+        {t('master.none')}
+      </p>
+      <Radio.Group
+        label={t('master.start')}
+        value={start}
+        onChange={(value) => setStart(value === 'empty' ? 'empty' : 'copy')}
+      >
+        <div className={classes.settings}>
+          <Radio value="copy" label={t('master.copy')} />
+          {start === 'copy' && (
+            <Select
+              label={t('master.copyOf')}
+              searchable
+              required
+              maw="28rem"
+              value={copyOf}
+              onChange={setCopyOf}
+              data={sources.map(({ id, titleDe, titleEn, version }) => ({
+                value: id,
+                label: `${language === 'de' ? titleDe : titleEn} ${version}`,
+              }))}
+            />
+          )}
+          <Radio value="empty" label={t('master.empty')} />
+        </div>
+      </Radio.Group>
+      <div className={classes.settings}>
+        <div>
+          <Button
+            disabled={!ready}
+            loading={create.pending}
+            onClick={() =>
+              void create.run({ params: { id: product.id }, body: { copyOf: start === 'copy' ? copyOf : null } })
+            }
+          >
+            {t('master.create')}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

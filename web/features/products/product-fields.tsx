@@ -1,0 +1,108 @@
+import type { ProductForm } from '#contract/catalogue.ts'
+import { productKind } from '#contract/products.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { productsTexts } from '#texts/products.ts'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
+import { NumberField, SelectField, SwitchField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import type { Entry } from '#web/ui/form/use-entry.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+/** What the fields hold; the version is empty until somebody names it. */
+export type ProductValues = Omit<ProductForm, 'version'> & { version: number | null }
+
+export const emptyProduct: ProductValues = {
+  ...{ code: '', kind: 'single', version: null, name: '', licName: '', titleDe: '', titleEn: '' },
+  ...{ subtitleDe: '', subtitleEn: '', teaserDe: '', teaserEn: '', linkDe: '', linkEn: '' },
+  ...{ externalId: '', externalCode: '', buyLink: '', runtimeInDays: null, startsOn: null, endsOn: null },
+  unlocked: false,
+}
+
+/** What the fields are called. */
+export function useProductLabels(): (field: keyof ProductValues) => string {
+  const t = useTexts(productsTexts)
+  const c = useTexts(catalogueTexts)
+  return (field) => {
+    switch (field) {
+      case 'name':
+      case 'licName':
+      case 'version':
+      case 'kind':
+      case 'code':
+      case 'externalCode':
+        return t(`products.${field}`)
+      case 'runtimeInDays':
+        return c('catalogue.runtime')
+      default:
+        return c(`catalogue.${field}`)
+    }
+  }
+}
+
+/** Every field of a product; `fixed` where it is assigned already, so that edition and version stay. */
+export function ProductFields({ entry, fixed }: { entry: Entry<ProductValues>; fixed: boolean }) {
+  const t = useTexts(productsTexts)
+  const c = useTexts(catalogueTexts)
+  const labelOf = useProductLabels()
+  const stays = fixed ? { hint: c('catalogue.fixedHint'), disabled: true } : {}
+  return (
+    <>
+      <FieldSection title={c('catalogue.section.identity')}>
+        <FieldGrid>
+          <TextField {...entry.field('name', labelOf('name'))} hint={c('catalogue.nameHint')} autoComplete="off" />
+          <TextField
+            {...entry.field('licName', labelOf('licName'))}
+            hint={c('catalogue.licNameHint')}
+            autoComplete="off"
+          />
+          <NumberField {...entry.field('version', labelOf('version'))} min={1} max={999} {...stays} />
+          <SelectField
+            {...entry.field('kind', labelOf('kind'))}
+            {...stays}
+            choices={productKind.options.map((value) => ({ value, label: t(`products.kind.${value}`) }))}
+          />
+          <TextField {...entry.field('code', labelOf('code'))} hint={c('catalogue.codeHint')} spellCheck={false} />
+        </FieldGrid>
+      </FieldSection>
+      {(['de', 'en'] as const).map((language) => (
+        <LanguageFields key={language} entry={entry} language={language} />
+      ))}
+      <FieldSection title={c('catalogue.section.shop')}>
+        <FieldGrid>
+          <TextField {...entry.field('externalId', labelOf('externalId'))} />
+          <TextField {...entry.field('externalCode', labelOf('externalCode'))} />
+          <TextField {...entry.field('buyLink', labelOf('buyLink'))} type="url" hint={c('catalogue.linkHint')} />
+        </FieldGrid>
+      </FieldSection>
+      <FieldSection title={c('catalogue.section.term')}>
+        <FieldGrid>
+          <NumberField
+            {...entry.field('runtimeInDays', labelOf('runtimeInDays'))}
+            min={1}
+            max={36_500}
+            hint={c('catalogue.runtimeHint')}
+          />
+          <DateField {...entry.field('startsOn', labelOf('startsOn'))} />
+          <DateField {...entry.field('endsOn', labelOf('endsOn'))} />
+          <SwitchField {...entry.field('unlocked', labelOf('unlocked'))} hint={c('catalogue.unlockedHint')} />
+        </FieldGrid>
+      </FieldSection>
+    </>
+  )
+}
+
+function LanguageFields({ entry, language }: { entry: Entry<ProductValues>; language: 'de' | 'en' }) {
+  const c = useTexts(catalogueTexts)
+  const labelOf = useProductLabels()
+  const of = language === 'de' ? 'De' : 'En'
+  return (
+    <FieldSection title={c(language === 'de' ? 'catalogue.section.german' : 'catalogue.section.english')}>
+      <FieldGrid>
+        <TextField {...entry.field(`title${of}`, labelOf(`title${of}`))} />
+        <TextField {...entry.field(`subtitle${of}`, labelOf(`subtitle${of}`))} />
+        <TextField {...entry.field(`link${of}`, labelOf(`link${of}`))} type="url" hint={c('catalogue.linkHint')} />
+      </FieldGrid>
+      <TextareaField {...entry.field(`teaser${of}`, labelOf(`teaser${of}`))} rows={3} />
+    </FieldSection>
+  )
+}

@@ -1,0 +1,145 @@
+import { Alert } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import {
+  changeProduct,
+  createProduct,
+  editedProductForm,
+  type ProductForm,
+  productForm,
+  type ProductRecord,
+  readProduct,
+} from '#contract/catalogue.ts'
+import { catalogueTexts } from '#texts/catalogue.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { call } from '#web/api.ts'
+import { EntryForm, FieldSection } from '#web/ui/form/entry-form.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { LinkButton } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './catalogue.module.css'
+import { type Merged, mergeMeanwhile } from './merge-meanwhile.ts'
+import { PictureField } from './picture-field.tsx'
+import { emptyProduct, ProductFields, type ProductValues, useProductLabels } from './product-fields.tsx'
+import { usePictures } from './use-pictures.ts'
+
+/** A new product; what it is called, then it can be edited. A picture chosen meanwhile goes along. */
+export function CreateProductForm() {
+  const c = useTexts(catalogueTexts)
+  const ui = useTexts(uiTexts)
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const pictures = usePictures(null)
+  const entry = useEntry(createProduct, {
+    initial: emptyProduct,
+    schema: productForm,
+    input: (values) => ({ body: values as ProductForm }),
+    done: async ({ id, titleDe, titleEn, version }) => {
+      await pictures.uploadWaiting(id)
+      notify.success(c('catalogue.created', { title: language === 'de' ? titleDe : titleEn, version }))
+      await navigate({ to: '/products/editproduct', search: { id }, replace: true })
+    },
+  })
+  const cancel = (
+    <LinkButton to="/products/allproducts" variant="default">
+      {ui('ui.cancel')}
+    </LinkButton>
+  )
+  return (
+    <EntryForm entry={entry} saveLabel={c('catalogue.create')} cancel={cancel}>
+      <ProductFields entry={entry} fixed={false} />
+      <Pictures pictures={pictures} />
+    </EntryForm>
+  )
+}
+
+/** A product that is there. When somebody else saved meanwhile, both changes are brought together and told. */
+export function EditProductForm({ product }: { product: ProductRecord }) {
+  const c = useTexts(catalogueTexts)
+  const { language } = useLanguage()
+  const labelOf = useProductLabels()
+  const pictures = usePictures(product)
+  const [merged, setMerged] = useState<(Merged<ProductValues> & { base: ProductValues; stamp: string }) | null>(null)
+  const stamp = merged?.stamp ?? product.modifiedAt
+  const initial = valuesOf(product)
+  const entry = useEntry(changeProduct, {
+    initial,
+    schema: editedProductForm,
+    input: (values) => ({
+      params: { id: product.id },
+      body: { ...(values as ProductForm), modifiedAt: later(stamp, product.modifiedAt) },
+    }),
+    done: ({ titleDe, titleEn, version }) => {
+      setMerged(null)
+      notify.success(c('catalogue.saved', { title: language === 'de' ? titleDe : titleEn, version }))
+    },
+    failed: ({ code }) => {
+      if (code !== 'request.conflict') return false
+      void bringTogether()
+      return true
+    },
+  })
+  async function bringTogether() {
+    const now = await call(readProduct, { params: { id: product.id } })
+    const theirs = valuesOf(now)
+    const result = mergeMeanwhile<ProductValues>(merged?.base ?? initial, entry.values, theirs)
+    entry.set(result.values)
+    setMerged({ ...result, base: theirs, stamp: now.modifiedAt })
+  }
+  return (
+    <>
+      {merged && (
+        <Alert color="orange" role="alert" title={c('catalogue.meanwhile')} className={classes.notice ?? ''}>
+          {merged.taken.length > 0 && (
+            <p>{c('catalogue.meanwhileTaken', { fields: merged.taken.map(labelOf).join(', ') })}</p>
+          )}
+          {merged.contested.length > 0 && (
+            <p>{c('catalogue.meanwhileContested', { fields: merged.contested.map(labelOf).join(', ') })}</p>
+          )}
+          <p>{c('catalogue.meanwhileSave')}</p>
+        </Alert>
+      )}
+      <EntryForm entry={entry}>
+        <ProductFields entry={entry} fixed={product.used} />
+        <Pictures pictures={pictures} />
+      </EntryForm>
+    </>
+  )
+}
+
+function Pictures({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
+  const c = useTexts(catalogueTexts)
+  return (
+    <FieldSection title={c('catalogue.section.pictures')}>
+      <div className={classes.pictures}>
+        {(['de', 'en'] as const).map((language) => (
+          <PictureField
+            key={language}
+            label={pictures.label(language)}
+            source={pictures.sourceOf(language)}
+            waiting={pictures.waiting[language]?.name}
+            pending={pictures.pending}
+            onPicture={(picture, name) => void pictures.take(language, picture, name)}
+            onRemove={() => void pictures.drop(language)}
+          />
+        ))}
+      </div>
+    </FieldSection>
+  )
+}
+
+const later = (a: string, b: string) => (a > b ? a : b)
+
+function valuesOf({
+  id: _i,
+  imageId: _g,
+  imageEnId: _e,
+  hasMaster: _h,
+  used: _u,
+  createdAt: _c,
+  modifiedAt: _m,
+  ...fields
+}: ProductRecord): ProductValues & Record<string, unknown> {
+  return fields
+}
