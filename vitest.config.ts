@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{contract,texts,licence,server,web,demo,tools}/**/*.test.ts'],
+    include: ['{contract,texts,licence,client,server,web,demo,tools}/**/*.test.ts'],
     exclude: ['**/node_modules/**', '**/dist/**'],
     globalSetup: ['server/testing/global-setup.ts'],
     pool: 'forks',

@@ -16,6 +16,8 @@ import { ledgerOperations } from './ledger.ts'
 import { legalOperations } from './legal.ts'
 import { licenceImportOperations } from './licence-imports.ts'
 import { licenceOperations } from './licences.ts'
+import { licensingOperations } from './licensing.ts'
+import { serviceOperations } from './services.ts'
 import { simulationOperations } from './simulations.ts'
 import { mailOperations } from './mails.ts'
 import { masterOperations } from './masters.ts'
@@ -54,6 +56,8 @@ export const operations = [
   ...hostOperations,
   ...licenceOperations,
   ...simulationOperations,
+  ...serviceOperations,
+  ...licensingOperations,
   ...ledgerOperations,
   ...licenceImportOperations,
   ...passportOperations,

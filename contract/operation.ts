@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { ErrorCode } from '#texts/errors.ts'
 import type { Permission } from './permissions.ts'
+import { isScope, type Scope } from './scopes.ts'
 
-/** Who may call: everybody, every signed-in account, or holders of (one of) the named permissions. */
-export type Access = 'public' | 'signedIn' | Permission | readonly Permission[]
+/** Who may call: everybody, every signed-in person, holders of (one of) the named permissions, or services with a scope. */
+export type Access = 'public' | 'signedIn' | Permission | readonly Permission[] | Scope
 
 /** A file an operation answers with instead of JSON. */
 export interface FileAnswer {
@@ -59,6 +60,12 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   attempts?: boolean
   /** Nothing is kept of who called: no audit row, no stored Idempotency-Key. */
   anonymous?: boolean
+  /** The answer is signed (RFC 9421), so that a service can prove later what it was told. */
+  signed?: boolean
+  /** Without an Idempotency-Key it is refused (request.keyMissing): whoever calls is a program that may repeat itself. */
+  keyRequired?: boolean
+  /** Shown on the API page; they fit the shapes, which a test checks. */
+  examples?: { body?: unknown; output?: unknown }
   /** Whoever calls must have given password or passkey again within ten minutes, else `session.confirmFirst`. */
   confirmed?: boolean
 }
@@ -94,6 +101,9 @@ export function operation<
     attempts: false,
     anonymous: false,
     confirmed: false,
+    signed: false,
+    keyRequired: false,
+    examples: {},
     ...definition,
   }
   return complete
@@ -106,3 +116,7 @@ export function allows(access: Access, signedIn: boolean, permissions: ReadonlyS
   if (access === 'signedIn') return true
   return typeof access === 'string' ? permissions.has(access) : access.some((one) => permissions.has(one))
 }
+
+/** Whether a service account may call: what is public, and what its own scopes name; never what is for people. */
+export const allowsService = (access: Access, held: ReadonlySet<string>): boolean =>
+  access === 'public' || (isScope(access) && held.has(access))

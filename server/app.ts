@@ -28,11 +28,14 @@ import { registrationRoutes } from '#domains/registration/routes.ts'
 import { anyCompanySignsIn } from '#domains/sso/public.ts'
 import { renewalMails } from '#domains/renewals/public.ts'
 import { renewalRoutes } from '#domains/renewals/routes.ts'
+import { serviceActor } from '#domains/services/public.ts'
+import { serviceRoutes } from '#domains/services/routes.ts'
 import { ssoRoutes } from '#domains/sso/routes.ts'
 import { studentRoutes } from '#domains/students/routes.ts'
 import { serveOperations } from '#platform/api.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { Database, Tx } from '#platform/database.ts'
+import { answerSigner } from '#platform/answer-signature.ts'
 import { exportRoute } from '#platform/export.ts'
 import { openHttp } from '#platform/http.ts'
 import type { JobRunner } from '#platform/jobs.ts'
@@ -92,6 +95,11 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ...ledgerRoutes(() => publicLicenceKeys(keys.licence)),
     ...renewalRoutes(renewalMails(configuration)),
     ...campaignRoutes,
+    ...serviceRoutes({
+      issuer,
+      licenceKeys: () => publicLicenceKeys(keys.licence),
+      answerKeys: () => publicLicenceKeys(keys.answer),
+    }),
     ...moveRoutes({ issuer, mails: moveMails(configuration) }),
     ...mailRoutes(configuration.DEMO, mailSamples, { publicUrl: configuration.PUBLIC_URL, vendor }),
     ...accessRoutes,
@@ -129,6 +137,8 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     metrics,
     actorOf: sessions.actorOf,
     confirmed: (sessionId) => isConfirmed(database.db, sessionId),
+    serviceOf: serviceActor(database.db),
+    signAnswer: answerSigner(keys.answer),
   })
   servePortal(app, { configuration, database, keys, tokens, metrics, operations })
   return app

@@ -12,6 +12,25 @@ export const errors = {
   },
   'request.notFound': { de: 'Das gibt es hier nicht.', en: 'There is nothing here.' },
   'request.origin': { de: 'Die Anfrage kam von einer fremden Seite.', en: 'The request came from another site.' },
+  'request.keyMissing': {
+    de: 'Dieser Aufruf braucht einen Idempotency-Key, damit eine Wiederholung nichts doppelt tut.',
+    en: 'This call needs an Idempotency-Key, so that repeating it does nothing twice.',
+  },
+  'services.notFound': { de: 'Das Dienstkonto wurde nicht gefunden.', en: 'The service account was not found.' },
+  'services.keyNotFound': { de: 'Der Schlüssel wurde nicht gefunden.', en: 'The key was not found.' },
+  'services.nameTaken': {
+    de: 'Es gibt schon ein Dienstkonto mit diesem Namen.',
+    en: 'There is already a service account of that name.',
+  },
+  'services.tooManyKeys': {
+    de: 'Ein Dienstkonto hat höchstens {limit} gültige Schlüssel. Widerrufen Sie zuerst einen.',
+    en: 'A service account has at most {limit} active keys. Revoke one first.',
+  },
+  'services.keyEnd': { de: 'Der Schlüssel muss in der Zukunft enden.', en: 'The key must end in the future.' },
+  'licensing.superseded': {
+    de: 'Die Lizenz {serial} ist nicht mehr die neueste dieses Rechners; das ist {newest}.',
+    en: 'Licence {serial} is no longer the newest of its machine; that is {newest}.',
+  },
   'request.keyReused': {
     de: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet.',
     en: 'This Idempotency-Key has already been used for another request.',

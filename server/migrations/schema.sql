@@ -925,6 +925,38 @@ schema_migrations_lock.id character varying(255) NOT NULL
 schema_migrations_lock.is_locked integer NOT NULL DEFAULT 0
 schema_migrations_lock CONSTRAINT schema_migrations_lock_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX schema_migrations_lock_pkey ON public.schema_migrations_lock USING btree (id)
+service_accounts.id uuid NOT NULL
+service_accounts.name text NOT NULL
+service_accounts.description text NOT NULL DEFAULT ''::text
+service_accounts.scopes text[] NOT NULL
+service_accounts.company_id uuid
+service_accounts.disabled boolean NOT NULL DEFAULT false
+service_accounts.created_at timestamp with time zone NOT NULL DEFAULT now()
+service_accounts.created_by uuid
+service_accounts.modified_at timestamp with time zone NOT NULL DEFAULT now()
+service_accounts.modified_by uuid
+service_accounts CONSTRAINT service_accounts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+service_accounts CONSTRAINT service_accounts_pkey PRIMARY KEY (id)
+CREATE INDEX service_accounts_company_index ON public.service_accounts USING btree (company_id)
+CREATE UNIQUE INDEX service_accounts_name_key ON public.service_accounts USING btree (lower(name))
+CREATE UNIQUE INDEX service_accounts_pkey ON public.service_accounts USING btree (id)
+service_keys.id uuid NOT NULL
+service_keys.service_account_id uuid NOT NULL
+service_keys.label text NOT NULL
+service_keys.prefix text NOT NULL
+service_keys.hash bytea NOT NULL
+service_keys.created_at timestamp with time zone NOT NULL DEFAULT now()
+service_keys.created_by uuid
+service_keys.expires_at timestamp with time zone
+service_keys.revoked_at timestamp with time zone
+service_keys.last_used_at timestamp with time zone
+service_keys.last_used_from text NOT NULL DEFAULT ''::text
+service_keys CONSTRAINT service_keys_pkey PRIMARY KEY (id)
+service_keys CONSTRAINT service_keys_prefix_key UNIQUE (prefix)
+service_keys CONSTRAINT service_keys_service_account_id_fkey FOREIGN KEY (service_account_id) REFERENCES service_accounts(id) ON DELETE CASCADE
+CREATE INDEX service_keys_account_index ON public.service_keys USING btree (service_account_id, created_at)
+CREATE UNIQUE INDEX service_keys_pkey ON public.service_keys USING btree (id)
+CREATE UNIQUE INDEX service_keys_prefix_key ON public.service_keys USING btree (prefix)
 sessions.id uuid NOT NULL
 sessions.account_id uuid NOT NULL
 sessions.token_hash bytea NOT NULL

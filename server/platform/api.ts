@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
+import type { AnswerSigner } from './answer-signature.ts'
 import { nobody } from './actor.ts'
 import { type Attempts, limitAttempts } from './attempts.ts'
 import type { Configuration } from './configuration.ts'
@@ -26,6 +27,10 @@ export interface Api {
   actorOf: (sessionId: string, accountId: string) => Promise<Actor | null>
   /** Whether this session's account gave password or passkey again within the last ten minutes. */
   confirmed: (sessionId: string) => Promise<boolean>
+  /** The service account of a key, or null when it opens nothing. */
+  serviceOf: (key: string, address: string) => Promise<Actor | null>
+  /** Headers that sign an answer. */
+  signAnswer: AnswerSigner
 }
 
 /** Serves the routes under `/api`. */
@@ -69,6 +74,8 @@ function serve(app: FastifyInstance, route: Route, api: Api, attempts: Attempts)
         })
       const outgoing = operation.attempts ? await attempts(request, run) : await run()
       api.metrics.operation(operation.name, performance.now() - from)
+      if (operation.signed && typeof outgoing.answer === 'string')
+        reply.headers(api.signAnswer(request, outgoing.status, outgoing.answer))
       return send(reply, outgoing)
     },
   })
@@ -77,6 +84,8 @@ function serve(app: FastifyInstance, route: Route, api: Api, attempts: Attempts)
 async function identify(request: FastifyRequest, api: Api): Promise<Actor | null> {
   const header = request.headers.authorization
   if (!header) return null
+  const service = /^Bearer (kwk_\S+)$/.exec(header)?.[1]
+  if (service) return api.serviceOf(service, request.ip)
   const claims = header.startsWith('Bearer ') ? await api.tokens.verify(header.slice(7)) : null
   return claims && (await api.actorOf(claims.sessionId, claims.accountId))
 }

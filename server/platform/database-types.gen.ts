@@ -740,6 +740,33 @@ export interface SchemaMigrationsLock {
   isLocked: Generated<number>;
 }
 
+export interface ServiceAccounts {
+  companyId: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  description: Generated<string>;
+  disabled: Generated<boolean>;
+  id: string;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  name: string;
+  scopes: string[];
+}
+
+export interface ServiceKeys {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  expiresAt: ColumnType<string, Date | string, Date | string> | null;
+  hash: Buffer;
+  id: string;
+  label: string;
+  lastUsedAt: ColumnType<string, Date | string, Date | string> | null;
+  lastUsedFrom: Generated<string>;
+  prefix: string;
+  revokedAt: ColumnType<string, Date | string, Date | string> | null;
+  serviceAccountId: string;
+}
+
 export interface Sessions {
   accountId: string;
   address: Generated<string>;
@@ -926,6 +953,8 @@ export interface DB {
   roles: Roles;
   schemaMigrations: SchemaMigrations;
   schemaMigrationsLock: SchemaMigrationsLock;
+  serviceAccounts: ServiceAccounts;
+  serviceKeys: ServiceKeys;
   sessions: Sessions;
   setupLinks: SetupLinks;
   signInBudgets: SignInBudgets;

@@ -15,9 +15,11 @@ export interface Keys {
   token: SigningKey[]
   /** Ed25519 keys of the licence files, newest first: the first signs, all verify. */
   licence: SigningKey[]
+  /** Ed25519 keys of signed answers to services, newest first: the first signs, all verify. */
+  answer: SigningKey[]
 }
 
-const kinds = { token: 'rsa', licence: 'ed25519' } as const
+const kinds = { token: 'rsa', licence: 'ed25519', answer: 'ed25519' } as const
 
 /**
  * Reads the signing keys below `<data>/keys`, making them on first start with owner-only rights. Rotating means
@@ -36,7 +38,7 @@ export function loadKeys(dataFolder: string, { demo, production }: { demo: boole
       .toReversed()
       .map((name) => readKey(folder, name, production))
   }
-  return { token: read('token'), licence: read('licence') }
+  return { token: read('token'), licence: read('licence'), answer: read('answer') }
 }
 
 // Processes that start at once on one folder must end up with the same keys: one makes them, the others wait.

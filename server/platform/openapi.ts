@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { errorAnswer, statusOf } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
+import { isScope } from '#contract/scopes.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 
 const schemaOf = (shape: z.ZodType, io: 'input' | 'output') => {
@@ -21,7 +22,10 @@ export function openApi(operations: Operation[], publicUrl: string): object {
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        service: { type: 'http', scheme: 'bearer', description: 'Key of a service account, kwk_…' },
+      },
       schemas: { Error: schemaOf(errorAnswer, 'output') },
     },
   }
@@ -34,12 +38,15 @@ function describe(operation: Operation): object {
     operationId: operation.name,
     summary: operation.summary,
     tags: [operation.path.split('/')[1]],
-    security: operation.access === 'public' ? [] : [{ session: [] }],
+    security:
+      operation.access === 'public'
+        ? []
+        : [isScope(operation.access) ? { service: [operation.access] } : { session: [] }],
     'x-access': operation.access,
     parameters: [
       ...parametersOf(operation.params, 'path'),
       ...parametersOf(operation.query, 'query'),
-      ...(write ? [idempotencyKey] : []),
+      ...(write ? [{ ...idempotencyKey, required: operation.keyRequired }] : []),
     ],
     ...(write && body ? { requestBody: { required: true, content: body } } : {}),
     responses: { ...success(operation), ...refusals(operation) },
@@ -57,8 +64,17 @@ const idempotencyKey = {
 function bodyOf(operation: Operation): object | null {
   const schema = schemaOf(operation.body, 'input') as { properties?: object; type?: string }
   const empty = schema.type === 'object' && Object.keys(schema.properties ?? {}).length === 0
-  return empty ? null : { [operation.form ? 'application/x-www-form-urlencoded' : 'application/json']: { schema } }
+  return empty
+    ? null
+    : {
+        [operation.form ? 'application/x-www-form-urlencoded' : 'application/json']: {
+          schema,
+          ...exampleOf(operation.examples.body),
+        },
+      }
 }
+
+const exampleOf = (example: unknown) => (example === undefined ? {} : { example })
 
 function parametersOf(shape: z.ZodType, where: 'path' | 'query'): object[] {
   const { properties = {}, required = [] } = schemaOf(shape, 'input') as {
@@ -81,7 +97,9 @@ function success(operation: Operation): object {
   return {
     [status]: {
       description: 'Done',
-      content: { 'application/json': { schema: schemaOf(operation.output, 'output') } },
+      content: {
+        'application/json': { schema: schemaOf(operation.output, 'output'), ...exampleOf(operation.examples.output) },
+      },
     },
   }
 }

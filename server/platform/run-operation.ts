@@ -5,7 +5,14 @@ import { Failure, fail, isRetryable } from './failure.ts'
 import { claimKey, type IdempotentRequest, keepAnswer, releaseKey } from './idempotency.ts'
 import type { Jobs } from './jobs.ts'
 import type { Call, Route } from './operations.ts'
-import { allows, type FileAnswer, type Operation, type RedirectAnswer, type StreamAnswer } from '#contract/operation.ts'
+import {
+  allows,
+  allowsService,
+  type FileAnswer,
+  type Operation,
+  type RedirectAnswer,
+  type StreamAnswer,
+} from '#contract/operation.ts'
 import { partsOf } from './run-parts.ts'
 import type { z } from 'zod'
 
@@ -46,6 +53,7 @@ export async function runOperation(
   const { operation } = route
   const { actor } = incoming
   requireAccess(operation, actor)
+  if (operation.keyRequired && incoming.idempotencyKey === null) fail('request.keyMissing')
   if (operation.confirmed && !(await incoming.confirmed())) fail('session.confirmFirst')
   const input = {
     params: parse(operation.params, incoming.params),
@@ -73,8 +81,10 @@ export async function runOperation(
 
 /** Refuses with session.required or permission.missing who may not call this operation. */
 export function requireAccess({ access }: Operation, actor: Actor): void {
-  if (!allows(access, actor.accountId !== null, actor.permissions))
-    fail(actor.accountId === null ? 'session.required' : 'permission.missing')
+  const allowed = actor.service
+    ? allowsService(access, actor.permissions)
+    : allows(access, actor.accountId !== null, actor.permissions)
+  if (!allowed) fail(actor.accountId === null ? 'session.required' : 'permission.missing')
 }
 
 async function write(

@@ -5,6 +5,8 @@ import { downloadFacts, forgetDownloads } from './passport-queries.ts'
 export { enterEarlierLicences } from './earlier.ts'
 /** Saves a host ID for a company product; refuses with hosts.broken and the rules by name. */
 export { createHost } from './hosts.ts'
+/** Deactivates a host ID or activates it again; refuses with hosts.moved. */
+export { toggleHost } from './hosts.ts'
 /** Issues a licence for a host in the caller's transaction; see there for its refusals. */
 export { type Issuer, issueLicence } from './issue.ts'
 /**

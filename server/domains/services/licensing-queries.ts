@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { LicenceStateRow } from './licensing.ts'
+import { companyVisibleTo } from '#domains/companies/public.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+
+/** The company product a customer number and a product code name. */
+export const companyProductNamed = (db: Db, actor: Actor, customerNumber: string, code: string) =>
+  db
+    .selectFrom('companyProducts')
+    .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
+    .innerJoin('products', 'products.id', 'companyProducts.productId')
+    .select('companyProducts.id')
+    .where('customerNumber', '=', customerNumber)
+    .where('code', '=', code)
+    .where('disabled', '=', false)
+    .where(companyVisibleTo(actor))
+    .executeTakeFirst()
+
+export const companyNumbered = (db: Db, actor: Actor, customerNumber: string) =>
+  db
+    .selectFrom('companies')
+    .select('companies.id')
+    .where('customerNumber', '=', customerNumber)
+    .where(companyVisibleTo(actor))
+    .executeTakeFirst()
+
+/** The host ID of a company product for exactly these machines, if it has one that was not moved. */
+export const hostOfMachines = (db: Db, companyProductId: string, machines: unknown) =>
+  db
+    .selectFrom('hosts')
+    .select('id')
+    .where('companyProductId', '=', companyProductId)
+    .where('movedTo', 'is', null)
+    .where(sql<boolean>`hosts = ${JSON.stringify(machines)}::jsonb`)
+    .orderBy('createdAt')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Two requests for one machine take turns, so that they share a host ID. */
+export const holdCompanyProduct = (db: Db, id: string) =>
+  db.selectFrom('companyProducts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+/** A licence by serial with what decides its state. */
+export const licenceBySerial = (db: Db, actor: Actor, serial: number): Promise<LicenceStateRow | undefined> =>
+  db
+    .selectFrom('licences')
+    .innerJoin('hosts', 'hosts.id', 'licences.hostId')
+    .innerJoin('companyProducts', 'companyProducts.id', 'licences.companyProductId')
+    .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
+    .innerJoin('products', 'products.id', 'companyProducts.productId')
+    .select(['serial', 'licences.generation', 'supersedes', 'hostId', 'keyId', 'fileName', 'bytes', 'sha256'])
+    .select(['licences.startDate', 'licences.endDate', 'issuedAt', 'hosts.disabled', 'movedTo'])
+    .select(['companies.customerNumber', 'companies.name as companyName', 'code as productCode', 'products.version'])
+    .select(
+      sql<number>`(SELECT newest.serial FROM licences AS newest WHERE newest.host_id = licences.host_id
+        ORDER BY newest.generation DESC LIMIT 1)`.as('newest'),
+    )
+    .where('serial', '=', serial)
+    .where(companyVisibleTo(actor))
+    .executeTakeFirst()

@@ -1,0 +1,146 @@
+import type { HostInput } from '#contract/hosts.ts'
+import type { licenceState, ServiceLicence } from '#contract/licensing.ts'
+import {
+  changeHostEnd,
+  createHost,
+  type Issuer,
+  issueLicence,
+  readRequest,
+  toggleHost,
+} from '#domains/licences/public.ts'
+import { companyProductFor } from '#domains/products/public.ts'
+import { defaultBinding, defaultEndDate, defaultPort, isNetworkTitle } from '#licence/binding.ts'
+import { dayOf } from '#licence/days.ts'
+import { readLicence } from '#licence/read-licence.ts'
+import { fail } from '#platform/failure.ts'
+import type { Read, Write } from '#platform/operations.ts'
+import type { z } from 'zod'
+import {
+  companyNumbered,
+  companyProductNamed,
+  holdCompanyProduct,
+  hostOfMachines,
+  licenceBySerial,
+} from './licensing-queries.ts'
+import { withSight } from './service-actor.ts'
+
+export interface LicenceStateRow extends Omit<ServiceLicence, 'state' | 'file' | 'sha256'> {
+  bytes: Buffer
+  sha256: Buffer
+  disabled: boolean
+  movedTo: string | null
+  /** The serial of the newest licence of the same machine. */
+  newest: number
+}
+
+export interface Order {
+  customerNumber: string
+  productCode: string
+  /** base64 */
+  request: string
+  startDate?: string | undefined
+  endDate?: string | null | undefined
+  email: string
+}
+
+/** Issues for the machine of a licence request; its host ID is made, or the one it has is given the term. */
+export async function issueFor(call: Write, order: Order, issuer: Issuer): Promise<ServiceLicence> {
+  const within = { ...call, actor: withSight(call.actor) }
+  const { db, actor } = within
+  const named = await companyProductNamed(db, actor, order.customerNumber, order.productCode)
+  if (!named) {
+    const known = await companyNumbered(db, actor, order.customerNumber)
+    return known
+      ? fail('companyProducts.notFound', undefined, 'productCode')
+      : fail('companies.notFound', undefined, 'customerNumber')
+  }
+  await holdCompanyProduct(db, named.id)
+  const { product } = await companyProductFor(db, actor, named.id)
+  const input = hostFrom(readRequest(new Uint8Array(Buffer.from(order.request, 'base64'))), order, product.titleDe)
+  const existing = await hostOfMachines(db, named.id, input.hosts)
+  if (existing) await changeHostEnd(within, existing.id, input.endDate)
+  const hostId = existing?.id ?? (await createHost(within, named.id, input)).id
+  const { serial } = await issueLicence(within, hostId, {}, issuer)
+  return licenceFor(call, serial)
+}
+
+type Request = ReturnType<typeof readRequest>
+
+function hostFrom(request: Request, order: Order, title: string): HostInput {
+  const today = dayOf(new Date())
+  const startDate = order.startDate ?? today
+  const endDate = order.endDate === undefined ? defaultEndDate(today, startDate) : order.endDate
+  const network = isNetworkTitle(title)
+  const slot = (at: number) => request.hosts[at] ?? { name: null, mac: null }
+  const [host] = request.hosts
+  // What the product is bound to by default, unless the request does not name it.
+  const usual = defaultBinding(network)
+  const lacking = usual === 'mac' ? host?.mac === null : host?.name === null
+  return {
+    ...{
+      version: request.version,
+      startDate,
+      endDate,
+      unlimited: endDate === null,
+      customerNumber: order.customerNumber,
+    },
+    ...{ companyNameShort: request.company, salutation: '', comment: '', email: order.email || request.contact.email },
+    firstName: network ? '' : request.contact.firstName,
+    lastName: network ? '' : request.contact.lastName,
+    ...{ terminalServer: request.terminalServer, virtualServer: request.virtualServer },
+    binding: request.hosts.length === 3 ? 'triade' : lacking ? (usual === 'mac' ? 'name' : 'mac') : usual,
+    port: request.port ?? defaultPort(request.version),
+    hosts: [slot(0), slot(1), slot(2)],
+    hostCreatedOn: request.created?.slice(0, 10) ?? null,
+    serverHostId: request.server?.id ?? '',
+    serverName: request.server?.name ?? '',
+    ...{
+      installationType: request.installationTypeText,
+      build: request.build,
+      operatingSystem: request.operatingSystem,
+    },
+  }
+}
+
+/** Another last day for the machine of the newest licence, and its next licence. */
+export async function renew(call: Write, serial: number, endDate: string | null, issuer: Issuer) {
+  const row = await newestOf(call, serial)
+  const within = { ...call, actor: withSight(call.actor) }
+  await changeHostEnd(within, row.hostId, endDate)
+  const next = await issueLicence(within, row.hostId, { kind: 'renewal' }, issuer)
+  const licence = await licenceFor(call, next.serial)
+  const read = readLicence(new Uint8Array(Buffer.from(licence.file, 'base64')))
+  const modules = read.ok ? read.licence.modules : []
+  const earlier = modules.filter((module) => module.endDate !== null && (endDate === null || module.endDate < endDate))
+  return { licence, modulesEndingEarlier: [...new Set(earlier.map(({ licName }) => licName))] }
+}
+
+export async function suspend(call: Write, serial: number, suspended: boolean): Promise<ServiceLicence> {
+  const row = await newestOf(call, serial)
+  if (row.movedTo !== null) fail('hosts.moved')
+  await toggleHost({ ...call, actor: withSight(call.actor) }, row.hostId, suspended)
+  return licenceFor(call, serial)
+}
+
+async function newestOf(call: Read, serial: number): Promise<LicenceStateRow> {
+  const row = await rowFor(call, serial)
+  if (row.newest !== row.serial) fail('licensing.superseded', { serial, newest: row.newest })
+  return row
+}
+
+/** A licence the service sees; refuses with licences.licNotFound. */
+export const rowFor = async ({ db, actor }: Read, serial: number): Promise<LicenceStateRow> =>
+  (await licenceBySerial(db, withSight(actor), serial)) ?? fail('licences.licNotFound')
+
+export async function licenceFor(call: Read, serial: number): Promise<ServiceLicence> {
+  const row = await rowFor(call, serial)
+  const { bytes, sha256, disabled: _d, movedTo: _m, newest: _n, ...facts } = row
+  return { ...facts, state: stateOf(row), sha256: sha256.toString('hex'), file: bytes.toString('base64') }
+}
+
+/** What became of a licence since it was issued. */
+export function stateOf({ serial, newest, disabled, movedTo }: LicenceStateRow): z.infer<typeof licenceState> {
+  if (newest !== serial) return 'superseded'
+  if (movedTo !== null) return 'moved'
+  return disabled ? 'suspended' : 'current'
+}

@@ -1,0 +1,151 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ServiceAccount, serviceColumns } from '#contract/services.ts'
+import type { Db } from '#platform/database.ts'
+import { fail, onConstraint } from '#platform/failure.ts'
+import { countOf } from '#platform/list.ts'
+
+const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+const isActive = sql`(revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()))`
+
+const keys = sql<ServiceAccount['keys']>`(SELECT coalesce(json_agg(json_build_object(
+  'id', one.id, 'label', label, 'prefix', prefix, 'createdAt', ${iso('one.created_at')},
+  'createdBy', coalesce((SELECT email FROM accounts WHERE accounts.id = one.created_by), ''),
+  'expiresAt', ${iso('expires_at')}, 'revokedAt', ${iso('revoked_at')}, 'lastUsedAt', ${iso('last_used_at')},
+  'lastUsedFrom', last_used_from, 'active', ${isActive}) ORDER BY one.created_at DESC, one.id DESC), '[]')
+  FROM service_keys AS one WHERE one.service_account_id = service_accounts.id)`
+const company = sql<ServiceAccount['company']>`(SELECT json_build_object(
+  'id', id, 'name', name, 'customerNumber', customer_number) FROM companies WHERE companies.id = company_id)`
+
+const accounts = (db: Db) =>
+  db
+    .selectFrom('serviceAccounts')
+    .select(['id', 'name', 'description', 'disabled', 'createdAt', 'modifiedAt'])
+    .select([sql<ServiceAccount['scopes']>`scopes`.as('scopes'), company.as('company'), keys.as('keys')])
+
+const columns: Record<(typeof serviceColumns)[number], RawBuilder<unknown>> = {
+  name: sql`lower(name)`,
+  created: sql`created_at`,
+}
+
+interface PageQuery {
+  page: number
+  pageSize: number
+  sort?: string | undefined
+  search: string
+}
+
+export async function servicePage(db: Db, { page, pageSize, sort = 'name', search }: PageQuery) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const matches = sql<boolean>`(name ILIKE ${pattern} OR description ILIKE ${pattern})`
+  const column = columns[sort.replace('-', '') as keyof typeof columns]
+  const items = await accounts(db)
+    .where(matches)
+    .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  return { items, ...(await countOf(db, db.selectFrom('serviceAccounts').where(matches))) }
+}
+
+export const serviceById = (db: Db, id: string): Promise<ServiceAccount | undefined> =>
+  accounts(db).where('id', '=', id).executeTakeFirst()
+
+export const lockService = (db: Db, id: string) =>
+  db.selectFrom('serviceAccounts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+
+interface ServiceFacts {
+  name: string
+  description: string
+  scopes: string[]
+  companyId: string | null
+}
+
+const refusals = onConstraint({
+  service_accounts_name_key: () => fail('services.nameTaken', undefined, 'name'),
+  service_accounts_company_id_fkey: () => fail('companies.notFound', undefined, 'companyId'),
+})
+
+export const insertService = (db: Db, id: string, facts: ServiceFacts, by: string | null) =>
+  db
+    .insertInto('serviceAccounts')
+    .values({ id, ...facts, createdBy: by, modifiedBy: by })
+    .execute()
+    .catch(refusals)
+
+export const updateService = (db: Db, id: string, facts: ServiceFacts & { disabled: boolean }, by: string | null) =>
+  db
+    .updateTable('serviceAccounts')
+    .set({ ...facts, modifiedBy: by, modifiedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+    .catch(refusals)
+
+export const deleteServiceRow = (db: Db, id: string) => db.deleteFrom('serviceAccounts').where('id', '=', id).execute()
+
+export const activeKeys = async (db: Db, serviceAccountId: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('serviceKeys')
+      .select((row) => row.fn.countAll<number>().as('active'))
+      .where('serviceAccountId', '=', serviceAccountId)
+      .where(sql<boolean>`${isActive}`)
+      .executeTakeFirstOrThrow()
+  ).active
+
+/** Ends all keys that would live longer after so many hours. */
+export const endKeysAfter = (db: Db, serviceAccountId: string, hours: number) =>
+  db
+    .updateTable('serviceKeys')
+    .set({ expiresAt: sql`least(expires_at, now() + make_interval(hours => ${hours}))` })
+    .where('serviceAccountId', '=', serviceAccountId)
+    .where('revokedAt', 'is', null)
+    .execute()
+
+interface NewKey {
+  id: string
+  serviceAccountId: string
+  label: string
+  prefix: string
+  hash: Buffer
+  expiresAt: string | null
+  createdBy: string | null
+}
+
+export const insertKey = (db: Db, key: NewKey) => db.insertInto('serviceKeys').values(key).execute()
+
+/** False when there is no such key of this account, or it was revoked before. */
+export const revokeKey = async (db: Db, serviceAccountId: string, id: string): Promise<boolean> =>
+  (
+    await db
+      .updateTable('serviceKeys')
+      .set({ revokedAt: sql`now()` })
+      .where('id', '=', id)
+      .where('serviceAccountId', '=', serviceAccountId)
+      .where('revokedAt', 'is', null)
+      .executeTakeFirst()
+  ).numUpdatedRows === 1n
+
+/** The account of an active key of an enabled account, with the digest its secret must have. */
+export const keyByPrefix = (db: Db, prefix: string) =>
+  db
+    .selectFrom('serviceKeys')
+    .innerJoin('serviceAccounts', 'serviceAccounts.id', 'serviceAccountId')
+    .select(['serviceKeys.id as keyId', 'hash', 'serviceAccounts.id', 'name', 'companyId'])
+    .select([
+      sql<string[]>`scopes`.as('scopes'),
+      sql<boolean>`(last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`.as('stale'),
+    ])
+    .where('prefix', '=', prefix)
+    .where('disabled', '=', false)
+    .where(sql<boolean>`${isActive}`)
+    .executeTakeFirst()
+
+/** Notes the use, once a minute however often it is used. */
+export const noteUse = (db: Db, keyId: string, address: string) =>
+  db
+    .updateTable('serviceKeys')
+    .set({ lastUsedAt: sql`now()`, lastUsedFrom: address })
+    .where('id', '=', keyId)
+    .where(sql<boolean>`(last_used_at IS NULL OR last_used_at < now() - interval '1 minute')`)
+    .execute()

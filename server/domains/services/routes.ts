@@ -1,0 +1,37 @@
+import * as licensing from '#contract/licensing.ts'
+import * as contract from '#contract/services.ts'
+import type { Issuer } from '#domains/licences/public.ts'
+import type { PublicKeySet } from '#licence/key-set.ts'
+import { fail } from '#platform/failure.ts'
+import { on, type Route } from '#platform/operations.ts'
+import { issueFor, licenceFor, renew, suspend } from './licensing.ts'
+import { serviceById, servicePage } from './queries.ts'
+import { changeService, createKey, createService, deleteService, revokeServiceKey } from './services.ts'
+import { validate } from './validate.ts'
+
+interface Means {
+  issuer: Issuer
+  /** The public licence keys. */
+  licenceKeys: () => PublicKeySet
+  /** The public keys of signed answers, as published. */
+  answerKeys: () => { keys: { kid: string; kty: 'OKP'; crv: 'Ed25519'; x: string; use: 'sig' }[] }
+}
+
+export const serviceRoutes = ({ issuer, licenceKeys, answerKeys }: Means): Route[] => [
+  on(contract.listServiceAccounts, ({ db, query }) => servicePage(db, query)),
+  on(
+    contract.readServiceAccount,
+    async ({ db, params }) => (await serviceById(db, params.id)) ?? fail('services.notFound'),
+  ),
+  on(contract.createServiceAccount, (call) => createService(call, call.body)),
+  on(contract.changeServiceAccount, (call) => changeService(call, call.params.id, call.body)),
+  on(contract.deleteServiceAccount, (call) => deleteService(call, call.params.id)),
+  on(contract.createServiceKey, (call) => createKey(call, call.params.id, call.body)),
+  on(contract.revokeServiceKey, (call) => revokeServiceKey(call, call.params.id, call.params.keyId)),
+  on(licensing.issueServiceLicence, (call) => issueFor(call, call.body, issuer)),
+  on(licensing.readServiceLicence, (call) => licenceFor(call, Number(call.params.serial))),
+  on(licensing.renewServiceLicence, (call) => renew(call, Number(call.params.serial), call.body.endDate, issuer)),
+  on(licensing.suspendServiceLicence, (call) => suspend(call, Number(call.params.serial), call.body.suspended)),
+  on(licensing.validateServiceLicence, (call) => validate(call, call.body, licenceKeys())),
+  on(licensing.listAnswerKeys, () => Promise.resolve(answerKeys())),
+]

@@ -1,0 +1,267 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { licensingOperations } from '#contract/licensing.ts'
+import { operations } from '#contract/index.ts'
+import { isScope, scopes } from '#contract/scopes.ts'
+import type { ServiceAccount } from '#contract/services.ts'
+import { readLicence } from '#licence/read-licence.ts'
+import { demoPassword } from '../../../demo/accounts.ts'
+import { keywerk } from '../../../client/src/client.ts'
+import { KeywerkError } from '../../../client/src/keywerk-error.ts'
+import { clientText } from '../../../tools/generate-client.ts'
+import { readFileSync } from 'node:fs'
+import { testPortal } from '../../testing/portal.ts'
+import { otherRequest } from '../../testing/licence-requests.ts'
+import { newCompanyProduct } from '../licences/fixtures.ts'
+
+const portal = testPortal()
+let url = ''
+beforeAll(async () => {
+  url = await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
+})
+afterAll(async () => void (await portal.app.server.closeAllConnections?.()))
+
+const staff = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
+let number = 0
+async function newService(facts: object = {}): Promise<ServiceAccount> {
+  const { status, json } = await staff('POST', '/service-accounts', { name: `Dienst ${number++}`, scopes, ...facts })
+  expect([status, json.code]).toEqual([201, undefined])
+  return json
+}
+async function newKey(id: string, facts: object = {}): Promise<string> {
+  const { status, json } = await staff('POST', `/service-accounts/${id}/keys`, { label: 'Shop', ...facts })
+  expect([status, json.code]).toEqual([201, undefined])
+  return json.key
+}
+const clientFor = (key: string) => keywerk({ url, key, tries: 1 })
+const asked = (key: string, method: string, path: string, body?: unknown, headers: Record<string, string> = {}) =>
+  portal.call(null, method, path, body, { authorization: `Bearer ${key}`, ...headers })
+const refusal = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof KeywerkError ? `${error.status} ${error.code}` : String(error)),
+  )
+
+let machine = 0x10
+const requestFile = () =>
+  otherRequest({ machines: [{ name: `SRV-${machine}`, mac: `001B44113A${(machine++).toString(16).toUpperCase()}` }] })
+
+async function ordered() {
+  const companyProduct = await newCompanyProduct(portal)
+  const key = await newKey((await newService()).id)
+  const order = {
+    customerNumber: companyProduct.company.customerNumber,
+    productCode: 'WW-NW-20',
+    request: requestFile(),
+    email: 'it@kunde.example',
+  }
+  return { companyProduct, key, order, client: clientFor(key) }
+}
+
+test('a licence is issued, renewed, suspended, resumed and validated; every answer is signed and verified', async () => {
+  const { client, order } = await ordered()
+  const first = await client.issueLicence({ ...order, endDate: '2199-12-31' })
+  expect(first).toMatchObject({ state: 'current', generation: 1, supersedes: null, endDate: '2199-12-31', version: 20 })
+  const file = readLicence(new Uint8Array(Buffer.from(first.file, 'base64')))
+  expect(file.ok && file.licence.serial).toBe(String(first.serial))
+  const serial = String(first.serial)
+  expect(await client.validateLicence({ serial })).toMatchObject({ valid: true, code: 'valid', state: 'current' })
+  const { licence: next } = await client.renewLicence({ serial, endDate: null })
+  expect(next).toMatchObject({ generation: 2, supersedes: first.serial, hostId: first.hostId, endDate: null })
+  expect(await client.validateLicence({ file: first.file })).toMatchObject({
+    ...{ valid: false, code: 'licence.superseded', serial: first.serial, state: 'superseded' },
+  })
+  const now = String(next.serial)
+  expect((await client.suspendLicence({ serial: now, suspended: true })).state).toBe('suspended')
+  const suspended = await client.validateLicence({ serial: now, language: 'de' })
+  expect(suspended).toMatchObject({ valid: false, code: 'licence.suspended' })
+  expect(suspended.reasons[0]!.text).toBe('Die Lizenz ist ausgesetzt.')
+  expect(await refusal(client.renewLicence({ serial: now, endDate: null }))).toBe('409 hosts.disabled')
+  expect((await client.suspendLicence({ serial: now, suspended: false })).state).toBe('current')
+  expect((await client.readLicence({ serial: now })).sha256).toBe(next.sha256)
+  expect(await refusal(client.renewLicence({ serial, endDate: null }))).toBe('409 licensing.superseded')
+})
+
+test('validating names the machine, the version, the changed file and the one nobody issued here', async () => {
+  const { client, order } = await ordered()
+  const { serial, file } = await client.issueLicence(order)
+  const of = async (question: object) => (await client.validateLicence(question)).code
+  expect(await of({ serial: String(serial), machine: { macs: ['00:00:5E:00:53:01'] } })).toBe('licence.notThisHost')
+  expect(await of({ serial: String(serial), version: 19 })).toBe('licence.version')
+  const changed = Buffer.from(file, 'base64')
+  changed[changed.indexOf('COUNT 2') + 6] = 0x39
+  const answer = await client.validateLicence({ file: changed.toString('base64') })
+  expect(answer.reasons.map(({ code }) => code)).toEqual(['licence.signature', 'licence.notIssued'])
+  expect(answer).toMatchObject({ serial: null, state: null })
+  expect(await of({ file: Buffer.from('nothing').toString('base64') })).toBe('licence.format')
+})
+
+test('the same order twice, also at once, is one licence; without a key of its own a call is refused', async () => {
+  const { client, key, order } = await ordered()
+  const idempotencyKey = 'order-4711'
+  const answers = await Promise.all(Array.from({ length: 6 }, () => client.issueLicence(order, { idempotencyKey })))
+  expect(new Set(answers.map(({ serial }) => serial)).size).toBe(1)
+  expect((await client.issueLicence(order)).generation).toBe(2)
+  const bare = await asked(key, 'POST', '/licensing/licences', order)
+  expect([bare.status, bare.json.code]).toEqual([400, 'request.keyMissing'])
+})
+
+test('two machines ordered in parallel get a host each; one machine ordered in parallel keeps one host', async () => {
+  const { client, order } = await ordered()
+  const same = await Promise.all(Array.from({ length: 5 }, () => client.issueLicence(order)))
+  expect(new Set(same.map(({ hostId }) => hostId)).size).toBe(1)
+  expect(same.map(({ generation }) => generation).toSorted()).toEqual([1, 2, 3, 4, 5])
+  const other = await client.issueLicence({ ...order, request: requestFile() })
+  expect(other.hostId).not.toBe(same[0]!.hostId)
+})
+
+test('a key opens what its scopes name and nothing of what people do', async () => {
+  const { companyProduct } = await ordered()
+  const reader = await newKey((await newService({ scopes: ['licensing.read', 'licensing.validate'] })).id)
+  const client = clientFor(reader)
+  expect(await refusal(client.issueLicence({ customerNumber: '1', productCode: 'X', request: '' }))).toBe(
+    '403 permission.missing',
+  )
+  for (const { name, method, path, access } of operations) {
+    if (access === 'public' || isScope(access)) continue
+    const answer = await asked(
+      reader,
+      method,
+      path.replaceAll(/\{\w+\}/g, companyProduct.id),
+      method === 'GET' ? undefined : {},
+    )
+    expect([answer.status, answer.json.code], name).toEqual([403, 'permission.missing'])
+  }
+  const own = await staff('GET', '/licensing/licences/1')
+  expect(own.status).toBe(403)
+})
+
+test('a key bound to a company sees that company’s licences and no others', async () => {
+  const [{ client, order, companyProduct }, other] = [await ordered(), await ordered()]
+  const { serial } = await client.issueLicence(order)
+  const bound = clientFor(await newKey((await newService({ companyId: companyProduct.company.id })).id))
+  expect((await bound.readLicence({ serial: String(serial) })).serial).toBe(serial)
+  expect(await refusal(bound.issueLicence(other.order))).toBe('404 companies.notFound')
+  const foreign = await other.client.issueLicence(other.order)
+  expect(await refusal(bound.readLicence({ serial: String(foreign.serial) }))).toBe('404 licences.licNotFound')
+  expect(await refusal(bound.suspendLicence({ serial: String(foreign.serial), suspended: true }))).toBe(
+    '404 licences.licNotFound',
+  )
+  expect(await bound.validateLicence({ file: foreign.file })).toMatchObject({ code: 'licence.notIssued', serial: null })
+})
+
+test('keys are shown once, end, are replaced with an overlap, are revoked, and tell when they were last used', async () => {
+  const { id } = await newService()
+  const first = await newKey(id)
+  const read = async (): Promise<ServiceAccount> => (await staff('GET', `/service-accounts/${id}`)).json
+  expect(JSON.stringify(await read())).not.toContain(first.split('_')[2])
+  const stored = await portal.database.pool.query('SELECT * FROM service_keys WHERE service_account_id = $1', [id])
+  expect(JSON.stringify(stored.rows)).not.toContain(first.split('_')[2])
+  expect((await read()).keys[0]!.lastUsedAt).toBeNull()
+  const works = async (key: string) =>
+    (await asked(key, 'GET', '/licensing/licences/1')).json.code === 'licences.licNotFound'
+  expect(await works(first)).toBe(true)
+  expect((await read()).keys[0]).toMatchObject({ lastUsedFrom: '127.0.0.1', active: true })
+  const second = await newKey(id, { overlapHours: 1 })
+  expect([await works(first), await works(second)]).toEqual([true, true])
+  await portal.database.pool.query(
+    `UPDATE service_keys SET expires_at = now() - interval '1 second' WHERE prefix = $1`,
+    [first.slice(0, 16)],
+  )
+  expect(await works(first)).toBe(false)
+  const third = await newKey(id, { overlapHours: 0 })
+  expect([await works(second), await works(third)]).toEqual([false, true])
+  const key = (await read()).keys.find(({ active }) => active)!
+  expect((await staff('DELETE', `/service-accounts/${id}/keys/${key.id}`)).status).toBe(204)
+  expect(await works(third)).toBe(false)
+  const again = await staff('DELETE', `/service-accounts/${id}/keys/${key.id}`)
+  expect([again.status, again.json.code]).toEqual([404, 'services.keyNotFound'])
+  const past = await staff('POST', `/service-accounts/${id}/keys`, { label: 'x', expiresOn: '2020-01-01' })
+  expect([past.status, past.json.code]).toEqual([422, 'services.keyEnd'])
+  for (let count = 0; count < 10; count++) await newKey(id)
+  const many = await staff('POST', `/service-accounts/${id}/keys`, { label: 'x' })
+  expect([many.status, many.json.code]).toEqual([409, 'services.tooManyKeys'])
+})
+
+test('a disabled account’s keys open nothing, wrong ones neither; names are told apart', async () => {
+  const service = await newService({ name: 'Kasse' })
+  const key = await newKey(service.id)
+  const facts = { name: 'Kasse', description: '', scopes: service.scopes, companyId: null }
+  const put = (body: object) => staff('PUT', `/service-accounts/${service.id}`, body)
+  expect((await put({ ...facts, disabled: true, modifiedAt: service.modifiedAt })).json.disabled).toBe(true)
+  expect((await asked(key, 'GET', '/licensing/licences/1')).status).toBe(401)
+  const stale = await put({ ...facts, disabled: false, modifiedAt: service.modifiedAt })
+  expect([stale.status, stale.json.code]).toEqual([409, 'request.conflict'])
+  expect((await put({ ...facts, disabled: false })).status).toBe(200)
+  for (const wrong of [`${key.slice(0, -1)}x`, `${key}x`, 'kwk_000000000000_x', key.toUpperCase()])
+    expect((await asked(wrong, 'GET', '/licensing/licences/1')).status, wrong).toBe(401)
+  const taken = await staff('POST', '/service-accounts', { name: 'kasse', scopes })
+  expect([taken.status, taken.json.code]).toEqual([409, 'services.nameTaken'])
+  expect((await staff('DELETE', `/service-accounts/${service.id}`)).status).toBe(204)
+  expect((await asked(key, 'GET', '/licensing/licences/1')).status).toBe(401)
+})
+
+test('what a key did stands in the audit log under the service’s name', async () => {
+  const { client, order } = await ordered()
+  const { serial } = await client.issueLicence(order)
+  const { rows } = await portal.database.pool.query(
+    `SELECT account_email FROM audit_log WHERE operation = 'issueServiceLicence' AND changes -> 'serial' ->> 1 = $1`,
+    [String(serial)],
+  )
+  expect(rows).toEqual([{ account_email: expect.stringMatching(/^Dienst /) }])
+})
+
+test('an answer that was changed on the way, or belongs to another request, is not believed', async () => {
+  const { key, order } = await ordered()
+  const forged = (change: (answer: Response, text: string) => Response) =>
+    keywerk({
+      ...{ url, key, tries: 1 },
+      fetch: async (input, init) => {
+        const answer = await fetch(input as URL, init)
+        return String(input).endsWith('/keys') ? answer : change(answer, await answer.text())
+      },
+    })
+  const copy = (answer: Response, text: string, headers: object = {}) =>
+    new Response(text, { status: answer.status, headers: { ...Object.fromEntries(answer.headers), ...headers } })
+  const cases = [
+    forged((answer, text) => copy(answer, text.replace('"current"', '"currenT"'))),
+    forged((answer, text) => copy(answer, text, { signature: 'keywerk=:AAAA:' })),
+    forged((answer, text) => copy(answer, text, { 'signature-input': '' })),
+    forged((_, text) => new Response(text, { status: 201 })),
+  ]
+  for (const client of cases) expect(await refusal(client.issueLicence(order))).toMatch(/ client\.signature$/)
+  let kept: Response | null = null
+  const replaying = keywerk({
+    ...{ url, key, tries: 1 },
+    fetch: async (input, init) => {
+      if (String(input).endsWith('/keys')) return fetch(input as URL, init)
+      kept ??= await fetch(input as URL, init)
+      return kept.clone()
+    },
+  })
+  await replaying.validateLicence({ file: '' + Buffer.from('x').toString('base64') })
+  expect(await refusal(replaying.validateLicence({ file: Buffer.from('x').toString('base64') }))).toBe(
+    '201 client.signature',
+  )
+})
+
+test('wrong licence requests and facts are refused by name', async () => {
+  const { client, order } = await ordered()
+  const tell = (changes: object) => refusal(client.issueLicence({ ...order, ...changes }))
+  expect(await tell({ customerNumber: '404404' })).toBe('404 companies.notFound')
+  expect(await tell({ productCode: 'NO-SUCH' })).toBe('404 companyProducts.notFound')
+  expect(await tell({ request: Buffer.from('<a/>').toString('base64') })).toMatch(/^4\d\d hosts\.requestMissing$/)
+  expect(await tell({ request: 'not base64!' })).toBe('400 request.invalid')
+  expect(await tell({ startDate: '2026-12-01', endDate: '2026-11-01' })).toMatch(/^422 hosts\.broken$/)
+  expect(await refusal(client.readLicence({ serial: '999999999' }))).toBe('404 licences.licNotFound')
+})
+
+test('the examples of the API page fit their shapes, and the client package is what the contract says', () => {
+  for (const { examples, body, output } of licensingOperations) {
+    if (examples.body !== undefined) expect(body.safeParse(examples.body).error).toBeUndefined()
+    if (examples.output !== undefined) expect(output.safeParse(examples.output).error).toBeUndefined()
+  }
+  expect(clientText().replaceAll(/\s+/g, ' ')).toBe(
+    readFileSync(new URL('../../../client/src/operations.gen.ts', import.meta.url), 'utf8').replaceAll(/\s+/g, ' '),
+  )
+})

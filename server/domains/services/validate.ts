@@ -1,0 +1,56 @@
+import type { Language } from '#contract/shapes.ts'
+import type { PublicKeySet } from '#licence/key-set.ts'
+import { normaliseMac } from '#licence/mac.ts'
+import type { Reason } from '#licence/reason.ts'
+import { verifyLicence } from '#licence/verify.ts'
+import { describeReason } from '#licence/words.ts'
+import type { Read } from '#platform/operations.ts'
+import { licenceBySerial } from './licensing-queries.ts'
+import { type LicenceStateRow, rowFor, stateOf } from './licensing.ts'
+import { withSight } from './service-actor.ts'
+import { stateWords } from './state-words.ts'
+
+interface Question {
+  /** base64 */
+  file?: string | undefined
+  serial?: string | undefined
+  machine?: { macs: string[]; names: string[]; virtual: boolean } | undefined
+  version?: number | undefined
+  language: Language
+}
+
+/** Verifies the file as the installed software would, then asks what became of the licence since. */
+export async function validate(call: Read, question: Question, keys: PublicKeySet) {
+  const { language, machine } = question
+  const asked = question.serial === undefined ? null : await rowFor(call, Number(question.serial))
+  const bytes = asked?.bytes ?? Buffer.from(question.file ?? '', 'base64')
+  const verdict = await verifyLicence(new Uint8Array(bytes), {
+    ...{ keys, now: new Date() },
+    host: machine ? { ...machine, macs: machine.macs.flatMap((mac) => normaliseMac(mac) ?? []) } : null,
+    ...(question.version !== undefined && { productVersion: question.version }),
+  })
+  const row = asked ?? (await issuedAs(call, verdict.licence?.serial, bytes))
+  const since = sinceIssued(row)
+  const told = ({ code, detail }: Reason) => ({ code, detail, text: describeReason({ code, detail }, language) })
+  const reasons = [
+    ...verdict.reasons.map(told),
+    ...(since === null ? [] : [{ code: `licence.${since}`, detail: {}, text: stateWords[since][language] }]),
+  ]
+  return {
+    ...{ valid: reasons.length === 0, code: reasons[0]?.code ?? 'valid', reasons, notes: verdict.notes.map(told) },
+    ...{ serial: row?.serial ?? null, state: row ? stateOf(row) : null },
+  }
+}
+
+/** The record of a file, if these very bytes were issued. */
+async function issuedAs({ db, actor }: Read, serial: string | undefined, bytes: Buffer) {
+  if (serial === undefined || !/^\d{1,15}$/.test(serial)) return null
+  const row = await licenceBySerial(db, withSight(actor), Number(serial))
+  return row?.bytes.equals(bytes) ? row : null
+}
+
+function sinceIssued(row: LicenceStateRow | null): keyof typeof stateWords | null {
+  if (!row) return 'notIssued'
+  const state = stateOf(row)
+  return state === 'current' ? null : state
+}

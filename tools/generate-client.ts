@@ -1,0 +1,103 @@
+// `node tools/generate-client.ts`: writes the types of the client package from the contract. `--verify` only compares.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { licensingOperations } from '#contract/licensing.ts'
+import type { Operation } from '#contract/operation.ts'
+import { root } from './steps.ts'
+
+interface Schema {
+  type?: string
+  const?: unknown
+  enum?: unknown[]
+  anyOf?: Schema[]
+  items?: Schema
+  properties?: Record<string, Schema>
+  required?: string[]
+  additionalProperties?: Schema | boolean
+  description?: string
+}
+
+export const clientFile = join(root, 'client', 'src', 'operations.gen.ts')
+
+/** The text of the generated file: every operation of the licence API with what it takes and answers. */
+export function clientText(): string {
+  const operations = licensingOperations as unknown as Operation[]
+  const shapes = operations.map(
+    (one) => `  /** ${one.summary} */
+  ${nameOf(one)}: {
+    input: ${inputOf(one)}
+    output: ${typeOf(schemaOf(one.output, 'output'), 2)}
+  }`,
+  )
+  const routes = operations.map(
+    ({ method, path, keyRequired, signed, ...one }) =>
+      `  ${nameOf(one as Operation)}: { method: '${method}', path: '${path}', keyRequired: ${keyRequired}, signed: ${signed} },`,
+  )
+  return `// Generated from the contract by tools/generate-client.ts; do not edit.
+export interface Operations {
+${shapes.join('\n')}
+}
+
+export const operations = {
+${routes.join('\n')}
+} as const
+`
+}
+
+/** Callers are services: the word adds nothing for them. */
+const nameOf = ({ name }: Operation) => name.replace('Service', '')
+
+const schemaOf = (shape: z.ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema
+
+function inputOf({ params, body }: Operation): string {
+  const [path, rest] = [schemaOf(params, 'input'), schemaOf(body, 'input')]
+  const merged = {
+    type: 'object',
+    properties: { ...path.properties, ...rest.properties },
+    required: [...(path.required ?? []), ...(rest.required ?? [])],
+  }
+  return Object.keys(merged.properties).length === 0 ? 'Record<string, never>' : typeOf(merged, 2)
+}
+
+function typeOf(schema: Schema, depth: number): string {
+  if (schema.const !== undefined) return literal(schema.const)
+  if (schema.enum) return schema.enum.map(literal).join(' | ')
+  if (schema.anyOf) return schema.anyOf.map((one) => typeOf(one, depth)).join(' | ')
+  if (schema.type === 'array') {
+    const item = typeOf(schema.items ?? {}, depth)
+    return item.includes(' | ') ? `(${item})[]` : `${item}[]`
+  }
+  if (schema.type === 'object') return objectOf(schema, depth)
+  const known: Record<string, string> = {
+    string: 'string',
+    integer: 'number',
+    number: 'number',
+    boolean: 'boolean',
+    null: 'null',
+  }
+  return known[schema.type ?? ''] ?? 'unknown'
+}
+
+function objectOf({ properties, required = [], additionalProperties }: Schema, depth: number): string {
+  if (!properties)
+    return `Record<string, ${typeof additionalProperties === 'object' ? typeOf(additionalProperties, depth) : 'unknown'}>`
+  const indent = '  '.repeat(depth + 1)
+  const fields = Object.entries(properties).map(([name, one]) => {
+    const optional = !required.includes(name)
+    return `${indent}${name}${optional ? '?' : ''}: ${typeOf(one, depth + 1)}${optional ? ' | undefined' : ''}`
+  })
+  return `{\n${fields.join('\n')}\n${'  '.repeat(depth)}}`
+}
+
+const literal = (value: unknown) => (typeof value === 'string' ? `'${value}'` : String(value))
+
+if (import.meta.main) {
+  const text = clientText()
+  if (!process.argv.includes('--verify')) writeFileSync(clientFile, text)
+  else if (readFileSync(clientFile, 'utf8') !== text) {
+    console.error('The client package is out of date: run `node tools/generate-client.ts`.')
+    process.exitCode = 1
+  }
+}
