@@ -210,6 +210,8 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'account', role: 'customer', path: '/user' },
     { name: 'picture', role: 'customer', path: '/user', before: choosePicture },
     { name: 'my products', role: 'student', path: '/products/myproducts' },
+    { name: 'service accounts', ...staff, path: '/management/serviceaccounts' },
+    { name: 'create service account', ...staff, path: '/management/serviceaccount' },
     { name: 'sso providers', ...staff, path: '/management/ssoproviderlist' },
     { name: 'sso provider', ...staff, path: '/management/ssoprovider' },
     { name: 'student page', role: 'student', path: '/products/Student' },

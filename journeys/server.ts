@@ -15,6 +15,17 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Starts the server program as a process of its own on a free port and waits for its ready line. */
 export async function startServer(env: Record<string, string>): Promise<Server> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await startOnce(env)
+    } catch (error) {
+      // Somebody else took the port between asking for a free one and listening on it.
+      if (attempt >= 3 || env['PORT'] || !String(error).includes('EADDRINUSE')) throw error
+    }
+  }
+}
+
+async function startOnce(env: Record<string, string>): Promise<Server> {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: { ...process.env, PORT: await freePort(), LOG_LEVEL: 'error', ...env },

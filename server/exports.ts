@@ -6,6 +6,7 @@ import { listLegalNotices } from '#contract/legal.ts'
 import { listMails } from '#contract/mails.ts'
 import { listMerges } from '#contract/merges.ts'
 import { listCompanyClaims } from '#contract/registration.ts'
+import { listServiceAccounts } from '#contract/services.ts'
 import type { Language } from '#contract/shapes.ts'
 import { type ExportColumn, type ExportedList, exported } from '#platform/export.ts'
 import { auditTexts } from '#texts/audit.ts'
@@ -17,6 +18,7 @@ import { legalTexts as legal } from '#texts/legal.ts'
 import { mailsTexts as mails } from '#texts/mails.ts'
 import { tableImportsTexts as imports } from '#texts/table-imports.ts'
 import { registrationTexts as registration } from '#texts/registration.ts'
+import { servicesTexts as services } from '#texts/services.ts'
 import { licensingLists } from './exports-licensing.ts'
 
 const personColumns: ExportColumn<Contact>[] = [
@@ -139,6 +141,17 @@ export const exportedLists: ExportedList[] = [
           .join('; '),
     },
     { text: imports['tableImports.cells'], value: ({ cells }) => cells.join(' | ') },
+  ]),
+  exported(listServiceAccounts, { de: 'Dienstkonten', en: 'Service-accounts' }, [
+    { text: services['services.name'], value: ({ name }) => name },
+    { text: services['services.description'], value: ({ description }) => description },
+    { text: services['services.scopes'], value: ({ scopes }) => scopes.join(', ') },
+    { text: services['services.company'], value: ({ company }) => company?.name ?? '' },
+    {
+      text: services['services.state'],
+      value: ({ disabled }, { language }) => services[disabled ? 'services.disabled' : 'services.enabled'][language],
+    },
+    { text: services['services.keys'], value: ({ keys }) => keys.filter(({ active }) => active).length },
   ]),
   exported(listMerges, { de: 'Zusammenfuehrungen', en: 'Merges' }, [
     { text: { de: 'Zusammengeführt', en: 'Merged' }, value: ({ mergedAt }, { instant }) => instant(mergedAt) },

@@ -489,6 +489,52 @@ const table: Record<string, Row> = {
     ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/simulations`, body: { language: 'de' } }),
     ...([401, 403, 403, 403, 403, 201, 201] as const),
   ],
+  listServiceAccounts: [() => ({ path: '/service-accounts' }), ...([401, 403, 403, 403, 403, 403, 200] as const)],
+  readServiceAccount: [
+    () => ({ path: `/service-accounts/${unknown}` }),
+    ...([401, 403, 403, 403, 403, 403, 404] as const),
+  ],
+  createServiceAccount: [
+    () => ({ path: '/service-accounts', body: { name: 'Zeile', scopes: ['licensing.read'] } }),
+    ...([401, 403, 403, 403, 403, 403, 403] as const),
+  ],
+  changeServiceAccount: [
+    () => ({
+      path: `/service-accounts/${unknown}`,
+      body: { name: 'Zeile', scopes: ['licensing.read'], disabled: false },
+    }),
+    ...([401, 403, 403, 403, 403, 403, 403] as const),
+  ],
+  deleteServiceAccount: [
+    () => ({ path: `/service-accounts/${unknown}` }),
+    ...([401, 403, 403, 403, 403, 403, 403] as const),
+  ],
+  createServiceKey: [
+    () => ({ path: `/service-accounts/${unknown}/keys`, body: { label: 'Zeile' } }),
+    ...([401, 403, 403, 403, 403, 403, 403] as const),
+  ],
+  revokeServiceKey: [
+    () => ({ path: `/service-accounts/${unknown}/keys/${unknown}` }),
+    ...([401, 403, 403, 403, 403, 403, 403] as const),
+  ],
+  issueServiceLicence: [
+    () => ({ path: '/licensing/licences', body: { customerNumber: '1', productCode: 'x', request: '' } }),
+    ...([401, 403, 403, 403, 403, 403, 403] as const),
+  ],
+  readServiceLicence: [() => ({ path: '/licensing/licences/1' }), ...([401, 403, 403, 403, 403, 403, 403] as const)],
+  renewServiceLicence: [
+    () => ({ path: '/licensing/licences/1/renewals', body: { endDate: null } }),
+    ...([401, 403, 403, 403, 403, 403, 403] as const),
+  ],
+  suspendServiceLicence: [
+    () => ({ path: '/licensing/licences/1/suspensions', body: { suspended: true } }),
+    ...([401, 403, 403, 403, 403, 403, 403] as const),
+  ],
+  validateServiceLicence: [
+    () => ({ path: '/licensing/validations', body: { serial: '1' } }),
+    ...([401, 403, 403, 403, 403, 403, 403] as const),
+  ],
+  listAnswerKeys: [() => ({ path: '/licensing/keys' }), ...([200, 200, 200, 200, 200, 200, 200] as const)],
   issueLicence: [({ host }) => ({ path: `/hosts/${host}/licences`, body: {} }), 401, 403, 403, 403, 403, 201, 201],
   listHostLicences: [({ host }) => ({ path: `/hosts/${host}/licences` }), 401, 403, 403, 403, 403, 200, 200],
   findLicences: [() => ({ path: '/licences?serial=1' }), 401, 403, 403, 403, 403, 200, 200],

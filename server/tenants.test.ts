@@ -54,6 +54,8 @@ const common = new Set([
     'move-counts',
     'campaigns',
     'exports',
+    'service-accounts',
+    'licensing',
     'catalogue',
   ],
 ])

@@ -59,6 +59,7 @@ export const auditTexts = {
   'audit.kind.passkey': { de: 'Passkey', en: 'Passkey' },
   'audit.kind.permission': { de: 'Berechtigung', en: 'Permission' },
   'audit.kind.role': { de: 'Rolle', en: 'Role' },
+  'audit.kind.serviceAccount': { de: 'Dienstkonto', en: 'Service account' },
   'audit.kind.session': { de: 'Sitzung', en: 'Session' },
   'audit.kind.ssoProvider': { de: 'SSO-Anbieter', en: 'SSO provider' },
 } as const

@@ -51,6 +51,7 @@ export const menu: readonly MenuEntry[] = [
   { to: '/company_contacts', text: 'shell.companyContacts', icon: IconUsers, own: true },
   { to: '/management/rolestable', text: 'shell.roles', icon: IconShield, group: 'management' },
   { to: '/management/ssoproviderlist', text: 'shell.ssoProviders', icon: IconKey, group: 'management' },
+  { to: '/management/serviceaccounts', text: 'shell.services', icon: IconBoxes, group: 'management' },
   { to: '/management/imports', text: 'shell.imports', icon: IconUpload, group: 'management' },
   { to: '/management/ledger', text: 'shell.ledger', icon: IconDocument, group: 'management' },
   { to: '/management/auditlog', text: 'shell.audit', icon: IconHistory, group: 'management' },

@@ -13,6 +13,7 @@ import { productRoutes } from './product-routes.tsx'
 import { registrationRoutes } from './registration-routes.ts'
 import { root } from './root.ts'
 import { sessionRoutes } from './session-routes.ts'
+import { serviceRoutes } from './service-routes.ts'
 import { ssoRoutes } from './sso-routes.ts'
 
 /** Every page of the portal. A feature's routes stand in a file beside this one and join here. */
@@ -25,6 +26,7 @@ const routeTree = root.addChildren([
   ...configurationRoutes,
   ...mailRoutes,
   ...ssoRoutes,
+  ...serviceRoutes,
   ...managementRoutes,
   ...mergeRoutes,
   ...registrationRoutes,

@@ -1,0 +1,72 @@
+import { Alert, Button } from '@mantine/core'
+import { useState } from 'react'
+import { createServiceKey, type ServiceAccount } from '#contract/services.ts'
+import { servicesTexts } from '#texts/services.ts'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { SelectField, TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { IconCopy } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './services.module.css'
+
+const overlaps = ['', '0', '1', '24', '168'] as const
+
+/** Makes a key and shows it, this once. */
+export function CreateKeyDialog({ service, onClose }: { service: ServiceAccount; onClose: () => void }) {
+  const t = useTexts(servicesTexts)
+  const [key, setKey] = useState<string | null>(null)
+  const entry = useEntry(createServiceKey, {
+    initial: { label: '', expiresOn: null as string | null, overlap: '' },
+    input: ({ label, expiresOn, overlap }) => ({
+      params: { id: service.id },
+      body: { label, expiresOn, overlapHours: overlap === '' ? null : Number(overlap) },
+    }),
+    schema: createServiceKey.body.pick({ label: true, expiresOn: true }).strip(),
+    done: (answer) => setKey(answer.key),
+  })
+  const overlapText = (hours: string) => {
+    if (hours === '') return t('services.key.overlap.keep')
+    return hours === '0' ? t('services.key.overlap.now') : t('services.key.overlap.hours', { hours })
+  }
+  if (key !== null) return <ShownKey value={key} onClose={onClose} />
+  return (
+    <Dialog onClose={onClose} title={t('services.key.create')}>
+      <EntryForm entry={entry} saveLabel={t('services.key.create')} mayLeave>
+        <TextField {...entry.field('label', t('services.key.label'))} hint={t('services.key.labelHint')} />
+        <DateField {...entry.field('expiresOn', t('services.key.expires'))} />
+        {service.keys.some(({ active }) => active) && (
+          <SelectField
+            {...entry.field('overlap', t('services.key.overlap'))}
+            choices={overlaps.map((hours) => ({ value: hours || 'keep', label: overlapText(hours) }))}
+            value={entry.values.overlap || 'keep'}
+            onChange={(next: string) => entry.set({ overlap: next === 'keep' ? '' : next })}
+          />
+        )}
+      </EntryForm>
+    </Dialog>
+  )
+}
+
+function ShownKey({ value, onClose }: { value: string; onClose: () => void }) {
+  const t = useTexts(servicesTexts)
+  const copy = () =>
+    navigator.clipboard.writeText(value).then(
+      () => notify.success(t('services.key.copied')),
+      () => undefined,
+    )
+  return (
+    <Dialog title={t('services.key.create')}>
+      <Alert color="yellow">{t('services.key.once')}</Alert>
+      <code className={classes.key}>{value}</code>
+      <DialogButtons>
+        <Button variant="default" leftSection={<IconCopy />} onClick={() => void copy()}>
+          {t('services.key.copy')}
+        </Button>
+        <Button onClick={onClose}>{t('services.key.done')}</Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

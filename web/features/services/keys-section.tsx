@@ -1,0 +1,77 @@
+import { Badge, Button } from '@mantine/core'
+import { useState } from 'react'
+import { revokeServiceKey, type ServiceAccount, type ServiceKey } from '#contract/services.ts'
+import { servicesTexts } from '#texts/services.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconLock, IconPlus } from '#web/ui/icons.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { CreateKeyDialog } from './create-key-dialog.tsx'
+import classes from './services.module.css'
+
+/** The keys of a service account: make, replace, revoke. */
+export function KeysSection({ service }: { service: ServiceAccount }) {
+  const t = useTexts(servicesTexts)
+  const [creating, setCreating] = useState(false)
+  const revoke = useWrite(revokeServiceKey)
+  const ask = async ({ id: keyId, label, prefix }: ServiceKey) => {
+    const question = {
+      title: t('services.key.revoke.title'),
+      question: t('services.key.revoke.question', { label, prefix }),
+      confirmLabel: t('services.key.revoke.confirm'),
+    }
+    if (await confirm({ ...question, danger: true })) await revoke.run({ params: { id: service.id, keyId } })
+  }
+  const stateOf = ({ active, revokedAt }: ServiceKey) =>
+    active ? 'services.key.active' : revokedAt ? 'services.key.revoked' : 'services.key.ended'
+  const columns: Column<ServiceKey>[] = [
+    { key: 'label', text: t('services.key.label') },
+    { key: 'prefix', text: t('services.keys'), code: true, value: ({ prefix }) => `${prefix}…` },
+    {
+      ...{ key: 'state', text: t('services.state'), value: (key: ServiceKey) => t(stateOf(key)) },
+      render: (key) => <Badge color={key.active ? 'green' : 'gray'}>{t(stateOf(key))}</Badge>,
+    },
+    { key: 'created', text: t('services.key.created'), value: ({ createdAt }) => formats.date(createdAt) },
+    { key: 'expires', text: t('services.key.expires'), value: ({ expiresAt }) => formats.instant(expiresAt) },
+    {
+      ...{ key: 'used', text: t('services.lastUsed') },
+      value: ({ lastUsedAt, lastUsedFrom }) =>
+        lastUsedAt ? `${formats.instant(lastUsedAt)} (${lastUsedFrom})` : t('services.never'),
+    },
+  ]
+  const create = (
+    <Button leftSection={<IconPlus />} onClick={() => setCreating(true)}>
+      {t('services.key.create')}
+    </Button>
+  )
+  const rowActions = (key: ServiceKey) =>
+    key.active && (
+      <RowButton
+        danger
+        text={t('services.key.revoke', { prefix: key.prefix })}
+        icon={<IconLock />}
+        onClick={() => void ask(key)}
+      />
+    )
+  return (
+    <section className={classes.section} aria-label={t('services.keys')}>
+      <div className={classes.head}>
+        <h2>{t('services.keys')}</h2>
+        {service.keys.length > 0 && create}
+      </div>
+      <DataTable
+        plain
+        label={t('services.keys')}
+        rows={service.keys}
+        columns={columns}
+        empty={{ text: t('services.keys.none'), action: create }}
+        actions={rowActions}
+      />
+      {creating && <CreateKeyDialog service={service} onClose={() => setCreating(false)} />}
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { scopes } from '#contract/scopes.ts'
+import {
+  changeServiceAccount,
+  createServiceAccount,
+  deleteServiceAccount,
+  readServiceAccount,
+  type ServiceAccount,
+} from '#contract/services.ts'
+import { servicesTexts } from '#texts/services.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { SwitchField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { IconTrash } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { KeysSection } from './keys-section.tsx'
+import { ServiceFields } from './service-fields.tsx'
+
+/** One service account with its keys; without an id, a new one. */
+export function ServicePage() {
+  const t = useTexts(servicesTexts)
+  const { id } = useSearch({ from: '/management/serviceaccount' })
+  const { data, error } = useRead(readServiceAccount, { params: { id: id ?? '' } }, { enabled: id !== undefined })
+  const list = <TextLink to="/management/serviceaccounts">{t('services.title')}</TextLink>
+  if (id === undefined)
+    return (
+      <Page narrow title={t('services.create')} crumbs={[list]}>
+        <CreateForm />
+      </Page>
+    )
+  return (
+    <Page
+      narrow
+      title={data?.name ?? '…'}
+      crumbs={[list]}
+      error={error}
+      action={data && <DeleteButton service={data} />}
+    >
+      {data && <EditForm key={data.id} service={data} />}
+      {data && <KeysSection service={data} />}
+    </Page>
+  )
+}
+
+function CreateForm() {
+  const t = useTexts(servicesTexts)
+  const navigate = useNavigate()
+  const entry = useEntry(createServiceAccount, {
+    initial: { name: '', description: '', scopes: [...scopes], companyId: null },
+    done: ({ id, name }) => {
+      notify.success(t('services.created', { name }))
+      return navigate({ to: '/management/serviceaccount', search: { id }, replace: true })
+    },
+  })
+  return (
+    <EntryForm entry={entry}>
+      <ServiceFields entry={entry} company={null} />
+    </EntryForm>
+  )
+}
+
+function EditForm({ service }: { service: ServiceAccount }) {
+  const t = useTexts(servicesTexts)
+  const { id, modifiedAt, company, name, description, disabled } = service
+  const entry = useEntry(changeServiceAccount, {
+    initial: { name, description, disabled, scopes: [...service.scopes], companyId: company?.id ?? null },
+    input: (values) => ({ params: { id }, body: { ...values, modifiedAt } }),
+    done: () => notify.success(t('services.saved')),
+  })
+  return (
+    <EntryForm entry={entry}>
+      <ServiceFields entry={entry} company={company} />
+      <SwitchField {...entry.field('disabled', t('services.disable'))} />
+    </EntryForm>
+  )
+}
+
+function DeleteButton({ service: { id, name } }: { service: ServiceAccount }) {
+  const t = useTexts(servicesTexts)
+  const navigate = useNavigate()
+  const remove = useWrite(deleteServiceAccount, {
+    done: () => {
+      notify.success(t('services.deleted', { name }))
+      return navigate({ to: '/management/serviceaccounts' })
+    },
+  })
+  const ask = async () => {
+    const question = { title: t('services.delete'), question: t('services.delete.question', { name }) }
+    if (await confirm({ ...question, confirmLabel: t('services.delete'), danger: true }))
+      await remove.run({ params: { id } })
+  }
+  return (
+    <Button variant="default" leftSection={<IconTrash />} loading={remove.pending} onClick={() => void ask()}>
+      {t('services.delete')}
+    </Button>
+  )
+}
