@@ -10,6 +10,7 @@ import { exportOperations } from './exports.ts'
 import { hostOperations } from './hosts.ts'
 import { invitationOperations } from './invitations.ts'
 import { importOperations } from './imports.ts'
+import { keyOperations } from './keys.ts'
 import { ledgerOperations } from './ledger.ts'
 import { legalOperations } from './legal.ts'
 import { licenceImportOperations } from './licence-imports.ts'
@@ -45,6 +46,7 @@ export const operations = [
   ...hostOperations,
   ...licenceOperations,
   ...ledgerOperations,
+  ...keyOperations,
   ...licenceImportOperations,
   ...passportOperations,
   ...renewalOperations,

@@ -69,7 +69,7 @@ export const issueLicence = operation({
   output: licence,
   errors: [
     ...(['hosts.notFound', 'hosts.disabled', 'configurations.notFound'] as const),
-    ...(['licences.broken', 'licences.changedMeanwhile', 'licences.licError'] as const),
+    ...(['licences.broken', 'licences.changedMeanwhile', 'licences.licError', 'licences.signerAway'] as const),
   ],
 })
 

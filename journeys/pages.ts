@@ -163,6 +163,7 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'roles', ...staff, path: '/management/rolestable' },
     { name: 'create role', ...staff, path: '/management/editrole' },
     { name: 'role', ...staff, path: `/management/editrole/${role!.id}` },
+    { name: 'keys', ...staff, path: '/management/keys' },
     { name: 'ledger', ...staff, path: '/management/ledger' },
     { name: 'audit log', ...staff, path: '/management/auditlog', before: unfold },
     { name: 'duplicates', ...staff, path: '/management/duplicates' },

@@ -12,6 +12,7 @@ import { openCrm } from '#domains/crm/public.ts'
 import { crmRoutes } from '#domains/crm/routes.ts'
 import { importRoutes } from '#domains/imports/routes.ts'
 import { legalRoutes } from '#domains/legal/routes.ts'
+import { keyRoutes } from '#domains/keys/routes.ts'
 import { ledgerRoutes } from '#domains/ledger/routes.ts'
 import { licenceRoutes } from '#domains/licences/routes.ts'
 import { mailRoutes } from '#domains/mails/routes.ts'
@@ -34,11 +35,11 @@ import { exportRoute } from '#platform/export.ts'
 import { openHttp } from '#platform/http.ts'
 import type { JobRunner } from '#platform/jobs.ts'
 import type { Keys } from '#platform/keys.ts'
-import { licenceSigner, publicLicenceKeys } from '#platform/licence-keys.ts'
 import type { Log } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { servePortal } from '#platform/web.ts'
 import { sealerOf } from '#platform/sealed.ts'
+import { signingOf } from '#platform/key-choice.ts'
 import { accessTokens } from '#platform/tokens.ts'
 import { exportedLists } from './exports.ts'
 import { mailSamples } from './mail-samples.ts'
@@ -65,6 +66,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
   const sessions = actorLookup(database.db)
   const metrics = openMetrics()
   const sealer = sealerOf(keys.token)
+  const signing = signingOf(configuration)
   const vendor = { name: configuration.VENDOR_NAME, colour: configuration.VENDOR_COLOUR }
   const routes: Route[] = [
     ...accountRoutes(
@@ -90,12 +92,13 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
           productKey: configuration.PRODUCT_KEY,
           clockHours: configuration.CLOCK_HOURS,
         },
-        signer: licenceSigner(keys.licence),
+        signer: signing.active,
         digest: tokens.digest,
       },
       { address: configuration.MAIL_LICENCE_FROM, vendor },
     ),
-    ...ledgerRoutes(() => publicLicenceKeys(keys.licence)),
+    ...ledgerRoutes(signing.published),
+    ...keyRoutes(signing.store),
     ...renewalRoutes(renewalMails(configuration)),
     ...mailRoutes(configuration.DEMO, mailSamples, { publicUrl: configuration.PUBLIC_URL, vendor }),
     ...accessRoutes,
@@ -134,6 +137,6 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     actorOf: sessions.actorOf,
     confirmed: (sessionId) => isConfirmed(database.db, sessionId),
   })
-  servePortal(app, { configuration, database, keys, tokens, metrics, operations })
+  servePortal(app, { configuration, database, signing, tokens, metrics, operations })
   return app
 }

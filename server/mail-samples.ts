@@ -1,4 +1,5 @@
 import { accountMailSamples } from '#domains/accounts/public.ts'
+import { keyMailSamples } from '#domains/keys/public.ts'
 import { legalMailSamples } from '#domains/legal/public.ts'
 import { licenceMailSamples } from '#domains/licences/public.ts'
 import { profileMailSamples } from '#domains/profile/public.ts'
@@ -12,6 +13,7 @@ export const mailSamples: readonly MailSample[] = [
   ...accountMailSamples,
   ...profileMailSamples,
   ...licenceMailSamples,
+  ...keyMailSamples,
   ...renewalMailSamples,
   ...legalMailSamples,
 ]

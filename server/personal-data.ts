@@ -3,6 +3,7 @@ import { auditPersonalData } from '#domains/audit/public.ts'
 import { contactPersonalData } from '#domains/contacts/public.ts'
 import { importPersonalData } from '#domains/imports/public.ts'
 import { legalPersonalData } from '#domains/legal/public.ts'
+import { keyPersonalData } from '#domains/keys/public.ts'
 import { ledgerPersonalData } from '#domains/ledger/public.ts'
 import { licencePersonalData } from '#domains/licences/public.ts'
 import { mailPersonalData } from '#domains/mails/public.ts'
@@ -24,6 +25,7 @@ export const personalData: readonly PersonalData[] = [
   ssoPersonalData,
   licencePersonalData,
   ledgerPersonalData,
+  keyPersonalData,
   renewalPersonalData,
   mailPersonalData,
   legalPersonalData,

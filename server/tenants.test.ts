@@ -46,6 +46,8 @@ const common = new Set([
     'merged-records',
     'licence-request-counts',
     'ledger',
+    'signing-keys',
+    'resignings',
     'exports',
     'imports',
   ],

@@ -14,6 +14,8 @@ export { type Issuer, issueLicence } from './issue.ts'
  * actor does not see (companies.notFound).
  */
 export { importLicenceFile } from './import.ts'
+/** Issues a live licence anew with the key that signs now. */
+export { resignLicence } from './resign.ts'
 /** What ends from one day to another; see there for what counts. */
 export { type LicenceEndRow, licenceEnds } from './ends-queries.ts'
 /** Reads a licence request (.id); every kind of wrong file has its own refusal. */
