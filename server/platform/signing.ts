@@ -22,9 +22,9 @@ export interface PublishedKey {
 export interface Signing {
   store: KeyStore
   /** The key that signs now; another one as soon as somebody rotates. */
-  active(db: Db): Promise<ActiveSigner>
+  active: (db: Db) => Promise<ActiveSigner>
   /** Every key there ever was, with its status; newest first. */
-  published(db: Db): Promise<{ keys: PublishedKey[] }>
+  published: (db: Db) => Promise<{ keys: PublishedKey[] }>
 }
 
 export const openSigning = (store: KeyStore): Signing => ({

@@ -33,7 +33,19 @@ export function KeysPage() {
   const actions = useKeyActions()
   const number = (n: number) => formats.number(n, language)
   const columns: Column<SigningKey>[] = [
-    { key: 'id', text: t('keys.key'), code: true },
+    {
+      ...{ key: 'id', text: t('keys.key') },
+      render: ({ id, createdAt, replacedAt }) => (
+        <>
+          <span className={classes.key}>{id}</span>
+          <span className={classes.note}>
+            {replacedAt
+              ? t('keys.fromTo', { from: formats.instant(createdAt), to: formats.instant(replacedAt) })
+              : t('keys.from', { from: formats.instant(createdAt) })}
+          </span>
+        </>
+      ),
+    },
     {
       ...{ key: 'status', text: t('keys.status') },
       value: ({ status }) => t(`keys.status.${status}`),
@@ -43,15 +55,11 @@ export function KeysPage() {
         </Badge>
       ),
     },
-    { key: 'createdAt', text: t('keys.created'), code: true, value: ({ createdAt }) => formats.instant(createdAt) },
-    {
-      ...{ key: 'replacedAt', text: t('keys.until'), code: true },
-      value: ({ replacedAt }) => (replacedAt ? formats.instant(replacedAt) : ''),
-    },
     { key: 'signed', text: t('keys.signed'), align: 'right', value: ({ signed }) => number(signed) },
     { key: 'live', text: t('keys.live'), align: 'right', value: ({ live }) => number(live) },
     { key: 'companies', text: t('keys.companies'), align: 'right', value: ({ companies }) => number(companies) },
   ]
+  const rowActions = (row: SigningKey) => <KeyActions signingKey={row} actions={actions} onResign={setResigning} />
   return (
     <Page
       title={t('keys.title')}
@@ -71,7 +79,7 @@ export function KeysPage() {
         error={error}
         retry={refetch}
         empty={{ text: t('keys.none') }}
-        actions={(key) => <KeyActions signingKey={key} actions={actions} onResign={setResigning} />}
+        actions={rowActions}
       />
       <p className={classes.hint}>{t('keys.explain')}</p>
       <Resignings />

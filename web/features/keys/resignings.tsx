@@ -19,20 +19,22 @@ export function Resignings() {
   const number = (n: number) => formats.number(n, language)
   const columns: Column<Resigning>[] = [
     {
-      ...{ key: 'createdAt', text: t('keys.runs.started'), code: true },
+      ...{ key: 'createdAt', text: t('keys.runs.started') },
       value: ({ createdAt }) => formats.instant(createdAt),
-      render: ({ id, createdAt }) => (
-        <TextLink
-          to="/management/keys/$id"
-          params={{ id }}
-          aria-label={t('keys.runs.open', { day: formats.instant(createdAt) })}
-        >
-          {formats.instant(createdAt)}
-        </TextLink>
+      render: ({ id, createdAt, createdBy }) => (
+        <>
+          <TextLink
+            to="/management/keys/$id"
+            params={{ id }}
+            aria-label={t('keys.runs.open', { day: formats.instant(createdAt) })}
+          >
+            {formats.instant(createdAt)}
+          </TextLink>
+          <span className={classes.note}>{createdBy}</span>
+        </>
       ),
     },
-    { key: 'keyId', text: t('keys.key'), code: true },
-    { key: 'createdBy', text: t('keys.runs.by') },
+    { key: 'keyId', text: t('keys.key'), render: ({ keyId }) => <span className={classes.key}>{keyId}</span> },
     { key: 'state', text: t('keys.runs.state'), value: ({ state }) => t(`keys.runs.state.${state}`) },
     {
       ...{ key: 'progress', text: t('keys.runs.progress'), align: 'right' as const },
