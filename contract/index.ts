@@ -12,6 +12,7 @@ import { exportOperations } from './exports.ts'
 import { hostOperations } from './hosts.ts'
 import { invitationOperations } from './invitations.ts'
 import { importOperations } from './imports.ts'
+import { keyOperations } from './keys.ts'
 import { ledgerOperations } from './ledger.ts'
 import { legalOperations } from './legal.ts'
 import { licenceImportOperations } from './licence-imports.ts'
@@ -59,6 +60,7 @@ export const operations = [
   ...serviceOperations,
   ...licensingOperations,
   ...ledgerOperations,
+  ...keyOperations,
   ...licenceImportOperations,
   ...passportOperations,
   ...renewalOperations,

@@ -71,7 +71,7 @@ export const issueLicence = operation({
   output: licence,
   errors: [
     ...(['hosts.notFound', 'hosts.disabled', 'hosts.moved', 'configurations.notFound'] as const),
-    ...(['licences.broken', 'licences.changedMeanwhile', 'licences.licError'] as const),
+    ...(['licences.broken', 'licences.changedMeanwhile', 'licences.licError', 'licences.signerAway'] as const),
   ],
 })
 

@@ -4,9 +4,8 @@ import { createHost, type Issuer, issueLicence } from '#domains/licences/public.
 import { defaultPort } from '#licence/binding.ts'
 import { type Actor, nobody } from '#platform/actor.ts'
 import type { Tx } from '#platform/database.ts'
-import type { Keys } from '#platform/keys.ts'
-import { licenceSigner } from '#platform/licence-keys.ts'
 import type { Write } from '#platform/operations.ts'
+import type { Signing } from '#platform/signing.ts'
 import type { Chance } from './chance.ts'
 import type { LoadedCompanyProduct } from './company-products.ts'
 
@@ -19,12 +18,12 @@ export async function loadLicences(
   tx: Tx,
   chance: Chance,
   companyProducts: LoadedCompanyProduct[],
-  keys: Keys,
+  signing: Signing,
 ): Promise<void> {
   const call = staffCall(tx)
   const issuer: Issuer = {
     vendor: { name: 'Wellenwerk Software GmbH', productKey: 'wellenwerk', clockHours: 48 },
-    signer: licenceSigner(keys.licence),
+    signer: signing.active,
     digest: (value) => createHash('sha256').update(value).digest(),
   }
   const ready = companyProducts.filter((one) => one.issuable)

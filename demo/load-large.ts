@@ -9,7 +9,8 @@ import { seedStudentDomains } from '#domains/students/public.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from '#platform/configuration.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
-import { loadKeys } from '#platform/keys.ts'
+import { fileKeys } from '#platform/key-files.ts'
+import { openSigning } from '#platform/signing.ts'
 import { lockDataFolder } from '#platform/lock.ts'
 import { migrate } from '#platform/migrate.ts'
 import { loadDemo } from './load.ts'
@@ -29,7 +30,7 @@ try {
     await seedPages(database.db)
     await seedCompanyTypes(database.db)
     await seedStudentDomains(database.db)
-    await loadDemo(database, loadKeys(configuration.DATA_DIR, { demo: true, production: false }))
+    await loadDemo(database, openSigning(fileKeys(configuration.DATA_DIR, { demo: true, production: false })))
     await loadLarge(database, set)
   })
 } catch (error) {

@@ -192,6 +192,8 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'roles', ...staff, path: '/management/rolestable' },
     { name: 'create role', ...staff, path: '/management/editrole' },
     { name: 'role', ...staff, path: `/management/editrole/${role!.id}` },
+    { name: 'keys', ...staff, path: '/management/keys' },
+    { name: 'signing again', ...staff, path: `/management/keys/${await resigningOf(token, host.id)}` },
     { name: 'ledger', ...staff, path: '/management/ledger' },
     { name: 'audit log', ...staff, path: '/management/auditlog', before: unfold },
     { name: 'duplicates', ...staff, path: '/management/duplicates' },
@@ -245,6 +247,23 @@ async function moveOf(token: string, companyProduct: string, host: string): Prom
   await put(`/hosts/${host}/moves`, 'POST', { file: { name: 'neu.id', content } })
   const answer = await fetch(`${portalUrl()}/api/company-products/${companyProduct}/moves`, { headers })
   return ((await answer.json()) as Answer).items[0]!.id
+}
+
+/** A run that signs one licence again: of a key between the one that signed all others and the one that signs now. */
+async function resigningOf(token: string, host: string): Promise<string> {
+  const post = async (path: string, input: object) => {
+    const answer = await fetch(`${portalUrl()}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+    return (answer.status === 204 ? {} : await answer.json()) as { id: string }
+  }
+  await post('/session/confirmation', { password: demoPassword })
+  const key = await post('/signing-keys', {})
+  await post(`/hosts/${host}/licences`, {})
+  await post('/signing-keys', {})
+  return (await post(`/signing-keys/${key.id}/resignings`, { mail: false })).id
 }
 
 /** Goes to every page, signing in anew where the account changes, and looks. */

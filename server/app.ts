@@ -13,6 +13,7 @@ import { openCrm } from '#domains/crm/public.ts'
 import { crmRoutes } from '#domains/crm/routes.ts'
 import { importRoutes } from '#domains/imports/routes.ts'
 import { legalRoutes } from '#domains/legal/routes.ts'
+import { keyRoutes } from '#domains/keys/routes.ts'
 import { ledgerRoutes } from '#domains/ledger/routes.ts'
 import { licenceRoutes } from '#domains/licences/routes.ts'
 import { mailRoutes } from '#domains/mails/routes.ts'
@@ -35,16 +36,16 @@ import { studentRoutes } from '#domains/students/routes.ts'
 import { serveOperations } from '#platform/api.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { Database, Tx } from '#platform/database.ts'
-import { answerSigner } from '#platform/answer-signature.ts'
+import { answerKeySet, answerSigner } from '#platform/answer-signature.ts'
 import { exportRoute } from '#platform/export.ts'
 import { openHttp } from '#platform/http.ts'
 import type { JobRunner } from '#platform/jobs.ts'
 import type { Keys } from '#platform/keys.ts'
-import { publicLicenceKeys } from '#platform/licence-keys.ts'
 import type { Log } from '#platform/log.ts'
 import { openMetrics } from '#platform/metrics.ts'
 import { servePortal } from '#platform/web.ts'
 import { sealerOf } from '#platform/sealed.ts'
+import { signingOf } from '#platform/key-choice.ts'
 import { accessTokens } from '#platform/tokens.ts'
 import { exportedLists } from './exports.ts'
 import { licenceMeans } from './licence-means.ts'
@@ -72,8 +73,9 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
   const sessions = actorLookup(database.db)
   const metrics = openMetrics()
   const sealer = sealerOf(keys.token)
+  const signing = signingOf(configuration)
   const vendor = { name: configuration.VENDOR_NAME, colour: configuration.VENDOR_COLOUR }
-  const { issuer, sender } = licenceMeans(configuration, keys)
+  const { issuer, sender } = licenceMeans(configuration, keys, signing)
   const routes: Route[] = [
     ...accountRoutes(
       tokens,
@@ -92,13 +94,14 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ...productRoutes,
     ...configurationRoutes,
     ...licenceRoutes(issuer, sender),
-    ...ledgerRoutes(() => publicLicenceKeys(keys.licence)),
+    ...ledgerRoutes(signing.published),
+    ...keyRoutes(signing.store),
     ...renewalRoutes(renewalMails(configuration)),
     ...campaignRoutes,
     ...serviceRoutes({
       issuer,
-      licenceKeys: () => publicLicenceKeys(keys.licence),
-      answerKeys: () => publicLicenceKeys(keys.answer),
+      licenceKeys: signing.published,
+      answerKeys: () => answerKeySet(keys.answer),
     }),
     ...moveRoutes({ issuer, mails: moveMails(configuration) }),
     ...mailRoutes(configuration.DEMO, mailSamples, { publicUrl: configuration.PUBLIC_URL, vendor }),
@@ -140,6 +143,6 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     serviceOf: serviceActor(database.db),
     signAnswer: answerSigner(keys.answer),
   })
-  servePortal(app, { configuration, database, keys, tokens, metrics, operations })
+  servePortal(app, { configuration, database, signing, tokens, metrics, operations })
   return app
 }

@@ -30,7 +30,20 @@ test.each(exportedLists.map(({ operation }) => operation.name))('%s is exported 
       '/imports?kind=contacts&fileName=a.csv',
       Buffer.from('E-Mail\na@b.example'),
     ))
-  const params = name === 'listCompanyContacts' ? { id: company } : uploaded ? { id: uploaded.json.id } : {}
+  const resigning = '0198c0de-5555-7000-8000-000000000001'
+  if (name === 'listResigningCompanies')
+    await portal.database.pool.query(
+      `INSERT INTO resignings (id, key_id, state, mail) SELECT $1, id, 'done', false FROM signing_keys LIMIT 1`,
+      [resigning],
+    )
+  const params =
+    name === 'listResigningCompanies'
+      ? { id: resigning }
+      : name === 'listCompanyContacts'
+        ? { id: company }
+        : uploaded
+          ? { id: uploaded.json.id }
+          : {}
   for (const language of ['de', 'en'] as const) {
     const answer = await take('administrator', name, { params, language })
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])

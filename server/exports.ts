@@ -2,6 +2,7 @@ import { listAudit } from '#contract/audit.ts'
 import { listCompanies } from '#contract/companies.ts'
 import { type Contact, listCompanyContacts, listContacts } from '#contract/contacts.ts'
 import { type ImportRow, listImportRows, listImports } from '#contract/imports.ts'
+import { listResigningCompanies } from '#contract/keys.ts'
 import { listLegalNotices } from '#contract/legal.ts'
 import { listMails } from '#contract/mails.ts'
 import { listMerges } from '#contract/merges.ts'
@@ -14,6 +15,7 @@ import { companiesTexts as companies } from '#texts/companies.ts'
 import { contactsTexts as contacts } from '#texts/contacts.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
+import { keysTexts as keys } from '#texts/keys.ts'
 import { legalTexts as legal } from '#texts/legal.ts'
 import { mailsTexts as mails } from '#texts/mails.ts'
 import { tableImportsTexts as imports } from '#texts/table-imports.ts'
@@ -97,6 +99,25 @@ export const exportedLists: ExportedList[] = [
     { text: legal['legal.reference'], value: ({ reference }) => reference },
     { text: legal['legal.state'], value: ({ state }, { language }) => legal[`legal.state.${state}`][language] },
     { text: legal['legal.note'], value: ({ note }) => note },
+  ]),
+  exported(listResigningCompanies, { de: 'Neu-unterschrieben', en: 'Signed-again' }, [
+    { text: keys['keys.run.company'], value: ({ companyName }) => companyName },
+    { text: keys['keys.run.number'], value: ({ customerNumber }) => customerNumber },
+    {
+      text: keys['keys.run.companyState'],
+      value: ({ state }, { language }) =>
+        keys[state === 'open' ? 'keys.run.companyOpen' : 'keys.run.companyDone'][language],
+    },
+    { text: keys['keys.run.licences'], value: ({ licences }) => licences },
+    { text: keys['keys.run.signed'], value: ({ signed }) => signed },
+    { text: keys['keys.run.skipped'], value: ({ skipped }) => skipped },
+    { text: keys['keys.run.failed'], value: ({ failed }) => failed },
+    { text: keys['keys.run.mails'], value: ({ mails: sent }) => sent },
+    {
+      text: keys['keys.run.problems'],
+      value: ({ problems }, { language }) =>
+        problems.map((code) => errors[code as ErrorCode]?.[language] ?? code).join('; '),
+    },
   ]),
   exported(listAudit, { de: 'Aenderungsprotokoll', en: 'Audit-log' }, [
     { text: auditTexts['audit.at'], value: ({ at }, { instant }) => instant(at) },

@@ -4,13 +4,14 @@ import { tidyMergesJob } from '#domains/merges/public.ts'
 import { importJobs } from '#domains/imports/public.ts'
 import { closeMovesJob } from '#domains/moves/public.ts'
 import { consentJobs, eraseJob } from '#domains/profile/public.ts'
+import { resignJob } from '#domains/keys/public.ts'
 import { signHeadJob } from '#domains/ledger/public.ts'
 import { enterEarlierLicences } from '#domains/licences/public.ts'
 import { registrationJobs } from '#domains/registration/public.ts'
 import { remindJob, renewalMails } from '#domains/renewals/public.ts'
 import { tidySsoJob } from '#domains/sso/public.ts'
 import type { Job } from '#platform/jobs.ts'
-import { licenceSigner } from '#platform/licence-keys.ts'
+import { signingOf } from '#platform/key-choice.ts'
 import { sendMailJob } from '#platform/mail.ts'
 import { tidyJob } from '#platform/tidy.ts'
 import { accessTokens } from '#platform/tokens.ts'
@@ -22,6 +23,7 @@ import { personalData } from './personal-data.ts'
 export function composeJobs({ configuration, database: { db }, jobs, keys }: Parts, smtpUrl: string | null): Job[] {
   const { MAIL_FROM, VENDOR_NAME, VENDOR_COLOUR } = configuration
   const mails = { sender: MAIL_FROM, vendor: { name: VENDOR_NAME, colour: VENDOR_COLOUR } }
+  const signing = signingOf(configuration)
   return [
     sendMailJob(db, configuration, smtpUrl),
     tidyJob(db),
@@ -32,9 +34,10 @@ export function composeJobs({ configuration, database: { db }, jobs, keys }: Par
     ...registrationJobs(db, jobs, configuration),
     ...consentJobs(db, jobs, { ...mails, publicUrl: configuration.PUBLIC_URL }),
     remindJob(db, jobs, renewalMails(configuration)),
-    signHeadJob(db, licenceSigner(keys.licence), () => enterEarlierLicences(db)),
+    signHeadJob(db, signing.active, () => enterEarlierLicences(db)),
     closeMovesJob(db),
-    ...campaignJobs(db, jobs, licenceMeans(configuration, keys)),
+    ...campaignJobs(db, jobs, licenceMeans(configuration, keys, signing)),
+    resignJob(db, jobs, signing.active, { address: configuration.MAIL_LICENCE_FROM, vendor: mails.vendor }),
     ...importJobs(db, jobs, configuration.MAIN_CONTACT_LIMIT),
     eraseJob(db, jobs, personalData, mails),
   ]

@@ -1,18 +1,22 @@
 import type { Issuer, Sender } from '#domains/licences/public.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { Keys } from '#platform/keys.ts'
-import { licenceSigner } from '#platform/licence-keys.ts'
+import type { Signing } from '#platform/signing.ts'
 import { accessTokens } from '#platform/tokens.ts'
 
 /** What issuing and sending licences needs, for operations and jobs alike. */
-export const licenceMeans = (configuration: Configuration, keys: Keys): { issuer: Issuer; sender: Sender } => ({
+export const licenceMeans = (
+  configuration: Configuration,
+  keys: Keys,
+  signing: Signing,
+): { issuer: Issuer; sender: Sender } => ({
   issuer: {
     vendor: {
       name: configuration.VENDOR_NAME,
       productKey: configuration.PRODUCT_KEY,
       clockHours: configuration.CLOCK_HOURS,
     },
-    signer: licenceSigner(keys.licence),
+    signer: signing.active,
     digest: accessTokens(keys.token, configuration).digest,
   },
   sender: {

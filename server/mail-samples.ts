@@ -1,4 +1,5 @@
 import { accountMailSamples } from '#domains/accounts/public.ts'
+import { keyMailSamples } from '#domains/keys/public.ts'
 import { legalMailSamples } from '#domains/legal/public.ts'
 import { licenceMailSamples } from '#domains/licences/public.ts'
 import { moveMailSamples } from '#domains/moves/public.ts'
@@ -13,6 +14,7 @@ export const mailSamples: readonly MailSample[] = [
   ...accountMailSamples,
   ...profileMailSamples,
   ...licenceMailSamples,
+  ...keyMailSamples,
   ...renewalMailSamples,
   ...moveMailSamples,
   ...legalMailSamples,

@@ -4,6 +4,7 @@ import { campaignPersonalData } from '#domains/campaigns/public.ts'
 import { contactPersonalData } from '#domains/contacts/public.ts'
 import { importPersonalData } from '#domains/imports/public.ts'
 import { legalPersonalData } from '#domains/legal/public.ts'
+import { keyPersonalData } from '#domains/keys/public.ts'
 import { ledgerPersonalData } from '#domains/ledger/public.ts'
 import { licencePersonalData } from '#domains/licences/public.ts'
 import { mailPersonalData } from '#domains/mails/public.ts'
@@ -26,6 +27,7 @@ export const personalData: readonly PersonalData[] = [
   ssoPersonalData,
   licencePersonalData,
   ledgerPersonalData,
+  keyPersonalData,
   renewalPersonalData,
   movePersonalData,
   campaignPersonalData,

@@ -5,13 +5,16 @@ import { seedCompanyTypes } from '#domains/companies/public.ts'
 import { seedPages } from '#domains/portal/public.ts'
 import { seedStudentDomains } from '#domains/students/public.ts'
 import { type Configuration, ConfigurationError } from '#platform/configuration.ts'
-import { openDatabase } from '#platform/database.ts'
+import { type Db, openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { Failure } from '#platform/failure.ts'
 import { jobRunner } from '#platform/jobs.ts'
+import { signingOf } from '#platform/key-choice.ts'
 import { loadKeys } from '#platform/keys.ts'
 import { lockDataFolder } from '#platform/lock.ts'
-import { openLog } from '#platform/log.ts'
+import { type Log, openLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
+import { activeKeyKnown, registerKeys } from '#platform/signing.ts'
 import { composeApp } from './app.ts'
 import { composeJobs } from './jobs.ts'
 import { announce } from './announce.ts'
@@ -33,16 +36,19 @@ export async function start(given: Configuration): Promise<Running> {
     undo.length = 0
   }
   try {
-    const keys = loadKeys(configuration.DATA_DIR, { demo: configuration.DEMO, production: configuration.production })
+    const { DEMO: demo, production, SIGNER_SOCKET } = configuration
+    const keys = loadKeys(configuration.DATA_DIR, { demo, production, licence: !SIGNER_SOCKET })
+    const signing = signingOf(configuration)
     const url = configuration.DATABASE_URL ?? (await embedded(configuration, undo))
     const database = openDatabase(url, configuration.DATABASE_POOL)
     undo.push(() => database.close())
     await migrate(database.db as never)
+    await registerKeys(database.db, signing.store).catch((error: unknown) => goOnWithout(database.db, error, log))
     await seedAccess(database.db)
     await seedPages(database.db)
     await seedCompanyTypes(database.db)
     await seedStudentDomains(database.db)
-    if (configuration.DEMO) await (await import('../demo/load.ts')).loadDemo(database, keys)
+    if (configuration.DEMO) await (await import('../demo/load.ts')).loadDemo(database, signing)
     await refuseDemoAccounts(configuration, await demoAccountsOf(database.db))
     const catcher = configuration.SMTP_URL || !configuration.DEMO ? null : await startMailCatcher(database.db)
     if (catcher) undo.push(() => catcher.stop())
@@ -65,6 +71,13 @@ export async function start(given: Configuration): Promise<Running> {
     await stop()
     throw error
   }
+}
+
+// A signer that is away must not keep people from everything else, once the database knows the keys.
+async function goOnWithout(db: Db, error: unknown, log: Log): Promise<void> {
+  if (!(error instanceof Failure && error.code === 'licences.signerAway')) throw error
+  if (!(await activeKeyKnown(db))) throw new ConfigurationError('The signer at SIGNER_SOCKET does not answer.')
+  log.warn('the signer does not answer: no licence can be issued')
 }
 
 async function embedded(configuration: Configuration, undo: (() => Promise<unknown>)[]): Promise<string> {

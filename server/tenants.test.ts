@@ -53,6 +53,8 @@ const common = new Set([
     'ledger',
     'move-counts',
     'campaigns',
+    'signing-keys',
+    'resignings',
     'exports',
     'service-accounts',
     'licensing',

@@ -52,6 +52,8 @@ export const auditTexts = {
   'audit.kind.host': { de: 'Host-ID', en: 'Host ID' },
   'audit.kind.legalNotice': { de: 'Kündigung oder Widerruf', en: 'Cancellation or withdrawal' },
   'audit.kind.licence': { de: 'Lizenz', en: 'Licence' },
+  'audit.kind.signingKey': { de: 'Signaturschlüssel', en: 'Signing key' },
+  'audit.kind.resigning': { de: 'Neu unterschreiben', en: 'Signing again' },
   'audit.kind.licenceImport': { de: 'Eingelesene Lizenzdatei', en: 'Imported licence file' },
   'audit.kind.licenceRequest': { de: 'Anfrage', en: 'Request' },
   'audit.kind.mail': { de: 'E-Mail', en: 'E-mail' },

@@ -724,6 +724,34 @@ export const errors = {
     de: 'Die Angabe „{name}“ in der Lizenzanfrage ist ungültig.',
     en: 'The value “{name}” in the licence request is invalid.',
   },
+  'licences.signerAway': {
+    de: 'Der Dienst, der Lizenzen unterschreibt, antwortet nicht. Es wurde nichts ausgestellt; bitte versuchen Sie es in einigen Minuten noch einmal.',
+    en: 'The service that signs licences does not answer. Nothing was issued; please try again in a few minutes.',
+  },
+  'keys.notFound': { de: 'Diesen Schlüssel gibt es nicht.', en: 'This key does not exist.' },
+  'keys.active': {
+    de: 'Mit diesem Schlüssel wird gerade unterschrieben. Wechseln Sie zuerst zu einem neuen.',
+    en: 'This is the key that signs. Change to a new one first.',
+  },
+  'keys.needed': {
+    de: 'Der Schlüssel wird noch gebraucht (laufende Lizenzen: {live}, Firmen: {companies}). Unterschreiben Sie diese zuerst neu.',
+    en: 'The key is still needed (live licences: {live}, companies: {companies}). Sign these again first.',
+  },
+  'keys.ended': {
+    de: 'Dieser Schlüssel ist bereits stillgelegt oder zurückgezogen.',
+    en: 'This key has been retired or revoked already.',
+  },
+  'keys.nothingToSign': {
+    de: 'An diesem Schlüssel hängt keine laufende Lizenz.',
+    en: 'No live licence hangs on this key.',
+  },
+  'keys.resigningOpen': {
+    de: 'Die Lizenzen dieses Schlüssels werden bereits neu unterschrieben.',
+    en: 'The licences of this key are being signed again already.',
+  },
+  'keys.resigningNotFound': { de: 'Diesen Vorgang gibt es nicht.', en: 'This run does not exist.' },
+  'keys.resigningNotRunning': { de: 'Der Vorgang läuft nicht.', en: 'The run is not in progress.' },
+  'keys.resigningRunning': { de: 'Der Vorgang läuft bereits.', en: 'The run is in progress already.' },
   'ledger.noHead': {
     de: 'Das Ausstellungsbuch wurde noch nicht unterschrieben.',
     en: 'The ledger has not been signed yet.',

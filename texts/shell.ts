@@ -14,6 +14,7 @@ export const shellTexts = {
   'shell.roles': { de: 'Rollen', en: 'Roles' },
   'shell.imports': { de: 'Importe', en: 'Imports' },
   'shell.audit': { de: 'Änderungsprotokoll', en: 'Audit log' },
+  'shell.keys': { de: 'Signaturschlüssel', en: 'Signing keys' },
   'shell.ledger': { de: 'Ausstellungsbuch', en: 'Issuance ledger' },
   'shell.duplicates': { de: 'Dubletten', en: 'Duplicates' },
   'shell.moves': { de: 'Umzüge', en: 'Moves' },

@@ -648,6 +648,7 @@ licences CONSTRAINT licences_serial_key UNIQUE (serial)
 CREATE INDEX licences_company_product_index ON public.licences USING btree (company_product_id)
 CREATE INDEX licences_configuration_index ON public.licences USING btree (configuration_id)
 CREATE INDEX licences_end_index ON public.licences USING btree (end_date)
+CREATE INDEX licences_key_index ON public.licences USING btree (key_id)
 CREATE INDEX licences_supersedes_index ON public.licences USING btree (supersedes) WHERE (supersedes IS NOT NULL)
 CREATE UNIQUE INDEX licences_generation_key ON public.licences USING btree (host_id, generation)
 CREATE UNIQUE INDEX licences_pkey ON public.licences USING btree (id)
@@ -902,6 +903,45 @@ renewal_settings.reminders boolean NOT NULL
 renewal_settings CONSTRAINT renewal_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 renewal_settings CONSTRAINT renewal_settings_pkey PRIMARY KEY (company_id)
 CREATE UNIQUE INDEX renewal_settings_pkey ON public.renewal_settings USING btree (company_id)
+resigning_companies.id uuid NOT NULL
+resigning_companies.resigning_id uuid NOT NULL
+resigning_companies.company_id uuid NOT NULL
+resigning_companies.state text NOT NULL DEFAULT 'open'::text
+resigning_companies.mails integer NOT NULL DEFAULT 0
+resigning_companies CONSTRAINT resigning_companies_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+resigning_companies CONSTRAINT resigning_companies_key UNIQUE (resigning_id, company_id)
+resigning_companies CONSTRAINT resigning_companies_pkey PRIMARY KEY (id)
+resigning_companies CONSTRAINT resigning_companies_resigning_id_fkey FOREIGN KEY (resigning_id) REFERENCES resignings(id) ON DELETE CASCADE
+resigning_companies CONSTRAINT resigning_companies_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
+CREATE INDEX resigning_companies_company_index ON public.resigning_companies USING btree (company_id)
+CREATE UNIQUE INDEX resigning_companies_key ON public.resigning_companies USING btree (resigning_id, company_id)
+CREATE UNIQUE INDEX resigning_companies_pkey ON public.resigning_companies USING btree (id)
+resigning_licences.resigning_company_id uuid NOT NULL
+resigning_licences.licence_id uuid NOT NULL
+resigning_licences.state text NOT NULL DEFAULT 'open'::text
+resigning_licences.new_licence_id uuid
+resigning_licences.problem text NOT NULL DEFAULT ''::text
+resigning_licences CONSTRAINT resigning_licences_licence_id_fkey FOREIGN KEY (licence_id) REFERENCES licences(id) ON DELETE CASCADE
+resigning_licences CONSTRAINT resigning_licences_new_licence_id_fkey FOREIGN KEY (new_licence_id) REFERENCES licences(id) ON DELETE SET NULL
+resigning_licences CONSTRAINT resigning_licences_pkey PRIMARY KEY (resigning_company_id, licence_id)
+resigning_licences CONSTRAINT resigning_licences_resigning_company_id_fkey FOREIGN KEY (resigning_company_id) REFERENCES resigning_companies(id) ON DELETE CASCADE
+resigning_licences CONSTRAINT resigning_licences_state_check CHECK ((state = ANY (ARRAY['open'::text, 'signed'::text, 'skipped'::text, 'failed'::text])))
+CREATE INDEX resigning_licences_licence_index ON public.resigning_licences USING btree (licence_id)
+CREATE INDEX resigning_licences_new_licence_index ON public.resigning_licences USING btree (new_licence_id)
+CREATE INDEX resigning_licences_open_index ON public.resigning_licences USING btree (resigning_company_id) WHERE (state = 'open'::text)
+CREATE UNIQUE INDEX resigning_licences_pkey ON public.resigning_licences USING btree (resigning_company_id, licence_id)
+resignings.id uuid NOT NULL
+resignings.key_id text NOT NULL
+resignings.state text NOT NULL
+resignings.mail boolean NOT NULL
+resignings.created_at timestamp with time zone NOT NULL DEFAULT now()
+resignings.created_by uuid
+resignings.finished_at timestamp with time zone
+resignings CONSTRAINT resignings_key_id_fkey FOREIGN KEY (key_id) REFERENCES signing_keys(id)
+resignings CONSTRAINT resignings_pkey PRIMARY KEY (id)
+resignings CONSTRAINT resignings_state_check CHECK ((state = ANY (ARRAY['running'::text, 'paused'::text, 'done'::text])))
+CREATE UNIQUE INDEX resignings_open_key ON public.resignings USING btree (key_id) WHERE (state = ANY (ARRAY['running'::text, 'paused'::text]))
+CREATE UNIQUE INDEX resignings_pkey ON public.resignings USING btree (id)
 role_permissions.role_id uuid NOT NULL
 role_permissions.permission_key text NOT NULL
 role_permissions CONSTRAINT role_permissions_permission_key_fkey FOREIGN KEY (permission_key) REFERENCES permissions(key) ON DELETE CASCADE
@@ -1000,6 +1040,17 @@ sign_in_challenges CONSTRAINT sign_in_challenges_mails_check CHECK (((mails >= 0
 sign_in_challenges CONSTRAINT sign_in_challenges_pkey PRIMARY KEY (id)
 CREATE INDEX sign_in_challenges_account_index ON public.sign_in_challenges USING btree (account_id)
 CREATE UNIQUE INDEX sign_in_challenges_pkey ON public.sign_in_challenges USING btree (id)
+signing_keys.id text NOT NULL
+signing_keys.x text NOT NULL
+signing_keys.status text NOT NULL
+signing_keys.created_at timestamp with time zone NOT NULL
+signing_keys.created_by uuid
+signing_keys.replaced_at timestamp with time zone
+signing_keys.ended_at timestamp with time zone
+signing_keys CONSTRAINT signing_keys_pkey PRIMARY KEY (id)
+signing_keys CONSTRAINT signing_keys_status_check CHECK ((status = ANY (ARRAY['active'::text, 'replaced'::text, 'retired'::text, 'revoked'::text])))
+CREATE UNIQUE INDEX signing_keys_active_key ON public.signing_keys USING btree ((true)) WHERE (status = 'active'::text)
+CREATE UNIQUE INDEX signing_keys_pkey ON public.signing_keys USING btree (id)
 sso_attempts.id uuid NOT NULL
 sso_attempts.token_hash bytea NOT NULL
 sso_attempts.configuration_id uuid NOT NULL

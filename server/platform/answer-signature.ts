@@ -11,6 +11,14 @@ interface Asked {
 /** The headers that sign an answer to a request. */
 export type AnswerSigner = (asked: Asked, status: number, answer: string) => Record<string, string>
 
+/** The public keys answers are verified with, as a JWK set (RFC 7517, RFC 8037). */
+export const answerKeySet = (keys: readonly SigningKey[]) => ({
+  keys: keys.map(({ id: kid, publicKey }) => {
+    const { x = '' } = publicKey.export({ format: 'jwk' })
+    return { kid, kty: 'OKP' as const, crv: 'Ed25519' as const, x, use: 'sig' as const }
+  }),
+})
+
 /** Headers of the request an answer is bound to, where they came with it. */
 const bound = ['idempotency-key', 'keywerk-nonce'] as const
 

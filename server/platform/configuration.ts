@@ -37,6 +37,8 @@ export const environment = z.object({
     .string()
     .regex(/^[a-z][a-z0-9-]{1,29}$/, 'lower-case letters, digits and hyphens')
     .default('wellenwerk'),
+  SIGNER_SOCKET: words(100).optional(),
+  SIGNER_RATE: whole(1, 100_000).default(100),
   CLOCK_HOURS: z
     .string()
     .regex(/^(off|\d{1,4})$/, 'hours from 0 to 8784, or off')

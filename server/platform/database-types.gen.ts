@@ -717,6 +717,32 @@ export interface RenewalSettings {
   reminders: boolean;
 }
 
+export interface ResigningCompanies {
+  companyId: string;
+  id: string;
+  mails: Generated<number>;
+  resigningId: string;
+  state: Generated<string>;
+}
+
+export interface ResigningLicences {
+  licenceId: string;
+  newLicenceId: string | null;
+  problem: Generated<string>;
+  resigningCompanyId: string;
+  state: Generated<string>;
+}
+
+export interface Resignings {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  finishedAt: ColumnType<string, Date | string, Date | string> | null;
+  id: string;
+  keyId: string;
+  mail: boolean;
+  state: string;
+}
+
 export interface RolePermissions {
   permissionKey: string;
   roleId: string;
@@ -805,6 +831,16 @@ export interface SignInChallenges {
   mails: Generated<number>;
   tokenHash: Buffer;
   usedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface SigningKeys {
+  createdAt: ColumnType<string, Date | string, Date | string>;
+  createdBy: string | null;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  id: string;
+  replacedAt: ColumnType<string, Date | string, Date | string> | null;
+  status: string;
+  x: string;
 }
 
 export interface SsoAttempts {
@@ -949,6 +985,9 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   renewalReminders: RenewalReminders;
   renewalSettings: RenewalSettings;
+  resigningCompanies: ResigningCompanies;
+  resigningLicences: ResigningLicences;
+  resignings: Resignings;
   rolePermissions: RolePermissions;
   roles: Roles;
   schemaMigrations: SchemaMigrations;
@@ -959,6 +998,7 @@ export interface DB {
   setupLinks: SetupLinks;
   signInBudgets: SignInBudgets;
   signInChallenges: SignInChallenges;
+  signingKeys: SigningKeys;
   ssoAttempts: SsoAttempts;
   ssoConfigurations: SsoConfigurations;
   ssoDomains: SsoDomains;

@@ -53,5 +53,5 @@ test('six processes that start at once end up with the same keys', async () => {
     })
   const seen = await Promise.all(Array.from({ length: 6 }, load))
   expect(new Set(seen).size).toBe(1)
-  expect(readdirSync(join(folder, 'keys'))).toHaveLength(2)
+  expect(readdirSync(join(folder, 'keys'))).toHaveLength(3)
 })

@@ -23,22 +23,33 @@ const kinds = { token: 'rsa', licence: 'ed25519', answer: 'ed25519' } as const
 
 /**
  * Reads the signing keys below `<data>/keys`, making them on first start with owner-only rights. Rotating means
- * adding a key (`npm run keys:add -- licence`): the newest signs, older ones still verify.
+ * adding a key (`npm run keys:add -- licence`, or on /management/keys): the newest signs, older ones still verify.
+ * Without `licence` no licence key is read or made: a signer process holds them.
  * Throws ConfigurationError when other accounts could read a key, or in production when a key was made for a demo.
  */
-export function loadKeys(dataFolder: string, { demo, production }: { demo: boolean; production: boolean }): Keys {
+export function loadKeys(
+  dataFolder: string,
+  { demo, production, licence = true }: { demo: boolean; production: boolean; licence?: boolean },
+): Keys {
+  const read = (kind: keyof typeof kinds) => keysIn(dataFolder, kind, { demo, production })
+  return { token: read('token'), licence: licence ? read('licence') : [], answer: read('answer') }
+}
+
+/** The keys of one kind, newest first; the first one is made when there is none. Throws as `loadKeys` does. */
+export function keysIn(
+  dataFolder: string,
+  kind: keyof typeof kinds,
+  { demo, production }: { demo: boolean; production: boolean },
+): SigningKey[] {
   const folder = join(dataFolder, 'keys')
   mkdirSync(dataFolder, { recursive: true })
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  const read = (kind: keyof typeof kinds): SigningKey[] => {
-    const list = () => readdirSync(folder).filter((name) => name.startsWith(`${kind}-`) && name.endsWith('.pem'))
-    if (list().length === 0) alone(folder, () => list().length === 0 && addKey(dataFolder, kind, demo))
-    return list()
-      .toSorted()
-      .toReversed()
-      .map((name) => readKey(folder, name, production))
-  }
-  return { token: read('token'), licence: read('licence'), answer: read('answer') }
+  const list = () => readdirSync(folder).filter((name) => name.startsWith(`${kind}-`) && name.endsWith('.pem'))
+  if (list().length === 0) alone(folder, () => list().length === 0 && addKey(dataFolder, kind, demo))
+  return list()
+    .toSorted()
+    .toReversed()
+    .map((name) => readKey(folder, name, production))
 }
 
 // Processes that start at once on one folder must end up with the same keys: one makes them, the others wait.

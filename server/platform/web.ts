@@ -8,16 +8,15 @@ import { apiPage } from './api-page.ts'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './database.ts'
 import { Failure } from './failure.ts'
-import type { Keys } from './keys.ts'
-import { publicLicenceKeys } from './licence-keys.ts'
 import type { Metrics } from './metrics.ts'
 import { openApi } from './openapi.ts'
+import type { Signing } from './signing.ts'
 import type { Tokens } from './tokens.ts'
 
 interface Served {
   configuration: Configuration
   database: Database
-  keys: Keys
+  signing: Signing
   tokens: Tokens
   metrics: Metrics
   operations: Operation[]
@@ -33,7 +32,7 @@ export function servePortal(app: FastifyInstance, served: Served): void {
     reply.header('cache-control', 'public, max-age=300').send(await served.tokens.keySet()),
   )
   app.get('/.well-known/licence-keys.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(publicLicenceKeys(served.keys.licence)),
+    reply.header('cache-control', 'public, max-age=300').send(await served.signing.published(served.database.db)),
   )
   app.get('/api/openapi.json', async () => openApi(operations, configuration.PUBLIC_URL))
   app.get('/api', async (_request, reply) =>

@@ -9,7 +9,8 @@ import { seedStudentDomains } from '#domains/students/public.ts'
 import { openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { jobRunner } from '#platform/jobs.ts'
-import { loadKeys } from '#platform/keys.ts'
+import { fileKeys } from '#platform/key-files.ts'
+import { openSigning } from '#platform/signing.ts'
 import { openLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { loadDemo } from '../../demo/load.ts'
@@ -43,7 +44,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await seedPages(database.db)
   await seedCompanyTypes(database.db)
   await seedStudentDomains(database.db)
-  await loadDemo(database, loadKeys(folder, { demo: true, production: false }))
+  await loadDemo(database, openSigning(fileKeys(folder, { demo: true, production: false })))
   const jobs = jobRunner(url, openLog('silent'))
   await jobs.start([])
   await jobs.stop()

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { listAudit } from '#contract/audit.ts'
 import { listImports, readImport } from '#contract/imports.ts'
+import { listSigningKeys, readResigning } from '#contract/keys.ts'
 import { listLedger } from '#contract/ledger.ts'
 import { listLegalNotices } from '#contract/legal.ts'
 import { listMoves } from '#contract/moves.ts'
@@ -59,6 +60,20 @@ const ledger = createRoute({
   component: lazyRouteComponent(() => import('#web/features/ledger/ledger-page.tsx'), 'LedgerPage'),
 })
 
+const keys = createRoute({
+  getParentRoute: () => root,
+  path: '/management/keys',
+  staticData: { access: listSigningKeys.access },
+  component: lazyRouteComponent(() => import('#web/features/keys/keys-page.tsx'), 'KeysPage'),
+})
+
+const resigning = createRoute({
+  getParentRoute: () => root,
+  path: '/management/keys/$id',
+  staticData: { access: readResigning.access },
+  component: lazyRouteComponent(() => import('#web/features/keys/resigning-page.tsx'), 'ResigningPage'),
+})
+
 const requests = createRoute({
   getParentRoute: () => root,
   path: '/management/requests',
@@ -109,6 +124,8 @@ export const managementRoutes = [
   audit,
   legalNotices,
   ledger,
+  keys,
+  resigning,
   requests,
   request,
   moves,

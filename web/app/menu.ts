@@ -53,6 +53,7 @@ export const menu: readonly MenuEntry[] = [
   { to: '/management/ssoproviderlist', text: 'shell.ssoProviders', icon: IconKey, group: 'management' },
   { to: '/management/serviceaccounts', text: 'shell.services', icon: IconBoxes, group: 'management' },
   { to: '/management/imports', text: 'shell.imports', icon: IconUpload, group: 'management' },
+  { to: '/management/keys', text: 'shell.keys', icon: IconKey, group: 'management' },
   { to: '/management/ledger', text: 'shell.ledger', icon: IconDocument, group: 'management' },
   { to: '/management/auditlog', text: 'shell.audit', icon: IconHistory, group: 'management' },
   { to: '/management/duplicates', text: 'shell.duplicates', icon: IconCopy, group: 'management' },

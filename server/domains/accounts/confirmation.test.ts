@@ -9,7 +9,7 @@ const portal = testPortal()
 const { visit, confirmed, addPasskey } = factorsOf(portal)
 const marked = operations.filter((operation) => operation.confirmed)
 
-test('what changes the sign-in is marked in the contract', () => {
+test('what changes the sign-in, and the keys, is marked in the contract', () => {
   expect(marked.map(({ name }) => name).toSorted()).toEqual([
     'addPasskey',
     'confirmTotp',
@@ -19,7 +19,11 @@ test('what changes the sign-in is marked in the contract', () => {
     'removeTotp',
     'requestEmailChange',
     'requestErasure',
+    'retireSigningKey',
+    'revokeSigningKey',
+    'rotateSigningKey',
     'setEmailFactor',
+    'startResigning',
     'startTotp',
   ])
 })
@@ -28,7 +32,7 @@ test.each(marked.map((operation) => [operation.name, operation] as const))(
   '%s asks to confirm first, right after signing in and ten minutes after confirming',
   async (_, { method, path }) => {
     const address = path.replace('{id}', '0198c0de-ffff-7000-8000-000000000000')
-    const visitor = await visit('licenser')
+    const visitor = await visit('administrator')
     const tried = async () => (await visitor.call(method, address, {})).json?.code
     expect(await tried()).toBe('session.confirmFirst')
     await portal.database.db

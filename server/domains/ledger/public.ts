@@ -9,14 +9,16 @@ import { entryFacts } from './queries.ts'
 export { enter } from './ledger.ts'
 /** The place of the next licence; the ledger is held until the transaction ends, so ask as late as possible. */
 export { nextPlace } from './ledger.ts'
+/** Lets nobody issue until the transaction ends. */
+export { holdEnd as holdLedger } from './queries.ts'
 
 /** Signs the head of the ledger every day, after `before` has run: licences from outside enter first. */
-export const signHeadJob = (db: Db, signer: Signer, before: () => Promise<void>): Job => ({
+export const signHeadJob = (db: Db, signer: (db: Db) => Promise<Signer>, before: () => Promise<void>): Job => ({
   name: 'ledger.signHead',
   schedule: '5 0 * * *',
   handle: async () => {
     await before()
-    await signDailyHead(db, signer, new Date())
+    await signDailyHead(db, await signer(db), new Date())
   },
 })
 

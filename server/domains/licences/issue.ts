@@ -1,20 +1,19 @@
-import { createHash } from 'node:crypto'
 import type { Draft, Licence } from '#contract/licences.ts'
-import { enter, nextPlace } from '#domains/ledger/public.ts'
-import { LicenceError } from '#licence/reason.ts'
-import { type Signer, signedBytes, signLicence } from '#licence/sign.ts'
+import type { Signer } from '#licence/sign.ts'
 import { renderLicence, writeLicence } from '#licence/write-licence.ts'
 import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
+import type { Db } from '#platform/database.ts'
 import type { Write } from '#platform/operations.ts'
 import { openDraft, requireSeal, sealDraft } from './draft.ts'
 import { type Basis, type IssueFacts, licenceBasis, licenceFacts, type Vendor } from './facts.ts'
 import { hostById, lockHost, raiseGeneration } from './host-queries.ts'
-import { insertLicence, lastLicence, licenceById, nextSerial } from './queries.ts'
+import { lastLicence, licenceById, nextSerial } from './queries.ts'
+import { orLicError, storeSigned } from './store.ts'
 
 export interface Issuer {
   vendor: Vendor
-  signer: Signer
+  /** Whichever key signs now. */
+  signer: (db: Db) => Promise<Signer>
   /** Keyed digest that seals drafts. */
   digest: (value: string) => Buffer
 }
@@ -28,7 +27,7 @@ interface Wish {
   supersedes?: number
 }
 
-const instant = (now: Date): string => now.toISOString().replace(/\.\d+Z$/, 'Z')
+export const instant = (now: Date): string => now.toISOString().replace(/\.\d+Z$/, 'Z')
 
 /** The exact file that would be issued now, the one it replaces, and every broken rule. */
 export async function draftLicence({ db, actor }: Write, hostId: string, wish: Wish, issuer: Issuer): Promise<Draft> {
@@ -46,7 +45,8 @@ export async function draftLicence({ db, actor }: Write, hostId: string, wish: W
   if (basis.broken.length > 0) return { ...shown, text: null, draft: null }
   const serial = await nextSerial(db)
   const issued = instant(new Date())
-  const numbers = issueFacts(serial, host.generation + 1, last?.serial ?? null, issued, issuer)
+  const { keyId } = await issuer.signer(db)
+  const numbers = issueFacts(serial, host.generation + 1, last?.serial ?? null, issued, keyId)
   const facts = licenceFacts(host, basis, numbers, issuer.vendor)
   // The very bytes that get signed: facts no licence can hold are told before anybody issues it.
   const text = new TextDecoder().decode(await orLicError(() => writeLicence(facts)))
@@ -75,36 +75,20 @@ export async function issueLicence(
   const generation = await raiseGeneration(db, hostId)
   const serial = draft?.serial ?? (await nextSerial(db))
   const issued = draft?.issued ?? instant(now)
-  const numbers = issueFacts(serial, generation, supersedes, issued, issuer)
+  const signer = await issuer.signer(db)
+  const numbers = issueFacts(serial, generation, supersedes, issued, signer.keyId)
   const facts = licenceFacts(host, basis, numbers, issuer.vendor)
   if (wish.draft !== undefined)
     requireSeal(issuer.digest, wish.draft, { ...choiceOf(hostId, basis), serial, issued, text: renderLicence(facts) })
-  // What may be refused is refused before the ledger is held.
-  await orLicError(() => writeLicence(facts))
-  const place = await nextPlace(db)
-  const bytes = Buffer.from(await orLicError(() => signLicence({ ...facts, ...place }, issuer.signer)))
-  const id = newId()
-  await insertLicence(db, {
-    ...{
-      id,
-      serial,
-      hostId,
-      generation,
-      bytes,
-      issuedAt: issued,
-      issuedBy: actor.accountId,
-      keyId: issuer.signer.keyId,
+  const id = await storeSigned(
+    db,
+    facts,
+    {
+      ...{ kind: wish.kind ?? 'issue', hostId, companyProductId: host.companyProductId, issuedBy: actor.accountId },
+      ...{ configurationId: basis.configurationId, fileName: basis.fileName },
     },
-    ...{
-      companyProductId: host.companyProductId,
-      configurationId: basis.configurationId,
-      supersedes,
-    },
-    ...{ fileName: basis.fileName, startDate: host.startDate, endDate: host.endDate },
-    sha256: createHash('sha256').update(bytes).digest(),
-  })
-  const entry = { kind: wish.kind ?? 'issue', serial, signed: signedBytes(bytes), issuedAt: issued }
-  await enter(db, [{ ...entry, keyId: issuer.signer.keyId, issuedBy: actor.accountId }], place)
+    signer,
+  )
   const licence = (await licenceById(db, actor, id))!
   audit({ kind: 'licence', id, after: licence })
   return licence
@@ -121,20 +105,11 @@ const issueFacts = (
   generation: number,
   supersedes: number | null,
   issued: string,
-  { signer }: Issuer,
+  keyId: string,
 ): IssueFacts => ({
   serial: String(serial),
   generation,
   supersedes: supersedes === null ? null : String(supersedes),
-  keyId: signer.keyId,
+  keyId,
   issued,
 })
-
-async function orLicError<T>(make: () => T | Promise<T>): Promise<T> {
-  try {
-    return await make()
-  } catch (error) {
-    if (error instanceof LicenceError) fail('licences.licError', { code: error.code, ...error.detail })
-    throw error
-  }
-}

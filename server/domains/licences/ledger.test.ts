@@ -3,8 +3,8 @@ import { signHeadJob } from '#domains/ledger/public.ts'
 import { auditLedger } from '#licence/audit-ledger.ts'
 import { readLedgerHead } from '#licence/ledger-lines.ts'
 import { readLicence } from '#licence/read-licence.ts'
-import { loadKeys } from '#platform/keys.ts'
-import { licenceSigner } from '#platform/licence-keys.ts'
+import { fileKeys } from '#platform/key-files.ts'
+import { openSigning } from '#platform/signing.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { enterEarlierLicences } from './earlier.ts'
 import { fileOf, issue, issued, publishedKeys, readyHost } from './fixtures.ts'
@@ -14,9 +14,9 @@ const linesOf = async () =>
   (await portal.call('licenser', 'GET', '/ledger/file')).bytes.toString('utf8').trim().split('\n')
 const read = async (path: string) => (await portal.call('licenser', 'GET', path)).json
 const signHead = () => {
-  const keys = loadKeys(inject('dataFolder'), { demo: true, production: false })
+  const { active } = openSigning(fileKeys(inject('dataFolder'), { demo: true, production: false }))
   const { db } = portal.database
-  return signHeadJob(db, licenceSigner(keys.licence), () => enterEarlierLicences(db)).handle({} as never)
+  return signHeadJob(db, active, () => enterEarlierLicences(db)).handle({} as never)
 }
 
 test('there is no head before the first was signed; then one a day, however often the job runs', async () => {
@@ -85,8 +85,8 @@ test('many issues at once, in two processes, leave one chain without a gap', asy
 test('a refused issue leaves no entry', async () => {
   const host = await readyHost(portal)
   const before = (await read('/ledger/state')).position
-  await portal.call('licenser', 'POST', `/hosts/${host.id}/disabled`, { disabled: true })
-  expect((await issue(portal, host.id, { draft: 'x' })).status).toBeGreaterThanOrEqual(400)
+  await portal.call('licenser', 'PATCH', `/hosts/${host.id}/state`, { disabled: true })
+  expect((await issue(portal, host.id, {})).json.code).toBe('hosts.disabled')
   expect((await issue(portal, '0198c0de-ffff-7000-8000-000000000000')).status).toBe(404)
   expect((await read('/ledger/state')).position).toBe(before)
 })

@@ -25,6 +25,8 @@ export { type Sender, sendLicence } from './send.ts'
 /** Moving a licence to another machine; see there for the steps and refusals. */
 export { hostToMove, moveHost } from './moving.ts'
 export { disableBridged } from './host-queries.ts'
+/** Issues a live licence anew with the key that signs now. */
+export { resignLicence } from './resign.ts'
 /** What ends from one day to another; see there for what counts. */
 export { type LicenceEndRow, licenceEnds } from './ends-queries.ts'
 /** Reads a licence request (.id); every kind of wrong file has its own refusal. */

@@ -92,6 +92,19 @@ export async function licencesOutsideLedger(db: Tx, limit: number) {
     .execute()
 }
 
+/** A live licence with its file, its host held: the newest of its host, the host in use, not run out. */
+export const holdLiveLicence = (db: Tx, id: string, today: string) =>
+  db
+    .selectFrom('licences')
+    .innerJoin('hosts', 'hosts.id', 'licences.hostId')
+    .select(['serial', 'hostId', 'licences.companyProductId', 'configurationId', 'keyId', 'fileName', 'bytes'])
+    .where('licences.id', '=', id)
+    .where('hosts.disabled', '=', false)
+    .whereRef('hosts.generation', '=', 'licences.generation')
+    .where((either) => either.or([either('licences.endDate', 'is', null), either('licences.endDate', '>=', today)]))
+    .forUpdate('hosts')
+    .executeTakeFirst()
+
 export interface NewLicence {
   id: string
   serial: number
@@ -110,4 +123,19 @@ export interface NewLicence {
   issuedBy: string | null
 }
 
-export const insertLicence = (db: Db, licence: NewLicence) => db.insertInto('licences').values(licence).execute()
+/** Answers false, and stores nothing, when the key has been retired or revoked. */
+export async function insertLicence(db: Db, licence: NewLicence): Promise<boolean> {
+  const columns = Object.keys(licence) as (keyof NewLicence)[]
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('licences')
+    .columns(columns)
+    .expression((from) =>
+      from
+        .selectFrom('signingKeys')
+        .select(columns.map((column) => sql`${licence[column]}`.as(column)))
+        .where('signingKeys.id', '=', licence.keyId)
+        .where('signingKeys.status', 'in', ['active', 'replaced']),
+    )
+    .executeTakeFirstOrThrow()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}

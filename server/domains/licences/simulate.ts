@@ -51,10 +51,11 @@ export async function simulateLicences(
   const broken = checkConfiguration(items)
   const basis = { companyProduct, items, configurationId: '', broken: [], fileName: fileNameOf(companyProduct) }
   const issued = new Date().toISOString().replace(/\.\d+Z$/, 'Z')
+  const { keyId } = await issuer.signer(db)
   const outcomes = hosts.map((host) => {
     const before = last.get(host.id)
     const numbers = { generation: host.generation + 1, supersedes: before ? String(before.serial) : null, issued }
-    return outcome(host, basis, { ...numbers, serial: noSerial, keyId: issuer.signer.keyId }, issuer.vendor, broken)
+    return outcome(host, basis, { ...numbers, serial: noSerial, keyId }, issuer.vendor, broken)
   })
   return {
     broken,

@@ -2,6 +2,7 @@ import * as licensing from '#contract/licensing.ts'
 import * as contract from '#contract/services.ts'
 import type { Issuer } from '#domains/licences/public.ts'
 import type { PublicKeySet } from '#licence/key-set.ts'
+import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { issueFor, licenceFor, renew, suspend } from './licensing.ts'
@@ -12,7 +13,7 @@ import { validate } from './validate.ts'
 interface Means {
   issuer: Issuer
   /** The public licence keys. */
-  licenceKeys: () => PublicKeySet
+  licenceKeys: (db: Db) => Promise<PublicKeySet>
   /** The public keys of signed answers, as published. */
   answerKeys: () => { keys: { kid: string; kty: 'OKP'; crv: 'Ed25519'; x: string; use: 'sig' }[] }
 }
@@ -32,6 +33,6 @@ export const serviceRoutes = ({ issuer, licenceKeys, answerKeys }: Means): Route
   on(licensing.readServiceLicence, (call) => licenceFor(call, Number(call.params.serial))),
   on(licensing.renewServiceLicence, (call) => renew(call, Number(call.params.serial), call.body.endDate, issuer)),
   on(licensing.suspendServiceLicence, (call) => suspend(call, Number(call.params.serial), call.body.suspended)),
-  on(licensing.validateServiceLicence, (call) => validate(call, call.body, licenceKeys())),
+  on(licensing.validateServiceLicence, async (call) => validate(call, call.body, await licenceKeys(call.db))),
   on(licensing.listAnswerKeys, () => Promise.resolve(answerKeys())),
 ]

@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { byId, id, instant, listOf, listQuery, pageOf } from './shapes.ts'
+
+export const keyStatuses = ['active', 'replaced', 'retired', 'revoked'] as const
+const count = z.number().int()
+
+/** A licence key and what hangs on it. Live licences: the newest of their host, the host in use, not run out. */
+export const signingKey = z.object({
+  id: z.string(),
+  /** active: signs. replaced: licences still run on it. retired: none does. revoked: verifies nothing any more. */
+  status: z.enum(keyStatuses),
+  createdAt: instant,
+  createdBy: z.string(),
+  replacedAt: instant.nullable(),
+  endedAt: instant.nullable(),
+  /** Licences ever signed with it, live ones, and the companies that have these. */
+  signed: count,
+  live: count,
+  companies: count,
+})
+export type SigningKey = z.infer<typeof signingKey>
+
+const byKey = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}$/) })
+
+export const listSigningKeys = operation({
+  name: 'listSigningKeys',
+  method: 'GET',
+  path: '/signing-keys',
+  access: 'keys.manage',
+  summary: 'The licence keys, newest first, with the licences that need them.',
+  output: listOf(signingKey),
+})
+
+export const rotateSigningKey = operation({
+  name: 'rotateSigningKey',
+  method: 'POST',
+  path: '/signing-keys',
+  access: 'keys.manage',
+  summary: 'Make a new licence key; it signs from now on, in every process. The former one still verifies.',
+  output: signingKey,
+  errors: ['licences.signerAway'],
+  confirmed: true,
+})
+
+export const retireSigningKey = operation({
+  name: 'retireSigningKey',
+  method: 'POST',
+  path: '/signing-keys/{id}/retirement',
+  access: 'keys.manage',
+  summary: 'Retire a key no live licence needs. It never signs again and still verifies what it signed.',
+  params: byKey,
+  output: signingKey,
+  errors: ['keys.notFound', 'keys.active', 'keys.needed', 'keys.ended'],
+  confirmed: true,
+})
+
+export const revokeSigningKey = operation({
+  name: 'revokeSigningKey',
+  method: 'POST',
+  path: '/signing-keys/{id}/revocation',
+  access: 'keys.manage',
+  summary: 'Revoke a key no live licence needs: from then on verifiers refuse everything it signed.',
+  params: byKey,
+  output: signingKey,
+  errors: ['keys.notFound', 'keys.active', 'keys.needed', 'keys.ended'],
+  confirmed: true,
+})
+
+/** The live licences of a key, issued anew with the active one. */
+export const resigning = z.object({
+  id,
+  keyId: z.string(),
+  state: z.enum(['running', 'paused', 'done']),
+  mail: z.boolean(),
+  createdAt: instant,
+  createdBy: z.string(),
+  finishedAt: instant.nullable(),
+  /** Licences in all, and what became of them. Skipped: replaced or ended by somebody else meanwhile. */
+  licences: count,
+  signed: count,
+  skipped: count,
+  failed: count,
+  companies: count,
+  mails: count,
+})
+export type Resigning = z.infer<typeof resigning>
+
+export const startResigning = operation({
+  name: 'startResigning',
+  method: 'POST',
+  path: '/signing-keys/{id}/resignings',
+  access: 'keys.manage',
+  summary:
+    'Issue every live licence of a former key anew with the active one, as a job; with `mail` the main contacts get the files.',
+  params: byKey,
+  body: z.strictObject({ mail: z.boolean() }),
+  output: resigning,
+  errors: ['keys.notFound', 'keys.active', 'keys.nothingToSign', 'keys.resigningOpen'],
+  confirmed: true,
+})
+
+export const listResignings = operation({
+  name: 'listResignings',
+  method: 'GET',
+  path: '/resignings',
+  access: 'keys.manage',
+  summary: 'The last fifty times licences were signed anew, newest first.',
+  output: listOf(resigning),
+})
+
+export const readResigning = operation({
+  name: 'readResigning',
+  method: 'GET',
+  path: '/resignings/{id}',
+  access: 'keys.manage',
+  summary: 'How far signing anew has got.',
+  params: byId,
+  output: resigning,
+  errors: ['keys.resigningNotFound'],
+})
+
+export const pauseResigning = operation({
+  name: 'pauseResigning',
+  method: 'POST',
+  path: '/resignings/{id}/pause',
+  access: 'keys.manage',
+  summary: 'Pause: the licence at work is finished, no other begun.',
+  params: byId,
+  output: resigning,
+  errors: ['keys.resigningNotFound', 'keys.resigningNotRunning'],
+})
+
+export const resumeResigning = operation({
+  name: 'resumeResigning',
+  method: 'POST',
+  path: '/resignings/{id}/resumption',
+  access: 'keys.manage',
+  summary: 'Go on where it was paused; with what failed tried once more when it had ended.',
+  params: byId,
+  output: resigning,
+  errors: ['keys.resigningNotFound', 'keys.resigningRunning', 'keys.resigningOpen'],
+})
+
+export const resigningCompany = z.object({
+  id,
+  companyId: id,
+  companyName: z.string(),
+  customerNumber: z.string(),
+  state: z.enum(['open', 'done']),
+  licences: count,
+  signed: count,
+  skipped: count,
+  failed: count,
+  mails: count,
+  /** Codes of what went wrong, each once. */
+  problems: z.array(z.string()),
+})
+export type ResigningCompany = z.infer<typeof resigningCompany>
+
+export const listResigningCompanies = operation({
+  name: 'listResigningCompanies',
+  method: 'GET',
+  path: '/resignings/{id}/companies',
+  access: 'keys.manage',
+  summary: 'What became of each company’s licences; `only` those with failures or still open.',
+  params: byId,
+  query: listQuery(['company'], { sort: 'company', pageSize: 25 }).extend({
+    search: z.literal('').default(''),
+    only: z.enum(['', 'failed', 'open']).default(''),
+  }),
+  output: pageOf(resigningCompany),
+  errors: ['keys.resigningNotFound'],
+})
+
+export const keyOperations = [
+  listSigningKeys,
+  rotateSigningKey,
+  retireSigningKey,
+  revokeSigningKey,
+  startResigning,
+  listResignings,
+  readResigning,
+  pauseResigning,
+  resumeResigning,
+  listResigningCompanies,
+]

@@ -1,0 +1,220 @@
+import { beforeAll, expect, test, vi } from 'vitest'
+import type { Resigning, SigningKey } from '#contract/keys.ts'
+import { verifyLicence } from '#licence/verify.ts'
+import { readLicence } from '#licence/read-licence.ts'
+import { factorsOf, type Visitor } from '../../testing/factors.ts'
+import { testPortal } from '../../testing/portal.ts'
+import { hostInput } from '../../testing/samples.ts'
+
+const portal = testPortal()
+const { visit, confirmed } = factorsOf(portal)
+const now = new Date('2026-12-01T12:00:00Z')
+let staff: Visitor
+const keys = async (): Promise<SigningKey[]> => (await staff.call('GET', '/signing-keys')).json.items
+const active = async () => (await keys()).find(({ status }) => status === 'active')!
+const published = async () => (await portal.call(null, 'GET', '/.well-known/licence-keys.json')).json
+const codeOf = async (path: string, body: object = {}) => {
+  const { status, json } = await staff.call('POST', path, body)
+  return status < 400 ? status : `${status} ${json.code}`
+}
+const rotate = async (): Promise<SigningKey> => (await staff.call('POST', '/signing-keys', {})).json
+
+beforeAll(async () => {
+  staff = await confirmed(await visit('administrator'))
+})
+
+/** A licence for a host of its own, of a company with this number. */
+async function issue(app = portal.app, customerNumber = '10023', input: object = {}) {
+  const [company] = (await portal.call('licenser', 'GET', `/companies?search=${customerNumber}`)).json.items
+  const { items } = (await portal.call('licenser', 'GET', `/companies/${company.id}/products`)).json
+  const product = items.find(
+    (one: { product: { version: number }; configuration: object | null }) =>
+      one.product.version === 20 && one.configuration,
+  )
+  const body = { ...hostInput, startDate: '2020-01-01', endDate: '2199-12-31', ...input }
+  const host = await portal.call('licenser', 'POST', `/company-products/${product.id}/hosts`, body)
+  const headers = { authorization: `Bearer ${await portal.tokenOf('licenser')}` }
+  const answer = await app.inject({ method: 'POST', url: `/api/hosts/${host.json.id}/licences`, headers, payload: {} })
+  expect([answer.statusCode, answer.json().code]).toEqual([201, undefined])
+  const licence = answer.json<{ id: string; keyId: string; serial: number; hostId: string }>()
+  const { bytes } = await portal.call('licenser', 'GET', `/licences/${licence.id}/file`)
+  return { ...licence, bytes }
+}
+
+const licencesOf = async (hostId: string) =>
+  (await portal.call('licenser', 'GET', `/hosts/${hostId}/licences`)).json.items
+const codeWith = async (bytes: Uint8Array) =>
+  (await verifyLicence(bytes, { keys: await published(), now, host: null })).code
+
+/** The run once it is in this state. */
+const until = (id: string, state: Resigning['state']): Promise<Resigning> =>
+  vi.waitFor(
+    async () => {
+      const run = (await staff.call('GET', `/resignings/${id}`)).json
+      expect(run.state).toBe(state)
+      return run
+    },
+    { timeout: 60_000, interval: 100 },
+  )
+
+test('a new key signs at once in every process; what the former one signed stays valid', async () => {
+  const second = await portal.another()
+  const [former, before] = [await active(), await issue()]
+  expect(before.keyId).toBe(former.id)
+  const made = await rotate()
+  expect(made).toMatchObject({ status: 'active', createdBy: 'administrator@wellenwerk.example', live: 0 })
+  expect((await issue()).keyId).toBe(made.id)
+  const elsewhere = await issue(second)
+  expect(elsewhere.keyId).toBe(made.id)
+  expect((await keys()).find(({ id }) => id === former.id)).toMatchObject({
+    ...{ status: 'replaced', replacedAt: expect.any(String) },
+  })
+  expect(await codeWith(before.bytes)).toBe('valid')
+  expect(await codeWith(elsewhere.bytes)).toBe('valid')
+  const statuses = (await published()).keys.map(({ kid, status }: { kid: string; status: string }) => [kid, status])
+  expect(statuses).toContainEqual([former.id, 'replaced'])
+  expect(statuses).toContainEqual([made.id, 'active'])
+  expect((await portal.call('licenser', 'GET', '/ledger/check')).json).toMatchObject({
+    brokenAt: null,
+    wrongHead: null,
+  })
+})
+
+test('many who rotate at once make one key the active one', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => staff.call('POST', '/signing-keys', {})))
+  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201])
+  const all = await keys()
+  expect(all.filter(({ status }) => status === 'active')).toHaveLength(1)
+})
+
+test('a draft that was shown before the key changed is not issued with another', async () => {
+  const { hostId } = await issue()
+  const draft = (await portal.call('licenser', 'POST', `/hosts/${hostId}/licence-drafts`, {})).json
+  await rotate()
+  const answer = await portal.call('licenser', 'POST', `/hosts/${hostId}/licences`, { draft: draft.draft })
+  expect(answer.json.code).toBe('licences.changedMeanwhile')
+})
+
+test('retiring and revoking wait until no live licence needs the key', async () => {
+  const key = await rotate()
+  const { hostId } = await issue()
+  expect(await codeOf(`/signing-keys/${key.id}/retirement`)).toBe('409 keys.active')
+  await rotate()
+  expect(await codeOf(`/signing-keys/${key.id}/retirement`)).toBe('409 keys.needed')
+  expect(await codeOf(`/signing-keys/${key.id}/revocation`)).toBe('409 keys.needed')
+  expect(await codeOf('/signing-keys/none/retirement')).toBe('404 keys.notFound')
+  // Disabled hosts need no key.
+  const items = await licencesOf(hostId)
+  expect((await portal.call('licenser', 'PATCH', `/hosts/${hostId}/state`, { disabled: true })).status).toBe(200)
+  expect(items).toHaveLength(1)
+  const bytes = (await portal.call('licenser', 'GET', `/licences/${items[0].id}/file`)).bytes
+  expect(await codeOf(`/signing-keys/${key.id}/retirement`)).toBe(201)
+  expect(await codeWith(bytes)).toBe('valid')
+  expect(await codeOf(`/signing-keys/${key.id}/retirement`)).toBe('409 keys.ended')
+  expect(await codeOf(`/signing-keys/${key.id}/revocation`)).toBe(201)
+  expect(await codeWith(bytes)).toBe('licence.revokedKey')
+  expect(await codeOf(`/signing-keys/${key.id}/revocation`)).toBe('409 keys.ended')
+})
+
+test('every live licence of a key is signed again, once, with the same facts, and mailed to the main contacts', async () => {
+  const key = await rotate()
+  const host = await issue(portal.app, '10023', { companyNameShort: 'Ärzte GmbH' })
+  await issue(portal.app, '10147')
+  const old = await issue(portal.app, '10311', { endDate: '2021-12-31' })
+  await rotate()
+  const { live, companies } = (await keys()).find(({ id }) => id === key.id)!
+  expect([live, companies]).toEqual([2, 2])
+  const started = await staff.call('POST', `/signing-keys/${key.id}/resignings`, { mail: true })
+  expect([started.status, started.json.licences]).toEqual([201, 2])
+  expect(await codeOf(`/signing-keys/${key.id}/resignings`, { mail: true })).toBe('409 keys.resigningOpen')
+  const run = await until(started.json.id, 'done')
+  expect(run).toMatchObject({ licences: 2, signed: 2, skipped: 0, failed: 0, companies: 2 })
+  const [newest, before] = await licencesOf(host.hostId)
+  expect(newest).toMatchObject({ generation: 2, supersedes: before.serial, keyId: (await active()).id })
+  const file = (await portal.call('licenser', 'GET', `/licences/${newest.id}/file`)).bytes
+  const [now_, was] = [readLicence(file), readLicence(host.bytes)]
+  const numbers = {
+    serial: '',
+    generation: 0,
+    supersedes: '',
+    ledgerPosition: 0,
+    ledgerPrevious: '',
+    keyId: '',
+    issued: '',
+  }
+  expect(now_.ok && { ...now_.licence, ...numbers }).toEqual(was.ok && { ...was.licence, ...numbers })
+  expect(await codeWith(file)).toBe('valid')
+  // What ran out is left alone.
+  expect(await licencesOf(old.hostId)).toHaveLength(1)
+  expect((await keys()).find(({ id }) => id === key.id)?.live).toBe(0)
+  const page = (await staff.call('GET', `/resignings/${run.id}/companies`)).json
+  expect(page.total).toBe(2)
+  expect(page.items[0]).toMatchObject({ state: 'done', licences: 1, signed: 1, problems: [] })
+  const { rows } = await portal.database.pool.query(
+    `SELECT receiver, mails.language, contacts.language AS own, subject, attachments FROM mails
+     JOIN contacts ON contacts.email = receiver WHERE template = 'keys.resigned'`,
+  )
+  expect(rows).toHaveLength(run.mails)
+  for (const mail of rows) {
+    expect(mail.language).toBe(mail.own)
+    expect(mail.attachments).toHaveLength(1)
+    expect(mail.subject).toMatch(mail.own === 'de' ? /^Neue Lizenzdateien für / : /^New licence files for /)
+  }
+  const sent = rows.flatMap((mail) => mail.attachments as { name: string; content: string }[])
+  if (sent.some(({ name }) => name.includes('10023')))
+    expect(sent.map(({ content }) => content)).toContain(file.toString('base64'))
+  const audited = await portal.database.pool.query(
+    `SELECT operation FROM audit_log WHERE record_kind = 'licence' AND record_id = $1`,
+    [newest.id],
+  )
+  expect(audited.rows).toEqual([{ operation: 'startResigning' }])
+})
+
+test('paused, nothing more is signed; going on finishes it, and two jobs sign nothing twice', async () => {
+  const key = await rotate()
+  const hosts = []
+  for (let count = 0; count < 6; count++) hosts.push((await issue()).hostId)
+  await rotate()
+  // Paused before the job begins, as soon as it is there.
+  const started = (await staff.call('POST', `/signing-keys/${key.id}/resignings`, { mail: false })).json
+  await staff.call('POST', `/resignings/${started.id}/pause`, {})
+  const paused = await until(started.id, 'paused')
+  await new Promise((wait) => setTimeout(wait, 1500))
+  const later = (await staff.call('GET', `/resignings/${started.id}`)).json
+  expect(later.signed - paused.signed).toBeLessThanOrEqual(1)
+  expect(await codeOf(`/resignings/${started.id}/pause`)).toBe('409 keys.resigningNotRunning')
+  const resumed = await Promise.all([1, 2, 3].map(() => staff.call('POST', `/resignings/${started.id}/resumption`, {})))
+  expect(resumed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+  const run = await until(started.id, 'done')
+  expect(run).toMatchObject({ licences: 6, signed: 6, failed: 0, mails: 0 })
+  for (const hostId of hosts) expect(await licencesOf(hostId)).toHaveLength(2)
+  expect((await portal.call('licenser', 'GET', '/ledger/check')).json.brokenAt).toBeNull()
+})
+
+test('what was replaced meanwhile is skipped; a file that cannot be read fails and is tried again', async () => {
+  const key = await rotate()
+  const [one, other] = [await issue(), await issue()]
+  await rotate()
+  const started = await portal.database.db.transaction().execute(async (tx) => {
+    // Held back until both are as they should be.
+    await tx.selectFrom('hosts').select('id').where('id', 'in', [one.hostId, other.hostId]).forUpdate().execute()
+    const begun = await staff.call('POST', `/signing-keys/${key.id}/resignings`, { mail: false })
+    await tx.updateTable('hosts').set({ disabled: true }).where('id', '=', one.hostId).execute()
+    await tx
+      .updateTable('licences')
+      .set({ bytes: Buffer.from('broken') })
+      .where('id', '=', other.id)
+      .execute()
+    return begun
+  })
+  const failed = await until(started.json.id, 'done')
+  expect(failed).toMatchObject({ signed: 0, skipped: 1, failed: 1 })
+  const [company] = (await staff.call('GET', `/resignings/${failed.id}/companies?only=failed`)).json.items
+  expect(company.problems).toEqual(['licences.fileUnreadable'])
+  await portal.database.db.updateTable('licences').set({ bytes: other.bytes }).where('id', '=', other.id).execute()
+  await staff.call('POST', `/resignings/${failed.id}/resumption`, {})
+  await vi.waitFor(async () => expect(await licencesOf(other.hostId)).toHaveLength(2), { timeout: 20_000 })
+  expect(await until(failed.id, 'done')).toMatchObject({ signed: 1, skipped: 1, failed: 0 })
+  expect(await codeOf(`/signing-keys/${key.id}/resignings`, { mail: true })).toBe('409 keys.nothingToSign')
+  expect(await codeOf(`/signing-keys/${(await active()).id}/resignings`, { mail: true })).toBe('409 keys.active')
+})

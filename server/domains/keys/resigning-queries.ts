@@ -1,0 +1,116 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { listResigningCompanies, Resigning, ResigningCompany } from '#contract/keys.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { fail, onConstraint } from '#platform/failure.ts'
+import { isLive } from './queries.ts'
+
+const counted = (state: string): RawBuilder<number> =>
+  sql`count(*) FILTER (WHERE resigning_licences.state = ${sql.lit(state)})`
+
+const resigningRows = (db: Db) =>
+  db
+    .selectFrom('resignings')
+    .leftJoin('accounts', 'accounts.id', 'resignings.createdBy')
+    .select(['resignings.id', 'keyId', sql<Resigning['state']>`resignings.state`.as('state'), 'mail'])
+    .select(['resignings.createdAt', 'finishedAt', sql<string>`coalesce(accounts.email, '')`.as('createdBy')])
+    .select((row) => [
+      sql<number>`(SELECT coalesce(sum(mails), 0)::int FROM resigning_companies WHERE resigning_id = resignings.id)`.as(
+        'mails',
+      ),
+      sql<number>`(SELECT count(*) FROM resigning_companies WHERE resigning_id = resignings.id)`.as('companies'),
+      ...(['licences', 'signed', 'skipped', 'failed'] as const).map((name) =>
+        row
+          .selectFrom('resigningLicences')
+          .innerJoin('resigningCompanies', 'resigningCompanies.id', 'resigningCompanyId')
+          .select((name === 'licences' ? sql<number>`count(*)` : counted(name)).as(name))
+          .whereRef('resigningCompanies.resigningId', '=', 'resignings.id')
+          .as(name),
+      ),
+    ])
+    .$castTo<Resigning>()
+
+export const resigningById = (db: Db, id: string): Promise<Resigning | undefined> =>
+  resigningRows(db).where('resignings.id', '=', id).executeTakeFirst()
+
+export const lastResignings = (db: Db): Promise<Resigning[]> =>
+  resigningRows(db).orderBy('resignings.createdAt', 'desc').orderBy('resignings.id').limit(50).execute()
+
+/** Notes every live licence of the key, by company; answers how many. */
+export async function insertResigning(
+  db: Tx,
+  { id, keyId, mail, createdBy }: { id: string; keyId: string; mail: boolean; createdBy: string | null },
+  today: string,
+): Promise<number> {
+  await db
+    .insertInto('resignings')
+    .values({ id, keyId, mail, createdBy, state: 'running' })
+    .execute()
+    .catch(onConstraint({ resignings_open_key: () => fail('keys.resigningOpen') }))
+  await sql`INSERT INTO resigning_companies (id, resigning_id, company_id)
+    SELECT gen_random_uuid(), ${id}, company_id FROM licences
+    JOIN company_products ON company_products.id = licences.company_product_id
+    WHERE key_id = ${keyId} AND ${isLive(today)} GROUP BY company_id`.execute(db)
+  const { numAffectedRows } = await sql`INSERT INTO resigning_licences (resigning_company_id, licence_id)
+    SELECT resigning_companies.id, licences.id FROM licences
+    JOIN company_products ON company_products.id = licences.company_product_id
+    JOIN resigning_companies ON resigning_companies.company_id = company_products.company_id AND resigning_id = ${id}
+    WHERE key_id = ${keyId} AND ${isLive(today)}`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** Changes the state, if it is one of these; nobody else changes it meanwhile. */
+export const setResigningState = (db: Db, id: string, from: Resigning['state'][], state: Resigning['state']) =>
+  db
+    .updateTable('resignings')
+    .set({ state, finishedAt: state === 'done' ? new Date() : null })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .returning('id')
+    .executeTakeFirst()
+    .catch(onConstraint({ resignings_open_key: () => fail('keys.resigningOpen') }))
+
+/** What failed is open again, and so are its companies. */
+export async function reopenFailed(db: Tx, id: string): Promise<void> {
+  await sql`UPDATE resigning_companies SET state = 'open' WHERE resigning_id = ${id} AND EXISTS (
+    SELECT FROM resigning_licences WHERE resigning_company_id = resigning_companies.id AND state = 'failed')`.execute(
+    db,
+  )
+  await sql`UPDATE resigning_licences SET state = 'open', problem = '' FROM resigning_companies
+    WHERE resigning_companies.id = resigning_company_id AND resigning_id = ${id}
+      AND resigning_licences.state = 'failed'`.execute(db)
+}
+
+export async function companyPage(
+  db: Db,
+  resigningId: string,
+  { page, pageSize, sort, only }: z.output<(typeof listResigningCompanies)['query']>,
+): Promise<{ items: ResigningCompany[]; total: number }> {
+  const fits: RawBuilder<boolean> =
+    only === 'open'
+      ? sql`resigning_companies.state = 'open'`
+      : only === 'failed'
+        ? sql`EXISTS (SELECT FROM resigning_licences WHERE resigning_company_id = resigning_companies.id AND state = 'failed')`
+        : sql`true`
+  const found = db.selectFrom('resigningCompanies').where('resigningId', '=', resigningId).where(fits)
+  const items = await found
+    .innerJoin('companies', 'companies.id', 'resigningCompanies.companyId')
+    .leftJoin('resigningLicences', 'resigningCompanyId', 'resigningCompanies.id')
+    .select(['resigningCompanies.id', 'companyId', 'companies.name as companyName', 'customerNumber'])
+    .select([sql<ResigningCompany['state']>`resigning_companies.state`.as('state'), 'resigningCompanies.mails'])
+    .select(sql<number>`count(licence_id)`.as('licences'))
+    .select([counted('signed').as('signed'), counted('skipped').as('skipped'), counted('failed').as('failed')])
+    .select(sql<string[]>`coalesce(array_agg(DISTINCT problem) FILTER (WHERE problem <> ''), '{}')`.as('problems'))
+    .groupBy(['resigningCompanies.id', 'companies.id'])
+    .orderBy('companies.name', sort === '-company' ? 'desc' : 'asc')
+    .orderBy('resigningCompanies.id')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute()
+  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
+  return { items, total }
+}
+
+/** What account somebody began. */
+export const resigningFacts = (db: Db, accountId: string) =>
+  db.selectFrom('resignings').select(['createdAt', 'keyId', 'mail']).where('createdBy', '=', accountId).execute()

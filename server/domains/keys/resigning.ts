@@ -1,0 +1,42 @@
+import type { Resigning } from '#contract/keys.ts'
+import { dayOf } from '#licence/days.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Write } from '#platform/operations.ts'
+import { holdKey } from './queries.ts'
+import { insertResigning, reopenFailed, resigningById, setResigningState } from './resigning-queries.ts'
+
+/** Begins to issue every live licence of a former key anew; the work is a job. */
+export async function startResigning(
+  { db, actor, audit, jobs }: Write,
+  keyId: string,
+  mail: boolean,
+): Promise<Resigning> {
+  const held = (await holdKey(db, keyId)) ?? fail('keys.notFound')
+  if (held.status === 'active') fail('keys.active')
+  const id = newId()
+  const licences = await insertResigning(db, { id, keyId, mail, createdBy: actor.accountId }, dayOf(new Date()))
+  if (licences === 0) fail('keys.nothingToSign')
+  await jobs.add('keys.resign', { resigningId: id, accountId: actor.accountId })
+  audit({ kind: 'resigning', id, after: { keyId, mail, licences } })
+  return (await resigningById(db, id))!
+}
+
+/** The licence at work is finished, no other begun. */
+export async function pauseResigning({ db, audit }: Write, id: string): Promise<Resigning> {
+  if (!(await resigningById(db, id))) fail('keys.resigningNotFound')
+  if (!(await setResigningState(db, id, ['running'], 'paused'))) fail('keys.resigningNotRunning')
+  audit({ kind: 'resigning', id, before: { state: 'running' }, after: { state: 'paused' } })
+  return (await resigningById(db, id))!
+}
+
+/** Goes on; after the end, with what failed. */
+export async function resumeResigning({ db, actor, audit, jobs }: Write, id: string): Promise<Resigning> {
+  const found = (await resigningById(db, id)) ?? fail('keys.resigningNotFound')
+  if (found.state === 'done' && found.failed === 0) fail('keys.resigningNotFound')
+  if (!(await setResigningState(db, id, ['paused', 'done'], 'running'))) fail('keys.resigningRunning')
+  if (found.state === 'done') await reopenFailed(db, id)
+  await jobs.add('keys.resign', { resigningId: id, accountId: actor.accountId })
+  audit({ kind: 'resigning', id, before: { state: found.state }, after: { state: 'running' } })
+  return (await resigningById(db, id))!
+}

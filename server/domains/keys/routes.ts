@@ -1,0 +1,28 @@
+import * as contract from '#contract/keys.ts'
+import { dayOf } from '#licence/days.ts'
+import { fail } from '#platform/failure.ts'
+import type { KeyStore } from '#platform/key-store.ts'
+import { on, type Route } from '#platform/operations.ts'
+import { end, rotate } from './keys.ts'
+import { signingKeys } from './queries.ts'
+import { pauseResigning, resumeResigning, startResigning } from './resigning.ts'
+import { companyPage, lastResignings, resigningById } from './resigning-queries.ts'
+
+export const keyRoutes = (store: KeyStore): Route[] => [
+  on(contract.listSigningKeys, async ({ db }) => ({ items: await signingKeys(db, dayOf(new Date())) })),
+  on(contract.rotateSigningKey, (call) => rotate(call, store)),
+  on(contract.retireSigningKey, (call) => end(call, call.params.id, 'retired')),
+  on(contract.revokeSigningKey, (call) => end(call, call.params.id, 'revoked')),
+  on(contract.startResigning, (call) => startResigning(call, call.params.id, call.body.mail)),
+  on(contract.listResignings, async ({ db }) => ({ items: await lastResignings(db) })),
+  on(
+    contract.readResigning,
+    async ({ db, params }) => (await resigningById(db, params.id)) ?? fail('keys.resigningNotFound'),
+  ),
+  on(contract.pauseResigning, (call) => pauseResigning(call, call.params.id)),
+  on(contract.resumeResigning, (call) => resumeResigning(call, call.params.id)),
+  on(contract.listResigningCompanies, async ({ db, params, query }) => {
+    if (!(await resigningById(db, params.id))) fail('keys.resigningNotFound')
+    return companyPage(db, params.id, query)
+  }),
+]

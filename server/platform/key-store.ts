@@ -1,0 +1,23 @@
+/** A licence key as everybody may know it. */
+export interface KnownKey {
+  /** Purpose, time it was made, and the start of the public key's SHA-256: ids sort by age. */
+  id: string
+  /** The 32 bytes of the public key, base64url. */
+  x: string
+}
+
+/** Where the private licence keys are: in files of this server, or in a signer process of their own. */
+export interface KeyStore {
+  /** Every key there is, newest first. */
+  list(): Promise<KnownKey[]>
+  /**
+   * Pure Ed25519 (RFC 8032) over a licence or a ledger head; 64 bytes. Throws Failure `licences.signerAway` when the key
+   * is not to be had within two seconds.
+   */
+  sign(keyId: string, bytes: Uint8Array): Promise<Uint8Array>
+  /** Makes one more key. */
+  make(): Promise<KnownKey>
+}
+
+/** How long a signature may take: an issue holds the ledger meanwhile. */
+export const signingMs = 2000

@@ -1,0 +1,119 @@
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { createConnection } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { networkLicence } from '#licence/fixtures/signed.ts'
+import { genesis, signHead } from '#licence/ledger.ts'
+import { signLicence } from '#licence/sign.ts'
+import { verifyLicence } from '#licence/verify.ts'
+import { fileKeys } from '#platform/key-files.ts'
+import { openLog } from '#platform/log.ts'
+import { socketKeys } from '#platform/signer-socket.ts'
+import { startSigner } from './signer.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'keywerk-signer-'))
+const path = join(folder, 'signer.sock')
+const keys = fileKeys(folder, { demo: false, production: false })
+const log = openLog('silent')
+const start = (perSecond = 1000) => startSigner(keys, { path, perSecond, log })
+let signer = await start()
+afterAll(async () => {
+  await signer.stop()
+  rmSync(folder, { recursive: true })
+})
+
+const client = socketKeys(path)
+const [key] = await client.list()
+const own = { keyId: key!.id, sign: (bytes: Uint8Array) => client.sign(key!.id, bytes) }
+const facts = { ...networkLicence, keyId: key!.id }
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'ok',
+    (error: { code: string }) => error.code,
+  )
+const sign = (text: string) => codeOf(client.sign(key!.id, Buffer.from(text)))
+
+/** What the signer answers to a line, as it stands. */
+const raw = (line: string): Promise<string> =>
+  new Promise((done) => {
+    const socket = createConnection(path)
+    let received = ''
+    socket.on('data', (chunk) => {
+      received += chunk.toString()
+      if (received.endsWith('\n')) socket.end()
+    })
+    socket.on('error', () => done('closed'))
+    socket.on('close', () => done(received.trim() || 'closed'))
+    socket.write(`${line}\n`)
+  })
+
+test('signs licences and heads; the socket is for this account alone', async () => {
+  expect(statSync(path).mode & 0o777).toBe(0o600)
+  const file = await signLicence(facts, own)
+  const set = { keys: [{ kid: key!.id, kty: 'OKP' as const, crv: 'Ed25519' as const, x: key!.x }] }
+  expect((await verifyLicence(file, { keys: set, now: new Date('2026-12-01') })).code).toBe('valid')
+  expect((await signHead({ position: 0, hash: genesis }, new Date(), own)).signature).toHaveLength(86)
+})
+
+test('signs nothing else: no text of somebody’s own, no other key’s licence, no head of another day', async () => {
+  const text = new TextDecoder()
+    .decode((await signLicence(facts, own)).slice(0, -1))
+    .split('\n')
+    .slice(0, -1)
+  const body = `${text.join('\n')}\n`
+  expect(await sign(body)).toBe('ok')
+  const wrong = [
+    ...['', 'x', 'KEYWERK-LICENCE 2\n', body.replace(/KEY .*/, 'KEY other'), body.replace('LICENCE 2', 'LICENCE 1')],
+    ...[body.replace('PORT 28064', 'PORT 80'), `${body}SIGNATURE x y\n`, body.trimEnd(), body.replaceAll('\n', '\r\n')],
+    `KEYWERK-LEDGER-HEAD 1\nPOSITION 1\nHASH ${genesis}\nDAY 2026-01-01\nKEY ${key!.id}\n`,
+    `KEYWERK-LEDGER-HEAD 1\nPOSITION 1\nHASH short\nDAY 2026-01-01\nKEY ${key!.id}\n`,
+  ]
+  for (const one of wrong) expect(await sign(one), one.slice(0, 60)).toBe('licences.signerAway')
+  expect(await codeOf(client.sign('licence-unknown', Buffer.from(body)))).toBe('licences.signerAway')
+})
+
+test('what is no request is refused, and one that is too long ends the connection', async () => {
+  expect(await raw('hello')).toBe('{"id":0,"error":"malformed"}')
+  expect(await raw('[1]')).toBe('{"id":0,"error":"malformed"}')
+  expect(await raw('{"id":7,"do":"read"}')).toBe('{"id":7,"error":"malformed"}')
+  expect(await raw('{"id":7,"do":"sign","keyId":1}')).toBe('{"id":7,"error":"malformed"}')
+  expect(await raw(`{"id":7,"do":"${'x'.repeat(1_600_000)}"}`)).toBe('closed')
+  expect(await sign('x')).toBe('licences.signerAway')
+})
+
+test('makes a key, which signs at once', async () => {
+  const made = await client.make()
+  expect((await client.list()).map(({ id }) => id)).toContain(made.id)
+  const other = { keyId: made.id, sign: (bytes: Uint8Array) => client.sign(made.id, bytes) }
+  expect(await codeOf(signLicence({ ...facts, keyId: made.id }, other))).toBe('ok')
+})
+
+test('away it is told at once, back it is found by itself', async () => {
+  await signer.stop()
+  expect(await codeOf(signLicence(facts, own))).toBe('licences.signerAway')
+  signer = await start()
+  expect(await codeOf(signLicence(facts, own))).toBe('ok')
+  const many = await Promise.all(Array.from({ length: 50 }, () => codeOf(signLicence(facts, own))))
+  expect(new Set(many)).toEqual(new Set(['ok']))
+})
+
+test('no more signatures a second than allowed', async () => {
+  await signer.stop()
+  signer = await start(5)
+  const many = await Promise.all(Array.from({ length: 40 }, () => codeOf(signLicence(facts, own))))
+  const good = many.filter((code) => code === 'ok').length
+  expect(good).toBeGreaterThanOrEqual(5)
+  expect(good).toBeLessThan(25)
+})
+
+test('a signer that does not answer is given up after two seconds', async () => {
+  await signer.stop()
+  const { createServer } = await import('node:net')
+  const silent = createServer(() => undefined).listen(path)
+  const began = performance.now()
+  expect(await codeOf(signLicence(facts, own))).toBe('licences.signerAway')
+  expect(performance.now() - began).toBeLessThan(4000)
+  silent.close()
+  signer = await start()
+})

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { chmodSync, rmSync } from 'node:fs'
+import { createServer, type Socket } from 'node:net'
+import { ConfigurationError } from '#platform/configuration.ts'
+import type { KeyStore } from '#platform/key-store.ts'
+import type { Log } from '#platform/log.ts'
+import { signable } from './signable.ts'
+
+interface Settings {
+  /** Path of the Unix socket. */
+  path: string
+  /** Signatures a second, on average; twice as many at once. */
+  perSecond: number
+  log: Log
+}
+
+/** A licence of 1 MiB in base64, and its frame. */
+const longestRequest = 1_500_000
+const idleMs = 600_000
+const connections = 16
+
+/** Serves the keys on a socket only this account can open. Requests and answers are JSON objects, one a line. */
+export async function startSigner(keys: KeyStore, settings: Settings): Promise<{ stop(): Promise<void> }> {
+  const { path, log } = settings
+  const allowance = allowanceOf(settings.perSecond)
+  const server = createServer({ allowHalfOpen: false }, (socket) => serve(socket, keys, allowance, log))
+  server.maxConnections = connections
+  const open = new Set<Socket>()
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.on('close', () => open.delete(socket))
+  })
+  rmSync(path, { force: true })
+  // From the first moment on nobody else may connect.
+  const mask = process.umask(0o177)
+  try {
+    await new Promise<void>((done, failed) => server.once('error', failed).listen(path, done))
+  } catch (error) {
+    throw new ConfigurationError(`The signer cannot listen on ${path}: ${String(error)}`)
+  } finally {
+    process.umask(mask)
+  }
+  chmodSync(path, 0o600)
+  return {
+    stop: async () => {
+      for (const socket of open) socket.destroy()
+      await new Promise((done) => server.close(done))
+      rmSync(path, { force: true })
+    },
+  }
+}
+
+type Allowance = () => boolean
+
+function allowanceOf(perSecond: number): Allowance {
+  let [left, at] = [perSecond * 2, performance.now()]
+  return () => {
+    const now = performance.now()
+    left = Math.min(perSecond * 2, left + ((now - at) * perSecond) / 1000)
+    at = now
+    if (left < 1) return false
+    left -= 1
+    return true
+  }
+}
+
+function serve(socket: Socket, keys: KeyStore, allowance: Allowance, log: Log): void {
+  let received = ''
+  // In turn: a connection gets its answers in the order it asked.
+  let last = Promise.resolve()
+  const reply = async (line: string) => {
+    const answer = await answerTo(line, keys, allowance, log)
+    if (!socket.destroyed) socket.write(`${JSON.stringify(answer)}\n`)
+  }
+  socket.setEncoding('utf8')
+  socket.setTimeout(idleMs, () => socket.destroy())
+  socket.on('error', () => socket.destroy())
+  socket.on('data', (chunk: string) => {
+    received += chunk
+    const lines = received.split('\n')
+    received = lines.pop() ?? ''
+    if (received.length > longestRequest || lines.some((line) => line.length > longestRequest)) {
+      log.warn('a request was too long')
+      socket.destroy()
+      return
+    }
+    for (const line of lines) last = last.then(() => reply(line))
+  })
+}
+
+interface Request {
+  id?: unknown
+  do?: unknown
+  keyId?: unknown
+  bytes?: unknown
+}
+
+async function answerTo(line: string, keys: KeyStore, allowance: Allowance, log: Log): Promise<object> {
+  const request = parse(line)
+  const id = Number.isSafeInteger(request.id) ? request.id : 0
+  const refuse = (error: string) => {
+    log.warn({ error, keyId: request.keyId, do: request.do }, 'refused')
+    return { id, error }
+  }
+  try {
+    if (request.do === 'keys') return { id, keys: await keys.list() }
+    if (!allowance()) return refuse('tooMany')
+    if (request.do === 'make') {
+      const key = await keys.make()
+      log.info({ keyId: key.id }, 'made a key')
+      return { id, key }
+    }
+    if (request.do !== 'sign' || typeof request.keyId !== 'string' || typeof request.bytes !== 'string')
+      return refuse('malformed')
+    const bytes = Buffer.from(request.bytes, 'base64')
+    const what = signable(bytes, request.keyId, new Date())
+    if (!what) return refuse('notALicence')
+    const signature = await keys.sign(request.keyId, bytes)
+    const sha256 = createHash('sha256').update(bytes).digest('base64url')
+    log.info({ keyId: request.keyId, ...what, sha256 }, 'signed')
+    return { id, signature: Buffer.from(signature).toString('base64url') }
+  } catch (error) {
+    log.error({ err: error }, 'failed')
+    return { id, error: 'failed' }
+  }
+}
+
+function parse(line: string): Request {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === 'object' && value !== null ? value : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,21 @@
+// `npm run signer`: holds the licence keys of DATA_DIR and signs for servers with the same SIGNER_SOCKET. See docs/signer.md.
+import { resolve } from 'node:path'
+import { ConfigurationError, readConfiguration } from '#platform/configuration.ts'
+import { fileKeys } from '#platform/key-files.ts'
+import { openLog } from '#platform/log.ts'
+import { startSigner } from '../server/signer/signer.ts'
+
+try {
+  const configuration = readConfiguration(process.env)
+  const { SIGNER_SOCKET: path, SIGNER_RATE: perSecond, DATA_DIR, DEMO: demo, production } = configuration
+  if (!path) throw new ConfigurationError('SIGNER_SOCKET is not set: the signer needs the path of its socket.')
+  const keys = fileKeys(resolve(DATA_DIR), { demo, production })
+  const found = await keys.list()
+  const signer = await startSigner(keys, { path, perSecond, log: openLog(configuration.LOG_LEVEL) })
+  console.log(`Signer ready on ${path} with ${found.length} keys, the newest is ${found[0]?.id ?? 'none'}.`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void signer.stop().then(() => process.exit(0)))
+} catch (error) {
+  console.error(error instanceof ConfigurationError ? error.message : error)
+  process.exit(1)
+}

@@ -1,0 +1,158 @@
+import { Badge, Button } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import {
+  listSigningKeys,
+  retireSigningKey,
+  revokeSigningKey,
+  rotateSigningKey,
+  type SigningKey,
+} from '#contract/keys.ts'
+import { keysTexts } from '#texts/keys.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconEdit, IconLock, IconRefresh, IconTrash } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { Resignings } from './resignings.tsx'
+import classes from './keys.module.css'
+
+const ResignDialog = lazy(async () => ({ default: (await import('./resign-dialog.tsx')).ResignDialog }))
+const colours = { active: 'green', replaced: 'yellow', retired: 'gray', revoked: 'red' } as const
+
+/** The keys licences are signed with: which one signs, which licences hang on which, and changing that. */
+export function KeysPage() {
+  const t = useTexts(keysTexts)
+  const { language } = useLanguage()
+  const { data, error, refetch } = useRead(listSigningKeys)
+  const [resigning, setResigning] = useState<SigningKey | null>(null)
+  const actions = useKeyActions()
+  const number = (n: number) => formats.number(n, language)
+  const columns: Column<SigningKey>[] = [
+    {
+      ...{ key: 'id', text: t('keys.key') },
+      render: ({ id, createdAt, replacedAt }) => (
+        <>
+          <span className={classes.key}>{id}</span>
+          <span className={classes.note}>
+            {replacedAt
+              ? t('keys.fromTo', { from: formats.instant(createdAt), to: formats.instant(replacedAt) })
+              : t('keys.from', { from: formats.instant(createdAt) })}
+          </span>
+        </>
+      ),
+    },
+    {
+      ...{ key: 'status', text: t('keys.status') },
+      value: ({ status }) => t(`keys.status.${status}`),
+      render: ({ status }) => (
+        <Badge variant="light" color={colours[status]} className={classes.badge ?? ''}>
+          {t(`keys.status.${status}`)}
+        </Badge>
+      ),
+    },
+    { key: 'signed', text: t('keys.signed'), align: 'right', value: ({ signed }) => number(signed) },
+    { key: 'live', text: t('keys.live'), align: 'right', value: ({ live }) => number(live) },
+    { key: 'companies', text: t('keys.companies'), align: 'right', value: ({ companies }) => number(companies) },
+  ]
+  const rowActions = (row: SigningKey) => <KeyActions signingKey={row} actions={actions} onResign={setResigning} />
+  return (
+    <Page
+      title={t('keys.title')}
+      context={t('keys.context')}
+      action={
+        <Button leftSection={<IconRefresh />} loading={actions.rotating} onClick={() => void actions.rotate()}>
+          {t('keys.rotate')}
+        </Button>
+      }
+    >
+      <DataTable
+        label={t('keys.title')}
+        rows={data?.items}
+        columns={columns}
+        plain
+        noSearch
+        error={error}
+        retry={refetch}
+        empty={{ text: t('keys.none') }}
+        actions={rowActions}
+      />
+      <p className={classes.hint}>{t('keys.explain')}</p>
+      <Resignings />
+      {resigning && (
+        <Suspense>
+          <ResignDialog signingKey={resigning} onClose={() => setResigning(null)} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}
+
+interface KeyActionsProps {
+  signingKey: SigningKey
+  actions: ReturnType<typeof useKeyActions>
+  onResign: (key: SigningKey) => void
+}
+
+function KeyActions({ signingKey, actions, onResign }: KeyActionsProps) {
+  const t = useTexts(keysTexts)
+  const { id: key, status, live } = signingKey
+  if (status === 'active' || status === 'revoked') return null
+  return (
+    <>
+      {status === 'replaced' && (
+        <>
+          <RowButton
+            text={t('keys.resignOf', { key })}
+            icon={<IconEdit />}
+            disabled={live === 0}
+            onClick={() => onResign(signingKey)}
+          />
+          <RowButton
+            text={t('keys.retireOf', { key })}
+            icon={<IconLock />}
+            disabled={live > 0}
+            onClick={() => void actions.retire(key)}
+          />
+        </>
+      )}
+      <RowButton
+        danger
+        text={t('keys.revokeOf', { key })}
+        icon={<IconTrash />}
+        disabled={live > 0}
+        onClick={() => void actions.revoke(key)}
+      />
+    </>
+  )
+}
+
+function useKeyActions() {
+  const t = useTexts(keysTexts)
+  const make = useWrite(rotateSigningKey, { done: ({ id }) => notify.success(t('keys.rotated', { key: id })) })
+  const toRetire = useWrite(retireSigningKey, { done: ({ id }) => notify.success(t('keys.retired', { key: id })) })
+  const toRevoke = useWrite(revokeSigningKey, { done: ({ id }) => notify.success(t('keys.revoked', { key: id })) })
+  const rotate = async () => {
+    const asked = { title: t('keys.rotate'), question: t('keys.rotateQuestion'), confirmLabel: t('keys.rotate') }
+    if (await confirm(asked)) await make.run()
+  }
+  const retire = async (id: string) => {
+    const question = t('keys.retireQuestion', { key: id })
+    if (
+      await confirm({ title: t('keys.retireOf', { key: id }), question, confirmLabel: t('keys.retire'), danger: true })
+    )
+      await toRetire.run({ params: { id } })
+  }
+  const revoke = async (id: string) => {
+    const question = t('keys.revokeQuestion', { key: id })
+    if (
+      await confirm({ title: t('keys.revokeOf', { key: id }), question, confirmLabel: t('keys.revoke'), danger: true })
+    )
+      await toRevoke.run({ params: { id } })
+  }
+  return { rotate, retire, revoke, rotating: make.pending }
+}

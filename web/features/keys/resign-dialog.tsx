@@ -1,0 +1,44 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type SigningKey, startResigning } from '#contract/keys.ts'
+import { keysTexts } from '#texts/keys.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { formats } from '#web/ui/formats.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './keys.module.css'
+
+/** What signing again means, whether to mail it, and the start. */
+export function ResignDialog({ signingKey, onClose }: { signingKey: SigningKey; onClose: () => void }) {
+  const t = useTexts(keysTexts)
+  const ui = useTexts(uiTexts)
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const [mail, setMail] = useState(true)
+  const { run, pending } = useWrite(startResigning, {
+    done: ({ id }) => navigate({ to: '/management/keys/$id', params: { id } }),
+  })
+  const { id, live, companies } = signingKey
+  const facts = { key: id, live: formats.number(live, language), companies: formats.number(companies, language) }
+  return (
+    <Dialog onClose={onClose} title={t('keys.resign.title')}>
+      <p className={classes.text}>{t('keys.resign.text', facts)}</p>
+      <Checkbox
+        label={t('keys.resign.mail')}
+        description={t('keys.resign.mailHint')}
+        checked={mail}
+        onChange={(event) => setMail(event.currentTarget.checked)}
+      />
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {ui('ui.cancel')}
+        </Button>
+        <Button loading={pending} data-autofocus onClick={() => void run({ params: { id }, body: { mail } })}>
+          {t('keys.resign.start')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

@@ -1,0 +1,156 @@
+import { Button, NativeSelect, Progress } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import {
+  listResigningCompanies,
+  pauseResigning,
+  readResigning,
+  type Resigning,
+  type ResigningCompany,
+  resumeResigning,
+} from '#contract/keys.ts'
+import { type ErrorCode, errors } from '#texts/errors.ts'
+import { keysTexts } from '#texts/keys.ts'
+import { formats } from '#web/ui/formats.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './keys.module.css'
+
+const working = (run: Resigning | undefined) => run?.state === 'running'
+
+/** One time licences were signed again: how far it is, company by company. */
+export function ResigningPage() {
+  const t = useTexts(keysTexts)
+  const { id = '' } = useParams({ strict: false })
+  const { data, error } = useRead(readResigning, { params: { id } }, { every: 1000, everyWhile: working })
+  const queries = useQueryClient()
+  const progress = data && `${data.state} ${data.signed} ${data.skipped} ${data.failed}`
+  useEffect(() => {
+    if (progress) void queries.invalidateQueries({ queryKey: [listResigningCompanies.name] })
+  }, [queries, progress])
+  return (
+    <Page
+      title={t('keys.run.title')}
+      context={data && t('keys.run.context', { key: data.keyId, day: formats.instant(data.createdAt) })}
+      crumbs={[
+        <TextLink key="keys" to="/management/keys">
+          {t('keys.title')}
+        </TextLink>,
+      ]}
+      action={data && <Control run={data} />}
+      error={error}
+    >
+      {data && <State run={data} />}
+      {data && <Companies id={id} />}
+    </Page>
+  )
+}
+
+function Control({ run }: { run: Resigning }) {
+  const t = useTexts(keysTexts)
+  const [pause, resume] = [useWrite(pauseResigning), useWrite(resumeResigning)]
+  const params = { id: run.id }
+  if (run.state === 'running')
+    return (
+      <Button variant="default" loading={pause.pending} onClick={() => void pause.run({ params })}>
+        {t('keys.run.pause')}
+      </Button>
+    )
+  if (run.state === 'done' && run.failed === 0) return null
+  return (
+    <Button loading={resume.pending} onClick={() => void resume.run({ params })}>
+      {t(run.state === 'done' ? 'keys.run.again' : 'keys.run.resume')}
+    </Button>
+  )
+}
+
+function State({ run }: { run: Resigning }) {
+  const t = useTexts(keysTexts)
+  const { language } = useLanguage()
+  const number = (n: number) => formats.number(n, language)
+  const done = run.signed + run.skipped + run.failed
+  const facts: [string, string][] = [
+    [t('keys.runs.state'), t(`keys.runs.state.${run.state}`)],
+    [t('keys.runs.progress'), t('keys.runs.of', { done: number(done), all: number(run.licences) })],
+    [t('keys.run.signed'), number(run.signed)],
+    [t('keys.run.skipped'), number(run.skipped)],
+    [t('keys.run.failed'), number(run.failed)],
+    [t('keys.run.mails'), run.mail ? number(run.mails) : t('keys.run.noMails')],
+  ]
+  return (
+    <section className={classes.panel}>
+      <Progress value={run.licences === 0 ? 0 : (100 * done) / run.licences} aria-label={t('keys.run.bar')} />
+      <dl className={classes.facts} aria-live="polite">
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Companies({ id }: { id: string }) {
+  const t = useTexts(keysTexts)
+  const { language } = useLanguage()
+  const list = useListState(listResigningCompanies, { sort: 'company' })
+  const number = (n: number) => formats.number(n, language)
+  const columns: Column<ResigningCompany>[] = [
+    {
+      ...{ key: 'company', text: t('keys.run.company'), sortable: true },
+      value: ({ companyName }) => companyName,
+      render: ({ companyId, companyName }) => (
+        <TextLink to="/company/$id" params={{ id: companyId }}>
+          {companyName}
+        </TextLink>
+      ),
+    },
+    { key: 'customerNumber', text: t('keys.run.number'), code: true },
+    {
+      ...{ key: 'state', text: t('keys.run.companyState') },
+      value: ({ state }) => t(state === 'open' ? 'keys.run.companyOpen' : 'keys.run.companyDone'),
+    },
+    { key: 'licences', text: t('keys.run.licences'), align: 'right', value: ({ licences }) => number(licences) },
+    { key: 'signed', text: t('keys.run.signed'), align: 'right', value: ({ signed }) => number(signed) },
+    { key: 'failed', text: t('keys.run.failed'), align: 'right', value: ({ failed }) => number(failed) },
+    { key: 'mails', text: t('keys.run.mails'), align: 'right', value: ({ mails }) => number(mails) },
+    {
+      ...{ key: 'problems', text: t('keys.run.problems') },
+      value: ({ problems }) => problems.map((code) => errors[code as ErrorCode]?.[language] ?? code).join(' '),
+    },
+  ]
+  return (
+    <section className={classes.section}>
+      <h2>{t('keys.run.companies')}</h2>
+      <ListTable
+        operation={listResigningCompanies}
+        params={{ id }}
+        list={list}
+        label={t('keys.run.companies')}
+        columns={columns}
+        exportName="neu-unterschrieben"
+        empty={{ text: t('keys.run.none') }}
+        noSearch
+        filters={
+          <NativeSelect
+            aria-label={t('keys.run.show')}
+            value={list.query.only ?? ''}
+            onChange={(event) => list.set({ only: event.currentTarget.value as 'failed' })}
+            data={(['', 'failed', 'open'] as const).map((value) => ({
+              value,
+              label: t(`keys.run.show.${value === '' ? 'all' : value}`),
+            }))}
+          />
+        }
+      />
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { listResignings, type Resigning } from '#contract/keys.ts'
+import { keysTexts } from '#texts/keys.ts'
+import { formats } from '#web/ui/formats.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './keys.module.css'
+
+const running = (answer: { items: Resigning[] } | undefined) =>
+  answer?.items.some(({ state }) => state === 'running') ?? false
+
+/** When licences were signed again, the last fifty times. */
+export function Resignings() {
+  const t = useTexts(keysTexts)
+  const { language } = useLanguage()
+  const { data, error, refetch } = useRead(listResignings, {}, { every: 2000, everyWhile: running })
+  const number = (n: number) => formats.number(n, language)
+  const columns: Column<Resigning>[] = [
+    {
+      ...{ key: 'createdAt', text: t('keys.runs.started') },
+      value: ({ createdAt }) => formats.instant(createdAt),
+      render: ({ id, createdAt, createdBy }) => (
+        <>
+          <TextLink
+            to="/management/keys/$id"
+            params={{ id }}
+            aria-label={t('keys.runs.open', { day: formats.instant(createdAt) })}
+          >
+            {formats.instant(createdAt)}
+          </TextLink>
+          <span className={classes.note}>{createdBy}</span>
+        </>
+      ),
+    },
+    { key: 'keyId', text: t('keys.key'), render: ({ keyId }) => <span className={classes.key}>{keyId}</span> },
+    { key: 'state', text: t('keys.runs.state'), value: ({ state }) => t(`keys.runs.state.${state}`) },
+    {
+      ...{ key: 'progress', text: t('keys.runs.progress'), align: 'right' as const },
+      value: ({ signed, skipped, failed, licences }) =>
+        t('keys.runs.of', { done: number(signed + skipped + failed), all: number(licences) }),
+    },
+    { key: 'failed', text: t('keys.run.failed'), align: 'right', value: ({ failed }) => number(failed) },
+    { key: 'mails', text: t('keys.run.mails'), align: 'right', value: ({ mails }) => number(mails) },
+  ]
+  return (
+    <section className={classes.section}>
+      <h2>{t('keys.runs')}</h2>
+      <DataTable
+        label={t('keys.runs')}
+        rows={data?.items}
+        columns={columns}
+        plain
+        noSearch
+        error={error}
+        retry={refetch}
+        empty={{ text: t('keys.runs.none') }}
+      />
+    </section>
+  )
+}
