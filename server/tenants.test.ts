@@ -47,6 +47,7 @@ const common = new Set([
     'licence-request-counts',
     'exports',
     'catalogue',
+    'templates',
     'imports',
   ],
 ])
@@ -71,6 +72,7 @@ const queries: Record<string, (foreign: Record<Kind, string>) => string> = {
   findLicences: () => 'serial=1',
   listInvitations: ({ contact }) => `contacts=${contact}`,
   loadLicence: () => 'fileName=a.lic',
+  previewUpgrade: () => `targetProductId=${unknown}`,
   importLicences: ({ company }) => `companyId=${company}`,
 }
 

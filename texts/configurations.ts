@@ -55,6 +55,11 @@ export const configurationsTexts = {
   },
   'overview.deleted': { de: '„{name}“ ist gelöscht.', en: '“{name}” has been deleted.' },
 
+  'upgrade.note': {
+    de: 'Aktualisiert von {name} (Version {from} → {to})',
+    en: 'Upgraded by {name} (version {from} → {to})',
+  },
+
   'manager.title': { de: 'Konfiguration', en: 'Configuration' },
   'manager.readOnly': {
     de: 'Diese Konfiguration können Sie ansehen, aber nicht ändern.',
