@@ -31,7 +31,7 @@ test('side by side every module of either stands once, with what it was and is',
       const rows = compareConfigurations(a, other)
       expect(new Set(rows.map(({ key }) => key)).size).toBe(rows.length)
       expect(rows.filter(({ before }) => before)).toHaveLength(configurationModules(a).length)
-      expect(rows.flatMap(({ after }) => after ?? [])).toEqual(configurationModules(other))
+      expect(rows.filter(({ after }) => after)).toHaveLength(configurationModules(other).length)
       for (const { before, after, changed } of rows) if (!before || !after) expect(changed).toBe(true)
     }),
   )
@@ -41,7 +41,7 @@ test('what is gone stands where it stood', () => {
   const before = [makeItem('E'), makeItem('WELLE'), makeItem('ZAHN')]
   const after = [makeItem('E'), makeItem('ZAHN', { count: { kind: 'uncounted' } })]
   const rows = compareConfigurations(before, after)
-  expect(rows.map(({ licName, changed }) => [licName, changed])).toEqual([
+  expect(rows.map(({ before, after, changed }) => [(after ?? before)?.licName, changed])).toEqual([
     ...[
       ['E', false],
       ['WELLE', true],

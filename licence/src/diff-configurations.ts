@@ -1,6 +1,6 @@
 /** The difference between two configurations, module by module, in the terms of the difference between two licences. */
-import type { ConfigurationItem } from './configuration.ts'
-import { diffModules, type KeyedModule, keyModules, type ModuleDifference } from './diff-modules.ts'
+import { type ConfigurationItem, walkItems } from './configuration.ts'
+import { diffModules, keyModules, type ModuleDifference } from './diff-modules.ts'
 import type { LicenceModule } from './licence-file.ts'
 
 /** Every item as a licence would list it, those without seats too; parents before children. */
@@ -36,12 +36,8 @@ export function diffConfigurations(
 /** Two configurations side by side: a row for each module of either, with what it is in both. */
 export interface ComparedModule {
   key: string
-  /** Names for people, from level one down. */
-  name: string
-  licName: string
-  level: 1 | 2 | 3
-  before: LicenceModule | null
-  after: LicenceModule | null
+  before: ConfigurationItem | null
+  after: ConfigurationItem | null
   changed: boolean
 }
 
@@ -51,35 +47,24 @@ export function compareConfigurations(
   after: readonly ConfigurationItem[],
 ): ComparedModule[] {
   const [old, now] = [keyed(before), keyed(after)]
-  const [oldByKey, nowByKey] = [byKey(old), byKey(now)]
-  const changed = new Set(
+  const told = new Set(
     diffConfigurations(before, after).flatMap((one) => (one.kind === 'modulesReordered' ? [] : [one.key])),
   )
-  const keys = now.map(({ key }) => key)
-  old.forEach(({ key }, at) => {
-    if (nowByKey.has(key)) return
-    // After whatever stood before it and is still there, or already put there.
-    const neighbour = old.slice(0, at).findLast((one) => keys.includes(one.key))
-    keys.splice(neighbour ? keys.indexOf(neighbour.key) + 1 : 0, 0, key)
-  })
+  const keys = [...now.keys()]
+  let neighbour: string | undefined
+  for (const key of old.keys()) {
+    // After whatever stood before it.
+    if (!now.has(key)) keys.splice(neighbour === undefined ? 0 : keys.indexOf(neighbour) + 1, 0, key)
+    neighbour = key
+  }
   return keys.map((key) => {
-    const [one, other] = [oldByKey.get(key), nowByKey.get(key)]
-    const { module, name } = (other ?? one)!
-    return {
-      ...{ key, name, licName: module.licName, level: module.level, changed: changed.has(key) },
-      ...{ before: one?.module ?? null, after: other?.module ?? null },
-    }
+    const [one, other] = [old.get(key) ?? null, now.get(key) ?? null]
+    return { key, before: one, after: other, changed: told.has(key) || one?.unlimited !== other?.unlimited }
   })
 }
 
-type Named = KeyedModule & { name: string }
-
-function keyed(items: readonly ConfigurationItem[]): Named[] {
-  const names = namesOf(items)
-  return keyModules(configurationModules(items)).map((one, at) => ({ ...one, name: names[at] ?? '' }))
+function keyed(items: readonly ConfigurationItem[]): Map<string, ConfigurationItem> {
+  const list: ConfigurationItem[] = []
+  walkItems(items, (item) => void list.push(item))
+  return new Map(keyModules(configurationModules(items)).map(({ key }, at) => [key, list[at]!]))
 }
-
-const namesOf = (items: readonly ConfigurationItem[]): string[] =>
-  items.flatMap(({ name, children }) => [name, ...namesOf(children)])
-
-const byKey = (list: readonly Named[]) => new Map(list.map((one) => [one.key, one]))

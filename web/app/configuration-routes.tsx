@@ -1,7 +1,12 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { readCompanyProduct } from '#contract/company-products.ts'
-import { readConfiguration } from '#contract/configurations.ts'
+import {
+  chooseConfiguration,
+  listConfigurations,
+  readConfiguration,
+  saveConfiguration,
+} from '#contract/configurations.ts'
 import { readHost } from '#contract/hosts.ts'
 import { useSession } from '../ui/use-session.ts'
 import { root } from './root.ts'
@@ -69,6 +74,33 @@ const manager = createRoute({
   component: lazyRouteComponent(() => import('#web/features/configurations/manager-page.tsx'), 'ManagerPage'),
 })
 
+const select = createRoute({
+  getParentRoute: () => area,
+  path: '/select/$id',
+  staticData: { access: chooseConfiguration.access },
+  component: lazyRouteComponent(() => import('#web/features/configurations/select-page.tsx'), 'SelectPage'),
+})
+
+const addModules = createRoute({
+  getParentRoute: () => area,
+  path: '/addproduct/$id',
+  staticData: { access: saveConfiguration.access },
+  validateSearch: ({ navigateTo }: Record<string, unknown>): { navigateTo?: string } =>
+    typeof navigateTo === 'string' ? { navigateTo } : {},
+  component: lazyRouteComponent(() => import('#web/features/configurations/add-modules-page.tsx'), 'AddModulesPage'),
+})
+
+const compare = createRoute({
+  getParentRoute: () => area,
+  path: '/compare/$id',
+  staticData: { access: listConfigurations.access },
+  validateSearch: ({ left, right }: Record<string, unknown>): { left?: string; right?: string } => ({
+    ...(typeof left === 'string' && { left }),
+    ...(typeof right === 'string' && { right }),
+  }),
+  component: lazyRouteComponent(() => import('#web/features/configurations/compare-page.tsx'), 'ComparePage'),
+})
+
 const creator = createRoute({
   getParentRoute: () => area,
   path: '/licencecreator/$id',
@@ -91,4 +123,7 @@ const verify = createRoute({
   component: lazyRouteComponent(() => import('#web/features/licences/verify-page.tsx'), 'VerifyPage'),
 })
 
-export const configurationRoutes = [area.addChildren([start, overview, manager, creator, protocol]), verify] as const
+export const configurationRoutes = [
+  area.addChildren([start, overview, manager, select, addModules, compare, creator, protocol]),
+  verify,
+] as const
