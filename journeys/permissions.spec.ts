@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { portalUrl, signIn } from './actors.ts'
 import { demoPassword } from '../demo/accounts.ts'
 
@@ -72,13 +72,33 @@ test('each permission of the licensing area hides what it guards from a role wit
     ['configurations.edit', manager, main.getByRole('button', { name: 'Speichern', exact: true })],
     ['configurations.dependencies', manager, page.getByRole('button', { name: 'Rechenkern bearbeiten' })],
     ['templates.save', manager, page.getByRole('button', { name: 'Als Vorlage speichern' })],
-    ['templates.delete', `${area}/select/${owned.id}`, page.getByRole('button', { name: /^Vorlage .* löschen$/ }).first()],
+    [
+      'templates.delete',
+      `${area}/select/${owned.id}`,
+      page.getByRole('button', { name: /^Vorlage .* löschen$/ }).first(),
+    ],
     ['hosts.list', overview, page.getByRole('heading', { name: 'Host-IDs' })],
     ['hosts.create', overview, page.getByRole('link', { name: 'Host-ID anlegen' })],
     ['hosts.edit', overview, main.getByRole('link', { name: /^Host-ID .* bearbeiten$/ }).first()],
-    ['hosts.toggle', overview, main.getByRole('button', { name: /^Host-ID .* (sperren|deaktivieren)$/ }).first()],
-    ['licences.download', overview, page.getByRole('dialog').getByRole('button', { name: /herunterladen$/ }).first(), openLicences],
-    ['licences.mail', overview, page.getByRole('dialog').getByRole('button', { name: /senden$/ }).first(), openLicences],
+    ['hosts.toggle', overview, main.getByRole('button', { name: /^Host-ID .* (sperren|aktivieren)$/ }).first()],
+    [
+      'licences.download',
+      overview,
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /herunterladen$/ })
+        .first(),
+      openLicences,
+    ],
+    [
+      'licences.mail',
+      overview,
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /senden$/ })
+        .first(),
+      openLicences,
+    ],
     [
       'master.edit',
       `/products/editproduct?id=${owned.product!.id}`,
