@@ -101,13 +101,13 @@ async function clickThrough(page: Page): Promise<number[]> {
 
 /** Clients that read the configuration's list as fast as they are answered, until stopped. */
 function load(call: Call, companyProduct: string): () => Promise<void> {
-  let on = true
+  const running = { on: true }
   const ask = async () => {
-    while (on) await expectSuccess(call('GET', `/company-products/${companyProduct}/configurations`))
+    while (running.on) await expectSuccess(call('GET', `/company-products/${companyProduct}/configurations`))
   }
   const clients = Array.from({ length: 4 }, ask)
   return async () => {
-    on = false
+    running.on = false
     await Promise.all(clients)
   }
 }

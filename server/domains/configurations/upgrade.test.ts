@@ -16,7 +16,7 @@ async function successorWithout(licName: string): Promise<{ id: string; code: st
   let master: Master = (await ask('POST', `/products/${id}/master`, { copyOf: await productIdOf(portal, 'WW-NW-20') }))
     .json
   const remove = async (item: { id: string; children: readonly { id: string; children: readonly never[] }[] }) => {
-    for (const child of item.children) await remove(child as never)
+    for (const child of item.children) await remove(child)
     const path = `/products/${id}/master/items/${item.id}?revision=${master.revision}`
     master = (await ask('DELETE', path)).json
   }

@@ -99,9 +99,7 @@ function Side({
           state: t(active ? 'compare.active' : 'compare.historical'),
         }),
       }))}
-      onChange={(id) =>
-        void navigate({ to: '.', search: (old: object) => ({ ...old, [side]: id }) as never, replace: true })
-      }
+      onChange={(id) => void navigate({ to: '.', search: (old: object) => ({ ...old, [side]: id }), replace: true })}
     />
   )
 }

@@ -87,7 +87,9 @@ export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
         value: ({ active }: ConfigurationRow) => t(active ? 'overview.active' : 'overview.historical'),
       },
       render: ({ active }) => (
-        <Badge color={active ? 'green' : 'gray'}>{t(active ? 'overview.active' : 'overview.historical')}</Badge>
+        <Badge color={active ? 'green' : 'gray'} miw="max-content">
+          {t(active ? 'overview.active' : 'overview.historical')}
+        </Badge>
       ),
     },
     { key: 'created', text: t('overview.created'), value: ({ createdAt }) => formats.instant(createdAt) },

@@ -1,5 +1,4 @@
 import { listProductConfigurations, readConfiguration } from '#contract/configurations.ts'
-import type { ConfigurationItem } from '#licence/configuration.ts'
 import { firstConfiguration } from '#licence/configuration-rules.ts'
 import { useRead } from '#web/ui/use-api.ts'
 
@@ -12,6 +11,6 @@ export function useMasterItems(productId: string | undefined) {
   )
   const masterId = sources.data?.items.find(({ kind }) => kind === 'master')?.id
   const master = useRead(readConfiguration, { params: { id: masterId ?? '' } }, { enabled: masterId !== undefined })
-  const items = master.data && firstConfiguration(master.data.items as ConfigurationItem[])
+  const items = master.data && firstConfiguration(master.data.items)
   return { items: sources.data && !masterId ? [] : items, error: sources.error ?? master.error }
 }
