@@ -1,7 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { listCatalogue, readProduct } from '#contract/catalogue.ts'
-import { readMaster } from '#contract/masters.ts'
 import { readPassport } from '#contract/passports.ts'
 import { root } from './root.ts'
 
@@ -75,7 +74,7 @@ const edit = createRoute({
 const level = createRoute({
   getParentRoute: () => root,
   path: '/products/editconfigurationproductlevel',
-  staticData: { access: readMaster.access, deniedAtLogin: true },
+  staticData: { access: readProduct.access, deniedAtLogin: true },
   validateSearch: ({ product, item }: Record<string, unknown>) => ({
     product: typeof product === 'string' ? product : '',
     item: typeof item === 'string' ? item : '',
