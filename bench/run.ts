@@ -1,6 +1,7 @@
 // `npm run bench`: measures Keywerk on the large set, against a bare server and the machine, in one run.
 // `npm run bench -- lists` runs one part alone; `npm run bench -- kill` kills servers under load and checks what is left.
 // `npm run bench -- enumeration` compares how long answers take for addresses with and without an account.
+// `npm run bench -- manager-500` measures the configuration manager with 500 modules in a browser.
 // `--rounds` and `--seconds` change how long it takes; `--only company` measures those lists alone whose name holds it.
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -14,6 +15,7 @@ import { killOneServer, killTwoServers } from './kill-under-load.ts'
 import { benchLicenceImports } from './licence-imports.ts'
 import { benchLicences } from './licences.ts'
 import { benchLists } from './lists.ts'
+import { benchManager } from './manager-500.ts'
 import { benchSignIns } from './sign-ins.ts'
 import { benchVerify } from './verify.ts'
 
@@ -38,7 +40,7 @@ const parts = {
 
 try {
   const wanted = positionals.length > 0 ? positionals : Object.keys(parts)
-  const known = [...Object.keys(parts), 'kill', 'enumeration', 'verify']
+  const known = [...Object.keys(parts), 'kill', 'enumeration', 'verify', 'manager-500']
   const unknown = wanted.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new ConfigurationError(`There is no part "${unknown}", but ${known.join(', ')}.`)
   const machine = `${cpus().length} cores, ${Math.ceil(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
@@ -46,6 +48,7 @@ try {
   if (wanted.includes('kill')) await kill()
   if (wanted.includes('enumeration') && !(await benchEnumeration())) process.exitCode = 1
   if (positionals.length === 0 || wanted.includes('verify')) await benchVerify(effort())
+  if (wanted.includes('manager-500')) await benchManager()
   if (wanted.some((name) => name in parts)) await measureParts(wanted)
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error)

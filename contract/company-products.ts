@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { itemLimit } from './configuration-items.ts'
 import { operation } from './operation.ts'
 import { productFacts } from './products.ts'
 import { byId, day, id, instant, language, listOf, longText, optionalText, text } from './shapes.ts'
@@ -22,6 +23,8 @@ export const configurationSource = {
   count: z.number().int().min(1).max(100).optional(),
   /** Last day of every level-one module (dependencies aside), or 'unlimited'. */
   end: z.union([day, z.literal('unlimited')]).optional(),
+  /** Upgrades: the items of the source that the new version does not have and that may go. */
+  drop: z.array(id).max(itemLimit).default([]),
 }
 
 /** A shared configuration is taken as it is: nothing about it can be prefilled. */
@@ -41,7 +44,11 @@ export const sharedAsItIs = (source: {
 export const companyProduct = z.object({
   id,
   company: z.object({ id, name: z.string(), customerNumber: z.string(), language }),
-  product: productFacts,
+  product: z.object({
+    ...productFacts.shape,
+    /** Days a new host is suggested to run; null: one year. */
+    runtimeInDays: z.number().int().nullable(),
+  }),
   note: z.string(),
   disabled: z.boolean(),
   /** The current configuration; null while there is none. */
@@ -91,7 +98,8 @@ export const addCompanyProduct = operation({
   errors: [
     ...(['companies.notFound', 'products.notFound', 'products.locked', 'products.notAssignable'] as const),
     ...(['products.noMaster', 'companyProducts.taken', 'configurations.notFound'] as const),
-    ...(['configurations.broken', 'configurations.downgrade'] as const),
+    ...(['configurations.broken', 'configurations.downgrade', 'configurations.upgradeLoses'] as const),
+    'products.notOffered',
   ],
 })
 

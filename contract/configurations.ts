@@ -21,6 +21,8 @@ export const configurationRow = z.object({
   replacedAt: instant.nullable(),
   replacedBy: z.string(),
   changeNotes: z.string(),
+  /** How it came to be where that is worth telling: "upgraded by". */
+  origin: z.string(),
   /** How many other company products use it as their current one. */
   sharedWith: z.number().int(),
   /** Whether it is in use: current somewhere, or source of an issued licence that still runs. Then it cannot be deleted. */
@@ -150,6 +152,43 @@ export const chooseConfiguration = operation({
   errors: [
     ...(['companyProducts.notFound', 'products.noMaster', 'configurations.notFound'] as const),
     ...(['configurations.broken', 'configurations.changedMeanwhile', 'configurations.downgrade'] as const),
+    'configurations.upgradeLoses',
+  ],
+})
+
+const moduleNames = z.object({ name: z.string(), licName: z.string() })
+const path = z.array(z.string())
+
+/** What an upgrade would do. */
+export const upgradePreview = z.object({
+  /** From an older version: the modules follow the new one; from the same: a plain copy. */
+  kind: z.enum(['upgrade', 'copy']),
+  from: z.number().int(),
+  to: z.number().int(),
+  renamed: z.array(z.object({ path, from: moduleNames, to: moduleNames })),
+  /** Modules the new version does not have; those that are paid for are lost only with `drop`. */
+  dropped: z.array(z.object({ itemId: id, path, licName: z.string(), count, paid: z.boolean() })),
+  /** Technical dependencies that come along. */
+  added: z.array(z.object({ path, licName: z.string() })),
+})
+export type UpgradePreview = z.infer<typeof upgradePreview>
+
+export const previewUpgrade = operation({
+  name: 'previewUpgrade',
+  method: 'GET',
+  path: '/configurations/{id}/upgrade',
+  access: ['configurations.choose', 'products.company.add'],
+  summary:
+    'What taking this configuration over for a product would rename, drop and add; an older target version is refused. Nothing is written.',
+  params: byId,
+  query: z.strictObject({
+    targetProductId: id,
+    /** The product whose version counts as the old one; left out: the oldest that has or had the configuration. */
+    oldProductId: id.optional(),
+  }),
+  output: upgradePreview,
+  errors: [
+    ...(['configurations.notFound', 'products.notFound', 'products.noMaster', 'configurations.downgrade'] as const),
   ],
 })
 
@@ -182,6 +221,7 @@ export const configurationOperations = [
   readConfiguration,
   saveConfiguration,
   chooseConfiguration,
+  previewUpgrade,
   changeConfiguration,
   deleteConfiguration,
 ]

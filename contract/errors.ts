@@ -129,6 +129,8 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   'configurations.inUse': 409,
   'configurations.isMaster': 409,
   'configurations.downgrade': 409,
+  'configurations.upgradeLoses': 409,
+  'templates.notFound': 404,
   'hosts.notFound': 404,
   'hosts.broken': 422,
   'hosts.versionMismatch': 422,

@@ -38,6 +38,7 @@ import { securityOperations } from './security.ts'
 import { sessionOperations } from './session.ts'
 import { ssoOperations } from './sso.ts'
 import { studentOperations } from './students.ts'
+import { templateOperations } from './templates.ts'
 
 /** Every operation of the API. A new domain registers here, in server/app.ts and in the web router. */
 export const operations = [
@@ -54,6 +55,7 @@ export const operations = [
   ...masterOperations,
   ...companyProductOperations,
   ...configurationOperations,
+  ...templateOperations,
   ...hostOperations,
   ...licenceOperations,
   ...simulationOperations,

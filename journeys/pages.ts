@@ -20,6 +20,7 @@ interface Answer {
     code?: string
     customerNumber?: string
     licences?: number
+    product?: { version: number }
     configuration?: { id: string } | null
     product?: { id: string }
   }[]
@@ -36,6 +37,7 @@ const words = {
     preview: 'Diese Datei wird ausgestellt',
     verdict: /^Diese Lizenz ist/,
     addModules: 'Module hinzufügen',
+    newer: 'Auf neuere Version',
     ...crmWords.de,
   },
   en: {
@@ -43,6 +45,7 @@ const words = {
     preview: 'This file will be issued',
     verdict: /^This licence is/,
     addModules: 'Add modules',
+    newer: 'To a newer version',
     ...crmWords.en,
   },
 }
@@ -59,6 +62,9 @@ export async function everyPage(): Promise<Visit[]> {
   const [company] = await items('/companies?search=10023')
   const [another] = await items('/companies?search=10147')
   const product = (await items(`/companies/${company!.id}/products`)).find(({ licences }) => (licences ?? 0) > 0)!
+  const older = (await items(`/companies/${company!.id}/products`)).find(
+    (one) => one.product?.version === 19 && one.configuration,
+  )!
   const hosts = await items(`/company-products/${product.id}/hosts`)
   const host = hosts[0]!
   const [licence] = await items(`/hosts/${host.id}/licences`)
@@ -134,6 +140,19 @@ export async function everyPage(): Promise<Visit[]> {
     await page.getByRole('button', { name: words[language].addModules }).click()
     await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
   }
+  const chooseSource = async (page: Page) => {
+    await page.getByRole('radio').nth(1).check()
+  }
+  const showAll = async (page: Page) => {
+    await page.locator('main').getByRole('switch').click()
+    await expect(page.getByRole('row').nth(1)).toBeVisible()
+  }
+  const upgrade = async (page: Page, language: Language) => {
+    await page.getByRole('button', { name: words[language].newer }).click()
+    await page.getByRole('dialog').getByRole('combobox').click()
+    await page.getByRole('option', { name: /20/ }).first().click()
+    await expect(page.getByRole('dialog').getByText(/19 → 20/)).toBeVisible()
+  }
   const catalogued = (await items('/catalogue?search=WW-EP-20')).find(({ code }) => code === 'WW-EP-20')
   const [, level] = await items(`/products/${catalogued!.id}/master`)
   const staff = { role: 'administrator' } as const
@@ -182,6 +201,10 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'issue dialog', ...staff, path: `${area}/overview/${product.id}`, before: openIssueDialog },
     { name: 'configuration manager', ...staff, path: `${area}/manager/${product.id}`, before: choose },
     { name: 'simulate', ...staff, path: `${area}/simulate/${product.id}?host=${host.id}` },
+    { name: 'choose configuration', ...staff, path: `${area}/select/${product.id}`, before: chooseSource },
+    { name: 'add modules', ...staff, path: `${area}/addproduct/${product.id}` },
+    { name: 'compare', ...staff, path: `${area}/compare/${product.id}`, before: showAll },
+    { name: 'upgrade', ...staff, path: `${area}/overview/${older.id}`, before: upgrade },
     { name: 'licence creator', ...staff, path: `${area}/licencecreator/${product.id}` },
     { name: 'licence creator with a host ID', ...staff, path: `${area}/licencecreator/${product.id}?host=${host.id}` },
     { name: 'protocol', ...staff, path: `${area}/configurationprotocol/${protocol}` },

@@ -751,6 +751,19 @@ const table: Record<string, Row> = {
   readProductPicture: [({ product }) => ({ path: `/products/${product}/picture` }), 200, 200, 200, 200, 200, 200, 200],
   readModulePicture: [() => ({ path: `/modules/${unknown}/picture` }), 404, 404, 404, 404, 404, 404, 404],
   listModules: [() => ({ path: '/modules' }), 401, 403, 403, 403, 403, 200, 200],
+  previewUpgrade: [
+    ({ configuration, product }) => ({ path: `/configurations/${configuration}/upgrade?targetProductId=${product}` }),
+    ...([401, 403, 403, 403, 403, 200, 200] as const),
+  ],
+  listTemplates: [() => ({ path: '/templates?version=20' }), 401, 403, 403, 403, 403, 200, 200],
+  saveTemplate: [
+    ({ configuration, product }) => ({
+      path: `/products/${product}/templates`,
+      body: { configurationId: configuration, name: 'Zeile' },
+    }),
+    ...([401, 403, 403, 403, 403, 403, 201] as const),
+  ],
+  deleteTemplate: [() => ({ path: `/templates/${unknown}` }), 401, 403, 403, 403, 403, 403, 404],
   listCatalogue: [() => ({ path: '/catalogue' }), 401, 403, 403, 403, 403, 403, 200],
   listVersions: [() => ({ path: '/catalogue/versions' }), 401, 403, 403, 403, 403, 403, 200],
   readProduct: [({ product }) => ({ path: `/products/${product}` }), 401, 403, 403, 403, 403, 403, 200],

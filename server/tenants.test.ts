@@ -59,6 +59,7 @@ const common = new Set([
     'service-accounts',
     'licensing',
     'catalogue',
+    'templates',
   ],
 ])
 /** Fields of a body that name a record. */
@@ -85,6 +86,7 @@ const queries: Record<string, (foreign: Record<Kind, string>) => string> = {
   listHostUses: () => 'mac1=0200AA00BB01',
   listInvitations: ({ contact }) => `contacts=${contact}`,
   loadLicence: () => 'fileName=a.lic',
+  previewUpgrade: () => `targetProductId=${unknown}`,
   importLicences: ({ company }) => `companyId=${company}`,
 }
 

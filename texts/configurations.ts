@@ -16,17 +16,6 @@ export const configurationsTexts = {
     en: 'Choose the configuration this product starts with.',
   },
   'overview.choose': { de: 'Konfiguration wählen', en: 'Choose configuration' },
-  'overview.choose.title': { de: 'Womit soll es weitergehen?', en: 'What should it go on with?' },
-  'overview.choose.hint': {
-    de: 'Die Auswahl wird kopiert und zur aktiven Konfiguration. Die bisherige wandert in die Historie.',
-    en: 'Your choice is copied and becomes the active configuration. The present one moves to the history.',
-  },
-  'overview.choose.source': { de: 'Ausgangskonfiguration', en: 'Start from' },
-  'overview.choose.master': { de: 'Masterkonfiguration des Produkts', en: 'Master configuration of the product' },
-  'overview.choose.template': { de: 'Vorlage: {name}', en: 'Template: {name}' },
-  'overview.choose.company': { de: 'Konfiguration der Firma: {name}', en: 'Configuration of the company: {name}' },
-  'overview.choose.submit': { de: 'Kopieren', en: 'Copy' },
-  'overview.chosen': { de: 'Die Konfiguration ist kopiert.', en: 'The configuration has been copied.' },
   'overview.name': { de: 'Name', en: 'Name' },
   'overview.description': { de: 'Beschreibung', en: 'Description' },
   'overview.state': { de: 'Zustand', en: 'State' },
@@ -54,6 +43,11 @@ export const configurationsTexts = {
     en: 'Do you want to delete the historical configuration “{name}”?',
   },
   'overview.deleted': { de: '„{name}“ ist gelöscht.', en: '“{name}” has been deleted.' },
+
+  'upgrade.note': {
+    de: 'Aktualisiert von {name} (Version {from} → {to})',
+    en: 'Upgraded by {name} (version {from} → {to})',
+  },
 
   'manager.title': { de: 'Konfiguration', en: 'Configuration' },
   'manager.readOnly': {

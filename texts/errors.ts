@@ -593,6 +593,12 @@ export const errors = {
     de: 'Die Masterkonfiguration kann nicht gelöscht werden.',
     en: 'The master configuration cannot be deleted.',
   },
+  'configurations.upgradeLoses': {
+    de: 'Die neue Version hat {count} lizenzierte Module nicht. Bitte bestätigen Sie erst, dass sie wegfallen.',
+    en: 'The new version lacks {count} licensed modules. Please confirm first that they may go.',
+  },
+  'templates.nameMissing': { de: 'Bitte geben Sie der Vorlage einen Namen.', en: 'Please give the template a name.' },
+  'templates.notFound': { de: 'Diese Vorlage gibt es nicht.', en: 'This template does not exist.' },
   'configurations.downgrade': {
     de: 'Eine Konfiguration kann nicht für eine ältere Version übernommen werden ({from} nach {to}).',
     en: 'A configuration cannot be taken over for an older version ({from} to {to}).',

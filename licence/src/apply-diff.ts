@@ -23,7 +23,11 @@ function applyHosts(before: readonly HostName[], differences: readonly LicenceDi
   return slots.filter((host) => host !== null)
 }
 
-function applyModules(before: readonly LicenceModule[], differences: readonly LicenceDifference[]): LicenceModule[] {
+/** The modules of the later licence or configuration, from those of the earlier and the difference. */
+export function applyModules(
+  before: readonly LicenceModule[],
+  differences: readonly LicenceDifference[],
+): LicenceModule[] {
   let entries = keyModules(before).map(({ key, module }) => ({ key, module }))
   for (const difference of differences) {
     if (difference.kind === 'moduleRemoved') entries = entries.filter(({ key }) => key !== difference.key)

@@ -52,3 +52,19 @@ export function toInstant(text: string): string | null {
   const iso = date.toISOString()
   return isDay(iso.slice(0, 10)) ? `${iso.slice(0, 19)}Z` : null
 }
+
+/** The day so many days on; never beyond 9999-12-30. */
+export function addDays(day: string, days: number): string {
+  const moved = new Date(`${day}T00:00:00Z`)
+  moved.setUTCDate(moved.getUTCDate() + days)
+  const text = Number.isNaN(moved.getTime()) ? '' : moved.toISOString().slice(0, 10)
+  return isDay(text) ? text : '9999-12-30'
+}
+
+/** The same day some months on; where a month is too short, its last day. */
+export function addMonths(day: string, months: number): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1 + months + 1, 0))
+  const text = `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`
+  return isDay(text) ? text : '9999-12-30'
+}

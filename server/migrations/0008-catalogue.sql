@@ -33,7 +33,9 @@ CREATE INDEX configuration_items_module_index ON configuration_items (module_id)
 
 -- Masters are the only configurations edited in place: each change counts one up, so that nobody overwrites another's.
 ALTER TABLE configurations
-  ADD COLUMN revision integer NOT NULL DEFAULT 0;
+  ADD COLUMN revision integer NOT NULL DEFAULT 0,
+  -- Where a configuration comes from, in words: "upgraded by".
+  ADD COLUMN origin text NOT NULL DEFAULT '';
 
 -- How a level-one module that is a technical dependency behaves in a product.
 CREATE TABLE product_dependencies (

@@ -262,6 +262,7 @@ configurations.description text NOT NULL DEFAULT ''::text
 configurations.created_at timestamp with time zone NOT NULL DEFAULT now()
 configurations.created_by uuid
 configurations.revision integer NOT NULL DEFAULT 0
+configurations.origin text NOT NULL DEFAULT ''::text
 configurations CONSTRAINT configurations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 configurations CONSTRAINT configurations_kind_check CHECK ((kind = ANY (ARRAY['master'::text, 'template'::text, 'company'::text])))
 configurations CONSTRAINT configurations_owner_check CHECK (((kind = 'company'::text) = (company_id IS NOT NULL)))

@@ -215,6 +215,7 @@ export interface Configurations {
   id: string;
   kind: string;
   name: Generated<string>;
+  origin: Generated<string>;
   revision: Generated<number>;
 }
 

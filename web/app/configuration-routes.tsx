@@ -1,7 +1,12 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { type CompanyProduct, readCompanyProduct } from '#contract/company-products.ts'
-import { readConfiguration } from '#contract/configurations.ts'
+import {
+  chooseConfiguration,
+  listConfigurations,
+  readConfiguration,
+  saveConfiguration,
+} from '#contract/configurations.ts'
 import { readHost } from '#contract/hosts.ts'
 import { simulateLicences } from '#contract/simulations.ts'
 import type { SimulateSearch } from '#web/features/licences/simulate/simulate-page.tsx'
@@ -124,6 +129,33 @@ const simulate = createRoute({
   component: lazyRouteComponent(() => import('#web/features/licences/simulate/simulate-page.tsx'), 'SimulatePage'),
 })
 
+const select = createRoute({
+  getParentRoute: () => area,
+  path: '/select/$id',
+  staticData: { access: chooseConfiguration.access },
+  component: lazyRouteComponent(() => import('#web/features/configurations/select-page.tsx'), 'SelectPage'),
+})
+
+const addModules = createRoute({
+  getParentRoute: () => area,
+  path: '/addproduct/$id',
+  staticData: { access: saveConfiguration.access },
+  validateSearch: ({ navigateTo }: Record<string, unknown>): { navigateTo?: string } =>
+    typeof navigateTo === 'string' ? { navigateTo } : {},
+  component: lazyRouteComponent(() => import('#web/features/configurations/add-modules-page.tsx'), 'AddModulesPage'),
+})
+
+const compare = createRoute({
+  getParentRoute: () => area,
+  path: '/compare/$id',
+  staticData: { access: listConfigurations.access },
+  validateSearch: ({ left, right }: Record<string, unknown>): { left?: string; right?: string } => ({
+    ...(typeof left === 'string' && { left }),
+    ...(typeof right === 'string' && { right }),
+  }),
+  component: lazyRouteComponent(() => import('#web/features/configurations/compare-page.tsx'), 'ComparePage'),
+})
+
 const creator = createRoute({
   getParentRoute: () => area,
   path: '/licencecreator/$id',
@@ -147,6 +179,6 @@ const verify = createRoute({
 })
 
 export const configurationRoutes = [
-  area.addChildren([start, overview, manager, simulate, creator, protocol]),
+  area.addChildren([start, overview, manager, select, addModules, compare, simulate, creator, protocol]),
   verify,
 ] as const

@@ -113,7 +113,7 @@ function EditProduct(): ReactNode {
 const level = createRoute({
   getParentRoute: () => root,
   path: '/products/editconfigurationproductlevel',
-  staticData: { access: readMaster.access, deniedAtLogin: true },
+  staticData: { access: readProduct.access, deniedAtLogin: true },
   validateSearch: ({ product, item }: Record<string, unknown>) => ({
     product: typeof product === 'string' ? product : '',
     item: typeof item === 'string' ? item : '',

@@ -22,7 +22,7 @@ export async function addCompanyProduct(
   const { db, actor, audit } = call
   const { language } = await holdCompany(db, actor, companyId)
   const product = await requireAssignableProduct(db, productId)
-  const configurationId = await configurationFor(call, { companyId, language, product }, wish)
+  const { id: configurationId } = await configurationFor(call, { companyId, language, product }, wish)
   const id = newId()
   await insertCompanyProduct(db, { id, companyId, productId, configurationId, note }, actor.accountId)
   const added = await readCompanyProduct(db, actor, id)

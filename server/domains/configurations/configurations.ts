@@ -72,8 +72,9 @@ export async function chooseConfiguration(
   const { db, actor } = call
   const ids = await holdCurrent(call, companyProductId, { basedOn, updateAll: false })
   const target = await companyProductFor(db, actor, companyProductId)
-  const id = await configurationFor(call, target, wish)
-  if (id !== basedOn) await makeCurrent(call, ids, id, { basedOn, changeNotes })
+  const { id, note } = await configurationFor(call, target, wish)
+  const notes = [note, changeNotes].filter(Boolean).join('\n')
+  if (id !== basedOn) await makeCurrent(call, ids, id, { basedOn, changeNotes: notes })
   return readCompanyProduct(db, actor, companyProductId)
 }
 

@@ -24,7 +24,7 @@ export const configurationRows = (db: Db, companyProductId: string, today: strin
           .as('history'),
       (join) => join.onTrue(),
     )
-    .select(['configurations.id', 'configurations.name', 'description', 'configurations.createdAt'])
+    .select(['configurations.id', 'configurations.name', 'description', 'configurations.createdAt', 'origin'])
     .select([
       personOf('configurations.created_by').as('createdBy'),
       sql<boolean>`configurations.id IS NOT DISTINCT FROM company_products.configuration_id`.as('active'),

@@ -1,9 +1,15 @@
 import type { ProductConfiguration } from '#contract/configurations.ts'
 import { requireProduct } from '#domains/products/public.ts'
-import { explorerOf } from '#licence/configuration.ts'
+import { type ConfigurationItem, explorerOf } from '#licence/configuration.ts'
 import type { Db } from '#platform/database.ts'
 import { productConfigurationRows } from './list-queries.ts'
 import { itemTrees } from './queries.ts'
+
+/** The count and end a configuration prefills: those of the explorer, or of the first module. */
+export function prefillOf(items: readonly ConfigurationItem[]) {
+  const first = explorerOf(items) ?? items.find((item) => item.count.kind !== 'dependency')
+  return { count: first?.count ?? null, endDate: first?.endDate ?? null, unlimited: first?.unlimited ?? false }
+}
 
 /** Master and templates of a product with the count and end they prefill: those of the explorer, or of the first module. */
 export async function productConfigurations(db: Db, productId: string): Promise<ProductConfiguration[]> {
@@ -15,12 +21,6 @@ export async function productConfigurations(db: Db, productId: string): Promise<
   )
   return rows.map((row) => {
     const items = trees.get(row.id) ?? []
-    const first = explorerOf(items) ?? items.find((item) => item.count.kind !== 'dependency')
-    return {
-      ...row,
-      count: first?.count ?? null,
-      endDate: first?.endDate ?? null,
-      unlimited: first?.unlimited ?? false,
-    }
+    return { ...row, ...prefillOf(items) }
   })
 }

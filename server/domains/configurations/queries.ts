@@ -56,6 +56,8 @@ export interface NewConfiguration {
   companyId: string | null
   name: string
   description: string
+  /** How it came to be, where that is worth telling. */
+  origin?: string
   items: readonly ConfigurationItem[]
 }
 
@@ -95,6 +97,27 @@ export const insertHistory = (
 
 export const updateLabels = (db: Db, id: string, labels: { name: string; description: string }) =>
   db.updateTable('configurations').set(labels).where('id', '=', id).execute()
+
+/** The version of the product a template or master belongs to. */
+export const linkedVersion = async (db: Db, configurationId: string): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('productConfigurations')
+      .innerJoin('products', 'products.id', 'productConfigurations.productId')
+      .select('version')
+      .where('configurationId', '=', configurationId)
+      .executeTakeFirst()
+  )?.version ?? null
+
+/** The name of an account's person. */
+export const nameOf = async (db: Db, accountId: string | null): Promise<string> =>
+  (
+    await db
+      .selectFrom('accounts as person')
+      .select(personOf('person.id').as('name'))
+      .where('person.id', '=', accountId)
+      .executeTakeFirst()
+  )?.name ?? ''
 
 /** A configuration to start from, kept from being deleted until the transaction ends. */
 export const sourceConfiguration = (db: Db, id: string) =>

@@ -1,6 +1,7 @@
 import * as companyProducts from '#contract/company-products.ts'
 import * as contract from '#contract/configurations.ts'
 import * as masters from '#contract/masters.ts'
+import * as templates from '#contract/templates.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { companyProductFor, holdProductTitle } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
@@ -17,6 +18,8 @@ import {
 import { companyConfigurationRows, configurationRows } from './list-queries.ts'
 import { productConfigurations } from './lists.ts'
 import { addMasterItems, changeMasterItem, removeMasterItem, sortMasterItems } from './master-items.ts'
+import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
+import { previewUpgrade } from './upgrade.ts'
 import { createMaster, readMaster, requireMaster } from './masters.ts'
 
 export const configurationRoutes: Route[] = [
@@ -38,6 +41,10 @@ export const configurationRoutes: Route[] = [
   on(contract.chooseConfiguration, (call) => chooseConfiguration(call, call.params.id, call.body)),
   on(contract.changeConfiguration, (call) => changeConfiguration(call, call.params.id, call.body)),
   on(contract.deleteConfiguration, (call) => deleteConfiguration(call, call.params.id)),
+  on(contract.previewUpgrade, ({ db, actor, params, query }) => previewUpgrade(db, actor, params.id, query)),
+  on(templates.listTemplates, async ({ db, query }) => ({ items: await listTemplates({ db }, query) })),
+  on(templates.saveTemplate, (call) => saveTemplate(call, call.params.id, call.body)),
+  on(templates.deleteTemplate, (call) => deleteTemplate(call, call.params.id)),
   on(masters.readMaster, ({ db, params }) => readMaster(db, params.id)),
   on(masters.createMaster, async (call) =>
     createMaster(call, await holdProductTitle(call.db, call.params.id), call.body.copyOf),

@@ -1,10 +1,12 @@
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration, firstConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import { setCount, setEndDate } from '#licence/counts.ts'
+import { upgradeKind } from '#licence/upgrade.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
 import { selectedItems } from './masters.ts'
-import { insertConfiguration, itemsOf, lowestVersion, masterIdOf, sourceConfiguration } from './queries.ts'
+import { insertConfiguration, itemsOf, masterIdOf, sourceConfiguration } from './queries.ts'
+import { upgradedItems, upgradeNote, versionOf } from './upgrade.ts'
 
 /** Which configuration to start from and what to prefill. */
 export interface Wish {
@@ -14,6 +16,8 @@ export interface Wish {
   description?: string | undefined
   count?: number | undefined
   end?: string | undefined
+  /** Upgrades: items of the source that may go. */
+  drop?: readonly string[] | undefined
 }
 
 export interface Target {
@@ -22,31 +26,60 @@ export interface Target {
   product: { id: string; version: number; titleDe: string; titleEn: string }
 }
 
-/** The configuration a company product gets: a new one from the source, or the company's own when it is to be shared. Its id. */
-export async function configurationFor({ db, actor, audit }: Write, target: Target, wish: Wish): Promise<string> {
+/** What a company product gets, and a note for its history where there is something to tell. */
+export interface Source {
+  id: string
+  note: string
+}
+
+/**
+ * The configuration a company product gets: a new one from the source, or the company's own when it is to be shared.
+ * From an older version its modules follow the new one.
+ */
+export async function configurationFor(call: Write, target: Target, wish: Wish): Promise<Source> {
+  const { db, actor, audit } = call
   const { companyId, product } = target
-  const sourceId = wish.configurationId ?? (await masterIdOf(db, product.id)) ?? fail('products.noMaster')
-  const source =
-    (await sourceConfiguration(db, sourceId)) ?? fail('configurations.notFound', undefined, 'configurationId')
-  if (source.kind === 'company' ? source.companyId !== companyId : source.productId !== product.id)
-    fail('configurations.notFound', undefined, 'configurationId')
-  if (source.kind === 'company') {
-    const from = (await lowestVersion(db, source.id)) ?? product.version
-    if (from > product.version) fail('configurations.downgrade', { from, to: product.version }, 'configurationId')
-    if (wish.shared) return source.id
-  } else if (wish.shared) fail('request.invalid', undefined, 'shared')
-  const stored = await itemsOf(db, source.id)
+  const source = await requireSource(call, target, wish.configurationId)
+  if (wish.shared && source.kind !== 'company') fail('request.invalid', undefined, 'shared')
+  const from = (await versionOf(db, source)) ?? product.version
+  const kind = upgradeKind(from, product.version)
+  if (kind === 'refused') fail('configurations.downgrade', { from, to: product.version }, 'configurationId')
+  if (wish.shared) return { id: source.id, note: '' }
   const items = prefilled(
-    source.kind === 'master' ? firstConfiguration(await selectedItems(db, product.id, stored)) : stored,
+    await startingItems(call, target, source, { isUpgrade: kind === 'upgrade', drop: wish.drop }),
     wish,
   )
   // A first configuration may wait for its dates: the configuration manager asks for them before a licence is issued.
   const broken = checkConfiguration(items).filter(({ code }) => code !== 'configuration.endDateMissing')
   if (broken.length > 0) fail('configurations.broken', { broken })
   const labels = { ...labelsOf(source, target), ...given(wish) }
-  const id = await insertConfiguration(db, { companyId, ...labels, items: keptOnSave(items) }, actor.accountId)
-  audit({ kind: 'configuration', id, after: { ...labels, companyId, source: source.id } })
-  return id
+  const note = kind === 'upgrade' ? await upgradeNote(db, actor, from, product.version) : ''
+  const made = { companyId, ...labels, origin: note, items: keptOnSave(items) }
+  const id = await insertConfiguration(db, made, actor.accountId)
+  audit({
+    kind: 'configuration',
+    id,
+    after: { ...labels, companyId, source: source.id, ...(note && { origin: note }) },
+  })
+  return { id, note }
+}
+
+async function requireSource({ db }: Write, { companyId, product }: Target, wanted: string | undefined) {
+  const id = wanted ?? (await masterIdOf(db, product.id)) ?? fail('products.noMaster')
+  const source = (await sourceConfiguration(db, id)) ?? fail('configurations.notFound', undefined, 'configurationId')
+  const own = source.kind === 'company' ? source.companyId === companyId : source.productId === product.id
+  return own ? source : fail('configurations.notFound', undefined, 'configurationId')
+}
+
+async function startingItems(
+  { db }: Write,
+  { product }: Target,
+  source: { id: string; kind: string },
+  { isUpgrade, drop }: { isUpgrade: boolean; drop: readonly string[] | undefined },
+): Promise<ConfigurationItem[]> {
+  const stored = await itemsOf(db, source.id)
+  if (source.kind === 'master') return firstConfiguration(await selectedItems(db, product.id, stored))
+  return isUpgrade ? upgradedItems(db, product.id, stored, drop ?? []) : stored
 }
 
 /** Count and end on every level-one item that is no dependency. */

@@ -22,7 +22,7 @@ const company = sql<CompanyProduct['company']>`json_build_object('id', companies
   'customerNumber', companies.customer_number, 'language', companies.language)`
 const product = sql<CompanyProduct['product']>`json_build_object('id', products.id, 'code', products.code,
   'kind', products.kind, 'version', products.version, 'titleDe', products.title_de, 'titleEn', products.title_en,
-  'subtitleDe', products.subtitle_de, 'subtitleEn', products.subtitle_en, 'imageId', products.image_id)`
+  'subtitleDe', products.subtitle_de, 'subtitleEn', products.subtitle_en, 'imageId', products.image_id, 'runtimeInDays', products.runtime_in_days)`
 const configuration = sql<CompanyProduct['configuration']>`(
   SELECT json_build_object('id', id, 'name', name, 'description', description)
   FROM configurations WHERE configurations.id = company_products.configuration_id)`

@@ -1,9 +1,10 @@
 import type { CompanyProduct } from '#contract/company-products.ts'
 import { dayOf } from '#licence/days.ts'
 import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
+import { lockProduct } from './catalogue-queries.ts'
 import {
   type CompanyProductFacts,
   companyProductById,
@@ -11,7 +12,7 @@ import {
   lockCompanyProducts,
 } from './company-product-queries.ts'
 import { deleteOwnProducts, ownProductFacts } from './own-queries.ts'
-import { holdProduct, productExists } from './queries.ts'
+import { holdProduct, productExists, productVersion } from './queries.ts'
 
 export type { CompanyProductFacts } from './company-product-queries.ts'
 /** Insert and delete refuse with companyProducts.taken and companyProducts.hasLicences; see there for their rows. */
@@ -58,6 +59,16 @@ export async function requireProduct(db: Db, id: string): Promise<void> {
 export async function holdProductTitle(db: Db, id: string): Promise<{ id: string; titleDe: string }> {
   const { titleDe } = (await holdProduct(db, id, dayOf(new Date()))) ?? fail('products.notFound')
   return { id, titleDe }
+}
+
+/** The version of a product. Refuses with products.notFound. */
+export async function requireProductVersion(db: Db, id: string): Promise<number> {
+  return (await productVersion(db, id)) ?? fail('products.notFound')
+}
+
+/** Holds a product until the transaction ends, so that its templates change one at a time. Refuses with products.notFound. */
+export async function lockForTemplates(db: Tx, id: string): Promise<void> {
+  if (!(await lockProduct(db, id))) fail('products.notFound')
 }
 
 /** A person's own products. */

@@ -63,6 +63,9 @@ export const holdProduct = (db: Db, id: string, today: string) =>
 export const productExists = (db: Db, id: string) =>
   db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
 
+export const productVersion = async (db: Db, id: string): Promise<number | undefined> =>
+  (await db.selectFrom('products').select('version').where('id', '=', id).executeTakeFirst())?.version
+
 export const modules = (db: Db, level: number | undefined): Promise<ModuleOfCatalogue[]> =>
   db
     .selectFrom('modules')

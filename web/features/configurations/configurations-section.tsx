@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import type { CompanyProduct } from '#contract/company-products.ts'
+import { addCompanyProduct, type CompanyProduct } from '#contract/company-products.ts'
 import {
   changeConfiguration,
   chooseConfiguration,
@@ -8,11 +8,12 @@ import {
   deleteConfiguration,
   listConfigurations,
 } from '#contract/configurations.ts'
+import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
-import { IconCopy, IconEdit, IconSettings, IconTrash } from '#web/ui/icons.tsx'
-import { RowLink, TextLink } from '#web/ui/link.tsx'
+import { IconCopy, IconEdit, IconHistory, IconSettings, IconSwap, IconTrash } from '#web/ui/icons.tsx'
+import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -20,9 +21,10 @@ import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { ChooseDialog } from './choose-dialog.tsx'
 import classes from './configurations.module.css'
 import { LabelsDialog } from './labels-dialog.tsx'
+import { RestoreDialog } from './restore-dialog.tsx'
+import { UpgradeDialog } from './upgrade-dialog.tsx'
 
 interface SectionProps {
   area: string
@@ -32,10 +34,12 @@ interface SectionProps {
 /** The active configuration of a company product and its historical ones. */
 export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
   const t = useTexts(configurationsTexts)
+  const p = useTexts(configurationPathsTexts)
   const { can } = useSession()
   const { id } = companyProduct
   const { data, error, refetch } = useRead(listConfigurations, { params: { id } })
-  const [choosing, setChoosing] = useState(false)
+  const [upgrading, setUpgrading] = useState(false)
+  const [restored, setRestored] = useState<ConfigurationRow | null>(null)
   const [labelled, setLabelled] = useState<ConfigurationRow | null>(null)
   const doomed = useRef('')
   const remove = useWrite(deleteConfiguration, {
@@ -54,9 +58,14 @@ export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
     await remove.run({ params: { id: row.id } })
   }
   const choose = can(chooseConfiguration.access) && (
-    <Button variant="default" leftSection={<IconCopy />} onClick={() => setChoosing(true)}>
+    <LinkButton
+      variant="default"
+      leftSection={<IconCopy />}
+      to="/{$product}configuration/select/$id"
+      params={{ product: area, id }}
+    >
       {t('overview.choose')}
-    </Button>
+    </LinkButton>
   )
   const manager = (row: ConfigurationRow) => ({
     to: '/{$product}configuration/manager/$id' as const,
@@ -78,13 +87,19 @@ export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
         value: ({ active }: ConfigurationRow) => t(active ? 'overview.active' : 'overview.historical'),
       },
       render: ({ active }) => (
-        <Badge color={active ? 'green' : 'gray'}>{t(active ? 'overview.active' : 'overview.historical')}</Badge>
+        <Badge color={active ? 'green' : 'gray'} miw="max-content">
+          {t(active ? 'overview.active' : 'overview.historical')}
+        </Badge>
       ),
     },
     { key: 'created', text: t('overview.created'), value: ({ createdAt }) => formats.instant(createdAt) },
     { key: 'createdBy', text: t('overview.createdBy') },
     { key: 'replaced', text: t('overview.replaced'), value: ({ replacedAt }) => formats.instant(replacedAt) },
-    { key: 'changeNotes', text: t('overview.notes') },
+    {
+      key: 'changeNotes',
+      text: t('overview.notes'),
+      value: ({ origin, changeNotes }) => [origin, changeNotes].filter(Boolean).join(' · '),
+    },
   ]
   const rowActions = (row: ConfigurationRow) => (
     <>
@@ -94,6 +109,22 @@ export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
           text={t('overview.labels', { name: nameOf(row) })}
           icon={<IconEdit />}
           onClick={() => setLabelled(row)}
+        />
+      )}
+      {!row.active && (
+        <RowLink
+          to="/{$product}configuration/compare/$id"
+          params={{ product: area, id }}
+          search={{ left: row.id }}
+          text={p('compare.row', { name: nameOf(row) })}
+          icon={<IconSwap />}
+        />
+      )}
+      {can(chooseConfiguration.access) && !row.active && (
+        <RowButton
+          text={p('restore.row', { name: nameOf(row) })}
+          icon={<IconHistory />}
+          onClick={() => setRestored(row)}
         />
       )}
       {can(deleteConfiguration.access) && !row.active && !row.inUse && (
@@ -110,7 +141,14 @@ export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
     <section className={classes.section}>
       <div className={classes.head}>
         <h2>{t('overview.configurations')}</h2>
-        {choose}
+        <div className={classes.headTools}>
+          {companyProduct.configuration && can(addCompanyProduct.access) && (
+            <Button variant="default" onClick={() => setUpgrading(true)}>
+              {p('upgrade.button')}
+            </Button>
+          )}
+          {choose}
+        </div>
       </div>
       <DataTable
         plain
@@ -122,7 +160,14 @@ export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
         empty={{ text: t('overview.empty'), action: choose }}
         actions={rowActions}
       />
-      {choosing && <ChooseDialog companyProduct={companyProduct} onClose={() => setChoosing(false)} />}
+      {upgrading && companyProduct.configuration && (
+        <UpgradeDialog
+          area={area}
+          companyProduct={{ ...companyProduct, configuration: companyProduct.configuration }}
+          onClose={() => setUpgrading(false)}
+        />
+      )}
+      {restored && <RestoreDialog companyProduct={companyProduct} row={restored} onClose={() => setRestored(null)} />}
       {labelled && <LabelsDialog row={labelled} onClose={() => setLabelled(null)} />}
     </section>
   )

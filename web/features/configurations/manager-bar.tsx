@@ -16,17 +16,19 @@ interface ManagerBarProps {
   onAdd: (item: ConfigurationItem) => void
   onChange: (change: Change) => void
   onSave: () => void
+  /** Leaves for the page where several modules can be chosen. */
+  onMany: () => void
   /** Left out: this person may not simulate. */
   onSimulate?: () => void
 }
 
 /** What works on the configuration as a whole; saving, the primary action, stands at the right. */
-export function ManagerBar({ productId, items, why, onAdd, onChange, onSave, onSimulate }: ManagerBarProps) {
+export function ManagerBar({ productId, items, why, onAdd, onChange, onSave, onMany, onSimulate }: ManagerBarProps) {
   const t = useTexts(configurationsTexts)
   const reason = useId()
   return (
     <div className={classes.bar}>
-      <AddModule productId={productId} items={items} onAdd={onAdd} />
+      <AddModule productId={productId} items={items} onAdd={onAdd} onMany={onMany} />
       <CommonEnd onChange={onChange} />
       <div className={classes.save}>
         <p id={reason} className={classes.hint}>

@@ -1,8 +1,10 @@
-import { Alert } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { readCompanyProduct } from '#contract/company-products.ts'
 import { readConfiguration, saveConfiguration } from '#contract/configurations.ts'
+import { saveTemplate } from '#contract/templates.ts'
+import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -11,10 +13,12 @@ import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { Manager, type Simulate } from './manager.tsx'
+import { TemplateDialog } from './template-dialog.tsx'
 
 /** The configuration manager: the active configuration to edit, or a historical one (`?configuration=`) to look at. */
 export function ManagerPage({ simulate }: { simulate?: Simulate }) {
   const t = useTexts(configurationsTexts)
+  const p = useTexts(configurationPathsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
   const { product: area = '', id = '' } = useParams({ strict: false })
@@ -34,6 +38,9 @@ export function ManagerPage({ simulate }: { simulate?: Simulate }) {
     </TextLink>
   )
   const onEdited = useCallback(() => setEdited(current), [current])
+  // Who does not see technical dependencies would save a tree without them.
+  const maySave = can(saveConfiguration.access) && configuration.data?.dependenciesHidden === false
+  const [keeping, setKeeping] = useState(false)
   const name = configuration.data?.name || configuration.data?.description
   return (
     <Page
@@ -47,9 +54,17 @@ export function ManagerPage({ simulate }: { simulate?: Simulate }) {
       }
       crumbs={[overview]}
       error={companyProduct.error ?? configuration.error}
+      action={
+        can(saveTemplate.access) &&
+        configuration.data && (
+          <Button variant="default" onClick={() => setKeeping(true)}>
+            {p('template.save')}
+          </Button>
+        )
+      }
     >
       {historical && <Alert color="blue">{t('manager.historical')}</Alert>}
-      {!historical && !can(saveConfiguration.access) && <Alert color="blue">{t('manager.readOnly')}</Alert>}
+      {!historical && configuration.data && !maySave && <Alert color="blue">{t('manager.readOnly')}</Alert>}
       {companyProduct.data && shown === null && <EmptyState title={t('manager.nothing')} text={t('overview.empty')} />}
       {configuration.data && companyProduct.data && (
         <Manager
@@ -58,7 +73,14 @@ export function ManagerPage({ simulate }: { simulate?: Simulate }) {
           configuration={configuration.data}
           onEdited={onEdited}
           {...(simulate && { simulate })}
-          editable={!historical && can(saveConfiguration.access)}
+          editable={!historical && maySave}
+        />
+      )}
+      {keeping && configuration.data && companyProduct.data && (
+        <TemplateDialog
+          companyProduct={companyProduct.data}
+          configuration={configuration.data}
+          onClose={() => setKeeping(false)}
         />
       )}
     </Page>

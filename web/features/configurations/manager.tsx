@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core'
-import { type ComponentType, Suspense, useCallback, useMemo, useReducer, useRef, useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import type { CompanyProduct } from '#contract/company-products.ts'
 import type { Configuration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
@@ -9,8 +10,10 @@ import { describeReason } from '#licence/words.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { useAreaState } from '#web/ui/area-state.ts'
 import { useLeaveGuard } from '#web/ui/form/use-leave-guard.ts'
+import { usePortal } from '#web/ui/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './configurations.module.css'
+import { draftKey } from './drafts.ts'
 import { type Change, edited, itemById, unedited } from './editing.ts'
 import { ItemCard } from './item-card.tsx'
 import type { Step } from './item-row.tsx'
@@ -38,8 +41,13 @@ interface ManagerProps {
 /** Table and edit card over one configuration; the rules are the licence library's, checked after every edit. */
 export function Manager({ companyProduct, configuration, editable, onEdited, simulate: Simulating }: ManagerProps) {
   const t = useTexts(configurationsTexts)
+  const navigate = useNavigate()
+  const { productKey } = usePortal()
   const saved = configuration.items as ConfigurationItem[]
-  const [editing, dispatch] = useReducer(edited, saved, unedited)
+  // What was edited before somebody went to choose modules on another page comes back with them.
+  const [draft, setDraft] = useAreaState<ConfigurationItem[] | null>(draftKey(configuration.id), null)
+  const waiting = useRef(draft !== null)
+  const [editing, dispatch] = useReducer(edited, (editable && draft) || saved, unedited)
   const { items } = editing
   const [chosen, setChosen] = useAreaState<string | null>(`manager.chosen.${configuration.id}`, null)
   const [saving, setSaving] = useState(false)
@@ -49,6 +57,12 @@ export function Manager({ companyProduct, configuration, editable, onEdited, sim
   const changed = useMemo(() => JSON.stringify(items) !== JSON.stringify(saved), [items, saved])
   const broken = useMemo(() => checkConfiguration(items), [items])
   useLeaveGuard(() => changed && !done.current)
+  useEffect(() => {
+    if (!waiting.current) return
+    waiting.current = false
+    onEdited()
+    setDraft(null)
+  }, [onEdited, setDraft])
 
   const change = useCallback(
     (next: Change | 'undo') => {
@@ -66,6 +80,14 @@ export function Manager({ companyProduct, configuration, editable, onEdited, sim
     change((tree) => ({ items: [...tree, item], lifted: [], lowered: [], removed: [] }))
     setChosen(item.id)
   }
+  const chooseMany = () => {
+    setDraft([...items])
+    done.current = true
+    void navigate({
+      to: '/{$product}configuration/addproduct/$id',
+      params: { product: productKey, id: companyProduct.id },
+    })
+  }
   const undo = () => {
     change('undo')
     region.current?.focus()
@@ -80,6 +102,7 @@ export function Manager({ companyProduct, configuration, editable, onEdited, sim
           onAdd={add}
           onChange={change}
           onSave={() => setSaving(true)}
+          onMany={chooseMany}
           {...(Simulating && { onSimulate: () => setSimulating(true) })}
         />
       )}

@@ -33,7 +33,10 @@ export function HostForm({ area, companyProduct, host }: HostOf & { area: string
   const context = { today: today(), network }
   const overview = { to: '/{$product}configuration/overview/$id', params: { product: area, id } } as const
   const fresh = () =>
-    newHost({ ...context, version: product.version, company: company.name, customerNumber: company.customerNumber })
+    newHost({
+      ...{ ...context, version: product.version, runtimeInDays: product.runtimeInDays },
+      ...{ company: company.name, customerNumber: company.customerNumber },
+    })
   const [initial] = useState<HostInput>(() => (host ? hostValues(host) : fresh()))
   const entry = useEntry<typeof changeHost, HostInput>(
     host ? changeHost : (createHost as unknown as typeof changeHost),

@@ -1,5 +1,6 @@
 import type { Host, HostInput, hostRequest } from '#contract/hosts.ts'
-import { defaultBinding, defaultEndDate, defaultPort } from '#licence/binding.ts'
+import { defaultBinding, defaultPort } from '#licence/binding.ts'
+import { suggestedEnd } from '#licence/runtime.ts'
 import { formatMac, normaliseMac } from '#licence/mac.ts'
 import type { z } from 'zod'
 
@@ -14,12 +15,14 @@ interface Circumstances {
   today: string
   company: string
   customerNumber: string
+  /** Days a licence of the product runs; null: one year. */
+  runtimeInDays: number | null
 }
 
 /** What the licence creator starts with: today for a year, the binding and port the version asks for. */
-export function newHost({ version, network, today, company, customerNumber }: Circumstances): HostInput {
+export function newHost({ version, network, today, company, customerNumber, runtimeInDays }: Circumstances): HostInput {
   return {
-    ...{ email: '', version, unlimited: false, startDate: today, endDate: defaultEndDate(today, today) },
+    ...{ email: '', version, unlimited: false, startDate: today, endDate: suggestedEnd(today, today, runtimeInDays) },
     ...{
       companyNameShort: company.slice(0, 99),
       salutation: '',

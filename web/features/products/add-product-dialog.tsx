@@ -1,6 +1,7 @@
 import { addCompanyProduct } from '#contract/company-products.ts'
 import { listCompanyConfigurations, listProductConfigurations } from '#contract/configurations.ts'
 import { listAssignableProducts } from '#contract/products.ts'
+import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { productsTexts } from '#texts/products.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
@@ -8,6 +9,7 @@ import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextareaField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
+import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import type { OwningCompany } from './company-products.tsx'
@@ -18,14 +20,15 @@ const master = 'master'
 /** Chooses a product and where its first configuration comes from. */
 export function AddProductDialog({ company, onClose }: { company: OwningCompany; onClose: () => void }) {
   const t = useTexts(productsTexts)
+  const p = useTexts(configurationPathsTexts)
   const { language } = useLanguage()
   const products = useRead(listAssignableProducts, { params: { id: company.id } })
   const configurations = useRead(listCompanyConfigurations, { params: { id: company.id } })
   const entry = useEntry(addCompanyProduct, {
-    initial: { productId: '', configurationId: master, note: '' },
-    input: ({ productId, configurationId, note }) => ({
+    initial: { productId: '', configurationId: master, note: '', drop: [] as string[] },
+    input: ({ productId, configurationId, note, drop }) => ({
       params: { id: company.id },
-      body: { productId, note, ...(configurationId === master ? {} : { configurationId }) },
+      body: { productId, note, drop, ...(configurationId === master ? {} : { configurationId }) },
     }),
     done: ({ product }) => {
       notify.success(
@@ -34,9 +37,12 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
       onClose()
     },
   })
-  const { productId } = entry.values
+  const { productId, configurationId, drop } = entry.values
   const sources = useRead(listProductConfigurations, { params: { id: productId } }, { enabled: productId !== '' })
   const items = products.data?.items
+  const isOfCompany = configurations.data?.items.some(({ id }) => id === configurationId) ?? false
+  const upgrade = useUpgrade(isOfCompany ? configurationId : null, productId || null, drop)
+  const blocked = upgrade.ready ? {} : { submit: () => notify.error(p('upgrade.open')) }
   const titleOf = (one: { titleDe: string; titleEn: string }) => (language === 'de' ? one.titleDe : one.titleEn)
   const product = entry.field('productId', t('products.add.product'))
   return (
@@ -45,10 +51,10 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
       {items?.every((one) => one.assigned) ? (
         <p>{t('products.add.none')}</p>
       ) : (
-        <EntryForm entry={entry} saveLabel={t('products.add.submit')} mayLeave offered>
+        <EntryForm entry={{ ...entry, ...blocked }} saveLabel={t('products.add.submit')} mayLeave offered>
           <SelectField
             {...product}
-            onChange={(id: string) => entry.set({ productId: id, configurationId: master })}
+            onChange={(id: string) => entry.set({ productId: id, configurationId: master, drop: [] })}
             choices={(items ?? []).map((one) => {
               const names = { title: titleOf(one), version: one.version }
               return {
@@ -64,6 +70,7 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
           />
           <SelectField
             {...entry.field('configurationId', t('products.add.source'))}
+            onChange={(id: string) => entry.set({ configurationId: id, drop: [] })}
             required={false}
             disabled={productId === ''}
             choices={[
@@ -77,6 +84,7 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
               })),
             ]}
           />
+          <UpgradeNotice upgrade={upgrade} drop={drop} onDrop={(ids) => entry.set({ drop: ids })} />
           <TextareaField {...entry.field('note', t('products.note'))} rows={2} />
         </EntryForm>
       )}

@@ -1,0 +1,137 @@
+import { expect, type Locator, test } from '@playwright/test'
+import { portalUrl, signIn } from './actors.ts'
+import { demoPassword } from '../demo/accounts.ts'
+
+interface Permission {
+  id: string
+  key: string
+  granted?: boolean
+}
+
+async function api(token: string, method: string, path: string, body?: unknown): Promise<unknown> {
+  const answer = await fetch(`${portalUrl()}/api${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+  expect(answer.ok, `${method} ${path} ${answer.status}`).toBe(true)
+  const text = await answer.text()
+  return text === '' ? null : JSON.parse(text)
+}
+
+async function tokenOf(): Promise<string> {
+  const credentials = { email: 'administrator@wellenwerk.example', password: demoPassword }
+  return ((await api('', 'POST', '/session', credentials)) as { accessToken: string }).accessToken
+}
+
+interface Record {
+  id: string
+  code?: string
+  customerNumber?: string
+  active?: boolean
+  configuration?: { id: string } | null
+  licences?: number
+  product?: { id: string }
+}
+
+test('each permission of the licensing area hides what it guards from a role without it', async ({ page }) => {
+  test.setTimeout(300_000)
+  const token = await tokenOf()
+  const items = async (path: string) => ((await api(token, 'GET', path)) as { items: Record[] }).items
+  const [company] = await items('/companies?search=10023')
+  const owned = (await items(`/companies/${company!.id}/products`)).find(({ licences }) => (licences ?? 0) > 0)!
+  // A historical configuration that is not in use.
+  const put = (basedOn: string | null) =>
+    api(token, 'PUT', `/company-products/${owned.id}/configuration`, { basedOn, end: 'unlimited' }) as Promise<Record>
+  const once = await put(owned.configuration!.id)
+  await put(once.configuration!.id)
+  await api(token, 'POST', `/products/${owned.product!.id}/templates`, {
+    ...{ configurationId: once.configuration!.id, name: 'Rechte-Probe' },
+  })
+
+  const role = ((await items('/roles')) as { id: string; name?: string }[]).find(({ name }) => name === 'Licenser')!
+  const path = `/roles/${role.id}/permissions`
+  const before = (await items(path)) as unknown as Permission[]
+  const change = (key: string, on: boolean) => api(token, on ? 'PUT' : 'DELETE', `${path}/${key}`)
+  const area = '/wellenwerkconfiguration'
+  const overview = `${area}/overview/${owned.id}`
+  const manager = `${area}/manager/${owned.id}`
+  const main = page.getByRole('main')
+  const openLicences = async () => {
+    await page
+      .getByRole('button', { name: /^Lizenzen (für|von) / })
+      .first()
+      .click()
+  }
+  const cases: [key: string, path: string, what: Locator, before?: () => Promise<void>][] = [
+    ['configurations.company.open', overview, page.getByRole('navigation').getByRole('link', { name: /^Müller/ })],
+    ['configurations.product.edit', overview, page.getByRole('button', { name: 'Infokommentar bearbeiten' })],
+    ['configurations.list', overview, page.getByRole('heading', { name: 'Konfigurationen' })],
+    ['configurations.choose', overview, page.getByRole('link', { name: 'Konfiguration wählen' })],
+    ['configurations.delete', overview, main.getByRole('button', { name: /“ löschen$/ }).first()],
+    ['configurations.edit', manager, main.getByRole('button', { name: 'Speichern', exact: true })],
+    ['configurations.dependencies', manager, page.getByRole('button', { name: 'Rechenkern bearbeiten' })],
+    ['templates.save', manager, page.getByRole('button', { name: 'Als Vorlage speichern' })],
+    [
+      'templates.delete',
+      `${area}/select/${owned.id}`,
+      page.getByRole('button', { name: /^Vorlage .* löschen$/ }).first(),
+    ],
+    ['hosts.list', overview, page.getByRole('heading', { name: 'Host-IDs' })],
+    ['hosts.create', overview, page.getByRole('link', { name: 'Host-ID anlegen' })],
+    ['hosts.edit', overview, main.getByRole('link', { name: /^Host-ID .* bearbeiten$/ }).first()],
+    ['hosts.toggle', overview, main.getByRole('button', { name: /^Host-ID .* (sperren|aktivieren)$/ }).first()],
+    [
+      'licences.download',
+      overview,
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /herunterladen$/ })
+        .first(),
+      openLicences,
+    ],
+    [
+      'licences.mail',
+      overview,
+      page
+        .getByRole('dialog')
+        .getByRole('button', { name: /senden$/ })
+        .first(),
+      openLicences,
+    ],
+    [
+      'master.edit',
+      `/products/editproduct?id=${owned.product!.id}`,
+      page.getByRole('heading', { name: 'Masterkonfiguration' }),
+    ],
+  ]
+  for (const key of [...cases.map(([one]) => one), 'products.all']) await change(key, true)
+  try {
+    await signIn(page, 'licenser')
+    for (const [key, where, what, prepare] of cases)
+      await test.step(key, async () => {
+        const look = async () => {
+          await page.goto(portalUrl() + where)
+          await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('…')
+          await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+          await prepare?.()
+        }
+        await look()
+        await expect(what).toBeVisible()
+        await change(key, false)
+        await page.waitForTimeout(1200)
+        await look()
+        await expect(what).toHaveCount(0)
+        await change(key, true)
+        await page.waitForTimeout(700)
+      })
+    await test.step('configurations.area', async () => {
+      await change('configurations.area', false)
+      await page.waitForTimeout(1200)
+      await page.goto(portalUrl() + overview)
+      await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Wellenwerk')
+    })
+  } finally {
+    for (const { key, granted } of before) await change(key, granted === true).catch(() => undefined)
+  }
+})

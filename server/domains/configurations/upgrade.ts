@@ -1,0 +1,66 @@
+import type { UpgradePreview } from '#contract/configurations.ts'
+import { requireProductVersion } from '#domains/products/public.ts'
+import type { ConfigurationItem } from '#licence/configuration.ts'
+import { unconfirmed, upgradeKind, type UpgradePlan, upgradePlan } from '#licence/upgrade.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+import { configurationsTexts } from '#texts/configurations.ts'
+import { fill } from '#texts/fill.ts'
+import { productDependencies } from './master-queries.ts'
+import { configurationById, itemsOf, linkedVersion, lowestVersion, masterIdOf, nameOf } from './queries.ts'
+
+/** Which version a configuration was made for; null when no product has or had it. */
+export const versionOf = (db: Db, source: { id: string; kind: string }): Promise<number | null> =>
+  source.kind === 'company' ? lowestVersion(db, source.id) : linkedVersion(db, source.id)
+
+/** How a configuration changes for a product of a newer version. Refuses with products.noMaster. */
+export async function planFor(db: Db, productId: string, old: ConfigurationItem[]): Promise<UpgradePlan> {
+  const master = await itemsOf(db, (await masterIdOf(db, productId)) ?? fail('products.noMaster'))
+  const left = new Set(
+    (await productDependencies(db, productId)).flatMap((one) => (one.automaticallySelected ? [] : [one.moduleId])),
+  )
+  // What is not selected automatically comes along only where it was before.
+  const had = (item: ConfigurationItem) =>
+    old.some((one) => one.moduleId === item.moduleId || one.licName === item.licName)
+  return upgradePlan(
+    old,
+    master.filter((item) => item.count.kind !== 'dependency' || !left.has(item.moduleId) || had(item)),
+  )
+}
+
+/** The items for the new version; refused while licensed modules would go that nobody agreed to lose. */
+export async function upgradedItems(
+  db: Db,
+  productId: string,
+  old: ConfigurationItem[],
+  agreed: readonly string[],
+): Promise<ConfigurationItem[]> {
+  const plan = await planFor(db, productId, old)
+  const dropped = unconfirmed(plan, agreed)
+  if (dropped.length > 0) fail('configurations.upgradeLoses', { count: dropped.length, dropped }, 'drop')
+  return plan.items
+}
+
+/** 'Aktualisiert von Katrin Wellenbrink (Version 19 → 20)', in the language of whoever does it. */
+export async function upgradeNote(db: Db, actor: Actor, from: number, to: number): Promise<string> {
+  const name = await nameOf(db, actor.accountId)
+  return fill(configurationsTexts['upgrade.note'][actor.language], { name, from, to })
+}
+
+/** What taking a configuration over for a product would do; writes nothing. */
+export async function previewUpgrade(
+  db: Db,
+  actor: Actor,
+  id: string,
+  { targetProductId, oldProductId }: { targetProductId: string; oldProductId?: string | undefined },
+): Promise<UpgradePreview> {
+  const source = (await configurationById(db, actor, id)) ?? fail('configurations.notFound')
+  const to = await requireProductVersion(db, targetProductId)
+  const from = oldProductId ? await requireProductVersion(db, oldProductId) : ((await versionOf(db, source)) ?? to)
+  const kind = upgradeKind(from, to)
+  if (kind === 'refused') fail('configurations.downgrade', { from, to }, 'targetProductId')
+  if (kind === 'copy') return { kind, from, to, renamed: [], dropped: [], added: [] }
+  const { items: _items, ...plan } = await planFor(db, targetProductId, await itemsOf(db, id))
+  return { kind, from, to, ...plan }
+}

@@ -1,0 +1,108 @@
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { readCompanyProduct } from '#contract/company-products.ts'
+import { readConfiguration } from '#contract/configurations.ts'
+import type { ConfigurationItem } from '#licence/configuration.ts'
+import { configurationPathsTexts } from '#texts/configuration-paths.ts'
+import { configurationsTexts } from '#texts/configurations.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { useAreaState } from '#web/ui/area-state.ts'
+import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { draftKey, newModules } from './drafts.ts'
+import { useMasterItems } from './master-items.ts'
+import { ownPath } from './own-path.ts'
+import classes from './paths.module.css'
+
+/** Chooses level-one modules of the master for the configuration that is being edited; `?navigateTo=` says where to go on. */
+export function AddModulesPage() {
+  const t = useTexts(configurationPathsTexts)
+  const c = useTexts(configurationsTexts)
+  const ui = useTexts(uiTexts)
+  const navigate = useNavigate()
+  const { product: area = '', id = '' } = useParams({ strict: false })
+  const { navigateTo } = useSearch({ strict: false })
+  const companyProduct = useRead(readCompanyProduct, { params: { id } })
+  const currentId = companyProduct.data?.configuration?.id
+  const current = useRead(readConfiguration, { params: { id: currentId ?? '' } }, { enabled: currentId !== undefined })
+  const master = useMasterItems(companyProduct.data?.product.id)
+  const [draft, setDraft] = useAreaState<ConfigurationItem[] | null>(draftKey(currentId ?? ''), null)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [search, setSearch] = useState('')
+  const items = draft ?? (current.data?.items as ConfigurationItem[] | undefined)
+  const present = new Set(items?.map(({ moduleId }) => moduleId))
+  const offered = (master.items ?? []).filter(({ moduleId }) => !present.has(moduleId))
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
+  const found = offered.filter(({ name, licName }) =>
+    words.every((word) => `${name} ${licName}`.toLowerCase().includes(word)),
+  )
+  const toggle = (moduleId: string) =>
+    setChosen(chosen.includes(moduleId) ? chosen.filter((one) => one !== moduleId) : [...chosen, moduleId])
+  const back = ownPath(navigateTo, area) ?? `/${area}configuration/manager/${id}`
+  const add = () => {
+    setDraft([...(items ?? []), ...newModules(offered.filter(({ moduleId }) => chosen.includes(moduleId)))])
+    void navigate({ to: back })
+  }
+  const loaded = master.items !== undefined && (currentId === undefined || current.data !== undefined)
+  return (
+    <Page
+      title={t('addproduct.title')}
+      context={
+        companyProduct.data &&
+        c('overview.context', {
+          company: companyProduct.data.company.name,
+          number: companyProduct.data.company.customerNumber,
+        })
+      }
+      crumbs={[
+        <TextLink key="manager" to="/{$product}configuration/manager/$id" params={{ product: area, id }}>
+          {c('manager.title')}
+        </TextLink>,
+      ]}
+      error={companyProduct.error ?? current.error ?? master.error}
+      narrow
+    >
+      <p>{t('addproduct.hint')}</p>
+      {loaded && offered.length === 0 && <p>{t('addproduct.none')}</p>}
+      {offered.length > 8 && (
+        <TextInput
+          type="search"
+          label={t('addproduct.search')}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      <ul className={classes.modules} aria-busy={!loaded}>
+        {loaded &&
+          found.map(({ moduleId, name, licName, children }) => (
+            <li key={moduleId}>
+              <Checkbox
+                checked={chosen.includes(moduleId)}
+                onChange={() => toggle(moduleId)}
+                label={
+                  <>
+                    {name}{' '}
+                    <span className={classes.below}>
+                      {licName}
+                      {children.length > 0 && ` · ${t('addproduct.below', { count: children.length })}`}
+                    </span>
+                  </>
+                }
+              />
+            </li>
+          ))}
+      </ul>
+      <div className={classes.buttons}>
+        <Button disabled={chosen.length === 0} onClick={add}>
+          {t('addproduct.submit', { count: chosen.length })}
+        </Button>
+        <LinkButton variant="default" to={back}>
+          {ui('ui.cancel')}
+        </LinkButton>
+      </div>
+    </Page>
+  )
+}

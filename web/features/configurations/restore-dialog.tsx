@@ -1,0 +1,51 @@
+import type { CompanyProduct } from '#contract/company-products.ts'
+import { chooseConfiguration, type ConfigurationRow } from '#contract/configurations.ts'
+import { configurationPathsTexts } from '#texts/configuration-paths.ts'
+import { configurationsTexts } from '#texts/configurations.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { TextareaField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { formats } from '#web/ui/formats.ts'
+import { notify } from '#web/ui/notify.ts'
+import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+interface RestoreDialogProps {
+  companyProduct: CompanyProduct
+  row: ConfigurationRow
+  onClose: () => void
+}
+
+/** Makes a historical configuration the active one again, as a new version with a note. */
+export function RestoreDialog({ companyProduct: { id, configuration, product }, row, onClose }: RestoreDialogProps) {
+  const t = useTexts(configurationPathsTexts)
+  const c = useTexts(configurationsTexts)
+  const name = row.name || row.description || c('overview.unnamed')
+  const entry = useEntry(chooseConfiguration, {
+    initial: {
+      changeNotes: t('restore.notes', { name, date: formats.instant(row.createdAt) }),
+      drop: [] as string[],
+    },
+    input: (values) => ({
+      params: { id },
+      body: { basedOn: configuration?.id ?? null, configurationId: row.id, ...values },
+    }),
+    done: () => {
+      notify.success(t('restore.done', { name }))
+      onClose()
+    },
+  })
+  // It may have been shared with a product of an older version.
+  const upgrade = useUpgrade(row.id, product.id, entry.values.drop)
+  const blocked = upgrade.ready ? {} : { submit: () => notify.error(t('upgrade.open')) }
+  return (
+    <Dialog title={t('restore.title')} onClose={onClose}>
+      <p>{t('restore.hint', { name })}</p>
+      <EntryForm entry={{ ...entry, ...blocked }} saveLabel={t('restore.submit')} mayLeave offered>
+        <TextareaField {...entry.field('changeNotes', t('select.notes'))} rows={2} />
+        <UpgradeNotice upgrade={upgrade} drop={entry.values.drop} onDrop={(drop) => entry.set({ drop })} />
+      </EntryForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { CompanyProduct } from '#contract/company-products.ts'
+import { chooseConfiguration } from '#contract/configurations.ts'
+import { configurationPathsTexts } from '#texts/configuration-paths.ts'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { EntryForm, FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
+import { NumberField, SwitchField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { LinkButton } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { uiTexts } from '#texts/ui.ts'
+import { type Choice, SelectSources } from './select-sources.tsx'
+
+interface SelectFormProps {
+  area: string
+  companyProduct: CompanyProduct
+}
+
+const nothing = {
+  ...{ configurationId: '', name: '', description: '', changeNotes: '' },
+  ...{ count: null as number | null, endDate: null as string | null, unlimited: false, drop: [] as string[] },
+}
+
+/** The choice with what it prefills: count and end, and what a newer version changes. */
+export function SelectForm({ area, companyProduct }: SelectFormProps) {
+  const t = useTexts(configurationPathsTexts)
+  const ui = useTexts(uiTexts)
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { id, product, configuration } = companyProduct
+  const overview = { to: '/{$product}configuration/overview/$id' as const, params: { product: area, id } }
+  const entry = useEntry(chooseConfiguration, {
+    initial: nothing,
+    input: ({ configurationId, name, description, changeNotes, count, endDate, unlimited, drop }) => ({
+      params: { id },
+      body: {
+        ...{ basedOn: configuration?.id ?? null, configurationId, changeNotes, drop },
+        ...(name && { name }),
+        ...(description && { description }),
+        ...(count !== null && { count }),
+        ...(unlimited ? { end: 'unlimited' as const } : endDate !== null && { end: endDate }),
+      },
+    }),
+    done: () => {
+      notify.success(t('select.done'))
+      return navigate(overview)
+    },
+    failed: ({ code }) => {
+      if (code !== 'configurations.changedMeanwhile') return false
+      notify.error(t('select.changed'))
+      void queries.invalidateQueries()
+      return true
+    },
+  })
+  const { configurationId, unlimited, drop } = entry.values
+  const upgrade = useUpgrade(entry.values.configurationId || null, product.id, drop)
+  const choose = (choice: Choice) =>
+    entry.set({
+      ...{ configurationId: choice.id, drop: [] },
+      ...{ count: choice.count, endDate: choice.endDate, unlimited: choice.unlimited },
+    })
+  return (
+    <EntryForm
+      entry={{
+        ...entry,
+        valid: entry.valid && upgrade.ready,
+        open: upgrade.open ? [t('upgrade.dropped')] : entry.open,
+      }}
+      saveLabel={t('select.submit')}
+      cancel={
+        <LinkButton variant="default" {...overview}>
+          {ui('ui.cancel')}
+        </LinkButton>
+      }
+    >
+      <FieldSection title={t('select.sources')} hint={t('select.hint')}>
+        <SelectSources companyProduct={companyProduct} chosen={configurationId} onChoose={choose} />
+      </FieldSection>
+      <UpgradeNotice upgrade={upgrade} drop={drop} onDrop={(ids) => entry.set({ drop: ids })} />
+      {configurationId && (
+        <FieldSection title={t('select.title')}>
+          <FieldGrid>
+            <TextField {...entry.field('name', t('select.name'))} required={false} hint={t('select.labelsHint')} />
+            <NumberField {...entry.field('count', t('select.count'))} min={1} max={100} hint={t('select.countHint')} />
+            {!unlimited && <DateField {...entry.field('endDate', t('select.end'))} />}
+            <SwitchField {...entry.field('unlimited', t('select.isUnlimited'))} />
+          </FieldGrid>
+          <TextareaField
+            {...entry.field('description', t('select.description'))}
+            required={false}
+            hint={t('select.labelsHint')}
+            rows={2}
+          />
+          <TextareaField {...entry.field('changeNotes', t('select.notes'))} rows={2} />
+        </FieldSection>
+      )}
+    </EntryForm>
+  )
+}

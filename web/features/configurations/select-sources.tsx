@@ -1,0 +1,134 @@
+import { Radio } from '@mantine/core'
+import { useId } from 'react'
+import type { CompanyProduct } from '#contract/company-products.ts'
+import {
+  type CompanyConfiguration,
+  listCompanyConfigurations,
+  listProductConfigurations,
+  type ProductConfiguration,
+} from '#contract/configurations.ts'
+import { deleteTemplate } from '#contract/templates.ts'
+import { configurationPathsTexts } from '#texts/configuration-paths.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { formats } from '#web/ui/formats.ts'
+import { IconTrash } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './paths.module.css'
+
+/** What was chosen, with the count and end it prefills; the master prefills nothing, since its counts are 0. */
+export interface Choice {
+  id: string
+  count: number | null
+  endDate: string | null
+  unlimited: boolean
+}
+
+interface SelectSourcesProps {
+  companyProduct: CompanyProduct
+  chosen: string
+  onChoose: (choice: Choice) => void
+}
+
+/** The product's path, its templates and the company's configurations as one choice. */
+export function SelectSources({ companyProduct: { product, company }, chosen, onChoose }: SelectSourcesProps) {
+  const t = useTexts(configurationPathsTexts)
+  const { language } = useLanguage()
+  const name = useId()
+  const own = useRead(listProductConfigurations, { params: { id: product.id } })
+  const others = useRead(listCompanyConfigurations, { params: { id: company.id } })
+  const error = own.error ?? others.error
+  if (error) return <ErrorNotice error={error} />
+  const master = own.data?.items.find(({ kind }) => kind === 'master')
+  const templates = own.data?.items.filter(({ kind }) => kind === 'template') ?? []
+  const plain = (id: string): Choice => ({ id, count: null, endDate: null, unlimited: false })
+  const radio = (choice: Choice, label: string, description: string) => (
+    <Radio
+      name={name}
+      value={choice.id}
+      checked={chosen === choice.id}
+      onChange={() => onChoose(choice)}
+      label={label}
+      description={description}
+    />
+  )
+  const productsOf = ({ products }: CompanyConfiguration) =>
+    products
+      .map((one) => t('select.of', { title: language === 'de' ? one.titleDe : one.titleEn, version: one.version }))
+      .join(', ')
+  return (
+    <div className={classes.sources} aria-busy={!own.data || !others.data}>
+      <fieldset>
+        <legend>{t('select.path')}</legend>
+        {own.data && !master && <p role="alert">{t('select.noMaster')}</p>}
+        {master && radio(plain(master.id), t('select.master'), master.name)}
+      </fieldset>
+      <fieldset>
+        <legend>{t('select.templates')}</legend>
+        {own.data && templates.length === 0 && <p>{t('select.templates.none')}</p>}
+        {templates.map((template) => (
+          <div key={template.id} className={classes.source}>
+            {radio(choiceOf(template), template.name, prefills(template, t))}
+            <DeleteTemplate template={template} />
+          </div>
+        ))}
+      </fieldset>
+      {others.data && others.data.items.length > 0 && (
+        <fieldset>
+          <legend>{t('select.company')}</legend>
+          {others.data.items.map((one) => (
+            <div key={one.id} className={classes.source}>
+              {radio(plain(one.id), one.name || one.description, `${productsOf(one)} · ${formats.date(one.createdAt)}`)}
+            </div>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+const choiceOf = ({ id, count, endDate, unlimited }: ProductConfiguration): Choice => ({
+  ...{ id, endDate, unlimited },
+  count: count?.kind === 'counted' && count.n > 0 ? count.n : null,
+})
+
+type Say = (key: keyof typeof configurationPathsTexts, values?: Record<string, unknown>) => string
+
+const prefills = ({ description, count, endDate, unlimited }: ProductConfiguration, t: Say): string =>
+  [
+    description,
+    t('select.prefills', {
+      count: count?.kind === 'counted' ? count.n : t(count ? 'select.uncounted' : 'select.open'),
+      end: unlimited ? t('select.unlimited') : endDate ? formats.date(endDate) : t('select.open'),
+    }),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+function DeleteTemplate({ template: { id, name } }: { template: ProductConfiguration }) {
+  const t = useTexts(configurationPathsTexts)
+  const { can } = useSession()
+  const remove = useWrite(deleteTemplate, { done: () => notify.success(t('template.deleted', { name })) })
+  const ask = async () => {
+    const question = {
+      title: t('template.delete', { name }),
+      question: t('template.delete.question', { name }),
+      confirmLabel: t('template.delete.confirm'),
+    }
+    if (await confirm({ ...question, danger: true })) await remove.run({ params: { id } })
+  }
+  if (!can(deleteTemplate.access)) return null
+  return (
+    <RowButton
+      danger
+      text={t('template.delete', { name })}
+      icon={<IconTrash />}
+      disabled={remove.pending}
+      onClick={() => void ask()}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import type { CompanyProduct } from '#contract/company-products.ts'
+import { saveTemplate } from '#contract/templates.ts'
+import { configurationPathsTexts } from '#texts/configuration-paths.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+
+interface TemplateDialogProps {
+  companyProduct: CompanyProduct
+  configuration: { id: string; description: string }
+  onClose: () => void
+}
+
+/** Keeps a saved configuration as a template of its product. */
+export function TemplateDialog({ companyProduct: { product }, configuration, onClose }: TemplateDialogProps) {
+  const t = useTexts(configurationPathsTexts)
+  const { language } = useLanguage()
+  const entry = useEntry(saveTemplate, {
+    initial: { name: '', description: configuration.description },
+    input: (body) => ({ params: { id: product.id }, body: { ...body, configurationId: configuration.id } }),
+    done: ({ name }) => {
+      notify.success(t('template.saved', { name }))
+      onClose()
+    },
+  })
+  const title = language === 'de' ? product.titleDe : product.titleEn
+  return (
+    <Dialog title={t('template.save')} onClose={onClose}>
+      <p>{t('template.saveHint', { title, version: product.version })}</p>
+      <EntryForm entry={entry} saveLabel={t('template.save')} mayLeave>
+        <TextField {...entry.field('name', t('template.name'))} required />
+        <TextareaField {...entry.field('description', t('select.description'))} rows={2} />
+      </EntryForm>
+    </Dialog>
+  )
+}

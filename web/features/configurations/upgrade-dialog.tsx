@@ -1,0 +1,83 @@
+import { useNavigate } from '@tanstack/react-router'
+import { addCompanyProduct, type CompanyProduct, listCompanyProducts } from '#contract/company-products.ts'
+import { chooseConfiguration } from '#contract/configurations.ts'
+import { listAssignableProducts } from '#contract/products.ts'
+import { configurationPathsTexts } from '#texts/configuration-paths.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { SelectField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { notify } from '#web/ui/notify.ts'
+import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+
+interface UpgradeDialogProps {
+  area: string
+  companyProduct: CompanyProduct & { configuration: { id: string } }
+  onClose: () => void
+}
+
+/** Takes the active configuration over into a product of a newer version: one the company gets, or one it has. */
+export function UpgradeDialog({ area, companyProduct, onClose }: UpgradeDialogProps) {
+  const t = useTexts(configurationPathsTexts)
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const { company, product, configuration } = companyProduct
+  const products = useRead(listAssignableProducts, { params: { id: company.id } })
+  const owned = useRead(listCompanyProducts, { params: { id: company.id } })
+  const newer = products.data?.items.filter(({ version }) => version > product.version)
+  const titleOf = (one: { titleDe: string; titleEn: string }) => (language === 'de' ? one.titleDe : one.titleEn)
+  const done = async (made: CompanyProduct) => {
+    const names = { title: titleOf(made.product), version: made.product.version }
+    notify.success(t('upgrade.done', names))
+    await navigate({ to: '/{$product}configuration/overview/$id', params: { product: area, id: made.id } })
+    onClose()
+  }
+  const entry = useEntry(addCompanyProduct, {
+    initial: { productId: '', drop: [] as string[] },
+    input: ({ productId, drop }) => ({
+      params: { id: company.id },
+      body: { productId, drop, configurationId: configuration.id },
+    }),
+    done,
+    // Somebody else was faster: the company has it now.
+    failed: ({ code }) => void (code === 'companyProducts.taken' && owned.refetch()),
+  })
+  const { productId, drop } = entry.values
+  const upgrade = useUpgrade(configuration.id, productId || null, drop)
+  const there = owned.data?.items.find((one) => one.product.id === productId)
+  // The company has the product already: then its configuration is replaced, and the history keeps the old one.
+  const replacing = useWrite(chooseConfiguration, { done })
+  const replace = (id: string, basedOn: string | null) =>
+    void replacing.run({ params: { id }, body: { basedOn, configurationId: configuration.id, drop } })
+  const submitted = there
+    ? { pending: replacing.pending, submit: () => replace(there.id, there.configuration?.id ?? null) }
+    : {}
+  const blocked = upgrade.ready ? {} : { valid: false, open: [t('upgrade.dropped')] }
+  return (
+    <Dialog title={t('upgrade.title')} onClose={onClose} size="lg">
+      {products.error && <ErrorNotice error={products.error} />}
+      {newer?.length === 0 ? (
+        <p>{t('upgrade.none')}</p>
+      ) : (
+        <EntryForm entry={{ ...entry, ...submitted, ...blocked }} saveLabel={t('upgrade.submit')} mayLeave>
+          <SelectField
+            {...entry.field('productId', t('upgrade.target'))}
+            onChange={(id: string) => entry.set({ productId: id, drop: [] })}
+            choices={(newer ?? []).map((one) => {
+              const names = { title: titleOf(one), version: one.version }
+              return {
+                value: one.id,
+                label: one.assigned ? t('upgrade.owned', names) : `${names.title} ${names.version}`,
+              }
+            })}
+            {...(there ? { hint: t('upgrade.ownedHint') } : {})}
+          />
+          <UpgradeNotice upgrade={upgrade} drop={drop} onDrop={(ids) => entry.set({ drop: ids })} />
+        </EntryForm>
+      )}
+    </Dialog>
+  )
+}
