@@ -169,7 +169,10 @@ export const exportedLists: ExportedList[] = [
       text: campaigns['campaigns.result'],
       value: ({ result }, { language }) => (result ? campaigns[`campaigns.result.${result}`][language] : ''),
     },
-    { text: campaigns['campaigns.problems'], value: ({ problems }, { language }) => campaignProblems(problems, language) },
+    {
+      text: campaigns['campaigns.problems'],
+      value: ({ problems }, { language }) => campaignProblems(problems, language),
+    },
     { text: campaigns['campaigns.licences'], value: ({ licences }) => licences },
     { text: campaigns['campaigns.mails'], value: ({ mails }) => mails },
     { text: campaigns['campaigns.ended'], value: ({ at }, { instant }) => instant(at) },

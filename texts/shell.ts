@@ -15,6 +15,7 @@ export const shellTexts = {
   'shell.imports': { de: 'Importe', en: 'Imports' },
   'shell.audit': { de: 'Änderungsprotokoll', en: 'Audit log' },
   'shell.duplicates': { de: 'Dubletten', en: 'Duplicates' },
+  'shell.campaigns': { de: 'Kampagnen', en: 'Campaigns' },
   'shell.moves': { de: 'Umzüge', en: 'Moves' },
   'shell.requests': { de: 'Anfragen', en: 'Requests' },
   'shell.openCount': { de: '{count} offen', en: '{count} open' },

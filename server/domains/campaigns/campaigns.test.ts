@@ -31,7 +31,13 @@ async function owned(name: string, { host = false, country = 'DE' } = {}) {
   const wish = { productId: product.id, count: 2, end: '2027-12-31' }
   const added = (await call('licenser', 'POST', `/companies/${company.json.id}/products`, wish)).json
   if (!host) return { id: added.id as string, productId: product.id as string, hostId: '' }
-  const input = { ...hostInput, startDate: '2020-01-01', endDate: '2027-12-31', customerNumber: '', virtualServer: false }
+  const input = {
+    ...hostInput,
+    startDate: '2020-01-01',
+    endDate: '2027-12-31',
+    customerNumber: '',
+    virtualServer: false,
+  }
   const made = await call('licenser', 'POST', `/company-products/${added.id}/hosts`, input)
   await call('licenser', 'POST', `/hosts/${made.json.id}/licences`, {})
   return { id: added.id as string, productId: product.id as string, hostId: made.json.id as string }
@@ -92,7 +98,9 @@ test('a module is added where it can be, told where it cannot, in history and au
     ['Aufbau Zwei', 'change'],
   ])
   expect(rows[0]?.problems).toEqual([{ code: 'campaigns.moduleThere', detail: {} }])
-  expect(rows[1]?.differences).toMatchObject([{ kind: 'moduleAdded', path: ['PRESS'], module: { endDate: '2027-12-31' } }])
+  expect(rows[1]?.differences).toMatchObject([
+    { kind: 'moduleAdded', path: ['PRESS'], module: { endDate: '2027-12-31' } },
+  ])
   const before = await current(one.id)
   const done = await run(checked.id)
   expect(done.counts).toMatchObject({ changed: 2, failed: 0, open: 0 })
@@ -226,7 +234,9 @@ test('a campaign is changed and checked anew, deleted before it starts, and refu
     field: 'change.moduleId',
   })
   expect((await create({ kind: 'addModule', moduleId: step, count: counted })).json.code).toBe('campaigns.parentWrong')
-  expect((await create({ kind: 'replaceModule', moduleId: step, byId: press })).json.code).toBe('campaigns.levelsDiffer')
+  expect((await create({ kind: 'replaceModule', moduleId: step, byId: press })).json.code).toBe(
+    'campaigns.levelsDiffer',
+  )
   expect((await create({ kind: 'extendEnd', months: 12 }, { mail: true })).json.field).toBe('mail')
   expect((await create({ kind: 'extendEnd', months: 0 })).status).toBe(400)
   const made = await campaign('Ablauf', { kind: 'extendEnd', months: 1 })

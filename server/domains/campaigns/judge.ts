@@ -61,7 +61,9 @@ export function judge({ items, hosts, version }: Standing, { change, moveHosts, 
 
 function movedEnd(host: Host, change: CampaignChange): CampaignRow['hosts'] {
   const to = hostEndAfter(change, host.endDate)
-  return to === undefined || to === host.endDate ? [] : [{ id: host.id, machine: machineOf(host), from: host.endDate, to }]
+  return to === undefined || to === host.endDate
+    ? []
+    : [{ id: host.id, machine: machineOf(host), from: host.endDate, to }]
 }
 
 function withEnd(host: Host, ends: ReadonlyMap<string, string | null>): Host {

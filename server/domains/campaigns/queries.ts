@@ -18,7 +18,12 @@ const heads = (db: Db) =>
 
 export async function campaignPage(
   db: Db,
-  { page, pageSize, sort = '-created', search }: { page: number; pageSize: number; sort?: string | undefined; search: string },
+  {
+    page,
+    pageSize,
+    sort = '-created',
+    search,
+  }: { page: number; pageSize: number; sort?: string | undefined; search: string },
 ): Promise<{ items: CampaignHead[]; total: number }> {
   const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const column = sort.endsWith('name') ? sql`lower(name)` : sql`created_at`

@@ -66,7 +66,9 @@ export const takeRow = (
     .select(['row', 'companyProductId', 'configurationId', 'newConfigurationId'])
     .select(sql<CampaignRow['hosts']>`hosts`.as('hosts'))
     .where('campaignId', '=', campaignId)
-    .where(sql<boolean>`EXISTS (SELECT FROM campaigns WHERE campaigns.id = ${campaignId} AND campaigns.state = ${state})`)
+    .where(
+      sql<boolean>`EXISTS (SELECT FROM campaigns WHERE campaigns.id = ${campaignId} AND campaigns.state = ${state})`,
+    )
     .$if(result === null, (rows) => rows.where('outcome', '=', 'change').where('result', 'is', null))
     .$if(result !== null, (rows) => rows.where('result', '=', result!))
     .orderBy('row')
@@ -87,7 +89,8 @@ export interface RowResult {
   mails?: number
 }
 
-const inJson = (value: object | undefined, name: string) => (value === undefined ? {} : { [name]: JSON.stringify(value) })
+const inJson = (value: object | undefined, name: string) =>
+  value === undefined ? {} : { [name]: JSON.stringify(value) }
 
 export const saveResult = (
   db: Db,
@@ -106,11 +109,7 @@ export const saveResult = (
     .execute()
 
 /** Ends a run once nothing is open; a row another process holds counts as open. */
-export const endRun = (
-  db: Db,
-  campaignId: string,
-  { from, to }: { from: Campaign['state']; to: Campaign['state'] },
-) =>
+export const endRun = (db: Db, campaignId: string, { from, to }: { from: Campaign['state']; to: Campaign['state'] }) =>
   db
     .updateTable('campaigns')
     .set({ state: to, endedAt: sql`clock_timestamp()` })

@@ -36,7 +36,13 @@ export async function workOn(db: Db, jobs: Jobs, means: Means, phase: Phase, tas
   const { state, to, job } = phases[phase]
   const campaign = await campaignById(db, task.campaignId)
   if (campaign?.state !== state) return
-  const work = { phase, campaign, means, actor: await actingAccount(db, task.accountId), plan: await planOf(db, campaign) }
+  const work = {
+    phase,
+    campaign,
+    means,
+    actor: await actingAccount(db, task.accountId),
+    plan: await planOf(db, campaign),
+  }
   let left = atOnce
   let open = true
   const lane = async () => {

@@ -1,6 +1,13 @@
 import type { CampaignRow } from '#contract/campaigns.ts'
 import { configurationTrees, replaceConfiguration } from '#domains/configurations/public.ts'
-import { changeHostEnd, type Issuer, issueLicence, liveHosts, type Sender, sendLicence } from '#domains/licences/public.ts'
+import {
+  changeHostEnd,
+  type Issuer,
+  issueLicence,
+  liveHosts,
+  type Sender,
+  sendLicence,
+} from '#domains/licences/public.ts'
 import { type CompanyProductFacts, companyProductFor } from '#domains/products/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { Db } from '#platform/database.ts'
