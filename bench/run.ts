@@ -1,11 +1,13 @@
 // `npm run bench`: measures Keywerk on the large set, against a bare server and the machine, in one run.
 // `npm run bench -- lists` runs one part alone; `npm run bench -- kill` kills servers under load and checks what is left.
 // `npm run bench -- enumeration` compares how long answers take for addresses with and without an account.
+// `npm run bench -- campaign` runs a campaign over 10,000 company products (`--count`).
 // `--rounds` and `--seconds` change how long it takes.
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#platform/configuration.ts'
 import { buildWeb } from '../tools/web-build.ts'
+import { benchCampaign } from './campaign.ts'
 import { benchEnumeration } from './enumeration.ts'
 import { benchExport } from './export.ts'
 import { benchFirstLoad } from './first-load.ts'
@@ -18,7 +20,7 @@ import { benchSignIns } from './sign-ins.ts'
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
-  options: { rounds: text, seconds: text, seed: text },
+  options: { rounds: text, seconds: text, seed: text, count: text },
   allowPositionals: true,
 })
 const number = (name: keyof typeof values, otherwise: number) => {
@@ -37,12 +39,13 @@ const parts = {
 
 try {
   const wanted = positionals.length > 0 ? positionals : Object.keys(parts)
-  const known = [...Object.keys(parts), 'kill', 'enumeration']
+  const known = [...Object.keys(parts), 'kill', 'enumeration', 'campaign']
   const unknown = wanted.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new ConfigurationError(`There is no part "${unknown}", but ${known.join(', ')}.`)
   const machine = `${cpus().length} cores, ${Math.ceil(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
   console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}`)
   if (wanted.includes('kill')) await kill()
+  if (wanted.includes('campaign')) await benchCampaign(number('count', 10_000))
   if (wanted.includes('enumeration') && !(await benchEnumeration())) process.exitCode = 1
   if (wanted.some((name) => name in parts)) await measureParts(wanted)
 } catch (error) {

@@ -41,7 +41,10 @@ export function judge({ items, hosts, version }: Standing, { change, moveHosts, 
   const nothing = { differences: [], hosts: [], problems: [], after: null }
   const after = applyCampaignChange(items, change, newId)
   if (typeof after === 'string') {
-    return { ...nothing, outcome: 'broken', problems: [{ code: `campaigns.${after}`, detail: {} }] }
+    // Whoever has the module already needs none: nothing to mend, but worth telling.
+    const needless = change.kind === 'addModule' && after === 'moduleThere'
+    const problems = [{ code: `campaigns.${after}`, detail: {} }]
+    return { ...nothing, outcome: needless ? 'unchanged' : 'broken', problems }
   }
   const differences = diffModules(licenceModules(items), licenceModules(after)) as unknown as Judged['differences']
   const moved = moveHosts ? hosts.flatMap((host) => movedEnd(host, change)) : []

@@ -51,7 +51,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   )
   return (
     <EntryForm entry={entry} saveLabel={t('campaigns.check')} cancel={back}>
-      <FieldSection title={t('campaigns.name')}>
+      <FieldSection title={t('campaigns.one')}>
         <TextField {...entry.field('name', t('campaigns.name'))} />
       </FieldSection>
       <FilterFields entry={entry} modules={modules} />

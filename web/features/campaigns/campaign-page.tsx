@@ -81,8 +81,8 @@ function Facts({ campaign }: { campaign: Campaign }) {
   const { language } = useLanguage()
   const { counts, total, createdAt, createdBy, startedAt, startedBy, endedAt } = campaign
   const number = (value: number) => formats.number(value, language)
-  const tallies = (['change', 'unchanged', 'broken'] as const).map(
-    (outcome) => `${number(counts[outcome])} ${t(`campaigns.outcome.${outcome}`)}`,
+  const tallies = (['change', 'unchanged', 'broken'] as const).map((outcome) =>
+    t(`campaigns.tally.${outcome}`, { count: number(counts[outcome]) }),
   )
   const results = (['changed', 'changedSince', 'failed', 'undone', 'kept'] as const).flatMap((result) =>
     counts[result] > 0 ? `${number(counts[result])} ${t(`campaigns.result.${result}`)}` : [],

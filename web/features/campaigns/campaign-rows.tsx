@@ -60,7 +60,7 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
       render: (row) => (
         <>
           <Lines lines={changeLines(row, language, t)} />
-          <Lines lines={problemLines(row, language)} problem />
+          <Lines lines={problemLines(row, language)} problem={row.outcome !== 'unchanged'} />
         </>
       ),
     },

@@ -25,6 +25,7 @@ export function ChangeFields({ entry, modules }: ChangeFieldsProps) {
       <FieldGrid>
         <SelectField
           {...entry.field('change.kind', t('campaigns.kind'))}
+          required
           choices={campaignKinds.map((value) => ({ value, label: t(`campaigns.kind.${value}`) }))}
         />
         <SelectField

@@ -35,6 +35,7 @@ export function FilterFields({ entry, modules }: { entry: Entry<Values>; modules
         <SelectField {...entry.field('filter.moduleId', t('campaigns.holds'))} choices={modules} clearable />
         <SelectField
           {...entry.field('filter.serviceContract', t('campaigns.contract'))}
+          required={false}
           choices={(['any', 'running', 'none'] as const).map((value) => ({
             value,
             label: t(`campaigns.contract.${value}`),
