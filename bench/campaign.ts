@@ -13,7 +13,7 @@ import { cloneCustomers } from './campaign-rows.ts'
 import { makeHosts } from './hosts.ts'
 import { printTable } from './table.ts'
 
-const lanes = 3
+const lanes = 5
 const batch = 100
 const change = { kind: 'extendEnd', months: 12, hosts: true }
 
@@ -38,14 +38,15 @@ export async function benchCampaign(count: number): Promise<void> {
         (SELECT configuration_id FROM company_products WHERE id = $1)`,
       [rows[0].id],
     )
-    await cloneCustomers(database.pool, rows[0].id, count)
+    await cloneCustomers(url, rows[0].id, count)
     const filter = { search: 'Kampagnenreihe' }
     const { id } = await expectSuccess(call('POST', '/campaigns', { name: 'Messreihe', filter, change, issue: true }))
     const checked = await until(call, id, 'checked')
     await expectSuccess(call('POST', `/campaigns/${id}/start`, {}))
     const done = await until(call, id, 'done')
     const { counts } = await expectSuccess(call('GET', `/campaigns/${id}`))
-    if (counts.licences !== count || counts.changed !== count) throw new Error(`Not all done: ${JSON.stringify(counts)}`)
+    if (counts.licences !== count || counts.changed !== count)
+      throw new Error(`Not all done: ${JSON.stringify(counts)}`)
     const [licence] = (await database.pool.query('SELECT bytes FROM licences ORDER BY serial DESC LIMIT 1')).rows
     const bytes = (licence as { bytes: Buffer }).bytes
     const single = await signAndCommit(url, bytes, 1)

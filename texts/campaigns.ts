@@ -16,6 +16,20 @@ export const campaignsTexts = {
   'campaigns.kind.replaceModule': { de: 'Modul durch ein anderes ersetzen', en: 'Replace a module by another' },
   'campaigns.kind.setEnd': { de: 'Enddatum setzen', en: 'Set the end date' },
   'campaigns.kind.extendEnd': { de: 'Enddatum verlängern', en: 'Extend the end date' },
+  'campaigns.kind.upgrade': { de: 'Neue Version geben', en: 'Give a new version' },
+  'campaigns.target': { de: 'Neues Produkt', en: 'New product' },
+  'campaigns.targetHint': {
+    de: 'Was die Firma hat, bleibt; das neue Produkt bekommt die Konfiguration mit den Modulen seines Masters.',
+    en: 'What the company has stays; the new product gets the configuration with the modules of its master.',
+  },
+  'campaigns.dropPaid': {
+    de: 'Lizenzierte Module, die es dort nicht gibt, dürfen wegfallen',
+    en: 'Licensed modules it lacks may go',
+  },
+  'campaigns.dropPaidHint': {
+    de: 'Aus: Firmen mit solchen Modulen bleiben, wie sie sind.',
+    en: 'Off: companies with such modules stay as they are.',
+  },
   'campaigns.state': { de: 'Zustand', en: 'State' },
   'campaigns.state.checking': { de: 'wird geprüft', en: 'being checked' },
   'campaigns.state.checked': { de: 'geprüft', en: 'checked' },

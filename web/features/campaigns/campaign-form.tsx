@@ -56,7 +56,7 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
       </FieldSection>
       <FilterFields entry={entry} modules={modules} />
       <ChangeFields entry={entry} modules={modules} />
-      <DeliverFields entry={entry} />
+      {entry.values.change.kind !== 'upgrade' && <DeliverFields entry={entry} />}
     </EntryForm>
   )
 }

@@ -21,6 +21,7 @@ const working = (campaign: Campaign | undefined) =>
 /** One campaign: what would change, starting it, how far it got, and the way back. */
 export function CampaignPage() {
   const t = useTexts(campaignsTexts)
+  const { language } = useLanguage()
   const { id = '' } = useParams({ strict: false })
   const { data, error } = useRead(readCampaign, { params: { id } }, { every: 1000, everyWhile: working })
   const queries = useQueryClient()
@@ -35,7 +36,7 @@ export function CampaignPage() {
       context={
         data && (
           <>
-            {changeWords(data, t)} · <StateBadge state={data.state} />
+            {changeWords(data, language, t)} · <StateBadge state={data.state} />
           </>
         )
       }

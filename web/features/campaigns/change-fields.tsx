@@ -1,10 +1,12 @@
 import { campaignKinds } from '#contract/campaigns.ts'
+import { listProducts } from '#contract/products.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { NumberField, SelectField, SwitchField, TextareaField } from '#web/ui/form/fields.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import type { ModuleChoice } from './campaign-form.tsx'
 import { endKindOf, type Values } from './values.ts'
 
@@ -28,12 +30,16 @@ export function ChangeFields({ entry, modules }: ChangeFieldsProps) {
           required
           choices={campaignKinds.map((value) => ({ value, label: t(`campaigns.kind.${value}`) }))}
         />
-        <SelectField
-          {...entry.field('change.moduleId', t(ends ? 'campaigns.moduleAll' : 'campaigns.module'))}
-          required={!ends}
-          choices={modules}
-          clearable={ends}
-        />
+        {kind === 'upgrade' ? (
+          <TargetField entry={entry} />
+        ) : (
+          <SelectField
+            {...entry.field('change.moduleId', t(ends ? 'campaigns.moduleAll' : 'campaigns.module'))}
+            required={!ends}
+            choices={modules}
+            clearable={ends}
+          />
+        )}
         {kind === 'replaceModule' && (
           <SelectField
             {...entry.field('change.byId', t('campaigns.by'))}
@@ -56,9 +62,31 @@ export function ChangeFields({ entry, modules }: ChangeFieldsProps) {
         )}
         {(kind === 'setEnd' || (kind === 'addModule' && chosen?.level === 1)) && <EndFields entry={entry} />}
       </FieldGrid>
+      {kind === 'upgrade' && (
+        <SwitchField {...entry.field('change.dropPaid', t('campaigns.dropPaid'))} hint={t('campaigns.dropPaidHint')} />
+      )}
       {counts && <SwitchField {...entry.field('change.uncounted', t('campaigns.uncounted'))} />}
       {ends && <SwitchField {...entry.field('change.hosts', t('campaigns.hosts'))} hint={t('campaigns.hostsHint')} />}
     </FieldSection>
+  )
+}
+
+function TargetField({ entry }: { entry: Entry<Values> }) {
+  const t = useTexts(campaignsTexts)
+  const { language } = useLanguage()
+  const { data } = useRead(listProducts)
+  const choices = (data?.items ?? []).flatMap(({ id: value, titleDe, titleEn, version, unlocked, kind }) =>
+    unlocked && kind !== 'student' && kind !== 'textbook'
+      ? [{ value, label: `${language === 'de' ? titleDe : titleEn} ${version}` }]
+      : [],
+  )
+  return (
+    <SelectField
+      {...entry.field('change.productId', t('campaigns.target'))}
+      required
+      choices={choices}
+      hint={t('campaigns.targetHint')}
+    />
   )
 }
 

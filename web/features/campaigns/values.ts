@@ -31,6 +31,8 @@ export interface Values extends Record<string, unknown> {
     end: string | null
     months: number | null
     hosts: boolean
+    productId: string
+    dropPaid: boolean
   }
 }
 
@@ -42,7 +44,7 @@ export const newValues: Values = {
   },
   change: {
     ...{ kind: 'addModule', moduleId: '', byId: '', parentId: '', n: 1, uncounted: false },
-    ...{ endKind: 'others', end: null, months: 12, hosts: true },
+    ...{ endKind: 'others', end: null, months: 12, hosts: true, productId: '', dropPaid: false },
   },
 }
 
@@ -59,7 +61,8 @@ export function valuesOf({ name, comment, issue, mail, filter, change }: Campaig
     },
     change: {
       ...newValues.change,
-      ...{ kind: change.kind, moduleId: change.moduleId ?? '' },
+      ...{ kind: change.kind, moduleId: ('moduleId' in change && change.moduleId) || '' },
+      ...('productId' in change && { productId: change.productId, dropPaid: change.dropPaid }),
       ...('byId' in change && { byId: change.byId }),
       ...('parentId' in change && { parentId: change.parentId ?? '' }),
       ...(count && { uncounted: count.kind === 'uncounted', n: count.kind === 'counted' ? count.n : 1 }),
@@ -80,9 +83,10 @@ const orNull = (value: string): string | null => (value === '' ? null : value)
 /** What is sent of the form's values. */
 export function bodyOf({ filter, change, ...values }: Values): Body {
   const { productId, moduleId, country, companyTypeId } = filter
+  const issue = values.issue && change.kind !== 'upgrade'
   return {
     ...values,
-    mail: values.issue && values.mail,
+    ...{ issue, mail: issue && values.mail },
     filter: {
       ...filter,
       ...{ productId: orNull(productId), moduleId: orNull(moduleId) },
@@ -105,6 +109,8 @@ function changeOf(change: Values['change']): Body['change'] {
       return { kind, moduleId, parentId: orNull(parentId), count, end: end as 'others' }
     case 'removeModule':
       return { kind, moduleId }
+    case 'upgrade':
+      return { kind, productId: change.productId, dropPaid: change.dropPaid }
     case 'setCount':
       return { kind, moduleId, count }
     case 'replaceModule':

@@ -33,14 +33,19 @@ export const problemLines = ({ problems }: CampaignRow, language: 'de' | 'en'): 
 ]
 
 /** The change of a campaign in one line: "Modul hinzufügen: Pressverbände (PRESS), 2". */
-export function changeWords({ change, modules }: Pick<Campaign, 'change' | 'modules'>, t: Say): string {
+export function changeWords(
+  { change, modules, target }: Pick<Campaign, 'change' | 'modules' | 'target'>,
+  language: 'de' | 'en',
+  t: Say,
+): string {
   const name = (id: string | null | undefined) => {
     const found = modules.find((module) => module.id === id)
     return found ? `${found.name} (${found.licName})` : ''
   }
   const end = 'end' in change ? endWords(change.end, t) : ''
   const parts = [
-    name(change.moduleId),
+    'moduleId' in change ? name(change.moduleId) : '',
+    target ? `${language === 'de' ? target.titleDe : target.titleEn} ${target.version}` : '',
     'byId' in change ? `→ ${name(change.byId)}` : '',
     'count' in change ? (change.count.kind === 'counted' ? String(change.count.n) : t('campaigns.uncounted')) : '',
     end,
