@@ -114,7 +114,7 @@ test('no change leaves a module with more seats than the one above it', () => {
         return count
       }
       const before = structuredClone(items)
-      const after = applyCampaignChange(items, change as CampaignChange, () => `new ${next++}`)
+      const after = applyCampaignChange(items, change, () => `new ${next++}`)
       expect(items).toEqual(before)
       if (typeof after !== 'string' && lower(items) === 0) expect(lower(after)).toBe(0)
     }),

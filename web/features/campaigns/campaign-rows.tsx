@@ -90,7 +90,7 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
         list={list}
         label={t('campaigns.rows')}
         columns={columns}
-        filters={<RowFilter campaign={campaign} query={list.query} onChoose={list.set} />}
+        filters={<RowFilter campaign={campaign} query={list.query} onChoose={(choice) => list.set(choice)} />}
         exportName="kampagnenbericht"
         empty={{ text: t('campaigns.rowsNone') }}
       />

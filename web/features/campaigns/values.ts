@@ -93,7 +93,7 @@ export function bodyOf({ filter, change, ...values }: Values): Body {
       ...{ country: orNull(country), companyTypeId: orNull(companyTypeId) },
     },
     change: changeOf(change),
-  } as Body
+  }
 }
 
 /** Only a module that is added can end as the others do. */
@@ -106,7 +106,7 @@ function changeOf(change: Values['change']): Body['change'] {
   const end = endKindOf(change) === 'day' ? (change.end ?? '') : endKind
   switch (kind) {
     case 'addModule':
-      return { kind, moduleId, parentId: orNull(parentId), count, end: end as 'others' }
+      return { kind, moduleId, parentId: orNull(parentId), count, end }
     case 'removeModule':
       return { kind, moduleId }
     case 'upgrade':
@@ -116,7 +116,7 @@ function changeOf(change: Values['change']): Body['change'] {
     case 'replaceModule':
       return { kind, moduleId, byId }
     case 'setEnd':
-      return { kind, moduleId: orNull(moduleId), end: end as 'unlimited', hosts }
+      return { kind, moduleId: orNull(moduleId), end, hosts }
     default:
       return { kind, moduleId: orNull(moduleId), months: months ?? 0, hosts }
   }
