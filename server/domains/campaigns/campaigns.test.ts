@@ -195,7 +195,10 @@ test('rules that break are told by name; removing, replacing and setting ends', 
 
 test('a new version is given with the modules of its master; what it lacks is told first; taken back while unused', async () => {
   await portal.database.pool.query(`UPDATE products SET unlocked = true WHERE code IN ('WW-NW-19', 'WW-NW-20')`)
-  const [one, two] = [await owned('Wechsel Eins', { code: 'WW-NW-19' }), await owned('Wechsel Zwei', { code: 'WW-NW-19' })]
+  const [one, two] = [
+    await owned('Wechsel Eins', { code: 'WW-NW-19' }),
+    await owned('Wechsel Zwei', { code: 'WW-NW-19' }),
+  ]
   const newer = await owned('Wechsel Neu')
   const { rows } = await portal.database.pool.query(`SELECT id FROM products WHERE code = 'WW-NW-20'`)
   // The new version's master lacks a module that both have.
