@@ -30,7 +30,10 @@ test.each(exportedLists.map(({ operation }) => operation.name))('%s is exported 
       '/imports?kind=contacts&fileName=a.csv',
       Buffer.from('E-Mail\na@b.example'),
     ))
-  const params = name === 'listCompanyContacts' ? { id: company } : uploaded ? { id: uploaded.json.id } : {}
+  const wish = { name: 'Verlängerung', filter: { search: '10023' }, change: { kind: 'extendEnd', months: 12 } }
+  const campaign = name === 'listCampaignRows' && (await portal.call('administrator', 'POST', '/campaigns', wish))
+  const made = uploaded || campaign
+  const params = name === 'listCompanyContacts' ? { id: company } : made ? { id: made.json.id } : {}
   for (const language of ['de', 'en'] as const) {
     const answer = await take('administrator', name, { params, language })
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
