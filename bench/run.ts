@@ -2,11 +2,13 @@
 // `npm run bench -- lists` runs one part alone; `npm run bench -- kill` kills servers under load and checks what is left.
 // `npm run bench -- enumeration` compares how long answers take for addresses with and without an account.
 // `npm run bench -- manager-500` measures the configuration manager with 500 modules in a browser.
+// `npm run bench -- campaign` runs a campaign over 10,000 company products (`--count`).
 // `--rounds` and `--seconds` change how long it takes; `--only company` measures those lists alone whose name holds it.
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#platform/configuration.ts'
 import { buildWeb } from '../tools/web-build.ts'
+import { benchCampaign } from './campaign.ts'
 import { benchEnumeration } from './enumeration.ts'
 import { benchExport } from './export.ts'
 import { benchFirstLoad } from './first-load.ts'
@@ -21,10 +23,10 @@ import { benchVerify } from './verify.ts'
 
 const text = { type: 'string' } as const
 const { values, positionals } = parseArgs({
-  options: { rounds: text, seconds: text, seed: text, only: text },
+  options: { rounds: text, seconds: text, seed: text, only: text, count: text },
   allowPositionals: true,
 })
-const number = (name: 'rounds' | 'seconds' | 'seed', otherwise: number) => {
+const number = (name: 'rounds' | 'seconds' | 'seed' | 'count', otherwise: number) => {
   const value = Number(values[name] ?? otherwise)
   if (!(value > 0)) throw new ConfigurationError(`--${name} is "${values[name]}", but must be a number above 0.`)
   return value
@@ -40,12 +42,13 @@ const parts = {
 
 try {
   const wanted = positionals.length > 0 ? positionals : Object.keys(parts)
-  const known = [...Object.keys(parts), 'kill', 'enumeration', 'verify', 'manager-500']
+  const known = [...Object.keys(parts), 'kill', 'enumeration', 'verify', 'manager-500', 'campaign']
   const unknown = wanted.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new ConfigurationError(`There is no part "${unknown}", but ${known.join(', ')}.`)
   const machine = `${cpus().length} cores, ${Math.ceil(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
   console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}`)
   if (wanted.includes('kill')) await kill()
+  if (wanted.includes('campaign')) await benchCampaign(number('count', 10_000))
   if (wanted.includes('enumeration') && !(await benchEnumeration())) process.exitCode = 1
   if (positionals.length === 0 || wanted.includes('verify')) await benchVerify(effort())
   if (wanted.includes('manager-500')) await benchManager()

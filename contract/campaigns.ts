@@ -49,6 +49,13 @@ export const campaignChangeInput = z.discriminatedUnion('kind', [
     months: z.number().int().min(1).max(120),
     hosts,
   }),
+  z.strictObject({
+    kind: z.literal('upgrade'),
+    /** The product whose newer version is given; what the company has stays. */
+    productId: id,
+    /** Licensed modules the new version lacks may go. */
+    dropPaid: z.boolean().default(false),
+  }),
 ])
 export type CampaignChangeInput = z.infer<typeof campaignChangeInput>
 export const campaignKinds = campaignChangeInput.options.map((option) => option.shape.kind.value)
@@ -84,6 +91,8 @@ export const campaign = z.object({
   mail: z.boolean(),
   /** The modules that filter and change name. */
   modules: z.array(moduleName),
+  /** The product an upgrade leads to; null for every other change. */
+  target: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }).nullable(),
   counts: z.object({
     checked: total,
     ...{ change: total, unchanged: total, broken: total },
@@ -105,7 +114,10 @@ const input = z.strictObject({
   mail: z.boolean().default(false),
 })
 /** What a campaign is made of. Only licences that are issued can be mailed. */
-export const campaignInput = input.refine(({ issue, mail }) => issue || !mail, { path: ['mail'] })
+export const campaignInput = input
+  .refine(({ issue, mail }) => issue || !mail, { path: ['mail'] })
+  // A new version has no host IDs yet.
+  .refine(({ issue, change }) => !issue || change.kind !== 'upgrade', { path: ['issue'] })
 export type CampaignInput = z.infer<typeof campaignInput>
 
 const output = campaign
@@ -129,7 +141,10 @@ export const createCampaign = operation({
   summary: 'Say what is to change where; the dry run begins. Nothing is changed yet.',
   body: campaignInput,
   output,
-  errors: ['campaigns.moduleUnknown', 'campaigns.parentWrong', 'campaigns.levelsDiffer'],
+  errors: [
+    ...(['campaigns.moduleUnknown', 'campaigns.parentWrong', 'campaigns.levelsDiffer'] as const),
+    ...(['products.notFound', 'products.locked', 'products.notAssignable', 'products.noMaster'] as const),
+  ],
 })
 
 export const readCampaign = operation({
@@ -150,7 +165,8 @@ export const changeCampaign = operation({
   body: campaignInput,
   errors: [
     ...(['campaigns.notFound', 'campaigns.started', 'campaigns.moduleUnknown', 'campaigns.parentWrong'] as const),
-    ...(['campaigns.levelsDiffer'] as const),
+    ...(['campaigns.levelsDiffer', 'products.notFound', 'products.locked', 'products.notAssignable'] as const),
+    'products.noMaster',
   ],
 })
 

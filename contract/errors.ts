@@ -152,6 +152,8 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   'campaigns.parentMissing': 409,
   'campaigns.hostKept': 409,
   'campaigns.noReceiver': 409,
+  'campaigns.upgradeLoses': 409,
+  'campaigns.usedSince': 409,
   'moves.notFound': 404,
   'moves.noPolicy': 409,
   'moves.unbound': 409,

@@ -20,9 +20,8 @@ interface Answer {
     code?: string
     customerNumber?: string
     licences?: number
-    product?: { version: number }
     configuration?: { id: string } | null
-    product?: { id: string }
+    product?: { id: string; version: number }
   }[]
 }
 
@@ -75,6 +74,7 @@ export async function everyPage(): Promise<Visit[]> {
   const contact = (await items(`/companies/${company!.id}/contacts?search=customer`))[0]!
   const person = (await items('/contacts?search=sonntag+user'))[0]!
   const request = await requestOf(token, product.id)
+  const campaign = await campaignOf(token)
   const moving = await moveOf(token, product.id, host.id)
   const table = 'Kundennummer;Name;Ort;Straße\n10023;Müller;Lübeck;\n63001;Neu GmbH;;Weg\n'
   const upload = await fetch(`${portalUrl()}/api/imports?kind=companies&fileName=firmen.csv`, {
@@ -181,6 +181,9 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'company import', ...staff, path: '/companyvemasimport?id=81006' },
     { name: 'moves', ...staff, path: '/management/moves' },
     { name: 'move', ...staff, path: `/management/moves/${moving}` },
+    { name: 'campaigns', ...staff, path: '/campaigns' },
+    { name: 'new campaign', ...staff, path: '/campaigns/edit' },
+    { name: 'campaign', ...staff, path: `/campaigns/${campaign}` },
     { name: 'imports', ...staff, path: '/management/imports' },
     { name: 'import', ...staff, path: `/management/imports/${uploaded.id}` },
     { name: 'contacts', ...staff, path: '/allcompanycontacts' },
@@ -255,6 +258,17 @@ async function requestOf(token: string, companyProduct: string): Promise<string>
   })
   const answer = await fetch(`${portalUrl()}/api/licence-requests`, { headers })
   return ((await answer.json()) as Answer).items[0]!.id
+}
+
+/** A campaign whose dry run is done or soon will be. */
+async function campaignOf(token: string): Promise<string> {
+  const change = { kind: 'extendEnd', months: 12, hosts: true }
+  const answer = await fetch(`${portalUrl()}/api/campaigns`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Verlängerung', filter: { version: 20 }, change, issue: true }),
+  })
+  return ((await answer.json()) as { id: string }).id
 }
 
 /** A move that waits for a second person: its machine's name is no good. */

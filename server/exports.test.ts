@@ -36,14 +36,12 @@ test.each(exportedLists.map(({ operation }) => operation.name))('%s is exported 
       `INSERT INTO resignings (id, key_id, state, mail) SELECT $1, id, 'done', false FROM signing_keys LIMIT 1`,
       [resigning],
     )
-  const params =
-    name === 'listResigningCompanies'
-      ? { id: resigning }
-      : name === 'listCompanyContacts'
-        ? { id: company }
-        : uploaded
-          ? { id: uploaded.json.id }
-          : {}
+  const wish = { name: 'Verlängerung', filter: { search: '10023' }, change: { kind: 'extendEnd', months: 12 } }
+  const campaign = name === 'listCampaignRows' && (await portal.call('administrator', 'POST', '/campaigns', wish))
+  const ids: Record<string, string> = { listResigningCompanies: resigning, listCompanyContacts: company }
+  const made = uploaded || campaign
+  const id = ids[name] ?? (made ? made.json.id : undefined)
+  const params = id ? { id } : {}
   for (const language of ['de', 'en'] as const) {
     const answer = await take('administrator', name, { params, language })
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])

@@ -660,6 +660,14 @@ export const errors = {
     de: 'Das Ende der Host-ID {machine} wurde seitdem geändert und bleibt.',
     en: 'The end of host ID {machine} was changed since and stays.',
   },
+  'campaigns.upgradeLoses': {
+    de: 'Die neue Version hat lizenzierte Module nicht: {modules}.',
+    en: 'The new version lacks licensed modules: {modules}.',
+  },
+  'campaigns.usedSince': {
+    de: 'Das neue Produkt wird schon genutzt und bleibt.',
+    en: 'The new product is in use already and stays.',
+  },
   'campaigns.noReceiver': {
     de: 'Für {machine} ist keine E-Mail-Adresse hinterlegt: Die Lizenz wurde nicht verschickt.',
     en: 'There is no e-mail address for {machine}: the licence was not sent.',

@@ -17,6 +17,7 @@ export const shellTexts = {
   'shell.keys': { de: 'Signaturschlüssel', en: 'Signing keys' },
   'shell.ledger': { de: 'Ausstellungsbuch', en: 'Issuance ledger' },
   'shell.duplicates': { de: 'Dubletten', en: 'Duplicates' },
+  'shell.campaigns': { de: 'Kampagnen', en: 'Campaigns' },
   'shell.moves': { de: 'Umzüge', en: 'Moves' },
   'shell.requests': { de: 'Anfragen', en: 'Requests' },
   'shell.openCount': { de: '{count} offen', en: '{count} open' },

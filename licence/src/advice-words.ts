@@ -14,6 +14,10 @@ export const adviceWords = {
     de: '{mac} (Rechner {slot}) gehört einer virtuellen Maschine ({maker}). Wer sie kopiert, kopiert die Adresse mit; die Bindung an Rechnername und MAC-Adresse ist sicherer.',
     en: '{mac} (machine {slot}) belongs to a virtual machine ({maker}). Copying the machine copies the address; computer name and MAC address together are safer.',
   },
+  'advice.macVirtualBound': {
+    de: '{mac} (Rechner {slot}) gehört einer virtuellen Maschine ({maker}). Wer sie kopiert, kopiert die Adresse mit.',
+    en: '{mac} (machine {slot}) belongs to a virtual machine ({maker}). Copying the machine copies the address.',
+  },
   'advice.macContainer': {
     de: '{mac} (Rechner {slot}) gehört einem Container ({maker}) und richtet sich nach seiner IP-Adresse. Binden Sie die Lizenz an den Rechner, auf dem der Container läuft.',
     en: '{mac} (machine {slot}) belongs to a container ({maker}) and follows its IP address. Bind the licence to the machine the container runs on.',

@@ -30,15 +30,6 @@ export function addYears(day: string, years: number): string {
   return moved.endsWith('-02-29') ? `${moved.slice(0, 8)}28` : `${moved.slice(0, 8)}30`
 }
 
-/** The same day some months on; a day the month does not have becomes its last. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  first.setUTCDate(Math.min(date, last))
-  return first.getUTCFullYear() > 9999 ? '9999-12-30' : first.toISOString().slice(0, 10)
-}
-
 /**
  * Brings an ISO 8601 day or time (with offset, `Z`, or neither, then taken as UTC) to
  * 'YYYY-MM-DDThh:mm:ssZ'. Null when it does not exist or lies outside 1970 to 9999.

@@ -39,7 +39,9 @@ describe('addresses', () => {
   test('nothing is recommended that is missing or no better', () => {
     expect(told(one('mac', null, '0242AC110002'))).toEqual([['advice.macContainer', null]])
     expect(told(one('mac', 'localhost', '0242AC110002'))).toEqual([['advice.macContainer', null]])
-    expect(told(one('both', 'SRV', '525400123456', { virtualServer: true }))).toEqual([['advice.macVirtual', null]])
+    expect(told(one('both', 'SRV', '525400123456', { virtualServer: true }))).toEqual([
+      ['advice.macVirtualBound', null],
+    ])
   })
 
   test('a half-typed address is passed over, and so is what the binding does not look at', () => {

@@ -37,7 +37,7 @@ export function adviseHost(facts: AdvisedHost): HostAdvice[] {
   const slots = hosts.slice(0, binding === 'triade' ? 3 : 1)
   const best = alternatives(facts)
   const found = [
-    ...(binding === 'name' ? [] : slots.flatMap(({ mac }, index) => adviseMac(mac, index + 1, best))),
+    ...(binding === 'name' ? [] : slots.flatMap(({ mac }, index) => adviseMac(mac, index + 1, best, binding))),
     ...(binding === 'mac' ? [] : slots.flatMap(({ name }, index) => adviseName(name, index + 1, best))),
     ...duplicates(slots),
     ...terminalAdvice(facts, best),
@@ -74,24 +74,25 @@ function alternatives({ binding, hosts: [first] }: AdvisedHost): Alternatives {
 }
 
 const macCodes = {
-  virtual: 'advice.macVirtual',
   container: 'advice.macContainer',
   vpn: 'advice.macVpn',
   dialUp: 'advice.macDialUp',
   dock: 'advice.macDock',
-} as const satisfies Record<MacKind, AdviceCode>
+} as const satisfies Record<Exclude<MacKind, 'virtual'>, AdviceCode>
 
-function adviseMac(typed: string | null, slot: number, best: Alternatives): HostAdvice[] {
+function adviseMac(typed: string | null, slot: number, best: Alternatives, binding: Binding = 'mac'): HostAdvice[] {
   const mac = typed === null ? null : normaliseMac(typed)
   if (mac === null) return []
   const detail = { mac: formatMac(mac), slot }
   const mark = markOf(mac)
   if (mark) {
     const { kind, maker } = mark
-    const virtual = kind === 'virtual'
-    return [
-      advice(macCodes[kind], { ...detail, maker }, virtual ? 'note' : 'warning', virtual ? best.virtual : best.mac),
-    ]
+    const facts = { ...detail, maker }
+    if (kind !== 'virtual') return [advice(macCodes[kind], facts, 'warning', best.mac)]
+    // Bound by its name as well, there is nothing safer.
+    return binding === 'mac'
+      ? [advice('advice.macVirtual', facts, 'note', best.virtual)]
+      : [advice('advice.macVirtualBound', facts, 'note', null)]
   }
   if (isMulticast(mac)) return [advice('advice.macMulticast', detail, 'warning', best.mac)]
   return isLocallyAdministered(mac) ? [advice('advice.macLocal', detail, 'warning', best.mac)] : []

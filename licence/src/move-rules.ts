@@ -1,5 +1,6 @@
 /** When a licence may move to another machine by itself, and when a second person must agree. */
 import { type Binding, boundHosts } from './binding.ts'
+import { addDays } from './days.ts'
 import type { HostName, HostRequest } from './host-request.ts'
 
 /** What a product allows. */
@@ -84,7 +85,7 @@ export function bridgeEnd(
   today: string,
 ): string | null {
   if (bridgeDays === 0) return null
-  const end = new Date(Date.parse(`${today}T00:00:00Z`) + bridgeDays * day).toISOString().slice(0, 10)
+  const end = addDays(today, bridgeDays)
   const last = endDate !== null && endDate < end ? endDate : end
   return last >= startDate && last >= today ? last : null
 }

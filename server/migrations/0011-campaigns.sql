@@ -29,6 +29,8 @@ CREATE TABLE campaign_rows (
   -- The configuration the dry run saw, and the one the campaign made of it.
   configuration_id uuid,
   new_configuration_id uuid,
+  -- Another version: the company product the campaign gave.
+  new_company_product_id uuid REFERENCES company_products ON DELETE SET NULL,
   outcome text CHECK (outcome IN ('change', 'unchanged', 'broken')),
   differences jsonb NOT NULL DEFAULT '[]',
   -- Ends of host IDs: what they were and what they become.
@@ -42,6 +44,7 @@ CREATE TABLE campaign_rows (
   CONSTRAINT campaign_rows_product_key UNIQUE (campaign_id, company_product_id)
 );
 CREATE INDEX campaign_rows_product_index ON campaign_rows (company_product_id);
+CREATE INDEX campaign_rows_new_product_index ON campaign_rows (new_company_product_id) WHERE new_company_product_id IS NOT NULL;
 -- The next row to write is found at once, however many are done.
 CREATE INDEX campaign_rows_open_index ON campaign_rows (campaign_id, row) WHERE outcome = 'change' AND result IS NULL;
 CREATE INDEX campaign_rows_changed_index ON campaign_rows (campaign_id, row) WHERE result = 'changed';

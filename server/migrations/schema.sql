@@ -62,6 +62,7 @@ campaign_rows.row integer NOT NULL
 campaign_rows.company_product_id uuid NOT NULL
 campaign_rows.configuration_id uuid
 campaign_rows.new_configuration_id uuid
+campaign_rows.new_company_product_id uuid
 campaign_rows.outcome text
 campaign_rows.differences jsonb NOT NULL DEFAULT '[]'::jsonb
 campaign_rows.hosts jsonb NOT NULL DEFAULT '[]'::jsonb
@@ -72,11 +73,13 @@ campaign_rows.mails integer NOT NULL DEFAULT 0
 campaign_rows.at timestamp with time zone
 campaign_rows CONSTRAINT campaign_rows_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
 campaign_rows CONSTRAINT campaign_rows_company_product_id_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id) ON DELETE CASCADE
+campaign_rows CONSTRAINT campaign_rows_new_company_product_id_fkey FOREIGN KEY (new_company_product_id) REFERENCES company_products(id) ON DELETE SET NULL
 campaign_rows CONSTRAINT campaign_rows_outcome_check CHECK ((outcome = ANY (ARRAY['change'::text, 'unchanged'::text, 'broken'::text])))
 campaign_rows CONSTRAINT campaign_rows_pkey PRIMARY KEY (campaign_id, "row")
 campaign_rows CONSTRAINT campaign_rows_product_key UNIQUE (campaign_id, company_product_id)
 campaign_rows CONSTRAINT campaign_rows_result_check CHECK ((result = ANY (ARRAY['changed'::text, 'changedSince'::text, 'failed'::text, 'undone'::text, 'kept'::text])))
 CREATE INDEX campaign_rows_changed_index ON public.campaign_rows USING btree (campaign_id, "row") WHERE (result = 'changed'::text)
+CREATE INDEX campaign_rows_new_product_index ON public.campaign_rows USING btree (new_company_product_id) WHERE (new_company_product_id IS NOT NULL)
 CREATE INDEX campaign_rows_open_index ON public.campaign_rows USING btree (campaign_id, "row") WHERE ((outcome = 'change'::text) AND (result IS NULL))
 CREATE INDEX campaign_rows_product_index ON public.campaign_rows USING btree (company_product_id)
 CREATE UNIQUE INDEX campaign_rows_pkey ON public.campaign_rows USING btree (campaign_id, "row")

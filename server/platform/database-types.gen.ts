@@ -74,6 +74,7 @@ export interface CampaignRows {
   hosts: Generated<Json>;
   licences: Generated<number>;
   mails: Generated<number>;
+  newCompanyProductId: string | null;
   newConfigurationId: string | null;
   outcome: string | null;
   problems: Generated<Json>;

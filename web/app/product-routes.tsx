@@ -5,7 +5,6 @@ import { type Passport as PassportFacts, readPassport } from '#contract/passport
 import { useRead } from '../ui/use-api.ts'
 import { useSession } from '../ui/use-session.ts'
 import { listCatalogue, readProduct } from '#contract/catalogue.ts'
-import { readMaster } from '#contract/masters.ts'
 import { root } from './root.ts'
 
 const products = createRoute({

@@ -1,6 +1,7 @@
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router'
 import { NotFoundPage } from './notice-pages.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { campaignRoutes } from './campaign-routes.ts'
 import { companyRoutes } from './company-routes.ts'
 import { contactRoutes } from './contact-routes.tsx'
 import { configurationRoutes } from './configuration-routes.tsx'
@@ -30,6 +31,7 @@ const routeTree = root.addChildren([
   ...managementRoutes,
   ...mergeRoutes,
   ...registrationRoutes,
+  ...campaignRoutes,
 ])
 
 export const router = createRouter({

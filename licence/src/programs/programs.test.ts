@@ -126,6 +126,11 @@ test('writes the licence request of this machine', async () => {
   })
 })
 
+test('advises on the machine before its request is sent', async () => {
+  const { err } = await run(hostid, '--network', '--name', 'SRV-1', '--mac', '00:ff:11:22:33:44', '--lang', 'en')
+  expect(err).toContain('- 00:FF:11:22:33:44 (machine 1) belongs to a VPN adapter (OpenVPN).')
+})
+
 test.each([
   ['--mac', 'x'],
   ['--port', '80', '--mac', '001B44113AB7'],

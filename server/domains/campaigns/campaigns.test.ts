@@ -20,14 +20,14 @@ interface Item {
 let number = 71_000
 
 /** A company with Wellenwerk Netzwerk 20: every level-one module with two seats until the end of 2027. */
-async function owned(name: string, { host = false, country = 'DE' } = {}) {
+async function owned(name: string, { host = false, country = 'DE', code = 'WW-NW-20' } = {}) {
   const company = await call('licenser', 'POST', '/companies', {
     ...{ customerNumber: String(number++), name, country, companyTypeId: '0198c0de-0000-7000-8000-000000000002' },
     ...{ street: 'Weg', houseNumber: '1', zipCode: '20457', city: 'Hamburg', language: 'de' },
   })
   expect(company.status, JSON.stringify(company.json)).toBe(201)
   const { items: products } = (await call('licenser', 'GET', `/companies/${company.json.id}/assignable-products`)).json
-  const product = products.find(({ code }: { code: string }) => code === 'WW-NW-20')
+  const product = products.find((one: { code: string }) => one.code === code)
   const wish = { productId: product.id, count: 2, end: '2027-12-31' }
   const added = (await call('licenser', 'POST', `/companies/${company.json.id}/products`, wish)).json
   if (!host) return { id: added.id as string, productId: product.id as string, hostId: '' }
@@ -77,7 +77,7 @@ const run = async (id: string) => {
 test('a module is added where it can be, told where it cannot, in history and audit, and taken back', async () => {
   const press = await moduleOf('PRESS')
   const [one, two, three] = [await owned('Aufbau Eins'), await owned('Aufbau Zwei'), await owned('Aufbau Drei')]
-  // Two has no such module; three has more seats of another than the explorer will bear afterwards.
+  // One and Two have no such module, Three has.
   const without = async (id: string) => {
     const before = await current(id)
     const items = before.items.filter(({ licName }) => licName !== 'PRESS')
@@ -90,10 +90,10 @@ test('a module is added where it can be, told where it cannot, in history and au
   await without(two.id)
   const change = { kind: 'addModule', moduleId: press, count: { kind: 'counted', n: 2 } }
   const checked = await campaign('Aufbau', change)
-  expect(checked.counts).toMatchObject({ checked: 3, change: 2, broken: 1, unchanged: 0 })
+  expect(checked.counts).toMatchObject({ checked: 3, change: 2, broken: 0, unchanged: 1 })
   const rows = await rowsOf(checked.id)
   expect(rows.map(({ company, outcome }) => [company.name, outcome])).toEqual([
-    ['Aufbau Drei', 'broken'],
+    ['Aufbau Drei', 'unchanged'],
     ['Aufbau Eins', 'change'],
     ['Aufbau Zwei', 'change'],
   ])
@@ -191,6 +191,56 @@ test('rules that break are told by name; removing, replacing and setting ends', 
   const ended = await campaign('Regel', { kind: 'setEnd', moduleId: press, end: 'unlimited' })
   await run(ended.id)
   expect((await current(id)).items.filter(({ endDate }) => endDate === null).length).toBeGreaterThan(0)
+})
+
+test('a new version is given with the modules of its master; what it lacks is told first; taken back while unused', async () => {
+  await portal.database.pool.query(`UPDATE products SET unlocked = true WHERE code IN ('WW-NW-19', 'WW-NW-20')`)
+  const [one, two] = [
+    await owned('Wechsel Eins', { code: 'WW-NW-19' }),
+    await owned('Wechsel Zwei', { code: 'WW-NW-19' }),
+  ]
+  const newer = await owned('Wechsel Neu')
+  const { rows } = await portal.database.pool.query(`SELECT id FROM products WHERE code = 'WW-NW-20'`)
+  // The new version's master lacks a module that both have.
+  await portal.database.pool.query(
+    `DELETE FROM configuration_items WHERE parent_id IS NULL AND module_id = (SELECT id FROM modules WHERE lic_name = 'LAGER')
+     AND configuration_id = (SELECT configuration_id FROM product_configurations WHERE product_id = $1 AND kind = 'master')`,
+    [rows[0].id],
+  )
+  const change = { kind: 'upgrade', productId: rows[0].id }
+  const strict = await campaign('Wechsel', change)
+  expect(strict.target).toMatchObject({ version: 20 })
+  expect(strict.counts).toMatchObject({ broken: 2, unchanged: 1, change: 0 })
+  const [told] = await rowsOf(strict.id, '&outcome=broken')
+  expect(told?.problems).toMatchObject([{ code: 'campaigns.upgradeLoses', detail: { modules: expect.any(String) } }])
+  const agreed = await campaign('Wechsel', { ...change, dropPaid: true })
+  expect(agreed.counts).toMatchObject({ change: 2, unchanged: 1 })
+  const [row] = await rowsOf(agreed.id, '&outcome=change')
+  expect(row?.differences).toContainEqual(expect.objectContaining({ kind: 'moduleRemoved', path: ['LAGER'] }))
+  expect((await run(agreed.id)).counts).toMatchObject({ changed: 2, failed: 0 })
+  const productsOf = async (id: string) => {
+    const { company } = (await call(as, 'GET', `/company-products/${id}`)).json
+    return (await call(as, 'GET', `/companies/${company.id}/products`)).json.items
+  }
+  const [given] = await productsOf(one.id)
+  expect(given).toMatchObject({ product: { version: 20 }, note: 'Kampagne „Herbst“' })
+  const { items } = await current(given.id)
+  expect([seatsOf(items, 'E'), seatsOf(items, 'LAGER')]).toEqual([2, undefined])
+  // Two gets a host ID: its new product stays.
+  const [used] = await productsOf(two.id)
+  await call('licenser', 'POST', `/company-products/${used.id}/hosts`, hostInput)
+  await act(agreed.id, 'undo')
+  expect((await settled(agreed.id, 'undone')).counts).toMatchObject({ undone: 1, kept: 1 })
+  expect(await productsOf(one.id)).toHaveLength(1)
+  expect(await productsOf(two.id)).toHaveLength(2)
+  expect((await rowsOf(agreed.id, '&result=kept'))[0]?.problems).toMatchObject([{ code: 'campaigns.usedSince' }])
+  const older = await portal.database.pool.query(`SELECT id FROM products WHERE code = 'WW-NW-19'`)
+  const back = await campaign('Wechsel Neu', { kind: 'upgrade', productId: older.rows[0].id })
+  expect((await rowsOf(back.id))[0]).toMatchObject({
+    ...{ companyProductId: newer.id, outcome: 'broken', problems: [{ code: 'configurations.downgrade' }] },
+  })
+  const refused = { name: 'x', filter: {}, change, issue: true }
+  expect((await call(as, 'POST', '/campaigns', refused)).json.field).toBe('issue')
 })
 
 test('filters: product, version, module, country, service contract, type, end, words', async () => {

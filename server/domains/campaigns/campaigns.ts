@@ -2,17 +2,23 @@ import type { Campaign, CampaignInput } from '#contract/campaigns.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Read, Write } from '#platform/operations.ts'
-import { modulesNamed, resolvedChange } from './change.ts'
+import { modulesNamed, resolvedChange, targetNamed, targetOf } from './change.ts'
 import * as queries from './queries.ts'
 
 export async function readCampaign({ db }: Read, id: string): Promise<Campaign> {
   const found = (await queries.campaignById(db, id)) ?? fail('campaigns.notFound')
   const { run: _, ...campaign } = found
-  return { ...campaign, modules: await modulesNamed(db, campaign), counts: await queries.countsOf(db, id) }
+  const [modules, target, counts] = [
+    await modulesNamed(db, campaign),
+    await targetNamed(db, campaign.change),
+    await queries.countsOf(db, id),
+  ]
+  return { ...campaign, modules, target, counts }
 }
 
 export async function createCampaign(call: Write, input: CampaignInput): Promise<Campaign> {
   const { db, actor, audit } = call
+  await targetOf(db, input.change)
   await resolvedChange(db, input.change)
   const id = newId()
   await queries.insertCampaign(db, id, input, actor.accountId)
@@ -27,6 +33,7 @@ export async function changeCampaign(call: Write, id: string, input: CampaignInp
   const before = await held(call, id)
   if (before.startedAt !== null) fail('campaigns.started')
   if (input) {
+    await targetOf(db, input.change)
     await resolvedChange(db, input.change)
     const { name, comment, filter, change, issue, mail } = before
     audit({ kind: 'campaign', id, before: { name, comment, filter, change, issue, mail }, after: input })

@@ -1,13 +1,17 @@
 import type { Campaign, CampaignChangeInput } from '#contract/campaigns.ts'
-import { modulesByIds } from '#domains/products/public.ts'
+import { masterItems } from '#domains/configurations/public.ts'
+import { modulesByIds, requireAssignableProduct } from '#domains/products/public.ts'
 import type { CampaignChange, CampaignModule } from '#licence/campaign-change.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
+import { productTitle } from './queries.ts'
 
 const idsIn = (change: CampaignChangeInput): string[] =>
-  [change.moduleId, 'byId' in change ? change.byId : null, 'parentId' in change ? change.parentId : null].filter(
-    (id): id is string => Boolean(id),
-  )
+  [
+    'moduleId' in change ? change.moduleId : null,
+    'byId' in change ? change.byId : null,
+    'parentId' in change ? change.parentId : null,
+  ].filter((id): id is string => Boolean(id))
 
 /** The modules a campaign names, for people. */
 export async function modulesNamed(
@@ -48,6 +52,8 @@ export async function resolvedChange(db: Db, change: CampaignChangeInput): Promi
     }
     case 'setEnd':
       return { kind: change.kind, module: nullable(change.moduleId, moduleOf), end: change.end }
+    case 'upgrade':
+      return { kind: change.kind, master: await masterItems(db, change.productId), dropPaid: change.dropPaid }
     default:
       return { kind: change.kind, module: nullable(change.moduleId, moduleOf), months: change.months }
   }
@@ -58,3 +64,22 @@ const nullable = (id: string | null, moduleOf: (id: string, field: string) => Ca
 
 /** Whether the ends of hosts move along. */
 export const movesHosts = (change: CampaignChangeInput): boolean => 'hosts' in change && change.hosts
+
+/** A product that a campaign gives. */
+export interface Target {
+  id: string
+  version: number
+  titleDe: string
+  titleEn: string
+}
+
+/** The product an upgrade leads to; null for every other change. Refuses what no company can be given. */
+export async function targetOf(db: Db, change: CampaignChangeInput): Promise<Target | null> {
+  if (change.kind !== 'upgrade') return null
+  const { id, version, titleDe, titleEn } = await requireAssignableProduct(db, change.productId)
+  return { id, version, titleDe, titleEn }
+}
+
+/** The same for people, whether companies can still be given it or not. */
+export const targetNamed = async (db: Db, change: CampaignChangeInput): Promise<Omit<Target, 'id'> | null> =>
+  change.kind === 'upgrade' ? ((await productTitle(db, change.productId)) ?? null) : null

@@ -3,7 +3,7 @@ import { configurationTrees } from '#domains/configurations/public.ts'
 import { liveHosts } from '#domains/licences/public.ts'
 import { dayOf } from '#licence/days.ts'
 import type { Db } from '#platform/database.ts'
-import { movesHosts, resolvedChange } from './change.ts'
+import { movesHosts, resolvedChange, targetOf } from './change.ts'
 import { takeSnapshot } from './filter-queries.ts'
 import { judge } from './judge.ts'
 import { campaignById } from './queries.ts'
@@ -24,9 +24,10 @@ export async function checkCampaign(
     if (actor?.permissions.has('campaigns.run')) await takeSnapshot(tx, actor, campaignId, found.filter, today)
   })
   const change = await resolvedChange(db, found.change)
-  const plan = { change, moveHosts: movesHosts(found.change), issue: found.issue }
+  const target = await targetOf(db, found.change)
+  const plan = { change, target, moveHosts: movesHosts(found.change), issue: found.issue }
   for (let after = 0; await isWanted(db, campaignId, run); ) {
-    const rows = await uncheckedRows(db, campaignId, after, portion)
+    const rows = await uncheckedRows(db, campaignId, target?.id ?? null, after, portion)
     const last = rows.at(-1)
     if (!last) break
     const ids = rows.map(({ companyProductId }) => companyProductId)
@@ -38,9 +39,10 @@ export async function checkCampaign(
       plan.moveHosts || plan.issue ? liveHosts(db, ids) : [],
     ])
     const byProduct = Map.groupBy(hosts, ({ companyProductId }) => companyProductId)
-    const checked = rows.map(({ row, companyProductId, configurationId, version }) => {
+    const checked = rows.map(({ row, companyProductId, configurationId, version, hasTarget }) => {
       const items = trees.get(configurationId ?? '') ?? []
-      const { after: _, ...judged } = judge({ items, hosts: byProduct.get(companyProductId) ?? [], version }, plan)
+      const standing = { items, hosts: byProduct.get(companyProductId) ?? [], version, hasTarget }
+      const { after: _, ...judged } = judge(standing, plan)
       return { row, ...judged }
     })
     await saveChecked(db, campaignId, checked)

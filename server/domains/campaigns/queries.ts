@@ -44,7 +44,7 @@ export async function campaignPage(
   return { items, total: all }
 }
 
-export type StoredCampaign = Omit<Campaign, 'modules' | 'counts'> & { run: number }
+export type StoredCampaign = Omit<Campaign, 'modules' | 'target' | 'counts'> & { run: number }
 
 export const campaignById = (db: Db, id: string): Promise<StoredCampaign | undefined> =>
   heads(db)
@@ -182,3 +182,7 @@ export async function forgetCampaigner(db: Db, accountId: string): Promise<void>
   await db.updateTable('campaigns').set({ createdBy: null }).where('createdBy', '=', accountId).execute()
   await db.updateTable('campaigns').set({ startedBy: null }).where('startedBy', '=', accountId).execute()
 }
+
+/** What a product is called. */
+export const productTitle = (db: Db, id: string) =>
+  db.selectFrom('products').select(['titleDe', 'titleEn', 'version']).where('id', '=', id).executeTakeFirst()

@@ -2,13 +2,17 @@ import { sql } from 'kysely'
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
 import type { Db, Tx } from '#platform/database.ts'
 
-/** The next rows a dry run has not seen, with the version of their product and the language of their company. */
-export const uncheckedRows = (db: Db, campaignId: string, after: number, limit: number) =>
+/** The next rows a dry run has not seen, with the version of their product and whether the company has the target. */
+export const uncheckedRows = (db: Db, campaignId: string, targetId: string | null, after: number, limit: number) =>
   db
     .selectFrom('campaignRows')
     .innerJoin('companyProducts', 'companyProducts.id', 'companyProductId')
     .innerJoin('products', 'products.id', 'companyProducts.productId')
     .select(['row', 'companyProductId', 'campaignRows.configurationId', 'products.version'])
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM company_products AS other
+        WHERE other.company_id = company_products.company_id AND other.product_id = ${targetId}::uuid)`.as('hasTarget'),
+    )
     .where('campaignId', '=', campaignId)
     .where('row', '>', after)
     .where('outcome', 'is', null)
@@ -49,6 +53,7 @@ export interface OpenRow {
   companyProductId: string
   configurationId: string
   newConfigurationId: string | null
+  newCompanyProductId: string | null
   hosts: CampaignRow['hosts']
 }
 
@@ -63,7 +68,7 @@ export const takeRow = (
 ): Promise<OpenRow | undefined> =>
   tx
     .selectFrom('campaignRows')
-    .select(['row', 'companyProductId', 'configurationId', 'newConfigurationId'])
+    .select(['row', 'companyProductId', 'configurationId', 'newConfigurationId', 'newCompanyProductId'])
     .select(sql<CampaignRow['hosts']>`hosts`.as('hosts'))
     .where('campaignId', '=', campaignId)
     .where(
@@ -82,6 +87,7 @@ export interface RowResult {
   outcome?: CampaignRow['outcome']
   configurationId?: string | null
   newConfigurationId?: string | null
+  newCompanyProductId?: string | null
   differences?: CampaignRow['differences']
   hosts?: CampaignRow['hosts']
   problems: CampaignRow['problems']

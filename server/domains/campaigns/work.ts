@@ -6,7 +6,7 @@ import type { Db } from '#platform/database.ts'
 import { fail, Failure, isRetryable } from '#platform/failure.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Write } from '#platform/operations.ts'
-import { movesHosts, resolvedChange } from './change.ts'
+import { movesHosts, resolvedChange, targetOf } from './change.ts'
 import type { Plan } from './judge.ts'
 import { campaignById, type StoredCampaign } from './queries.ts'
 import { endRun, type RowResult, saveResult, takeRow } from './work-queries.ts'
@@ -15,7 +15,7 @@ import { changeOne, type Means, undoOne } from './write.ts'
 /** Rows one job writes before it hands on to the next: short jobs are picked up soon after a crash. */
 const atOnce = 1000
 /** Rows written at the same time. */
-const lanes = 3
+const lanes = 5
 
 interface Task {
   campaignId: string
@@ -61,10 +61,11 @@ interface Work {
   means: Means
 }
 
-/** Null when the catalogue has lost a module meanwhile: then each company product says so. */
+/** Null when the catalogue has lost a module or product meanwhile: then each company product says so. */
 async function planOf(db: Db, { change, issue }: StoredCampaign): Promise<Plan | null> {
   try {
-    return { change: await resolvedChange(db, change), moveHosts: movesHosts(change), issue }
+    const target = await targetOf(db, change)
+    return { change: await resolvedChange(db, change), target, moveHosts: movesHosts(change), issue }
   } catch (thrown) {
     if (thrown instanceof Failure) return null
     throw thrown

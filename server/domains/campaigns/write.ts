@@ -1,7 +1,14 @@
 import type { CampaignRow } from '#contract/campaigns.ts'
-import { configurationTrees, replaceConfiguration } from '#domains/configurations/public.ts'
+import type { Host } from '#contract/hosts.ts'
+import {
+  configurationTrees,
+  giveProduct,
+  removeCompanyProduct,
+  replaceConfiguration,
+} from '#domains/configurations/public.ts'
 import {
   changeHostEnd,
+  hostsOf,
   type Issuer,
   issueLicence,
   liveHosts,
@@ -43,7 +50,8 @@ export async function changeOne(
   if (owned.disabled) fail('companyProducts.disabled')
   const current = owned.configurationId ?? fail('configurations.notFound')
   const hosts = plan.moveHosts || plan.issue ? await liveHosts(db, [companyProductId]) : []
-  const standing = { items: await itemsOf(db, current), hosts, version: owned.product.version }
+  // Whether the company has the product by now is seen when it is given.
+  const standing = { items: await itemsOf(db, current), hosts, version: owned.product.version, hasTarget: false }
   const { after, ...judged } = judge(standing, plan)
   if (current !== configurationId) {
     const told = [...judged.problems, { code: 'campaigns.changedSince', detail: {} }]
@@ -51,23 +59,25 @@ export async function changeOne(
   }
   if (judged.outcome !== 'change') return { ...judged, result: 'failed' }
   const changeNotes = noteOf('campaigns.note', campaign, owned)
+  if (plan.target && after) {
+    const given = { productId: plan.target.id, basedOn: current, items: after, note: changeNotes }
+    const { companyProductId: newCompanyProductId, configurationId: made } = await giveProduct(call, given)
+    return { ...judged, result: 'changed', newConfigurationId: made, newCompanyProductId }
+  }
   const newConfigurationId =
     after === null
       ? current
       : await replaceConfiguration(call, companyProductId, { basedOn: current, items: after, changeNotes })
-  for (const { id, to } of judged.hosts) await changeHostEnd(call, id, to)
-  const delivered = campaign.issue ? await deliver(call, campaign, owned, means) : nothingDelivered
+  for (const { id, to } of judged.hosts) await changeHostEnd(call, id, to, owned.product.version)
+  const delivered = campaign.issue ? await deliver(call, campaign, owned, hosts, means) : nothingDelivered
   return { ...judged, result: 'changed', newConfigurationId, ...delivered }
 }
 
 /** Brings one company product back as a new version, unless somebody changed it since. */
-export async function undoOne(
-  call: Write,
-  campaign: Named,
-  { companyProductId, configurationId, newConfigurationId, hosts }: OpenRow,
-  means: Means,
-): Promise<RowResult> {
+export async function undoOne(call: Write, campaign: Named, row: OpenRow, means: Means): Promise<RowResult> {
+  const { companyProductId, configurationId, newConfigurationId, newCompanyProductId, hosts } = row
   const { db, actor } = call
+  if (newCompanyProductId) return takeProductBack(call, newCompanyProductId, newConfigurationId)
   const owned = await companyProductFor(db, actor, companyProductId)
   if (owned.configurationId !== newConfigurationId)
     return { result: 'kept', problems: [{ code: 'campaigns.changedSince', detail: {} }] }
@@ -79,10 +89,23 @@ export async function undoOne(
   }
   const live = new Map((await liveHosts(db, [companyProductId])).map((host) => [host.id, host]))
   const kept = hosts.filter(({ id, to }) => live.has(id) && live.get(id)!.endDate !== to)
-  for (const { id, from, to } of hosts) if (live.get(id)?.endDate === to) await changeHostEnd(call, id, from)
-  const delivered = campaign.issue ? await deliver(call, campaign, owned, means) : nothingDelivered
+  for (const { id, from, to } of hosts)
+    if (live.get(id)?.endDate === to) await changeHostEnd(call, id, from, owned.product.version)
+  const delivered = campaign.issue ? await deliver(call, campaign, owned, [...live.values()], means) : nothingDelivered
   const told = kept.map(({ machine }) => ({ code: 'campaigns.hostKept', detail: { machine } }))
   return { result: 'undone', ...delivered, problems: [...told, ...delivered.problems] }
+}
+
+/** Takes the product away that a campaign gave, unless somebody has used or changed it since. */
+async function takeProductBack(call: Write, id: string, configurationId: string | null): Promise<RowResult> {
+  const owned = await companyProductFor(call.db, call.actor, id)
+  const used = (await hostsOf(call.db, call.actor, id)).length > 0
+  if (used || owned.configurationId !== configurationId) {
+    const code = used ? 'campaigns.usedSince' : 'campaigns.changedSince'
+    return { result: 'kept', problems: [{ code, detail: {} }] }
+  }
+  await removeCompanyProduct(call, id)
+  return { result: 'undone', problems: [] }
 }
 
 const noteOf = (key: 'campaigns.note' | 'campaigns.undoNote', { name }: Named, { language }: CompanyProductFacts) =>
@@ -95,11 +118,12 @@ const nothingDelivered: Delivered = { licences: 0, mails: 0, problems: [] }
 async function deliver(
   call: Write,
   { comment, mail }: Named,
-  { id: companyProductId, language }: CompanyProductFacts,
+  { language }: CompanyProductFacts,
+  hosts: readonly Host[],
   { issuer, sender }: Means,
 ): Promise<Delivered> {
   const delivered = { ...nothingDelivered, problems: [] as CampaignRow['problems'] }
-  for (const host of await liveHosts(call.db, [companyProductId])) {
+  for (const host of hosts) {
     const licence = await issueLicence(call, host.id, {}, issuer)
     delivered.licences++
     if (!mail) continue

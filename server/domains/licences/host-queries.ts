@@ -80,6 +80,13 @@ export const updateHost = (db: Db, id: string, host: HostInput, by: string | nul
     .where('id', '=', id)
     .execute()
 
+export const updateHostEnd = (db: Db, id: string, endDate: string | null, by: string | null) =>
+  db
+    .updateTable('hosts')
+    .set({ endDate, unlimited: endDate === null, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .where('id', '=', id)
+    .execute()
+
 export const setHostDisabled = (db: Db, id: string, disabled: boolean, by: string | null) =>
   db
     .updateTable('hosts')

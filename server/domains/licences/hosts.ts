@@ -5,7 +5,7 @@ import { readHostRequest } from '#licence/host-request.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
-import { hostById, insertHost, lockHost, setHostDisabled, updateHost } from './host-queries.ts'
+import { hostById, insertHost, lockHost, setHostDisabled, updateHost, updateHostEnd } from './host-queries.ts'
 
 const refusals = {
   'host.tooLarge': 'hosts.requestTooLarge',
@@ -54,11 +54,17 @@ export async function changeHost(
   return after
 }
 
-export async function changeHostEnd(call: Write, id: string, endDate: string | null): Promise<Host> {
-  const before = (await lockHost(call.db, call.actor, id)) ?? fail('hosts.notFound')
-  const { companyProductId: _c, disabled: _d, generation: _g, movedTo: _v, createdAt: _a, ...rest } = before
-  const { id: _i, modifiedAt: _m, ...input } = rest
-  return changeHost(call, id, { ...input, endDate, unlimited: endDate === null }, undefined)
+export async function changeHostEnd(
+  { db, actor, audit }: Write,
+  id: string,
+  endDate: string | null,
+  productVersion: number,
+): Promise<void> {
+  const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
+  const after = { ...before, endDate, unlimited: endDate === null }
+  requireRules(after, productVersion)
+  await updateHostEnd(db, id, endDate, actor.accountId)
+  audit({ kind: 'host', id, before, after })
 }
 
 export async function toggleHost({ db, actor, audit }: Write, id: string, disabled: boolean): Promise<Host> {

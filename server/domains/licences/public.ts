@@ -17,8 +17,8 @@ export { type Issuer, issueLicence } from './issue.ts'
  */
 export { importLicenceFile } from './import.ts'
 /** The live hosts of company products that licences were issued for; who may see them is asked before. */
-export { liveHosts } from './host-queries.ts'
-/** Gives a host ID another last day; null: unlimited. Refuses with hosts.broken. */
+export { hostsOf, liveHosts } from './host-queries.ts'
+/** Gives a host ID of a product of that version another last day; null: unlimited. Refuses with hosts.broken. */
 export { changeHostEnd } from './hosts.ts'
 /** Sends a licence by mail; see there. */
 export { type Sender, sendLicence } from './send.ts'

@@ -58,7 +58,7 @@ export async function issueFor(call: Write, order: Order, issuer: Issuer): Promi
   const { product } = await companyProductFor(db, actor, named.id)
   const input = hostFrom(readRequest(new Uint8Array(Buffer.from(order.request, 'base64'))), order, product.titleDe)
   const existing = await hostOfMachines(db, named.id, input.hosts)
-  if (existing) await changeHostEnd(within, existing.id, input.endDate)
+  if (existing) await changeHostEnd(within, existing.id, input.endDate, product.version)
   const hostId = existing?.id ?? (await createHost(within, named.id, input)).id
   const { serial } = await issueLicence(within, hostId, {}, issuer)
   return licenceFor(call, serial)
@@ -106,7 +106,7 @@ function hostFrom(request: Request, order: Order, title: string): HostInput {
 export async function renew(call: Write, serial: number, endDate: string | null, issuer: Issuer) {
   const row = await newestOf(call, serial)
   const within = { ...call, actor: withSight(call.actor) }
-  await changeHostEnd(within, row.hostId, endDate)
+  await changeHostEnd(within, row.hostId, endDate, row.version)
   const next = await issueLicence(within, row.hostId, { kind: 'renewal' }, issuer)
   const licence = await licenceFor(call, next.serial)
   const read = readLicence(new Uint8Array(Buffer.from(licence.file, 'base64')))

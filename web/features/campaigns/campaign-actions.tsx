@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import {
+  type Campaign,
+  checkCampaign,
+  deleteCampaign,
+  pauseCampaign,
+  resumeCampaign,
+  startCampaign,
+  undoCampaign,
+} from '#contract/campaigns.ts'
+import { campaignsTexts } from '#texts/campaigns.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { formats } from '#web/ui/formats.ts'
+import { LinkButton } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './campaigns.module.css'
+
+/** What can be done with a campaign as it stands. */
+export function CampaignActions({ campaign }: { campaign: Campaign }) {
+  const t = useTexts(campaignsTexts)
+  const { id, state, startedAt, counts } = campaign
+  const pause = useWrite(pauseCampaign)
+  const resume = useWrite(resumeCampaign)
+  const check = useWrite(checkCampaign)
+  const input = { params: { id } }
+  return (
+    <div className={classes.actions}>
+      {(state === 'checked' || state === 'done') && <Start campaign={campaign} />}
+      {state === 'running' && (
+        <Button variant="default" loading={pause.pending} onClick={() => void pause.run(input)}>
+          {t('campaigns.pause')}
+        </Button>
+      )}
+      {state === 'paused' && (
+        <Button loading={resume.pending} onClick={() => void resume.run(input)}>
+          {t('campaigns.resume')}
+        </Button>
+      )}
+      {(state === 'done' || state === 'paused') && counts.changed > 0 && <Undo campaign={campaign} />}
+      {startedAt === null && state === 'checked' && (
+        <>
+          <Button variant="default" loading={check.pending} onClick={() => void check.run(input)}>
+            {t('campaigns.checkAgain')}
+          </Button>
+          <LinkButton variant="default" to="/campaigns/edit" search={{ id }}>
+            {t('campaigns.edit')}
+          </LinkButton>
+          <Delete campaign={campaign} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Start({ campaign: { id, state, counts, issue, mail } }: { campaign: Campaign }) {
+  const t = useTexts(campaignsTexts)
+  const { language } = useLanguage()
+  const start = useWrite(startCampaign)
+  const again = state === 'done'
+  const open = again ? counts.failed + counts.changedSince : counts.open
+  if (open === 0) return null
+  const count = formats.number(open, language)
+  const askToStart = async () => {
+    const question = [
+      t('campaigns.startQuestion', { count }),
+      issue ? t('campaigns.startIssue') : '',
+      issue && mail ? t('campaigns.startMail') : '',
+    ]
+    const asked = { title: t('campaigns.startTitle'), question: question.filter(Boolean).join(' ') }
+    if (await confirm({ ...asked, confirmLabel: t('campaigns.startConfirm') })) await start.run({ params: { id } })
+  }
+  return (
+    <Button loading={start.pending} onClick={() => void askToStart()}>
+      {t(again ? 'campaigns.again' : 'campaigns.start', { count })}
+    </Button>
+  )
+}
+
+function Undo({ campaign: { id, counts } }: { campaign: Campaign }) {
+  const t = useTexts(campaignsTexts)
+  const { language } = useLanguage()
+  const undo = useWrite(undoCampaign)
+  const askToUndo = async () => {
+    const question = {
+      title: t('campaigns.undoTitle'),
+      question: t('campaigns.undoQuestion', { count: formats.number(counts.changed, language) }),
+      confirmLabel: t('campaigns.undo'),
+    }
+    if (await confirm({ ...question, danger: true })) await undo.run({ params: { id } })
+  }
+  return (
+    <Button variant="default" loading={undo.pending} onClick={() => void askToUndo()}>
+      {t('campaigns.undo')}
+    </Button>
+  )
+}
+
+function Delete({ campaign: { id, name } }: { campaign: Campaign }) {
+  const t = useTexts(campaignsTexts)
+  const navigate = useNavigate()
+  const remove = useWrite(deleteCampaign, {
+    done: () => {
+      notify.success(t('campaigns.deleted'))
+      return navigate({ to: '/campaigns' })
+    },
+  })
+  const askToDelete = async () => {
+    const question = {
+      title: t('campaigns.deleteTitle'),
+      question: t('campaigns.deleteQuestion', { name }),
+      confirmLabel: t('campaigns.delete'),
+    }
+    if (await confirm({ ...question, danger: true })) await remove.run({ params: { id } })
+  }
+  return (
+    <Button variant="default" loading={remove.pending} onClick={() => void askToDelete()}>
+      {t('campaigns.delete')}
+    </Button>
+  )
+}

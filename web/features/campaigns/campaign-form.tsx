@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Campaign, campaignInput, changeCampaign, createCampaign } from '#contract/campaigns.ts'
+import { listModules } from '#contract/products.ts'
+import { campaignsTexts } from '#texts/campaigns.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { EntryForm, FieldSection } from '#web/ui/form/entry-form.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { LinkButton } from '#web/ui/link.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { ChangeFields, DeliverFields } from './change-fields.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { bodyOf, newValues, type Values, valuesOf } from './values.ts'
+
+export interface ModuleChoice {
+  value: string
+  label: string
+  level: number
+}
+
+/** What is to change where; saving begins the dry run. */
+export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
+  const t = useTexts(campaignsTexts)
+  const ui = useTexts(uiTexts)
+  const navigate = useNavigate()
+  const catalogue = useRead(listModules)
+  const modules = (catalogue.data?.items ?? []).map(({ id: value, name, licName, level }) => ({
+    ...{ value, level },
+    label: `${name} (${licName})`,
+  }))
+  const [initial] = useState(() => (campaign ? valuesOf(campaign) : newValues))
+  const entry = useEntry<typeof changeCampaign, Values>(
+    campaign ? changeCampaign : (createCampaign as unknown as typeof changeCampaign),
+    {
+      initial,
+      schema: campaignInput,
+      input: (values) => ({ ...(campaign && { params: { id: campaign.id } }), body: bodyOf(values) }) as never,
+      done: ({ id }) => navigate({ to: '/campaigns/$id', params: { id } }),
+    },
+  )
+  const back = campaign ? (
+    <LinkButton variant="default" to="/campaigns/$id" params={{ id: campaign.id }}>
+      {ui('ui.cancel')}
+    </LinkButton>
+  ) : (
+    <LinkButton variant="default" to="/campaigns">
+      {ui('ui.cancel')}
+    </LinkButton>
+  )
+  return (
+    <EntryForm entry={entry} saveLabel={t('campaigns.check')} cancel={back}>
+      <FieldSection title={t('campaigns.one')}>
+        <TextField {...entry.field('name', t('campaigns.name'))} />
+      </FieldSection>
+      <FilterFields entry={entry} modules={modules} />
+      <ChangeFields entry={entry} modules={modules} />
+      {entry.values.change.kind !== 'upgrade' && <DeliverFields entry={entry} />}
+    </EntryForm>
+  )
+}

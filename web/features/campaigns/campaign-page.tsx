@@ -1,0 +1,110 @@
+import { Progress } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { type Campaign, listCampaignRows, readCampaign } from '#contract/campaigns.ts'
+import { campaignsTexts } from '#texts/campaigns.ts'
+import { formats } from '#web/ui/formats.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { CampaignActions } from './campaign-actions.tsx'
+import { CampaignRows } from './campaign-rows.tsx'
+import classes from './campaigns.module.css'
+import { StateBadge } from './state-badge.tsx'
+import { changeWords } from './words.ts'
+
+const working = (campaign: Campaign | undefined) =>
+  campaign?.state === 'checking' || campaign?.state === 'running' || campaign?.state === 'undoing'
+
+/** One campaign: what would change, starting it, how far it got, and the way back. */
+export function CampaignPage() {
+  const t = useTexts(campaignsTexts)
+  const { language } = useLanguage()
+  const { id = '' } = useParams({ strict: false })
+  const { data, error } = useRead(readCampaign, { params: { id } }, { every: 1000, everyWhile: working })
+  const queries = useQueryClient()
+  const progress = data && `${data.state} ${JSON.stringify(data.counts)}`
+  useEffect(() => {
+    if (progress) void queries.invalidateQueries({ queryKey: [listCampaignRows.name] })
+  }, [queries, progress])
+  const list = <TextLink to="/campaigns">{t('campaigns.title')}</TextLink>
+  return (
+    <Page
+      title={data?.name ?? '…'}
+      context={
+        data && (
+          <>
+            {changeWords(data, language, t)} · <StateBadge state={data.state} />
+          </>
+        )
+      }
+      crumbs={[list]}
+      error={error}
+    >
+      {data && (
+        <>
+          {(working(data) || data.state === 'paused') && <Working campaign={data} />}
+          <Facts campaign={data} />
+          <CampaignActions campaign={data} />
+          {data.state !== 'checking' && <CampaignRows key={data.state} campaign={data} />}
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Working({ campaign: { state, counts, total } }: { campaign: Campaign }) {
+  const t = useTexts(campaignsTexts)
+  const { language } = useLanguage()
+  const written = counts.changed + counts.failed + counts.changedSince
+  const [done, all, words] =
+    state === 'checking'
+      ? ([counts.checked, total, 'campaigns.checking'] as const)
+      : state === 'undoing'
+        ? ([counts.undone + counts.kept, counts.undone + counts.kept + counts.changed, 'campaigns.undoing'] as const)
+        : ([written, written + counts.open, 'campaigns.running'] as const)
+  const text = t(words, { done: formats.number(done, language), total: formats.number(all, language) })
+  return (
+    <div className={classes.bar}>
+      <Progress value={all === 0 ? 0 : (100 * done) / all} aria-label={text} />
+      <p className={classes.hint} aria-live="polite">
+        {text}
+      </p>
+      {state !== 'paused' && <p className={classes.hint}>{t('campaigns.stay')}</p>}
+    </div>
+  )
+}
+
+function Facts({ campaign }: { campaign: Campaign }) {
+  const t = useTexts(campaignsTexts)
+  const { language } = useLanguage()
+  const { counts, total, createdAt, createdBy, startedAt, startedBy, endedAt } = campaign
+  const number = (value: number) => formats.number(value, language)
+  const tallies = (['change', 'unchanged', 'broken'] as const).map((outcome) =>
+    t(`campaigns.tally.${outcome}`, { count: number(counts[outcome]) }),
+  )
+  const results = (['changed', 'changedSince', 'failed', 'undone', 'kept'] as const).flatMap((result) =>
+    counts[result] > 0 ? `${number(counts[result])} ${t(`campaigns.result.${result}`)}` : [],
+  )
+  const facts = [
+    [t('campaigns.total'), `${number(total)}: ${tallies.join(', ')}`],
+    [t('campaigns.result'), results.join(', ')],
+    [t('campaigns.licences'), counts.licences > 0 ? number(counts.licences) : ''],
+    [t('campaigns.mails'), counts.mails > 0 ? number(counts.mails) : ''],
+    [t('campaigns.created'), `${formats.instant(createdAt)}, ${createdBy}`],
+    [t('campaigns.started'), startedAt ? `${formats.instant(startedAt)}, ${startedBy}` : ''],
+    [t('campaigns.ended'), endedAt ? formats.instant(endedAt) : ''],
+  ].filter(([, value]) => value !== '')
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

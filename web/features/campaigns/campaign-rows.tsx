@@ -1,0 +1,153 @@
+import { NativeSelect } from '@mantine/core'
+import {
+  type Campaign,
+  type CampaignRow,
+  campaignOutcomes,
+  campaignResults,
+  listCampaignRows,
+} from '#contract/campaigns.ts'
+import { campaignsTexts } from '#texts/campaigns.ts'
+import { formats } from '#web/ui/formats.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { usePortal } from '#web/ui/use-portal.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './campaigns.module.css'
+import { changeLines, problemLines } from './words.ts'
+
+/** Company product by company product: what would change or breaks, and what became of it. */
+export function CampaignRows({ campaign }: { campaign: Campaign }) {
+  const t = useTexts(campaignsTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const { productKey } = usePortal()
+  const list = useListState(listCampaignRows, { sort: 'row' })
+  const columns: Column<CampaignRow>[] = [
+    { ...{ key: 'row', text: t('campaigns.row'), sortable: true, align: 'right' } },
+    {
+      ...{ key: 'company', text: t('campaigns.company'), sortable: true },
+      render: ({ company, companyProductId: id, product }) => {
+        const words = `${company.name} (${company.customerNumber})`
+        return (
+          <>
+            {can('configurations.area') ? (
+              <TextLink to="/{$product}configuration/overview/$id" params={{ product: productKey, id }}>
+                {words}
+              </TextLink>
+            ) : (
+              words
+            )}
+            <p className={classes.hint}>
+              {language === 'de' ? product.titleDe : product.titleEn} {product.version}
+            </p>
+          </>
+        )
+      },
+    },
+    {
+      ...{ key: 'outcome', text: t('campaigns.outcome') },
+      render: ({ outcome }) => (
+        <span className={outcome === 'broken' ? classes.problem : undefined}>
+          {outcome && t(`campaigns.outcome.${outcome}`)}
+        </span>
+      ),
+    },
+    {
+      ...{ key: 'differences', text: t('campaigns.differences') },
+      render: (row) => (
+        <>
+          <Lines lines={changeLines(row, language, t)} />
+          <Lines lines={problemLines(row, language)} problem={row.outcome !== 'unchanged'} />
+        </>
+      ),
+    },
+    {
+      ...{ key: 'result', text: t('campaigns.result') },
+      render: ({ result, licences, mails }) => (
+        <>
+          <span className={result === 'failed' || result === 'kept' ? classes.problem : undefined}>
+            {result && t(`campaigns.result.${result}`)}
+          </span>
+          {licences > 0 && (
+            <p className={classes.hint}>
+              {t('campaigns.licences')}: {licences}
+              {mails > 0 && ` · ${t('campaigns.mails')}: ${mails}`}
+            </p>
+          )}
+        </>
+      ),
+    },
+  ]
+  return (
+    <section className={classes.section} aria-label={t('campaigns.rows')}>
+      <h2>{t('campaigns.rows')}</h2>
+      <ListTable
+        operation={listCampaignRows}
+        params={{ id: campaign.id }}
+        list={list}
+        label={t('campaigns.rows')}
+        columns={columns}
+        filters={<RowFilter campaign={campaign} query={list.query} onChoose={(choice) => list.set(choice)} />}
+        exportName="kampagnenbericht"
+        empty={{ text: t('campaigns.rowsNone') }}
+      />
+    </section>
+  )
+}
+
+const Lines = ({ lines, problem }: { lines: string[]; problem?: boolean }) =>
+  lines.length > 0 && (
+    <ul className={classes.lines}>
+      {lines.map((line) => (
+        <li key={line} className={problem ? classes.problem : undefined}>
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+
+type Choice = { outcome?: CampaignRow['outcome'] | undefined; result?: CampaignRow['result'] | undefined }
+type Chosen = {
+  outcome: NonNullable<CampaignRow['outcome']> | undefined
+  result: NonNullable<CampaignRow['result']> | undefined
+}
+
+function RowFilter({
+  campaign: { counts, total },
+  query,
+  onChoose,
+}: {
+  campaign: Campaign
+  query: Choice
+  onChoose: (choice: Chosen) => void
+}) {
+  const t = useTexts(campaignsTexts)
+  const { language } = useLanguage()
+  const option = (value: string, what: string, count: number) => ({
+    value,
+    label: t('campaigns.filterOne', { what, count: formats.number(count, language) }),
+  })
+  return (
+    <NativeSelect
+      aria-label={t('campaigns.filterRows')}
+      value={query.result ?? query.outcome ?? ''}
+      data={[
+        { value: '', label: t('campaigns.filterAll', { count: formats.number(total, language) }) },
+        ...campaignOutcomes.map((one) => option(one, t(`campaigns.outcome.${one}`), counts[one])),
+        ...campaignResults.flatMap((one) =>
+          counts[one] > 0 ? [option(one, t(`campaigns.result.${one}`), counts[one])] : [],
+        ),
+      ]}
+      onChange={(event) => {
+        const { value } = event.currentTarget
+        onChoose({
+          outcome: campaignOutcomes.find((one) => one === value),
+          result: campaignResults.find((one) => one === value),
+        })
+      }}
+    />
+  )
+}

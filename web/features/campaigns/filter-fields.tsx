@@ -1,0 +1,62 @@
+import { listCompanyTypes } from '#contract/companies.ts'
+import { listProducts } from '#contract/products.ts'
+import { campaignsTexts } from '#texts/campaigns.ts'
+import { countryNames } from '#web/ui/form/country-field.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
+import { NumberField, SelectField, TextField } from '#web/ui/form/fields.tsx'
+import type { Entry } from '#web/ui/form/use-entry.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import type { ModuleChoice } from './campaign-form.tsx'
+import type { Values } from './values.ts'
+
+const countries = ['DE', 'AT', 'CH', 'IT', 'FR', 'NL', 'BE', 'PL', 'CZ', 'DK', 'SE', 'NO', 'FI', 'ES', 'GB', 'US']
+
+/** Which company products a campaign is for. */
+export function FilterFields({ entry, modules }: { entry: Entry<Values>; modules: readonly ModuleChoice[] }) {
+  const t = useTexts(campaignsTexts)
+  const { language } = useLanguage()
+  const products = useRead(listProducts)
+  const types = useRead(listCompanyTypes)
+  const name = countryNames(language)
+  return (
+    <FieldSection title={t('campaigns.filter')} hint={t('campaigns.filterHint')}>
+      <FieldGrid>
+        <SelectField
+          {...entry.field('filter.productId', t('campaigns.product'))}
+          choices={(products.data?.items ?? []).map(({ id: value, titleDe, titleEn, version }) => ({
+            value,
+            label: `${language === 'de' ? titleDe : titleEn} ${version}`,
+          }))}
+          clearable
+        />
+        <NumberField {...entry.field('filter.version', t('campaigns.version'))} min={1} max={999} />
+        <SelectField {...entry.field('filter.moduleId', t('campaigns.holds'))} choices={modules} clearable />
+        <SelectField
+          {...entry.field('filter.serviceContract', t('campaigns.contract'))}
+          required={false}
+          choices={(['any', 'running', 'none'] as const).map((value) => ({
+            value,
+            label: t(`campaigns.contract.${value}`),
+          }))}
+        />
+        <SelectField
+          {...entry.field('filter.country', t('campaigns.country'))}
+          choices={countries.map((value) => ({ value, label: name(value) }))}
+          clearable
+        />
+        <SelectField
+          {...entry.field('filter.companyTypeId', t('campaigns.type'))}
+          choices={(types.data?.items ?? []).map(({ id: value, nameDe, nameEn }) => ({
+            value,
+            label: language === 'de' ? nameDe : nameEn,
+          }))}
+          clearable
+        />
+        <DateField {...entry.field('filter.endsBefore', t('campaigns.endsBefore'))} />
+        <TextField {...entry.field('filter.search', t('campaigns.search'))} />
+      </FieldGrid>
+    </FieldSection>
+  )
+}
