@@ -14,6 +14,7 @@ let server: Server
 const start = () => startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
 
 test.beforeAll(async () => {
+  test.setTimeout(180_000)
   folder = mkdtempSync(join(tmpdir(), 'keywerk-keys-'))
   chmodSync(folder, 0o755)
   server = await start()

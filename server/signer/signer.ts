@@ -17,6 +17,8 @@ interface Settings {
 /** A licence of 1 MiB in base64, and its frame. */
 const longestRequest = 1_500_000
 const idleMs = 600_000
+/** Clients give up after two seconds. */
+const longestWaitMs = 1000
 const connections = 16
 
 /** Serves the keys on a socket only this account can open. Requests and answers are JSON objects, one a line. */
@@ -50,16 +52,19 @@ export async function startSigner(keys: KeyStore, settings: Settings): Promise<{
   }
 }
 
-type Allowance = () => boolean
+/** Waits until one more signature is allowed; false when that would take too long. */
+type Allowance = () => Promise<boolean>
 
 function allowanceOf(perSecond: number): Allowance {
   let [left, at] = [perSecond * 2, performance.now()]
-  return () => {
+  return async () => {
     const now = performance.now()
     left = Math.min(perSecond * 2, left + ((now - at) * perSecond) / 1000)
     at = now
-    if (left < 1) return false
+    const wait = left >= 1 ? 0 : ((1 - left) * 1000) / perSecond
+    if (wait > longestWaitMs) return false
     left -= 1
+    if (wait > 0) await new Promise((done) => setTimeout(done, wait))
     return true
   }
 }
@@ -104,7 +109,7 @@ async function answerTo(line: string, keys: KeyStore, allowance: Allowance, log:
   }
   try {
     if (request.do === 'keys') return { id, keys: await keys.list() }
-    if (!allowance()) return refuse('tooMany')
+    if (!(await allowance())) return refuse('tooMany')
     if (request.do === 'make') {
       const key = await keys.make()
       log.info({ keyId: key.id }, 'made a key')
