@@ -10,7 +10,6 @@ const order = [
   'orders',
   'students',
   'configurations',
-  'webhooks',
   'ledger',
   'licences',
   'crm',

@@ -124,7 +124,7 @@ async function deliver(
 ): Promise<Delivered> {
   const delivered = { ...nothingDelivered, problems: [] as CampaignRow['problems'] }
   for (const host of hosts) {
-    const licence = await issueLicence(call, host.id, {}, issuer)
+    const licence = await issueLicence(call, host.id, { kind: 'campaign' }, issuer)
     delivered.licences++
     if (!mail) continue
     if (host.email === '') {

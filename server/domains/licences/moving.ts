@@ -39,7 +39,7 @@ export async function moveHost(
   // The bridge licence first, so that the newest to supersede the old one is the new machine's.
   const bridge = bridgeEnd === null ? null : await bridgeLicence(call, host, bridgeEnd, issuer)
   const created = await createHost(call, host.companyProductId, input)
-  const licence = await issueLicence(call, created.id, { supersedes: serial }, issuer)
+  const licence = await issueLicence(call, created.id, { kind: 'move', supersedes: serial }, issuer)
   await setMovedTo(db, host.id, created.id, bridge === null, actor.accountId)
   audit({ kind: 'host', id: host.id, before: host, after: (await hostById(db, actor, host.id))! })
   return { host: created, licence, bridge }
@@ -57,5 +57,5 @@ async function bridgeLicence(call: Write, host: Host, endDate: string, issuer: I
     ...input
   } = host
   await updateHost(call.db, id, { ...input, unlimited: false, endDate }, call.actor.accountId)
-  return issueLicence(call, id, {}, issuer)
+  return issueLicence(call, id, { kind: 'bridge' }, issuer)
 }
