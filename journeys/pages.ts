@@ -135,7 +135,7 @@ export async function everyPage(): Promise<Visit[]> {
     await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
   }
   const pickModules = async (page: Page, language: Language) => {
-    await page.getByRole('button', { name: 'Stirnräder', pressed: false }).click()
+    await page.getByRole('button', { name: 'Stirnräder ZAHN' }).click()
     await page.getByRole('tab', { name: /2 \(3\)/ }).click()
     await page.getByRole('button', { name: words[language].addModules }).click()
     await expect(page.getByRole('dialog').getByRole('checkbox').first()).toBeVisible()
