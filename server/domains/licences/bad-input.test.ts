@@ -150,7 +150,7 @@ test('a file of 50 MB is refused unread, declared or not, and memory stays flat'
     const { took, rise, ...answer } = await sendHuge(address, token, length)
     expect(answer).toEqual({ status: 413, code: 'request.tooLarge' })
     // Bounds a hang, measures nothing.
-  expect(took).toBeLessThan(10_000)
+    expect(took).toBeLessThan(10_000)
     expect(rise).toBeLessThan(16 * mebibyte)
   }
   expect(await rowCounts(portal)).toEqual(before)
