@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
-import { otherRequest } from '../server/testing/licence-requests.ts'
 import { portalUrl, type Role, signIn } from './actors.ts'
+import { type Answer, campaignOf, importOf, moveOf, requestOf, resigningOf } from './page-records.ts'
 
 type Language = 'de' | 'en'
 
@@ -12,17 +12,6 @@ export interface Visit {
   path: string
   /** What is done on the page before it is looked at. */
   before?: (page: Page, language: Language) => Promise<void>
-}
-
-interface Answer {
-  items: {
-    id: string
-    code?: string
-    customerNumber?: string
-    licences?: number
-    configuration?: { id: string } | null
-    product?: { id: string; version: number }
-  }[]
 }
 
 const base64 = (id: string) => Buffer.from(id).toString('base64url')
@@ -76,18 +65,7 @@ export async function everyPage(): Promise<Visit[]> {
   const request = await requestOf(token, product.id)
   const campaign = await campaignOf(token)
   const moving = await moveOf(token, product.id, host.id)
-  const table = 'Kundennummer;Name;Ort;Straße\n10023;Müller;Lübeck;\n63001;Neu GmbH;;Weg\n'
-  const upload = await fetch(`${portalUrl()}/api/imports?kind=companies&fileName=firmen.csv`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
-    body: table,
-  })
-  const uploaded = (await upload.json()) as { id: string; mapping: string[] }
-  await fetch(`${portalUrl()}/api/imports/${uploaded.id}/mapping`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ mapping: uploaded.mapping }),
-  })
+  const uploaded = await importOf(token)
   const [role] = await items('/roles')
   const unfold = async (page: Page) => {
     await page.locator('details').first().click()
@@ -185,7 +163,7 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'new campaign', ...staff, path: '/campaigns/edit' },
     { name: 'campaign', ...staff, path: `/campaigns/${campaign}` },
     { name: 'imports', ...staff, path: '/management/imports' },
-    { name: 'import', ...staff, path: `/management/imports/${uploaded.id}` },
+    { name: 'import', ...staff, path: `/management/imports/${uploaded}` },
     { name: 'contacts', ...staff, path: '/allcompanycontacts' },
     { name: 'create contact', ...staff, path: `/createcompanycontact?company=${company!.id}` },
     { name: 'create person', ...staff, path: '/createnewcontact' },
@@ -245,62 +223,6 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'student page', role: 'student', path: '/products/Student' },
     { name: 'notice', role: 'student', path: '/companies' },
   ]
-}
-
-/** A request about a product: the one that is open, or a new one. */
-async function requestOf(token: string, companyProduct: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const body = JSON.stringify({ kind: 'renewal', message: 'Bitte um weitere zwölf Monate.' })
-  await fetch(`${portalUrl()}/api/company-products/${companyProduct}/licence-requests`, {
-    method: 'POST',
-    headers,
-    body,
-  })
-  const answer = await fetch(`${portalUrl()}/api/licence-requests`, { headers })
-  return ((await answer.json()) as Answer).items[0]!.id
-}
-
-/** A campaign whose dry run is done or soon will be. */
-async function campaignOf(token: string): Promise<string> {
-  const change = { kind: 'extendEnd', months: 12, hosts: true }
-  const answer = await fetch(`${portalUrl()}/api/campaigns`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Verlängerung', filter: { version: 20 }, change, issue: true }),
-  })
-  return ((await answer.json()) as { id: string }).id
-}
-
-/** A move that waits for a second person: its machine's name is no good. */
-async function moveOf(token: string, companyProduct: string, host: string): Promise<string> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
-  const content = otherRequest({ machines: [{ name: 'localhost', mac: '0242AC110002' }] })
-  const policy = { moves: 0, months: 12, bridgeDays: 7, coolingDays: 0, automatic: true }
-  const owned = await fetch(`${portalUrl()}/api/company-products/${companyProduct}`, { headers })
-  const { product } = (await owned.json()) as { product: { id: string } }
-  const put = (path: string, method: string, body: object) =>
-    fetch(`${portalUrl()}/api${path}`, { method, headers, body: JSON.stringify(body) })
-  await put(`/products/${product.id}/move-policy`, 'PUT', policy)
-  await put(`/hosts/${host}/moves`, 'POST', { file: { name: 'neu.id', content } })
-  const answer = await fetch(`${portalUrl()}/api/company-products/${companyProduct}/moves`, { headers })
-  return ((await answer.json()) as Answer).items[0]!.id
-}
-
-/** A run that signs one licence again: of a key between the one that signed all others and the one that signs now. */
-async function resigningOf(token: string, host: string): Promise<string> {
-  const post = async (path: string, input: object) => {
-    const answer = await fetch(`${portalUrl()}/api${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify(input),
-    })
-    return (answer.status === 204 ? {} : await answer.json()) as { id: string }
-  }
-  await post('/session/confirmation', { password: demoPassword })
-  const key = await post('/signing-keys', {})
-  await post(`/hosts/${host}/licences`, {})
-  await post('/signing-keys', {})
-  return (await post(`/signing-keys/${key.id}/resignings`, { mail: false })).id
 }
 
 /** Goes to every page, signing in anew where the account changes, and looks. */
