@@ -12,14 +12,19 @@ const marked = operations.filter((operation) => operation.confirmed)
 test('what changes the sign-in, and the keys, is marked in the contract', () => {
   expect(marked.map(({ name }) => name).toSorted()).toEqual([
     'addPasskey',
+    'changeServiceAccount',
     'confirmTotp',
     'createRecoveryCodes',
+    'createServiceAccount',
+    'createServiceKey',
+    'deleteServiceAccount',
     'readPasskeyOptions',
     'removePasskey',
     'removeTotp',
     'requestEmailChange',
     'requestErasure',
     'retireSigningKey',
+    'revokeServiceKey',
     'revokeSigningKey',
     'rotateSigningKey',
     'setEmailFactor',
@@ -31,7 +36,7 @@ test('what changes the sign-in, and the keys, is marked in the contract', () => 
 test.each(marked.map((operation) => [operation.name, operation] as const))(
   '%s asks to confirm first, right after signing in and ten minutes after confirming',
   async (_, { method, path }) => {
-    const address = path.replace('{id}', '0198c0de-ffff-7000-8000-000000000000')
+    const address = path.replaceAll(/\{\w+\}/g, '0198c0de-ffff-7000-8000-000000000000')
     const visitor = await visit('administrator')
     const tried = async () => (await visitor.call(method, address, {})).json?.code
     expect(await tried()).toBe('session.confirmFirst')
