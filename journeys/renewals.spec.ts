@@ -60,7 +60,7 @@ test('the passport: read, printed as PDF, file fetched; a renewal asked for, ans
 
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Wellenwerk_Netzwerk_20_10023.lic herunterladen' }).first().click()
-  expect(readFileSync(await (await file).path(), 'utf8')).toMatch(/^KEYWERK-LICENCE 1\n/)
+  expect(readFileSync(await (await file).path(), 'utf8')).toMatch(/^KEYWERK-LICENCE 2\n/)
   await expect(page.getByText(/^einmal, am /)).toBeVisible()
 
   await page.getByRole('button', { name: 'Verlängerung anfragen' }).click()
@@ -142,7 +142,7 @@ test('what ends soon stands on the company page and in the calendar; main contac
   await expect(glance.getByText(`läuft in 23 Tagen ab (${shown(end)})`)).toBeVisible()
   await expect(glance.getByText('In 30 Tagen: 1 · In 60 Tagen: 1 · In 90 Tagen: 1')).toBeVisible()
   await expect(glance.getByText('Änne Förster')).toBeVisible()
-  await expect(glance.getByText('issueLicence')).toBeVisible()
+  await expect(glance.getByText('Lizenz ausgestellt')).toBeVisible()
   const calendar = page.waitForEvent('download')
   await glance.getByRole('button', { name: 'Kalenderdatei' }).click()
   expect((await calendar).suggestedFilename()).toBe('Lizenzenden_770001.ics')
