@@ -57,7 +57,10 @@ export const keysTexts = {
   },
   'keys.resign.start': { de: 'Neu unterschreiben', en: 'Sign again' },
   'keys.runs': { de: 'Neu unterschrieben', en: 'Signed again' },
-  'keys.runs.none': { de: 'Noch nie.', en: 'Never yet.' },
+  'keys.runs.none': {
+    de: 'Bisher wurde keine Lizenz neu unterschrieben.',
+    en: 'No licence has been signed again so far.',
+  },
   'keys.runs.started': { de: 'Begonnen', en: 'Begun' },
   'keys.runs.state': { de: 'Stand', en: 'State' },
   'keys.runs.state.running': { de: 'läuft', en: 'in progress' },

@@ -16,6 +16,7 @@ import { usePortal } from '#web/ui/use-portal.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './campaigns.module.css'
+import { Lines } from './lines.tsx'
 import { changeLines, problemLines } from './words.ts'
 
 /** Company product by company product: what would change or breaks, and what became of it. */
@@ -97,17 +98,6 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
     </section>
   )
 }
-
-const Lines = ({ lines, problem }: { lines: string[]; problem?: boolean }) =>
-  lines.length > 0 && (
-    <ul className={classes.lines}>
-      {lines.map((line) => (
-        <li key={line} className={problem ? classes.problem : undefined}>
-          {line}
-        </li>
-      ))}
-    </ul>
-  )
 
 type Choice = { outcome?: CampaignRow['outcome'] | undefined; result?: CampaignRow['result'] | undefined }
 type Chosen = {

@@ -50,7 +50,7 @@ export function KeysPage() {
       ...{ key: 'status', text: t('keys.status') },
       value: ({ status }) => t(`keys.status.${status}`),
       render: ({ status }) => (
-        <Badge variant="light" color={colours[status]} className={classes.badge ?? ''}>
+        <Badge color={colours[status]} className={classes.badge ?? ''}>
           {t(`keys.status.${status}`)}
         </Badge>
       ),
