@@ -10,6 +10,7 @@ const order = [
   'orders',
   'students',
   'configurations',
+  'webhooks',
   'ledger',
   'licences',
   'crm',

@@ -19,6 +19,7 @@ import { licenceImportOperations } from './licence-imports.ts'
 import { licenceOperations } from './licences.ts'
 import { licensingOperations } from './licensing.ts'
 import { serviceOperations } from './services.ts'
+import { webhookOperations } from './webhooks.ts'
 import { simulationOperations } from './simulations.ts'
 import { mailOperations } from './mails.ts'
 import { masterOperations } from './masters.ts'
@@ -61,6 +62,7 @@ export const operations = [
   ...simulationOperations,
   ...serviceOperations,
   ...licensingOperations,
+  ...webhookOperations,
   ...ledgerOperations,
   ...keyOperations,
   ...licenceImportOperations,

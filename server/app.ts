@@ -31,6 +31,7 @@ import { renewalMails } from '#domains/renewals/public.ts'
 import { renewalRoutes } from '#domains/renewals/routes.ts'
 import { serviceActor } from '#domains/services/public.ts'
 import { serviceRoutes } from '#domains/services/routes.ts'
+import { webhookRoutes } from '#domains/webhooks/routes.ts'
 import { ssoRoutes } from '#domains/sso/routes.ts'
 import { studentRoutes } from '#domains/students/routes.ts'
 import { serveOperations } from '#platform/api.ts'
@@ -98,6 +99,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ...keyRoutes(signing.store),
     ...renewalRoutes(renewalMails(configuration)),
     ...campaignRoutes,
+    ...webhookRoutes({ sealer, allowed: configuration.WEBHOOK_HOSTS ?? [] }),
     ...serviceRoutes({
       issuer,
       licenceKeys: signing.published,

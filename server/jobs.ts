@@ -12,6 +12,8 @@ import { remindJob, renewalMails } from '#domains/renewals/public.ts'
 import { tidySsoJob } from '#domains/sso/public.ts'
 import type { Job } from '#platform/jobs.ts'
 import { signingOf } from '#platform/key-choice.ts'
+import { sealerOf } from '#platform/sealed.ts'
+import { webhookJobs } from '#domains/webhooks/public.ts'
 import { sendMailJob } from '#platform/mail.ts'
 import { tidyJob } from '#platform/tidy.ts'
 import { accessTokens } from '#platform/tokens.ts'
@@ -38,6 +40,11 @@ export function composeJobs({ configuration, database: { db }, jobs, keys }: Par
     closeMovesJob(db),
     ...campaignJobs(db, jobs, licenceMeans(configuration, keys, signing)),
     resignJob(db, jobs, signing.active, { address: configuration.MAIL_LICENCE_FROM, vendor: mails.vendor }),
+    ...webhookJobs(
+      db,
+      { sealer: sealerOf(keys.token), allowed: configuration.WEBHOOK_HOSTS ?? [] },
+      configuration.WEBHOOK_TRIES,
+    ),
     ...importJobs(db, jobs, configuration.MAIN_CONTACT_LIMIT),
     eraseJob(db, jobs, personalData, mails),
   ]

@@ -534,6 +534,37 @@ const table: Record<string, Row> = {
     () => ({ path: '/licensing/validations', body: { serial: '1' } }),
     ...([401, 403, 403, 403, 403, 403, 403] as const),
   ],
+  listWebhooks: [() => ({ path: '/webhooks' }), ...([401, 403, 403, 403, 403, 403, 200] as const)],
+  readWebhook: [() => ({ path: `/webhooks/${unknown}` }), ...([401, 403, 403, 403, 403, 403, 404] as const)],
+  createWebhook: [
+    () => ({ path: '/webhooks', body: { url: 'https://hooks.example/x', events: ['licence.issued'] } }),
+    ...([401, 403, 403, 403, 403, 403, 403] as const),
+  ],
+  changeWebhook: [
+    () => ({
+      path: `/webhooks/${unknown}`,
+      body: { ...{ url: 'https://hooks.example/x', events: ['licence.issued'] }, disabled: false },
+    }),
+    ...([401, 403, 403, 403, 403, 403, 403] as const),
+  ],
+  deleteWebhook: [() => ({ path: `/webhooks/${unknown}` }), ...([401, 403, 403, 403, 403, 403, 403] as const)],
+  rotateWebhookSecret: [
+    () => ({ path: `/webhooks/${unknown}/secrets`, body: {} }),
+    ...([401, 403, 403, 403, 403, 403, 403] as const),
+  ],
+  tryWebhook: [
+    () => ({ path: `/webhooks/${unknown}/tests`, body: {} }),
+    ...([401, 403, 403, 403, 403, 403, 404] as const),
+  ],
+  listDeliveries: [
+    () => ({ path: `/webhooks/${unknown}/deliveries` }),
+    ...([401, 403, 403, 403, 403, 403, 404] as const),
+  ],
+  readDelivery: [() => ({ path: `/webhook-deliveries/${unknown}` }), ...([401, 403, 403, 403, 403, 403, 404] as const)],
+  replayDelivery: [
+    () => ({ path: `/webhook-deliveries/${unknown}/replays`, body: {} }),
+    ...([401, 403, 403, 403, 403, 403, 404] as const),
+  ],
   listAnswerKeys: [() => ({ path: '/licensing/keys' }), ...([200, 200, 200, 200, 200, 200, 200] as const)],
   issueLicence: [({ host }) => ({ path: `/hosts/${host}/licences`, body: {} }), 401, 403, 403, 403, 403, 201, 201],
   listHostLicences: [({ host }) => ({ path: `/hosts/${host}/licences` }), 401, 403, 403, 403, 403, 200, 200],

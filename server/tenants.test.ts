@@ -57,6 +57,8 @@ const common = new Set([
     'resignings',
     'exports',
     'service-accounts',
+    'webhooks',
+    'webhook-deliveries',
     'licensing',
     'catalogue',
     'templates',

@@ -62,6 +62,7 @@ export const auditTexts = {
   'audit.kind.permission': { de: 'Berechtigung', en: 'Permission' },
   'audit.kind.role': { de: 'Rolle', en: 'Role' },
   'audit.kind.serviceAccount': { de: 'Dienstkonto', en: 'Service account' },
+  'audit.kind.webhook': { de: 'Webhook', en: 'Webhook' },
   'audit.kind.session': { de: 'Sitzung', en: 'Session' },
   'audit.kind.ssoProvider': { de: 'SSO-Anbieter', en: 'SSO provider' },
 } as const

@@ -16,6 +16,17 @@ export const errors = {
     de: 'Dieser Aufruf braucht einen Idempotency-Key, damit eine Wiederholung nichts doppelt tut.',
     en: 'This call needs an Idempotency-Key, so that repeating it does nothing twice.',
   },
+  'webhooks.notFound': { de: 'Der Webhook wurde nicht gefunden.', en: 'The webhook was not found.' },
+  'webhooks.deliveryNotFound': { de: 'Die Zustellung wurde nicht gefunden.', en: 'The delivery was not found.' },
+  'webhooks.address': {
+    de: 'An diese Adresse wird nicht zugestellt: Sie muss öffentlich sein und darf keine Zugangsdaten enthalten.',
+    en: 'Nothing is delivered to this address: it must be public and must not contain credentials.',
+  },
+  'webhooks.tooMany': {
+    de: 'Es gibt schon {limit} Webhooks, mehr sind nicht möglich.',
+    en: 'There are {limit} webhooks already, and no more are possible.',
+  },
+  'webhooks.disabled': { de: 'Der Webhook ist abgeschaltet.', en: 'The webhook is switched off.' },
   'services.notFound': { de: 'Das Dienstkonto wurde nicht gefunden.', en: 'The service account was not found.' },
   'services.keyNotFound': { de: 'Der Schlüssel wurde nicht gefunden.', en: 'The key was not found.' },
   'services.nameTaken': {

@@ -1164,8 +1164,49 @@ webauthn_challenges CONSTRAINT webauthn_challenges_pkey PRIMARY KEY (challenge_h
 webauthn_challenges CONSTRAINT webauthn_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'confirm'::text, 'factor'::text, 'signIn'::text])))
 CREATE INDEX webauthn_challenges_expires_index ON public.webauthn_challenges USING btree (expires_at)
 CREATE UNIQUE INDEX webauthn_challenges_pkey ON public.webauthn_challenges USING btree (challenge_hash)
+webhook_deliveries.id uuid NOT NULL
+webhook_deliveries.webhook_id uuid NOT NULL
+webhook_deliveries.event_id uuid NOT NULL
+webhook_deliveries.event text NOT NULL
+webhook_deliveries.body text NOT NULL
+webhook_deliveries.state text NOT NULL DEFAULT 'waiting'::text
+webhook_deliveries.created_at timestamp with time zone NOT NULL DEFAULT now()
+webhook_deliveries.delivered_at timestamp with time zone
+webhook_deliveries CONSTRAINT webhook_deliveries_event_key UNIQUE (webhook_id, event_id)
+webhook_deliveries CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id)
+webhook_deliveries CONSTRAINT webhook_deliveries_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text, 'dropped'::text])))
+webhook_deliveries CONSTRAINT webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+CREATE INDEX webhook_deliveries_created_index ON public.webhook_deliveries USING btree (webhook_id, created_at, id)
+CREATE UNIQUE INDEX webhook_deliveries_event_key ON public.webhook_deliveries USING btree (webhook_id, event_id)
+CREATE UNIQUE INDEX webhook_deliveries_pkey ON public.webhook_deliveries USING btree (id)
+webhook_tries.id bigint NOT NULL
+webhook_tries.delivery_id uuid NOT NULL
+webhook_tries.at timestamp with time zone NOT NULL DEFAULT now()
+webhook_tries.status integer
+webhook_tries.error text NOT NULL DEFAULT ''::text
+webhook_tries.took integer NOT NULL
+webhook_tries.answer text NOT NULL DEFAULT ''::text
+webhook_tries CONSTRAINT webhook_tries_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
+webhook_tries CONSTRAINT webhook_tries_pkey PRIMARY KEY (id)
+CREATE INDEX webhook_tries_delivery_index ON public.webhook_tries USING btree (delivery_id, id)
+CREATE UNIQUE INDEX webhook_tries_pkey ON public.webhook_tries USING btree (id)
+webhooks.id uuid NOT NULL
+webhooks.url text NOT NULL
+webhooks.description text NOT NULL DEFAULT ''::text
+webhooks.events text[] NOT NULL
+webhooks.disabled boolean NOT NULL DEFAULT false
+webhooks.secret text NOT NULL
+webhooks.old_secret text
+webhooks.old_secret_until timestamp with time zone
+webhooks.created_at timestamp with time zone NOT NULL DEFAULT now()
+webhooks.created_by uuid
+webhooks.modified_at timestamp with time zone NOT NULL DEFAULT now()
+webhooks.modified_by uuid
+webhooks CONSTRAINT webhooks_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX webhooks_pkey ON public.webhooks USING btree (id)
 SEQUENCE audit_log_id_seq
 SEQUENCE licence_serial
+SEQUENCE webhook_tries_id_seq
 CREATE OR REPLACE FUNCTION public.host_marks(hosts jsonb)
  RETURNS text[]
  LANGUAGE sql

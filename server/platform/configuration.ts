@@ -111,6 +111,12 @@ export const environment = z.object({
     .transform((value) =>
       value === 'off' ? [] : [...new Set(value.split(',').map(Number))].toSorted((one, other) => other - one),
     ),
+  WEBHOOK_HOSTS: z
+    .string()
+    .regex(/^[\w.:[\]-]+(\s*,\s*[\w.:[\]-]+)*$/, 'host names parted by commas')
+    .transform((value) => value.split(',').map((host) => host.trim()))
+    .optional(),
+  WEBHOOK_TRIES: whole(1, 1000).default(290),
   METRICS_TOKEN: words(200).optional(),
   MATOMO_URL: url(['http:', 'https:'])
     .refine((value) => !value.startsWith('http:') || isLocal(value), 'an address starting with https://')

@@ -930,6 +930,42 @@ export interface WebauthnChallenges {
   purpose: string;
 }
 
+export interface WebhookDeliveries {
+  body: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  deliveredAt: ColumnType<string, Date | string, Date | string> | null;
+  event: string;
+  eventId: string;
+  id: string;
+  state: Generated<string>;
+  webhookId: string;
+}
+
+export interface Webhooks {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  description: Generated<string>;
+  disabled: Generated<boolean>;
+  events: string[];
+  id: string;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  oldSecret: string | null;
+  oldSecretUntil: ColumnType<string, Date | string, Date | string> | null;
+  secret: string;
+  url: string;
+}
+
+export interface WebhookTries {
+  answer: Generated<string>;
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  deliveryId: string;
+  error: Generated<string>;
+  id: Generated<number>;
+  status: number | null;
+  took: number;
+}
+
 export interface DB {
   accountLinks: AccountLinks;
   accounts: Accounts;
@@ -1010,4 +1046,7 @@ export interface DB {
   totpSecrets: TotpSecrets;
   verifications: Verifications;
   webauthnChallenges: WebauthnChallenges;
+  webhookDeliveries: WebhookDeliveries;
+  webhooks: Webhooks;
+  webhookTries: WebhookTries;
 }

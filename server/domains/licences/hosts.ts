@@ -5,6 +5,8 @@ import { readHostRequest } from '#licence/host-request.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
+import { lastLicence } from './queries.ts'
+import { announceState } from './told.ts'
 import { hostById, insertHost, lockHost, setHostDisabled, updateHost, updateHostEnd } from './host-queries.ts'
 
 const refusals = {
@@ -67,12 +69,14 @@ export async function changeHostEnd(
   audit({ kind: 'host', id, before, after })
 }
 
-export async function toggleHost({ db, actor, audit }: Write, id: string, disabled: boolean): Promise<Host> {
+export async function toggleHost(call: Write, id: string, disabled: boolean): Promise<Host> {
+  const { db, actor, audit } = call
   const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
   if (before.movedTo && !disabled) fail('hosts.moved')
   await setHostDisabled(db, id, disabled, actor.accountId)
   const after = (await hostById(db, actor, id))!
   audit({ kind: 'host', id, before, after })
+  if (before.disabled !== disabled) await announceState(call, after, (await lastLicence(db, id))?.serial ?? null)
   return after
 }
 

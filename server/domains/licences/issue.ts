@@ -9,6 +9,7 @@ import { type Basis, type IssueFacts, licenceBasis, licenceFacts, type Vendor } 
 import { hostById, lockHost, raiseGeneration } from './host-queries.ts'
 import { lastLicence, licenceById, nextSerial } from './queries.ts'
 import { orLicError, storeSigned } from './store.ts'
+import { announceLicence } from './told.ts'
 
 export interface Issuer {
   vendor: Vendor
@@ -58,12 +59,8 @@ export async function draftLicence({ db, actor }: Write, hostId: string, wish: W
  * Issues a licence: record, file and audit row together. Issues for one host take turns, so generations have neither
  * gap nor double; with a draft the text is the one that was shown or nothing is issued.
  */
-export async function issueLicence(
-  { db, actor, audit }: Write,
-  hostId: string,
-  wish: Wish,
-  issuer: Issuer,
-): Promise<Licence> {
+export async function issueLicence(call: Write, hostId: string, wish: Wish, issuer: Issuer): Promise<Licence> {
+  const { db, actor, audit } = call
   const host = (await lockHost(db, actor, hostId)) ?? fail('hosts.notFound')
   if (host.movedTo) fail('hosts.moved')
   if (host.disabled) fail('hosts.disabled')
@@ -91,6 +88,7 @@ export async function issueLicence(
   )
   const licence = (await licenceById(db, actor, id))!
   audit({ kind: 'licence', id, after: licence })
+  await announceLicence(call, licence, basis.companyProduct, wish.kind ?? 'issue')
   return licence
 }
 

@@ -1,5 +1,6 @@
 import type { Host, HostInput } from '#contract/hosts.ts'
 import type { Licence } from '#contract/licences.ts'
+import { announce } from '#domains/webhooks/public.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
 import { hostById, lockHost, setMovedTo, updateHost } from './host-queries.ts'
@@ -42,6 +43,8 @@ export async function moveHost(
   const licence = await issueLicence(call, created.id, { kind: 'move', supersedes: serial }, issuer)
   await setMovedTo(db, host.id, created.id, bridge === null, actor.accountId)
   audit({ kind: 'host', id: host.id, before: host, after: (await hostById(db, actor, host.id))! })
+  const told = { oldHostId: host.id, newHostId: created.id, oldSerial: serial, newSerial: licence.serial }
+  await announce(call, 'licence.moved', { ...told, bridgeSerial: bridge?.serial ?? null })
   return { host: created, licence, bridge }
 }
 

@@ -2,6 +2,7 @@ import type { LicenceRequest } from '#contract/renewals.ts'
 import { readRequest } from '#domains/licences/public.ts'
 import { companyProductFor } from '#domains/products/public.ts'
 import { bareFileName } from '#licence/licence-file-name.ts'
+import { announce } from '#domains/webhooks/public.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { queueMail } from '#platform/mail.ts'
@@ -40,6 +41,7 @@ export async function askForLicence(
   await insertStep(db, id, { state: 'open', note: '' }, actor.accountId)
   const request = (await requestById(db, actor, id))!
   audit({ kind: 'licenceRequest', id, after: { kind, companyProductId, hostId, state: 'open' } })
+  await announce(call, 'request.created', { requestId: id, kind, companyProductId, hostId })
   if (mails.staff) {
     const { language, email: receiver } = mails.staff
     await queueMail(call, {

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { byId, id, instant, listQuery, longText, pageOf } from './shapes.ts'
+
+const access = 'services.manage'
+
+/** What happens here that a webhook can be told of. */
+export const webhookEvents = [
+  'licence.issued',
+  'licence.suspended',
+  'licence.resumed',
+  'licence.moved',
+  'request.created',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/** The event of the button that tries a webhook out. */
+export const testEvent = 'webhook.test'
+
+/** Most webhooks one installation has, so that one event never becomes a flood. */
+export const webhookLimit = 50
+
+const facts = {
+  /** http or https, no user and password in it. */
+  url: z.url({ protocol: /^https?$/ }).max(500),
+  description: longText(500).default(''),
+  events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
+}
+
+export const webhook = z.object({
+  id,
+  url: z.string(),
+  description: z.string(),
+  events: z.array(z.enum(webhookEvents)),
+  disabled: z.boolean(),
+  createdAt: instant,
+  modifiedAt: instant,
+  /** Deliveries of the last seven days, and how many of them have failed for good or still wait. */
+  deliveries: z.object({ total: z.number().int(), failed: z.number().int(), waiting: z.number().int() }),
+  /** Until when the secret before the present one signs as well; null: it does not. */
+  oldSecretUntil: instant.nullable(),
+})
+export type Webhook = z.infer<typeof webhook>
+
+export const webhookColumns = ['url', 'created'] as const
+
+export const listWebhooks = operation({
+  name: 'listWebhooks',
+  method: 'GET',
+  path: '/webhooks',
+  access,
+  summary: 'Addresses that are told what happens here.',
+  query: listQuery(webhookColumns, { sort: 'url', pageSize: 25 }),
+  output: pageOf(webhook),
+})
+
+export const readWebhook = operation({
+  name: 'readWebhook',
+  method: 'GET',
+  path: '/webhooks/{id}',
+  access,
+  summary: 'One webhook.',
+  params: byId,
+  output: webhook,
+  errors: ['webhooks.notFound'],
+})
+
+const withSecret = z.object({ secret: z.string(), webhook })
+
+export const createWebhook = operation({
+  name: 'createWebhook',
+  method: 'POST',
+  path: '/webhooks',
+  access,
+  confirmed: true,
+  secret: true,
+  summary: 'Add a webhook. Its secret (`whsec_…`, Standard Webhooks) is shown this once.',
+  body: z.strictObject(facts),
+  output: withSecret,
+  errors: ['webhooks.address', 'webhooks.tooMany'],
+})
+
+export const changeWebhook = operation({
+  name: 'changeWebhook',
+  method: 'PUT',
+  path: '/webhooks/{id}',
+  access,
+  confirmed: true,
+  summary: 'Change where a webhook goes and what it is told, or disable it; what waits is then not delivered.',
+  params: byId,
+  body: z.strictObject({ ...facts, disabled: z.boolean(), modifiedAt: instant.optional() }),
+  output: webhook,
+  errors: ['webhooks.notFound', 'webhooks.address', 'request.conflict'],
+})
+
+export const deleteWebhook = operation({
+  name: 'deleteWebhook',
+  method: 'DELETE',
+  path: '/webhooks/{id}',
+  access,
+  confirmed: true,
+  summary: 'Delete a webhook with its log.',
+  params: byId,
+  errors: ['webhooks.notFound'],
+})
+
+/** Hours the old secret goes on signing beside a new one. */
+export const secretOverlap = 24
+
+export const rotateWebhookSecret = operation({
+  name: 'rotateWebhookSecret',
+  method: 'POST',
+  path: '/webhooks/{id}/secrets',
+  access,
+  confirmed: true,
+  secret: true,
+  summary: 'Make a new secret, shown this once; the old one signs beside it for a day.',
+  params: byId,
+  output: withSecret,
+  errors: ['webhooks.notFound'],
+})
+
+export const tryWebhook = operation({
+  name: 'tryWebhook',
+  method: 'POST',
+  path: '/webhooks/{id}/tests',
+  access,
+  summary: 'Send a test event; the log tells what came of it.',
+  params: byId,
+  output: z.object({ deliveryId: id }),
+  errors: ['webhooks.notFound', 'webhooks.disabled'],
+})
+
+export const deliveryStates = ['waiting', 'delivered', 'failed', 'dropped'] as const
+export const deliveryState = z.enum(deliveryStates)
+export type DeliveryState = z.infer<typeof deliveryState>
+
+export const delivery = z.object({
+  id,
+  event: z.string(),
+  state: deliveryState,
+  createdAt: instant,
+  attempts: z.number().int(),
+  /** Of the last try; null while there was none, or without an answer. */
+  lastStatus: z.number().int().nullable(),
+  lastError: z.string(),
+  deliveredAt: instant.nullable(),
+})
+export type Delivery = z.infer<typeof delivery>
+
+export const deliveryColumns = ['created'] as const
+
+export const listDeliveries = operation({
+  name: 'listDeliveries',
+  method: 'GET',
+  path: '/webhooks/{id}/deliveries',
+  access,
+  summary: 'What a webhook was told, newest first; kept for 30 days.',
+  params: byId,
+  query: listQuery(deliveryColumns, { sort: '-created', pageSize: 25 }).extend({ state: deliveryState.optional() }),
+  output: pageOf(delivery),
+  errors: ['webhooks.notFound'],
+})
+
+export const readDelivery = operation({
+  name: 'readDelivery',
+  method: 'GET',
+  path: '/webhook-deliveries/{id}',
+  access,
+  summary: 'One delivery: the exact body, and each try with what was answered.',
+  params: byId,
+  output: delivery.extend({
+    webhookId: id,
+    /** The JSON text as it was sent. */
+    body: z.string(),
+    tries: z.array(
+      z.object({
+        at: instant,
+        status: z.number().int().nullable(),
+        error: z.string(),
+        /** Milliseconds. */
+        took: z.number().int(),
+        /** The beginning of the answer. */
+        answer: z.string(),
+      }),
+    ),
+  }),
+  errors: ['webhooks.deliveryNotFound'],
+})
+
+export const replayDelivery = operation({
+  name: 'replayDelivery',
+  method: 'POST',
+  path: '/webhook-deliveries/{id}/replays',
+  access,
+  summary: 'Deliver once more, under the same message id.',
+  params: byId,
+  output: delivery,
+  errors: ['webhooks.deliveryNotFound', 'webhooks.disabled'],
+})
+
+export const webhookOperations = [
+  listWebhooks,
+  readWebhook,
+  createWebhook,
+  changeWebhook,
+  deleteWebhook,
+  rotateWebhookSecret,
+  tryWebhook,
+  listDeliveries,
+  readDelivery,
+  replayDelivery,
+]

@@ -1,0 +1,42 @@
+import type { Db } from '#platform/database.ts'
+import type { Job } from '#platform/jobs.ts'
+import { deliverJob } from './announce.ts'
+import { endDelivery, forgetDeliveries, insertTry, waitingDelivery } from './queries.ts'
+import { sendMessage } from './send.ts'
+import { contextOf, type Means } from './webhooks.ts'
+
+/** Days the log is kept. */
+const remembered = 30
+
+/** The jobs that deliver, with growing pauses between the tries, and forget old deliveries every night. */
+export const webhookJobs = (db: Db, means: Means, tries: number): Job[] => [
+  {
+    name: deliverJob,
+    tries,
+    async handle({ id }: { id: string }) {
+      const delivery = await waitingDelivery(db, id)
+      if (!delivery) return
+      if (delivery.disabled) return void (await endDelivery(db, id, 'dropped'))
+      const secrets = [delivery.secret, delivery.oldSecret].flatMap((sealed) =>
+        sealed === null ? [] : (means.sealer.open(sealed, contextOf(delivery.webhookId)) ?? []),
+      )
+      const sent = await sendMessage(
+        delivery.url,
+        { id: `msg_${delivery.eventId}`, body: delivery.body, secrets },
+        means.allowed,
+      )
+      await insertTry(db, { deliveryId: id, ...sent })
+      const taken = sent.status !== null && sent.status >= 200 && sent.status < 300
+      if (taken) return void (await endDelivery(db, id, 'delivered'))
+      // A private address stays one, and 410 means: never again.
+      if (sent.error === 'private' || sent.status === 410) return void (await endDelivery(db, id, 'failed'))
+      throw new Error(sent.error || `answered ${sent.status}`)
+    },
+    failed: async ({ id }: { id: string }) => void (await endDelivery(db, id, 'failed')),
+  },
+  {
+    name: 'webhooks.tidy',
+    schedule: '41 2 * * *',
+    handle: async () => void (await forgetDeliveries(db, remembered)),
+  },
+]

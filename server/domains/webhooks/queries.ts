@@ -1,0 +1,201 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Delivery, DeliveryState, Webhook, WebhookEvent, webhookColumns } from '#contract/webhooks.ts'
+import type { Db } from '#platform/database.ts'
+import { countOf } from '#platform/list.ts'
+
+const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+const recent = sql<Webhook['deliveries']>`(SELECT json_build_object('total', count(*),
+  'failed', count(*) FILTER (WHERE state = 'failed'), 'waiting', count(*) FILTER (WHERE state = 'waiting'))
+  FROM webhook_deliveries AS one WHERE one.webhook_id = webhooks.id AND one.created_at > now() - interval '7 days')`
+
+const webhooks = (db: Db) =>
+  db
+    .selectFrom('webhooks')
+    .select(['id', 'url', 'description', 'disabled', 'createdAt', 'modifiedAt'])
+    .select([
+      sql<WebhookEvent[]>`events`.as('events'),
+      recent.as('deliveries'),
+      sql<string | null>`CASE WHEN old_secret_until > now() THEN ${iso('old_secret_until')} END`.as('oldSecretUntil'),
+    ])
+
+const columns: Record<(typeof webhookColumns)[number], RawBuilder<unknown>> = {
+  url: sql`lower(url)`,
+  created: sql`created_at`,
+}
+
+interface PageQuery {
+  page: number
+  pageSize: number
+  sort?: string | undefined
+  search: string
+}
+
+const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+const part = ({ page, pageSize }: PageQuery) => ({ limit: pageSize, offset: (page - 1) * pageSize })
+
+export async function webhookPage(db: Db, query: PageQuery) {
+  const pattern = patternOf(query.search)
+  const matches = sql<boolean>`(url ILIKE ${pattern} OR description ILIKE ${pattern})`
+  const { sort = 'url' } = query
+  const { limit, offset } = part(query)
+  const items = await webhooks(db)
+    .where(matches)
+    .orderBy(columns[sort.replace('-', '') as keyof typeof columns], sort.startsWith('-') ? 'desc' : 'asc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { items, ...(await countOf(db, db.selectFrom('webhooks').where(matches))) }
+}
+
+export const webhookById = (db: Db, id: string): Promise<Webhook | undefined> =>
+  webhooks(db).where('id', '=', id).executeTakeFirst()
+
+export const lockWebhook = (db: Db, id: string) =>
+  db.selectFrom('webhooks').select(['id', 'secret', 'disabled']).where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const countWebhooks = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('webhooks')
+      .select((row) => row.fn.countAll<number>().as('all'))
+      .executeTakeFirstOrThrow()
+  ).all
+
+interface WebhookFacts {
+  url: string
+  description: string
+  events: string[]
+}
+
+export const insertWebhook = (db: Db, row: WebhookFacts & { id: string; secret: string }, by: string | null) =>
+  db
+    .insertInto('webhooks')
+    .values({ ...row, createdBy: by, modifiedBy: by })
+    .execute()
+
+export const updateWebhook = (db: Db, id: string, facts: WebhookFacts & { disabled: boolean }, by: string | null) =>
+  db
+    .updateTable('webhooks')
+    .set({ ...facts, modifiedBy: by, modifiedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+
+export const deleteWebhookRow = (db: Db, id: string) => db.deleteFrom('webhooks').where('id', '=', id).execute()
+
+/** Puts a new secret in the place of the old one, which goes on for so many hours. */
+export const replaceSecret = (db: Db, id: string, secret: string, hours: number) =>
+  db
+    .updateTable('webhooks')
+    .set({ oldSecret: sql`secret`, oldSecretUntil: sql`now() + make_interval(hours => ${hours})`, secret })
+    .where('id', '=', id)
+    .execute()
+
+/** One delivery of an event for each enabled webhook that is told of it. Answers their ids. */
+export async function insertDeliveries(db: Db, eventId: string, event: string, body: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`INSERT INTO webhook_deliveries (id, webhook_id, event_id, event, body)
+    SELECT gen_random_uuid(), id, ${eventId}, ${event}, ${body} FROM webhooks
+    WHERE NOT disabled AND ${event} = ANY(events) RETURNING id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export const insertDelivery = (
+  db: Db,
+  row: { id: string; webhookId: string; eventId: string; event: string; body: string },
+) => db.insertInto('webhookDeliveries').values(row).execute()
+
+const tries = (column: 'status' | 'error') =>
+  sql`(SELECT ${sql.ref(column)} FROM webhook_tries WHERE delivery_id = webhook_deliveries.id ORDER BY id DESC LIMIT 1)`
+
+const deliveries = (db: Db) =>
+  db
+    .selectFrom('webhookDeliveries')
+    .select(['id', 'event', 'createdAt', 'deliveredAt'])
+    .select([
+      sql<DeliveryState>`state`.as('state'),
+      sql<number>`(SELECT count(*) FROM webhook_tries WHERE delivery_id = webhook_deliveries.id)`.as('attempts'),
+      sql<number | null>`${tries('status')}`.as('lastStatus'),
+      sql<string>`coalesce(${tries('error')}, '')`.as('lastError'),
+    ])
+
+export async function deliveryPage(db: Db, webhookId: string, query: PageQuery & { state?: string | undefined }) {
+  const pattern = patternOf(query.search)
+  const { state } = query
+  const matches = sql<boolean>`(webhook_id = ${webhookId} AND event ILIKE ${pattern}
+    AND ${state === undefined ? sql`true` : sql`state = ${state}`})`
+  const direction = query.sort === 'created' ? 'asc' : 'desc'
+  const { limit, offset } = part(query)
+  const items = await deliveries(db)
+    .where(matches)
+    .orderBy('createdAt', direction)
+    .orderBy('id', direction)
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return { items, ...(await countOf(db, db.selectFrom('webhookDeliveries').where(matches))) }
+}
+
+export const deliveryById = (db: Db, id: string): Promise<Delivery | undefined> =>
+  deliveries(db).where('id', '=', id).executeTakeFirst()
+
+export const triesOf = (db: Db, deliveryId: string) =>
+  db
+    .selectFrom('webhookTries')
+    .select(['at', 'status', 'error', 'took', 'answer'])
+    .where('deliveryId', '=', deliveryId)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+
+export const bodyOf = (db: Db, id: string) =>
+  db.selectFrom('webhookDeliveries').select(['webhookId', 'body']).where('id', '=', id).executeTakeFirst()
+
+/** What a try needs; undefined when the delivery is gone or not waiting any more. */
+export const waitingDelivery = (db: Db, id: string) =>
+  db
+    .selectFrom('webhookDeliveries')
+    .innerJoin('webhooks', 'webhooks.id', 'webhookId')
+    .select(['webhookDeliveries.id', 'eventId', 'body', 'webhooks.id as webhookId', 'url', 'disabled', 'secret'])
+    .select(sql<string | null>`CASE WHEN old_secret_until > now() THEN old_secret END`.as('oldSecret'))
+    .where('webhookDeliveries.id', '=', id)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+
+/** Gives a delivery its end, unless it has one. */
+export const endDelivery = (db: Db, id: string, state: Exclude<DeliveryState, 'waiting'>) =>
+  db
+    .updateTable('webhookDeliveries')
+    .set({ state, ...(state === 'delivered' && { deliveredAt: sql`now()` }) })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+
+/** Lets an ended delivery wait once more; false when it waits already. */
+export const reviveDelivery = async (db: Db, id: string): Promise<boolean> =>
+  (
+    await db
+      .updateTable('webhookDeliveries')
+      .set({ state: 'waiting', deliveredAt: null })
+      .where('id', '=', id)
+      .where('state', '<>', 'waiting')
+      .executeTakeFirst()
+  ).numUpdatedRows === 1n
+
+interface Try {
+  deliveryId: string
+  status: number | null
+  error: string
+  took: number
+  answer: string
+}
+
+export const insertTry = (db: Db, row: Try) => db.insertInto('webhookTries').values(row).execute()
+
+/** Forgets what was delivered or given up more than so many days ago. */
+export const forgetDeliveries = (db: Db, days: number) =>
+  db
+    .deleteFrom('webhookDeliveries')
+    .where('state', '<>', 'waiting')
+    .where(sql<boolean>`created_at < now() - make_interval(days => ${days})`)
+    .execute()

@@ -1,0 +1,216 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook as Verifier } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Webhook } from '#contract/webhooks.ts'
+import { isPublicAddress } from '#platform/public-address.ts'
+import { sealerOf } from '#platform/sealed.ts'
+import { loadKeys } from '#platform/keys.ts'
+import { demoPassword } from '../../../demo/accounts.ts'
+import { testPortal } from '../../testing/portal.ts'
+import { announce } from './announce.ts'
+import { webhookJobs } from './deliver.ts'
+import { sendMessage } from './send.ts'
+
+const portal = testPortal({ WEBHOOK_HOSTS: '127.0.0.1' })
+interface Got {
+  headers: IncomingMessage['headers']
+  body: string
+}
+let receiver: Server
+let got: Got[] = []
+let answer: { status: number; headers?: Record<string, string>; body?: string; hangs?: boolean } = { status: 204 }
+let url = ''
+
+beforeAll(async () => {
+  receiver = createServer((request, response) => {
+    let body = ''
+    request.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+    request.on('end', () => {
+      got.push({ headers: request.headers, body })
+      if (answer.hangs) return
+      response.writeHead(answer.status, answer.headers).end(answer.body)
+    })
+  }).listen(0, '127.0.0.1')
+  await new Promise((ready) => receiver.once('listening', ready))
+  url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`
+  await portal.call('administrator', 'POST', '/session/confirmation', { password: demoPassword })
+})
+afterAll(() => {
+  receiver.closeAllConnections()
+  receiver.close()
+})
+beforeEach(() => {
+  got = []
+  answer = { status: 204 }
+})
+
+const staff = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
+async function newWebhook(facts: object = {}): Promise<{ secret: string; webhook: Webhook }> {
+  const { status, json } = await staff('POST', '/webhooks', { url, events: ['licence.issued'], ...facts })
+  expect([status, json.code]).toEqual([201, undefined])
+  return json
+}
+const means = () => ({
+  sealer: sealerOf(loadKeys(portal.configuration.DATA_DIR, { demo: true, production: false }).token),
+  allowed: ['127.0.0.1'],
+})
+const job = () => webhookJobs(portal.database.db, means(), 3)[0]!
+const run = (id: string) => job().handle({ id } as never)
+/** Announces in a transaction and answers the deliveries that were queued in it. */
+const announced = async (data: object = { serial: 1 }) => {
+  const queued: string[] = []
+  const jobs = {
+    add: (_: string, { id }: { id?: string }) => Promise.resolve(void queued.push(id!)),
+    within: () => jobs,
+  }
+  await portal.database.db.transaction().execute((db) => announce({ db, jobs } as never, 'licence.issued', data))
+  return queued
+}
+/** Delivered by the job that was queued with it. */
+async function delivered(id: string) {
+  await expect.poll(async () => (await deliveryOf(id)).state, { timeout: 10_000 }).toBe('delivered')
+}
+const deliveryOf = async (id: string) => (await staff('GET', `/webhook-deliveries/${id}`)).json
+
+test('an event reaches those who asked for it, signed as Standard Webhooks have it, once', async () => {
+  const { secret, webhook } = await newWebhook()
+  const other = await newWebhook({ events: ['licence.moved'] })
+  const queued = await announced({ serial: 4711 })
+  const own = (await staff('GET', `/webhooks/${webhook.id}/deliveries`)).json.items
+  expect(own).toMatchObject([{ event: 'licence.issued', state: 'waiting', attempts: 0 }])
+  expect((await staff('GET', `/webhooks/${other.webhook.id}/deliveries`)).json.total).toBe(0)
+  expect(queued).toContain(own[0].id)
+  await run(own[0].id)
+  await run(own[0].id)
+  expect(got).toHaveLength(1)
+  const [message] = got
+  expect(new Verifier(secret).verify(message!.body, message!.headers as Record<string, string>)).toMatchObject({
+    ...{ type: 'licence.issued', data: { serial: 4711 } },
+  })
+  expect(() => new Verifier(other.secret).verify(message!.body, message!.headers as never)).toThrow(/signature/i)
+  expect(await deliveryOf(own[0].id)).toMatchObject({
+    state: 'delivered',
+    attempts: 1,
+    lastStatus: 204,
+    body: message!.body,
+  })
+})
+
+test('what is refused is tried again and then failed; it can be replayed under the same id with the same bytes', async () => {
+  const { webhook } = await newWebhook()
+  const [id] = (await announced()).slice(-1)
+  answer = { status: 500, body: 'x'.repeat(10_000) }
+  await expect(run(id!)).rejects.toThrow('answered 500')
+  const waiting = await deliveryOf(id!)
+  expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, lastStatus: 500 })
+  expect(waiting.tries[0].answer.length).toBeLessThanOrEqual(2000)
+  await job().failed!({ id } as never)
+  expect((await deliveryOf(id!)).state).toBe('failed')
+  expect((await staff('GET', `/webhooks/${webhook.id}`)).json.deliveries).toMatchObject({ failed: 1 })
+  answer = { status: 200 }
+  const again = await staff('POST', `/webhook-deliveries/${id}/replays`)
+  expect(again.json.state).toBe('waiting')
+  await run(id!)
+  expect((await deliveryOf(id!)).state).toBe('delivered')
+  expect(got[0]!.headers['webhook-id']).toBe(got[1]!.headers['webhook-id'])
+  expect(got[0]!.body).toBe(got[1]!.body)
+})
+
+test('redirects are not followed, 410 ends it, and whoever is switched off gets nothing more', async () => {
+  const { webhook } = await newWebhook()
+  answer = { status: 302, headers: { location: `${url}/elsewhere` } }
+  const [moved] = (await announced()).slice(-1)
+  await expect(run(moved!)).rejects.toThrow('answered 302')
+  expect(got).toHaveLength(1)
+  answer = { status: 410 }
+  const [gone] = (await announced()).slice(-1)
+  await run(gone!)
+  expect((await deliveryOf(gone!)).state).toBe('failed')
+  const [dropped] = (await announced()).slice(-1)
+  const { description, events } = webhook
+  const off = await staff('PUT', `/webhooks/${webhook.id}`, { url, description, events, disabled: true })
+  expect(off.json.disabled).toBe(true)
+  got = []
+  await run(dropped!)
+  expect([got.length, (await deliveryOf(dropped!)).state]).toEqual([0, 'dropped'])
+  expect((await staff('POST', `/webhooks/${webhook.id}/tests`)).json.code).toBe('webhooks.disabled')
+  expect((await staff('POST', `/webhook-deliveries/${dropped}/replays`)).json.code).toBe('webhooks.disabled')
+})
+
+test('private addresses are never called, whether written out or behind a name', async () => {
+  for (const address of [
+    '127.0.0.2',
+    '10.0.0.1',
+    '192.168.1.1',
+    '169.254.169.254',
+    '[::1]',
+    '[fd00::1]',
+    '[::ffff:10.0.0.1]',
+    '0.0.0.0',
+    '167772161',
+    '0xa.1',
+  ]) {
+    const refused = await staff('POST', '/webhooks', { url: `http://${address}/x`, events: ['licence.issued'] })
+    expect([refused.status, refused.json.code], address).toEqual([422, 'webhooks.address'])
+  }
+  for (const wrong of [
+    'https://user:secret@hooks.example/x',
+    'ftp://hooks.example/x',
+    'file:///etc/passwd',
+    'hooks.example',
+  ])
+    expect(
+      (await staff('POST', '/webhooks', { url: wrong, events: ['licence.issued'] })).status,
+      wrong,
+    ).toBeGreaterThanOrEqual(400)
+  const message = { id: 'msg_1', body: '{}', secrets: ['whsec_AAAA'] }
+  const port = new URL(url).port
+  expect((await sendMessage(`http://localhost:${port}/x`, message, [])).error).toBe('private')
+  expect((await sendMessage(`http://127.0.0.1:${port}/x`, message, [])).error).toBe('private')
+  expect(got).toEqual([])
+  expect(['8.8.8.8', '2606:4700::1111'].map(isPublicAddress)).toEqual([true, true])
+  expect(['100.64.0.1', '224.0.0.1', '::', '64:ff9b::a00:1', 'nonsense'].map(isPublicAddress)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('a new secret signs beside the old one for a day; neither is stored readable', async () => {
+  const { secret, webhook } = await newWebhook()
+  const rotated = (await staff('POST', `/webhooks/${webhook.id}/secrets`)).json
+  expect(rotated.secret).not.toBe(secret)
+  expect(rotated.webhook.oldSecretUntil).not.toBeNull()
+  const { rows } = await portal.database.pool.query('SELECT * FROM webhooks')
+  expect(JSON.stringify(rows)).not.toContain(secret.slice(6))
+  const { deliveryId } = (await staff('POST', `/webhooks/${webhook.id}/tests`)).json
+  await delivered(deliveryId)
+  const [message] = got
+  for (const one of [secret, rotated.secret])
+    expect(new Verifier(one).verify(message!.body, message!.headers as never)).toMatchObject({ type: 'webhook.test' })
+  await portal.database.pool.query(`UPDATE webhooks SET old_secret_until = now() WHERE id = $1`, [webhook.id])
+  const second = (await staff('POST', `/webhooks/${webhook.id}/tests`)).json
+  await delivered(second.deliveryId)
+  expect(() => new Verifier(secret).verify(got[1]!.body, got[1]!.headers as never)).toThrow(/signature/i)
+})
+
+test('issuing, suspending and asking announce themselves, or nothing when the transaction fails', async () => {
+  const { webhook } = await newWebhook({ events: ['licence.suspended', 'licence.resumed', 'request.created'] })
+  const company = (await staff('GET', '/companies?search=10023')).json.items[0]
+  const product = (await staff('GET', `/companies/${company.id}/products`)).json.items.find(
+    (one: { product: { version: number } }) => one.product.version === 20,
+  )
+  const host = (await staff('GET', `/company-products/${product.id}/hosts`)).json.items[0]
+  for (const disabled of [true, true, false]) await staff('PATCH', `/hosts/${host.id}/state`, { disabled })
+  await portal.call('customer', 'POST', `/company-products/${product.id}/licence-requests`, { kind: 'renewal' })
+  const events = async () =>
+    (await staff('GET', `/webhooks/${webhook.id}/deliveries?sort=created`)).json.items.map(
+      (one: { event: string }) => one.event,
+    )
+  expect(await events()).toEqual(['licence.suspended', 'licence.resumed', 'request.created'])
+  await portal.call('customer', 'POST', `/company-products/${product.id}/licence-requests`, { kind: 'renewal' })
+  expect(await events()).toHaveLength(3)
+})

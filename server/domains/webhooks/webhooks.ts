@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { secretOverlap, testEvent, type Webhook, webhookLimit } from '#contract/webhooks.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Write } from '#platform/operations.ts'
+import { addressOf, isPublicAddress } from '#platform/public-address.ts'
+import type { Sealer } from '#platform/sealed.ts'
+import { deliver } from './announce.ts'
+import {
+  countWebhooks,
+  deleteWebhookRow,
+  deliveryById,
+  insertDelivery,
+  insertWebhook,
+  lockWebhook,
+  replaceSecret,
+  reviveDelivery,
+  updateWebhook,
+  webhookById,
+  bodyOf as storedDelivery,
+} from './queries.ts'
+
+export interface Means {
+  sealer: Sealer
+  /** Hosts that may be told although their addresses are private. */
+  allowed: readonly string[]
+}
+
+interface Facts {
+  url: string
+  description: string
+  events: string[]
+}
+
+/** Where a webhook's secret is sealed to. */
+export const contextOf = (id: string) => `webhooks ${id}`
+
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
+
+export async function createWebhook({ db, actor, audit }: Write, facts: Facts, { sealer, allowed }: Means) {
+  requireAddress(facts.url, allowed)
+  if ((await countWebhooks(db)) >= webhookLimit) fail('webhooks.tooMany', { limit: webhookLimit })
+  const [id, secret] = [newId(), newSecret()]
+  await insertWebhook(db, { ...facts, id, secret: sealer.seal(secret, contextOf(id)) }, actor.accountId)
+  audit({ kind: 'webhook', id, after: facts })
+  return { secret, webhook: (await webhookById(db, id))! }
+}
+
+type Changes = Facts & { disabled: boolean; modifiedAt?: string | undefined }
+
+export async function changeWebhook(
+  { db, actor, audit }: Write,
+  id: string,
+  { modifiedAt, ...facts }: Changes,
+  { allowed }: Means,
+): Promise<Webhook> {
+  await held(db, id)
+  const before = (await webhookById(db, id))!
+  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
+  requireAddress(facts.url, allowed)
+  await updateWebhook(db, id, facts, actor.accountId)
+  audit({ kind: 'webhook', id, before: factsOf(before), after: facts })
+  return (await webhookById(db, id))!
+}
+
+export async function deleteWebhook({ db, audit }: Write, id: string): Promise<void> {
+  await held(db, id)
+  const before = (await webhookById(db, id))!
+  await deleteWebhookRow(db, id)
+  audit({ kind: 'webhook', id, before: factsOf(before) })
+}
+
+export async function rotateSecret({ db, audit }: Write, id: string, { sealer }: Means) {
+  await held(db, id)
+  const secret = newSecret()
+  await replaceSecret(db, id, sealer.seal(secret, contextOf(id)), secretOverlap)
+  audit({ kind: 'webhook', id, after: { secretReplaced: true } })
+  return { secret, webhook: (await webhookById(db, id))! }
+}
+
+export async function tryWebhook({ db, jobs, audit }: Write, id: string): Promise<{ deliveryId: string }> {
+  if ((await held(db, id)).disabled) fail('webhooks.disabled')
+  const [deliveryId, eventId] = [newId(), newId()]
+  const body = JSON.stringify({ type: testEvent, timestamp: new Date().toISOString(), data: {} })
+  await insertDelivery(db, { id: deliveryId, webhookId: id, eventId, event: testEvent, body })
+  await deliver(jobs, deliveryId)
+  audit({ kind: 'webhook', id, after: { tried: deliveryId } })
+  return { deliveryId }
+}
+
+/** Sends a delivery that ended once more; one that waits is on its way anyhow. */
+export async function replayDelivery({ db, jobs, audit }: Write, id: string) {
+  const stored = (await storedDelivery(db, id)) ?? fail('webhooks.deliveryNotFound')
+  if ((await held(db, stored.webhookId)).disabled) fail('webhooks.disabled')
+  if (await reviveDelivery(db, id)) await deliver(jobs, id)
+  audit({ kind: 'webhook', id: stored.webhookId, after: { replayed: id } })
+  return (await deliveryById(db, id))!
+}
+
+async function held(db: Write['db'], id: string) {
+  return (await lockWebhook(db, id)) ?? fail('webhooks.notFound')
+}
+
+// Told at once where it is plain; names are looked up again for each delivery.
+function requireAddress(url: string, allowed: readonly string[]): void {
+  const { username, password, hostname } = new URL(url)
+  const literal = addressOf(hostname)
+  const isPrivate = literal !== null && !isPublicAddress(literal) && !allowed.includes(hostname)
+  if (username || password || isPrivate) fail('webhooks.address', undefined, 'url')
+}
+
+const factsOf = ({ url, description, events, disabled }: Webhook) => ({ url, description, events, disabled })

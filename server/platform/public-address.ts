@@ -1,0 +1,33 @@
+import { lookup as resolve } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+
+/** An address this server must not be made to call. */
+export class PrivateAddressError extends Error {}
+
+/** Whether an IP address belongs to the public internet: no loopback, private, link-local, multicast or reserved one. */
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  // `process` makes of an IPv4 address in IPv6 clothing what it is.
+  return ipaddr.process(address).range() === 'unicast'
+}
+
+/** A host in a URL that is an IP address, or null: those are never looked up. */
+export function addressOf(host: string): string | null {
+  const bare = host.replace(/^\[|\]$/g, '')
+  return ipaddr.isValid(bare) ? bare : null
+}
+
+/**
+ * Looks a name up for a connection and hands only public addresses on, so that what was checked is what is connected to:
+ * a name that points elsewhere a moment later changes nothing. Fails with PrivateAddressError.
+ */
+export const publicLookup: LookupFunction = (host, options, done) => {
+  resolve(host, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, '', 0)
+    const [first] = found
+    if (!first || !found.every(({ address }) => isPublicAddress(address)))
+      return done(new PrivateAddressError(`${host} is no public address`), '', 0)
+    return options.all ? done(null, found as never, 0) : done(null, first.address, first.family)
+  })
+}
