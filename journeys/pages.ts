@@ -218,6 +218,8 @@ export async function everyPage(): Promise<Visit[]> {
     { name: 'my products', role: 'student', path: '/products/myproducts' },
     { name: 'service accounts', ...staff, path: '/management/serviceaccounts' },
     { name: 'create service account', ...staff, path: '/management/serviceaccount' },
+    { name: 'webhooks', ...staff, path: '/management/webhooks' },
+    { name: 'create webhook', ...staff, path: '/management/webhook' },
     { name: 'sso providers', ...staff, path: '/management/ssoproviderlist' },
     { name: 'sso provider', ...staff, path: '/management/ssoprovider' },
     { name: 'student page', role: 'student', path: '/products/Student' },

@@ -38,7 +38,15 @@ test.each(exportedLists.map(({ operation }) => operation.name))('%s is exported 
     )
   const wish = { name: 'Verlängerung', filter: { search: '10023' }, change: { kind: 'extendEnd', months: 12 } }
   const campaign = name === 'listCampaignRows' && (await portal.call('administrator', 'POST', '/campaigns', wish))
-  const ids: Record<string, string> = { listResigningCompanies: resigning, listCompanyContacts: company }
+  const webhook = '0198c0de-6666-7000-8000-000000000001'
+  if (name === 'listDeliveries')
+    await portal.database.pool.query(
+      `INSERT INTO webhooks (id, url, events, secret) VALUES ($1, 'https://hooks.example', '{licence.issued}', '')`,
+      [webhook],
+    )
+  const ids: Record<string, string> = {
+    ...{ listResigningCompanies: resigning, listCompanyContacts: company, listDeliveries: webhook },
+  }
   const made = uploaded || campaign
   const id = ids[name] ?? (made ? made.json.id : undefined)
   const params = id ? { id } : {}

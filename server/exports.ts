@@ -8,6 +8,7 @@ import { listMails } from '#contract/mails.ts'
 import { listMerges } from '#contract/merges.ts'
 import { listCompanyClaims } from '#contract/registration.ts'
 import { listServiceAccounts } from '#contract/services.ts'
+import { listDeliveries, listWebhooks } from '#contract/webhooks.ts'
 import type { Language } from '#contract/shapes.ts'
 import { type ExportColumn, type ExportedList, exported } from '#platform/export.ts'
 import { auditTexts } from '#texts/audit.ts'
@@ -21,6 +22,7 @@ import { mailsTexts as mails } from '#texts/mails.ts'
 import { tableImportsTexts as imports } from '#texts/table-imports.ts'
 import { registrationTexts as registration } from '#texts/registration.ts'
 import { servicesTexts as services } from '#texts/services.ts'
+import { webhooksTexts as webhooks } from '#texts/webhooks.ts'
 import { licensingLists } from './exports-licensing.ts'
 
 const personColumns: ExportColumn<Contact>[] = [
@@ -162,6 +164,25 @@ export const exportedLists: ExportedList[] = [
           .join('; '),
     },
     { text: imports['tableImports.cells'], value: ({ cells }) => cells.join(' | ') },
+  ]),
+  exported(listWebhooks, { de: 'Webhooks', en: 'Webhooks' }, [
+    { text: webhooks['webhooks.url'], value: ({ url }) => url },
+    { text: webhooks['webhooks.description'], value: ({ description }) => description },
+    { text: webhooks['webhooks.events'], value: ({ events }) => events.join(', ') },
+    {
+      text: webhooks['webhooks.state'],
+      value: ({ disabled }, { language }) => webhooks[disabled ? 'webhooks.off' : 'webhooks.on'][language],
+    },
+  ]),
+  exported(listDeliveries, { de: 'Webhook-Protokoll', en: 'Webhook-log' }, [
+    { text: webhooks['webhooks.log.at'], value: ({ createdAt }, { instant }) => instant(createdAt) },
+    { text: webhooks['webhooks.log.event'], value: ({ event }) => event },
+    {
+      text: webhooks['webhooks.state'],
+      value: ({ state }, { language }) => webhooks[`webhooks.delivery.${state}`][language],
+    },
+    { text: webhooks['webhooks.log.tries'], value: ({ attempts }) => attempts },
+    { text: webhooks['webhooks.log.last'], value: ({ lastStatus, lastError }) => lastStatus ?? lastError },
   ]),
   exported(listServiceAccounts, { de: 'Dienstkonten', en: 'Service-accounts' }, [
     { text: services['services.name'], value: ({ name }) => name },

@@ -23,6 +23,7 @@ export const shellTexts = {
   'shell.openCount': { de: '{count} offen', en: '{count} open' },
   'shell.legalNotices': { de: 'Kündigungen und Widerrufe', en: 'Cancellations and withdrawals' },
   'shell.mails': { de: 'Postausgang', en: 'Outbox' },
+  'shell.webhooks': { de: 'Webhooks', en: 'Webhooks' },
   'shell.services': { de: 'Dienstkonten', en: 'Service accounts' },
   'shell.ssoProviders': { de: 'SSO-Anbieter', en: 'SSO providers' },
   'shell.verify': { de: 'Lizenz prüfen', en: 'Verify licence' },

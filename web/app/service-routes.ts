@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listServiceAccounts, readServiceAccount } from '#contract/services.ts'
+import { listWebhooks, readWebhook } from '#contract/webhooks.ts'
 import { root } from './root.ts'
 
 const list = createRoute({
@@ -17,4 +18,19 @@ const one = createRoute({
   component: lazyRouteComponent(() => import('#web/features/services/service-page.tsx'), 'ServicePage'),
 })
 
-export const serviceRoutes = [list, one] as const
+const webhooks = createRoute({
+  getParentRoute: () => root,
+  path: '/management/webhooks',
+  staticData: { access: listWebhooks.access },
+  component: lazyRouteComponent(() => import('#web/features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+})
+
+const webhook = createRoute({
+  getParentRoute: () => root,
+  path: '/management/webhook',
+  staticData: { access: readWebhook.access },
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
+  component: lazyRouteComponent(() => import('#web/features/webhooks/webhook-page.tsx'), 'WebhookPage'),
+})
+
+export const serviceRoutes = [list, one, webhooks, webhook] as const

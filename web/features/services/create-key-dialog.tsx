@@ -1,16 +1,13 @@
-import { Alert, Button } from '@mantine/core'
 import { useState } from 'react'
 import { createServiceKey, type ServiceAccount } from '#contract/services.ts'
 import { servicesTexts } from '#texts/services.ts'
-import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { IconCopy } from '#web/ui/icons.tsx'
-import { notify } from '#web/ui/notify.ts'
+import { ShownOnce } from '#web/ui/shown-once.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import classes from './services.module.css'
 
 const overlaps = ['', '0', '1', '24', '168'] as const
 
@@ -31,7 +28,8 @@ export function CreateKeyDialog({ service, onClose }: { service: ServiceAccount;
     if (hours === '') return t('services.key.overlap.keep')
     return hours === '0' ? t('services.key.overlap.now') : t('services.key.overlap.hours', { hours })
   }
-  if (key !== null) return <ShownKey value={key} onClose={onClose} />
+  if (key !== null)
+    return <ShownOnce title={t('services.key.create')} text={t('services.key.once')} value={key} onClose={onClose} />
   return (
     <Dialog onClose={onClose} title={t('services.key.create')}>
       <EntryForm entry={entry} saveLabel={t('services.key.create')} mayLeave>
@@ -46,27 +44,6 @@ export function CreateKeyDialog({ service, onClose }: { service: ServiceAccount;
           />
         )}
       </EntryForm>
-    </Dialog>
-  )
-}
-
-function ShownKey({ value, onClose }: { value: string; onClose: () => void }) {
-  const t = useTexts(servicesTexts)
-  const copy = () =>
-    navigator.clipboard.writeText(value).then(
-      () => notify.success(t('services.key.copied')),
-      () => undefined,
-    )
-  return (
-    <Dialog title={t('services.key.create')}>
-      <Alert color="yellow">{t('services.key.once')}</Alert>
-      <code className={classes.key}>{value}</code>
-      <DialogButtons>
-        <Button variant="default" leftSection={<IconCopy />} onClick={() => void copy()}>
-          {t('services.key.copy')}
-        </Button>
-        <Button onClick={onClose}>{t('services.key.done')}</Button>
-      </DialogButtons>
     </Dialog>
   )
 }

@@ -1,0 +1,94 @@
+import { Badge, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import {
+  type Delivery,
+  type DeliveryState,
+  deliveryStates,
+  listDeliveries,
+  replayDelivery,
+  type Webhook,
+} from '#contract/webhooks.ts'
+import { webhooksTexts } from '#texts/webhooks.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconEye, IconRefresh } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { DeliveryDialog } from './delivery-dialog.tsx'
+import classes from './webhooks.module.css'
+import { answerWords, eventWords } from './words.ts'
+
+const colours = { waiting: 'yellow', delivered: 'green', failed: 'red', dropped: 'gray' } as const
+
+/** What a webhook was told, and whether it arrived. */
+export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
+  const t = useTexts(webhooksTexts)
+  const list = useListState(listDeliveries, { sort: '-created' })
+  const [open, setOpen] = useState<string | null>(null)
+  const replay = useWrite(replayDelivery, { done: () => notify.success(t('webhooks.replayed')) })
+  const columns: Column<Delivery>[] = [
+    {
+      ...{ key: 'created', text: t('webhooks.log.at'), sortable: true, code: true },
+      value: ({ createdAt }) => formats.instant(createdAt),
+    },
+    { key: 'event', text: t('webhooks.log.event'), value: ({ event }) => eventWords(event, t) },
+    {
+      ...{ key: 'state', text: t('webhooks.state'), value: ({ state }: Delivery) => t(`webhooks.delivery.${state}`) },
+      render: ({ state }) => <Badge color={colours[state]}>{t(`webhooks.delivery.${state}`)}</Badge>,
+    },
+    { key: 'attempts', text: t('webhooks.log.tries'), align: 'right' },
+    {
+      ...{ key: 'last', text: t('webhooks.log.last') },
+      value: ({ lastStatus, lastError }) => answerWords({ status: lastStatus, error: lastError }, t),
+    },
+  ]
+  const filter = (
+    <NativeSelect
+      aria-label={t('webhooks.log.filter')}
+      value={list.query.state ?? ''}
+      data={[
+        { value: '', label: t('webhooks.log.all') },
+        ...deliveryStates.map((value) => ({ value, label: t(`webhooks.delivery.${value}`) })),
+      ]}
+      onChange={(event) => list.set({ state: (event.currentTarget.value || undefined) as DeliveryState | undefined })}
+    />
+  )
+  const rowActions = ({ id, createdAt, state }: Delivery) => (
+    <>
+      <RowButton
+        text={t('webhooks.open', { at: formats.instant(createdAt) })}
+        icon={<IconEye />}
+        onClick={() => setOpen(id)}
+      />
+      {state !== 'waiting' && !webhook.disabled && (
+        <RowButton
+          text={t('webhooks.replay')}
+          icon={<IconRefresh />}
+          disabled={replay.pending}
+          onClick={() => void replay.run({ params: { id } })}
+        />
+      )}
+    </>
+  )
+  return (
+    <section className={classes.section} aria-label={t('webhooks.log')}>
+      <h2>{t('webhooks.log')}</h2>
+      <ListTable
+        operation={listDeliveries}
+        params={{ id: webhook.id }}
+        list={list}
+        label={t('webhooks.log')}
+        columns={columns}
+        filters={filter}
+        exportName="webhook-protokoll"
+        empty={{ text: t('webhooks.log.empty') }}
+        actions={rowActions}
+      />
+      {open && <DeliveryDialog id={open} onClose={() => setOpen(null)} />}
+    </section>
+  )
+}

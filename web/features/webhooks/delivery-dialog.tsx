@@ -1,0 +1,48 @@
+import { Button } from '@mantine/core'
+import { readDelivery } from '#contract/webhooks.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { webhooksTexts } from '#texts/webhooks.ts'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { formats } from '#web/ui/formats.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './webhooks.module.css'
+import { answerWords, eventWords } from './words.ts'
+
+/** One delivery: what was sent, and each try with its answer. */
+export function DeliveryDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useTexts(webhooksTexts)
+  const ui = useTexts(uiTexts)
+  const { data, error, refetch } = useRead(readDelivery, { params: { id } })
+  return (
+    <Dialog
+      onClose={onClose}
+      title={t('webhooks.delivery.title', { event: data ? eventWords(data.event, t) : '…' })}
+      size="lg"
+    >
+      {error && <ErrorNotice error={error} retry={() => void refetch()} />}
+      {data && (
+        <>
+          <h3 className={classes.heading}>{t('webhooks.delivery.body')}</h3>
+          <pre className={classes.body}>{JSON.stringify(JSON.parse(data.body), null, 2)}</pre>
+          <h3 className={classes.heading}>{t('webhooks.delivery.tries')}</h3>
+          <ol className={classes.tries}>
+            {data.tries.map((one) => (
+              <li key={one.at}>
+                {formats.instant(one.at)}: <strong>{answerWords(one, t)}</strong> ·{' '}
+                {t('webhooks.delivery.took', { ms: one.took })}
+                {one.answer && <pre className={classes.body}>{one.answer}</pre>}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      <DialogButtons>
+        <Button variant="default" onClick={onClose}>
+          {ui('ui.close')}
+        </Button>
+      </DialogButtons>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { deleteWebhook, rotateWebhookSecret, secretOverlap, tryWebhook, type Webhook } from '#contract/webhooks.ts'
+import { webhooksTexts } from '#texts/webhooks.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconRefresh, IconTrash } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { ShownOnce } from '#web/ui/shown-once.tsx'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './webhooks.module.css'
+
+/** Try it out, give it a new secret, delete it. */
+export function WebhookActions({ webhook: { id, url, disabled, oldSecretUntil } }: { webhook: Webhook }) {
+  const t = useTexts(webhooksTexts)
+  const navigate = useNavigate()
+  const [secret, setSecret] = useState<string | null>(null)
+  const attempt = useWrite(tryWebhook, { done: () => notify.success(t('webhooks.tested')) })
+  const rotate = useWrite(rotateWebhookSecret, { done: (answer) => setSecret(answer.secret) })
+  const remove = useWrite(deleteWebhook, {
+    done: () => {
+      notify.success(t('webhooks.deleted'))
+      return navigate({ to: '/management/webhooks' })
+    },
+  })
+  const askToRotate = async () => {
+    const question = {
+      title: t('webhooks.rotate'),
+      question: t('webhooks.rotate.question', { hours: secretOverlap }),
+      confirmLabel: t('webhooks.rotate'),
+    }
+    if (await confirm(question)) await rotate.run({ params: { id } })
+  }
+  const askToRemove = async () => {
+    const question = {
+      title: t('webhooks.delete'),
+      question: t('webhooks.delete.question', { url }),
+      confirmLabel: t('webhooks.delete'),
+    }
+    if (await confirm({ ...question, danger: true })) await remove.run({ params: { id } })
+  }
+  return (
+    <div className={classes.actions}>
+      <Button loading={attempt.pending} disabled={disabled} onClick={() => void attempt.run({ params: { id } })}>
+        {t('webhooks.test')}
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh />}
+        loading={rotate.pending}
+        onClick={() => void askToRotate()}
+        {...(oldSecretUntil && { title: t('webhooks.oldSecret', { until: formats.instant(oldSecretUntil) }) })}
+      >
+        {t('webhooks.rotate')}
+      </Button>
+      <Button variant="default" leftSection={<IconTrash />} loading={remove.pending} onClick={() => void askToRemove()}>
+        {t('webhooks.delete')}
+      </Button>
+      {secret !== null && (
+        <ShownOnce
+          title={t('webhooks.secret')}
+          text={t('webhooks.secret.once')}
+          value={secret}
+          onClose={() => setSecret(null)}
+        />
+      )}
+    </div>
+  )
+}

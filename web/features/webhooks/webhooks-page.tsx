@@ -1,0 +1,56 @@
+import { Badge } from '@mantine/core'
+import { listWebhooks, type Webhook } from '#contract/webhooks.ts'
+import { webhooksTexts } from '#texts/webhooks.ts'
+import { IconPlus } from '#web/ui/icons.tsx'
+import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+/** The addresses that are told what happens here. */
+export function WebhooksPage() {
+  const t = useTexts(webhooksTexts)
+  const list = useListState(listWebhooks, { sort: 'url' })
+  const create = (
+    <LinkButton to="/management/webhook" search={{}} leftSection={<IconPlus />}>
+      {t('webhooks.create')}
+    </LinkButton>
+  )
+  const columns: Column<Webhook>[] = [
+    {
+      ...{ key: 'url', text: t('webhooks.url'), sortable: true },
+      render: ({ id, url }) => (
+        <TextLink to="/management/webhook" search={{ id }}>
+          {url}
+        </TextLink>
+      ),
+    },
+    { key: 'description', text: t('webhooks.description') },
+    {
+      ...{ key: 'events', text: t('webhooks.events') },
+      value: ({ events }) => events.map((event) => t(`webhooks.event.${event}`)).join(', '),
+    },
+    { key: 'week', text: t('webhooks.week'), value: ({ deliveries }) => t('webhooks.weekOf', deliveries) },
+    {
+      ...{ key: 'state', text: t('webhooks.state') },
+      value: ({ disabled }) => t(disabled ? 'webhooks.off' : 'webhooks.on'),
+      render: ({ disabled }) => (
+        <Badge color={disabled ? 'gray' : 'green'}>{t(disabled ? 'webhooks.off' : 'webhooks.on')}</Badge>
+      ),
+    },
+  ]
+  return (
+    <Page title={t('webhooks.title')} context={t('webhooks.context')} action={create}>
+      <ListTable
+        operation={listWebhooks}
+        list={list}
+        label={t('webhooks.title')}
+        columns={columns}
+        exportName="webhooks"
+        empty={{ text: t('webhooks.empty'), action: create }}
+      />
+    </Page>
+  )
+}
