@@ -7,7 +7,12 @@ import { startServer } from './server.ts'
 export default async function setup(): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'keywerk-journeys-'))
   chmodSync(folder, 0o755)
-  const server = await startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
+  const server = await startServer({
+    DATA_DIR: folder,
+    RATE_LIMIT: '1000000',
+    SIGN_IN_LIMIT: '1000000',
+    WEBHOOK_HOSTS: '127.0.0.1',
+  })
   process.env['KEYWERK_URL'] = server.url
   return async () => {
     await server.stop()
