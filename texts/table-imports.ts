@@ -52,7 +52,7 @@ export const tableImportsTexts = {
     en: 'You may leave the page; the import goes on.',
   },
   'tableImports.finished': {
-    de: 'Fertig. Geschriebene Zeilen: {written}, fehlgeschlagen: {failed}.',
+    de: 'Fertig. Übernommene Zeilen: {written}, fehlgeschlagen: {failed}.',
     en: 'Done. Rows written: {written}, failed: {failed}.',
   },
   'tableImports.result.title': { de: 'Ergebnis der Prüfung', en: 'What the check found' },
