@@ -46,6 +46,13 @@ const licencesOf = async (hostId: string) =>
 const codeWith = async (bytes: Uint8Array) =>
   (await verifyLicence(bytes, { keys: await published(), now, host: null })).code
 
+/** Why each licence was issued that a webhook was told of. */
+async function toldTo(webhookId: string): Promise<string[]> {
+  const { items } = (await staff.call('GET', `/webhooks/${webhookId}/deliveries`)).json
+  const told = items.map(async ({ id }: { id: string }) => (await staff.call('GET', `/webhook-deliveries/${id}`)).json)
+  return (await Promise.all(told)).map(({ body }) => JSON.parse(body).data.kind)
+}
+
 /** The run once it is in this state. */
 const until = (id: string, state: Resigning['state']): Promise<Resigning> =>
   vi.waitFor(
@@ -124,12 +131,14 @@ test('every live licence of a key is signed again, once, with the same facts, an
   await rotate()
   const { live, companies } = (await keys()).find(({ id }) => id === key.id)!
   expect([live, companies]).toEqual([2, 2])
+  const hook = await staff.call('POST', '/webhooks', { url: 'http://localhost:9/', events: ['licence.issued'] })
   const started = await staff.call('POST', `/signing-keys/${key.id}/resignings`, { mail: true })
   expect([started.status, started.json.licences]).toEqual([201, 2])
   expect(await codeOf(`/signing-keys/${key.id}/resignings`, { mail: true })).toBe('409 keys.resigningOpen')
   const run = await until(started.json.id, 'done')
   expect(run).toMatchObject({ licences: 2, signed: 2, skipped: 0, failed: 0, companies: 2 })
   const [newest, before] = await licencesOf(host.hostId)
+  expect(await toldTo(hook.json.webhook.id)).toEqual(['resign', 'resign'])
   expect(newest).toMatchObject({ generation: 2, supersedes: before.serial, keyId: (await active()).id })
   const file = (await portal.call('licenser', 'GET', `/licences/${newest.id}/file`)).bytes
   const [now_, was] = [readLicence(file), readLicence(host.bytes)]

@@ -51,6 +51,18 @@ export const licencesBySerial = (db: Db, actor: Actor, digits: string) =>
     .limit(10)
     .execute()
 
+/** What webhooks are told of a licence. */
+export const licenceTold = (db: Db, id: string) =>
+  db
+    .selectFrom('licences')
+    .innerJoin('companyProducts', 'companyProducts.id', 'licences.companyProductId')
+    .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
+    .innerJoin('products', 'products.id', 'companyProducts.productId')
+    .select(['serial', 'generation', 'supersedes', 'hostId', 'licences.startDate', 'licences.endDate'])
+    .select([sql<string>`encode(sha256, 'hex')`.as('sha256'), 'customerNumber', 'products.code', 'products.version'])
+    .where('licences.id', '=', id)
+    .executeTakeFirstOrThrow()
+
 /** The file itself with what its mail needs to say. */
 export const licenceFile = (db: Db, actor: Actor, id: string) =>
   db

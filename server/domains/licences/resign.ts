@@ -9,6 +9,7 @@ import { instant } from './issue.ts'
 import { raiseGeneration } from './host-queries.ts'
 import { holdLiveLicence, nextSerial } from './queries.ts'
 import { storeSigned } from './store.ts'
+import { announceStored } from './told.ts'
 
 /**
  * Issues a licence anew with the key that signs now: the same facts as in the file, with numbers and time of their own.
@@ -16,10 +17,11 @@ import { storeSigned } from './store.ts'
  * permission to see the company; whoever calls has decided. Refuses with licences.fileUnreadable.
  */
 export async function resignLicence(
-  { db, actor, audit }: Pick<Write, 'db' | 'actor' | 'audit'>,
+  call: Pick<Write, 'db' | 'actor' | 'audit' | 'jobs'>,
   licenceId: string,
   signer: (db: Db) => Promise<Signer>,
 ): Promise<string | null> {
+  const { db, actor, audit } = call
   const now = new Date()
   const live = await holdLiveLicence(db, licenceId, dayOf(now))
   const active = await signer(db)
@@ -37,5 +39,6 @@ export async function resignLicence(
   const id = await storeSigned(db, facts, record, active)
   const { serial, supersedes, keyId } = facts
   audit({ kind: 'licence', id, after: { serial, generation, supersedes, keyId, fileName } })
+  await announceStored(call, id, 'resign')
   return id
 }

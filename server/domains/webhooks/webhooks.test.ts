@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Webhook } from '#contract/webhooks.ts'
+import { type Webhook, webhookEvents } from '#contract/webhooks.ts'
 import { isPublicAddress } from '#platform/public-address.ts'
 import { sealerOf } from '#platform/sealed.ts'
 import { loadKeys } from '#platform/keys.ts'
@@ -198,7 +198,7 @@ test('a new secret signs beside the old one for a day; neither is stored readabl
 })
 
 test('issuing, suspending and asking announce themselves, or nothing when the transaction fails', async () => {
-  const { webhook } = await newWebhook({ events: ['licence.suspended', 'licence.resumed', 'request.created'] })
+  const { webhook } = await newWebhook({ events: [...webhookEvents] })
   const company = (await staff('GET', '/companies?search=10023')).json.items[0]
   const product = (await staff('GET', `/companies/${company.id}/products`)).json.items.find(
     (one: { product: { version: number } }) => one.product.version === 20,
@@ -211,6 +211,13 @@ test('issuing, suspending and asking announce themselves, or nothing when the tr
       (one: { event: string }) => one.event,
     )
   expect(await events()).toEqual(['licence.suspended', 'licence.resumed', 'request.created'])
+  const issued = (await staff('POST', `/hosts/${host.id}/licences`, {})).json
+  const [newest] = (await staff('GET', `/webhooks/${webhook.id}/deliveries`)).json.items
+  const { serial, generation, sha256 } = issued
+  expect(JSON.parse((await deliveryOf(newest.id)).body)).toMatchObject({
+    type: 'licence.issued',
+    data: { serial, generation, sha256, hostId: host.id, kind: 'issue', customerNumber: '10023', version: 20 },
+  })
   await portal.call('customer', 'POST', `/company-products/${product.id}/licence-requests`, { kind: 'renewal' })
-  expect(await events()).toHaveLength(3)
+  expect(await events()).toHaveLength(4)
 })

@@ -87,6 +87,7 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
         exportName="webhook-protokoll"
         empty={{ text: t('webhooks.log.empty') }}
         actions={rowActions}
+        underWay={({ state }) => state === 'waiting'}
       />
       {open && <DeliveryDialog id={open} onClose={() => setOpen(null)} />}
     </section>

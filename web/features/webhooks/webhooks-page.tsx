@@ -18,6 +18,13 @@ export function WebhooksPage() {
       {t('webhooks.create')}
     </LinkButton>
   )
+  const week = ({ total, ...others }: Webhook['deliveries']) =>
+    [
+      total,
+      ...(['failed', 'waiting'] as const).flatMap((state) =>
+        others[state] > 0 ? t(`webhooks.week.${state}`, { count: others[state] }) : [],
+      ),
+    ].join(' · ')
   const columns: Column<Webhook>[] = [
     {
       ...{ key: 'url', text: t('webhooks.url'), sortable: true },
@@ -32,7 +39,7 @@ export function WebhooksPage() {
       ...{ key: 'events', text: t('webhooks.events') },
       value: ({ events }) => events.map((event) => t(`webhooks.event.${event}`)).join(', '),
     },
-    { key: 'week', text: t('webhooks.week'), value: ({ deliveries }) => t('webhooks.weekOf', deliveries) },
+    { key: 'week', text: t('webhooks.week'), value: ({ deliveries }) => week(deliveries) },
     {
       ...{ key: 'state', text: t('webhooks.state') },
       value: ({ disabled }) => t(disabled ? 'webhooks.off' : 'webhooks.on'),

@@ -28,6 +28,8 @@ interface ListTableProps<O extends Operation> {
   filters?: ReactNode
   /** For operations that cannot search. */
   noSearch?: boolean
+  /** Asks again every second while a row on the page is still on its way. */
+  underWay?: (row: RowOf<O>) => boolean
 }
 
 /** The table of an operation that answers pages: the server sorts, searches and pages; the address keeps it all. */
@@ -37,12 +39,16 @@ export function ListTable<O extends Operation>({
   list,
   columns,
   exportName,
+  underWay,
   ...rest
 }: ListTableProps<O>) {
   type Page = { items: RowOf<O>[]; total: number; capped?: boolean }
   const { language } = useLanguage()
   const input = { ...(params ? { params } : {}), query: list.query } as never
-  const answer = useRead(operation, input, { keep: true })
+  const answer = useRead(operation, input, {
+    keep: true,
+    ...(underWay && { every: 1000, everyWhile: ((found?: Page) => found?.items.some(underWay) ?? false) as never }),
+  })
   const page = answer.data as Page | undefined
 
   const exportAll = useCallback(
