@@ -21,7 +21,7 @@ const besides: Record<string, string[]> = {
   moves: order.slice(0, -1),
   campaigns: order.slice(0, -1),
   keys: order.slice(0, -1),
-  services: order.slice(0, -1),
+  'service-accounts': order.slice(0, -1),
   cloud: [...order.slice(0, -1), 'sso'],
   sso: ['access', 'accounts', 'companies'],
   events: ['access'],

@@ -11,7 +11,7 @@ test('an administrator gives the shop a key; the shop issues licences with it un
   await page.goto(`${portalUrl()}/management/serviceaccounts`)
   await page.getByRole('link', { name: 'Dienstkonto anlegen' }).first().click()
   await page.getByLabel('Name').fill('Shop')
-  await page.getByLabel('Wofür').fill('Verkauf über die Webseite')
+  await page.getByLabel('Zweck').fill('Verkauf über die Webseite')
   await page.getByLabel('Lizenzen aussetzen und wieder zulassen').uncheck()
   await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click()
   const confirmation = page.getByRole('dialog')

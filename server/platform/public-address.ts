@@ -28,6 +28,6 @@ export const publicLookup: LookupFunction = (host, options, done) => {
     const [first] = found
     if (!first || !found.every(({ address }) => isPublicAddress(address)))
       return done(new PrivateAddressError(`${host} is no public address`), '', 0)
-    return options.all ? done(null, found as never, 0) : done(null, first.address, first.family)
+    return options.all ? done(null, found, 0) : done(null, first.address, first.family)
   })
 }

@@ -14,7 +14,7 @@ import { productRoutes } from './product-routes.tsx'
 import { registrationRoutes } from './registration-routes.ts'
 import { root } from './root.ts'
 import { sessionRoutes } from './session-routes.ts'
-import { serviceRoutes } from './service-routes.ts'
+import { apiRoutes } from './api-routes.ts'
 import { ssoRoutes } from './sso-routes.ts'
 
 /** Every page of the portal. A feature's routes stand in a file beside this one and join here. */
@@ -27,7 +27,7 @@ const routeTree = root.addChildren([
   ...configurationRoutes,
   ...mailRoutes,
   ...ssoRoutes,
-  ...serviceRoutes,
+  ...apiRoutes,
   ...managementRoutes,
   ...mergeRoutes,
   ...registrationRoutes,

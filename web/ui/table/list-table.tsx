@@ -47,7 +47,7 @@ export function ListTable<O extends Operation>({
   const input = { ...(params ? { params } : {}), query: list.query } as never
   const answer = useRead(operation, input, {
     keep: true,
-    ...(underWay && { every: 1000, everyWhile: ((found?: Page) => found?.items.some(underWay) ?? false) as never }),
+    ...(underWay && { every: 1000, everyWhile: (found?: Page) => found?.items.some(underWay) ?? false }),
   })
   const page = answer.data as Page | undefined
 

@@ -1,5 +1,5 @@
 /** Service accounts, their keys and the licence API. */
-export const servicesTexts = {
+export const serviceAccountsTexts = {
   'services.title': { de: 'Dienstkonten', en: 'Service accounts' },
   'services.context': {
     de: 'Zugänge der eigenen Software und des Shops zur Lizenz-API',
@@ -15,7 +15,7 @@ export const servicesTexts = {
     en: 'No service account yet. Create one so that your software or shop can issue licences.',
   },
   'services.name': { de: 'Name', en: 'Name' },
-  'services.description': { de: 'Wofür', en: 'What for' },
+  'services.description': { de: 'Zweck', en: 'Purpose' },
   'services.scopes': { de: 'Darf', en: 'May' },
   'services.scope.licensing.read': { de: 'Lizenzen lesen', en: 'read licences' },
   'services.scope.licensing.issue': { de: 'Lizenzen ausstellen', en: 'issue licences' },

@@ -7,8 +7,8 @@ import {
   deleteServiceAccount,
   readServiceAccount,
   type ServiceAccount,
-} from '#contract/services.ts'
-import { servicesTexts } from '#texts/services.ts'
+} from '#contract/service-accounts.ts'
+import { serviceAccountsTexts } from '#texts/service-accounts.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { SwitchField } from '#web/ui/form/fields.tsx'
@@ -20,11 +20,11 @@ import { Page } from '#web/ui/page.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { KeysSection } from './keys-section.tsx'
-import { ServiceFields } from './service-fields.tsx'
+import { ServiceAccountFields } from './service-account-fields.tsx'
 
 /** One service account with its keys; without an id, a new one. */
-export function ServicePage() {
-  const t = useTexts(servicesTexts)
+export function ServiceAccountPage() {
+  const t = useTexts(serviceAccountsTexts)
   const { id } = useSearch({ from: '/management/serviceaccount' })
   const { data, error } = useRead(readServiceAccount, { params: { id: id ?? '' } }, { enabled: id !== undefined })
   const list = <TextLink to="/management/serviceaccounts">{t('services.title')}</TextLink>
@@ -49,7 +49,7 @@ export function ServicePage() {
 }
 
 function CreateForm() {
-  const t = useTexts(servicesTexts)
+  const t = useTexts(serviceAccountsTexts)
   const navigate = useNavigate()
   const entry = useEntry(createServiceAccount, {
     initial: { name: '', description: '', scopes: [...scopes], companyId: null },
@@ -60,13 +60,13 @@ function CreateForm() {
   })
   return (
     <EntryForm entry={entry}>
-      <ServiceFields entry={entry} company={null} />
+      <ServiceAccountFields entry={entry} company={null} />
     </EntryForm>
   )
 }
 
 function EditForm({ service }: { service: ServiceAccount }) {
-  const t = useTexts(servicesTexts)
+  const t = useTexts(serviceAccountsTexts)
   const { id, modifiedAt, company, name, description, disabled } = service
   const entry = useEntry(changeServiceAccount, {
     initial: { name, description, disabled, scopes: [...service.scopes], companyId: company?.id ?? null },
@@ -75,14 +75,14 @@ function EditForm({ service }: { service: ServiceAccount }) {
   })
   return (
     <EntryForm entry={entry}>
-      <ServiceFields entry={entry} company={company} />
+      <ServiceAccountFields entry={entry} company={company} />
       <SwitchField {...entry.field('disabled', t('services.disable'))} />
     </EntryForm>
   )
 }
 
 function DeleteButton({ service: { id, name } }: { service: ServiceAccount }) {
-  const t = useTexts(servicesTexts)
+  const t = useTexts(serviceAccountsTexts)
   const navigate = useNavigate()
   const remove = useWrite(deleteServiceAccount, {
     done: () => {

@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { useState } from 'react'
-import { revokeServiceKey, type ServiceAccount, type ServiceKey } from '#contract/services.ts'
-import { servicesTexts } from '#texts/services.ts'
+import { revokeServiceKey, type ServiceAccount, type ServiceKey } from '#contract/service-accounts.ts'
+import { serviceAccountsTexts } from '#texts/service-accounts.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconLock, IconPlus } from '#web/ui/icons.tsx'
@@ -11,11 +11,11 @@ import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
-import classes from './services.module.css'
+import classes from './service-accounts.module.css'
 
 /** The keys of a service account: make, replace, revoke. */
 export function KeysSection({ service }: { service: ServiceAccount }) {
-  const t = useTexts(servicesTexts)
+  const t = useTexts(serviceAccountsTexts)
   const [creating, setCreating] = useState(false)
   const revoke = useWrite(revokeServiceKey)
   const ask = async ({ id: keyId, label, prefix }: ServiceKey) => {

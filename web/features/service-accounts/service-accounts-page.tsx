@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
-import { listServiceAccounts, type ServiceAccount } from '#contract/services.ts'
-import { servicesTexts } from '#texts/services.ts'
+import { listServiceAccounts, type ServiceAccount } from '#contract/service-accounts.ts'
+import { serviceAccountsTexts } from '#texts/service-accounts.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconPlus } from '#web/ui/icons.tsx'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
@@ -11,8 +11,8 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
 /** The accounts of the vendor's own software and shop. */
-export function ServicesPage() {
-  const t = useTexts(servicesTexts)
+export function ServiceAccountsPage() {
+  const t = useTexts(serviceAccountsTexts)
   const list = useListState(listServiceAccounts, { sort: 'name' })
   const create = (
     <LinkButton to="/management/serviceaccount" search={{}} leftSection={<IconPlus />}>

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { listServiceAccounts, readServiceAccount } from '#contract/services.ts'
+import { listServiceAccounts, readServiceAccount } from '#contract/service-accounts.ts'
 import { listWebhooks, readWebhook } from '#contract/webhooks.ts'
 import { root } from './root.ts'
 
@@ -7,7 +7,10 @@ const list = createRoute({
   getParentRoute: () => root,
   path: '/management/serviceaccounts',
   staticData: { access: listServiceAccounts.access },
-  component: lazyRouteComponent(() => import('#web/features/services/services-page.tsx'), 'ServicesPage'),
+  component: lazyRouteComponent(
+    () => import('#web/features/service-accounts/service-accounts-page.tsx'),
+    'ServiceAccountsPage',
+  ),
 })
 
 const one = createRoute({
@@ -15,7 +18,10 @@ const one = createRoute({
   path: '/management/serviceaccount',
   staticData: { access: readServiceAccount.access },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
-  component: lazyRouteComponent(() => import('#web/features/services/service-page.tsx'), 'ServicePage'),
+  component: lazyRouteComponent(
+    () => import('#web/features/service-accounts/service-account-page.tsx'),
+    'ServiceAccountPage',
+  ),
 })
 
 const webhooks = createRoute({
@@ -33,4 +39,4 @@ const webhook = createRoute({
   component: lazyRouteComponent(() => import('#web/features/webhooks/webhook-page.tsx'), 'WebhookPage'),
 })
 
-export const serviceRoutes = [list, one, webhooks, webhook] as const
+export const apiRoutes = [list, one, webhooks, webhook] as const

@@ -1,6 +1,6 @@
 import { type Scope, scopes } from '#contract/scopes.ts'
-import type { ServiceAccount } from '#contract/services.ts'
-import { servicesTexts } from '#texts/services.ts'
+import type { ServiceAccount } from '#contract/service-accounts.ts'
+import { serviceAccountsTexts } from '#texts/service-accounts.ts'
 import { ChoicesField } from '#web/ui/form/choices-field.tsx'
 import { CompanyField } from '#web/ui/form/company-field.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
@@ -15,14 +15,14 @@ interface Values extends Record<string, unknown> {
 }
 
 /** What a service account is called, what for, and what it may. */
-export function ServiceFields<V extends Values>({
+export function ServiceAccountFields<V extends Values>({
   entry,
   company,
 }: {
   entry: Entry<V>
   company: ServiceAccount['company']
 }) {
-  const t = useTexts(servicesTexts)
+  const t = useTexts(serviceAccountsTexts)
   const fields = entry as unknown as Entry<Values>
   return (
     <>

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Scope } from '#contract/scopes.ts'
-import type { ServiceAccount } from '#contract/services.ts'
+import type { ServiceAccount } from '#contract/service-accounts.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ServiceAccount, serviceColumns } from '#contract/services.ts'
+import type { ServiceAccount, serviceColumns } from '#contract/service-accounts.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 import { countOf } from '#platform/list.ts'

@@ -1,5 +1,5 @@
 import * as licensing from '#contract/licensing.ts'
-import * as contract from '#contract/services.ts'
+import * as contract from '#contract/service-accounts.ts'
 import type { Issuer } from '#domains/licences/public.ts'
 import type { PublicKeySet } from '#licence/key-set.ts'
 import type { Db } from '#platform/database.ts'
@@ -7,7 +7,7 @@ import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { issueFor, licenceFor, renew, suspend } from './licensing.ts'
 import { serviceById, servicePage } from './queries.ts'
-import { changeService, createKey, createService, deleteService, revokeServiceKey } from './services.ts'
+import { changeService, createKey, createService, deleteService, revokeServiceKey } from './service-accounts.ts'
 import { validate } from './validate.ts'
 
 interface Means {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { createServiceKey, type ServiceAccount } from '#contract/services.ts'
-import { servicesTexts } from '#texts/services.ts'
+import { createServiceKey, type ServiceAccount } from '#contract/service-accounts.ts'
+import { serviceAccountsTexts } from '#texts/service-accounts.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
@@ -13,7 +13,7 @@ const overlaps = ['', '0', '1', '24', '168'] as const
 
 /** Makes a key and shows it, this once. */
 export function CreateKeyDialog({ service, onClose }: { service: ServiceAccount; onClose: () => void }) {
-  const t = useTexts(servicesTexts)
+  const t = useTexts(serviceAccountsTexts)
   const [key, setKey] = useState<string | null>(null)
   const entry = useEntry(createServiceKey, {
     initial: { label: '', expiresOn: null as string | null, overlap: '' },

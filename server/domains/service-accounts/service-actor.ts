@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { keyByPrefix, noteUse } from './queries.ts'
-import { digestOf } from './services.ts'
+import { digestOf } from './service-accounts.ts'
 
 /**
  * The service account behind a key (`kwk_<12 hex>_<43 base64url>`) as an actor whose permissions are its scopes; null
