@@ -64,11 +64,23 @@ test('a product with a master of three levels is built from nothing, given to a 
     const picture = page.getByRole('img', { name: 'Deutsches Bild' })
     await expect(picture).toBeVisible()
     await expect(picture).toHaveJSProperty('naturalWidth', 480)
+    await page.route(/\/picture\?/, (route) => route.abort())
+    await page.reload()
+    await expect(page.getByRole('alert').filter({ hasText: 'Das Bild konnte nicht geladen werden.' })).toBeVisible()
+    await page.unroute(/\/picture\?/)
+    await page.reload()
+    await expect(picture).toBeVisible()
   })
   const product = page.url()
 
   await test.step('begin an empty master and fill level 1', async () => {
     await page.getByRole('radio', { name: 'Leer beginnen' }).check()
+    const refused = { code: 'server.unavailable', message: '', requestId: 'probe-1' }
+    await page.route(/\/api\/products\/[^/]+\/master$/, (route) => route.fulfill({ status: 503, json: refused }), {
+      times: 1,
+    })
+    await page.getByRole('button', { name: 'Masterkonfiguration anlegen' }).click()
+    await expect(page.getByText(/^Die Konfiguration konnte nicht angelegt werden\. .*probe-1/)).toBeVisible()
     await page.getByRole('button', { name: 'Masterkonfiguration anlegen' }).click()
     await expect(page.getByRole('tab', { name: 'Ebene 1 (0)' })).toBeVisible()
     await createModule(page, 'Kupplungen', 'KUPPLUNG')

@@ -133,4 +133,16 @@ export const configurationsTexts = {
   'manager.all.end': { de: 'Ende für alle Module', en: 'End for all modules' },
   'manager.all.apply': { de: 'Übernehmen', en: 'Apply' },
   'manager.all.unlimited': { de: 'Alle unbegrenzt', en: 'All unlimited' },
+  'configurations.errorLoadConfiguration': {
+    de: 'Die Konfiguration konnte nicht geladen werden.',
+    en: 'The configuration could not be loaded.',
+  },
+  'configurations.errorGetAllConfigs': {
+    de: 'Die Konfigurationen konnten nicht geladen werden.',
+    en: 'The configurations could not be loaded.',
+  },
+  'configurations.createConfiguration': {
+    de: 'Die Konfiguration konnte nicht angelegt werden.',
+    en: 'The configuration could not be created.',
+  },
 } as const

@@ -137,12 +137,7 @@ export const movesTexts = {
   'moves.count': { de: 'Zählt als', en: 'Counts as' },
   'moves.decidedBy': { de: 'Entschieden von', en: 'Decided by' },
   'moves.note': { de: 'Nachricht an den Kunden', en: 'Message to the customer' },
-  'moves.noteHint': {
-    de: 'Steht in der E-Mail und auf der Seite des Kunden. Beim Ablehnen nötig.',
-    en: 'Goes into the mail and onto the customer’s page. Needed to decline.',
-  },
   'moves.approve': { de: 'Freigeben und umziehen', en: 'Approve and move' },
-  'moves.decline': { de: 'Ablehnen', en: 'Decline' },
   'moves.approved': { de: 'Freigegeben: Die Lizenz ist umgezogen.', en: 'Approved: the licence has moved.' },
   'moves.declined': { de: 'Der Umzug ist abgelehnt.', en: 'The move has been declined.' },
   'moves.ownHint': {
@@ -150,8 +145,6 @@ export const movesTexts = {
     en: 'You asked for this move yourself. Somebody else has to approve it.',
   },
   'moves.fileDownload': { de: '{name} herunterladen', en: 'Download {name}' },
-  'moves.toCompany': { de: 'Zur Firma', en: 'To the company' },
-  'moves.toOverview': { de: 'Zur Übersicht', en: 'To the overview' },
   'policy.title': { de: 'Umzüge', en: 'Moves' },
   'policy.page': { de: 'Regeln für Umzüge dieses Produkts', en: 'Rules for moves of this product' },
   'policy.none': {

@@ -96,4 +96,12 @@ export const uiTexts = {
   'ui.breadcrumbs': { de: 'Sie sind hier', en: 'You are here' },
   'ui.messages': { de: 'Meldungen', en: 'Messages' },
   'ui.messageClose': { de: 'Meldung schließen', en: 'Close message' },
+  'ui.toCompany': { de: 'Zur Firma', en: 'To the company' },
+  'ui.toOverview': { de: 'Zur Übersicht', en: 'To the overview' },
+  'ui.answer': { de: 'Nachricht an den Kunden', en: 'Message to the customer' },
+  'ui.answerHint': {
+    de: 'Steht in der E-Mail und auf der Seite des Kunden. Beim Ablehnen nötig.',
+    en: 'Goes into the mail and onto the customer’s page. Needed to decline.',
+  },
+  'ui.decline': { de: 'Ablehnen', en: 'Decline' },
 } as const

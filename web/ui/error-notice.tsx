@@ -3,12 +3,19 @@ import { uiTexts } from '#texts/ui.ts'
 import { asApiError } from '../api/api-error.ts'
 import { useLanguage, useTexts } from './use-texts.tsx'
 
+interface ErrorNoticeProps {
+  error: Error
+  /** What could not be done, before the reason. */
+  failed?: string | undefined
+  retry?: () => unknown
+}
+
 /** Says in place what could not be read, with another try where that helps. */
-export function ErrorNotice({ error, retry }: { error: Error; retry?: () => unknown }) {
+export function ErrorNotice({ error, failed, retry }: ErrorNoticeProps) {
   const t = useTexts(uiTexts)
   const { language } = useLanguage()
   return (
-    <Alert color="red" role="alert">
+    <Alert color="red" role="alert" title={failed}>
       <p style={{ margin: 0 }}>{asApiError(error).text(language)}</p>
       {retry && (
         <Button mt="sm" size="xs" variant="default" onClick={() => void retry()}>

@@ -20,13 +20,15 @@ interface PageProps {
   slim?: boolean
   /** Shown in place of the content when what the page is about could not be read. */
   error?: Error | null
+  /** What could not be read then. */
+  failed?: string
   children?: ReactNode
 }
 
 let entered = ''
 
 /** The frame of every page: title, context, primary action, content. Names the browser tab and takes the focus. */
-export function Page({ title, context, action, crumbs, narrow, slim, error, children }: PageProps) {
+export function Page({ title, context, action, crumbs, narrow, slim, error, failed, children }: PageProps) {
   const t = useTexts(uiTexts)
   const { vendorName } = usePortal()
   // The address drawn, not the one being loaded: the page left must not take the focus of the next.
@@ -67,7 +69,7 @@ export function Page({ title, context, action, crumbs, narrow, slim, error, chil
         </div>
         {action && <div className={classes.action}>{action}</div>}
       </header>
-      {error ? <ErrorNotice error={error} /> : children}
+      {error ? <ErrorNotice error={error} failed={failed} /> : children}
     </article>
   )
 }

@@ -45,6 +45,8 @@ interface WriteOptions<O extends Operation> {
   done?: (answer: Output<O>, input: Input<O>) => unknown
   /** Return true when the error is shown already (a field of a form); else it is notified. */
   failed?: (error: ApiError) => boolean | void
+  /** What could not be done, told before the reason. */
+  what?: string
   /** No notification of failures at all. */
   silent?: boolean
 }
@@ -87,10 +89,13 @@ export function useWrite<O extends Operation>(operation: O, options: WriteOption
         const error = asApiError(thrown)
         unanswered.current = error.unanswered ? { key, input } : null
         setState({ pending: false, error })
-        const { failed, silent } = latest.current.options
+        const { failed, silent, what } = latest.current.options
         // Whoever was asked to confirm and did not wants nothing to happen, and no word about it.
         const dropped = error.code === 'session.confirmFirst'
-        if (!failed?.(error) && !silent && !dropped) notify.error(error.text(latest.current.language))
+        if (!failed?.(error) && !silent && !dropped) {
+          const reason = error.text(latest.current.language)
+          notify.error(what ? `${what} ${reason}` : reason)
+        }
         return undefined
       } finally {
         busy.current = false

@@ -4,6 +4,7 @@ import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { type Campaign, listCampaignRows, readCampaign } from '#contract/campaigns.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
+import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -46,7 +47,7 @@ export function CampaignPage() {
       {data && (
         <>
           {(working(data) || data.state === 'paused') && <Working campaign={data} />}
-          <Facts campaign={data} />
+          <CampaignFacts campaign={data} />
           <CampaignActions campaign={data} />
           {data.state !== 'checking' && <CampaignRows key={data.state} campaign={data} />}
         </>
@@ -77,7 +78,7 @@ function Working({ campaign: { state, counts, total } }: { campaign: Campaign })
   )
 }
 
-function Facts({ campaign }: { campaign: Campaign }) {
+function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const t = useTexts(campaignsTexts)
   const { language } = useLanguage()
   const { counts, total, createdAt, createdBy, startedAt, startedBy, endedAt } = campaign
@@ -88,7 +89,7 @@ function Facts({ campaign }: { campaign: Campaign }) {
   const results = (['changed', 'changedSince', 'failed', 'undone', 'kept'] as const).flatMap((result) =>
     counts[result] > 0 ? `${number(counts[result])} ${t(`campaigns.result.${result}`)}` : [],
   )
-  const facts = [
+  const facts: Fact[] = [
     [t('campaigns.total'), `${number(total)}: ${tallies.join(', ')}`],
     [t('campaigns.result'), results.join(', ')],
     [t('campaigns.licences'), counts.licences > 0 ? number(counts.licences) : ''],
@@ -96,15 +97,6 @@ function Facts({ campaign }: { campaign: Campaign }) {
     [t('campaigns.created'), `${formats.instant(createdAt)}, ${createdBy}`],
     [t('campaigns.started'), startedAt ? `${formats.instant(startedAt)}, ${startedBy}` : ''],
     [t('campaigns.ended'), endedAt ? formats.instant(endedAt) : ''],
-  ].filter(([, value]) => value !== '')
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  ]
+  return <Facts facts={facts} />
 }

@@ -9,6 +9,7 @@ import {
 import { campaignsTexts } from '#texts/campaigns.ts'
 import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
+import { Section } from '#web/ui/section.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -83,8 +84,7 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
     },
   ]
   return (
-    <section className={classes.section} aria-label={t('campaigns.rows')}>
-      <h2>{t('campaigns.rows')}</h2>
+    <Section title={t('campaigns.rows')}>
       <ListTable
         operation={listCampaignRows}
         params={{ id: campaign.id }}
@@ -95,7 +95,7 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
         exportName="kampagnenbericht"
         empty={{ text: t('campaigns.rowsNone') }}
       />
-    </section>
+    </Section>
   )
 }
 

@@ -5,13 +5,12 @@ import { readCompanyProduct } from '#contract/company-products.ts'
 import { readConfiguration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
-import { configurationsTexts } from '#texts/configurations.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { useAreaState } from '#web/ui/area-state.ts'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { ConfigurationPage } from './configuration-page.tsx'
 import { draftKey, newModules } from './drafts.ts'
 import { useMasterItems } from './master-items.ts'
 import { ownPath } from './own-path.ts'
@@ -20,7 +19,6 @@ import classes from './paths.module.css'
 /** Chooses level-one modules of the master for the configuration that is being edited; `?navigateTo=` says where to go on. */
 export function AddModulesPage() {
   const t = useTexts(configurationPathsTexts)
-  const c = useTexts(configurationsTexts)
   const ui = useTexts(uiTexts)
   const navigate = useNavigate()
   const { product: area = '', id = '' } = useParams({ strict: false })
@@ -48,20 +46,10 @@ export function AddModulesPage() {
   }
   const loaded = master.items !== undefined && (currentId === undefined || current.data !== undefined)
   return (
-    <Page
+    <ConfigurationPage
       title={t('addproduct.title')}
-      context={
-        companyProduct.data &&
-        c('overview.context', {
-          company: companyProduct.data.company.name,
-          number: companyProduct.data.company.customerNumber,
-        })
-      }
-      crumbs={[
-        <TextLink key="manager" to="/{$product}configuration/manager/$id" params={{ product: area, id }}>
-          {c('manager.title')}
-        </TextLink>,
-      ]}
+      {...{ area, id, companyProduct: companyProduct.data }}
+      above="manager"
       error={companyProduct.error ?? current.error ?? master.error}
       narrow
     >
@@ -103,6 +91,6 @@ export function AddModulesPage() {
           {ui('ui.cancel')}
         </LinkButton>
       </div>
-    </Page>
+    </ConfigurationPage>
   )
 }

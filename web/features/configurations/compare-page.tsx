@@ -7,18 +7,15 @@ import type { ConfigurationItem } from '#licence/configuration.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { formats } from '#web/ui/formats.ts'
-import { TextLink } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { ConfigurationPage } from './configuration-page.tsx'
 import { CompareTable } from './compare-table.tsx'
 import classes from './paths.module.css'
 
 /** Any two configurations of a company product side by side. */
 export function ComparePage() {
   const t = useTexts(configurationPathsTexts)
-  const c = useTexts(configurationsTexts)
-  const { language } = useLanguage()
   const { product: area = '', id = '' } = useParams({ strict: false })
   const companyProduct = useRead(readCompanyProduct, { params: { id } })
   const rows = useRead(listConfigurations, { params: { id } })
@@ -28,25 +25,12 @@ export function ComparePage() {
     useRead(readConfiguration, { params: { id: right ?? '' } }, { enabled: right !== null }),
   ]
   const [only, setOnly] = useState(true)
-  const product = companyProduct.data?.product
-  const title = product ? `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}` : '…'
   const itemsOf = (read: typeof one) => read.data?.items as ConfigurationItem[] | undefined
   const [before, after] = [itemsOf(one), itemsOf(other)]
   return (
-    <Page
+    <ConfigurationPage
       title={t('compare.title')}
-      context={
-        companyProduct.data &&
-        c('overview.context', {
-          company: companyProduct.data.company.name,
-          number: companyProduct.data.company.customerNumber,
-        })
-      }
-      crumbs={[
-        <TextLink key="overview" to="/{$product}configuration/overview/$id" params={{ product: area, id }}>
-          {title}
-        </TextLink>,
-      ]}
+      {...{ area, id, companyProduct: companyProduct.data }}
       error={companyProduct.error ?? rows.error ?? one.error ?? other.error}
     >
       <div className={classes.sides}>
@@ -59,7 +43,7 @@ export function ComparePage() {
         onChange={({ currentTarget: { checked } }) => setOnly(checked)}
       />
       {before && after && <CompareTable before={before} after={after} only={only} />}
-    </Page>
+    </ConfigurationPage>
   )
 }
 

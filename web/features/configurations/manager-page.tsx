@@ -6,12 +6,11 @@ import { readConfiguration, saveConfiguration } from '#contract/configurations.t
 import { saveTemplate } from '#contract/templates.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { TextLink } from '#web/ui/link.tsx'
-import { Page } from '#web/ui/page.tsx'
 import { EmptyState } from '#web/ui/table/empty-state.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { ConfigurationPage } from './configuration-page.tsx'
 import { Manager, type Simulate } from './manager.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 
@@ -19,7 +18,6 @@ import { TemplateDialog } from './template-dialog.tsx'
 export function ManagerPage({ simulate }: { simulate?: Simulate }) {
   const t = useTexts(configurationsTexts)
   const p = useTexts(configurationPathsTexts)
-  const { language } = useLanguage()
   const { can } = useSession()
   const { product: area = '', id = '' } = useParams({ strict: false })
   const { configuration: wanted } = useSearch({ strict: false })
@@ -30,29 +28,15 @@ export function ManagerPage({ simulate }: { simulate?: Simulate }) {
   const shown = wanted ?? edited ?? current
   const configuration = useRead(readConfiguration, { params: { id: shown ?? '' } }, { enabled: shown !== null })
   const historical = wanted !== undefined && wanted !== current
-  const product = companyProduct.data?.product
-  const title = product ? `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}` : '…'
-  const overview = (
-    <TextLink to="/{$product}configuration/overview/$id" params={{ product: area, id }}>
-      {title}
-    </TextLink>
-  )
   const onEdited = useCallback(() => setEdited(current), [current])
   // Who does not see technical dependencies would save a tree without them.
   const maySave = can(saveConfiguration.access) && configuration.data?.dependenciesHidden === false
   const [keeping, setKeeping] = useState(false)
   const name = configuration.data?.name || configuration.data?.description
   return (
-    <Page
+    <ConfigurationPage
       title={name ? `${t('manager.title')}: ${name}` : t('manager.title')}
-      context={
-        companyProduct.data &&
-        t('overview.context', {
-          company: companyProduct.data.company.name,
-          number: companyProduct.data.company.customerNumber,
-        })
-      }
-      crumbs={[overview]}
+      {...{ area, id, companyProduct: companyProduct.data }}
       error={companyProduct.error ?? configuration.error}
       action={
         can(saveTemplate.access) &&
@@ -83,6 +67,6 @@ export function ManagerPage({ simulate }: { simulate?: Simulate }) {
           onClose={() => setKeeping(false)}
         />
       )}
-    </Page>
+    </ConfigurationPage>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '#contract/configurations.ts'
 import { deleteTemplate } from '#contract/templates.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
+import { configurationsTexts } from '#texts/configurations.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
@@ -37,12 +38,13 @@ interface SelectSourcesProps {
 /** The product's path, its templates and the company's configurations as one choice. */
 export function SelectSources({ companyProduct: { product, company }, chosen, onChoose }: SelectSourcesProps) {
   const t = useTexts(configurationPathsTexts)
+  const c = useTexts(configurationsTexts)
   const { language } = useLanguage()
   const name = useId()
   const own = useRead(listProductConfigurations, { params: { id: product.id } })
   const others = useRead(listCompanyConfigurations, { params: { id: company.id } })
   const error = own.error ?? others.error
-  if (error) return <ErrorNotice error={error} />
+  if (error) return <ErrorNotice error={error} failed={c('configurations.errorGetAllConfigs')} />
   const master = own.data?.items.find(({ kind }) => kind === 'master')
   const templates = own.data?.items.filter(({ kind }) => kind === 'template') ?? []
   const plain = (id: string): Choice => ({ id, count: null, endDate: null, unlimited: false })

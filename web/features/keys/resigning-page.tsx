@@ -12,9 +12,11 @@ import {
 } from '#contract/keys.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { keysTexts } from '#texts/keys.ts'
+import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -75,7 +77,7 @@ function State({ run }: { run: Resigning }) {
   const { language } = useLanguage()
   const number = (n: number) => formats.number(n, language)
   const done = run.signed + run.skipped + run.failed
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [t('keys.runs.state'), t(`keys.runs.state.${run.state}`)],
     [t('keys.runs.progress'), t('keys.runs.of', { done: number(done), all: number(run.licences) })],
     [t('keys.run.signed'), number(run.signed)],
@@ -86,14 +88,7 @@ function State({ run }: { run: Resigning }) {
   return (
     <section className={classes.panel}>
       <Progress value={run.licences === 0 ? 0 : (100 * done) / run.licences} aria-label={t('keys.run.bar')} />
-      <dl className={classes.facts} aria-live="polite">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} layout="row" live />
     </section>
   )
 }
@@ -128,8 +123,7 @@ function Companies({ id }: { id: string }) {
     },
   ]
   return (
-    <section className={classes.section}>
-      <h2>{t('keys.run.companies')}</h2>
+    <Section title={t('keys.run.companies')}>
       <ListTable
         operation={listResigningCompanies}
         params={{ id }}
@@ -151,6 +145,6 @@ function Companies({ id }: { id: string }) {
           />
         }
       />
-    </section>
+    </Section>
   )
 }

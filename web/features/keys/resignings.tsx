@@ -2,6 +2,7 @@ import { listResignings, type Resigning } from '#contract/keys.ts'
 import { keysTexts } from '#texts/keys.ts'
 import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
+import { Section } from '#web/ui/section.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -45,8 +46,7 @@ export function Resignings() {
     { key: 'mails', text: t('keys.run.mails'), align: 'right', value: ({ mails }) => number(mails) },
   ]
   return (
-    <section className={classes.section}>
-      <h2>{t('keys.runs')}</h2>
+    <Section title={t('keys.runs')}>
       <DataTable
         label={t('keys.runs')}
         rows={data?.items}
@@ -57,6 +57,6 @@ export function Resignings() {
         retry={refetch}
         empty={{ text: t('keys.runs.none') }}
       />
-    </section>
+    </Section>
   )
 }

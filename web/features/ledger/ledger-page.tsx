@@ -7,6 +7,7 @@ import { formats } from '#web/ui/formats.ts'
 import { IconDownload } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -44,8 +45,7 @@ export function LedgerPage() {
       }
     >
       <LedgerState />
-      <section className={classes.section}>
-        <h2>{t('ledger.list')}</h2>
+      <Section title={t('ledger.list')}>
         <ListTable
           operation={listLedger}
           list={list}
@@ -54,9 +54,8 @@ export function LedgerPage() {
           exportName="ausstellungsbuch"
           empty={{ text: t('ledger.empty') }}
         />
-      </section>
-      <section className={classes.section}>
-        <h2>{t('ledger.heads')}</h2>
+      </Section>
+      <Section title={t('ledger.heads')}>
         <p className={classes.hint}>{t('ledger.headsHint')}</p>
         <ListTable
           operation={listLedgerHeads}
@@ -72,7 +71,7 @@ export function LedgerPage() {
           empty={{ text: t('ledger.headsNone') }}
           noSearch
         />
-      </section>
+      </Section>
     </Page>
   )
 }

@@ -5,6 +5,7 @@ import { ledgerTexts } from '#texts/ledger.ts'
 import { call } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconCheck } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -25,29 +26,22 @@ export function LedgerState() {
   return (
     <section className={classes.panel} aria-label={t('ledger.state')} aria-busy={!data}>
       {data && (
-        <dl className={classes.facts}>
-          <div>
-            <dt>{t('ledger.entries')}</dt>
-            <dd>{formats.number(data.position, language)}</dd>
-          </div>
-          <div>
-            <dt>{t('ledger.last')}</dt>
-            <dd>
-              <Hash value={data.hash} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('ledger.signed')}</dt>
-            <dd>
-              {head
+        <Facts
+          layout="row"
+          facts={[
+            [t('ledger.entries'), formats.number(data.position, language)],
+            [t('ledger.last'), <Hash key="last" value={data.hash} />],
+            [
+              t('ledger.signed'),
+              head
                 ? t('ledger.signedOn', {
                     day: formats.date(head.day),
                     position: formats.number(head.position, language),
                   })
-                : t('ledger.signedNever')}
-            </dd>
-          </div>
-        </dl>
+                : t('ledger.signedNever'),
+            ],
+          ]}
+        />
       )}
       {since > 0 && (
         <p className={classes.hint}>

@@ -1,15 +1,15 @@
 import { factWords } from '#licence/fact-words.ts'
-import type { LicenceFacts as Facts } from '#licence/licence-file.ts'
+import type { LicenceFacts as Said } from '#licence/licence-file.ts'
 import { describeFact } from '#licence/words.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
+import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { FactList } from './fact-list.tsx'
 import { machineWords, termOf } from './host-words.ts'
 
 /** What a licence file says, as people say it. */
-export function LicenceFacts({ licence, issued = false }: { licence: Facts; issued?: boolean }) {
+export function LicenceFacts({ licence, issued = false }: { licence: Said; issued?: boolean }) {
   const t = useTexts(licencesTexts)
   const hosts = useTexts(hostsTexts)
   const { language } = useLanguage()
@@ -18,7 +18,7 @@ export function LicenceFacts({ licence, issued = false }: { licence: Facts; issu
   const kind = describeFact('type', type, language)
   const edition = binding === 'triade' ? t('facts.triade', { kind, count: licence.hosts.length }) : kind
   const machines = licence.hosts.map((host) => machineWords(host)).filter(Boolean)
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [factWords.licensee[language], licensee],
     [factWords.agreement[language], agreement],
     [factWords.productTitle[language], t('facts.product', { title: productTitle, version })],
@@ -33,8 +33,8 @@ export function LicenceFacts({ licence, issued = false }: { licence: Facts; issu
       ? ([
           [t('licences.serial'), t('facts.serial', { serial: licence.serial, generation: licence.generation })],
           [t('licences.issuedAt'), t('facts.issued', { at: formats.instant(licence.issued), by: licence.issuer })],
-        ] satisfies [string, string][])
+        ] satisfies Fact[])
       : []),
   ]
-  return <FactList facts={facts.filter(([, value]) => value !== '')} />
+  return <Facts layout="columns" facts={facts} />
 }

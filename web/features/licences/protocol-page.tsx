@@ -7,6 +7,7 @@ import { type Host, readHost } from '#contract/hosts.ts'
 import { companyShort } from '#licence/binding.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
+import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconPrint } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -14,7 +15,6 @@ import { EmptyState } from '#web/ui/table/empty-state.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { decodeId } from './address.ts'
-import { FactList } from './fact-list.tsx'
 import { machineWords, termOf } from './host-words.ts'
 import classes from './licences.module.css'
 import { ProtocolTable } from './protocol-table.tsx'
@@ -98,7 +98,7 @@ function HostFacts({ host }: { host: Host }) {
   return (
     <section className={classes.panel}>
       <h2 className={classes.heading}>{t('protocol.host')}</h2>
-      <FactList facts={facts} />
+      <Facts layout="columns" facts={facts} />
     </section>
   )
 }

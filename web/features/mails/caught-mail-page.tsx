@@ -4,6 +4,7 @@ import { downloadCaughtAttachment, readCaughtMail } from '#contract/mails.ts'
 import { mailsTexts } from '#texts/mails.ts'
 import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
+import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconDownload } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -32,16 +33,14 @@ export function CaughtMailPage() {
     <Page narrow title={mail ? mail.subject || t('mailbox.noSubject') : '…'} crumbs={[mailbox]} error={error}>
       {mail && (
         <>
-          <dl className={classes.facts}>
-            <dt>{t('mailbox.from')}</dt>
-            <dd>{mail.from}</dd>
-            <dt>{t('mailbox.to')}</dt>
-            <dd>{mail.to}</dd>
-            {mail.cc && <dt>{t('mails.cc')}</dt>}
-            {mail.cc && <dd>{mail.cc}</dd>}
-            <dt>{t('mailbox.received')}</dt>
-            <dd>{formats.instant(mail.receivedAt)}</dd>
-          </dl>
+          <Facts
+            facts={[
+              [t('mailbox.from'), mail.from],
+              [t('mailbox.to'), mail.to],
+              [t('mails.cc'), mail.cc],
+              [t('mailbox.received'), formats.instant(mail.receivedAt)],
+            ]}
+          />
           <section className={classes.text} aria-label={t('mailbox.text')}>
             <LinkedText text={mail.text} />
           </section>

@@ -1,20 +1,19 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { downloadMoveFile, type Move, readMove, readMoveAllowance } from '#contract/moves.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { movesTexts } from '#texts/moves.ts'
 import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
+import { CompanyProductLinks } from '#web/ui/company-product-links.tsx'
+import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { HostAdvice } from '#web/ui/host-advice.tsx'
 import { IconDownload } from '#web/ui/icons.tsx'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
-import { usePortal } from '#web/ui/use-portal.ts'
-import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { Machines } from './machines.tsx'
 import { MoveDecision } from './move-decision.tsx'
@@ -47,7 +46,7 @@ export function MovePage() {
       }
       crumbs={[list]}
     >
-      <Facts move={move} />
+      <MoveFacts move={move} />
       {reasons.length > 0 && (
         <section className={classes.section}>
           <h2>{t(state === 'waiting' ? 'moves.reasons' : 'moves.reasonsWas')}</h2>
@@ -60,7 +59,7 @@ export function MovePage() {
       )}
       {state === 'waiting' && <Advice move={move} />}
       {message && <p className={classes.message}>{message}</p>}
-      <Ways move={move} />
+      <CompanyProductLinks companyId={company.id} companyProductId={move.companyProductId} />
       <Button variant="default" leftSection={<IconDownload />} onClick={saveFile}>
         {t('moves.fileDownload', { name: fileName })}
       </Button>
@@ -69,7 +68,7 @@ export function MovePage() {
   )
 }
 
-function Facts({ move }: { move: Move }) {
+function MoveFacts({ move }: { move: Move }) {
   const t = useTexts(movesTexts)
   const hosts = useTexts(hostsTexts)
   const allowance = useRead(readMoveAllowance, { params: { id: move.companyProductId } })
@@ -80,7 +79,7 @@ function Facts({ move }: { move: Move }) {
     </>
   )
   const { count, askedAt, askedBy, decidedAt, decidedBy, note } = move
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [t('moves.before'), machines(move.machinesBefore, move.bindingBefore)],
     [t('moves.after'), machines(move.machinesAfter, move.bindingAfter)],
     [t('moves.asked'), `${formats.instant(askedAt)}, ${askedBy}`],
@@ -90,18 +89,7 @@ function Facts({ move }: { move: Move }) {
     [t('moves.note'), note],
     [t('moves.licences'), serialWords(move, t).join('; ')],
   ]
-  return (
-    <dl className={classes.facts} aria-label={t('moves.facts')}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <Facts facts={facts} label={t('moves.facts')} />
 }
 
 function Advice({ move: { bindingAfter, machinesAfter, companyProductId, hostId } }: { move: Move }) {
@@ -109,30 +97,4 @@ function Advice({ move: { bindingAfter, machinesAfter, companyProductId, hostId 
   const hosts = [0, 1, 2].map((slot) => machinesAfter[slot] ?? none)
   const facts = { binding: bindingAfter, hosts, terminalServer: false, virtualServer: false }
   return <HostAdvice facts={facts} companyProductId={companyProductId} except={hostId} />
-}
-
-/** To the company and the overview it is about. */
-function Ways({ move: { company, companyProductId } }: { move: Move }) {
-  const t = useTexts(movesTexts)
-  const { can } = useSession()
-  const { productKey: product } = usePortal()
-  return (
-    <Group gap="xs" my="md">
-      {can('companies.list') && (
-        <LinkButton size="xs" variant="default" to="/company/$id" params={{ id: company.id }}>
-          {t('moves.toCompany')}
-        </LinkButton>
-      )}
-      {can('configurations.area') && (
-        <LinkButton
-          size="xs"
-          variant="default"
-          to="/{$product}configuration/overview/$id"
-          params={{ product, id: companyProductId }}
-        >
-          {t('moves.toOverview')}
-        </LinkButton>
-      )}
-    </Group>
-  )
 }

@@ -4,6 +4,7 @@ import type { PassportHost } from '#contract/passports.ts'
 import { askForMove, listCompanyProductMoves, readMoveAllowance } from '#contract/moves.ts'
 import { movesTexts } from '#texts/moves.ts'
 import { IconSwap } from '#web/ui/icons.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -38,8 +39,7 @@ export function MovesSection({ companyProduct, hosts }: MovesOf) {
   const waiting = new Set(moves.data?.items.filter(({ state }) => state === 'waiting').map(({ hostId }) => hostId))
   const movable = disabled || !data.policy || !can(askForMove.access) ? [] : hosts.filter(mayMove)
   return (
-    <section className={classes.section} aria-label={t('moves.section')}>
-      <h2>{t('moves.section')}</h2>
+    <Section title={t('moves.section')}>
       {data.policy && <p className={classes.dimmed}>{allowanceWords(data, t).join(' ')}</p>}
       {data.policy && movable.length === 0 && <p className={classes.dimmed}>{t('moves.sectionNone')}</p>}
       <ul className={classes.machines}>
@@ -68,7 +68,7 @@ export function MovesSection({ companyProduct, hosts }: MovesOf) {
           <MoveDialog companyProduct={companyProduct} host={moving} allowance={data} onClose={() => setMoving(null)} />
         </Suspense>
       )}
-    </section>
+    </Section>
   )
 }
 

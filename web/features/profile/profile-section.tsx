@@ -2,6 +2,7 @@ import { Paper } from '@mantine/core'
 import { type Profile, type ProfileInput, profileInput, readProfile, saveProfile } from '#contract/profile.ts'
 import { profileTexts } from '#texts/profile.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextField } from '#web/ui/form/fields.tsx'
@@ -29,7 +30,7 @@ export function ProfileSection({ onSaved }: { onSaved: (name: string) => void })
       {data && (
         <>
           <AvatarSection avatarAt={data.avatarAt} />
-          <Facts profile={data} />
+          <Known profile={data} />
           <Form profile={data} onSaved={onSaved} />
         </>
       )}
@@ -37,26 +38,14 @@ export function ProfileSection({ onSaved }: { onSaved: (name: string) => void })
   )
 }
 
-function Facts({ profile: { email, customerNumber, companyName } }: { profile: Profile }) {
+function Known({ profile: { email, customerNumber, companyName } }: { profile: Profile }) {
   const t = useTexts(profileTexts)
-  return (
-    <dl className={classes.facts}>
-      <dt>{t('profile.email')}</dt>
-      <dd>{email}</dd>
-      {companyName && (
-        <>
-          <dt>{t('profile.company')}</dt>
-          <dd>{companyName}</dd>
-        </>
-      )}
-      {customerNumber && (
-        <>
-          <dt>{t('profile.customerNumber')}</dt>
-          <dd>{customerNumber}</dd>
-        </>
-      )}
-    </dl>
-  )
+  const facts: Fact[] = [
+    [t('profile.email'), email],
+    [t('profile.company'), companyName],
+    [t('profile.customerNumber'), customerNumber],
+  ]
+  return <Facts facts={facts} />
 }
 
 function Form({ profile, onSaved }: { profile: Profile; onSaved: (name: string) => void }) {

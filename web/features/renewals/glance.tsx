@@ -10,6 +10,7 @@ import { formats } from '#web/ui/formats.ts'
 import { IconCalendar } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { Section } from '#web/ui/section.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { hostOf, productOf } from './request-words.ts'
@@ -21,8 +22,7 @@ export function CompanyGlance({ company: { id } }: { company: { id: string } }) 
   const { data, error, refetch } = useRead(readGlance, { params: { id } })
   if (error) return <ErrorNotice error={error} retry={refetch} />
   return (
-    <section className={classes.section} aria-label={t('glance.title')} aria-busy={!data}>
-      <h2 className={classes.heading}>{t('glance.title')}</h2>
+    <Section title={t('glance.title')} busy={!data}>
       {data && (
         <div className={classes.panels}>
           <Ends companyId={id} glance={data} />
@@ -30,7 +30,7 @@ export function CompanyGlance({ company: { id } }: { company: { id: string } }) 
           {data.activity && <Activity activity={data.activity} />}
         </div>
       )}
-    </section>
+    </Section>
   )
 }
 

@@ -6,6 +6,7 @@ import { confirm } from '#web/ui/confirm.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { IconRefresh, IconSettings } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { Section } from '#web/ui/section.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -31,23 +32,20 @@ export function OwnRequests({ companyId, companyProduct, renewalsOnly }: OwnRequ
   const [asking, setAsking] = useState<LicenceRequest['kind'] | null>(null)
   const { data, error, refetch } = useRead(listCompanyRequests, { params: { id: companyId } })
   const own = data?.items.filter(({ companyProductId }) => companyProductId === companyProduct.id)
+  const ask = can(askForLicence.access) && (
+    <Group gap="xs">
+      <Button leftSection={<IconRefresh />} onClick={() => setAsking('renewal')}>
+        {t('requests.ask.renewal')}
+      </Button>
+      {!renewalsOnly && (
+        <Button variant="default" leftSection={<IconSettings />} onClick={() => setAsking('hostChange')}>
+          {t('requests.ask.hostChange')}
+        </Button>
+      )}
+    </Group>
+  )
   return (
-    <section className={classes.section} aria-label={t('requests.own')}>
-      <div className={classes.head}>
-        <h2>{t('requests.own')}</h2>
-        {can(askForLicence.access) && (
-          <Group gap="xs">
-            <Button leftSection={<IconRefresh />} onClick={() => setAsking('renewal')}>
-              {t('requests.ask.renewal')}
-            </Button>
-            {!renewalsOnly && (
-              <Button variant="default" leftSection={<IconSettings />} onClick={() => setAsking('hostChange')}>
-                {t('requests.ask.hostChange')}
-              </Button>
-            )}
-          </Group>
-        )}
-      </div>
+    <Section title={t('requests.own')} action={ask}>
       {error && <ErrorNotice error={error} retry={refetch} />}
       {own?.length === 0 && <p className={classes.dimmed}>{t('requests.ownNone')}</p>}
       <ul className={classes.requests}>
@@ -62,7 +60,7 @@ export function OwnRequests({ companyId, companyProduct, renewalsOnly }: OwnRequ
           <AskDialog kind={asking} companyProduct={companyProduct} onClose={() => setAsking(null)} />
         </Suspense>
       )}
-    </section>
+    </Section>
   )
 }
 

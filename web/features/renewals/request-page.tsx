@@ -1,14 +1,17 @@
-import { Button, Group, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { useState } from 'react'
 import { answerRequest, downloadRequestFile, type LicenceRequest, readLicenceRequest } from '#contract/renewals.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
+import { AnswerForm } from '#web/ui/answer-form.tsx'
+import { CompanyProductLinks } from '#web/ui/company-product-links.tsx'
+import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { IconDownload } from '#web/ui/icons.tsx'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { usePortal } from '#web/ui/use-portal.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -26,7 +29,7 @@ export function RequestPage() {
   const { data: request, error } = useRead(readLicenceRequest, { params: { id } })
   if (!request) return <Page title="…" error={error} />
   const { kind, company, state, message, fileName, askedBy, steps } = request
-  const facts = [
+  const facts: Fact[] = [
     [t('requests.product'), productOf(request, language)],
     [t('requests.host'), hostOf(request) || t('requests.wholeProduct')],
     [t('requests.askedBy'), askedBy],
@@ -48,105 +51,64 @@ export function RequestPage() {
       }
       crumbs={[list]}
     >
-      <dl className={classes.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       {message && <p className={classes.message}>{message}</p>}
-      <Ways request={request} />
+      <CompanyProductLinks companyId={company.id} companyProductId={request.companyProductId}>
+        <HostLink request={request} />
+      </CompanyProductLinks>
       {fileName && (
         <Button variant="default" leftSection={<IconDownload />} onClick={saveFile}>
           {t('requests.fileDownload', { name: fileName })}
         </Button>
       )}
-      <h2 className={classes.heading}>{t('requests.history')}</h2>
-      <RequestSteps steps={steps} />
+      <Section title={t('requests.history')}>
+        <RequestSteps steps={steps} />
+      </Section>
       {(state === 'open' || state === 'inWork') && <Answer request={request} />}
     </Page>
   )
 }
 
-/** To the company, the overview and the host ID it is about. */
-function Ways({ request: { company, companyProductId, host } }: { request: LicenceRequest }) {
+/** To the host ID a request is about. */
+function HostLink({ request: { companyProductId, host } }: { request: LicenceRequest }) {
   const t = useTexts(renewalsTexts)
   const { can } = useSession()
   const { productKey: product } = usePortal()
+  if (!host || !can('configurations.area')) return null
   return (
-    <Group gap="xs" my="md">
-      {can('companies.list') && (
-        <LinkButton size="xs" variant="default" to="/company/$id" params={{ id: company.id }}>
-          {t('requests.toCompany')}
-        </LinkButton>
-      )}
-      {can('configurations.area') && (
-        <LinkButton
-          size="xs"
-          variant="default"
-          to="/{$product}configuration/overview/$id"
-          params={{ product, id: companyProductId }}
-        >
-          {t('requests.toOverview')}
-        </LinkButton>
-      )}
-      {can('configurations.area') && host && (
-        <LinkButton
-          size="xs"
-          variant="default"
-          to="/{$product}configuration/licencecreator/$id"
-          params={{ product, id: companyProductId }}
-          search={{ host: host.id }}
-        >
-          {t('requests.toHost')}
-        </LinkButton>
-      )}
-    </Group>
+    <LinkButton
+      size="xs"
+      variant="default"
+      to="/{$product}configuration/licencecreator/$id"
+      params={{ product, id: companyProductId }}
+      search={{ host: host.id }}
+    >
+      {t('requests.toHost')}
+    </LinkButton>
   )
 }
 
 function Answer({ request: { id, state } }: { request: LicenceRequest }) {
   const t = useTexts(renewalsTexts)
   const { can } = useSession()
-  const [note, setNote] = useState('')
-  const answer = useWrite(answerRequest, {
-    done: () => {
-      setNote('')
-      notify.success(t('requests.answered'))
-    },
-  })
+  const answer = useWrite(answerRequest, { done: () => notify.success(t('requests.answered')) })
   if (!can(answerRequest.access)) return null
-  const send = (to: 'inWork' | 'done' | 'declined') => void answer.run({ params: { id }, body: { state: to, note } })
+  const send = (to: 'inWork' | 'done' | 'declined', note: string) =>
+    void answer.run({ params: { id }, body: { state: to, note } })
   return (
-    <div className={classes.answer}>
-      <Textarea
-        label={t('requests.note')}
-        description={t('requests.noteHint')}
-        rows={4}
-        maxLength={2000}
-        value={note}
-        onChange={(event) => setNote(event.currentTarget.value)}
-      />
-      <Group gap="xs">
-        {state === 'open' && (
-          <Button variant="default" disabled={answer.pending} onClick={() => send('inWork')}>
-            {t('requests.take')}
+    <AnswerForm key={state} maxLength={2000} pending={answer.pending} onDecline={(note) => send('declined', note)}>
+      {(note) => (
+        <>
+          {state === 'open' && (
+            <Button variant="default" disabled={answer.pending} onClick={() => send('inWork', note)}>
+              {t('requests.take')}
+            </Button>
+          )}
+          <Button disabled={answer.pending} onClick={() => send('done', note)}>
+            {t('requests.complete')}
           </Button>
-        )}
-        <Button disabled={answer.pending} onClick={() => send('done')}>
-          {t('requests.complete')}
-        </Button>
-        <Button
-          color="red"
-          variant="outline"
-          disabled={answer.pending || note.trim() === ''}
-          onClick={() => send('declined')}
-        >
-          {t('requests.decline')}
-        </Button>
-      </Group>
-    </div>
+        </>
+      )}
+    </AnswerForm>
   )
 }

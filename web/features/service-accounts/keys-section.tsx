@@ -5,13 +5,13 @@ import { serviceAccountsTexts } from '#texts/service-accounts.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconLock, IconPlus } from '#web/ui/icons.tsx'
+import { Section } from '#web/ui/section.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
-import classes from './service-accounts.module.css'
 
 /** The keys of a service account: make, replace, revoke. */
 export function KeysSection({ service }: { service: ServiceAccount }) {
@@ -58,11 +58,7 @@ export function KeysSection({ service }: { service: ServiceAccount }) {
       />
     )
   return (
-    <section className={classes.section} aria-label={t('services.keys')}>
-      <div className={classes.head}>
-        <h2>{t('services.keys')}</h2>
-        {service.keys.length > 0 && create}
-      </div>
+    <Section title={t('services.keys')} action={service.keys.length > 0 && create}>
       <DataTable
         plain
         label={t('services.keys')}
@@ -72,6 +68,6 @@ export function KeysSection({ service }: { service: ServiceAccount }) {
         actions={rowActions}
       />
       {creating && <CreateKeyDialog service={service} onClose={() => setCreating(false)} />}
-    </section>
+    </Section>
   )
 }

@@ -10,6 +10,7 @@ import {
 } from '#contract/sso.ts'
 import { ssoTexts } from '#texts/sso.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { SelectField, SwitchField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
@@ -132,19 +133,17 @@ function Addresses({ configuration, protocol }: { configuration: CompanySso; pro
   return (
     <section aria-label={t('sso.tellProvider')}>
       <h3 className={classes.heading}>{t('sso.tellProvider')}</h3>
-      <dl className={classes.facts}>
-        <dt>{t(`sso.redirect.${protocol}`)}</dt>
-        <dd className={classes.address}>{configuration.redirectAddress}</dd>
-        {configuration.entityId && (
-          <>
-            <dt>{t('sso.entityId')}</dt>
-            <dd className={classes.address}>{configuration.entityId}</dd>
-          </>
-        )}
-      </dl>
+      <Facts
+        facts={[
+          [t(`sso.redirect.${protocol}`), <Address key="redirect" value={configuration.redirectAddress} />],
+          [t('sso.entityId'), configuration.entityId && <Address key="entity" value={configuration.entityId} />],
+        ]}
+      />
     </section>
   )
 }
+
+const Address = ({ value }: { value: string }) => <span className={classes.address}>{value}</span>
 
 function valuesOf(configuration: CompanySso | null): Values {
   const { providerId = '', tenantId = '', clientId = '', entryPoint = '' } = configuration ?? {}

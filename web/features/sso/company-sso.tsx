@@ -4,6 +4,7 @@ import { deleteCompanySso, listSsoProviders, readCompanySso, saveCompanySso } fr
 import { ssoTexts } from '#texts/sso.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -56,16 +57,14 @@ function Panel({ company }: { company: { id: string; name: string } }) {
       </header>
       {data && !configuration && <p className={classes.line}>{t('sso.ownText')}</p>}
       {configuration && (
-        <dl className={classes.facts}>
-          <dt>{t('sso.provider')}</dt>
-          <dd>{provider?.displayName ?? '…'}</dd>
-          <dt>{t('sso.state')}</dt>
-          <dd>{t(configuration.enabled ? 'sso.on' : 'sso.off')}</dd>
-          <dt>{t('sso.domains')}</dt>
-          <dd>{configuration.domains.join(', ') || '–'}</dd>
-          <dt>{t('sso.linked')}</dt>
-          <dd>{configuration.accounts}</dd>
-        </dl>
+        <Facts
+          facts={[
+            [t('sso.provider'), provider?.displayName ?? '…'],
+            [t('sso.state'), t(configuration.enabled ? 'sso.on' : 'sso.off')],
+            [t('sso.domains'), configuration.domains.join(', ') || '–'],
+            [t('sso.linked'), configuration.accounts],
+          ]}
+        />
       )}
       {editing && data && providers.data && (
         <CompanySsoDialog

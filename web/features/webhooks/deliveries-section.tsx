@@ -12,6 +12,7 @@ import { webhooksTexts } from '#texts/webhooks.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconEye, IconRefresh } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { Section } from '#web/ui/section.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
@@ -19,7 +20,6 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
-import classes from './webhooks.module.css'
 import { answerWords, eventWords } from './words.ts'
 
 const colours = { waiting: 'yellow', delivered: 'green', failed: 'red', dropped: 'gray' } as const
@@ -75,8 +75,7 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
     </>
   )
   return (
-    <section className={classes.section} aria-label={t('webhooks.log')}>
-      <h2>{t('webhooks.log')}</h2>
+    <Section title={t('webhooks.log')}>
       <ListTable
         operation={listDeliveries}
         params={{ id: webhook.id }}
@@ -90,6 +89,6 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
         underWay={({ state }) => state === 'waiting'}
       />
       {open && <DeliveryDialog id={open} onClose={() => setOpen(null)} />}
-    </section>
+    </Section>
   )
 }

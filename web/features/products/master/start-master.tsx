@@ -4,6 +4,7 @@ import type { ProductRecord } from '#contract/catalogue.ts'
 import { createMaster } from '#contract/masters.ts'
 import { listProducts } from '#contract/products.ts'
 import { masterTexts } from '#texts/catalogue.ts'
+import { configurationsTexts } from '#texts/configurations.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -12,11 +13,15 @@ import classes from './master.module.css'
 /** A product without a master gets one: empty, or a copy of another product's. */
 export function StartMaster({ product }: { product: ProductRecord }) {
   const t = useTexts(masterTexts)
+  const c = useTexts(configurationsTexts)
   const { language } = useLanguage()
   const [start, setStart] = useState<'empty' | 'copy'>('copy')
   const [copyOf, setCopyOf] = useState<string | null>(null)
   const products = useRead(listProducts)
-  const create = useWrite(createMaster, { done: () => notify.success(t('master.created')) })
+  const create = useWrite(createMaster, {
+    what: c('configurations.createConfiguration'),
+    done: () => notify.success(t('master.created')),
+  })
   const sources = (products.data?.items ?? []).filter(({ id, hasMaster }) => hasMaster && id !== product.id)
   const ready = start === 'empty' || copyOf !== null
   return (

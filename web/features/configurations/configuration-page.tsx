@@ -1,0 +1,42 @@
+import type { ComponentProps } from 'react'
+import type { CompanyProduct } from '#contract/company-products.ts'
+import { configurationsTexts } from '#texts/configurations.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+
+interface ConfigurationPageProps extends Omit<ComponentProps<typeof Page>, 'context' | 'crumbs' | 'failed'> {
+  area: string
+  /** Of the company product. */
+  id: string
+  companyProduct: CompanyProduct | undefined
+  /** The page above; else the overview. */
+  above?: 'manager'
+}
+
+/** The frame of the pages below a company product: whose it is, the way back, and why it could not be loaded. */
+export function ConfigurationPage({ area, id, companyProduct, above, ...page }: ConfigurationPageProps) {
+  const t = useTexts(configurationsTexts)
+  const { language } = useLanguage()
+  const params = { product: area, id }
+  const { product, company } = companyProduct ?? {}
+  const title = product ? `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}` : '…'
+  const overview = (
+    <TextLink key="overview" to="/{$product}configuration/overview/$id" params={params}>
+      {title}
+    </TextLink>
+  )
+  const manager = (
+    <TextLink key="manager" to="/{$product}configuration/manager/$id" params={params}>
+      {t('manager.title')}
+    </TextLink>
+  )
+  return (
+    <Page
+      {...page}
+      context={company && t('overview.context', { company: company.name, number: company.customerNumber })}
+      crumbs={above === 'manager' ? [overview, manager] : [overview]}
+      failed={t('configurations.errorLoadConfiguration')}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import classes from './section.module.css'
+
+interface SectionProps {
+  title: string
+  /** At the right of the title. */
+  action?: ReactNode
+  busy?: boolean
+  children: ReactNode
+}
+
+/** A part of a page under its own heading, which names it to screen readers too. */
+export const Section = ({ title, action, busy, children }: SectionProps) => (
+  <section className={classes.section} aria-label={title} aria-busy={busy}>
+    <div className={classes.head}>
+      <h2>{title}</h2>
+      {action}
+    </div>
+    {children}
+  </section>
+)
