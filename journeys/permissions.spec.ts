@@ -34,6 +34,24 @@ interface Record {
   product?: { id: string }
 }
 
+/** A product that came from a licence file of an older system, without a configuration so far. */
+async function productFromFile(token: string): Promise<string> {
+  await api(token, 'POST', '/companies', {
+    ...{ customerNumber: '5599001', name: 'Rechteprobe GmbH', language: 'de' },
+    ...{ street: 'Seestraße', houseNumber: '4', zipCode: '88662', city: 'Überlingen' },
+    companyTypeId: '0198c0de-0000-7000-8000-000000000002',
+  })
+  const file = Buffer.from('AGREEMENT=5599001\n')
+  const head = Buffer.from(`${JSON.stringify([{ name: 'Wellenwerk_Netzwerk_20.lic', size: file.length }])}\n`)
+  const answer = await fetch(`${portalUrl()}/api/licence-imports`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
+    body: Buffer.concat([head, file]),
+  })
+  const { items } = (await answer.json()) as { items: { companyProductId: string }[] }
+  return items[0]!.companyProductId
+}
+
 test('each permission of the licensing area hides what it guards from a role without it', async ({ page }) => {
   test.setTimeout(300_000)
   const token = await tokenOf()
@@ -55,6 +73,7 @@ test('each permission of the licensing area hides what it guards from a role wit
   const change = (key: string, on: boolean) => api(token, on ? 'PUT' : 'DELETE', `${path}/${key}`)
   const area = '/wellenwerkconfiguration'
   const overview = `${area}/overview/${owned.id}`
+  const unconfigured = `${area}/overview/${await productFromFile(token)}`
   const manager = `${area}/manager/${owned.id}`
   const main = page.getByRole('main')
   const openLicences = async () => {
@@ -71,6 +90,7 @@ test('each permission of the licensing area hides what it guards from a role wit
     ['configurations.delete', overview, main.getByRole('button', { name: /“ löschen$/ }).first()],
     ['configurations.edit', manager, main.getByRole('button', { name: 'Speichern', exact: true })],
     ['configurations.dependencies', manager, page.getByRole('button', { name: 'Rechenkern bearbeiten' })],
+    ['configurations.lic.load', unconfigured, page.getByRole('heading', { name: '.lic-Datei als erste Konfiguration einlesen' })],
     ['templates.save', manager, page.getByRole('button', { name: 'Als Vorlage speichern' })],
     [
       'templates.delete',

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { licensingOperations } from '#contract/licensing.ts'
+import { licensingOperations, serviceLicence } from '#contract/licensing.ts'
 import type { Operation } from '#contract/operation.ts'
 import { root } from './steps.ts'
 
@@ -16,7 +16,12 @@ interface Schema {
   required?: string[]
   additionalProperties?: Schema | boolean
   description?: string
+  /** Of a shape that has a name of its own. */
+  title?: string
 }
+
+/** Shapes several operations answer, by the name they have in the client. */
+const named = new Map<z.core.$ZodType, string>([[serviceLicence, 'Licence']])
 
 export const clientFile = join(root, 'client', 'src', 'operations.gen.ts')
 
@@ -34,7 +39,13 @@ export function clientText(): string {
     ({ method, path, keyRequired, signed, ...one }) =>
       `  ${nameOf(one as Operation)}: { method: '${method}', path: '${path}', keyRequired: ${keyRequired}, signed: ${signed} },`,
   )
+  const interfaces = [...named].map(([shape, name]) => {
+    const { title: _title, ...schema } = schemaOf(shape, 'output')
+    return `export interface ${name} ${typeOf(schema, 0)}`
+  })
   return `// Generated from the contract by tools/generate-client.ts; do not edit.
+${interfaces.join('\n\n')}
+
 export interface Operations {
 ${shapes.join('\n')}
 }
@@ -48,8 +59,14 @@ ${routes.join('\n')}
 /** Callers are services: the word adds nothing for them. */
 const nameOf = ({ name }: Operation) => name.replace('Service', '')
 
-const schemaOf = (shape: z.ZodType, io: 'input' | 'output') =>
-  z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema
+const schemaOf = (shape: z.core.$ZodType, io: 'input' | 'output') =>
+  z.toJSONSchema(shape, {
+    ...{ io, unrepresentable: 'any' },
+    override: ({ zodSchema, jsonSchema }) => {
+      const name = named.get(zodSchema)
+      if (name) jsonSchema.title = name
+    },
+  }) as Schema
 
 function inputOf({ params, body }: Operation): string {
   const [path, rest] = [schemaOf(params, 'input'), schemaOf(body, 'input')]
@@ -62,6 +79,7 @@ function inputOf({ params, body }: Operation): string {
 }
 
 function typeOf(schema: Schema, depth: number): string {
+  if (schema.title) return schema.title
   if (schema.const !== undefined) return literal(schema.const)
   if (schema.enum) return schema.enum.map(literal).join(' | ')
   if (schema.anyOf) return schema.anyOf.map((one) => typeOf(one, depth)).join(' | ')

@@ -1,4 +1,23 @@
 // Generated from the contract by tools/generate-client.ts; do not edit.
+export interface Licence {
+  serial: number
+  generation: number
+  supersedes: number | null
+  state: 'current' | 'superseded' | 'suspended' | 'moved'
+  customerNumber: string
+  companyName: string
+  productCode: string
+  version: number
+  hostId: string
+  startDate: string
+  endDate: string | null
+  issuedAt: string
+  keyId: string
+  fileName: string
+  sha256: string
+  file: string
+}
+
 export interface Operations {
   /** Issue a licence for the machine a licence request (.id) describes: a new host ID of the company product, or the one it already has for that machine. */
   issueLicence: {
@@ -10,48 +29,14 @@ export interface Operations {
       startDate?: string | undefined
       email?: '' | string | undefined
     }
-    output: {
-      serial: number
-      generation: number
-      supersedes: number | null
-      state: 'current' | 'superseded' | 'suspended' | 'moved'
-      customerNumber: string
-      companyName: string
-      productCode: string
-      version: number
-      hostId: string
-      startDate: string
-      endDate: string | null
-      issuedAt: string
-      keyId: string
-      fileName: string
-      sha256: string
-      file: string
-    }
+    output: Licence
   }
   /** One licence with its file and its present state. */
   readLicence: {
     input: {
       serial: string
     }
-    output: {
-      serial: number
-      generation: number
-      supersedes: number | null
-      state: 'current' | 'superseded' | 'suspended' | 'moved'
-      customerNumber: string
-      companyName: string
-      productCode: string
-      version: number
-      hostId: string
-      startDate: string
-      endDate: string | null
-      issuedAt: string
-      keyId: string
-      fileName: string
-      sha256: string
-      file: string
-    }
+    output: Licence
   }
   /** Give the machine of the newest licence another last day and issue its next licence. */
   renewLicence: {
@@ -60,24 +45,7 @@ export interface Operations {
       endDate: string | null
     }
     output: {
-      licence: {
-        serial: number
-        generation: number
-        supersedes: number | null
-        state: 'current' | 'superseded' | 'suspended' | 'moved'
-        customerNumber: string
-        companyName: string
-        productCode: string
-        version: number
-        hostId: string
-        startDate: string
-        endDate: string | null
-        issuedAt: string
-        keyId: string
-        fileName: string
-        sha256: string
-        file: string
-      }
+      licence: Licence
       modulesEndingEarlier: string[]
     }
   }
@@ -87,24 +55,7 @@ export interface Operations {
       serial: string
       suspended: boolean
     }
-    output: {
-      serial: number
-      generation: number
-      supersedes: number | null
-      state: 'current' | 'superseded' | 'suspended' | 'moved'
-      customerNumber: string
-      companyName: string
-      productCode: string
-      version: number
-      hostId: string
-      startDate: string
-      endDate: string | null
-      issuedAt: string
-      keyId: string
-      fileName: string
-      sha256: string
-      file: string
-    }
+    output: Licence
   }
   /** Whether a licence file (or the one with this serial) is valid now, on this machine and for this version, and whether it is still the current one. */
   validateLicence: {

@@ -1,25 +1,20 @@
-import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Assertion } from '#contract/second-factor.ts'
 import { confirmSession, confirmWithPasskey, readConfirmationOptions, readSecurity } from '#contract/security.ts'
 import { securityTexts } from '#texts/security.ts'
-import { sessionTexts } from '#texts/session.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { Dialog, DialogButtons } from '../ui/dialog.tsx'
 import { knowsPasskeys } from '../ui/passkey.ts'
 import { useRead, useWrite } from '../ui/use-api.ts'
-import { useMe } from '../ui/use-session.ts'
 import { useLanguage, useTexts } from '../ui/use-texts.tsx'
 import { askPasskey } from './ask-passkey.ts'
 import type { AskedConfirmation } from './confirmation.ts'
+import { PasswordAgain } from './password-again.tsx'
 
 /** Asks for the password or a passkey again; what waited for it goes on, or does not happen. */
 export function ConfirmationDialog({ asked }: { asked: AskedConfirmation }) {
   const t = useTexts(securityTexts)
-  const say = useTexts(sessionTexts)
-  const ui = useTexts(uiTexts)
   const { language } = useLanguage()
-  const { email } = useMe()
   const [password, setPassword] = useState('')
   const [problem, setProblem] = useState('')
   const { data } = useRead(readSecurity)
@@ -50,15 +45,7 @@ export function ConfirmationDialog({ asked }: { asked: AskedConfirmation }) {
               {notice}
             </Alert>
           )}
-          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordInput
-            label={say('session.passwordOf', { email })}
-            autoComplete="current-password"
-            data-autofocus
-            value={password}
-            visibilityToggleButtonProps={{ 'aria-label': ui('ui.showPassword') }}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          <PasswordAgain value={password} onChange={setPassword} />
         </Stack>
         <DialogButtons>
           <Button variant="default" onClick={() => asked.answer(false)}>

@@ -1,20 +1,19 @@
-import { Alert, Button, PasswordInput, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { SecondFactor } from '#contract/second-factor.ts'
 import { sessionTexts } from '#texts/session.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { Dialog, DialogButtons } from '../ui/dialog.tsx'
 import { useMe } from '../ui/use-session.ts'
 import { useTexts } from '../ui/use-texts.tsx'
 import type { Expired } from './expiry.ts'
 import { FactorForm } from './factor-form.tsx'
+import { PasswordAgain } from './password-again.tsx'
 import { endSession } from './sign-out.ts'
 import { useSignIn } from './use-sign-in.ts'
 
 /** Asks for the password where one is: what was typed stays, and the request that failed is sent again. */
 export function ExpiredDialog({ asked }: { asked: Expired }) {
   const t = useTexts(sessionTexts)
-  const ui = useTexts(uiTexts)
   const { email } = useMe()
   const [password, setPassword] = useState('')
   const [factor, setFactor] = useState<SecondFactor | null>(null)
@@ -54,15 +53,7 @@ export function ExpiredDialog({ asked }: { asked: Expired }) {
               {notice}
             </Alert>
           )}
-          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordInput
-            label={t('session.passwordOf', { email })}
-            autoComplete="current-password"
-            data-autofocus
-            value={password}
-            visibilityToggleButtonProps={{ 'aria-label': ui('ui.showPassword') }}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
+          <PasswordAgain value={password} onChange={setPassword} />
         </Stack>
         <DialogButtons>
           <Button variant="default" onClick={leave}>
