@@ -30,6 +30,7 @@ export const campaignsTexts = {
     de: 'Aus: Firmen mit solchen Modulen bleiben, wie sie sind.',
     en: 'Off: companies with such modules stay as they are.',
   },
+  'campaigns.renamed': { de: 'Modul umbenannt: {from} → {to}', en: 'Module renamed: {from} → {to}' },
   'campaigns.state': { de: 'Zustand', en: 'State' },
   'campaigns.state.checking': { de: 'wird geprüft', en: 'being checked' },
   'campaigns.state.checked': { de: 'geprüft', en: 'checked' },

@@ -1,8 +1,9 @@
 import type { CampaignRow } from '#contract/campaigns.ts'
 import type { Host } from '#contract/hosts.ts'
 import {
+  addCompanyProduct,
   configurationTrees,
-  giveProduct,
+  lowestVersions,
   removeCompanyProduct,
   replaceConfiguration,
 } from '#domains/configurations/public.ts'
@@ -51,18 +52,21 @@ export async function changeOne(
   const current = owned.configurationId ?? fail('configurations.notFound')
   const hosts = plan.moveHosts || plan.issue ? await liveHosts(db, [companyProductId]) : []
   // Whether the company has the product by now is seen when it is given.
-  const standing = { items: await itemsOf(db, current), hosts, version: owned.product.version, hasTarget: false }
-  const { after, ...judged } = judge(standing, plan)
+  const { version } = owned.product
+  const { change } = plan
+  const from = change.kind === 'upgrade' ? (await lowestVersions(db, [current])).get(current) : undefined
+  const standing = { items: await itemsOf(db, current), hosts, version, from: from ?? version, hasTarget: false }
+  const { after, drop, ...judged } = judge(standing, plan)
   if (current !== configurationId) {
     const told = [...judged.problems, { code: 'campaigns.changedSince', detail: {} }]
     return { ...judged, result: 'changedSince', configurationId: current, problems: told }
   }
   if (judged.outcome !== 'change') return { ...judged, result: 'failed' }
   const changeNotes = noteOf('campaigns.note', campaign, owned)
-  if (plan.target && after) {
-    const given = { productId: plan.target.id, basedOn: current, items: after, note: changeNotes }
-    const { companyProductId: newCompanyProductId, configurationId: made } = await giveProduct(call, given)
-    return { ...judged, result: 'changed', newConfigurationId: made, newCompanyProductId }
+  if (change.kind === 'upgrade') {
+    const wish = { productId: change.productId, configurationId: current, shared: false, drop, note: changeNotes }
+    const { id, configuration } = await addCompanyProduct(call, owned.companyId, wish)
+    return { ...judged, result: 'changed', newConfigurationId: configuration?.id ?? null, newCompanyProductId: id }
   }
   const newConfigurationId =
     after === null

@@ -135,14 +135,17 @@ export const sourceConfiguration = (db: Db, id: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** The lowest version of a product that has or had this configuration; null when none ever had it. */
-export const lowestVersion = async (db: Db, id: string): Promise<number | null> =>
-  (
-    await sql<{ version: number | null }>`
-      SELECT min(version) AS version FROM products JOIN company_products ON product_id = products.id
-      WHERE configuration_id = ${id} OR EXISTS (SELECT FROM configuration_history AS history
-        WHERE history.company_product_id = company_products.id AND history.configuration_id = ${id})`.execute(db)
-  ).rows[0]!.version
+/** The lowest version of the products that have or had each configuration; one that none ever had has no entry. */
+export async function lowestVersions(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    SELECT held.id, min(version) AS version FROM products JOIN (
+      SELECT configuration_id AS id, product_id FROM company_products WHERE configuration_id = ANY(${ids}::uuid[])
+      UNION SELECT history.configuration_id, product_id FROM configuration_history AS history
+        JOIN company_products ON company_products.id = history.company_product_id
+        WHERE history.configuration_id = ANY(${ids}::uuid[])) AS held ON held.product_id = products.id
+    GROUP BY held.id`.execute(db)
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
 
 export const masterIdOf = async (db: Db, productId: string): Promise<string | undefined> =>
   (

@@ -1,8 +1,6 @@
-import { insertCompanyProduct, requireAssignableProduct } from '#domains/products/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
 import { holdCurrent, makeCurrent } from './configurations.ts'
 import { configurationById, insertConfiguration } from './queries.ts'
@@ -28,32 +26,4 @@ export async function replaceConfiguration(
   audit({ kind: 'configuration', id, after: { name, description, companyId, source: basedOn } })
   await makeCurrent(call, ids, id, { basedOn, changeNotes })
   return id
-}
-
-/**
- * Gives the company of a configuration another product with these items, under the labels of that configuration.
- * Refuses as adding a product does: companyProducts.taken, products.locked, products.notAssignable, configurations.broken.
- */
-export async function giveProduct(
-  { db, actor, audit }: Write,
-  {
-    productId,
-    basedOn,
-    items,
-    note,
-  }: { productId: string; basedOn: string; items: readonly ConfigurationItem[]; note: string },
-): Promise<{ companyProductId: string; configurationId: string }> {
-  await requireAssignableProduct(db, productId)
-  const broken = checkConfiguration(items)
-  if (broken.length > 0) fail('configurations.broken', { broken })
-  const { name, description, company } =
-    (await configurationById(db, actor, basedOn)) ?? fail('configurations.notFound')
-  const companyId = company?.id ?? fail('configurations.notFound')
-  const made = { companyId, name, description, items: keptOnSave(items) }
-  const configurationId = await insertConfiguration(db, made, actor.accountId)
-  audit({ kind: 'configuration', id: configurationId, after: { name, description, companyId, source: basedOn } })
-  const row = { id: newId(), companyId, productId, configurationId, note }
-  await insertCompanyProduct(db, row, actor.accountId)
-  audit({ kind: 'companyProduct', id: row.id, after: row })
-  return { companyProductId: row.id, configurationId }
 }
