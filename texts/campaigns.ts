@@ -49,6 +49,10 @@ export const campaignsTexts = {
     de: 'Alle nicht gesperrten mit einer Konfiguration, auf die alles hier Gewählte zutrifft.',
     en: 'All that are enabled and have a configuration, and of which everything chosen here is true.',
   },
+  'campaigns.filterOwn': {
+    de: 'Gemeint sind nur Firmen, die Sie sehen dürfen.',
+    en: 'Only companies that you may see are meant.',
+  },
   'campaigns.product': { de: 'Produkt', en: 'Product' },
   'campaigns.version': { de: 'Version', en: 'Version' },
   'campaigns.holds': { de: 'Hat das Modul', en: 'Holds the module' },
