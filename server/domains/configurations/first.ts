@@ -6,7 +6,8 @@ import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
 import { selectedItems } from './masters.ts'
-import { hasConfigurations, insertConfiguration, itemsOf, masterIdOf } from './queries.ts'
+import { hasConfigurations, itemsOf, masterIdOf } from './queries.ts'
+import { insertConfiguration } from './write-queries.ts'
 
 export interface FirstConfiguration {
   configurationId: string

@@ -5,8 +5,9 @@ import { upgradeKind } from '#licence/upgrade.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
 import { selectedItems } from './masters.ts'
-import { insertConfiguration, itemsOf, masterIdOf, sourceConfiguration } from './queries.ts'
+import { itemsOf, masterIdOf, sourceConfiguration } from './queries.ts'
 import { upgradedItems, upgradeNote, versionOf } from './upgrade.ts'
+import { insertConfiguration } from './write-queries.ts'
 
 /** Which configuration to start from and what to prefill. */
 export interface Wish {
