@@ -171,13 +171,27 @@ export const changeCampaign = operation({
 })
 
 const difference = z.looseObject({ kind: z.string() })
+const moduleNames = z.object({ name: z.string(), licName: z.string() })
+/** What a new version calls differently. */
+const moduleRenamed = z.object({
+  ...{ kind: z.literal('moduleRenamed'), path: z.array(z.string()), from: moduleNames, to: moduleNames },
+})
+
+/** Old and new name, for people, of a difference that is another name; null for every other. */
+export function renamedNames(one: z.infer<typeof difference>): { from: string; to: string } | null {
+  const { data } = moduleRenamed.safeParse(one)
+  return data
+    ? { from: `${data.path.join(' / ')} (${data.from.licName})`, to: `${data.to.name} (${data.to.licName})` }
+    : null
+}
+
 export const campaignRow = z.object({
   row: z.number().int(),
   companyProductId: id,
   company: z.object({ id, name: z.string(), customerNumber: z.string() }),
   product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
   outcome: z.enum(campaignOutcomes).nullable(),
-  /** Differences of modules, as the licence library tells them. */
+  /** Differences of modules, as the licence library tells them, and of names (`moduleRenamed`). */
   differences: z.array(difference),
   /** Ends of host IDs that move along. */
   hosts: z.array(z.object({ id, machine: z.string(), from: day.nullable(), to: day.nullable() })),

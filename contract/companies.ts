@@ -129,7 +129,7 @@ export const listCompanyTypes = operation({
   name: 'listCompanyTypes',
   method: 'GET',
   path: '/company-types',
-  access: ['companies.list', 'companies.create'],
+  access: ['companies.list', 'companies.create', 'campaigns.run'],
   summary: 'The types a company can have.',
   output: listOf(companyType),
 })

@@ -54,7 +54,7 @@ export const listProducts = operation({
   name: 'listProducts',
   method: 'GET',
   path: '/products',
-  access: ['products.all', 'products.company.add'],
+  access: ['products.all', 'products.company.add', 'campaigns.run'],
   summary: 'The whole catalogue with locked versions, newest version first, then by title.',
   output: listOf(product),
 })
@@ -103,7 +103,7 @@ export const listModules = operation({
   name: 'listModules',
   method: 'GET',
   path: '/modules',
-  access: ['configurations.list', 'configurations.edit', 'products.all', 'master.edit'],
+  access: ['configurations.list', 'configurations.edit', 'products.all', 'master.edit', 'campaigns.run'],
   summary: 'The catalogue of modules, of all levels or of one, by level and name.',
   query: z.strictObject({ level: z.coerce.number().pipe(moduleLevel).optional() }),
   output: listOf(moduleOfCatalogue),

@@ -24,6 +24,7 @@ export async function loadLicences(
   const issuer: Issuer = {
     vendor: { name: 'Wellenwerk Software GmbH', productKey: 'wellenwerk', clockHours: 48 },
     signer: signing.active,
+    signerOf: signing.by,
     digest: (value) => createHash('sha256').update(value).digest(),
   }
   const ready = companyProducts.filter((one) => one.issuable)

@@ -1,4 +1,4 @@
-import { type CampaignRow, listCampaignRows, listCampaigns } from '#contract/campaigns.ts'
+import { type CampaignRow, listCampaignRows, listCampaigns, renamedNames } from '#contract/campaigns.ts'
 import { listCatalogue } from '#contract/catalogue.ts'
 import { listLedger, listLedgerHeads } from '#contract/ledger.ts'
 import { listMoves } from '#contract/moves.ts'
@@ -152,7 +152,12 @@ const kindText = (kind: string, language: Language): string =>
   (ledger as Record<string, { de: string; en: string }>)[`ledger.kind.${kind}`]?.[language] ?? kind
 const campaignChanges = ({ differences, hosts }: CampaignRow, language: Language): string =>
   [
-    ...differences.map((one) => describeDifference(one as unknown as LicenceDifference, language)),
+    ...differences.map((one) => {
+      const renamed = renamedNames(one)
+      return renamed
+        ? fill(campaigns['campaigns.renamed'][language], renamed)
+        : describeDifference(one as unknown as LicenceDifference, language)
+    }),
     ...hosts.map(({ machine, from, to }) => {
       const end = (day: string | null) => (day === null ? campaigns['campaigns.unlimited'][language] : formatDay(day))
       const facts = { machine: machine || campaigns['campaigns.unbound'][language], from: end(from), to: end(to) }

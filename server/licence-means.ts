@@ -17,6 +17,7 @@ export const licenceMeans = (
       clockHours: configuration.CLOCK_HOURS,
     },
     signer: signing.active,
+    signerOf: signing.by,
     digest: accessTokens(keys.token, configuration).digest,
   },
   sender: {

@@ -30,6 +30,7 @@ export const campaignsTexts = {
     de: 'Aus: Firmen mit solchen Modulen bleiben, wie sie sind.',
     en: 'Off: companies with such modules stay as they are.',
   },
+  'campaigns.renamed': { de: 'Modul umbenannt: {from} → {to}', en: 'Module renamed: {from} → {to}' },
   'campaigns.state': { de: 'Zustand', en: 'State' },
   'campaigns.state.checking': { de: 'wird geprüft', en: 'being checked' },
   'campaigns.state.checked': { de: 'geprüft', en: 'checked' },
@@ -47,6 +48,10 @@ export const campaignsTexts = {
   'campaigns.filterHint': {
     de: 'Alle nicht gesperrten mit einer Konfiguration, auf die alles hier Gewählte zutrifft.',
     en: 'All that are enabled and have a configuration, and of which everything chosen here is true.',
+  },
+  'campaigns.filterOwn': {
+    de: 'Gemeint sind nur Firmen, die Sie sehen dürfen.',
+    en: 'Only companies that you may see are meant.',
   },
   'campaigns.product': { de: 'Produkt', en: 'Product' },
   'campaigns.version': { de: 'Version', en: 'Version' },

@@ -2,7 +2,6 @@
 import { type ConfigurationItem, explorerOf, type Count, walkItems } from './configuration.ts'
 import { removeItem, setCount, setEndDate, setUncounted } from './counts.ts'
 import { addMonths } from './days.ts'
-import { unconfirmed, upgradePlan } from './upgrade.ts'
 
 /** A module of the catalogue. */
 export interface CampaignModule {
@@ -24,13 +23,11 @@ export type CampaignChange =
   | { kind: 'replaceModule'; module: CampaignModule; by: CampaignModule }
   /** Of every level-one module, or of one module. A day or 'unlimited'. */
   | { kind: 'setEnd'; module: CampaignModule | null; end: string }
-  /** Another product with the modules of its master; `dropPaid`: licensed modules it lacks may go. */
-  | { kind: 'upgrade'; master: readonly ConfigurationItem[]; dropPaid: boolean }
   /** Ends that are there move; unlimited stays unlimited. */
   | { kind: 'extendEnd'; module: CampaignModule | null; months: number }
 
 /** Why a change cannot be made at one configuration. */
-export type CampaignProblem = 'moduleThere' | 'parentMissing' | 'upgradeLoses'
+export type CampaignProblem = 'moduleThere' | 'parentMissing'
 
 /** The configuration after a change, or why it cannot be made. A module that is not held changes nothing. */
 export function applyCampaignChange(
@@ -47,8 +44,6 @@ export function applyCampaignChange(
       return onEach(items, change.module, (tree, id) => give(tree, id, change.count))
     case 'replaceModule':
       return replaceModule(items, change)
-    case 'upgrade':
-      return upgraded(items, change)
     case 'setEnd':
       return onEnds(items, change.module, (tree, { id }) => setEndDate(tree, id, change.end).items)
     default:
@@ -56,14 +51,6 @@ export function applyCampaignChange(
         endDate === null ? [...tree] : setEndDate(tree, id, addMonths(endDate, change.months)).items,
       )
   }
-}
-
-function upgraded(
-  items: readonly ConfigurationItem[],
-  { master, dropPaid }: Extract<CampaignChange, { kind: 'upgrade' }>,
-): ConfigurationItem[] | CampaignProblem {
-  const plan = upgradePlan(items, master)
-  return !dropPaid && unconfirmed(plan, []).length > 0 ? 'upgradeLoses' : plan.items
 }
 
 /** The last day of a host ID after a change of ends; null without an end, undefined where the change is none of ends. */

@@ -31,6 +31,10 @@ export function checkConfiguration(items: readonly ConfigurationItem[]): Broken[
   return broken
 }
 
+/** The same of a first configuration, which may wait for its days: the configuration manager asks for them before a licence is issued. */
+export const checkFirstConfiguration = (items: readonly ConfigurationItem[]): Broken[] =>
+  checkConfiguration(items).filter(({ code }) => code !== 'configuration.endDateMissing')
+
 function checkNumbers({ name, count, test, testCount, student }: ConfigurationItem): Broken[] {
   const broken: Broken[] = []
   if (count.kind === 'counted' && !isCountNumber(count.n)) {

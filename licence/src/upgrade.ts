@@ -41,12 +41,20 @@ export const isPaid = ({ count }: Pick<ConfigurationItem, 'count'>): boolean => 
 /**
  * The configuration `old` as the master of the new version has its modules. A module is found beneath the same module
  * by its identity, then by licence name, then by name. Counts, days and flags stay as they were; modules of the new
- * version beneath those come along at 0, and so do its technical dependencies. Every module of `old` is either in
- * `items` or in `dropped`.
+ * version beneath those come along at 0, and so do its technical dependencies, those of the modules `unselected` only
+ * where they were before. Every module of `old` is either in `items` or in `dropped`.
  */
-export function upgradePlan(old: readonly ConfigurationItem[], master: readonly ConfigurationItem[]): UpgradePlan {
+export function upgradePlan(
+  old: readonly ConfigurationItem[],
+  master: readonly ConfigurationItem[],
+  unselected: ReadonlySet<string> = new Set(),
+): UpgradePlan {
   const plan: UpgradePlan = { items: [], renamed: [], dropped: [], added: [] }
-  const all = takeOver(old, master, [], plan)
+  const had = ({ moduleId, licName }: ConfigurationItem) =>
+    old.some((one) => one.moduleId === moduleId || one.licName === licName)
+  const comes = (item: ConfigurationItem) =>
+    item.count.kind !== 'dependency' || !unselected.has(item.moduleId) || had(item)
+  const all = takeOver(old, master.filter(comes), [], plan)
   plan.items = keptOnSave(all)
   noteUnkept(old, all, plan)
   return plan

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 import { fail } from './failure.ts'
 
@@ -31,16 +32,16 @@ export const requestHash = (digest: (value: string) => Buffer, parts: unknown[])
  */
 export async function claimKey(tx: Tx, request: IdempotentRequest): Promise<StoredAnswer | null> {
   const { scope, key, operation, hash } = request
-  await tx
-    .deleteFrom('idempotencyKeys')
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .where('createdAt', '<', new Date(Date.now() - 86_400_000).toISOString())
-    .execute()
+  const claim = { operation, requestHash: hash }
   const claimed = await tx
     .insertInto('idempotencyKeys')
-    .values({ scope, key, operation, requestHash: hash })
-    .onConflict((conflict) => conflict.doNothing())
+    .values({ scope, key, ...claim })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['scope', 'key'])
+        .doUpdateSet({ ...claim, status: null, answer: null, createdAt: sql`now()` })
+        .where('idempotencyKeys.createdAt', '<', new Date(Date.now() - 86_400_000).toISOString()),
+    )
     .executeTakeFirst()
   if (claimed.numInsertedOrUpdatedRows === 1n) return null
   const stored = await tx

@@ -23,12 +23,18 @@ export interface Signing {
   store: KeyStore
   /** The key that signs now; another one as soon as somebody rotates. */
   active: (db: Db) => Promise<ActiveSigner>
+  /** The same where its id is known already, such as from `activeKeyId`. */
+  by: (keyId: string) => ActiveSigner
   /** Every key there ever was, with its status; newest first. */
   published: (db: Db) => Promise<{ keys: PublishedKey[] }>
 }
 
+/** The id of the key that signs now, for a query that asks for more. */
+export const activeKeyId = sql<string | null>`(SELECT id FROM signing_keys WHERE status = 'active')`
+
 export const openSigning = (store: KeyStore): Signing => ({
   store,
+  by: (id) => ({ keyId: id, sign: (bytes) => store.sign(id, bytes) }),
   async active(db) {
     const { id } = await db
       .selectFrom('signingKeys')

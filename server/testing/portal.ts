@@ -7,6 +7,7 @@ import { type JobRunner, jobRunner } from '#platform/jobs.ts'
 import { loadKeys } from '#platform/keys.ts'
 import { openLog } from '#platform/log.ts'
 import { demoPassword } from '../../demo/accounts.ts'
+import { startServer } from '../../journeys/server.ts'
 import { composeApp } from '../app.ts'
 import { composeJobs } from '../jobs.ts'
 import { startCrm } from '../standins/crm.ts'
@@ -39,6 +40,8 @@ export interface TestPortal {
   tokenOf: (who: Who) => Promise<string>
   /** A second server process' application on the same database and keys. */
   another: () => Promise<FastifyInstance>
+  /** A server process of its own on the same database and keys; the address of its API. */
+  process: () => Promise<string>
 }
 
 /** Opens a portal of its own on a clone of the template database for the tests of one file. */
@@ -81,7 +84,13 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
       closing.push(() => second.close())
       return second
     }
-    Object.assign(portal, { app, database, configuration, another }, callers(app))
+    const process = async () => {
+      const more = { CRM_URL: crm.url, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', NODE_ENV: 'test', ...env }
+      const server = await startServer({ DATABASE_URL: url, DATA_DIR: configuration.DATA_DIR, ...more })
+      closing.push(() => server.stop())
+      return `${server.url}/api`
+    }
+    Object.assign(portal, { app, database, configuration, another, process }, callers(app))
   })
   afterAll(async () => {
     for (const close of closing.toReversed()) await close()

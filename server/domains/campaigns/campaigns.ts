@@ -2,7 +2,7 @@ import type { Campaign, CampaignInput } from '#contract/campaigns.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Read, Write } from '#platform/operations.ts'
-import { modulesNamed, resolvedChange, targetNamed, targetOf } from './change.ts'
+import { modulesNamed, planOf, targetNamed } from './change.ts'
 import * as queries from './queries.ts'
 
 export async function readCampaign({ db }: Read, id: string): Promise<Campaign> {
@@ -18,8 +18,7 @@ export async function readCampaign({ db }: Read, id: string): Promise<Campaign> 
 
 export async function createCampaign(call: Write, input: CampaignInput): Promise<Campaign> {
   const { db, actor, audit } = call
-  await targetOf(db, input.change)
-  await resolvedChange(db, input.change)
+  await planOf(db, input)
   const id = newId()
   await queries.insertCampaign(db, id, input, actor.accountId)
   await check(call, id, 1)
@@ -33,8 +32,7 @@ export async function changeCampaign(call: Write, id: string, input: CampaignInp
   const before = await held(call, id)
   if (before.startedAt !== null) fail('campaigns.started')
   if (input) {
-    await targetOf(db, input.change)
-    await resolvedChange(db, input.change)
+    await planOf(db, input)
     const { name, comment, filter, change, issue, mail } = before
     audit({ kind: 'campaign', id, before: { name, comment, filter, change, issue, mail }, after: input })
   }

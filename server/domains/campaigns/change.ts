@@ -1,9 +1,10 @@
 import type { Campaign, CampaignChangeInput } from '#contract/campaigns.ts'
-import { masterItems } from '#domains/configurations/public.ts'
-import { modulesByIds, requireAssignableProduct } from '#domains/products/public.ts'
+import { modulesByIds } from '#domains/products/public.ts'
 import type { CampaignChange, CampaignModule } from '#licence/campaign-change.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
+import type { Plan } from './judge.ts'
+import { newVersionOf } from './new-version.ts'
 import { productTitle } from './queries.ts'
 
 const idsIn = (change: CampaignChangeInput): string[] =>
@@ -24,7 +25,10 @@ export async function modulesNamed(
 }
 
 /** The change with the catalogue's facts of its modules. Refuses with campaigns.moduleUnknown, parentWrong and levelsDiffer. */
-export async function resolvedChange(db: Db, change: CampaignChangeInput): Promise<CampaignChange> {
+async function resolvedChange(
+  db: Db,
+  change: Exclude<CampaignChangeInput, { kind: 'upgrade' }>,
+): Promise<CampaignChange> {
   const ids = idsIn(change)
   const rows = ids.length > 0 ? await modulesByIds(db, [...new Set(ids)]) : []
   const moduleOf = (id: string, field: string): CampaignModule => {
@@ -52,8 +56,6 @@ export async function resolvedChange(db: Db, change: CampaignChangeInput): Promi
     }
     case 'setEnd':
       return { kind: change.kind, module: nullable(change.moduleId, moduleOf), end: change.end }
-    case 'upgrade':
-      return { kind: change.kind, master: await masterItems(db, change.productId), dropPaid: change.dropPaid }
     default:
       return { kind: change.kind, module: nullable(change.moduleId, moduleOf), months: change.months }
   }
@@ -62,24 +64,13 @@ export async function resolvedChange(db: Db, change: CampaignChangeInput): Promi
 const nullable = (id: string | null, moduleOf: (id: string, field: string) => CampaignModule) =>
   id === null ? null : moduleOf(id, 'moduleId')
 
-/** Whether the ends of hosts move along. */
-export const movesHosts = (change: CampaignChangeInput): boolean => 'hosts' in change && change.hosts
-
-/** A product that a campaign gives. */
-export interface Target {
-  id: string
-  version: number
-  titleDe: string
-  titleEn: string
+/** What a campaign does to each company product. Refuses as `resolvedChange` and `newVersionOf` do. */
+export async function planOf(db: Db, { change, issue }: Pick<Campaign, 'change' | 'issue'>): Promise<Plan> {
+  const moveHosts = 'hosts' in change && change.hosts
+  const what = change.kind === 'upgrade' ? await newVersionOf(db, change) : await resolvedChange(db, change)
+  return { change: what, moveHosts, issue }
 }
 
-/** The product an upgrade leads to; null for every other change. Refuses what no company can be given. */
-export async function targetOf(db: Db, change: CampaignChangeInput): Promise<Target | null> {
-  if (change.kind !== 'upgrade') return null
-  const { id, version, titleDe, titleEn } = await requireAssignableProduct(db, change.productId)
-  return { id, version, titleDe, titleEn }
-}
-
-/** The same for people, whether companies can still be given it or not. */
-export const targetNamed = async (db: Db, change: CampaignChangeInput): Promise<Omit<Target, 'id'> | null> =>
+/** The product an upgrade leads to, for people, whether companies can still be given it or not; null for every other change. */
+export const targetNamed = async (db: Db, change: CampaignChangeInput): Promise<Campaign['target']> =>
   change.kind === 'upgrade' ? ((await productTitle(db, change.productId)) ?? null) : null

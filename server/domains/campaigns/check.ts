@@ -1,9 +1,9 @@
 import { actingAccount } from '#domains/accounts/public.ts'
-import { configurationTrees } from '#domains/configurations/public.ts'
+import { configurationTrees, lowestVersions } from '#domains/configurations/public.ts'
 import { liveHosts } from '#domains/licences/public.ts'
 import { dayOf } from '#licence/days.ts'
 import type { Db } from '#platform/database.ts'
-import { movesHosts, resolvedChange, targetOf } from './change.ts'
+import { planOf } from './change.ts'
 import { takeSnapshot } from './filter-queries.ts'
 import { judge } from './judge.ts'
 import { campaignById } from './queries.ts'
@@ -23,26 +23,25 @@ export async function checkCampaign(
   await db.transaction().execute(async (tx) => {
     if (actor?.permissions.has('campaigns.run')) await takeSnapshot(tx, actor, campaignId, found.filter, today)
   })
-  const change = await resolvedChange(db, found.change)
-  const target = await targetOf(db, found.change)
-  const plan = { change, target, moveHosts: movesHosts(found.change), issue: found.issue }
+  const plan = await planOf(db, found)
+  const targetId = plan.change.kind === 'upgrade' ? plan.change.productId : null
   for (let after = 0; await isWanted(db, campaignId, run); ) {
-    const rows = await uncheckedRows(db, campaignId, target?.id ?? null, after, portion)
+    const rows = await uncheckedRows(db, campaignId, targetId, after, portion)
     const last = rows.at(-1)
     if (!last) break
     const ids = rows.map(({ companyProductId }) => companyProductId)
-    const [trees, hosts] = await Promise.all([
-      configurationTrees(
-        db,
-        rows.flatMap(({ configurationId }) => configurationId ?? []),
-      ),
+    const configurations = rows.flatMap(({ configurationId }) => configurationId ?? [])
+    const [trees, versions, hosts] = await Promise.all([
+      configurationTrees(db, configurations),
+      targetId === null ? new Map<string, number>() : lowestVersions(db, configurations),
       plan.moveHosts || plan.issue ? liveHosts(db, ids) : [],
     ])
     const byProduct = Map.groupBy(hosts, ({ companyProductId }) => companyProductId)
     const checked = rows.map(({ row, companyProductId, configurationId, version, hasTarget }) => {
       const items = trees.get(configurationId ?? '') ?? []
-      const standing = { items, hosts: byProduct.get(companyProductId) ?? [], version, hasTarget }
-      const { after: _, ...judged } = judge(standing, plan)
+      const from = versions.get(configurationId ?? '') ?? version
+      const standing = { items, hosts: byProduct.get(companyProductId) ?? [], version, from, hasTarget }
+      const { after: _after, drop: _drop, ...judged } = judge(standing, plan)
       return { row, ...judged }
     })
     await saveChecked(db, campaignId, checked)

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database.ts'
 import { fail, Failure, isRetryable } from '#platform/failure.ts'
 import type { Jobs } from '#platform/jobs.ts'
 import type { Write } from '#platform/operations.ts'
-import { movesHosts, resolvedChange, targetOf } from './change.ts'
+import { planOf } from './change.ts'
 import type { Plan } from './judge.ts'
 import { campaignById, type StoredCampaign } from './queries.ts'
 import { endRun, type RowResult, saveResult, takeRow } from './work-queries.ts'
@@ -41,7 +41,7 @@ export async function workOn(db: Db, jobs: Jobs, means: Means, phase: Phase, tas
     campaign,
     means,
     actor: await actingAccount(db, task.accountId),
-    plan: await planOf(db, campaign),
+    plan: await planNow(db, campaign),
   }
   let left = atOnce
   let open = true
@@ -62,10 +62,9 @@ interface Work {
 }
 
 /** Null when the catalogue has lost a module or product meanwhile: then each company product says so. */
-async function planOf(db: Db, { change, issue }: StoredCampaign): Promise<Plan | null> {
+async function planNow(db: Db, campaign: StoredCampaign): Promise<Plan | null> {
   try {
-    const target = await targetOf(db, change)
-    return { change: await resolvedChange(db, change), target, moveHosts: movesHosts(change), issue }
+    return await planOf(db, campaign)
   } catch (thrown) {
     if (thrown instanceof Failure) return null
     throw thrown

@@ -1,23 +1,23 @@
 import type { CampaignRow } from '#contract/campaigns.ts'
 import type { Host } from '#contract/hosts.ts'
 import {
-  configurationTrees,
-  giveProduct,
+  addCompanyProduct,
+  configurationWithItems,
+  lowestVersions,
   removeCompanyProduct,
   replaceConfiguration,
 } from '#domains/configurations/public.ts'
 import {
-  changeHostEnd,
+  changeHostEnds,
+  holdLiveHosts,
   hostsOf,
   type Issuer,
-  issueLicence,
-  liveHosts,
+  issueLicences,
   type Sender,
   sendLicence,
 } from '#domains/licences/public.ts'
-import { type CompanyProductFacts, companyProductFor } from '#domains/products/public.ts'
+import { type CompanyProductFacts, companyProductFor, holdCompanyProduct } from '#domains/products/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
-import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
@@ -34,9 +34,6 @@ export interface Means {
 
 type Named = Pick<StoredCampaign, 'name' | 'comment' | 'issue' | 'mail'>
 
-const itemsOf = async (db: Db, id: string): Promise<ConfigurationItem[]> =>
-  (await configurationTrees(db, [id])).get(id) ?? []
-
 /** Changes one company product; one that was changed since the dry run is judged anew and left as it is. */
 export async function changeOne(
   call: Write,
@@ -46,31 +43,45 @@ export async function changeOne(
   means: Means,
 ): Promise<RowResult> {
   const { db, actor } = call
-  const owned = await companyProductFor(db, actor, companyProductId)
+  const { change } = plan
+  // Giving another product reads this one as it stands.
+  const owned = await (change.kind === 'upgrade' ? companyProductFor : holdCompanyProduct)(db, actor, companyProductId)
   if (owned.disabled) fail('companyProducts.disabled')
-  const current = owned.configurationId ?? fail('configurations.notFound')
-  const hosts = plan.moveHosts || plan.issue ? await liveHosts(db, [companyProductId]) : []
-  // Whether the company has the product by now is seen when it is given.
-  const standing = { items: await itemsOf(db, current), hosts, version: owned.product.version, hasTarget: false }
-  const { after, ...judged } = judge(standing, plan)
-  if (current !== configurationId) {
+  const currentId = owned.configurationId ?? fail('configurations.notFound')
+  const hosts = plan.moveHosts || plan.issue ? await holdLiveHosts(db, companyProductId) : []
+  const current = (await configurationWithItems(db, actor, currentId)) ?? fail('configurations.notFound')
+  const { version } = owned.product
+  const from = change.kind === 'upgrade' ? (await lowestVersions(db, [currentId])).get(currentId) : undefined
+  const standing = { items: current.items, hosts, version, from: from ?? version, hasTarget: false }
+  const { after, drop, ...judged } = judge(standing, plan)
+  if (currentId !== configurationId) {
     const told = [...judged.problems, { code: 'campaigns.changedSince', detail: {} }]
-    return { ...judged, result: 'changedSince', configurationId: current, problems: told }
+    return { ...judged, result: 'changedSince', configurationId: currentId, problems: told }
   }
   if (judged.outcome !== 'change') return { ...judged, result: 'failed' }
   const changeNotes = noteOf('campaigns.note', campaign, owned)
-  if (plan.target && after) {
-    const given = { productId: plan.target.id, basedOn: current, items: after, note: changeNotes }
-    const { companyProductId: newCompanyProductId, configurationId: made } = await giveProduct(call, given)
-    return { ...judged, result: 'changed', newConfigurationId: made, newCompanyProductId }
+  if (change.kind === 'upgrade') {
+    const wish = { productId: change.productId, configurationId: currentId, shared: false, drop, note: changeNotes }
+    const { id, configuration } = await addCompanyProduct(call, owned.companyId, wish)
+    return { ...judged, result: 'changed', newConfigurationId: configuration?.id ?? null, newCompanyProductId: id }
   }
-  const newConfigurationId =
-    after === null
-      ? current
-      : await replaceConfiguration(call, companyProductId, { basedOn: current, items: after, changeNotes })
-  for (const { id, to } of judged.hosts) await changeHostEnd(call, id, to, owned.product.version)
-  const delivered = campaign.issue ? await deliver(call, campaign, owned, hosts, means) : nothingDelivered
-  return { ...judged, result: 'changed', newConfigurationId, ...delivered }
+  const made =
+    after === null ? current : await replaceConfiguration(call, owned, { basedOn: current, items: after, changeNotes })
+  const moved = await moveEnds(call, hosts, new Map(judged.hosts.map(({ id, to }) => [id, to])), version)
+  const delivered = campaign.issue ? await deliver(call, campaign, owned, made, moved, means) : nothingDelivered
+  return { ...judged, result: 'changed', newConfigurationId: made.id, ...delivered }
+}
+
+/** The hosts with the ends that some of them get. */
+async function moveEnds(
+  call: Write,
+  hosts: readonly Host[],
+  ends: ReadonlyMap<string, string | null>,
+  version: number,
+): Promise<Host[]> {
+  const changes = hosts.flatMap((host) => (ends.has(host.id) ? [{ host, endDate: ends.get(host.id)! }] : []))
+  const after = new Map((await changeHostEnds(call, changes, version)).map((host) => [host.id, host]))
+  return hosts.map((host) => after.get(host.id) ?? host)
 }
 
 /** Brings one company product back as a new version, unless somebody changed it since. */
@@ -78,20 +89,23 @@ export async function undoOne(call: Write, campaign: Named, row: OpenRow, means:
   const { companyProductId, configurationId, newConfigurationId, newCompanyProductId, hosts } = row
   const { db, actor } = call
   if (newCompanyProductId) return takeProductBack(call, newCompanyProductId, newConfigurationId)
-  const owned = await companyProductFor(db, actor, companyProductId)
-  if (owned.configurationId !== newConfigurationId)
+  const owned = await holdCompanyProduct(db, actor, companyProductId)
+  if (newConfigurationId === null || owned.configurationId !== newConfigurationId)
     return { result: 'kept', problems: [{ code: 'campaigns.changedSince', detail: {} }] }
+  const read = async (id: string) => (await configurationWithItems(db, actor, id)) ?? fail('configurations.notFound')
+  const live = hosts.length > 0 || campaign.issue ? await holdLiveHosts(db, companyProductId) : []
+  let current = await read(newConfigurationId)
   if (newConfigurationId !== configurationId) {
-    const items = await itemsOf(db, configurationId)
+    const { items } = await read(configurationId)
     if (items.length === 0) fail('configurations.notFound')
     const changeNotes = noteOf('campaigns.undoNote', campaign, owned)
-    await replaceConfiguration(call, companyProductId, { basedOn: newConfigurationId!, items, changeNotes })
+    current = { ...current, ...(await replaceConfiguration(call, owned, { basedOn: current, items, changeNotes })) }
   }
-  const live = new Map((await liveHosts(db, [companyProductId])).map((host) => [host.id, host]))
-  const kept = hosts.filter(({ id, to }) => live.has(id) && live.get(id)!.endDate !== to)
-  for (const { id, from, to } of hosts)
-    if (live.get(id)?.endDate === to) await changeHostEnd(call, id, from, owned.product.version)
-  const delivered = campaign.issue ? await deliver(call, campaign, owned, [...live.values()], means) : nothingDelivered
+  const endNow = new Map(live.map(({ id, endDate }) => [id, endDate]))
+  const kept = hosts.filter(({ id, to }) => endNow.has(id) && endNow.get(id) !== to)
+  const back = hosts.filter(({ id, to }) => endNow.get(id) === to).map(({ id, from }) => [id, from] as const)
+  const moved = await moveEnds(call, live, new Map(back), owned.product.version)
+  const delivered = campaign.issue ? await deliver(call, campaign, owned, current, moved, means) : nothingDelivered
   const told = kept.map(({ machine }) => ({ code: 'campaigns.hostKept', detail: { machine } }))
   return { result: 'undone', ...delivered, problems: [...told, ...delivered.problems] }
 }
@@ -118,14 +132,17 @@ const nothingDelivered: Delivered = { licences: 0, mails: 0, problems: [] }
 async function deliver(
   call: Write,
   { comment, mail }: Named,
-  { language }: CompanyProductFacts,
+  companyProduct: CompanyProductFacts,
+  { id: configurationId, items }: { id: string; items: ConfigurationItem[] },
   hosts: readonly Host[],
   { issuer, sender }: Means,
 ): Promise<Delivered> {
-  const delivered = { ...nothingDelivered, problems: [] as CampaignRow['problems'] }
-  for (const host of hosts) {
-    const licence = await issueLicence(call, host.id, { kind: 'campaign' }, issuer)
-    delivered.licences++
+  const { language } = companyProduct
+  const known = { companyProduct, configurationId, items }
+  const licences = await issueLicences(call, hosts, known, 'campaign', issuer)
+  const delivered = { ...nothingDelivered, licences: licences.length, problems: [] as CampaignRow['problems'] }
+  for (const [at, host] of hosts.entries()) {
+    const licence = licences[at]!
     if (!mail) continue
     if (host.email === '') {
       delivered.problems.push({ code: 'campaigns.noReceiver', detail: { machine: machineOf(host) } })

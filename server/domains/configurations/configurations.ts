@@ -9,15 +9,16 @@ import {
   readCompanyProduct,
   setConfiguration,
 } from '#domains/products/public.ts'
-import { checkConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import type { Read, Write } from '#platform/operations.ts'
 import { itemsFromInput, moduleIdsOf, withoutDependencies } from './items.ts'
 import { visibleDependencies } from './master-queries.ts'
-import { configurationById, insertConfiguration, insertHistory, itemsOf, updateLabels } from './queries.ts'
+import { configurationById, itemsOf, updateLabels } from './queries.ts'
+import { noteCurrent, writeCurrent } from './replace.ts'
 import { configurationFor, type Wish } from './sources.ts'
 import { deleteUnused, lockConfigurations } from './use-queries.ts'
+import { insertHistory } from './write-queries.ts'
 
 /** Holders of this permission see technical dependencies; only they may save, since a save writes the whole tree. */
 export const seesDependencies = 'configurations.dependencies'
@@ -48,18 +49,17 @@ export async function saveConfiguration(
   companyProductId: string,
   { items: input, name, description, ...change }: Saving,
 ): Promise<{ configuration: Configuration; movedCompanyProducts: string[] }> {
-  const { db, actor, audit } = call
+  const { db, actor } = call
   if (!actor.permissions.has(seesDependencies)) fail('permission.missing')
   const { companyId } = await companyProductFor(db, actor, companyProductId)
   const ids = await holdCurrent(call, companyProductId, change)
   const modules = await modulesByIds(db, [...new Set(moduleIdsOf(input))])
   const items = itemsFromInput(input, new Map(modules.map((module) => [module.id, module])))
-  const broken = checkConfiguration(items)
-  if (broken.length > 0) fail('configurations.broken', { broken })
-  const kept = keptOnSave(items)
-  const id = await insertConfiguration(db, { companyId, name, description, items: kept }, actor.accountId)
-  audit({ kind: 'configuration', id, after: { name, description, companyId, source: change.basedOn } })
-  await makeCurrent(call, ids, id, change)
+  const { id } = await writeCurrent(
+    call,
+    { companyId, name, description, items },
+    { ...change, companyProductIds: ids },
+  )
   return { configuration: await readConfiguration(call, id), movedCompanyProducts: ids }
 }
 
@@ -79,7 +79,7 @@ export async function chooseConfiguration(
 }
 
 /** Locks the company products that are to move; refuses when the current configuration is no longer `basedOn`. */
-export async function holdCurrent(
+async function holdCurrent(
   { db, actor }: Write,
   id: string,
   { basedOn, updateAll }: { basedOn: string | null; updateAll: boolean },
@@ -93,7 +93,7 @@ export async function holdCurrent(
 }
 
 /** Makes a configuration the current one of company products that are held; what they had becomes historical. */
-export async function makeCurrent(
+async function makeCurrent(
   { db, actor, audit }: Write,
   companyProductIds: string[],
   configurationId: string,
@@ -101,8 +101,7 @@ export async function makeCurrent(
 ): Promise<void> {
   if (basedOn !== null) await insertHistory(db, companyProductIds, basedOn, changeNotes, actor.accountId)
   await setConfiguration(db, companyProductIds, configurationId, actor.accountId)
-  for (const id of companyProductIds)
-    audit({ kind: 'companyProduct', id, before: { configurationId: basedOn }, after: { configurationId } })
+  noteCurrent(audit, companyProductIds, configurationId, basedOn)
 }
 
 /** Changes the labels of a company configuration. */

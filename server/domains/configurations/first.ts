@@ -1,12 +1,13 @@
 import { holdCompanyProduct, modulesByLicNames, setConfiguration } from '#domains/products/public.ts'
 import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
-import { checkConfiguration, keptOnSave, masterDefaults } from '#licence/configuration-rules.ts'
+import { checkFirstConfiguration, keptOnSave, masterDefaults } from '#licence/configuration-rules.ts'
 import type { FileModule } from '#licence/foreign-licence.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
 import { selectedItems } from './masters.ts'
-import { hasConfigurations, insertConfiguration, itemsOf, masterIdOf } from './queries.ts'
+import { hasConfigurations, itemsOf, masterIdOf } from './queries.ts'
+import { insertConfiguration } from './write-queries.ts'
 
 export interface FirstConfiguration {
   configurationId: string
@@ -37,7 +38,7 @@ export async function firstConfigurationFrom(
   ]
   const { items, found } = placed(base, modules)
   if (found.size === 0) fail('licences.fileNoModules')
-  const broken = checkConfiguration(items).filter(({ code }) => code !== 'configuration.endDateMissing')
+  const broken = checkFirstConfiguration(items)
   if (broken.length > 0) fail('configurations.broken', { broken })
   const configurationId = await insertConfiguration(
     db,

@@ -56,6 +56,12 @@ export const productDependencies = (db: Db, productId: string): Promise<Dependen
     .where('productId', '=', productId)
     .execute()
 
+/** Modules of technical dependencies of a product that are not selected automatically. */
+export const unselectedModules = async (db: Db, productId: string): Promise<ReadonlySet<string>> =>
+  new Set(
+    (await productDependencies(db, productId)).flatMap((one) => (one.automaticallySelected ? [] : [one.moduleId])),
+  )
+
 export const setDependency = (db: Tx, productId: string, { moduleId, ...flags }: Dependency) =>
   db
     .insertInto('productDependencies')

@@ -13,8 +13,10 @@ import {
   masterHead,
   moduleImages,
   productDependencies,
+  unselectedModules,
 } from './master-queries.ts'
-import { insertConfiguration, itemsOf } from './queries.ts'
+import { itemsOf } from './queries.ts'
+import { insertConfiguration } from './write-queries.ts'
 
 /** The master of a product. Refuses with products.notFound and master.notFound. */
 export async function requireMaster(db: Db, productId: string): Promise<MasterHead> {
@@ -70,8 +72,6 @@ export async function createMaster(
 
 /** What comes with every configuration made from a product's master: dependencies that are to be chosen are left out. */
 export async function selectedItems(db: Db, productId: string, items: ConfigurationItem[]) {
-  const left = new Set(
-    (await productDependencies(db, productId)).flatMap((one) => (one.automaticallySelected ? [] : [one.moduleId])),
-  )
-  return items.filter((item) => item.count.kind !== 'dependency' || !left.has(item.moduleId))
+  const unselected = await unselectedModules(db, productId)
+  return items.filter((item) => item.count.kind !== 'dependency' || !unselected.has(item.moduleId))
 }

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Configuration } from '#contract/configurations.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
-import { newId } from '#platform/ids.ts'
-import { type ItemRow, rowsOf, treesOf } from './items.ts'
+import { type ItemRow, treesOf } from './items.ts'
 
 /** Staff see every configuration, everybody else those of their own company; the query left-joins companies. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> => companyVisibleTo(actor)
@@ -31,69 +31,45 @@ export const configurationById = (db: Db, actor: Actor, id: string): Promise<Con
     .where(visibleTo(actor))
     .executeTakeFirst()
 
-/** The items of configurations as trees in the licence library's shape; one without items has no entry. */
-export async function itemTrees(db: Db, ids: readonly string[]): Promise<Map<string, ConfigurationItem[]>> {
-  const rows: ItemRow[] = await db
+const itemRows = (db: Db) =>
+  db
     .selectFrom('configurationItems')
     .innerJoin('modules', 'modules.id', 'configurationItems.moduleId')
     .select(['configurationItems.id', 'configurationId', 'parentId', 'moduleId', 'countKind', 'count'])
     .select(['level', 'name', 'licName', 'licNameParent', 'startDate', 'endDate', 'unlimited'])
     .select(['test', 'testCount', 'student', 'editModules', 'connect', 'sorting'])
-    .where('configurationId', '=', sql<string>`ANY(${ids}::uuid[])`)
     .orderBy('sorting')
     .orderBy('configurationItems.id')
-    .execute()
-  return treesOf(rows)
+
+/** The items of configurations as trees in the licence library's shape; one without items has no entry. */
+export const itemTrees = async (db: Db, ids: readonly string[]): Promise<Map<string, ConfigurationItem[]>> =>
+  treesOf(await itemRows(db).where('configurationId', '=', sql<string>`ANY(${ids}::uuid[])`).execute())
+
+/** The item rows of the configuration a column names, for a query that asks for more; `treesOf` makes trees of them. */
+export const itemRowsOf = (db: Db, configuration: string): RawBuilder<ItemRow[]> =>
+  jsonArrayFrom(itemRows(db).where('configurationId', '=', sql.ref<string>(configuration)))
+
+/** Labels and items of a configuration the actor sees, in one look. */
+export async function configurationWithItems(db: Db, actor: Actor, id: string): Promise<LabelledItems | undefined> {
+  const row = await db
+    .selectFrom('configurations')
+    .leftJoin('companies', 'companies.id', 'configurations.companyId')
+    .select(['configurations.id', 'configurations.name', 'description', itemRowsOf(db, 'configurations.id').as('rows')])
+    .where('configurations.id', '=', id)
+    .where(visibleTo(actor))
+    .executeTakeFirst()
+  return row && { id, name: row.name, description: row.description, items: treesOf(row.rows).get(id) ?? [] }
+}
+
+export interface LabelledItems {
+  id: string
+  name: string
+  description: string
+  items: ConfigurationItem[]
 }
 
 export const itemsOf = async (db: Db, id: string): Promise<ConfigurationItem[]> =>
   (await itemTrees(db, [id])).get(id) ?? []
-
-export interface NewConfiguration {
-  /** Left out: a company's. */
-  kind?: 'master' | 'template' | 'company'
-  /** Null for masters and templates. */
-  companyId: string | null
-  name: string
-  description: string
-  /** How it came to be, where that is worth telling. */
-  origin?: string
-  items: readonly ConfigurationItem[]
-}
-
-/** Writes a configuration with its items; its id. */
-export async function insertConfiguration(
-  db: Db,
-  { kind = 'company', items, ...columns }: NewConfiguration,
-  by: string | null,
-): Promise<string> {
-  const id = newId()
-  await db
-    .insertInto('configurations')
-    .values({ id, kind, ...columns, createdBy: by })
-    .execute()
-  const rows = rowsOf(items, id)
-  if (rows.length > 0) await db.insertInto('configurationItems').values(rows).execute()
-  return id
-}
-
-/** Notes that company products leave a configuration behind. */
-export const insertHistory = (
-  db: Db,
-  companyProductIds: readonly string[],
-  configurationId: string,
-  changeNotes: string,
-  by: string | null,
-) =>
-  db
-    .insertInto('configurationHistory')
-    .values(
-      companyProductIds.map((companyProductId) => ({
-        ...{ id: newId(), companyProductId, configurationId, changeNotes, createdBy: by },
-        createdAt: sql<string>`clock_timestamp()`,
-      })),
-    )
-    .execute()
 
 export const updateLabels = (db: Db, id: string, labels: { name: string; description: string }) =>
   db.updateTable('configurations').set(labels).where('id', '=', id).execute()
@@ -135,14 +111,17 @@ export const sourceConfiguration = (db: Db, id: string) =>
     .forKeyShare()
     .executeTakeFirst()
 
-/** The lowest version of a product that has or had this configuration; null when none ever had it. */
-export const lowestVersion = async (db: Db, id: string): Promise<number | null> =>
-  (
-    await sql<{ version: number | null }>`
-      SELECT min(version) AS version FROM products JOIN company_products ON product_id = products.id
-      WHERE configuration_id = ${id} OR EXISTS (SELECT FROM configuration_history AS history
-        WHERE history.company_product_id = company_products.id AND history.configuration_id = ${id})`.execute(db)
-  ).rows[0]!.version
+/** The lowest version of the products that have or had each configuration; one that none ever had has no entry. */
+export async function lowestVersions(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; version: number }>`
+    SELECT held.id, min(version) AS version FROM products JOIN (
+      SELECT configuration_id AS id, product_id FROM company_products WHERE configuration_id = ANY(${ids}::uuid[])
+      UNION SELECT history.configuration_id, product_id FROM configuration_history AS history
+        JOIN company_products ON company_products.id = history.company_product_id
+        WHERE history.configuration_id = ANY(${ids}::uuid[])) AS held ON held.product_id = products.id
+    GROUP BY held.id`.execute(db)
+  return new Map(rows.map(({ id, version }) => [id, version]))
+}
 
 export const masterIdOf = async (db: Db, productId: string): Promise<string | undefined> =>
   (
@@ -154,18 +133,20 @@ export const masterIdOf = async (db: Db, productId: string): Promise<string | un
       .executeTakeFirst()
   )?.configurationId
 
+/** Whether a company product has or had the configuration a column names. */
+export const isHeldBy = (configuration: string, companyProductId: string): RawBuilder<boolean> =>
+  sql`(EXISTS (SELECT FROM company_products AS current
+      WHERE current.id = ${companyProductId} AND current.configuration_id = ${sql.ref(configuration)})
+    OR EXISTS (SELECT FROM configuration_history AS history
+      WHERE history.company_product_id = ${companyProductId} AND history.configuration_id = ${sql.ref(configuration)}))`
+
 /** Whether a company product has or had this configuration; if so it is kept from being deleted until the transaction ends. */
 export const heldByCompanyProduct = (db: Db, companyProductId: string, id: string) =>
   db
     .selectFrom('configurations')
     .select('id')
     .where('id', '=', id)
-    .where(
-      sql<boolean>`(EXISTS (SELECT FROM company_products AS current
-        WHERE current.id = ${companyProductId} AND current.configuration_id = configurations.id)
-      OR EXISTS (SELECT FROM configuration_history AS history
-        WHERE history.company_product_id = ${companyProductId} AND history.configuration_id = configurations.id))`,
-    )
+    .where(isHeldBy('configurations.id', companyProductId))
     .forKeyShare()
     .executeTakeFirst()
 

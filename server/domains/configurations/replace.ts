@@ -1,59 +1,58 @@
-import { insertCompanyProduct, requireAssignableProduct } from '#domains/products/public.ts'
+import type { CompanyProductFacts } from '#domains/products/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import { fail } from '#platform/failure.ts'
-import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
-import { holdCurrent, makeCurrent } from './configurations.ts'
-import { configurationById, insertConfiguration } from './queries.ts'
+import { insertCurrent, type NewConfiguration, type Replacement } from './write-queries.ts'
 
-/**
- * Gives a company product another tree as a new configuration with the labels of the one it replaces, which becomes
- * historical with the change notes. The new configuration's id. Refuses with configurations.changedMeanwhile when
- * `basedOn` is no longer the current one, and with configurations.broken.
- */
-export async function replaceConfiguration(
-  call: Write,
-  companyProductId: string,
-  { basedOn, items, changeNotes }: { basedOn: string; items: readonly ConfigurationItem[]; changeNotes: string },
-): Promise<string> {
-  const { db, actor, audit } = call
-  const ids = await holdCurrent(call, companyProductId, { basedOn, updateAll: false })
-  const broken = checkConfiguration(items)
+/** Writes a configuration that company products, which are held, have from now on; refuses with configurations.broken. */
+export async function writeCurrent(
+  { db, actor, audit }: Write,
+  made: NewConfiguration,
+  replacement: Replacement,
+): Promise<{ id: string; items: ConfigurationItem[] }> {
+  const broken = checkConfiguration(made.items)
   if (broken.length > 0) fail('configurations.broken', { broken })
-  const before = (await configurationById(db, actor, basedOn)) ?? fail('configurations.notFound')
-  const companyId = before.company?.id ?? fail('configurations.notFound')
-  const { name, description } = before
-  const id = await insertConfiguration(db, { companyId, name, description, items: keptOnSave(items) }, actor.accountId)
-  audit({ kind: 'configuration', id, after: { name, description, companyId, source: basedOn } })
-  await makeCurrent(call, ids, id, { basedOn, changeNotes })
-  return id
+  const { name, description, companyId } = made
+  const { companyProductIds, basedOn } = replacement
+  const kept = { ...made, items: keptOnSave(made.items) }
+  const written = await insertCurrent(db, kept, replacement, actor.accountId)
+  audit({ kind: 'configuration', id: written.id, after: { name, description, companyId, source: basedOn } })
+  noteCurrent(audit, companyProductIds, written.id, basedOn)
+  return written
+}
+
+/** Tells the audit of each company product which configuration it has now. */
+export function noteCurrent(
+  audit: Write['audit'],
+  companyProductIds: readonly string[],
+  configurationId: string,
+  basedOn: string | null,
+): void {
+  for (const id of companyProductIds)
+    audit({ kind: 'companyProduct', id, before: { configurationId: basedOn }, after: { configurationId } })
 }
 
 /**
- * Gives the company of a configuration another product with these items, under the labels of that configuration.
- * Refuses as adding a product does: companyProducts.taken, products.locked, products.notAssignable, configurations.broken.
+ * Gives a held company product another tree as a new configuration with the labels of the one it replaces, which
+ * becomes historical with the change notes; the new configuration's id and items. Refuses with
+ * configurations.changedMeanwhile when `basedOn` is not the current one, and with configurations.broken.
  */
-export async function giveProduct(
-  { db, actor, audit }: Write,
+export async function replaceConfiguration(
+  call: Write,
+  { id, companyId, configurationId }: CompanyProductFacts,
   {
-    productId,
     basedOn,
     items,
-    note,
-  }: { productId: string; basedOn: string; items: readonly ConfigurationItem[]; note: string },
-): Promise<{ companyProductId: string; configurationId: string }> {
-  await requireAssignableProduct(db, productId)
-  const broken = checkConfiguration(items)
-  if (broken.length > 0) fail('configurations.broken', { broken })
-  const { name, description, company } =
-    (await configurationById(db, actor, basedOn)) ?? fail('configurations.notFound')
-  const companyId = company?.id ?? fail('configurations.notFound')
-  const made = { companyId, name, description, items: keptOnSave(items) }
-  const configurationId = await insertConfiguration(db, made, actor.accountId)
-  audit({ kind: 'configuration', id: configurationId, after: { name, description, companyId, source: basedOn } })
-  const row = { id: newId(), companyId, productId, configurationId, note }
-  await insertCompanyProduct(db, row, actor.accountId)
-  audit({ kind: 'companyProduct', id: row.id, after: row })
-  return { companyProductId: row.id, configurationId }
+    changeNotes,
+  }: {
+    basedOn: { id: string; name: string; description: string }
+    items: readonly ConfigurationItem[]
+    changeNotes: string
+  },
+): Promise<{ id: string; items: ConfigurationItem[] }> {
+  if (configurationId !== basedOn.id) fail('configurations.changedMeanwhile')
+  const { name, description } = basedOn
+  const replacement = { companyProductIds: [id], basedOn: basedOn.id, changeNotes }
+  return writeCurrent(call, { companyId, name, description, items }, replacement)
 }

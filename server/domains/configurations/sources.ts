@@ -1,12 +1,13 @@
 import type { ConfigurationItem } from '#licence/configuration.ts'
-import { checkConfiguration, firstConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
+import { checkFirstConfiguration, firstConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import { setCount, setEndDate } from '#licence/counts.ts'
 import { upgradeKind } from '#licence/upgrade.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
 import { selectedItems } from './masters.ts'
-import { insertConfiguration, itemsOf, masterIdOf, sourceConfiguration } from './queries.ts'
+import { itemsOf, masterIdOf, sourceConfiguration } from './queries.ts'
 import { upgradedItems, upgradeNote, versionOf } from './upgrade.ts'
+import { insertConfiguration } from './write-queries.ts'
 
 /** Which configuration to start from and what to prefill. */
 export interface Wish {
@@ -49,8 +50,7 @@ export async function configurationFor(call: Write, target: Target, wish: Wish):
     await startingItems(call, target, source, { isUpgrade: kind === 'upgrade', drop: wish.drop }),
     wish,
   )
-  // A first configuration may wait for its dates: the configuration manager asks for them before a licence is issued.
-  const broken = checkConfiguration(items).filter(({ code }) => code !== 'configuration.endDateMissing')
+  const broken = checkFirstConfiguration(items)
   if (broken.length > 0) fail('configurations.broken', { broken })
   const labels = { ...labelsOf(source, target), ...given(wish) }
   const note = kind === 'upgrade' ? await upgradeNote(db, actor, from, product.version) : ''

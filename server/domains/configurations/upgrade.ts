@@ -7,27 +7,24 @@ import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { fill } from '#texts/fill.ts'
-import { productDependencies } from './master-queries.ts'
-import { configurationById, itemsOf, linkedVersion, lowestVersion, masterIdOf, nameOf } from './queries.ts'
+import { unselectedModules } from './master-queries.ts'
+import { configurationById, itemsOf, linkedVersion, lowestVersions, masterIdOf, nameOf } from './queries.ts'
 
 /** Which version a configuration was made for; null when no product has or had it. */
 export const versionOf = (db: Db, source: { id: string; kind: string }): Promise<number | null> =>
-  source.kind === 'company' ? lowestVersion(db, source.id) : linkedVersion(db, source.id)
+  source.kind === 'company'
+    ? lowestVersions(db, [source.id]).then((versions) => versions.get(source.id) ?? null)
+    : linkedVersion(db, source.id)
 
-/** How a configuration changes for a product of a newer version. Refuses with products.noMaster. */
-export async function planFor(db: Db, productId: string, old: ConfigurationItem[]): Promise<UpgradePlan> {
+/** How configurations change for a product of a newer version. Refuses with products.noMaster. */
+export async function plansFor(db: Db, productId: string): Promise<(old: readonly ConfigurationItem[]) => UpgradePlan> {
   const master = await itemsOf(db, (await masterIdOf(db, productId)) ?? fail('products.noMaster'))
-  const left = new Set(
-    (await productDependencies(db, productId)).flatMap((one) => (one.automaticallySelected ? [] : [one.moduleId])),
-  )
-  // What is not selected automatically comes along only where it was before.
-  const had = (item: ConfigurationItem) =>
-    old.some((one) => one.moduleId === item.moduleId || one.licName === item.licName)
-  return upgradePlan(
-    old,
-    master.filter((item) => item.count.kind !== 'dependency' || !left.has(item.moduleId) || had(item)),
-  )
+  const unselected = await unselectedModules(db, productId)
+  return (old) => upgradePlan(old, master, unselected)
 }
+
+const planFor = async (db: Db, productId: string, old: readonly ConfigurationItem[]): Promise<UpgradePlan> =>
+  (await plansFor(db, productId))(old)
 
 /** The items for the new version; refused while licensed modules would go that nobody agreed to lose. */
 export async function upgradedItems(

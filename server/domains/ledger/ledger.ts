@@ -3,7 +3,7 @@ import type { LedgerRow } from '#contract/ledger.ts'
 import { type LedgerEntry, renderEntry } from '#licence/ledger.ts'
 import { entryLine, headLine } from '#licence/ledger-lines.ts'
 import type { Db, Tx } from '#platform/database.ts'
-import { type End, endOfLedger, entriesAfter, headsAfter, holdEnd, insertEntries } from './queries.ts'
+import { endOfLedger, entriesAfter, headsAfter, holdEnd, insertEntries, type NewEntry } from './queries.ts'
 
 /** An issued licence as the ledger keeps it. */
 export interface Issued {
@@ -35,38 +35,34 @@ export async function nextPlace(db: Tx): Promise<Place> {
   return { ledgerPosition: position + 1, ledgerPrevious: hash.toString('base64url') }
 }
 
-/** Enters licences behind the end of the ledger, in this order; at the place `nextPlace` gave, where it was asked for. */
-export async function enter(db: Tx, issued: readonly Issued[], place?: Place): Promise<void> {
-  const end = place ? before(place) : await holdEnd(db)
-  let last: End = end
-  const entries = issued.map((one) => {
-    const entry: LedgerEntry = {
-      ...{ position: last.position + 1, previous: last.hash.toString('base64url'), kind: one.kind },
-      ...{ serial: String(one.serial), file: sha256(one.signed).toString('base64url'), keyId: one.keyId },
-      ...{ issued: seconds(one.issuedAt), by: one.issuedBy },
-    }
-    const { position, kind, keyId } = entry
-    const [previous, hash, file] = [last.hash, sha256(renderEntry(entry)), sha256(one.signed)]
-    last = { position, hash }
-    return {
-      position,
-      previous,
-      hash,
-      kind,
-      serial: one.serial,
-      file,
-      keyId,
-      issuedAt: entry.issued,
-      issuedBy: one.issuedBy,
-    }
-  })
-  await insertEntries(db, end, entries)
+/** The entry of a licence at its place, and the place behind it. */
+export function entryAt({ ledgerPosition, ledgerPrevious }: Place, one: Issued): { entry: NewEntry; next: Place } {
+  const { kind, keyId, issuedBy, serial } = one
+  const file = sha256(one.signed)
+  const entry: LedgerEntry = {
+    ...{ position: ledgerPosition, previous: ledgerPrevious, kind, serial: String(serial), keyId },
+    ...{ file: file.toString('base64url'), issued: seconds(one.issuedAt), by: issuedBy },
+  }
+  const hash = sha256(renderEntry(entry))
+  return {
+    entry: {
+      ...{ position: ledgerPosition, previous: Buffer.from(ledgerPrevious, 'base64url'), hash, kind, serial, file },
+      ...{ keyId, issuedAt: entry.issued, issuedBy },
+    },
+    next: { ledgerPosition: ledgerPosition + 1, ledgerPrevious: hash.toString('base64url') },
+  }
 }
 
-const before = ({ ledgerPosition, ledgerPrevious }: Place): End => ({
-  position: ledgerPosition - 1,
-  hash: Buffer.from(ledgerPrevious, 'base64url'),
-})
+/** Enters licences behind the end of the ledger, in this order. */
+export async function enter(db: Tx, issued: readonly Issued[]): Promise<void> {
+  let place = await nextPlace(db)
+  const entries = issued.map((one) => {
+    const { entry, next } = entryAt(place, one)
+    place = next
+    return entry
+  })
+  if (entries.length > 0) await insertEntries(db, entries)
+}
 
 /** A row as the library knows entries. */
 export const asEntry = (row: LedgerRow): LedgerEntry & { hash: string } => ({

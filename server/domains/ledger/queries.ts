@@ -28,21 +28,25 @@ export const endOfLedger = (db: Db): Promise<End> =>
 export const holdEnd = (db: Tx): Promise<End> =>
   db.selectFrom('ledgerEnd').select(['position', 'hash']).forUpdate().executeTakeFirstOrThrow()
 
-/** Writes entries that follow the end, and moves it. */
-export async function insertEntries(db: Tx, from: End, entries: NewEntry[]): Promise<void> {
-  const last = entries.at(-1)
-  if (!last) return
-  await db
-    .with('moved', (move) =>
-      move
-        .updateTable('ledgerEnd')
-        .set({ position: last.position, hash: last.hash })
-        .where('position', '=', from.position)
-        .where('hash', '=', from.hash),
-    )
+/** The statement that writes entries which follow the end, at least one, and moves it, for more to be done in it. */
+export const entering = (db: Tx, entries: readonly NewEntry[]) =>
+  moving(db, entries).with('entered', (part) => part.insertInto('ledgerEntries').values([...entries]))
+
+export const insertEntries = (db: Tx, entries: readonly NewEntry[]) =>
+  moving(db, entries)
     .insertInto('ledgerEntries')
-    .values(entries)
+    .values([...entries])
     .execute()
+
+const moving = (db: Tx, entries: readonly NewEntry[]) => {
+  const [first, last] = [entries[0]!, entries.at(-1)!]
+  return db.with('moved', (move) =>
+    move
+      .updateTable('ledgerEnd')
+      .set({ position: last.position, hash: last.hash })
+      .where('position', '=', first.position - 1)
+      .where('hash', '=', first.previous),
+  )
 }
 
 const base64Url = (column: string): RawBuilder<string> =>

@@ -1,5 +1,5 @@
 import type { Host } from '#contract/hosts.ts'
-import { configurationItems } from '#domains/configurations/public.ts'
+import { treesOf } from '#domains/configurations/public.ts'
 import { type CompanyProductFacts, companyProductFor } from '#domains/products/public.ts'
 import { boundHosts, companyShort, isNetworkTitle } from '#licence/binding.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
@@ -11,6 +11,7 @@ import type { Broken } from '#licence/reason.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
+import { basisOf } from './basis-queries.ts'
 
 /** What every licence of this installation says. */
 export interface Vendor {
@@ -34,25 +35,42 @@ export interface Basis {
   fileName: string
 }
 
+/** The numbers that come with a basis; `serial` is a new one, null where none was wished for. */
+export interface Numbers {
+  serial: number | null
+  /** The serial the host's next licence replaces. */
+  last: number | null
+  /** The key that signs now; null while there is none. */
+  keyId: string | null
+}
+
 /** Everything a licence for this host is made of, with every broken rule. Refuses when the configuration is not this company product's. */
 export async function licenceBasis(
   db: Db,
   actor: Actor,
   host: Host,
-  configurationId: string | undefined,
-): Promise<Basis> {
-  const companyProduct = await companyProductFor(db, actor, host.companyProductId)
-  const chosen = configurationId ?? companyProduct.configurationId ?? fail('configurations.notFound')
-  const items = await configurationItems(db, host.companyProductId, chosen)
-  const { product } = companyProduct
-  return {
-    companyProduct,
-    configurationId: chosen,
-    items,
-    broken: [...checkHost(host, product.version), ...checkConfiguration(items)],
-    fileName: fileNameOf(companyProduct),
+  wish: { configurationId: string | undefined; serial: boolean },
+): Promise<{ basis: Basis; numbers: Numbers }> {
+  const found = await basisOf(db, actor, host, wish)
+  if (!found) {
+    await companyProductFor(db, actor, host.companyProductId)
+    return fail('configurations.notFound')
   }
+  const { items: rows, chosenId, serial, last, keyId, ...companyProduct } = found
+  const items = treesOf(rows).get(chosenId) ?? []
+  return { basis: basisFor(host, companyProduct, chosenId, items), numbers: { serial, last, keyId } }
 }
+
+/** The same of facts that are known already. */
+export const basisFor = (
+  host: Host,
+  companyProduct: CompanyProductFacts,
+  configurationId: string,
+  items: ConfigurationItem[],
+): Basis => ({
+  ...{ companyProduct, configurationId, items, fileName: fileNameOf(companyProduct) },
+  broken: [...checkHost(host, companyProduct.product.version), ...checkConfiguration(items)],
+})
 
 /** `{product}_{version}_{customer number}.lic`; student licences by product title. */
 export function fileNameOf({ product, customerNumber }: CompanyProductFacts): string {

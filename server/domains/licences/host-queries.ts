@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Host, HostInput } from '#contract/hosts.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
 import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/database.ts'
+import type { Db, Tx } from '#platform/database.ts'
 
 /** Hosts belong to a company product; whoever sees the company sees them. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> => sql`EXISTS (
@@ -80,12 +80,11 @@ export const updateHost = (db: Db, id: string, host: HostInput, by: string | nul
     .where('id', '=', id)
     .execute()
 
-export const updateHostEnd = (db: Db, id: string, endDate: string | null, by: string | null) =>
-  db
-    .updateTable('hosts')
-    .set({ endDate, unlimited: endDate === null, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
-    .where('id', '=', id)
-    .execute()
+export const updateHostEnds = (db: Db, hosts: readonly { id: string; endDate: string | null }[], by: string | null) =>
+  sql`UPDATE hosts SET end_date = one.end_date, unlimited = one.end_date IS NULL,
+      modified_at = clock_timestamp(), modified_by = ${by}
+    FROM unnest(${hosts.map(({ id }) => id)}::uuid[], ${hosts.map(({ endDate }) => endDate)}::date[]) AS one(id, end_date)
+    WHERE hosts.id = one.id`.execute(db)
 
 export const setHostDisabled = (db: Db, id: string, disabled: boolean, by: string | null) =>
   db
@@ -93,17 +92,6 @@ export const setHostDisabled = (db: Db, id: string, disabled: boolean, by: strin
     .set({ disabled, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
     .where('id', '=', id)
     .execute()
-
-/** Counts one more licence of the host. */
-export const raiseGeneration = async (db: Db, id: string): Promise<number> =>
-  (
-    await db
-      .updateTable('hosts')
-      .set({ generation: sql`generation + 1` })
-      .where('id', '=', id)
-      .returning('generation')
-      .executeTakeFirstOrThrow()
-  ).generation
 
 /** Notes which host a licence moved to; with `disabled` the old one is disabled at once. */
 export const setMovedTo = (db: Db, id: string, movedTo: string, disabled: boolean, by: string | null) =>
@@ -126,12 +114,18 @@ export const disableBridged = async (db: Db, today: string): Promise<string[]> =
       .execute()
   ).map(({ id }) => id)
 
-/** Hosts that are not disabled, did not move and have a licence. */
-export const liveHosts = (db: Db, companyProductIds: readonly string[]) =>
+const liveRows = (db: Db, companyProductIds: readonly string[]) =>
   hostRows(db)
     .where('companyProductId', '=', sql<string>`ANY(${companyProductIds}::uuid[])`)
     .where('disabled', '=', false)
     .where('movedTo', 'is', null)
     .where('generation', '>', 0)
     .orderBy('id')
-    .execute() as unknown as Promise<Host[]>
+
+/** Hosts that are not disabled, did not move and have a licence. */
+export const liveHosts = (db: Db, companyProductIds: readonly string[]) =>
+  liveRows(db, companyProductIds).execute() as unknown as Promise<Host[]>
+
+/** Those of one company product, held until the transaction ends. */
+export const holdLiveHosts = (db: Tx, companyProductId: string) =>
+  liveRows(db, [companyProductId]).forUpdate().execute() as unknown as Promise<Host[]>

@@ -7,7 +7,7 @@ import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
 import { lastLicence } from './queries.ts'
 import { announceState } from './told.ts'
-import { hostById, insertHost, lockHost, setHostDisabled, updateHost, updateHostEnd } from './host-queries.ts'
+import { hostById, insertHost, lockHost, setHostDisabled, updateHost, updateHostEnds } from './host-queries.ts'
 
 const refusals = {
   'host.tooLarge': 'hosts.requestTooLarge',
@@ -57,16 +57,26 @@ export async function changeHost(
 }
 
 export async function changeHostEnd(
-  { db, actor, audit }: Write,
+  call: Write,
   id: string,
   endDate: string | null,
   productVersion: number,
 ): Promise<void> {
-  const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
-  const after = { ...before, endDate, unlimited: endDate === null }
-  requireRules(after, productVersion)
-  await updateHostEnd(db, id, endDate, actor.accountId)
-  audit({ kind: 'host', id, before, after })
+  const host = (await lockHost(call.db, call.actor, id)) ?? fail('hosts.notFound')
+  await changeHostEnds(call, [{ host, endDate }], productVersion)
+}
+
+/** Gives held hosts of a product of that version other last days, null: unlimited; the hosts afterwards. */
+export async function changeHostEnds(
+  { db, actor, audit }: Write,
+  changes: readonly { host: Host; endDate: string | null }[],
+  productVersion: number,
+): Promise<Host[]> {
+  const after = changes.map(({ host, endDate }) => ({ ...host, endDate, unlimited: endDate === null }))
+  for (const host of after) requireRules(host, productVersion)
+  if (after.length > 0) await updateHostEnds(db, after, actor.accountId)
+  for (const [at, { host }] of changes.entries()) audit({ kind: 'host', id: host.id, before: host, after: after[at]! })
+  return after
 }
 
 export async function toggleHost(call: Write, id: string, disabled: boolean): Promise<Host> {

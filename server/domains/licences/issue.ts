@@ -1,20 +1,27 @@
 import type { Draft, Licence } from '#contract/licences.ts'
+import type { Host } from '#contract/hosts.ts'
+import type { CompanyProductFacts } from '#domains/products/public.ts'
+import type { ConfigurationItem } from '#licence/configuration.ts'
+import type { LicenceFacts } from '#licence/licence-file.ts'
 import type { Signer } from '#licence/sign.ts'
 import { renderLicence, writeLicence } from '#licence/write-licence.ts'
 import { fail } from '#platform/failure.ts'
 import type { Db } from '#platform/database.ts'
 import type { Write } from '#platform/operations.ts'
 import { openDraft, requireSeal, sealDraft } from './draft.ts'
-import { type Basis, type IssueFacts, licenceBasis, licenceFacts, type Vendor } from './facts.ts'
-import { hostById, lockHost, raiseGeneration } from './host-queries.ts'
-import { lastLicence, licenceById, nextSerial } from './queries.ts'
+import { numbersOf } from './basis-queries.ts'
+import { type Basis, basisFor, type IssueFacts, licenceBasis, licenceFacts, type Vendor } from './facts.ts'
+import { hostById, lockHost } from './host-queries.ts'
+import { lastLicence, nextSerial } from './queries.ts'
 import { orLicError, storeSigned } from './store.ts'
-import { announceLicence } from './told.ts'
+import { announceLicences } from './told.ts'
 
 export interface Issuer {
   vendor: Vendor
   /** Whichever key signs now. */
   signer: (db: Db) => Promise<Signer>
+  /** A key that was found to sign now. */
+  signerOf: (keyId: string) => Signer
   /** Keyed digest that seals drafts. */
   digest: (value: string) => Buffer
 }
@@ -33,7 +40,7 @@ export const instant = (now: Date): string => now.toISOString().replace(/\.\d+Z$
 /** The exact file that would be issued now, the one it replaces, and every broken rule. */
 export async function draftLicence({ db, actor }: Write, hostId: string, wish: Wish, issuer: Issuer): Promise<Draft> {
   const host = (await hostById(db, actor, hostId)) ?? fail('hosts.notFound')
-  const basis = await licenceBasis(db, actor, host, wish.configurationId)
+  const { basis } = await licenceBasis(db, actor, host, { configurationId: wish.configurationId, serial: false })
   const last = await lastLicence(db, hostId)
   const { customerNumber } = basis.companyProduct
   const shown = {
@@ -60,36 +67,81 @@ export async function draftLicence({ db, actor }: Write, hostId: string, wish: W
  * gap nor double; with a draft the text is the one that was shown or nothing is issued.
  */
 export async function issueLicence(call: Write, hostId: string, wish: Wish, issuer: Issuer): Promise<Licence> {
-  const { db, actor, audit } = call
+  const { db, actor } = call
   const host = (await lockHost(db, actor, hostId)) ?? fail('hosts.notFound')
   if (host.movedTo) fail('hosts.moved')
   if (host.disabled) fail('hosts.disabled')
   const now = new Date()
   const draft = wish.draft === undefined ? null : openDraft(wish.draft, now)
-  const basis = await licenceBasis(db, actor, host, draft?.configurationId ?? wish.configurationId)
+  const configurationId = draft?.configurationId ?? wish.configurationId
+  const { basis, numbers } = await licenceBasis(db, actor, host, { configurationId, serial: draft === null })
   if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken })
-  const supersedes = (await lastLicence(db, hostId))?.serial ?? wish.supersedes ?? null
-  const generation = await raiseGeneration(db, hostId)
-  const serial = draft?.serial ?? (await nextSerial(db))
+  const serial = draft?.serial ?? numbers.serial!
   const issued = draft?.issued ?? instant(now)
-  const signer = await issuer.signer(db)
-  const numbers = issueFacts(serial, generation, supersedes, issued, signer.keyId)
-  const facts = licenceFacts(host, basis, numbers, issuer.vendor)
+  const signer = numbers.keyId === null ? await issuer.signer(db) : issuer.signerOf(numbers.keyId)
+  const supersedes = numbers.last ?? wish.supersedes ?? null
+  const facts = licenceFacts(
+    host,
+    basis,
+    issueFacts(serial, host.generation + 1, supersedes, issued, signer.keyId),
+    issuer.vendor,
+  )
   if (wish.draft !== undefined)
     requireSeal(issuer.digest, wish.draft, { ...choiceOf(hostId, basis), serial, issued, text: renderLicence(facts) })
-  const id = await storeSigned(
-    db,
-    facts,
-    {
-      ...{ kind: wish.kind ?? 'issue', hostId, companyProductId: host.companyProductId, issuedBy: actor.accountId },
-      ...{ configurationId: basis.configurationId, fileName: basis.fileName },
-    },
-    signer,
+  const [licence] = await store(call, [{ host, basis, facts }], wish.kind ?? 'issue', signer)
+  return licence!
+}
+
+/**
+ * Issues a licence for each of some held hosts of one company product, whose facts the caller has. Refuses as issuing
+ * for one does, before anything is written.
+ */
+export async function issueLicences(
+  call: Write,
+  hosts: readonly Host[],
+  known: { companyProduct: CompanyProductFacts; configurationId: string; items: ConfigurationItem[] },
+  kind: string,
+  issuer: Issuer,
+): Promise<Licence[]> {
+  if (hosts.length === 0) return []
+  const { companyProduct, configurationId, items } = known
+  const bases = hosts.map((host) => ({ host, basis: basisFor(host, companyProduct, configurationId, items) }))
+  for (const { basis } of bases) if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken })
+  const found = await numbersOf(
+    call.db,
+    hosts.map(({ id }) => id),
   )
-  const licence = (await licenceById(db, actor, id))!
-  audit({ kind: 'licence', id, after: licence })
-  await announceLicence(call, licence, basis.companyProduct, wish.kind ?? 'issue')
-  return licence
+  const numbers = new Map(found.map((one) => [one.id, one]))
+  const keyId = found[0]?.keyId ?? null
+  const signer = keyId === null ? await issuer.signer(call.db) : issuer.signerOf(keyId)
+  const issued = instant(new Date())
+  const made = bases.map(({ host, basis }) => {
+    const { serial, last } = numbers.get(host.id)!
+    const facts = issueFacts(serial, host.generation + 1, last, issued, signer.keyId)
+    return { host, basis, facts: licenceFacts(host, basis, facts, issuer.vendor) }
+  })
+  return store(call, made, kind, signer)
+}
+
+async function store(
+  call: Write,
+  made: { host: Host; basis: Basis; facts: LicenceFacts }[],
+  kind: string,
+  signer: Signer,
+): Promise<Licence[]> {
+  const { db, actor, audit } = call
+  const unsigned = made.map(({ host, basis: { configurationId, fileName }, facts }) => ({
+    ...{ facts, kind, hostId: host.id, companyProductId: host.companyProductId, configurationId, fileName },
+    issuedBy: actor.accountId,
+  }))
+  const licences = await storeSigned(db, unsigned, signer)
+  for (const licence of licences) audit({ kind: 'licence', id: licence.id, after: licence })
+  await announceLicences(
+    call,
+    licences.map((licence, at) => ({ licence, place: made[at]!.basis.companyProduct })),
+    kind,
+  )
+  return licences
 }
 
 const choiceOf = (hostId: string, { configurationId, companyProduct }: Basis) => ({

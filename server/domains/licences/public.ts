@@ -7,8 +7,8 @@ export { enterEarlierLicences } from './earlier.ts'
 export { createHost } from './hosts.ts'
 /** Deactivates a host ID or activates it again; refuses with hosts.moved. */
 export { toggleHost } from './hosts.ts'
-/** Issues a licence for a host in the caller's transaction; see there for its refusals. */
-export { type Issuer, issueLicence } from './issue.ts'
+/** Issues a licence for a host in the caller's transaction, or for some held hosts at once; see there for the refusals. */
+export { type Issuer, issueLicence, issueLicences } from './issue.ts'
 /**
  * Takes a licence file of an older system over in the caller's transaction: company product and file, byte for byte.
  * The company is the given one or the one whose customer number the file names. The answer tells what became of it
@@ -17,9 +17,9 @@ export { type Issuer, issueLicence } from './issue.ts'
  */
 export { importLicenceFile } from './import.ts'
 /** The live hosts of company products that licences were issued for; who may see them is asked before. */
-export { hostsOf, liveHosts } from './host-queries.ts'
-/** Gives a host ID of a product of that version another last day; null: unlimited. Refuses with hosts.broken. */
-export { changeHostEnd } from './hosts.ts'
+export { holdLiveHosts, hostsOf, liveHosts } from './host-queries.ts'
+/** Gives a host ID of a product of that version another last day, or held ones theirs; null: unlimited. Refuses with hosts.broken. */
+export { changeHostEnd, changeHostEnds } from './hosts.ts'
 /** Sends a licence by mail; see there. */
 export { type Sender, sendLicence } from './send.ts'
 /** Moving a licence to another machine; see there for the steps and refusals. */

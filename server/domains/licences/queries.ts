@@ -33,9 +33,6 @@ const licenceRows = (db: Db) =>
 export const licencesOf = (db: Db, actor: Actor, hostId: string): Promise<Licence[]> =>
   licenceRows(db).where('hostId', '=', hostId).where(visibleTo(actor)).orderBy('generation', 'desc').execute()
 
-export const licenceById = (db: Db, actor: Actor, id: string): Promise<Licence | undefined> =>
-  licenceRows(db).where('licences.id', '=', id).where(visibleTo(actor)).executeTakeFirst()
-
 /** Licences by the first digits of their serial. */
 export const licencesBySerial = (db: Db, actor: Actor, digits: string) =>
   db
@@ -51,16 +48,14 @@ export const licencesBySerial = (db: Db, actor: Actor, digits: string) =>
     .limit(10)
     .execute()
 
-/** What webhooks are told of a licence. */
-export const licenceTold = (db: Db, id: string) =>
+/** Whose a company product is, and of what, for webhooks. */
+export const placeOf = (db: Db, companyProductId: string) =>
   db
-    .selectFrom('licences')
-    .innerJoin('companyProducts', 'companyProducts.id', 'licences.companyProductId')
+    .selectFrom('companyProducts')
     .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
     .innerJoin('products', 'products.id', 'companyProducts.productId')
-    .select(['serial', 'generation', 'supersedes', 'hostId', 'licences.startDate', 'licences.endDate'])
-    .select([sql<string>`encode(sha256, 'hex')`.as('sha256'), 'customerNumber', 'products.code', 'products.version'])
-    .where('licences.id', '=', id)
+    .select(['customerNumber', 'products.code', 'products.version'])
+    .where('companyProducts.id', '=', companyProductId)
     .executeTakeFirstOrThrow()
 
 /** The file itself with what its mail needs to say. */
@@ -110,44 +105,10 @@ export const holdLiveLicence = (db: Tx, id: string, today: string) =>
     .selectFrom('licences')
     .innerJoin('hosts', 'hosts.id', 'licences.hostId')
     .select(['serial', 'hostId', 'licences.companyProductId', 'configurationId', 'keyId', 'fileName', 'bytes'])
+    .select('licences.generation')
     .where('licences.id', '=', id)
     .where('hosts.disabled', '=', false)
     .whereRef('hosts.generation', '=', 'licences.generation')
     .where((either) => either.or([either('licences.endDate', 'is', null), either('licences.endDate', '>=', today)]))
     .forUpdate('hosts')
     .executeTakeFirst()
-
-export interface NewLicence {
-  id: string
-  serial: number
-  hostId: string
-  companyProductId: string
-  configurationId: string
-  generation: number
-  supersedes: number | null
-  keyId: string
-  fileName: string
-  bytes: Buffer
-  sha256: Buffer
-  startDate: string
-  endDate: string | null
-  issuedAt: string
-  issuedBy: string | null
-}
-
-/** Answers false, and stores nothing, when the key has been retired or revoked. */
-export async function insertLicence(db: Db, licence: NewLicence): Promise<boolean> {
-  const columns = Object.keys(licence) as (keyof NewLicence)[]
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('licences')
-    .columns(columns)
-    .expression((from) =>
-      from
-        .selectFrom('signingKeys')
-        .select(columns.map((column) => sql`${licence[column]}`.as(column)))
-        .where('signingKeys.id', '=', licence.keyId)
-        .where('signingKeys.status', 'in', ['active', 'replaced']),
-    )
-    .executeTakeFirstOrThrow()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
-}

@@ -6,10 +6,9 @@ import { fail } from '#platform/failure.ts'
 import type { Db } from '#platform/database.ts'
 import type { Write } from '#platform/operations.ts'
 import { instant } from './issue.ts'
-import { raiseGeneration } from './host-queries.ts'
 import { holdLiveLicence, nextSerial } from './queries.ts'
 import { storeSigned } from './store.ts'
-import { announceStored } from './told.ts'
+import { announceLicence } from './told.ts'
 
 /**
  * Issues a licence anew with the key that signs now: the same facts as in the file, with numbers and time of their own.
@@ -29,16 +28,17 @@ export async function resignLicence(
   const read = readLicence(live.bytes)
   if (!read.ok) return fail('licences.fileUnreadable')
   const { hostId, companyProductId, configurationId, fileName } = live
-  const generation = await raiseGeneration(db, hostId)
+  const generation = live.generation + 1
   const facts = {
     ...{ ...read.licence, format: formatVersion as 2, serial: String(await nextSerial(db)), generation },
     ...{ supersedes: String(live.serial), keyId: active.keyId, issued: instant(now) },
     ...{ ledgerPosition: null, ledgerPrevious: null },
   }
   const record = { kind: 'resign', hostId, companyProductId, configurationId, fileName, issuedBy: actor.accountId }
-  const id = await storeSigned(db, facts, record, active)
+  const [licence] = await storeSigned(db, [{ ...record, facts }], active)
+  const { id } = licence!
   const { serial, supersedes, keyId } = facts
   audit({ kind: 'licence', id, after: { serial, generation, supersedes, keyId, fileName } })
-  await announceStored(call, id, 'resign')
+  await announceLicence(call, licence!, 'resign')
   return id
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { enter, nextPlace } from '#domains/ledger/public.ts'
+import type { Licence } from '#contract/licences.ts'
+import { entryAt, type NewEntry, nextPlace } from '#domains/ledger/public.ts'
 import type { LicenceFacts } from '#licence/licence-file.ts'
 import { LicenceError } from '#licence/reason.ts'
 import { type Signer, signedBytes, signLicence } from '#licence/sign.ts'
@@ -7,9 +8,11 @@ import { writeLicence } from '#licence/write-licence.ts'
 import type { Tx } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import { insertLicence } from './queries.ts'
+import { insertLicences, type NewLicence } from './store-queries.ts'
 
-interface Record {
+/** A licence to be signed and stored. */
+export interface Unsigned {
+  facts: LicenceFacts
   /** What the ledger calls it. */
   kind: string
   hostId: string
@@ -20,27 +23,42 @@ interface Record {
 }
 
 /**
- * Gives the licence its place in the ledger, signs it and stores record, file and entry. The ledger is held from here to
- * the end of the transaction, so whatever may be refused is refused before. Answers the record's id.
+ * Gives licences of different, held hosts their places in the ledger, one after the other, signs them and stores records,
+ * files and entries; the hosts count them. The ledger is held from here to the end of the transaction, so whatever may be
+ * refused is refused before. Refuses with licences.changedMeanwhile when somebody ended the key since it was chosen.
  */
-export async function storeSigned(db: Tx, facts: LicenceFacts, record: Record, signer: Signer): Promise<string> {
-  await orLicError(() => writeLicence(facts))
-  const { kind, ...kept } = record
-  const place = await nextPlace(db)
-  const bytes = Buffer.from(await orLicError(() => signLicence({ ...facts, ...place }, signer)))
-  const [id, serial] = [newId(), Number(facts.serial)]
-  const stored = await insertLicence(db, {
-    ...{ ...kept, id, serial, bytes, keyId: signer.keyId, issuedAt: facts.issued },
-    ...{ generation: facts.generation, supersedes: facts.supersedes === null ? null : Number(facts.supersedes) },
-    ...{ startDate: facts.startDate, endDate: facts.endDate },
-    sha256: createHash('sha256').update(bytes).digest(),
-  })
-  // Somebody ended the key since this transaction chose it.
-  if (!stored) fail('licences.changedMeanwhile')
-  const entry = { kind, serial, signed: signedBytes(bytes), keyId: signer.keyId, issuedAt: facts.issued }
-  await enter(db, [{ ...entry, issuedBy: record.issuedBy }], place)
-  return id
+export async function storeSigned(db: Tx, unsigned: readonly Unsigned[], signer: Signer): Promise<Licence[]> {
+  for (const { facts } of unsigned) await orLicError(() => writeLicence(facts))
+  let place = await nextPlace(db)
+  const licences: NewLicence[] = []
+  const entries: NewEntry[] = []
+  for (const { facts, kind, ...kept } of unsigned) {
+    const bytes = Buffer.from(await orLicError(() => signLicence({ ...facts, ...place }, signer)))
+    const licence = { ...kept, ...recordOf(facts), id: newId(), keyId: signer.keyId, bytes, sha256: digestOf(bytes) }
+    const { entry, next } = entryAt(place, { ...licence, kind, signed: signedBytes(bytes) })
+    licences.push(licence)
+    entries.push(entry)
+    place = next
+  }
+  const stored = await insertLicences(db, licences, entries)
+  if (stored.length < licences.length) fail('licences.changedMeanwhile')
+  const issuers = new Map(stored.map(({ id, issuedBy }) => [id, issuedBy]))
+  return licences.map((licence) => shown(licence, issuers.get(licence.id)!))
 }
+
+/** A licence that was just stored, as `licencesOf` reads it. */
+function shown(licence: NewLicence, issuedBy: string): Licence {
+  const { bytes: _bytes, sha256, issuedAt, ...kept } = licence
+  const when = new Date(issuedAt).toISOString()
+  return { ...kept, issuedAt: when, supersededBy: null, sha256: sha256.toString('hex'), issuedBy }
+}
+
+const digestOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
+
+const recordOf = ({ serial, generation, supersedes, issued, startDate, endDate }: LicenceFacts) => ({
+  ...{ serial: Number(serial), generation, supersedes: supersedes === null ? null : Number(supersedes) },
+  ...{ issuedAt: issued, startDate, endDate },
+})
 
 export async function orLicError<T>(make: () => T | Promise<T>): Promise<T> {
   try {

@@ -1,34 +1,38 @@
 import type { Host } from '#contract/hosts.ts'
 import type { Licence } from '#contract/licences.ts'
-import { announce } from '#domains/webhooks/public.ts'
+import { announce, announceAll } from '#domains/webhooks/public.ts'
 import type { Write } from '#platform/operations.ts'
-import { licenceTold } from './queries.ts'
+import { placeOf } from './queries.ts'
 
 type Call = Pick<Write, 'db' | 'jobs'>
-
-type Told = Pick<Licence, 'serial' | 'generation' | 'supersedes' | 'hostId' | 'startDate' | 'endDate' | 'sha256'>
 
 interface Place {
   customerNumber: string
   product: { code: string; version: number }
 }
 
-/** Tells webhooks of a licence; its file is fetched through the licence API. */
-export const announceLicence = (
+/** Tells webhooks of licences; their files are fetched through the licence API. */
+export const announceLicences = (
   call: Call,
-  { serial, generation, supersedes, hostId, startDate, endDate, sha256 }: Told,
-  { customerNumber, product }: Place,
+  issued: readonly { licence: Licence; place: Place }[],
   kind: string,
 ): Promise<void> =>
-  announce(call, 'licence.issued', {
-    ...{ serial, generation, supersedes, hostId, startDate, endDate, sha256, kind, customerNumber },
-    ...{ productCode: product.code, version: product.version },
-  })
+  announceAll(
+    call,
+    'licence.issued',
+    issued.map(({ licence, place: { customerNumber, product } }) => {
+      const { serial, generation, supersedes, hostId, startDate, endDate, sha256 } = licence
+      return {
+        ...{ serial, generation, supersedes, hostId, startDate, endDate, sha256, kind, customerNumber },
+        ...{ productCode: product.code, version: product.version },
+      }
+    }),
+  )
 
-/** Tells webhooks of a licence that was only stored so far. */
-export async function announceStored(call: Call, id: string, kind: string): Promise<void> {
-  const { customerNumber, code, version, ...licence } = await licenceTold(call.db, id)
-  await announceLicence(call, licence, { customerNumber, product: { code, version } }, kind)
+/** Tells webhooks of a licence whose company product the caller has not read. */
+export async function announceLicence(call: Call, licence: Licence, kind: string): Promise<void> {
+  const { customerNumber, code, version } = await placeOf(call.db, licence.companyProductId)
+  await announceLicences(call, [{ licence, place: { customerNumber, product: { code, version } } }], kind)
 }
 
 /** Tells webhooks that a machine was deactivated or activated again, with the licence it had last. */

@@ -1,9 +1,10 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { CompanyProduct } from '#contract/company-products.ts'
 import type { ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
 import type { Actor } from '#platform/actor.ts'
+import type { DB } from '#platform/database-types.gen.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 import { titleIn } from './queries.ts'
@@ -59,13 +60,19 @@ export interface CompanyProductFacts {
   product: { id: string; code: string; kind: ProductKind; version: number; titleDe: string; titleEn: string }
 }
 
-const factsOf = (db: Db, actor: Actor) =>
+/** Those an actor sees, for a query that asks for more. */
+export const companyProductRows = (db: Db, actor: Actor) =>
   fromCompanyProducts(db, actor)
-    .select(['companyProducts.id', 'companyId', 'companies.name as companyName', 'customerNumber'])
-    .select(['disabled', 'configurationId', product.as('product'), sql<Language>`companies.language`.as('language')])
+    .select(['companyProducts.id', 'companyProducts.companyId', 'companyProducts.disabled'])
+    .select(['companyProducts.configurationId', 'companies.name as companyName', 'companies.customerNumber'])
+    .select([product.as('product'), sql<Language>`companies.language`.as('language')])
 
 export const companyProductFacts = (db: Db, actor: Actor, id: string): Promise<CompanyProductFacts | undefined> =>
-  factsOf(db, actor).where('companyProducts.id', '=', id).executeTakeFirst()
+  companyProductRows(db, actor).where('companyProducts.id', '=', id).executeTakeFirst()
+
+/** The same, locked until the transaction ends. */
+export const lockedCompanyProductFacts = (db: Db, actor: Actor, id: string): Promise<CompanyProductFacts | undefined> =>
+  companyProductRows(db, actor).where('companyProducts.id', '=', id).forUpdate('companyProducts').executeTakeFirst()
 
 /** Locks one company product, and those that share a configuration with it, always in the order of their ids. */
 export const lockCompanyProducts = (db: Db, id: string, sharing: string | null) =>
@@ -119,13 +126,20 @@ export async function updateCompanyProduct(
   return numUpdatedRows === 1n
 }
 
-/** Points company products at another current configuration. */
-export const setConfiguration = (db: Db, ids: readonly string[], configurationId: string, by: string | null) =>
+/** Points company products at another current configuration; a statement, or a part of one. */
+export const settingConfiguration = (
+  db: QueryCreator<DB>,
+  ids: readonly string[],
+  configurationId: string,
+  by: string | null,
+) =>
   db
     .updateTable('companyProducts')
     .set({ configurationId, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
     .where('id', 'in', ids)
-    .execute()
+
+export const setConfiguration = (db: Db, ids: readonly string[], configurationId: string, by: string | null) =>
+  settingConfiguration(db, ids, configurationId, by).execute()
 
 const hasLicences = () => fail('companyProducts.hasLicences')
 

@@ -9,6 +9,7 @@ import {
   type CompanyProductFacts,
   companyProductById,
   companyProductFacts,
+  lockedCompanyProductFacts,
   lockCompanyProducts,
 } from './company-product-queries.ts'
 import { deleteOwnProducts, ownProductFacts } from './own-queries.ts'
@@ -17,6 +18,8 @@ import { holdProduct, productExists, productVersion } from './queries.ts'
 export type { CompanyProductFacts } from './company-product-queries.ts'
 /** Insert and delete refuse with companyProducts.taken and companyProducts.hasLicences; see there for their rows. */
 export { deleteCompanyProduct, insertCompanyProduct, setConfiguration } from './company-product-queries.ts'
+/** Company products an actor sees and the current configuration of some, for queries that do more at once. */
+export { companyProductRows, settingConfiguration } from './company-product-queries.ts'
 /** The products of a company the actor sees, in contract shape. */
 export { companyProductsOf } from './company-product-queries.ts'
 export { insertCompanyProductOnce } from './company-product-queries.ts'
@@ -30,9 +33,9 @@ export async function companyProductFor(db: Db, actor: Actor, id: string): Promi
 
 /** The same, locked until the transaction ends: its current configuration stays what it is. */
 export async function holdCompanyProduct(db: Db, actor: Actor, id: string): Promise<CompanyProductFacts> {
-  await companyProductFor(db, actor, id)
-  await lockCompanyProducts(db, id, null)
-  return companyProductFor(db, actor, id)
+  const held = () => lockedCompanyProductFacts(db, actor, id)
+  // One that went to another company while this waited for it is found by a second look.
+  return (await held()) ?? (await held()) ?? fail('companyProducts.notFound')
 }
 
 /** Holds a company product together with all that share `configurationId`; their ids. Call it before anything else is locked. */

@@ -12,11 +12,15 @@ export const deliver = (jobs: Jobs, id: string) => jobs.add(deliverJob, { id })
  * Tells the webhooks of an event, within the transaction it happened in: told if and only if that commits. The body is
  * `{ type, timestamp, data }`, as Standard Webhooks advise.
  */
-export async function announce(
-  { db, jobs }: Pick<Write, 'db' | 'jobs'>,
-  event: WebhookEvent,
-  data: object,
-): Promise<void> {
-  const body = JSON.stringify({ type: event, timestamp: new Date().toISOString(), data })
-  for (const id of await insertDeliveries(db, newId(), event, body)) await deliver(jobs, id)
+export const announce = (call: Call, event: WebhookEvent, data: object): Promise<void> =>
+  announceAll(call, event, [data])
+
+/** The same for several events of a kind at once. */
+export async function announceAll({ db, jobs }: Call, event: WebhookEvent, all: readonly object[]): Promise<void> {
+  if (all.length === 0) return
+  const timestamp = new Date().toISOString()
+  const messages = all.map((data) => ({ id: newId(), body: JSON.stringify({ type: event, timestamp, data }) }))
+  for (const id of await insertDeliveries(db, event, messages)) await deliver(jobs, id)
 }
+
+type Call = Pick<Write, 'db' | 'jobs'>

@@ -92,10 +92,16 @@ export const replaceSecret = (db: Db, id: string, secret: string, hours: number)
     .where('id', '=', id)
     .execute()
 
-/** One delivery of an event for each enabled webhook that is told of it. Answers their ids. */
-export async function insertDeliveries(db: Db, eventId: string, event: string, body: string): Promise<string[]> {
+/** One delivery of each message for each enabled webhook that is told of the event. Answers their ids. */
+export async function insertDeliveries(
+  db: Db,
+  event: string,
+  messages: readonly { id: string; body: string }[],
+): Promise<string[]> {
+  const [ids, bodies] = [messages.map(({ id }) => id), messages.map(({ body }) => body)]
   const { rows } = await sql<{ id: string }>`INSERT INTO webhook_deliveries (id, webhook_id, event_id, event, body)
-    SELECT gen_random_uuid(), id, ${eventId}, ${event}, ${body} FROM webhooks
+    SELECT gen_random_uuid(), webhooks.id, message.id, ${event}, message.body
+    FROM webhooks, unnest(${ids}::uuid[], ${bodies}::text[]) AS message(id, body)
     WHERE NOT disabled AND ${event} = ANY(events) RETURNING id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -7,6 +7,7 @@ import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { NumberField, SelectField, TextField } from '#web/ui/form/fields.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import type { ModuleChoice } from './campaign-form.tsx'
 import type { Values } from './values.ts'
@@ -19,9 +20,11 @@ export function FilterFields({ entry, modules }: { entry: Entry<Values>; modules
   const { language } = useLanguage()
   const products = useRead(listProducts)
   const types = useRead(listCompanyTypes)
+  const { can } = useSession()
   const name = countryNames(language)
+  const hint = [t('campaigns.filterHint'), can('companies.list') ? '' : t('campaigns.filterOwn')].join(' ').trim()
   return (
-    <FieldSection title={t('campaigns.filter')} hint={t('campaigns.filterHint')}>
+    <FieldSection title={t('campaigns.filter')} hint={hint}>
       <FieldGrid>
         <SelectField
           {...entry.field('filter.productId', t('campaigns.product'))}

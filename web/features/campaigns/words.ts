@@ -1,4 +1,4 @@
-import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
+import { type Campaign, type CampaignRow, renamedNames } from '#contract/campaigns.ts'
 import type { LicenceDifference } from '#licence/diff.ts'
 import type { ReasonCode } from '#licence/reason.ts'
 import { reasonWords } from '#licence/reason-words.ts'
@@ -14,7 +14,12 @@ type Say = (key: keyof typeof campaignsTexts, values?: Record<string, unknown>) 
 export function changeLines({ differences, hosts }: CampaignRow, language: 'de' | 'en', t: Say): string[] {
   const end = (day: string | null) => (day === null ? t('campaigns.unlimited') : formats.date(day))
   return [
-    ...differences.map((one) => describeDifference(one as unknown as LicenceDifference, language)),
+    ...differences.map((one) => {
+      const renamed = renamedNames(one)
+      return renamed
+        ? t('campaigns.renamed', renamed)
+        : describeDifference(one as unknown as LicenceDifference, language)
+    }),
     ...hosts.map(({ machine, from, to }) =>
       t('campaigns.hostEnd', { machine: machine || t('campaigns.unbound'), from: end(from), to: end(to) }),
     ),

@@ -1,0 +1,19 @@
+import type { CampaignRow } from '#contract/campaigns.ts'
+import type { ConfigurationItem } from '#licence/configuration.ts'
+import type { Detail } from '#licence/reason.ts'
+
+/** What would become of one company product. */
+export interface Judged {
+  outcome: NonNullable<CampaignRow['outcome']>
+  differences: CampaignRow['differences']
+  hosts: CampaignRow['hosts']
+  problems: { code: string; detail: Detail }[]
+  /** The tree to save; null where nothing is to be saved. */
+  after: ConfigurationItem[] | null
+  /** Licensed items that a new version lacks and that may go. */
+  drop: string[]
+}
+
+export const nothing = { differences: [], hosts: [], problems: [], after: null, drop: [] }
+
+export const problem = (code: string, detail: Detail = {}): Judged['problems'][number] => ({ code, detail })

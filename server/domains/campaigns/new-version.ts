@@ -1,0 +1,64 @@
+import { upgradePlansFor } from '#domains/configurations/public.ts'
+import { requireAssignableProduct } from '#domains/products/public.ts'
+import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
+import { checkFirstConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
+import { diffModules } from '#licence/diff-modules.ts'
+import { licenceModules } from '#licence/licence-modules.ts'
+import { unconfirmed, upgradeKind, type UpgradePlan } from '#licence/upgrade.ts'
+import type { Db } from '#platform/database.ts'
+import { type Judged, nothing, problem } from './judged.ts'
+
+/** A product whose version is given, and what becomes of configurations for it. */
+export interface NewVersion {
+  kind: 'upgrade'
+  productId: string
+  version: number
+  planFor: (old: readonly ConfigurationItem[]) => UpgradePlan
+  /** Licensed modules it lacks may go. */
+  dropPaid: boolean
+}
+
+/** The product a campaign gives. Refuses what no company can be given, and products.noMaster. */
+export async function newVersionOf(
+  db: Db,
+  { productId, dropPaid }: { productId: string; dropPaid: boolean },
+): Promise<NewVersion> {
+  const { version } = await requireAssignableProduct(db, productId)
+  return { kind: 'upgrade', productId, version, planFor: await upgradePlansFor(db, productId), dropPaid }
+}
+
+/** What giving a company the product would come to: the same as giving it to that company alone. */
+export function judgeNewVersion(
+  { items, from, hasTarget }: { items: readonly ConfigurationItem[]; from: number; hasTarget: boolean },
+  { version, planFor, dropPaid }: NewVersion,
+): Judged {
+  if (hasTarget) return { ...nothing, outcome: 'unchanged', problems: [problem('companyProducts.taken')] }
+  const kind = upgradeKind(from, version)
+  if (kind === 'refused') return broken(problem('configurations.downgrade', { from, to: version }))
+  const plan = kind === 'copy' ? { items: keptOnSave(items), renamed: [], dropped: [] } : planFor(items)
+  const lost = unconfirmed(plan, [])
+  if (lost.length > 0 && !dropPaid)
+    return broken(problem('campaigns.upgradeLoses', { modules: lost.map(({ path }) => path.join(' / ')).join(', ') }))
+  const problems = checkFirstConfiguration(plan.items)
+  const renamed = plan.renamed.map((one) => ({ kind: 'moduleRenamed', ...one }))
+  const differences = diffModules(licenceModules(calledAs(items, plan.items)), licenceModules(plan.items))
+  return {
+    outcome: problems.length > 0 ? 'broken' : 'change',
+    differences: [...renamed, ...(differences as unknown as Judged['differences'])],
+    ...{ hosts: [], problems, after: plan.items, drop: lost.map(({ itemId }) => itemId) },
+  }
+}
+
+const broken = (...problems: Judged['problems']): Judged => ({ ...nothing, outcome: 'broken', problems })
+
+/** The old tree under the names its modules have afterwards: a module with another name is no other module. */
+function calledAs(old: readonly ConfigurationItem[], now: readonly ConfigurationItem[]): ConfigurationItem[] {
+  const names = new Map<string, Pick<ConfigurationItem, 'name' | 'licName' | 'licNameParent'>>()
+  walkItems(now, ({ id, name, licName, licNameParent }) => void names.set(id, { name, licName, licNameParent }))
+  const called = (item: ConfigurationItem): ConfigurationItem => ({
+    ...item,
+    ...names.get(item.id),
+    children: item.children.map(called),
+  })
+  return old.map(called)
+}
