@@ -97,7 +97,9 @@ test('a product with a master of three levels is built from nothing, given to a 
     await expect(explorer).toBeFocused()
     const wanted = ['ExplorerE', 'KupplungenKUPPLUNG', 'RechenkernKERN']
     await expect.poll(() => order(page)).toEqual(wanted)
+    const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT' && answer.ok())
     await page.getByRole('button', { name: 'Kupplungen nach unten' }).click()
+    await saved
     await page.reload()
     await expect.poll(() => order(page)).toEqual(['ExplorerE', 'RechenkernKERN', 'KupplungenKUPPLUNG'])
   })
