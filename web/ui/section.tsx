@@ -3,7 +3,7 @@ import classes from './section.module.css'
 
 interface SectionProps {
   title: string
-  /** At the right of the title. */
+  /** Buttons at the right of the title. */
   action?: ReactNode
   busy?: boolean
   children: ReactNode
@@ -14,7 +14,7 @@ export const Section = ({ title, action, busy, children }: SectionProps) => (
   <section className={classes.section} aria-label={title} aria-busy={busy}>
     <div className={classes.head}>
       <h2>{title}</h2>
-      {action}
+      {action && <div className={classes.action}>{action}</div>}
     </div>
     {children}
   </section>

@@ -16,12 +16,12 @@ import { IconCopy, IconEdit, IconHistory, IconSettings, IconSwap, IconTrash } fr
 import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import type { Column } from '#web/ui/table/column.ts'
+import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import classes from './configurations.module.css'
 import { LabelsDialog } from './labels-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
@@ -137,19 +137,18 @@ export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
       )}
     </>
   )
+  const tools = (
+    <>
+      {companyProduct.configuration && can(addCompanyProduct.access) && (
+        <Button variant="default" onClick={() => setUpgrading(true)}>
+          {p('upgrade.button')}
+        </Button>
+      )}
+      {choose}
+    </>
+  )
   return (
-    <section className={classes.section}>
-      <div className={classes.head}>
-        <h2>{t('overview.configurations')}</h2>
-        <div className={classes.headTools}>
-          {companyProduct.configuration && can(addCompanyProduct.access) && (
-            <Button variant="default" onClick={() => setUpgrading(true)}>
-              {p('upgrade.button')}
-            </Button>
-          )}
-          {choose}
-        </div>
-      </div>
+    <Section title={t('overview.configurations')} action={tools}>
       <DataTable
         plain
         label={t('overview.configurations')}
@@ -169,6 +168,6 @@ export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
       )}
       {restored && <RestoreDialog companyProduct={companyProduct} row={restored} onClose={() => setRestored(null)} />}
       {labelled && <LabelsDialog row={labelled} onClose={() => setLabelled(null)} />}
-    </section>
+    </Section>
   )
 }

@@ -10,6 +10,7 @@ import { confirm } from '#web/ui/confirm.ts'
 import { IconCheck, IconDocument, IconEdit, IconEye, IconHistory, IconKey, IconLock, IconPlus } from '#web/ui/icons.tsx'
 import { LinkButton, RowLink } from '#web/ui/link.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
@@ -124,24 +125,23 @@ export function HostsSection({ area, companyProduct }: HostsSectionProps) {
       </div>
     )
   }
+  const tools = (
+    <>
+      {can(simulateLicences.access) && (
+        <LinkButton
+          variant="default"
+          to="/{$product}configuration/simulate/$id"
+          params={{ product: area, id }}
+          leftSection={<IconEye />}
+        >
+          {t('hosts.simulate')}
+        </LinkButton>
+      )}
+      {create}
+    </>
+  )
   return (
-    <section className={classes.section}>
-      <div className={classes.head}>
-        <h2>{t('hosts.list')}</h2>
-        <div className={classes.actions}>
-          {data?.items.length !== 0 && can(simulateLicences.access) && (
-            <LinkButton
-              variant="default"
-              to="/{$product}configuration/simulate/$id"
-              params={{ product: area, id }}
-              leftSection={<IconEye />}
-            >
-              {t('hosts.simulate')}
-            </LinkButton>
-          )}
-          {data?.items.length !== 0 && create}
-        </div>
-      </div>
+    <Section title={t('hosts.list')} action={data?.items.length !== 0 && tools}>
       <DataTable
         plain
         label={t('hosts.list')}
@@ -158,6 +158,6 @@ export function HostsSection({ area, companyProduct }: HostsSectionProps) {
       {open?.dialog === 'licences' && (
         <LicencesDialog host={open.host} name={nameOf(open.host)} onClose={() => setOpen(null)} />
       )}
-    </section>
+    </Section>
   )
 }

@@ -60,7 +60,7 @@ export function MovePage() {
       {state === 'waiting' && <Advice move={move} />}
       {message && <p className={classes.message}>{message}</p>}
       <CompanyProductLinks companyId={company.id} companyProductId={move.companyProductId} />
-      <Button variant="default" leftSection={<IconDownload />} onClick={saveFile}>
+      <Button variant="default" leftSection={<IconDownload />} onClick={saveFile} style={{ alignSelf: 'start' }}>
         {t('moves.fileDownload', { name: fileName })}
       </Button>
       {state === 'waiting' && <MoveDecision move={move} />}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { askForLicence, type LicenceRequest, listCompanyRequests, withdrawRequest } from '#contract/renewals.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
@@ -33,7 +33,7 @@ export function OwnRequests({ companyId, companyProduct, renewalsOnly }: OwnRequ
   const { data, error, refetch } = useRead(listCompanyRequests, { params: { id: companyId } })
   const own = data?.items.filter(({ companyProductId }) => companyProductId === companyProduct.id)
   const ask = can(askForLicence.access) && (
-    <Group gap="xs">
+    <>
       <Button leftSection={<IconRefresh />} onClick={() => setAsking('renewal')}>
         {t('requests.ask.renewal')}
       </Button>
@@ -42,7 +42,7 @@ export function OwnRequests({ companyId, companyProduct, renewalsOnly }: OwnRequ
           {t('requests.ask.hostChange')}
         </Button>
       )}
-    </Group>
+    </>
   )
   return (
     <Section title={t('requests.own')} action={ask}>

@@ -57,7 +57,7 @@ export function RequestPage() {
         <HostLink request={request} />
       </CompanyProductLinks>
       {fileName && (
-        <Button variant="default" leftSection={<IconDownload />} onClick={saveFile}>
+        <Button variant="default" leftSection={<IconDownload />} onClick={saveFile} style={{ alignSelf: 'start' }}>
           {t('requests.fileDownload', { name: fileName })}
         </Button>
       )}
