@@ -55,9 +55,16 @@ export async function claimKey(tx: Tx, request: IdempotentRequest): Promise<Stor
 }
 
 /** Keeps the answer beside the key, in the same transaction as the write it belongs to. */
-export async function keepAnswer(tx: Tx, { scope, key }: IdempotentRequest, stored: StoredAnswer): Promise<void> {
-  await tx.updateTable('idempotencyKeys').set(stored).where('scope', '=', scope).where('key', '=', key).execute()
+export async function keepAnswer(tx: Tx, request: IdempotentRequest, stored: StoredAnswer): Promise<void> {
+  await keeping(tx, request, stored).execute()
 }
+
+/** The same as a part of whatever statement is built on the answer. */
+export const withKeptAnswer = (tx: Tx, request: IdempotentRequest, stored: StoredAnswer): Tx =>
+  tx.with('kept', (part) => keeping(part as unknown as Tx, request, stored)) as unknown as Tx
+
+const keeping = (tx: Tx, { scope, key }: IdempotentRequest, stored: StoredAnswer) =>
+  tx.updateTable('idempotencyKeys').set(stored).where('scope', '=', scope).where('key', '=', key)
 
 /** Gives a key back after a refusal that was kept: the same request may be tried again. */
 export async function releaseKey(tx: Tx, { scope, key }: IdempotentRequest): Promise<void> {

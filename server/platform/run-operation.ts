@@ -2,7 +2,14 @@ import type { Actor } from './actor.ts'
 import { type Change, writeAudit } from './audit.ts'
 import type { Database, Db } from './database.ts'
 import { Failure, fail, isRetryable } from './failure.ts'
-import { claimKey, type IdempotentRequest, keepAnswer, releaseKey } from './idempotency.ts'
+import {
+  claimKey,
+  type IdempotentRequest,
+  keepAnswer,
+  releaseKey,
+  type StoredAnswer,
+  withKeptAnswer,
+} from './idempotency.ts'
 import type { Jobs } from './jobs.ts'
 import type { Call, Route } from './operations.ts'
 import {
@@ -107,26 +114,31 @@ async function write(
             operation: operation.name,
             hash: incoming.digest([operation.name, incoming.params, incoming.query, incoming.body]),
           }
-    const stored = request && (await claimKey(tx, request))
-    if (stored) return { ...stored, replayed: true }
+    const before = request && (await claimKey(tx, request))
+    if (before) return { ...before, replayed: true }
     const changes: Change[] = []
     const call = { ...context, db: tx, audit: (change: Change) => void changes.push(change), jobs: jobs.within(tx) }
     const outgoing = await route.handle(call as never, prepared).then((result) => answer(route, result), kept)
     // A write by nobody in particular that touched no record, such as renewing an access token, is no news.
-    const news = changes.length > 0 || actor.accountId !== null
-    if (news && !operation.anonymous)
-      await writeAudit(tx, actor, operation.name, changes, { requestId, address: client.address })
-    if (outgoing instanceof Failure) {
-      if (request) await releaseKey(tx, request)
-      return outgoing
-    }
-    if (request && !operation.secret && typeof outgoing.answer === 'string')
-      await keepAnswer(tx, request, { status: outgoing.status, answer: outgoing.answer })
+    const news = (changes.length > 0 || actor.accountId !== null) && !operation.anonymous
+    const stored = operation.secret ? null : storable(outgoing)
+    if (news) {
+      // In one statement: locks the handler took last, such as the ledger's, are held until this is done.
+      const target = request && stored ? withKeptAnswer(tx, request, stored) : tx
+      await writeAudit(target, actor, operation.name, changes, { requestId, address: client.address })
+    } else if (request && stored) await keepAnswer(tx, request, stored)
+    if (outgoing instanceof Failure && request) await releaseKey(tx, request)
     return outgoing
   })
   if (outcome instanceof Failure) throw outcome
   return outcome
 }
+
+/** What a repeated request is answered with; null for refusals and files. */
+const storable = (outgoing: Outgoing | Failure): StoredAnswer | null =>
+  outgoing instanceof Failure || typeof outgoing.answer !== 'string'
+    ? null
+    : { status: outgoing.status, answer: outgoing.answer }
 
 /** A refusal whose writes stay becomes the transaction's result, so that it commits; any other failure goes on. */
 function kept(thrown: unknown): Failure {

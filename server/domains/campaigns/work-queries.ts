@@ -98,12 +98,14 @@ export interface RowResult {
 const inJson = (value: object | undefined, name: string) =>
   value === undefined ? {} : { [name]: JSON.stringify(value) }
 
-export const saveResult = (
-  db: Db,
-  campaignId: string,
-  row: number,
-  { differences, hosts, problems, ...result }: RowResult,
-) =>
+export const saveResult = (db: Db, campaignId: string, row: number, result: RowResult) =>
+  saving(db, campaignId, row, result).execute()
+
+/** The same as a part of whatever statement is built on the answer. */
+export const withResult = (tx: Tx, campaignId: string, row: number, result: RowResult): Tx =>
+  tx.with('saved', (part) => saving(part as unknown as Db, campaignId, row, result)) as unknown as Tx
+
+const saving = (db: Db, campaignId: string, row: number, { differences, hosts, problems, ...result }: RowResult) =>
   db
     .updateTable('campaignRows')
     .set({
@@ -112,7 +114,6 @@ export const saveResult = (
     })
     .where('campaignId', '=', campaignId)
     .where('row', '=', row)
-    .execute()
 
 /** Ends a run once nothing is open; a row another process holds counts as open. */
 export const endRun = (db: Db, campaignId: string, { from, to }: { from: Campaign['state']; to: Campaign['state'] }) =>

@@ -9,7 +9,7 @@ import type { Write } from '#platform/operations.ts'
 import { planOf } from './change.ts'
 import type { Plan } from './judge.ts'
 import { campaignById, type StoredCampaign } from './queries.ts'
-import { endRun, type RowResult, saveResult, takeRow } from './work-queries.ts'
+import { endRun, type RowResult, saveResult, takeRow, withResult } from './work-queries.ts'
 import { changeOne, type Means, undoOne } from './write.ts'
 
 /** Rows one job writes before it hands on to the next: short jobs are picked up soon after a crash. */
@@ -87,9 +87,10 @@ async function workOnNext(db: Db, jobs: Jobs, { phase, campaign, actor, plan, me
         phase === 'undo'
           ? await undoOne(call, campaign, open, means)
           : await changeOne(call, campaign, open, plan ?? fail('campaigns.moduleUnknown'), means)
-      await saveResult(tx, id, row, done)
       const source = { requestId: `campaign ${id} row ${row}`, address: '' }
-      if (changes.length > 0) await writeAudit(tx, actor, operation, changes, source)
+      // In one statement, since the ledger is held meanwhile.
+      if (changes.length > 0) await writeAudit(withResult(tx, id, row, done), actor, operation, changes, source)
+      else await saveResult(tx, id, row, done)
       return true
     })
   } catch (thrown) {

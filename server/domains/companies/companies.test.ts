@@ -113,6 +113,16 @@ test('an Idempotency-Key repeats the answer, not the write; another body is refu
   expect([other.status, other.json.code]).toEqual([422, 'request.keyReused'])
   const stranger = await portal.call('administrator', 'POST', '/companies', input('77005'), key)
   expect(stranger.status).toBe(201)
+  // After a day the key is as good as new.
+  await portal.database.pool.query(
+    `UPDATE idempotency_keys SET created_at = created_at - interval '25 hours' WHERE key = 'create-77003'`,
+  )
+  const later = await portal.call('licenser', 'POST', '/companies', input('77004'), key)
+  expect([later.status, later.json.customerNumber, later.headers['idempotency-replayed']]).toEqual([
+    ...[201, '77004', undefined],
+  ])
+  const again = await portal.call('licenser', 'POST', '/companies', input('77004'), key)
+  expect([again.json.id, again.headers['idempotency-replayed']]).toEqual([later.json.id, 'true'])
 })
 
 test.each([
