@@ -2,7 +2,7 @@
 export const webhooksTexts = {
   'webhooks.title': { de: 'Webhooks', en: 'Webhooks' },
   'webhooks.context': {
-    de: 'Adressen, die erfahren, was hier geschieht: signiert, bei Fehlern wiederholt, mit Protokoll',
+    de: 'Adressen, die erfahren, was hier geschieht: unterschrieben, bei Fehlern wiederholt, mit Protokoll',
     en: 'Addresses that are told what happens here: signed, tried again on failure, with a log',
   },
   'webhooks.create': { de: 'Webhook anlegen', en: 'Add webhook' },
@@ -36,16 +36,16 @@ export const webhooksTexts = {
   'webhooks.deleted': { de: 'Der Webhook ist gelöscht.', en: 'The webhook has been deleted.' },
   'webhooks.secret': { de: 'Geheimnis des Webhooks', en: 'Secret of the webhook' },
   'webhooks.secret.once': {
-    de: 'Dieses Geheimnis wird nur jetzt gezeigt. Mit ihm prüft der Empfänger die Signatur (Standard Webhooks).',
+    de: 'Dieses Geheimnis wird nur jetzt gezeigt. Mit ihm prüft der Empfänger die Unterschrift (Standard Webhooks).',
     en: 'This secret is shown only now. With it the receiver checks the signature (Standard Webhooks).',
   },
   'webhooks.rotate': { de: 'Neues Geheimnis', en: 'New secret' },
   'webhooks.rotate.question': {
-    de: 'Ein neues Geheimnis erzeugen? Das bisherige signiert noch {hours} Stunden lang mit.',
+    de: 'Ein neues Geheimnis erzeugen? Das bisherige unterschreibt noch {hours} Stunden lang mit.',
     en: 'Make a new secret? The present one goes on signing beside it for {hours} hours.',
   },
   'webhooks.oldSecret': {
-    de: 'Das vorige Geheimnis signiert noch bis {until} mit.',
+    de: 'Das vorige Geheimnis unterschreibt noch bis {until} mit.',
     en: 'The previous secret goes on signing until {until}.',
   },
   'webhooks.test': { de: 'Probe senden', en: 'Send a test' },
