@@ -134,13 +134,13 @@ async function store(
     ...{ facts, kind, hostId: host.id, companyProductId: host.companyProductId, configurationId, fileName },
     issuedBy: actor.accountId,
   }))
-  const licences = await storeSigned(db, unsigned, signer)
-  for (const licence of licences) audit({ kind: 'licence', id: licence.id, after: licence })
+  // Before, since the ledger is held from the signature on.
   await announceLicences(
     call,
-    licences.map((licence, at) => ({ licence, place: made[at]!.basis.companyProduct })),
-    kind,
+    unsigned.map((one, at) => ({ unsigned: one, place: made[at]!.basis.companyProduct })),
   )
+  const licences = await storeSigned(db, unsigned, signer)
+  for (const licence of licences) audit({ kind: 'licence', id: licence.id, after: licence })
   return licences
 }
 

@@ -35,10 +35,9 @@ export async function resignLicence(
     ...{ ledgerPosition: null, ledgerPrevious: null },
   }
   const record = { kind: 'resign', hostId, companyProductId, configurationId, fileName, issuedBy: actor.accountId }
-  const [licence] = await storeSigned(db, [{ ...record, facts }], active)
-  const { id } = licence!
+  await announceLicence(call, { ...record, facts })
+  const { id } = (await storeSigned(db, [{ ...record, facts }], active))[0]!
   const { serial, supersedes, keyId } = facts
   audit({ kind: 'licence', id, after: { serial, generation, supersedes, keyId, fileName } })
-  await announceLicence(call, licence!, 'resign')
   return id
 }

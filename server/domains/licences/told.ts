@@ -1,8 +1,8 @@
 import type { Host } from '#contract/hosts.ts'
-import type { Licence } from '#contract/licences.ts'
 import { announce, announceAll } from '#domains/webhooks/public.ts'
 import type { Write } from '#platform/operations.ts'
 import { placeOf } from './queries.ts'
+import type { Unsigned } from './store.ts'
 
 type Call = Pick<Write, 'db' | 'jobs'>
 
@@ -11,28 +11,23 @@ interface Place {
   product: { code: string; version: number }
 }
 
-/** Tells webhooks of licences; their files are fetched through the licence API. */
-export const announceLicences = (
-  call: Call,
-  issued: readonly { licence: Licence; place: Place }[],
-  kind: string,
-): Promise<void> =>
+/** Tells webhooks of licences about to be stored; their files are fetched through the licence API. */
+export const announceLicences = (call: Call, issued: readonly { unsigned: Unsigned; place: Place }[]): Promise<void> =>
   announceAll(
     call,
     'licence.issued',
-    issued.map(({ licence, place: { customerNumber, product } }) => {
-      const { serial, generation, supersedes, hostId, startDate, endDate, sha256 } = licence
-      return {
-        ...{ serial, generation, supersedes, hostId, startDate, endDate, sha256, kind, customerNumber },
-        ...{ productCode: product.code, version: product.version },
-      }
-    }),
+    issued.map(({ unsigned: { facts, kind, hostId }, place: { customerNumber, product } }) => ({
+      ...{ serial: Number(facts.serial), generation: facts.generation, kind, hostId },
+      supersedes: facts.supersedes === null ? null : Number(facts.supersedes),
+      ...{ startDate: facts.startDate, endDate: facts.endDate, keyId: facts.keyId },
+      ...{ customerNumber, productCode: product.code, version: product.version },
+    })),
   )
 
 /** Tells webhooks of a licence whose company product the caller has not read. */
-export async function announceLicence(call: Call, licence: Licence, kind: string): Promise<void> {
-  const { customerNumber, code, version } = await placeOf(call.db, licence.companyProductId)
-  await announceLicences(call, [{ licence, place: { customerNumber, product: { code, version } } }], kind)
+export async function announceLicence(call: Call, unsigned: Unsigned): Promise<void> {
+  const { customerNumber, code, version } = await placeOf(call.db, unsigned.companyProductId)
+  await announceLicences(call, [{ unsigned, place: { customerNumber, product: { code, version } } }])
 }
 
 /** Tells webhooks that a machine was deactivated or activated again, with the licence it had last. */

@@ -213,10 +213,10 @@ test('issuing, suspending and asking announce themselves, or nothing when the tr
   expect(await events()).toEqual(['licence.suspended', 'licence.resumed', 'request.created'])
   const issued = (await staff('POST', `/hosts/${host.id}/licences`, {})).json
   const [newest] = (await staff('GET', `/webhooks/${webhook.id}/deliveries`)).json.items
-  const { serial, generation, sha256 } = issued
+  const { serial, generation, keyId } = issued
   expect(JSON.parse((await deliveryOf(newest.id)).body)).toMatchObject({
     type: 'licence.issued',
-    data: { serial, generation, sha256, hostId: host.id, kind: 'issue', customerNumber: '10023', version: 20 },
+    data: { serial, generation, keyId, hostId: host.id, kind: 'issue', customerNumber: '10023', version: 20 },
   })
   await portal.call('customer', 'POST', `/company-products/${product.id}/licence-requests`, { kind: 'renewal' })
   expect(await events()).toHaveLength(4)
