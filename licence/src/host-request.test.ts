@@ -169,5 +169,5 @@ test('answers whatever was done to a file', () => {
     'ok',
     ...['encoding', 'notXml', 'doctype', 'tooDeep', 'noRequest', 'field'].map((code) => `host.${code}`),
   ]
-  expect([...new Set(answers.map((answer) => answer.split(' ')[0]))].toSorted()).toEqual(codes.toSorted())
+  expect(new Set(answers.map((answer) => answer.split(' ')[0]))).toEqual(new Set(codes))
 })
