@@ -10,10 +10,10 @@ const words = {
   en: { email: 'E-mail address', password: /^Password/, submit: 'Sign in' },
 } as const
 
-/** Signs in through the page, as people do, in German or English. */
-export async function signIn(page: Page, role: Role, language: 'de' | 'en' = 'de'): Promise<void> {
+/** Signs in through the page, as people do, in German or English, at the portal of all journeys or another one. */
+export async function signIn(page: Page, role: Role, language: 'de' | 'en' = 'de', url = portalUrl()): Promise<void> {
   const say = words[language]
-  await page.goto(`${portalUrl()}/login?lang=${language}`)
+  await page.goto(`${url}/login?lang=${language}`)
   await page.getByLabel(say.email).fill(`${role}@wellenwerk.example`)
   await page.getByRole('textbox', { name: say.password }).fill(demoPassword)
   await page.getByRole('button', { name: say.submit, exact: true }).click()

@@ -1,36 +1,11 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { removeAbandonedPostmaster } from '#platform/postmaster.ts'
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
-import { demoPassword } from '../demo/accounts.ts'
 import { hostInput } from '../server/testing/samples.ts'
-import { type Server, startServer } from './server.ts'
+import { ownServer } from './own-server.ts'
 
 // A server of its own: configurations change here, and once it is killed.
-let server: Server
-let folder = ''
-const start = () => startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'keywerk-campaigns-'))
-  chmodSync(folder, 0o755)
-  server = await start()
-})
-test.afterAll(async () => {
-  await server.stop()
-  await removeAbandonedPostmaster(join(folder, 'postgres'))
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function signIn(page: Page, role: string): Promise<void> {
-  await page.context().clearCookies()
-  await page.goto(`${server.url}/login?lang=de`)
-  await page.getByLabel('E-Mail-Adresse').fill(`${role}@wellenwerk.example`)
-  await page.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-}
+const server = ownServer('campaigns')
 
 /** A company with a network version, two seats of everything, and a licence. */
 async function customer(call: ReturnType<typeof caller>, number: number, name: string) {
@@ -67,7 +42,7 @@ test('a campaign with a company that cannot: checked, run with licences by mail,
     }),
   )
 
-  await signIn(page, 'administrator')
+  await server.signIn(page, 'administrator')
   await page.getByRole('link', { name: 'Kampagnen' }).click()
   await page.getByRole('link', { name: 'Kampagne anlegen' }).first().click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Drei Explorer')
@@ -137,9 +112,8 @@ test('a campaign over 400 company products goes on after kill -9, and none is ch
     await expect
       .poll(async () => (await read()).counts.changed, { timeout: 120_000, intervals: [100] })
       .toBeGreaterThan(until)
-    server.process.kill('SIGKILL')
-    await new Promise((ended) => server.process.once('exit', ended))
-    server = await start()
+    await server.kill()
+    await server.start()
     call = caller(server.url, 'administrator')
     expect((await read()).state).toBe('running')
   }

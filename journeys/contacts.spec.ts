@@ -1,23 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
 import { newestMail } from './mailbox.ts'
-import { type Server, startServer } from './server.ts'
+import { ownServer } from './own-server.ts'
 
 // A server of its own: contacts come and go here, and an account is blocked.
-let server: Server
-let folder = ''
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'keywerk-contacts-'))
-  chmodSync(folder, 0o755)
-  server = await startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
-})
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const server = ownServer('contacts')
 
 const password = 'Hafen-Kran-27!'
 async function enter(page: Page, email: string, word: string): Promise<void> {
@@ -26,10 +13,6 @@ async function enter(page: Page, email: string, word: string): Promise<void> {
   await page.getByLabel('E-Mail-Adresse').fill(email)
   await page.getByRole('textbox', { name: /^Passwort/ }).fill(word)
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-}
-async function signIn(page: Page, name: string): Promise<void> {
-  await enter(page, `${name}@wellenwerk.example`, demoPassword)
-  await expect(page).not.toHaveURL(/\/login/)
 }
 async function fill(page: Page, firstName: string, lastName: string, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Vorname' }).fill(firstName)
@@ -45,7 +28,7 @@ async function linkFor(email: string, known?: ReadonlySet<string>): Promise<{ id
 }
 
 test('a contact is invited, confirms, signs in and manages the contacts of their own company', async ({ page }) => {
-  await signIn(page, 'customer')
+  await server.signIn(page, 'customer')
   await page.getByRole('link', { name: 'Ansprechpartner' }).click()
   await page.getByRole('link', { name: 'Ansprechpartner anlegen' }).click()
   await fill(page, 'Jule', 'Petersen', 'jule@mueller.example')
@@ -84,7 +67,7 @@ test('a contact is invited, confirms, signs in and manages the contacts of their
 })
 
 test('save and new, the limit of main contacts, deleting, and an account that is blocked', async ({ page }) => {
-  await signIn(page, 'administrator')
+  await server.signIn(page, 'administrator')
   await page.getByRole('searchbox').fill('10147')
   await page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true }).click()
   await page.getByRole('link', { name: 'Ansprechpartner anlegen' }).click()
@@ -135,7 +118,7 @@ test('save and new, the limit of main contacts, deleting, and an account that is
 test('all contacts: only cloud users, a private person is created; students are sent to the sign-in', async ({
   page,
 }) => {
-  await signIn(page, 'licenser')
+  await server.signIn(page, 'licenser')
   await page.goto(`${server.url}/allcompanycontacts`)
   await expect(page.getByText(/von 1\.1\d\d Einträgen/)).toBeVisible()
   await page.getByRole('switch', { name: 'Nur Cloud-Anwender' }).check()
@@ -152,8 +135,8 @@ test('all contacts: only cloud users, a private person is created; students are 
     await page.goto(server.url + path)
     await expect(page).toHaveURL(path === '/editcontact' ? /allcompanycontacts/ : /companies/)
   }
-  for (const name of ['student', 'user']) {
-    await signIn(page, name)
+  for (const name of ['student', 'user'] as const) {
+    await server.signIn(page, name)
     await page.goto(`${server.url}/company_contacts`)
     await expect(page).toHaveURL(/\/login/)
     await expect(page.getByText('Ihr Konto darf diese Seite nicht öffnen.')).toBeVisible()

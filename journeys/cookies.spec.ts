@@ -1,12 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer, type Server as Http } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
 import { portalUrl } from './actors.ts'
-import { type Server, startServer } from './server.ts'
+import { ownServer } from './own-server.ts'
 
 // Stands in for Matomo: sets its cookie and reports page views as far as consent goes.
 const matomo = `
@@ -32,11 +29,9 @@ const matomo = `
   window.Matomo = state
 `
 
-let server: Server
 let standIn: Http
-let folder = ''
 let hits: URL[] = []
-test.beforeAll(async () => {
+const server = ownServer('cookies', async () => {
   standIn = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     hits.push(url)
@@ -44,17 +39,11 @@ test.beforeAll(async () => {
     response.end(url.pathname.endsWith('.js') ? matomo : '')
   })
   await new Promise<void>((ready) => standIn.listen(0, '127.0.0.1', ready))
-  const { port } = standIn.address() as AddressInfo
-  folder = mkdtempSync(join(tmpdir(), 'keywerk-cookies-'))
-  chmodSync(folder, 0o755)
-  const limits = { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' }
-  server = await startServer({ DATA_DIR: folder, MATOMO_URL: `http://127.0.0.1:${port}/stats`, ...limits })
+  return { MATOMO_URL: `http://127.0.0.1:${(standIn.address() as AddressInfo).port}/stats` }
 })
 test.afterAll(async () => {
-  await server.stop()
   standIn.closeAllConnections()
   await new Promise((done) => standIn.close(done))
-  rmSync(folder, { recursive: true, force: true })
 })
 test.beforeEach(() => void (hits = []))
 

@@ -1,29 +1,12 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, type Page, test } from '@playwright/test'
-import { removeAbandonedPostmaster } from '#platform/postmaster.ts'
 import { demoPassword } from '../demo/accounts.ts'
-import { type Server, startServer } from './server.ts'
+import { ownServer } from './own-server.ts'
 
 const program = fileURLToPath(new URL('../licence/bin/keywerk-licence.mjs', import.meta.url))
-let folder: string
-let server: Server
-const start = () => startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
-
-test.beforeAll(async () => {
-  test.setTimeout(180_000)
-  folder = mkdtempSync(join(tmpdir(), 'keywerk-keys-'))
-  chmodSync(folder, 0o755)
-  server = await start()
-})
-test.afterAll(async () => {
-  await server.stop()
-  await removeAbandonedPostmaster(join(folder, 'postgres'))
-  rmSync(folder, { recursive: true, force: true })
-})
+const server = ownServer('keys')
 
 const run = (args: string[]) =>
   new Promise<{ code: number; output: string }>((done) => {
@@ -31,14 +14,6 @@ const run = (args: string[]) =>
       done({ code: typeof error?.code === 'number' ? error.code : 0, output: stdout }),
     )
   })
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${server.url}/login?lang=de`)
-  await page.getByLabel('E-Mail-Adresse').fill('administrator@wellenwerk.example')
-  await page.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-}
 
 async function confirmIdentity(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'Bitte bestätigen Sie, dass Sie es sind' })
@@ -105,7 +80,7 @@ test('changing the key, signing all live licences again, mailing them, retiring 
   const licencesOf = async () => (await call('GET', `/hosts/${hosts[0]!.id}/licences`)).items
   const [before] = await licencesOf()
   writeFileSync(path('before.lic'), await file(`/licences/${before!.id}/file`))
-  await signIn(page)
+  await server.signIn(page, 'administrator')
   await page.goto(`${server.url}/management/keys`)
   const rows = page.getByRole('table', { name: 'Signaturschlüssel' }).getByRole('row')
 
@@ -201,9 +176,8 @@ test('killed while signing again it goes on, and no licence is signed twice', as
   await expect
     .poll(async () => (await call('GET', `/resignings/${id}`)).signed, { timeout: 60_000, intervals: [20] })
     .toBeGreaterThan(2)
-  server.process.kill('SIGKILL')
-  await new Promise((ended) => server.process.once('exit', ended))
-  server = await start()
+  await server.kill()
+  await server.start()
   const again = await api()
   await expect.poll(async () => (await again.call('GET', `/resignings/${id}`)).state, { timeout: 120_000 }).toBe('done')
   const done = await again.call('GET', `/resignings/${id}`)

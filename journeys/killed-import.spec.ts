@@ -1,10 +1,8 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { removeAbandonedPostmaster } from '#platform/postmaster.ts'
 import { demoPassword } from '../demo/accounts.ts'
-import { type Server, startServer } from './server.ts'
+import { ownServer } from './own-server.ts'
+
+const server = ownServer('killed-import')
 
 const rows = 5000
 const table = `Kundennummer;Name;Straße;Hausnummer;PLZ;Ort\n${Array.from(
@@ -19,43 +17,32 @@ interface Counts {
 
 test('an import of 5,000 rows goes on after kill -9, and no row counts twice', async () => {
   test.setTimeout(600_000)
-  const folder = mkdtempSync(join(tmpdir(), 'keywerk-killed-import-'))
-  chmodSync(folder, 0o755)
-  const start = () => startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
-  let server = await start()
-  try {
-    let ask = await signedIn(server)
-    const { id, mapping } = await ask('POST', '/imports?kind=companies&fileName=viele.csv', Buffer.from(table))
-    await ask('PUT', `/imports/${id}/mapping`, { mapping })
-    const read = async () => (await ask('GET', `/imports/${id}`)) as unknown as Counts
-    await expect.poll(async () => (await read()).state, { timeout: 120_000 }).toBe('checked')
-    await ask('POST', `/imports/${id}/start`, { rows: 'all' })
-    for (const until of [700, 2500]) {
-      await expect
-        .poll(async () => (await read()).counts.written, { timeout: 120_000, intervals: [250] })
-        .toBeGreaterThan(until)
-      server.process.kill('SIGKILL')
-      await new Promise((ended) => server.process.once('exit', ended))
-      server = await start()
-      ask = await signedIn(server)
-      expect((await read()).state).toBe('writing')
-    }
-    await expect.poll(async () => (await read()).state, { timeout: 200_000 }).toBe('done')
-    expect((await read()).counts).toMatchObject({ chosen: rows, written: rows, failed: 0 })
-    const { total } = await ask('GET', '/companies?search=Get%C3%B6tet')
-    expect(total).toBe(rows)
-    const audit = await ask('GET', '/audit?operation=startImport&kind=company', undefined, 'administrator')
-    expect(audit.total).toBe(rows)
-  } finally {
-    await server.stop()
-    await removeAbandonedPostmaster(join(folder, 'postgres'))
-    rmSync(folder, { recursive: true, force: true })
+  let ask = await signedIn(server.url)
+  const { id, mapping } = await ask('POST', '/imports?kind=companies&fileName=viele.csv', Buffer.from(table))
+  await ask('PUT', `/imports/${id}/mapping`, { mapping })
+  const read = async () => (await ask('GET', `/imports/${id}`)) as unknown as Counts
+  await expect.poll(async () => (await read()).state, { timeout: 120_000 }).toBe('checked')
+  await ask('POST', `/imports/${id}/start`, { rows: 'all' })
+  for (const until of [700, 2500]) {
+    await expect
+      .poll(async () => (await read()).counts.written, { timeout: 120_000, intervals: [250] })
+      .toBeGreaterThan(until)
+    await server.kill()
+    await server.start()
+    ask = await signedIn(server.url)
+    expect((await read()).state).toBe('writing')
   }
+  await expect.poll(async () => (await read()).state, { timeout: 200_000 }).toBe('done')
+  expect((await read()).counts).toMatchObject({ chosen: rows, written: rows, failed: 0 })
+  const { total } = await ask('GET', '/companies?search=Get%C3%B6tet')
+  expect(total).toBe(rows)
+  const audit = await ask('GET', '/audit?operation=startImport&kind=company', undefined, 'administrator')
+  expect(audit.total).toBe(rows)
 })
 
 type Answer = Record<string, unknown> & { id: string; mapping: unknown; total: number }
 
-async function signedIn({ url }: Server) {
+async function signedIn(url: string) {
   const tokens = new Map<string, string>()
   const send = async (method: string, path: string, body: unknown, token?: string): Promise<Answer> => {
     const bytes = Buffer.isBuffer(body)

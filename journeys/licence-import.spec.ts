@@ -1,26 +1,11 @@
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
-import { demoPassword } from '../demo/accounts.ts'
-import { removeAbandonedPostmaster } from '../server/platform/postmaster.ts'
-import { type Server, startServer } from './server.ts'
+import { ownServer } from './own-server.ts'
 
-const limits = { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' }
 // A server of its own: hundreds of companies come in, and it is killed.
-let server: Server
-let folder = ''
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'keywerk-imports-'))
-  chmodSync(folder, 0o755)
-  server = await startServer({ DATA_DIR: folder, ...limits })
-})
-test.afterAll(async () => {
-  await server.stop()
-  await removeAbandonedPostmaster(join(folder, 'postgres'))
-  rmSync(folder, { recursive: true, force: true })
-})
+const server = ownServer('licence-import')
 
 interface Named {
   name: string
@@ -38,14 +23,6 @@ async function makeCompanies(numbers: readonly string[]): Promise<string[]> {
   const ids: string[] = []
   for (let at = 0; at < numbers.length; at += 20) ids.push(...(await Promise.all(numbers.slice(at, at + 20).map(make))))
   return ids
-}
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${server.url}/login?lang=de`)
-  await page.getByLabel('E-Mail-Adresse').fill('licenser@wellenwerk.example')
-  await page.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await expect(page).not.toHaveURL(/\/login/)
 }
 
 const zone = (page: Page) => page.getByRole('region', { name: 'Lizenzdateien einlesen' })
@@ -104,7 +81,7 @@ test('forty mixed files: every outcome, the filter, a log per customer and the e
     { name: 'Wellenwerk_Netzwerk_18_kaputt.lic', text: 'KEYWERK-LICENCE 1\nkaputt\n' },
   ]
   expect(files).toHaveLength(40)
-  await signIn(page)
+  await server.signIn(page, 'licenser')
   await page.goto(`${server.url}/companies`)
   await drop(page, files)
   await finished(page, 40)
@@ -145,7 +122,7 @@ test('forty mixed files: every outcome, the filter, a log per customer and the e
 test('stopped and continued; and the list goes on while other pages are looked at', async ({ page }) => {
   const numbers = Array.from({ length: 200 }, (_, at) => String(740_000 + at))
   await makeCompanies(numbers)
-  await signIn(page)
+  await server.signIn(page, 'licenser')
   await page.goto(`${server.url}/companies`)
   await page.route('**/api/licence-imports*', async (route) => {
     await new Promise((wait) => setTimeout(wait, 400))
@@ -169,18 +146,16 @@ test('the server is killed in the middle of a thousand files: continued, all are
   test.setTimeout(240_000)
   const numbers = Array.from({ length: 1000 }, (_, at) => String(750_000 + at))
   const ids = await makeCompanies(numbers)
-  await signIn(page)
+  await server.signIn(page, 'licenser')
   await page.goto(`${server.url}/companies`)
   await drop(
     page,
     numbers.map((number) => network(number)),
   )
   await expect(zone(page).getByText(/^[2-7]\d\d von 1000 Dateien/)).toBeVisible({ timeout: 60_000 })
-  const gone = new Promise((done) => server.process.once('exit', done))
-  server.process.kill('SIGKILL')
-  await gone
+  await server.kill()
   await expect(zone(page).getByText(/^Unterbrochen: /)).toBeVisible({ timeout: 30_000 })
-  server = await startServer({ DATA_DIR: folder, PORT: new URL(server.url).port, ...limits })
+  await server.start({ PORT: new URL(server.url).port })
   await zone(page).getByRole('button', { name: 'Fortsetzen' }).click()
   await finished(page, 1000)
   await expect(zone(page).getByText('Fertig: 1000 von 1000 Dateien eingelesen.')).toBeVisible()
@@ -198,7 +173,7 @@ test('the server is killed in the middle of a thousand files: continued, all are
 
 test('ten thousand files in one drop; the page stays usable meanwhile', async ({ page }) => {
   test.setTimeout(240_000)
-  await signIn(page)
+  await server.signIn(page, 'licenser')
   await page.goto(`${server.url}/companies`)
   await drop(
     page,
@@ -216,7 +191,7 @@ test('a company asks before it takes a file of another; the overview makes a con
   page,
 }) => {
   const [id] = await makeCompanies(['760001'])
-  await signIn(page)
+  await server.signIn(page, 'licenser')
   await page.goto(`${server.url}/company/${id}`)
   await drop(page, [network('10023')])
   await expect(zone(page).getByText('Andere Kundennummer').first()).toBeVisible()

@@ -1,30 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { demoPassword } from '../demo/accounts.ts'
-import { type Server, startServer } from './server.ts'
+import { ownServer } from './own-server.ts'
 
 // A server of its own: companies disappear here, for a while.
-let server: Server
-let folder = ''
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'keywerk-merges-'))
-  chmodSync(folder, 0o755)
-  server = await startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
-})
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const server = ownServer('merges')
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${server.url}/login?lang=de`)
-  await page.getByLabel('E-Mail-Adresse').fill('administrator@wellenwerk.example')
-  await page.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-}
 const contactsOf = async (page: Page) => {
   const text = await page
     .getByRole('region', { name: 'Ansprechpartner' })
@@ -36,7 +15,7 @@ const contactsOf = async (page: Page) => {
 test('a company that exists twice is merged, its address leads to the other, and the merge is undone', async ({
   page,
 }) => {
-  await signIn(page)
+  await server.signIn(page, 'administrator')
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
   await menu.getByRole('button', { name: 'Verwaltung' }).click()
   await menu.getByRole('link', { name: 'Dubletten' }).click()
@@ -88,7 +67,7 @@ test('a company that exists twice is merged, its address leads to the other, and
 })
 
 test('two contacts of a company are merged; the address of the one with an account stays', async ({ page }) => {
-  await signIn(page)
+  await server.signIn(page, 'administrator')
   await page.goto(`${server.url}/management/duplicates`)
   await page.getByText('Kontakte', { exact: true }).click()
   await expect(page).toHaveURL(/kind=contact/)

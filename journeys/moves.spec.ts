@@ -1,36 +1,13 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
-import { demoPassword } from '../demo/accounts.ts'
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
 import { otherRequest } from '../server/testing/licence-requests.ts'
 import { newestMail } from './mailbox.ts'
-import { type Server, startServer } from './server.ts'
+import { ownServer } from './own-server.ts'
 
 const staffAddress = 'lizenzen@wellenwerk.example'
 const customerAddress = 'customer@wellenwerk.example'
 // A server of its own: licences move here, and mails are counted.
-let server: Server
-let folder = ''
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'keywerk-moves-'))
-  chmodSync(folder, 0o755)
-  const limits = { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' }
-  server = await startServer({ DATA_DIR: folder, MAIL_STAFF: staffAddress, ...limits })
-})
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function signIn(page: Page, role: string): Promise<void> {
-  await page.context().clearCookies()
-  await page.goto(`${server.url}/login?lang=de`)
-  await page.getByLabel('E-Mail-Adresse').fill(`${role}@wellenwerk.example`)
-  await page.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-}
+const server = ownServer('moves', { MAIL_STAFF: staffAddress })
 
 const idFile = (name: string, mac: string) => ({
   ...{ name: `${name}.id`, mimeType: 'application/xml' },
@@ -38,7 +15,7 @@ const idFile = (name: string, mac: string) => ({
 })
 
 test('a customer moves a licence within the policy; the next one waits for a second person', async ({ page }) => {
-  await signIn(page, 'administrator')
+  await server.signIn(page, 'administrator')
   await page.goto(`${server.url}/products/allproducts?search=Netzwerk`)
   await page
     .getByRole('row', { name: /Wellenwerk Netzwerk.*20/ })
@@ -51,7 +28,7 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   await card.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Die Regeln für Umzüge sind gespeichert.', { exact: true })).toBeVisible()
 
-  await signIn(page, 'customer')
+  await server.signIn(page, 'customer')
   await page.getByRole('link', { name: 'Lizenzpass öffnen: Wellenwerk Netzwerk 20' }).click()
   const passport = page.url()
   const moves = page.getByRole('region', { name: 'Umzug auf einen anderen Rechner' })
@@ -96,7 +73,7 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   const waiting = await newestMail(server.url, staffAddress, 'Umzug wartet auf Freigabe: Müller & Söhne')
   expect(waiting.text).toContain('Der Server ist defekt.')
 
-  await signIn(page, 'licenser')
+  await server.signIn(page, 'licenser')
   await page.getByRole('link', { name: /^Umzüge/ }).click()
   await page.getByRole('link', { name: /^Müller & Söhne.*10023/ }).click()
   await expect(page.getByText('Es sind nicht genug Umzüge frei.')).toBeVisible()
@@ -110,7 +87,7 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   await page.getByRole('button', { name: 'Lizenzen von SRV-CAD-77 anzeigen' }).click()
   await expect(page.getByRole('dialog').getByText(/^ersetzt durch \d+$/)).toBeVisible()
 
-  await signIn(page, 'customer')
+  await server.signIn(page, 'customer')
   await page.goto(passport)
   await expect(moves.getByText('Ausnahmsweise, wegen des Defekts.')).toBeVisible()
   const download = page.waitForEvent('download')
@@ -122,7 +99,7 @@ test('a customer moves a licence within the policy; the next one waits for a sec
 test('advice while a host ID is entered: the better binding with one click, and the three servers of a Triade', async ({
   page,
 }) => {
-  await signIn(page, 'licenser')
+  await server.signIn(page, 'licenser')
   await page.getByRole('link', { name: 'Firmen', exact: true }).click()
   await page.getByRole('searchbox').fill('10023')
   await page.getByRole('link', { name: 'Müller & Söhne Antriebstechnik GmbH' }).first().click()

@@ -1,23 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
 import { newestMail } from './mailbox.ts'
-import { type Server, startServer } from './server.ts'
+import { ownServer } from './own-server.ts'
 
 // A server of its own: an account is deleted here.
-let server: Server
-let folder = ''
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'keywerk-my-data-'))
-  chmodSync(folder, 0o755)
-  server = await startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
-})
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const server = ownServer('my-data')
 
 const address = 'user@wellenwerk.example'
 

@@ -1,23 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
 import { linkFromMail } from './mailbox.ts'
-import { type Server, startServer } from './server.ts'
+import { ownServer } from './own-server.ts'
 
 // A server of its own: passwords change here, and accounts are locked.
-let server: Server
-let folder = ''
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'keywerk-passwords-'))
-  chmodSync(folder, 0o755)
-  server = await startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
-})
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const server = ownServer('passwords')
 
 const address = (name: string) => `${name}@wellenwerk.example`
 
@@ -25,12 +12,6 @@ async function enter(page: Page, name: string, password: string): Promise<void> 
   await page.getByLabel('E-Mail-Adresse').fill(address(name))
   await page.getByRole('textbox', { name: /^Passwort/ }).fill(password)
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-}
-
-async function signIn(page: Page, name: string, password = demoPassword): Promise<void> {
-  await page.goto(`${server.url}/login?lang=de`)
-  await enter(page, name, password)
-  await expect(page).not.toHaveURL(/\/login/)
 }
 
 test('forgotten: the link in the mail sets a new password, and one signs in with it', async ({ page }) => {
@@ -85,9 +66,9 @@ test('locked: the link in the mail unlocks and leads to the sign-in by itself', 
 })
 
 test('changing the password asks for the old one and signs out the other browser', async ({ page, browser }) => {
-  await signIn(page, 'licenser')
+  await server.signIn(page, 'licenser')
   const other = await (await browser.newContext({ locale: 'de-DE' })).newPage()
-  await signIn(other, 'licenser')
+  await server.signIn(other, 'licenser')
   await page.getByRole('navigation', { name: 'Hauptmenü' }).getByRole('link', { name: 'Passwort ändern' }).click()
   const [before, after] = [
     page.getByRole('textbox', { name: /^Altes Passwort/ }),
@@ -113,9 +94,9 @@ test('changing the password asks for the old one and signs out the other browser
 })
 
 test('the list of sessions signs out another browser', async ({ page, browser }) => {
-  await signIn(page, 'user')
+  await server.signIn(page, 'user')
   const other = await (await browser.newContext({ locale: 'de-DE' })).newPage()
-  await signIn(other, 'user')
+  await server.signIn(other, 'user')
   await page.goto(`${server.url}/user`)
   const table = page.getByRole('table', { name: 'Sitzungen und Geräte' })
   await expect(table.getByText('Dieses Gerät')).toHaveCount(1)

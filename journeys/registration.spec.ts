@@ -1,23 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { demoPassword } from '../demo/accounts.ts'
 import { linkFromMail } from './mailbox.ts'
-import { type Server, startServer } from './server.ts'
+import { ownServer } from './own-server.ts'
 
 // A server of its own: people register here, and contacts are assigned.
-let server: Server
-let folder = ''
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'keywerk-registration-'))
-  chmodSync(folder, 0o755)
-  server = await startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
-})
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const server = ownServer('registration')
 
 const password = 'Hafen-Kran-27!'
 const words = {
@@ -52,13 +38,6 @@ async function enter(page: Page, email: string, word = password, w: Words = word
   await page.getByLabel(w.email).fill(email)
   await page.getByRole('textbox', { name: w.password }).fill(word)
   await page.getByRole('button', { name: w.signIn, exact: true }).click()
-}
-
-async function signIn(page: Page, name: string): Promise<void> {
-  await page.context().clearCookies()
-  await page.goto(`${server.url}/login?lang=de`)
-  await enter(page, `${name}@wellenwerk.example`, demoPassword)
-  await expect(page).not.toHaveURL(/\/login/)
 }
 
 async function fillPerson(page: Page, email: string, w: Words = words.de): Promise<void> {
@@ -144,7 +123,7 @@ test('somebody of a company registers, staff assign the company, and its product
   await enter(page, 'jule@bruhn.example')
   await expect(page).toHaveURL(/companyproducts/)
   await expect(page.getByText('Ihre Zuordnung zur Firma „Bruhn Bau“ wird geprüft.')).toBeVisible()
-  await signIn(page, 'licenser')
+  await server.signIn(page, 'licenser')
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
   const entry = menu.getByRole('link', { name: 'Registrierungen' })
   if (!(await entry.isVisible())) await menu.getByRole('button', { name: 'Firmen' }).click()
@@ -163,7 +142,7 @@ test('somebody of a company registers, staff assign the company, and its product
 })
 
 test('an invited contact sets a password and is signed in on the company’s products', async ({ page }) => {
-  await signIn(page, 'licenser')
+  await server.signIn(page, 'licenser')
   await page.goto(`${server.url}/allcompanycontacts`)
   const invite = page.getByRole('button', { name: /^Bestätigungsmail an .* senden$/ }).first()
   const row = page.getByRole('row').filter({ has: invite }).first()

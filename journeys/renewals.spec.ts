@@ -1,46 +1,24 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
-import { demoPassword } from '../demo/accounts.ts'
 import { dayOf } from '../licence/src/days.ts'
 import { jobRunner } from '../server/platform/jobs.ts'
 import { openLog } from '../server/platform/log.ts'
 import { hostInput } from '../server/testing/samples.ts'
-import { type Server, startServer } from './server.ts'
+import { ownServer } from './own-server.ts'
 
 const staffAddress = 'lizenzen@wellenwerk.example'
 // A server of its own: licences are issued here, and mails counted.
-let server: Server
-let folder = ''
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'keywerk-renewals-'))
-  chmodSync(folder, 0o755)
-  const limits = { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' }
-  server = await startServer({ DATA_DIR: folder, MAIL_STAFF: staffAddress, ...limits })
-})
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function signIn(page: Page, role: string): Promise<void> {
-  await page.context().clearCookies()
-  await page.goto(`${server.url}/login?lang=de`)
-  await page.getByLabel('E-Mail-Adresse').fill(`${role}@wellenwerk.example`)
-  await page.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-}
+const server = ownServer('renewals', { MAIL_STAFF: staffAddress })
 
 const inDays = (days: number): string => dayOf(new Date(Date.now() + days * 86_400_000))
 const shown = (day: string): string => day.split('-').toReversed().join('.')
 
 /** Runs the daily job now, as the schedule would. */
 async function remindNow(): Promise<void> {
-  const [, , , port] = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
-  const password = readFileSync(join(folder, 'postgres-password'), 'utf8')
+  const [, , , port] = readFileSync(join(server.folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
+  const password = readFileSync(join(server.folder, 'postgres-password'), 'utf8')
   const runner = jobRunner(`postgres://postgres:${password}@127.0.0.1:${port}/postgres`, openLog('silent'))
   await runner.start([])
   await runner.add('renewals.remind', {})
@@ -48,7 +26,7 @@ async function remindNow(): Promise<void> {
 }
 
 test('the passport: read, printed as PDF, file fetched; a renewal asked for, answered, seen', async ({ page }) => {
-  await signIn(page, 'customer')
+  await server.signIn(page, 'customer')
   await page.getByRole('link', { name: 'Lizenzpass öffnen: Wellenwerk Netzwerk 20' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lizenzpass Wellenwerk Netzwerk 20')
   await expect(page.getByRole('cell', { name: 'Explorer' })).toBeVisible()
@@ -71,7 +49,7 @@ test('the passport: read, printed as PDF, file fetched; a renewal asked for, ans
   await expect(own.getByText('Bitte um weitere zwölf Monate.')).toBeVisible()
   const passportAddress = page.url()
 
-  await signIn(page, 'licenser')
+  await server.signIn(page, 'licenser')
   await expect(page.getByTitle('1 offen')).toBeVisible()
   await page.getByRole('link', { name: /^Anfragen/ }).click()
   await page.getByRole('link', { name: 'Verlängerung', exact: true }).click()
@@ -83,7 +61,7 @@ test('the passport: read, printed as PDF, file fetched; a renewal asked for, ans
   await page.getByRole('button', { name: 'Als erledigt melden' }).click()
   await expect(page.getByLabel('Nachricht an den Kunden')).toHaveCount(0)
 
-  await signIn(page, 'customer')
+  await server.signIn(page, 'customer')
   await page.goto(passportAddress)
   await expect(own.getByText('Die neue Lizenzdatei liegt bereit.')).toBeVisible()
   await expect(own.getByRole('button', { name: 'Zurückziehen' })).toHaveCount(0)
@@ -93,7 +71,7 @@ test('the passport: read, printed as PDF, file fetched; a renewal asked for, ans
 })
 
 test('a host change brings its file; withdrawn, it can be asked for again', async ({ page }) => {
-  await signIn(page, 'customer')
+  await server.signIn(page, 'customer')
   await page.getByRole('link', { name: 'Lizenzpass öffnen: Wellenwerk Netzwerk 19' }).click()
   await page.getByRole('button', { name: 'Rechnerwechsel anfragen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Rechnerwechsel anfragen' })
@@ -136,7 +114,7 @@ test('what ends soon stands on the company page and in the calendar; main contac
   const { id: hostId } = await expectSuccess(call('POST', `/company-products/${companyProduct.id}/hosts`, host))
   await expectSuccess(call('POST', `/hosts/${hostId}/licences`, {}))
 
-  await signIn(page, 'administrator')
+  await server.signIn(page, 'administrator')
   await page.goto(`${server.url}/company/${company.id}`)
   const glance = page.getByRole('region', { name: 'Auf einen Blick' })
   await expect(glance.getByText(`läuft in 23 Tagen ab (${shown(end)})`)).toBeVisible()

@@ -1,24 +1,11 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { generateSync } from 'otplib'
 import { demoPassword } from '../demo/accounts.ts'
 import { newestMail } from './mailbox.ts'
-import { type Server, startServer } from './server.ts'
+import { ownServer } from './own-server.ts'
 
 // A server of its own: accounts get second factors here.
-let server: Server
-let folder = ''
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'keywerk-factors-'))
-  chmodSync(folder, 0o755)
-  server = await startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
-})
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+const server = ownServer('second-factor')
 
 const address = (name: string) => `${name}@wellenwerk.example`
 
@@ -27,10 +14,6 @@ async function enterPassword(page: Page, name: string, lang: 'de' | 'en' = 'de')
   await page.locator('input[name=email]').fill(address(name))
   await page.locator('input[name=password]').fill(demoPassword)
   await page.locator('button[type=submit]').click()
-}
-async function signIn(page: Page, name: string): Promise<void> {
-  await enterPassword(page, name)
-  await expect(page).not.toHaveURL(/\/login/)
 }
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(Abmelden|Sign out)$/ }).click()
@@ -48,7 +31,7 @@ const codeOf = (mail: { text: string }) => /\b(\d{6})\b/.exec(mail.text)![1]!
 test('a code by e-mail: switched on after the password was asked for again, entered from the mail', async ({
   page,
 }) => {
-  await signIn(page, 'user')
+  await server.signIn(page, 'user')
   await page.goto(`${server.url}/user`)
   const toggle = section(page).getByRole('switch', { name: /^Code per E-Mail/ })
   // Cancelling the question, or the password, leaves everything as it was.
@@ -98,7 +81,7 @@ test('a code by e-mail: switched on after the password was asked for again, ente
 })
 
 test('an authenticator app, then one of the recovery codes', async ({ page }) => {
-  await signIn(page, 'customer')
+  await server.signIn(page, 'customer')
   await page.goto(`${server.url}/user`)
   await section(page).getByRole('button', { name: 'App einrichten' }).click()
   await confirmIdentity(page)
@@ -145,7 +128,7 @@ test('a passkey signs in alone, and confirms instead of the password', async ({ 
       ...{ isUserVerified: true, automaticPresenceSimulation: true },
     },
   })
-  await signIn(page, 'licenser')
+  await server.signIn(page, 'licenser')
   await page.goto(`${server.url}/user`)
   await section(page).getByRole('button', { name: 'Passkey hinzufügen' }).click()
   await page.getByRole('dialog').getByLabel(/^Name/).fill('Arbeitsrechner')

@@ -1,31 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { demoPassword } from '../demo/accounts.ts'
+import { caller, expectSuccess } from '../bench/api.ts'
 import { startOidcProvider } from '../server/testing/oidc-provider.ts'
 import { startSamlProvider } from '../server/testing/saml-provider.ts'
-import { type Server, startServer } from './server.ts'
+import { ownServer } from './own-server.ts'
 
-let server: Server
-let folder = ''
-test.beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'keywerk-sso-'))
-  chmodSync(folder, 0o755)
-  server = await startServer({ DATA_DIR: folder, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' })
-})
-test.afterAll(async () => {
-  await server.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function signIn(page: Page): Promise<void> {
-  await page.goto(`${server.url}/login?lang=de`)
-  await page.getByLabel('E-Mail-Adresse').fill('administrator@wellenwerk.example')
-  await page.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
-  await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-}
+const server = ownServer('sso')
 
 async function createProvider(page: Page, name: string, identifier: string, fill: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Verwaltung' }).click()
@@ -47,26 +26,16 @@ async function openCompanySso(page: Page, number: string): Promise<void> {
     .click()
 }
 
-/** A contact of the company without an account. */
-async function newContact(page: Page, number: string, email: string): Promise<void> {
-  // Not with the page's own requests: those would share its session cookie.
-  const signedIn = await fetch(`${server.url}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'licenser@wellenwerk.example', password: demoPassword }),
-  })
-  const { accessToken } = (await signedIn.json()) as { accessToken: string }
-  const headers = { authorization: `Bearer ${accessToken}` }
-  const companies = await page.request.get(`${server.url}/api/companies?search=${number}`, { headers })
-  const { items } = (await companies.json()) as { items: { id: string }[] }
-  const answer = await page.request.post(`${server.url}/api/contacts`, {
-    headers,
-    data: {
-      ...{ companyId: items[0]!.id, salutation: 'Frau', title: '', firstName: 'Ada', lastName: 'Anders', gender: '' },
+/** A contact of the company without an account; not made with the page's own requests, which share its session cookie. */
+async function newContact(number: string, email: string): Promise<void> {
+  const call = caller(server.url, 'licenser')
+  const { items } = await expectSuccess(call('GET', `/companies?search=${number}`))
+  await expectSuccess(
+    call('POST', '/contacts', {
+      ...{ companyId: items[0].id, salutation: 'Frau', title: '', firstName: 'Ada', lastName: 'Anders', gender: '' },
       ...{ phone: '', email, department: '', position: '', mainContact: false, country: 'DE', language: 'de' },
-    },
-  })
-  expect(answer.status()).toBe(201)
+    }),
+  )
 }
 
 test('OpenID Connect: set up by staff, then a contact signs in with the company account', async ({ page, browser }) => {
@@ -76,12 +45,12 @@ test('OpenID Connect: set up by staff, then a contact signs in with the company 
     redirectAddress: `${server.url}/sso/werkskonto`,
   })
   try {
-    await newContact(page, '10023', 'ada@antrieb.example')
+    await newContact('10023', 'ada@antrieb.example')
     await page.goto(`${server.url}/login?lang=de`)
     await expect(page.getByRole('button', { name: 'Anmelden', exact: true })).toBeVisible()
     // No company has a provider yet.
     await expect(page.getByRole('button', { name: 'Mit Firmenkonto anmelden' })).toHaveCount(0)
-    await signIn(page)
+    await server.signIn(page, 'administrator')
     await createProvider(page, 'Werkskonto', 'werkskonto', async () => {
       await page.getByRole('textbox', { name: /^Adresse des Ausstellers/ }).fill('http://intern.example')
       await page.getByRole('textbox', { name: /^Adresse des Ausstellers/ }).blur()
@@ -141,8 +110,8 @@ test('SAML: the assertion is posted by the provider’s page, and a stranger’s
     assertionAddress: `${server.url}/api/session/sso/saml-werk/saml`,
   })
   try {
-    await newContact(page, '10147', 'bea@bwerk.example')
-    await signIn(page)
+    await newContact('10147', 'bea@bwerk.example')
+    await server.signIn(page, 'administrator')
     await createProvider(page, 'SAML-Konto', 'saml-werk', async () => {
       await page.getByRole('combobox', { name: /^Protokoll/ }).click()
       await page.getByRole('option', { name: 'SAML 2.0' }).click()

@@ -1,22 +1,27 @@
-// `npm run test:verifiers`: the reference verifiers in C and Python against licence/vectors. Installs what they need
-// where that may be done (root on Debian) and says plainly what could not run here. The last line counts.
+// `npm run test:verifiers`: the reference verifiers in C and Python against licence/vectors, and against the library on
+// requests that were changed at random. Installs what they need where that may be done (root on Debian) and says plainly
+// what could not run here. The last line counts.
 import { execFile, spawnSync } from 'node:child_process'
-import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { VectorCase } from '../licence/src/fixtures/vectors/case.ts'
 import type { Vectors } from '../licence/src/fixtures/vectors/vectors.ts'
 import { root } from './steps.ts'
+import { changedRequests, type Question, requestVectors, wrongAnswers } from './verifier-requests.ts'
 
 const vectors = join(root, 'licence', 'vectors')
 const verifiers = join(root, 'licence', 'verifiers')
 const work = mkdtempSync(join(tmpdir(), 'keywerk-verifiers-'))
-const { cases } = JSON.parse(readFileSync(join(vectors, 'cases.json'), 'utf8')) as Vectors
+const { cases, requests } = JSON.parse(readFileSync(join(vectors, 'cases.json'), 'utf8')) as Vectors
 const keys = (
   JSON.parse(readFileSync(join(vectors, 'keys.json'), 'utf8')) as {
     keys: { kid: string; kty: string; x?: string; status?: string }[]
   }
 ).keys.filter(({ kty }) => kty === 'OKP')
+
+const asked = requestVectors(vectors, requests)
+const changed = changedRequests(asked, join(work, 'changed'), 2000)
 
 let [passed, failed] = [0, 0]
 const missing: string[] = []
@@ -72,24 +77,49 @@ function argumentsOf({ now = '', host, productVersion, clock }: VectorCase, numb
 }
 
 /** Several at a time: each is a process of its own. */
-async function check(name: string, program: string, given: string[], before: string[]): Promise<void> {
-  const left = [...cases.entries()]
-  let good = 0
+async function inTurn<T>(list: readonly T[], work: (one: T, number: number) => Promise<void>): Promise<void> {
+  const left = [...list.entries()]
   const worker = async () => {
-    for (let next = left.shift(); next; next = left.shift()) {
-      const [number, one] = next
-      const args = [...before, join(vectors, one.file), ...given, ...argumentsOf(one, number)]
-      const { answer, complaint, status } = await outcome(program, args)
-      const code = one.reasons.length > 0 ? 1 : 0
-      if (answer === expected(one) && status === code && complaint === '') good++
-      else
-        console.log(`${name}, ${one.name}: expected ${expected(one)} (${code}), got ${answer} (${status}) ${complaint}`)
-    }
+    for (let next = left.shift(); next; next = left.shift()) await work(next[1], next[0])
   }
   await Promise.all(Array.from({ length: availableParallelism() }, worker))
-  console.log(`${name}: ${good} of ${cases.length} vectors`)
+}
+
+function count(what: string, good: number, all: number): void {
+  console.log(`${what}: ${good} of ${all}`)
   passed += good
-  failed += cases.length - good
+  failed += all - good
+}
+
+async function checkLicences(name: string, program: string, given: string[], before: string[]): Promise<void> {
+  let good = 0
+  await inTurn(cases, async (one, number) => {
+    const args = [...before, join(vectors, one.file), ...given, ...argumentsOf(one, number)]
+    const { answer, complaint, status } = await outcome(program, args)
+    const code = one.reasons.length > 0 ? 1 : 0
+    if (answer === expected(one) && status === code && complaint === '') good++
+    else
+      console.log(`${name}, ${one.name}: expected ${expected(one)} (${code}), got ${answer} (${status}) ${complaint}`)
+  })
+  count(`${name}, licences`, good, cases.length)
+}
+
+/** Fifty files a process: it answers one line for each. */
+async function checkRequests(what: string, questions: Question[], program: string, before: string[]): Promise<void> {
+  let good = 0
+  const batches = Array.from({ length: Math.ceil(questions.length / 50) }, (_, at) =>
+    questions.slice(at * 50, at * 50 + 50),
+  )
+  await inTurn(batches, async (batch) => {
+    const { answer, complaint, status } = await outcome(program, [...before, ...batch.map(({ path }) => path)])
+    const wrong = wrongAnswers(batch, answer)
+    const code = batch.some(({ answer: one }) => typeof one === 'string') ? 1 : 0
+    const ended = status === code && complaint === ''
+    for (const line of wrong) console.log(`${what}, ${line}`)
+    if (!ended) console.log(`${what}: expected to end with ${code}, got ${status} ${complaint}`)
+    if (ended) good += batch.length - wrong.length
+  })
+  count(what, good, questions.length)
 }
 
 function outcome(program: string, args: string[]) {
@@ -103,24 +133,29 @@ function outcome(program: string, args: string[]) {
 const keyArguments = keys.flatMap(({ kid, x = '', status = 'active' }) => ['--key', kid, x, status])
 const c = provide('C verifier', () => runs('cc', ['--version']) && hasHeaders(), ['gcc', 'libc6-dev', 'libssl-dev'])
 if (c) {
+  const folder = join(verifiers, 'c')
+  const shared = readdirSync(folder).filter((file) => file.endsWith('.c') && !file.startsWith('keywerk-'))
+  const flags = ['-std=c11', '-Wall', '-Wextra', '-Werror', '-pedantic', '-O1', '-g']
   const build = (program: string, more: string[]) =>
     spawnSync(
       'cc',
-      ['-std=c11', '-Wall', '-Wextra', '-Werror', '-pedantic', '-O1', '-g', ...more, '-o', program].concat(
-        join(verifiers, 'c', 'keywerk-verify.c'),
+      [...flags, ...more, '-o', join(work, program)].concat(
+        [`${program}.c`, ...shared].map((file) => join(folder, file)),
         '-lcrypto',
       ),
       { stdio: ['ignore', 'inherit', more.length > 0 ? 'ignore' : 'inherit'] },
     ).status === 0
-  const [plain, watched] = [join(work, 'keywerk-verify'), join(work, 'keywerk-verify-watched')]
+  const programs = ['keywerk-verify', 'keywerk-request'] as const
+  const [verify, request] = [join(work, programs[0]), join(work, programs[1])]
   const sanitizers = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all']
-  if (build(watched, sanitizers) && runsAtAll(watched))
-    await check('C, watched for memory faults', watched, keyArguments, [])
-  else {
-    missing.push('C verifier under address and undefined-behaviour sanitizers: this compiler has none')
-    if (build(plain, [])) await check('C', plain, keyArguments, [])
-    else failed++
-  }
+  const watched = programs.every((program) => build(program, sanitizers) && runsAtAll(join(work, program)))
+  if (!watched) missing.push('C verifiers under address and undefined-behaviour sanitizers: this compiler has none')
+  if (watched || programs.every((program) => build(program, []))) {
+    const name = watched ? 'C, watched for memory faults' : 'C'
+    await checkLicences(name, verify, keyArguments, [])
+    await checkRequests(`${name}, requests`, asked, request, [])
+    await checkRequests(`${name}, changed requests`, changed, request, [])
+  } else failed++
 }
 
 // A watched program may be built and still not run, where its libraries or the kernel do not allow it.
@@ -131,8 +166,10 @@ function runsAtAll(program: string): boolean {
 const hasOpenssl = () => runs('openssl', ['version'])
 const python = provide('Python verifier', () => runs('python3', ['--version']) && hasOpenssl(), ['python3', 'openssl'])
 if (python) {
-  const script = join(verifiers, 'python', 'keywerk_verify.py')
-  await check('Python', 'python3', ['--keys', join(vectors, 'keys.json')], ['-B', script])
+  const script = (name: string) => ['-B', join(verifiers, 'python', name)]
+  await checkLicences('Python', 'python3', ['--keys', join(vectors, 'keys.json')], script('keywerk_verify.py'))
+  await checkRequests('Python, requests', asked, 'python3', script('keywerk_request.py'))
+  await checkRequests('Python, changed requests', changed, 'python3', script('keywerk_request.py'))
 }
 
 rmSync(work, { recursive: true, force: true })

@@ -27,7 +27,4 @@ async function answer({ name, bytes, now = '', host = null, productVersion, cloc
 
 export const answerAll = (cases: readonly Given[], keys: string) => Promise.all(cases.map((one) => answer(one, keys)))
 
-export function readRequest(bytes: string) {
-  const result = readHostRequest(decode(bytes))
-  return result.ok ? { code: null, field: null } : { code: result.code, field: result.field ?? null }
-}
+export const readRequest = (bytes: string) => readHostRequest(decode(bytes))

@@ -3,7 +3,7 @@ import { isUnlimitedDay } from './sentinels.ts'
 
 const dayPattern = /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/
 const instantPattern =
-  /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T([0-9]{2}:[0-9]{2}:[0-9]{2})(?:\.[0-9]{1,9})?(Z|[+-][0-9]{2}:[0-9]{2})?)?$/
+  /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:T((?:[01][0-9]|2[0-3])(?::[0-5][0-9]){2})(?:\.[0-9]{1,9})?(Z|[+-](?:[01][0-9]|2[0-3]):[0-5][0-9])?)?$/
 
 /** True for an existing day from 1970-01-01 to 9999-12-30; the day that means "unlimited" is none. */
 export function isDay(text: string): boolean {
@@ -39,7 +39,6 @@ export function toInstant(text: string): string | null {
   if (!parts?.[1] || !isDay(parts[1])) return null
   const time = parts[2] ?? '00:00:00'
   const date = new Date(`${parts[1]}T${time}${parts[3] ?? 'Z'}`)
-  if (Number.isNaN(date.getTime()) || time.startsWith('24')) return null
   const iso = date.toISOString()
   return isDay(iso.slice(0, 10)) ? `${iso.slice(0, 19)}Z` : null
 }

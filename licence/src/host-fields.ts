@@ -1,5 +1,5 @@
 /** The values inside a licence request: which texts are accepted and what they become. */
-import type { XmlElement } from '@rgrove/parse-xml'
+import { XmlElement } from '@rgrove/parse-xml'
 import { toInstant } from './days.ts'
 import { isEmail, isPrintable } from './fields.ts'
 import { normaliseMac } from './mac.ts'
@@ -46,9 +46,9 @@ export function childOf(parent: XmlElement, name: string, field: HostField): Xml
   return found[0] ?? null
 }
 
-/** The child elements of that name. */
+/** The child elements of that name; processing instructions have a name too, and are none. */
 export function childrenOf(parent: XmlElement, name: string): XmlElement[] {
-  return parent.children.filter((node): node is XmlElement => 'name' in node && node.name === name)
+  return parent.children.filter((node) => node instanceof XmlElement).filter((child) => child.name === name)
 }
 
 /** One trimmed line of at most `longest` characters. */
@@ -62,7 +62,7 @@ export function readLine(text: string, field: HostField, longest: number): strin
 export function readText(parent: XmlElement, name: string, field: HostField, longest: number): string {
   const element = childOf(parent, name, field)
   if (!element) return ''
-  if (element.children.some((node) => 'name' in node)) throw new FieldRefused(field)
+  if (element.children.some((node) => node instanceof XmlElement)) throw new FieldRefused(field)
   return readLine(element.text, field, longest)
 }
 
@@ -81,11 +81,11 @@ export function readNumber(
   return value
 }
 
-/** true, false, 1 or 0; a missing element is false. */
+/** true or false in any case, 1 or 0; a missing or empty element is false. */
 export function readFlag(parent: XmlElement, name: string, field: HostField): boolean {
-  const text = readText(parent, name, field, 20).toLowerCase()
-  if (!['', 'true', 'false', '1', '0'].includes(text)) throw new FieldRefused(field)
-  return text === 'true' || text === '1'
+  const text = readText(parent, name, field, 20)
+  if (!/^(?:true|false|1|0)?$/i.test(text)) throw new FieldRefused(field)
+  return /^(?:true|1)$/i.test(text)
 }
 
 /** A time as 'YYYY-MM-DDThh:mm:ssZ'; null when it is missing. */

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { mutations } from './fixtures/vectors/mutations.ts'
+import { requestCases } from './fixtures/vectors/requests.ts'
 import { readHostRequest } from './host-request.ts'
 
 const sample = (name: string): Uint8Array => readFileSync(new URL(`./fixtures/${name}.id`, import.meta.url))
@@ -155,4 +157,17 @@ test('refuses hostile files at once', () => {
     expect(codeOf(input)).toBe(code)
     expect(performance.now() - started).toBeLessThan(5000)
   }
+})
+
+test('answers whatever was done to a file', () => {
+  const files = requestCases().map(([, content]) => Buffer.from(content))
+  const answers = mutations(
+    files.filter(({ length }) => length < 4096),
+    10_000,
+  ).map(codeOf)
+  const codes = [
+    'ok',
+    ...['encoding', 'notXml', 'doctype', 'tooDeep', 'noRequest', 'field'].map((code) => `host.${code}`),
+  ]
+  expect(new Set(answers.map((answer) => answer.split(' ')[0]))).toEqual(new Set(codes))
 })

@@ -41,7 +41,7 @@ export type HostRequestResult = { ok: true; request: HostRequest } | { ok: false
 /**
  * Reads a licence request. Looks at no more than 256 KiB, refuses any DOCTYPE and deep nesting before parsing, and knows
  * no external entities. Codes: host.tooLarge, host.encoding, host.notXml, host.doctype, host.tooDeep, host.noRequest,
- * host.field. Never throws.
+ * host.field with the first field, in FORMAT.md's order, that does not hold. Never throws.
  */
 export function readHostRequest(bytes: Uint8Array): HostRequestResult {
   const decoded = decodeRequest(bytes)
@@ -65,13 +65,11 @@ function requestElement(root: XmlElement | null): XmlElement | null {
 
 function readRequest(element: XmlElement): HostRequest {
   if ((element.attributes['schema'] ?? '1') !== '1') throw new FieldRefused('schema')
-  const installationTypeText = fields.readText(element, 'InstallationType', 'installationType', 50)
   return {
     product: required(fields.readText(element, 'Product', 'product', 99), 'product'),
     version: fields.readNumber(element, 'Version', 'version', 1, 999) ?? refuse('version'),
     build: fields.readText(element, 'Build', 'build', 50),
-    installationType: installationTypeOf(installationTypeText),
-    installationTypeText,
+    ...readInstallationType(element),
     operatingSystem: fields.readText(element, 'OperatingSystem', 'operatingSystem', 200),
     created: fields.readInstant(element, 'Created', 'created'),
     customerNumber: fields.readText(element, 'CustomerNumber', 'customerNumber', 10),
@@ -85,11 +83,15 @@ function readRequest(element: XmlElement): HostRequest {
   }
 }
 
-/** Einzelplatz or Single, Netzwerk or Network, in any case; null for everything else. */
+function readInstallationType(element: XmlElement): Pick<HostRequest, 'installationType' | 'installationTypeText'> {
+  const installationTypeText = fields.readText(element, 'InstallationType', 'installationType', 50)
+  return { installationType: installationTypeOf(installationTypeText), installationTypeText }
+}
+
+/** Einzelplatz or Single, Netzwerk or Network, with A to Z in any case; null for everything else. */
 export function installationTypeOf(text: string): 'single' | 'network' | null {
-  const word = text.toLowerCase()
-  if (word === 'einzelplatz' || word === 'single') return 'single'
-  return word === 'netzwerk' || word === 'network' ? 'network' : null
+  if (/^(?:einzelplatz|single)$/i.test(text)) return 'single'
+  return /^(?:netzwerk|network)$/i.test(text) ? 'network' : null
 }
 
 function readContact(element: XmlElement | null): HostRequest['contact'] {

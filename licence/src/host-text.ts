@@ -9,11 +9,13 @@ const maximumDepth = 32
 
 /** What Windows-1252 means by 80 to 9F hex; blanks stand for the five bytes it leaves undefined. */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
-const declaration = /^<\?xml\s[^>]*?\bencoding\s*=\s*(?:"([^"]*)"|'([^']*)')/
+const declaration =
+  /^<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(["'])1\.[0-9]+\1(?:[ \t\r\n]+encoding[ \t\r\n]*=[ \t\r\n]*(["'])([A-Za-z][A-Za-z0-9._-]*)\2)?(?:[ \t\r\n]+standalone[ \t\r\n]*=[ \t\r\n]*(["'])(?:yes|no)\4)?[ \t\r\n]*\?>/
 
 /**
  * Decodes UTF-8 (with or without byte order mark), ISO-8859-1 and Windows-1252 as declared, and refuses everything else:
- * UTF-16, NUL bytes, broken UTF-8, unknown encodings. ISO-8859-1 is read as Windows-1252, as the WHATWG Encoding
+ * UTF-16, NUL bytes, broken UTF-8, unknown encodings. An XML declaration must be one to the letter and end within the
+ * first 256 bytes: the parser is laxer, and two readers would understand different encodings. ISO-8859-1 is read as Windows-1252, as the WHATWG Encoding
  * Standard does, since Windows programs declare the one and write the other.
  */
 export function decodeRequest(bytes: Uint8Array): TextResult {
@@ -22,8 +24,8 @@ export function decodeRequest(bytes: Uint8Array): TextResult {
   const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf
   const head = String.fromCharCode(...bytes.subarray(marked ? 3 : 0, 256))
   const declared = declaration.exec(head)
-  const encoding = (declared?.[1] ?? declared?.[2] ?? 'utf-8').toLowerCase()
-  const text = decode(bytes, encoding, marked)
+  if (!declared && /^<\?xml[ \t\r\n]/.test(head)) return { ok: false, code: 'host.notXml' }
+  const text = decode(bytes, (declared?.[3] ?? 'utf-8').toLowerCase(), marked)
   return text === null ? { ok: false, code: 'host.encoding' } : { ok: true, text }
 }
 
@@ -58,6 +60,8 @@ function decodeSingleBytes(bytes: Uint8Array): string | null {
  * before a parser has to build a tree. Null means that nothing speaks against parsing.
  */
 export function scanMarkup(text: string): ReasonCode | null {
+  // The byte order mark is gone by now; the parser would pass over a second one.
+  if (text.startsWith('\ufeff')) return 'host.notXml'
   let depth = 0
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
     const next = text[at + 1]
@@ -69,7 +73,7 @@ export function scanMarkup(text: string): ReasonCode | null {
     else {
       end = endOfTag(text, at)
       if (next === '/') depth -= 1
-      else if (text[end - 2] !== '/') depth += 1
+      else if (end > 0 && text[end - 2] !== '/') depth += 1
       if (depth > maximumDepth) return 'host.tooDeep'
     }
     if (end < 0) return 'host.notXml'

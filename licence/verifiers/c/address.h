@@ -1,0 +1,11 @@
+/* Addresses of network cards. */
+#ifndef ADDRESS_H
+#define ADDRESS_H
+#include "slice.h"
+
+/* 12 upper-case hex digits, neither all zero nor the broadcast address. */
+bool is_mac(Slice slice);
+/* Those from any of the four spellings. */
+bool normalise(Slice text, char mac[13]);
+
+#endif

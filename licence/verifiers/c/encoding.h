@@ -1,0 +1,11 @@
+/* From the bytes of a licence request to UTF-8. */
+#ifndef ENCODING_H
+#define ENCODING_H
+#include "slice.h"
+
+enum { MAX_REQUEST_BYTES = 256 * 1024 };
+
+/* NULL, and the text behind its byte order mark; else why the bytes are no text. */
+const char *decode_request(Slice bytes, Slice *text);
+
+#endif

@@ -1,0 +1,114 @@
+#include "field.h"
+#include "address.h"
+#include "day.h"
+#include "markup.h"
+#include <string.h>
+
+/* What is trimmed from either end of a text. */
+static bool is_space(int32_t c) {
+  return (c >= 9 && c <= 13) || c == 0x20 || c == 0xa0 || c == 0x1680 || (c >= 0x2000 && c <= 0x200a) || c == 0x2028 ||
+    c == 0x2029 || c == 0x202f || c == 0x205f || c == 0x3000 || c == 0xfeff;
+}
+
+static bool is_printable(int32_t c) { return c > 0x1f && (c < 0x7f || c > 0x9f) && c != 0x2028 && c != 0x2029; }
+
+/* A text as it comes, character by character: what is between its first and its last character that is no space. */
+typedef struct { Text *text; size_t longest, units, pending_bytes, pending_units; bool good, pending_good; } Line;
+
+static void add(Line *line, int32_t c) {
+  if (is_space(c) && line->units == 0) return;
+  line->pending_good = line->pending_good && is_printable(c);
+  line->pending_units += c > 0xffff ? 2 : 1;
+  /* A text that is too long is only counted on. */
+  if (line->units + line->pending_units <= line->longest)
+    line->pending_bytes += write_character(c, line->text->bytes + line->text->length + line->pending_bytes);
+  if (is_space(c)) return;
+  line->units += line->pending_units;
+  line->text->length += line->pending_bytes;
+  line->good = line->pending_good && line->units <= line->longest;
+  line->pending_units = line->pending_bytes = 0;
+}
+
+static Line empty_line(Text *text, size_t longest) {
+  text->length = 0;
+  return (Line){ .text = text, .longest = longest, .good = true, .pending_good = true };
+}
+
+bool read_text(const Element *parent, const char *name, size_t longest, Text *text) {
+  Element element;
+  Line line = empty_line(text, longest);
+  size_t count = children(parent, name, &element);
+  if (count != 1) return count == 0;
+  Characters characters = characters_of(element.content);
+  for (;;) {
+    int32_t c = next_character(&characters);
+    if (c < 0) return c == -1 && line.good;
+    add(&line, c);
+  }
+}
+
+bool read_attribute(const Element *element, const char *name, size_t longest, Text *text) {
+  Slice value;
+  Line line = empty_line(text, longest);
+  if (!attribute(element, name, &value)) return true;
+  Cursor cursor = { value.at, value.at + value.length };
+  while (cursor.at < cursor.end) add(&line, value_character(&cursor));
+  return line.good;
+}
+
+Slice slice_of_text(const Text *text) { return (Slice){ text->bytes, text->length }; }
+
+bool read_number(const Element *parent, const char *name, uint64_t from, uint64_t to, uint64_t *value) {
+  Text text;
+  *value = 0;
+  if (!read_text(parent, name, 20, &text)) return false;
+  if (text.length == 0) return true;
+  for (size_t i = 0; i < text.length; i++) {
+    if (!digit(text.bytes[i])) return false;
+    *value = *value * 10 + (uint64_t)(text.bytes[i] - '0');
+  }
+  return text.length <= 6 && *value >= from && *value <= to;
+}
+
+bool read_flag(const Element *parent, const char *name, bool *value) {
+  Text text;
+  if (!read_text(parent, name, 20, &text)) return false;
+  Slice word = slice_of_text(&text);
+  *value = says_in_any_case(word, "true") || says(word, "1");
+  return *value || word.length == 0 || says_in_any_case(word, "false") || says(word, "0");
+}
+
+bool read_instant(const Element *parent, const char *name, int64_t *value) {
+  Text text;
+  *value = -1;
+  if (!read_text(parent, name, 40, &text)) return false;
+  if (text.length > 0) *value = loose_instant(slice_of_text(&text));
+  return text.length == 0 || *value >= 0;
+}
+
+/* One part of an address, up to the character that ends it; that one, 0 at the end, -1 for a part that does not hold. */
+static int32_t part(Cursor *cursor, bool dots) {
+  for (bool any = false;; any = true) {
+    int32_t c = cursor->at < cursor->end ? character(cursor) : 0;
+    if (c == 0 || c == '@' || (c == '.' && !dots)) return any ? c : -1;
+    if (is_space(c) || (c < 0x80 && strchr("<>()[]\\,;:\"", c))) return -1;
+  }
+}
+
+bool read_email(const Element *parent, Text *text) {
+  if (!read_text(parent, "Email", 254, text)) return false;
+  if (text->length == 0) return true;
+  Cursor cursor = { text->bytes, text->bytes + text->length };
+  if (part(&cursor, true) != '@') return false;
+  size_t parts = 1;
+  int32_t end;
+  while ((end = part(&cursor, false)) == '.') parts++;
+  return end == 0 && parts > 1;
+}
+
+bool read_mac(const Element *parent, char mac[13]) {
+  Text text;
+  mac[0] = '\0';
+  if (!read_text(parent, "MacAddress", 40, &text)) return false;
+  return text.length == 0 || normalise(slice_of_text(&text), mac);
+}

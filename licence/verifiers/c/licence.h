@@ -1,0 +1,23 @@
+/* What a licence file says, as far as a verifier needs it. */
+#ifndef LICENCE_H
+#define LICENCE_H
+#include "slice.h"
+
+enum { MAX_BYTES = 1024 * 1024 };
+
+typedef struct { Slice name, mac; } Host; /* length 0: not bound */
+typedef struct {
+  Slice key, issued, start, end; /* end of length 0: unlimited */
+  int64_t clock_hours;           /* -1: never objects */
+  bool triade, virtual_server;
+  Host hosts[3];
+  size_t host_count, modules;
+  uint64_t version;
+  size_t signed_length;
+  unsigned char signature[64];
+} Licence;
+
+/* NULL when the file is a licence; else why it is none. */
+const char *read_licence(Slice file, Licence *licence);
+
+#endif

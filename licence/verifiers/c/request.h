@@ -1,0 +1,18 @@
+/* What a licence request says. */
+#ifndef REQUEST_H
+#define REQUEST_H
+#include "field.h"
+
+typedef struct {
+  Text product, build, installation_type, operating_system, customer_number, company;
+  Text salutation, first_name, last_name, email, server_id, server_name;
+  uint64_t version, port; /* port 0: left out */
+  int64_t created;        /* seconds since 1970; -1: left out */
+  bool terminal_server, virtual_server;
+  struct { Text name; char mac[13]; } hosts[3]; /* without name and address: none */
+} Request;
+
+/* NULL when the file is a request; else why it is none, with the field for "host.field". */
+const char *read_request(Slice bytes, Request *request, const char **field);
+
+#endif
