@@ -90,7 +90,11 @@ test('each permission of the licensing area hides what it guards from a role wit
     ['configurations.delete', overview, main.getByRole('button', { name: /“ löschen$/ }).first()],
     ['configurations.edit', manager, main.getByRole('button', { name: 'Speichern', exact: true })],
     ['configurations.dependencies', manager, page.getByRole('button', { name: 'Rechenkern bearbeiten' })],
-    ['configurations.lic.load', unconfigured, page.getByRole('heading', { name: '.lic-Datei als erste Konfiguration einlesen' })],
+    [
+      'configurations.lic.load',
+      unconfigured,
+      page.getByRole('heading', { name: '.lic-Datei als erste Konfiguration einlesen' }),
+    ],
     ['templates.save', manager, page.getByRole('button', { name: 'Als Vorlage speichern' })],
     [
       'templates.delete',
