@@ -158,3 +158,26 @@ test('a wrong file is refused with a clear message, and a broken rule before sav
   await page.getByRole('main').getByRole('button', { name: 'Speichern', exact: true }).click()
   await expect(page.getByRole('dialog').getByText(/Version der Host-ID-Datei \(19\)/)).toBeVisible()
 })
+
+test('a runtime sets the end of a host ID from its start', async ({ page }) => {
+  await signIn(page, 'licenser')
+  await page.getByRole('searchbox').fill('10147')
+  await page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true }).click()
+  await page.getByRole('link', { name: 'Wellenwerk Einzelplatz 20', exact: true }).click()
+  await page.getByRole('link', { name: 'Host-ID anlegen' }).click()
+  const runtime = page.getByRole('combobox', { name: 'Laufzeit' })
+  const end = page.getByRole('textbox', { name: 'Ende' })
+  await page.getByRole('textbox', { name: 'Beginn' }).fill('01.02.2027')
+  await page.getByRole('textbox', { name: 'Beginn' }).blur()
+  for (const [choice, day] of [
+    ['2 Wochen zum Testen', '15.02.2027'],
+    ['3 Monate', '01.05.2027'],
+    ['Bis 01.01.2099', '01.01.2099'],
+  ] as const) {
+    await runtime.selectOption({ label: choice })
+    await expect(end).toHaveValue(day)
+  }
+  await end.fill('24.12.2027')
+  await end.blur()
+  await expect(runtime).toHaveValue('')
+})

@@ -1,7 +1,8 @@
-import { Switch } from '@mantine/core'
+import { NativeSelect, Switch } from '@mantine/core'
 import type { HostInput } from '#contract/hosts.ts'
 import { listProducts } from '#contract/products.ts'
 import { type BindingContext, bindings, defaultPort, setUnlimited, switchBinding } from '#licence/binding.ts'
+import { runtimeEnd, runtimes } from '#licence/runtime.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
@@ -80,8 +81,37 @@ export function TermFields({ entry, context }: InContext) {
       />
       <FieldGrid>
         <DateField {...entry.field('startDate', t('hosts.startDate'))} required />
+        {!unlimited && <RuntimeField entry={entry} />}
         {!unlimited && <DateField {...entry.field('endDate', t('hosts.endDate'))} required />}
       </FieldGrid>
     </FieldSection>
   )
+}
+
+/** Sets the end from the start: two weeks to try, some months, or as good as for ever. */
+function RuntimeField({ entry }: HostEntry) {
+  const t = useTexts(hostsTexts)
+  const { startDate, endDate } = entry.values
+  const endAfter = (months: number) => (startDate ? runtimeEnd(startDate, months) : null)
+  const chosen = endDate ? runtimes.find((months) => endAfter(months) === endDate) : undefined
+  return (
+    <NativeSelect
+      label={t('hosts.runtime')}
+      value={chosen ?? ''}
+      disabled={!startDate}
+      data={[
+        { value: '', label: t('hosts.runtime.own') },
+        ...runtimes.map((months) => ({ value: String(months), label: runtimeWords(months, t) })),
+      ]}
+      onChange={({ currentTarget: { value } }) => value !== '' && entry.set({ endDate: endAfter(Number(value)) })}
+    />
+  )
+}
+
+type Say = (key: keyof typeof hostsTexts, values?: Record<string, unknown>) => string
+
+function runtimeWords(months: number, t: Say): string {
+  if (months === 0) return t('hosts.runtime.trial')
+  if (months === -1) return t('hosts.runtime.endless')
+  return months === 1 ? t('hosts.runtime.month') : t('hosts.runtime.months', { months })
 }
