@@ -17,7 +17,7 @@ import { killOneServer, killTwoServers } from './kill-under-load.ts'
 import { benchLicenceImports } from './licence-imports.ts'
 import { benchLicences } from './licences.ts'
 import { benchLists } from './lists.ts'
-import { benchManager } from './manager-500.ts'
+import { benchManager } from './five-hundred-modules.ts'
 import { benchSignIns } from './sign-ins.ts'
 import { benchVerify } from './verify.ts'
 
