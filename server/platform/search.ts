@@ -32,12 +32,13 @@ export const searchWords = (query: string): string[] =>
     .filter(Boolean)
     .slice(0, 8)
 
-const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&')
+/** The pattern of `LIKE` for texts that hold this one; its own wildcards count as letters. */
+export const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Rows that hold every word somewhere, in any order. */
 export const matchesWords = (column: RawBuilder<string>, words: string[]): RawBuilder<boolean> =>
   sql`(${sql.join(
-    words.map((word) => sql`${column} LIKE ${`%${escapeLike(word)}%`}`),
+    words.map((word) => sql`${column} LIKE ${containing(word)}`),
     sql` AND `,
   )})`
 
@@ -51,7 +52,7 @@ export const allowsTypo = (word: string): boolean => (word.match(/\p{L}/gu) ?? [
 export const matchesWordsWithTypo = (column: RawBuilder<string>, words: string[]): RawBuilder<boolean> =>
   sql`(${sql.join(
     words.map((word) =>
-      !allowsTypo(word) ? sql`${column} LIKE ${`%${escapeLike(word)}%`}` : sql`${column} ~ ${typoPattern(word)}`,
+      !allowsTypo(word) ? sql`${column} LIKE ${containing(word)}` : sql`${column} ~ ${typoPattern(word)}`,
     ),
     sql` AND `,
   )})`

@@ -3,10 +3,9 @@ import type { z } from 'zod'
 import type { AuditRow, listAudit } from '#contract/audit.ts'
 import type { Db } from '#platform/database.ts'
 import { countOf } from '#platform/list.ts'
+import { containing } from '#platform/search.ts'
 
 type Query = z.output<(typeof listAudit)['query']>
-
-const containing = (part: string): string => `%${part.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** The instant a day begins where the reader is. */
 const startOf = (day: string, timeZone: string, daysLater = 0): RawBuilder<string> =>

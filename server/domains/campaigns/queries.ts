@@ -3,6 +3,7 @@ import type { Campaign, CampaignHead, CampaignInput, CampaignRow } from '#contra
 import { companyVisibleTo } from '#domains/companies/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
+import { containing } from '#platform/search.ts'
 
 const emailOf = (column: string): RawBuilder<string> =>
   sql`coalesce((SELECT email FROM accounts WHERE accounts.id = ${sql.ref(column)}), '')`
@@ -25,7 +26,7 @@ export async function campaignPage(
     search,
   }: { page: number; pageSize: number; sort?: string | undefined; search: string },
 ): Promise<{ items: CampaignHead[]; total: number }> {
-  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = containing(search)
   const column = sort.endsWith('name') ? sql`lower(name)` : sql`created_at`
   const [items, { total: all }] = await Promise.all([
     heads(db)
@@ -132,7 +133,7 @@ export async function rowPage(
   id: string,
   { page, pageSize, sort = 'row', search, outcome, result }: RowQuery,
 ): Promise<{ items: CampaignRow[]; total: number }> {
-  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = containing(search)
   const found = db
     .selectFrom('campaignRows')
     .innerJoin('companyProducts', 'companyProducts.id', 'campaignRows.companyProductId')

@@ -3,6 +3,7 @@ import type { ImportField, ImportHead, ImportKind, ImportRecord, ImportRow } fro
 import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { countOf, type ListQuery } from '#platform/list.ts'
+import { containing } from '#platform/search.ts'
 
 /** Everybody sees what they uploaded themselves. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> => sql`imports.created_by = ${actor.accountId}`
@@ -13,7 +14,7 @@ export async function importPage(db: Db, actor: Actor, { page, pageSize, sort, s
   const found = db
     .selectFrom('imports')
     .where(visibleTo(actor))
-    .where(sql<boolean>`file_name ILIKE ${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`}`)
+    .where(sql<boolean>`file_name ILIKE ${containing(search)}`)
   const direction = sort === 'created' ? 'asc' : 'desc'
   const [items, count] = await Promise.all([
     found
@@ -120,9 +121,7 @@ export async function rowPage(
     .where('importId', '=', id)
     .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome!))
     .$if(result !== undefined, (query) => query.where('result', '=', result!))
-    .$if(search !== '', (query) =>
-      query.where(sql<boolean>`cells::text ILIKE ${`%${search.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
-    )
+    .$if(search !== '', (query) => query.where(sql<boolean>`cells::text ILIKE ${containing(search)}`))
   const [items, count] = await Promise.all([
     found
       .select(rowColumns)

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { LedgerHead, LedgerRow, listLedger, listLedgerHeads } from '#contract/ledger.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { countOf } from '#platform/list.ts'
+import { containing } from '#platform/search.ts'
 
 export interface End {
   position: number
@@ -81,7 +82,7 @@ export async function ledgerPage(
 
 const serialStarts = (digits: string): RawBuilder<boolean> => sql`serial::text LIKE ${`${digits}%`}`
 const issuedBySomebody = (part: string): RawBuilder<boolean> => sql`issued_by IN (
-  SELECT id FROM accounts WHERE email ILIKE ${`%${part.replaceAll(/[\\%_]/g, '\\$&')}%`})`
+  SELECT id FROM accounts WHERE email ILIKE ${containing(part)})`
 
 export async function headPage(
   db: Db,

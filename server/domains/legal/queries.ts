@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Declared, LegalNotice, listLegalNotices } from '#contract/legal.ts'
 import type { Db } from '#platform/database.ts'
+import { containing } from '#platform/search.ts'
 
 type Query = z.output<(typeof listLegalNotices)['query']>
 
@@ -50,7 +51,7 @@ export async function noticePage(
   db: Db,
   { page, pageSize, sort = '-received', search, state }: Query,
 ): Promise<{ items: LegalNotice[]; total: number }> {
-  const words = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+  const words = containing(search)
   const found = notices(db)
     .$if(state !== undefined, (query) => query.where('legalNotices.state', '=', state!))
     .$if(search !== '', (query) =>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MailRow, mailColumns } from '#contract/mails.ts'
 import type { Db } from '#platform/database.ts'
 import { countOf, type ListQuery } from '#platform/list.ts'
+import { containing } from '#platform/search.ts'
 
 const columns = [
   'id',
@@ -51,8 +52,6 @@ export async function mailPage(
   ])
   return { items: rows as MailRow[], ...count }
 }
-
-const containing = (word: string): string => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
 
 /** Puts a failed mail back into the queue; undefined when it is in another state. */
 export const requeueMail = (db: Db, id: string) =>

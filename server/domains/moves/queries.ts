@@ -5,6 +5,7 @@ import { companyVisibleTo } from '#domains/companies/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
+import { containing } from '#platform/search.ts'
 
 /** Whoever sees the company sees its moves; the query joins companies. */
 const visibleTo = (actor: Actor): RawBuilder<boolean> => companyVisibleTo(actor)
@@ -66,7 +67,7 @@ export async function movePage(
   actor: Actor,
   { page, pageSize, sort = '-asked', search, state }: PageQuery,
 ): Promise<{ items: Move[]; total: number }> {
-  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = containing(search)
   const found = fromMoves(db, actor)
     .$if(state !== 'all', (moves) => moves.where('state', '=', state as MoveState))
     .where(

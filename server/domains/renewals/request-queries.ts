@@ -5,6 +5,7 @@ import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import { containing } from '#platform/search.ts'
 
 /** Whoever sees the company sees what it asked for; the query joins companies. */
 const visibleTo = (actor: Actor): RawBuilder<boolean> => companyVisibleTo(actor)
@@ -71,7 +72,7 @@ export async function requestPage(
   actor: Actor,
   { page, pageSize, sort = 'created', search, state }: PageQuery,
 ): Promise<{ items: LicenceRequest[]; total: number }> {
-  const like = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+  const like = containing(search)
   const found = fromRequests(db, actor)
     .where('state', '=', state)
     .where(

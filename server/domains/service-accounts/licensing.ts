@@ -9,9 +9,10 @@ import {
   toggleHost,
 } from '#domains/licences/public.ts'
 import { companyProductFor } from '#domains/products/public.ts'
-import { defaultBinding, defaultEndDate, defaultPort, isNetworkTitle } from '#licence/binding.ts'
+import { defaultEndDate, isNetworkTitle } from '#licence/binding.ts'
 import { dayOf } from '#licence/days.ts'
 import { readLicence } from '#licence/read-licence.ts'
+import { requestedHost } from '#licence/requested-host.ts'
 import { fail } from '#platform/failure.ts'
 import type { Read, Write } from '#platform/operations.ts'
 import type { z } from 'zod'
@@ -70,35 +71,10 @@ function hostFrom(request: Request, order: Order, title: string): HostInput {
   const today = dayOf(new Date())
   const startDate = order.startDate ?? today
   const endDate = order.endDate === undefined ? defaultEndDate(today, startDate) : order.endDate
-  const network = isNetworkTitle(title)
-  const slot = (at: number) => request.hosts[at] ?? { name: null, mac: null }
-  const [host] = request.hosts
-  // What the product is bound to by default, unless the request does not name it.
-  const usual = defaultBinding(network)
-  const lacking = usual === 'mac' ? host?.mac === null : host?.name === null
   return {
-    ...{
-      version: request.version,
-      startDate,
-      endDate,
-      unlimited: endDate === null,
-      customerNumber: order.customerNumber,
-    },
+    ...{ startDate, endDate, unlimited: endDate === null, customerNumber: order.customerNumber },
     ...{ companyNameShort: request.company, salutation: '', comment: '', email: order.email || request.contact.email },
-    firstName: network ? '' : request.contact.firstName,
-    lastName: network ? '' : request.contact.lastName,
-    ...{ terminalServer: request.terminalServer, virtualServer: request.virtualServer },
-    binding: request.hosts.length === 3 ? 'triade' : lacking ? (usual === 'mac' ? 'name' : 'mac') : usual,
-    port: request.port ?? defaultPort(request.version),
-    hosts: [slot(0), slot(1), slot(2)],
-    hostCreatedOn: request.created?.slice(0, 10) ?? null,
-    serverHostId: request.server?.id ?? '',
-    serverName: request.server?.name ?? '',
-    ...{
-      installationType: request.installationTypeText,
-      build: request.build,
-      operatingSystem: request.operatingSystem,
-    },
+    ...requestedHost(request, isNetworkTitle(title)),
   }
 }
 

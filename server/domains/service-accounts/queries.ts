@@ -2,7 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ServiceAccount, serviceColumns } from '#contract/service-accounts.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
-import { countOf } from '#platform/list.ts'
+import { countOf, type ListQuery } from '#platform/list.ts'
+import { containing } from '#platform/search.ts'
 
 const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const isActive = sql`(revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()))`
@@ -27,15 +28,8 @@ const columns: Record<(typeof serviceColumns)[number], RawBuilder<unknown>> = {
   created: sql`created_at`,
 }
 
-interface PageQuery {
-  page: number
-  pageSize: number
-  sort?: string | undefined
-  search: string
-}
-
-export async function servicePage(db: Db, { page, pageSize, sort = 'name', search }: PageQuery) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
+export async function servicePage(db: Db, { page, pageSize, sort = 'name', search }: ListQuery) {
+  const pattern = containing(search)
   const matches = sql<boolean>`(name ILIKE ${pattern} OR description ILIKE ${pattern})`
   const column = columns[sort.replace('-', '') as keyof typeof columns]
   const items = await accounts(db)

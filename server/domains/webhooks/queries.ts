@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Delivery, DeliveryState, Webhook, WebhookEvent, webhookColumns } from '#contract/webhooks.ts'
 import type { Db } from '#platform/database.ts'
-import { countOf } from '#platform/list.ts'
+import { countOf, type ListQuery } from '#platform/list.ts'
+import { containing } from '#platform/search.ts'
 
 const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
@@ -24,18 +25,10 @@ const columns: Record<(typeof webhookColumns)[number], RawBuilder<unknown>> = {
   created: sql`created_at`,
 }
 
-interface PageQuery {
-  page: number
-  pageSize: number
-  sort?: string | undefined
-  search: string
-}
+const part = ({ page, pageSize }: ListQuery) => ({ limit: pageSize, offset: (page - 1) * pageSize })
 
-const patternOf = (search: string) => `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`
-const part = ({ page, pageSize }: PageQuery) => ({ limit: pageSize, offset: (page - 1) * pageSize })
-
-export async function webhookPage(db: Db, query: PageQuery) {
-  const pattern = patternOf(query.search)
+export async function webhookPage(db: Db, query: ListQuery) {
+  const pattern = containing(query.search)
   const matches = sql<boolean>`(url ILIKE ${pattern} OR description ILIKE ${pattern})`
   const { sort = 'url' } = query
   const { limit, offset } = part(query)
@@ -125,8 +118,8 @@ const deliveries = (db: Db) =>
       sql<string>`coalesce(${tries('error')}, '')`.as('lastError'),
     ])
 
-export async function deliveryPage(db: Db, webhookId: string, query: PageQuery & { state?: string | undefined }) {
-  const pattern = patternOf(query.search)
+export async function deliveryPage(db: Db, webhookId: string, query: ListQuery & { state?: string | undefined }) {
+  const pattern = containing(query.search)
   const { state } = query
   const matches = sql<boolean>`(webhook_id = ${webhookId} AND event ILIKE ${pattern}
     AND ${state === undefined ? sql`true` : sql`state = ${state}`})`

@@ -1,5 +1,6 @@
 import type { Host, HostInput, hostRequest } from '#contract/hosts.ts'
 import { defaultBinding, defaultPort } from '#licence/binding.ts'
+import { requestedHost } from '#licence/requested-host.ts'
 import { suggestedEnd } from '#licence/runtime.ts'
 import { formatMac, normaliseMac } from '#licence/mac.ts'
 import type { z } from 'zod'
@@ -37,32 +38,15 @@ export function newHost({ version, network, today, company, customerNumber, runt
   }
 }
 
-/** Takes over what a licence request says; three machines mean a Triade. */
-export function withRequest(values: HostInput, request: Request, network: boolean): HostInput {
-  const slot = (index: number): Slot => request.hosts[index] ?? noSlot
-  return {
-    ...values,
-    email: request.contact.email || values.email,
-    version: request.version,
-    companyNameShort: request.company || values.companyNameShort,
-    salutation: request.contact.salutation,
-    // Network versions belong to the company, not to a person.
-    firstName: network ? '' : request.contact.firstName,
-    lastName: network ? '' : request.contact.lastName,
-    customerNumber: request.customerNumber || values.customerNumber,
-    terminalServer: request.terminalServer,
-    virtualServer: request.virtualServer,
-    binding: request.hosts.length === 3 ? 'triade' : defaultBinding(network),
-    port: request.port ?? defaultPort(request.version),
-    hosts: [slot(0), slot(1), slot(2)],
-    hostCreatedOn: request.created?.slice(0, 10) ?? null,
-    serverHostId: request.server?.id ?? '',
-    serverName: request.server?.name ?? '',
-    installationType: request.installationTypeText,
-    build: request.build,
-    operatingSystem: request.operatingSystem,
-  }
-}
+/** Takes over what a licence request says; what it leaves open stays. */
+export const withRequest = (values: HostInput, request: Request, network: boolean): HostInput => ({
+  ...values,
+  email: request.contact.email || values.email,
+  companyNameShort: request.company || values.companyNameShort,
+  salutation: request.contact.salutation,
+  customerNumber: request.customerNumber || values.customerNumber,
+  ...requestedHost(request, network),
+})
 
 /** The editable part of a saved host. */
 export function hostValues(host: Host): HostInput {
