@@ -12,11 +12,14 @@ interface RowButtonProps {
   onClick: () => void
 }
 
+// The library's red for icons is white in the dark.
+const reddish = () => ({ root: { '--ai-color': 'var(--mantine-color-error)' } })
+
 /** A row action as an icon that says its name. */
 export const RowButton = ({ text, icon, danger, disabled, pressed, onClick }: RowButtonProps) => (
   <ActionIcon
     variant="subtle"
-    {...(danger ? { color: 'red' } : {})}
+    {...(danger ? { color: 'red', vars: reddish } : {})}
     disabled={disabled ?? false}
     aria-label={text}
     title={text}
