@@ -22,6 +22,8 @@ interface LevelListProps {
   productId: string
   items: readonly MasterItem[]
   selectedId: string | null
+  /** Their order is being saved. */
+  busy: boolean
   /** Left out on the last level: nothing stands beneath it. */
   onSelect?: (item: MasterItem) => void
   onOrder: (ids: string[]) => void
@@ -29,7 +31,7 @@ interface LevelListProps {
 }
 
 /** The modules of one level in their order, which is changed by dragging, by keys and by buttons. */
-export function LevelList({ productId, items, selectedId, onSelect, onOrder, onRemove }: LevelListProps) {
+export function LevelList({ productId, items, selectedId, busy, onSelect, onOrder, onRemove }: LevelListProps) {
   const t = useTexts(masterTexts)
   const [said, say] = useState('')
   const ids = items.map(({ id }) => id)
@@ -65,7 +67,7 @@ export function LevelList({ productId, items, selectedId, onSelect, onOrder, onR
         accessibility={{ announcements, screenReaderInstructions: { draggable: t('master.dragHelp') } }}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol className={classes.list}>
+          <ol className={classes.list} aria-busy={busy}>
             {items.map((item, at) => (
               <LevelRow
                 key={item.id}

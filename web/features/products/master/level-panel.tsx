@@ -60,6 +60,7 @@ export function LevelPanel({ productId, level, parent, items, loading, selectedI
         <LevelList
           productId={productId}
           items={state.ordered(parentId, items)}
+          busy={!state.sorted}
           selectedId={selectedId}
           {...(level < 3 ? { onSelect } : {})}
           onOrder={(ids) => void state.sort(parentId, ids)}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { addMasterItems, type Master, readMaster, removeMasterItem, sortMasterItems } from '#contract/masters.ts'
 import { masterTexts } from '#texts/catalogue.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -57,11 +57,19 @@ export function useMaster(productId: string) {
     await refetch()
     setShown(null)
   }
+  const sorted = shown === null
+  useEffect(() => {
+    if (sorted) return undefined
+    // What is still on its way would be lost.
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [sorted])
   /** The items below a parent in the order somebody gave them, even while that is still being saved. */
   function ordered<Item extends { id: string }>(parentId: string | null, items: readonly Item[]): Item[] {
     if (shown?.parentId !== parentId) return [...items]
     const place = new Map(shown.ids.map((id, at) => [id, at]))
     return items.toSorted((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
   }
-  return { master: data, error, add, remove, sort, ordered, pending: adding.pending || removing.pending }
+  return { master: data, error, add, remove, sort, sorted, ordered, pending: adding.pending || removing.pending }
 }
