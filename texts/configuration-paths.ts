@@ -82,10 +82,6 @@ export const configurationPathsTexts = {
   'upgrade.submit': { de: 'Aktualisieren', en: 'Upgrade' },
   'upgrade.done': { de: '{title} {version} ist eingerichtet.', en: '{title} {version} has been set up.' },
   'upgrade.context': { de: 'Version {from} → {to}', en: 'Version {from} → {to}' },
-  'upgrade.copy': {
-    de: 'Gleiche Version: Die Konfiguration wird unverändert kopiert.',
-    en: 'Same version: the configuration is copied as it is.',
-  },
   'upgrade.same': {
     de: 'Die neue Version hat alle Module dieser Konfiguration.',
     en: 'The new version has all modules of this configuration.',

@@ -25,5 +25,4 @@ export const cookiesTexts = {
     en: 'Pages visited, without names, numbers or search words, counted with Matomo. Cookies: _pk_id and _pk_ses, 13 months at most.',
   },
   'cookies.privacy': { de: 'Datenschutz', en: 'Privacy' },
-  'cookies.saved': { de: 'Ihre Auswahl ist gespeichert.', en: 'Your choice has been saved.' },
 } as const

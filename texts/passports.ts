@@ -1,6 +1,5 @@
 /** The licence passport: what a customer sees of a product they have, on the page and on paper. */
 export const passportTexts = {
-  'passport.title': { de: 'Lizenzpass', en: 'Licence passport' },
   'passport.of': { de: 'Lizenzpass {product} {version}', en: 'Licence passport {product} {version}' },
   'passport.context': { de: '{company}, Kundennummer {number}', en: '{company}, customer number {number}' },
   'passport.open': { de: 'Lizenzpass öffnen', en: 'Open licence passport' },
@@ -29,7 +28,6 @@ export const passportTexts = {
   'passport.module': { de: 'Modul', en: 'Module' },
   'passport.licName': { de: 'Kürzel', en: 'Code' },
   'passport.count': { de: 'Plätze', en: 'Seats' },
-  'passport.uncounted': { de: 'ungezählt', en: 'uncounted' },
   'passport.test': { de: 'Test, {count}-mal', en: 'test, {count} times' },
   'passport.student': { de: 'Studienlizenz', en: 'student licence' },
   'passport.from': { de: 'Ab', en: 'From' },

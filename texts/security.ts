@@ -137,7 +137,6 @@ export const securityTexts = {
   },
   'security.goOn': { de: 'Weiter', en: 'Continue' },
   'security.cancel': { de: 'Abbrechen', en: 'Cancel' },
-  'security.close': { de: 'Schließen', en: 'Close' },
 
   'factor.title': { de: 'Code eingeben', en: 'Enter code' },
   'factor.context': {

@@ -5,9 +5,7 @@ export const simulationsTexts = {
     de: 'Zeigt, was beim Ausstellen herauskäme. Gespeichert und ausgestellt wird nichts.',
     en: 'Shows what issuing would come to. Nothing is saved or issued.',
   },
-  'simulations.open': { de: 'Simulieren', en: 'Simulate' },
   'simulations.configuration': { de: 'Konfiguration', en: 'Configuration' },
-  'simulations.unsaved': { de: 'Ungespeicherte Änderungen', en: 'Unsaved changes' },
   'simulations.current': { de: 'Aktuelle Konfiguration', en: 'Current configuration' },
   'simulations.group.own': { de: 'Dieses Produkt', en: 'This product' },
   'simulations.group.sources': { de: 'Master und Vorlagen', en: 'Master and templates' },
@@ -32,7 +30,6 @@ export const simulationsTexts = {
   'simulations.difference.first': { de: 'noch keine ausgestellt', en: 'none issued yet' },
   'simulations.difference.none': { de: 'kein Unterschied', en: 'no difference' },
   'simulations.difference.count': { de: 'Unterschiede: {count}', en: 'Differences: {count}' },
-  'simulations.difference.more': { de: '… und {count} weitere', en: '… and {count} more' },
   'simulations.show': { de: '{name}: Datei und Unterschiede zeigen', en: '{name}: show file and differences' },
   'simulations.more': {
     de: 'Es werden die ersten {count} Host-IDs gezeigt.',
@@ -51,7 +48,6 @@ export const simulationsTexts = {
     de: 'Mit einer .lic-Datei vergleichen statt mit der letzten Lizenz',
     en: 'Compare with a .lic file instead of the last licence',
   },
-  'simulations.compared': { de: 'Verglichen mit {name}', en: 'Compared with {name}' },
   'simulations.compareLast': {
     de: 'Wieder mit der letzten Lizenz vergleichen',
     en: 'Compare with the last licence again',

@@ -6,8 +6,8 @@ export type Fact = readonly [name: string, value: ReactNode]
 
 interface FactsProps {
   facts: readonly Fact[]
-  /** One below the other, side by side with the name above, or in columns where there is room. */
-  layout?: 'lines' | 'row' | 'columns'
+  /** One below the other, the name beside the value or above it; side by side; or in columns where there is room. */
+  layout?: 'lines' | 'stacked' | 'row' | 'columns'
   /** Names the list to screen readers. */
   label?: string
   /** Whether screen readers tell what changes in it. */

@@ -1,5 +1,6 @@
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
+import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './configurations.module.css'
@@ -29,23 +30,12 @@ export function ItemCard({ item, onChange }: ItemCardProps) {
 
 function ItemFacts({ item }: { item: ConfigurationItem }) {
   const t = useTexts(configurationsTexts)
-  const facts: [string, string][] = [
+  const facts: Fact[] = [
     [t('manager.licName'), item.licName],
     [t('manager.count'), countWords(item, t)],
     [t('manager.start'), formats.date(item.startDate)],
     [t('manager.end'), endWords(item, t)],
     [t('manager.flags'), flagWords(item, t)],
   ]
-  return (
-    <dl className={classes.facts}>
-      {facts
-        .filter(([, value]) => value !== '')
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  )
+  return <Facts layout="stacked" facts={facts} />
 }
