@@ -28,7 +28,7 @@ const besides: Record<string, string[]> = {
   vdi: ['access'],
   audit: ['access'],
   legal: ['access'],
-  portal: ['access'],
+  portal: ['access', 'sso'],
   imports: ['access', 'accounts', 'companies', 'contacts'],
   merges: ['access', 'accounts', 'companies', 'contacts'],
   mails: ['access'],

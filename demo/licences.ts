@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { HostInput } from '#contract/hosts.ts'
-import { createHost, type Issuer, issueLicence } from '#domains/licences/public.ts'
+import { createHost, issueLicence } from '#domains/licences/public.ts'
 import { defaultPort } from '#licence/binding.ts'
 import { type Actor, nobody } from '#platform/actor.ts'
 import type { Tx } from '#platform/database.ts'
-import type { Write } from '#platform/operations.ts'
-import type { Signing } from '#platform/signing.ts'
+import type { Installation } from '#platform/installation.ts'
+import { type Write, writeWithin } from '#platform/operations.ts'
 import type { Chance } from './chance.ts'
 import type { LoadedCompanyProduct } from './company-products.ts'
 
@@ -18,15 +17,9 @@ export async function loadLicences(
   tx: Tx,
   chance: Chance,
   companyProducts: LoadedCompanyProduct[],
-  signing: Signing,
+  installation: Installation,
 ): Promise<void> {
-  const call = staffCall(tx)
-  const issuer: Issuer = {
-    vendor: { name: 'Wellenwerk Software GmbH', productKey: 'wellenwerk', clockHours: 48 },
-    signer: signing.active,
-    signerOf: signing.by,
-    digest: (value) => createHash('sha256').update(value).digest(),
-  }
+  const call = staffCall(tx, installation)
   const ready = companyProducts.filter((one) => one.issuable)
   let licences = 0
   for (const [index, companyProduct] of ready.entries()) {
@@ -39,7 +32,7 @@ export async function loadLicences(
       )
       const wanted = index % 9 === 4 ? 2 : 1
       for (let generation = 0; generation < wanted && licences < issued; generation++, licences++)
-        await issueLicence(call, id, {}, issuer)
+        await issueLicence(call, id, {})
     }
   }
 }
@@ -91,8 +84,8 @@ function hostInput(
 }
 
 // The loader acts as staff who may see every company; nothing it does needs a job or an audit row.
-function staffCall(tx: Tx): Write {
+function staffCall(tx: Tx, installation: Installation): Write {
   const actor: Actor = { ...nobody('de'), permissions: new Set(['companies.list']) }
   const jobs = { add: () => Promise.resolve(), within: () => jobs }
-  return { db: tx, actor, audit: () => undefined, jobs }
+  return writeWithin(installation, { db: tx, actor, audit: () => undefined, jobs })
 }

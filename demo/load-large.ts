@@ -2,17 +2,15 @@
 // Rows that are there already stay, so a load that was killed is finished by running it again.
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { seedAccess } from '#domains/access/public.ts'
-import { seedCompanyTypes } from '#domains/companies/public.ts'
-import { seedPages } from '#domains/portal/public.ts'
-import { seedStudentDomains } from '#domains/students/public.ts'
 import { type Configuration, ConfigurationError, readConfiguration } from '#platform/configuration.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
-import { fileKeys } from '#platform/key-files.ts'
-import { openSigning } from '#platform/signing.ts'
+import { loadKeys } from '#platform/keys.ts'
 import { lockDataFolder } from '#platform/lock.ts'
+import { openLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
+import { seedDomains } from '../server/domains.ts'
+import { openInstallation } from '../server/installation.ts'
 import { loadDemo } from './load.ts'
 import { insertPortion } from './large-insert.ts'
 import { largeCompany, largeContacts, type LargeSet } from './large-rows.ts'
@@ -26,11 +24,10 @@ try {
     throw new ConfigurationError('NODE_ENV is "production", but demo data belongs into a demo installation only.')
   await withDatabase(configuration, async (database) => {
     await migrate(database.db as never)
-    await seedAccess(database.db)
-    await seedPages(database.db)
-    await seedCompanyTypes(database.db)
-    await seedStudentDomains(database.db)
-    await loadDemo(database, openSigning(fileKeys(configuration.DATA_DIR, { demo: true, production: false })))
+    await seedDomains(database.db)
+    const keys = loadKeys(configuration.DATA_DIR, { demo: true, production: false })
+    const { installation } = openInstallation({ configuration, database, keys, log: openLog('error') })
+    await loadDemo(database, installation)
     await loadLarge(database, set)
   })
 } catch (error) {

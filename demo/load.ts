@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { hashPassword } from '#domains/accounts/public.ts'
 import { roleIdByName } from '#domains/access/public.ts'
 import type { Database, Tx } from '#platform/database.ts'
-import { registerKeys, type Signing } from '#platform/signing.ts'
+import type { Installation } from '#platform/installation.ts'
+import { registerKeys } from '#platform/signing.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { contactRow, demoCompany, type DemoCompany, demoContact } from './companies.ts'
@@ -13,10 +14,10 @@ import { type LoadedProduct, loadProducts } from './products.ts'
 import { loadTemplates } from './templates.ts'
 
 /** Loads the demo data into a database that has no companies yet, all or nothing; several processes may try at once. */
-export async function loadDemo({ db }: Database, signing: Signing): Promise<void> {
+export async function loadDemo({ db }: Database, installation: Installation): Promise<void> {
   const filled = () => db.selectFrom('companies').select('id').limit(1).executeTakeFirst()
   if (await filled()) return
-  await registerKeys(db, signing.store)
+  await registerKeys(db, installation.signing.store)
   const passwordHash = await hashPassword(demoPassword)
   await db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE company_types IN EXCLUSIVE MODE`.execute(tx)
@@ -29,7 +30,7 @@ export async function loadDemo({ db }: Database, signing: Signing): Promise<void
     await giveStudentVersion(tx, products)
     await loadTemplates(tx, chance, products)
     const companyProducts = await loadCompanyProducts(tx, chance, companies, products)
-    await loadLicences(tx, chance, companyProducts, signing)
+    await loadLicences(tx, chance, companyProducts, installation)
   })
 }
 

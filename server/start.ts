@@ -1,9 +1,5 @@
 import { resolve } from 'node:path'
 import { demoAccountsOf, firstAdministratorLink } from '#domains/accounts/public.ts'
-import { seedAccess } from '#domains/access/public.ts'
-import { seedCompanyTypes } from '#domains/companies/public.ts'
-import { seedPages } from '#domains/portal/public.ts'
-import { seedStudentDomains } from '#domains/students/public.ts'
 import { type Configuration, ConfigurationError } from '#platform/configuration.ts'
 import { type Db, openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
@@ -15,9 +11,10 @@ import { lockDataFolder } from '#platform/lock.ts'
 import { type Log, openLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { activeKeyKnown, registerKeys } from '#platform/signing.ts'
-import { composeApp } from './app.ts'
-import { composeJobs } from './jobs.ts'
 import { announce } from './announce.ts'
+import { composeServer } from './app.ts'
+import { seedDomains } from './domains.ts'
+import { openInstallation } from './installation.ts'
 import { startCrm } from './standins/crm.ts'
 import { startMailCatcher } from './standins/mail-catcher.ts'
 
@@ -44,21 +41,21 @@ export async function start(given: Configuration): Promise<Running> {
     undo.push(() => database.close())
     await migrate(database.db as never)
     await registerKeys(database.db, signing.store).catch((error: unknown) => goOnWithout(database.db, error, log))
-    await seedAccess(database.db)
-    await seedPages(database.db)
-    await seedCompanyTypes(database.db)
-    await seedStudentDomains(database.db)
-    if (configuration.DEMO) await (await import('../demo/load.ts')).loadDemo(database, signing)
+    await seedDomains(database.db)
+    if (configuration.DEMO) await loadDemoInto({ configuration, database, keys, log })
     await refuseDemoAccounts(configuration, await demoAccountsOf(database.db))
     const catcher = configuration.SMTP_URL || !configuration.DEMO ? null : await startMailCatcher(database.db)
     if (catcher) undo.push(() => catcher.stop())
     const crm = configuration.CRM_URL || !configuration.DEMO ? null : await startCrm()
     if (crm) undo.push(() => crm.stop())
     const jobs = jobRunner(url, log)
-    const addresses = { ...configuration, CRM_URL: configuration.CRM_URL ?? crm?.url }
-    const parts = { configuration: addresses, database, jobs, keys, log }
-    const app = await composeApp(parts)
-    await jobs.start(composeJobs(parts, configuration.SMTP_URL ?? catcher?.url ?? null))
+    const addresses = {
+      ...configuration,
+      CRM_URL: configuration.CRM_URL ?? crm?.url,
+      SMTP_URL: configuration.SMTP_URL ?? catcher?.url,
+    }
+    const { app, work } = await composeServer({ configuration: addresses, database, jobs, keys, log })
+    await jobs.start(work)
     undo.push(() => jobs.stop())
     await jobs.add('ledger.signHead', {})
     await app.listen({ port: configuration.PORT, host: configuration.HOST })
@@ -71,6 +68,12 @@ export async function start(given: Configuration): Promise<Running> {
     await stop()
     throw error
   }
+}
+
+/** Loads the demo data; its code is read only where it is wanted. */
+async function loadDemoInto(parts: Parameters<typeof openInstallation>[0]): Promise<void> {
+  const { loadDemo } = await import('../demo/load.ts')
+  await loadDemo(parts.database, openInstallation(parts).installation)
 }
 
 // A signer that is away must not keep people from everything else, once the database knows the keys.

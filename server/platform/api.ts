@@ -1,46 +1,50 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Operation } from '#contract/operation.ts'
+import type { FileAnswer, Operation, RedirectAnswer, StreamAnswer } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
-import type { AnswerSigner } from './answer-signature.ts'
+import { type AnswerSigner, answerSigner } from './answer-signature.ts'
 import { nobody } from './actor.ts'
 import { type Attempts, limitAttempts } from './attempts.ts'
-import type { Configuration } from './configuration.ts'
-import type { Database } from './database.ts'
 import { fail } from './failure.ts'
 import { languageOf } from './http.ts'
-import { requestHash } from './idempotency.ts'
-import type { Jobs } from './jobs.ts'
-import type { Metrics } from './metrics.ts'
-import type { Route } from './operations.ts'
-import { type Outgoing, requireAccess, runOperation } from './run-operation.ts'
+import { type Gate, type Performed, requireAccess, statusOf } from './gate.ts'
+import type { Installation } from './installation.ts'
 import { sessionCookie } from './session-cookie.ts'
-import type { Tokens } from './tokens.ts'
 
-export interface Api {
-  database: Database
-  jobs: Jobs
-  tokens: Tokens
-  configuration: Configuration
-  metrics: Metrics
+/** Who a request comes from. */
+export interface Identification {
   /** The actor of a live session, or null when the session has ended or the account may not sign in. */
   actorOf: (sessionId: string, accountId: string) => Promise<Actor | null>
   /** Whether this session's account gave password or passkey again within the last ten minutes. */
   confirmed: (sessionId: string) => Promise<boolean>
   /** The service account of a key, or null when it opens nothing. */
   serviceOf: (key: string, address: string) => Promise<Actor | null>
-  /** Headers that sign an answer. */
+}
+
+interface Api extends Identification {
+  installation: Installation
+  gate: Gate
+  attempts: Attempts
   signAnswer: AnswerSigner
 }
 
-/** Serves the routes under `/api`. */
-export function serveOperations(app: FastifyInstance, routes: Route[], api: Api): void {
-  const attempts = limitAttempts(app, api.configuration.SIGN_IN_LIMIT)
-  for (const route of routes) serve(app, route, api, attempts)
+/** Serves the operations under `/api`: what HTTP says becomes a caller and an input of the gate. */
+export function serveOperations(
+  app: FastifyInstance,
+  operations: readonly Operation[],
+  served: Omit<Api, 'attempts' | 'signAnswer'>,
+): void {
+  const { answerKeys, settings } = served.installation
+  const api = {
+    ...served,
+    attempts: limitAttempts(app, settings.SIGN_IN_LIMIT),
+    signAnswer: answerSigner(answerKeys),
+  }
+  for (const operation of operations) serve(app, operation, api)
 }
 
-function serve(app: FastifyInstance, route: Route, api: Api, attempts: Attempts): void {
-  const { operation } = route
+function serve(app: FastifyInstance, operation: Operation, api: Api): void {
+  const { settings, metrics } = api.installation
   app.route({
     method: operation.method,
     url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -56,27 +60,29 @@ function serve(app: FastifyInstance, route: Route, api: Api, attempts: Attempts)
       const from = performance.now()
       // Here and not on arrival, so that the rate limit counts it.
       refuseDeadToken(request, operation)
-      const run = () =>
-        runOperation(api.database, api.jobs, route, {
-          actor: request.actor ?? nobody(languageOf(request)),
-          params: request.params,
-          query: request.query,
-          // Read after the permission is checked: whoever may not call is not told how to.
-          get body() {
-            return bodyOf(request, operation)
-          },
-          cookie: sessionCookie(request, reply, api.configuration.PUBLIC_URL),
-          client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
-          requestId: request.id,
-          idempotencyKey: idempotencyKey(request),
-          confirmed: async () => Boolean(request.actor?.sessionId) && api.confirmed(request.actor!.sessionId!),
-          digest: (parts) => requestHash(api.tokens.digest, parts),
-        })
-      const outgoing = operation.attempts ? await attempts(request, run) : await run()
-      api.metrics.operation(operation.name, performance.now() - from)
-      if (operation.signed && typeof outgoing.answer === 'string')
-        reply.headers(api.signAnswer(request, outgoing.status, outgoing.answer))
-      return send(reply, outgoing)
+      const caller = {
+        actor: request.actor ?? nobody(languageOf(request)),
+        cookie: sessionCookie(request, reply, settings.PUBLIC_URL),
+        client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
+        requestId: request.id,
+        idempotencyKey: idempotencyKey(request),
+        confirmed: async () => Boolean(request.actor?.sessionId) && api.confirmed(request.actor!.sessionId!),
+      }
+      const input = {
+        params: request.params,
+        query: request.query,
+        // Read after the permission is checked: whoever may not call is not told how to.
+        get body() {
+          return bodyOf(request, operation)
+        },
+      }
+      const run = () => api.gate.perform(operation, caller, input)
+      const done = operation.attempts ? await api.attempts(request, run) : await run()
+      metrics.operation(operation.name, performance.now() - from)
+      const sign = (status: number, text: string) => {
+        if (operation.signed) reply.headers(api.signAnswer(request, status, text))
+      }
+      return send(reply, operation, done, sign)
     },
   })
 }
@@ -86,7 +92,7 @@ async function identify(request: FastifyRequest, api: Api): Promise<Actor | null
   if (!header) return null
   const service = /^Bearer (kwk_\S+)$/.exec(header)?.[1]
   if (service) return api.serviceOf(service, request.ip)
-  const claims = header.startsWith('Bearer ') ? await api.tokens.verify(header.slice(7)) : null
+  const claims = header.startsWith('Bearer ') ? await api.installation.tokens.verify(header.slice(7)) : null
   return claims && (await api.actorOf(claims.sessionId, claims.accountId))
 }
 
@@ -115,22 +121,32 @@ function idempotencyKey(request: FastifyRequest): string | null {
   return typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key) ? key : fail('request.keyInvalid')
 }
 
-function send(reply: FastifyReply, { status, answer, replayed }: Outgoing): FastifyReply {
+function send(
+  reply: FastifyReply,
+  operation: Operation,
+  { value, json, replayed }: Performed<unknown>,
+  sign: (status: number, text: string) => void,
+): FastifyReply {
   if (replayed) reply.header('idempotency-replayed', 'true')
   reply.header('cache-control', 'no-store')
-  if (typeof answer !== 'string' && 'location' in answer) return reply.redirect(answer.location, status)
-  if (typeof answer !== 'string') {
-    const name = encodeURIComponent(answer.fileName)
-    if ('maxAge' in answer && answer.maxAge) reply.header('cache-control', `public, max-age=${answer.maxAge}`)
-    return reply
-      .type(answer.mediaType)
-      .header(
-        'content-disposition',
-        `attachment; filename="${answer.fileName.replace(/[^\w.() -]/g, '_')}"; filename*=UTF-8''${name}`,
-      )
-      .send('stream' in answer ? Readable.from(answer.stream) : Buffer.from(answer.bytes))
-  }
-  return answer === ''
+  const status = statusOf(operation, value)
+  if (operation.answersRedirect) return reply.redirect((value as RedirectAnswer).location, status)
+  if (operation.answersFile) return sendFile(reply, value as FileAnswer | StreamAnswer)
+  const text = json ?? (value === undefined ? '' : JSON.stringify(value))
+  sign(status, text)
+  return text === ''
     ? reply.status(status).send()
-    : reply.status(status).type('application/json; charset=utf-8').send(answer)
+    : reply.status(status).type('application/json; charset=utf-8').send(text)
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer | StreamAnswer): FastifyReply {
+  const name = encodeURIComponent(file.fileName)
+  if ('maxAge' in file && file.maxAge) reply.header('cache-control', `public, max-age=${file.maxAge}`)
+  return reply
+    .type(file.mediaType)
+    .header(
+      'content-disposition',
+      `attachment; filename="${file.fileName.replace(/[^\w.() -]/g, '_')}"; filename*=UTF-8''${name}`,
+    )
+    .send('stream' in file ? Readable.from(file.stream) : Buffer.from(file.bytes))
 }

@@ -2,10 +2,11 @@ import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportList, workbookRows } from '#contract/exports.ts'
-import { allows, type FileAnswer, type Operation, type StreamAnswer } from '#contract/operation.ts'
+import type { FileAnswer, Operation, StreamAnswer } from '#contract/operation.ts'
 import type { Language } from '#contract/shapes.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { fail } from './failure.ts'
+import { requireAccess } from './gate.ts'
 import { readThrough } from './list-cursor.ts'
 import { on, type Route } from './operations.ts'
 import { workbookOf } from './workbook.ts'
@@ -81,7 +82,7 @@ export function exportRoute(
       const { actor, body } = call
       const list = lists.find(({ operation }) => operation.name === body.list) ?? fail('exports.listUnknown')
       const { operation } = list
-      if (!allows(operation.access, actor.accountId !== null, actor.permissions)) fail('permission.missing')
+      requireAccess(operation, actor)
       if (running >= atOnce) fail('exports.busy')
       const parsed = { params: operation.params.safeParse(body.params), query: operation.query.safeParse(body.query) }
       if (!parsed.params.success || !parsed.query.success) return fail('request.invalid')

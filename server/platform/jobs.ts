@@ -2,15 +2,12 @@ import { fromKysely, PgBoss } from 'pg-boss'
 import type { Tx } from './database.ts'
 import type { Log } from './log.ts'
 
-export interface Job {
-  /** `<domain>.<verb>` */
+/** A job as the queue runs it. */
+export interface RunnableJob {
   name: string
-  handle(payload: never): Promise<void>
-  /** After the last try failed, also when the process died in it; the record it was about should say so. */
-  failed?(payload: never): Promise<void>
-  /** Cron expression in UTC for work that comes round by itself. */
+  handle(payload: object): Promise<void>
+  failed?(payload: object): Promise<void>
   schedule?: string
-  /** Tries in all, with growing pauses between them. */
   tries?: number
 }
 
@@ -21,7 +18,7 @@ export interface Jobs {
 }
 
 export interface JobRunner extends Jobs {
-  start(jobs: Job[]): Promise<void>
+  start(jobs: readonly RunnableJob[]): Promise<void>
   /** Waits up to 20 s for running jobs; what is not done by then is put back. */
   stop(): Promise<void>
 }
@@ -73,7 +70,7 @@ export function jobRunner(databaseUrl: string, log: Log, { pause, look }: Pace =
   }
 }
 
-async function work(boss: PgBoss, job: Job, look: number, log: Log): Promise<void> {
+async function work(boss: PgBoss, job: RunnableJob, look: number, log: Log): Promise<void> {
   const queue = { notify: true, heartbeatSeconds: 10, expireInSeconds: 900 }
   const polling = {
     pollingIntervalSeconds: 0.5,
@@ -86,13 +83,13 @@ async function work(boss: PgBoss, job: Job, look: number, log: Log): Promise<voi
   await boss.createQueue(deadLetter, queue)
   await boss.createQueue(job.name, { ...queue, deadLetter })
   await boss.work<object>(deadLetter, polling, async (batch) => {
-    for (const { data } of batch) await job.failed?.(data as never)
+    for (const { data } of batch) await job.failed?.(data)
   })
   await boss.work<object, object, typeof polling & typeof perJob>(job.name, { ...polling, ...perJob }, (batch) =>
     Promise.all(
       batch.map(async ({ id, data, retryCount }) => {
         try {
-          await job.handle(data as never)
+          await job.handle(data)
           return { id, status: 'completed' as const }
         } catch (error) {
           log.warn({ err: error, job: job.name, id, try: retryCount + 1 }, 'job failed')

@@ -1,5 +1,3 @@
-import type { Mail } from './mail.ts'
-
 /** Whom a mail is for, and whom it comes from. */
 export interface Addressed {
   language: 'de' | 'en'
@@ -12,15 +10,48 @@ export interface Addressed {
 }
 
 /** A mail's words as text and as HTML. */
-export type Written = Required<Pick<Mail, 'subject' | 'text' | 'html'>>
-
-/** One mail a domain writes, with made-up facts, for the gallery. */
-export interface MailSample {
-  template: string
-  write(to: Addressed): Written
+export interface Written {
+  subject: string
+  text: string
+  html: string
 }
 
-export interface Letter {
+/** Whom a letter goes to; the language is theirs. */
+export interface Receiver {
+  email: string
+  language: 'de' | 'en'
+  /** How they are greeted; left out when it is not known. */
+  name?: string
+  cc?: readonly string[]
+}
+
+/** One kind of mail a domain writes, out of facts. */
+export interface Letter<Facts> {
+  /** Its name in the outbox: `accounts.reset`. */
+  template: string
+  write(to: Addressed, facts: Facts): Written
+  /** Made-up facts, one for each of its forms; the gallery shows them. */
+  samples: readonly ((to: Addressed) => Facts)[]
+  /** Licences come from an address of their own (MAIL_LICENCE_FROM). */
+  fromLicences?: true
+}
+
+/** A mail as the gallery shows it. */
+export interface MailSample {
+  template: string
+  write: (to: Addressed) => Written
+}
+
+/** The letters of a domain with their made-up facts. */
+export const samplesOf = (letters: readonly Letter<unknown>[]): MailSample[] =>
+  letters.flatMap((letter) =>
+    letter.samples.map((facts) => ({
+      template: letter.template,
+      write: (to: Addressed) => letter.write(to, facts(to)),
+    })),
+  )
+
+interface LetterParts {
   language: 'de' | 'en'
   vendor: { name: string; colour: string }
   subject: string
@@ -32,14 +63,14 @@ export interface Letter {
 }
 
 /** The one layout of the portal's own mails: the same words as text and as HTML, under the vendor's name and colour. */
-export function letter(letter: Letter): Written {
+export function letter(letter: LetterParts): Written {
   const [greeting = '', first = '', ...rest] = letter.paragraphs
   const { link, closing, subject } = letter
   const text = [greeting, first, ...(link ? [`${link.text}:\n${link.address}`] : []), ...rest, closing].join('\n\n')
   return { subject, text, html: page(letter, [greeting, first], rest) }
 }
 
-function page({ language, vendor, subject, link, closing }: Letter, before: string[], after: string[]): string {
+function page({ language, vendor, subject, link, closing }: LetterParts, before: string[], after: string[]): string {
   const colour = escaped(vendor.colour)
   const paragraph = (text: string) =>
     text && `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escaped(text).replaceAll('\n', '<br>')}</p>`

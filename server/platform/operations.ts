@@ -3,7 +3,10 @@ import type { FileAnswer, Operation, RedirectAnswer, StreamAnswer } from '#contr
 import type { Actor } from './actor.ts'
 import type { Audit } from './audit.ts'
 import type { Db, Tx } from './database.ts'
+import type { Installation } from './installation.ts'
 import type { Jobs } from './jobs.ts'
+import { type MailOptions, queueLetter } from './mail.ts'
+import type { Letter, Receiver } from './mail-layout.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 /** What every handler gets. */
@@ -12,12 +15,33 @@ export interface Read {
   actor: Actor
 }
 
-/** What a handler of a write gets: the open transaction, the audit of the operation, and jobs that commit with it. */
-export interface Write {
+/**
+ * What a handler of a write gets: the open transaction, the audit of the operation, jobs and mails that commit with it,
+ * and the installation it runs in.
+ */
+export interface Write extends Installation {
   db: Tx
   actor: Actor
   audit: Audit
   jobs: Jobs
+  /** Queues a letter to somebody in their language; answers the mail's id. */
+  mail: <F>(to: Receiver, letter: Letter<F>, facts: F, options?: MailOptions) => Promise<string>
+}
+
+/** A write within a transaction that is open already. */
+export function writeWithin(
+  installation: Installation,
+  { db, actor, audit, jobs }: Pick<Write, 'db' | 'actor' | 'audit' | 'jobs'>,
+): Write {
+  const call: Write = {
+    ...installation,
+    db,
+    actor,
+    audit,
+    jobs,
+    mail: (to, letter, facts, options) => queueLetter(call, to, letter, facts, options),
+  }
+  return call
 }
 
 export interface Call<P, Q, B> extends Write {
@@ -29,6 +53,9 @@ export interface Call<P, Q, B> extends Write {
   client: { address: string; userAgent: string }
 }
 
+/** The call before its transaction: nothing can be written, queued or mailed yet. */
+export type Before<P, Q, B> = Omit<Call<P, Q, B>, 'audit' | 'jobs' | 'mail'>
+
 /** Runs one part of an operation in a transaction of its own, with its own audit rows and jobs. */
 export type InPart = <T>(work: (write: Write) => Promise<T>) => Promise<T>
 
@@ -37,7 +64,7 @@ export interface Route {
   /** No transaction around the whole: the handler's second argument runs its parts (`InPart`). */
   parts?: true
   /** Slow work that must not hold a transaction open (hashing); what it returns is the handler's second argument. */
-  prepare(call: Omit<Call<unknown, unknown, unknown>, 'audit' | 'jobs'>): Promise<unknown>
+  prepare(call: Before<unknown, unknown, unknown>): Promise<unknown>
   handle(call: Call<unknown, unknown, unknown>, prepared: unknown): Promise<unknown>
 }
 
@@ -51,7 +78,7 @@ type Answer<O extends z.ZodType> = z.input<O> | FileAnswer | StreamAnswer | Redi
 export function on<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType, X = undefined>(
   operation: Operation<P, Q, B, O>,
   handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>>, prepared: X) => Promise<Answer<O>>,
-  prepare?: (call: Omit<Call<z.output<P>, z.output<Q>, z.output<B>>, 'audit' | 'jobs'>) => Promise<X>,
+  prepare?: (call: Before<z.output<P>, z.output<Q>, z.output<B>>) => Promise<X>,
 ): Route {
   const route = { operation, handle, prepare: prepare ?? (() => Promise.resolve(undefined)) }
   // The runner hands over what the operation's own shapes have parsed.
@@ -64,10 +91,7 @@ export function on<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType
  */
 export function inParts<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
   operation: Operation<P, Q, B, O>,
-  handle: (
-    call: Omit<Call<z.output<P>, z.output<Q>, z.output<B>>, 'audit' | 'jobs'>,
-    part: InPart,
-  ) => Promise<Answer<O>>,
+  handle: (call: Before<z.output<P>, z.output<Q>, z.output<B>>, part: InPart) => Promise<Answer<O>>,
 ): Route {
   const route = { operation, parts: true as const, handle, prepare: () => Promise.resolve(undefined) }
   return route as unknown as Route

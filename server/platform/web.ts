@@ -8,17 +8,12 @@ import { apiPage } from './api-page.ts'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './database.ts'
 import { Failure } from './failure.ts'
-import type { Metrics } from './metrics.ts'
+import type { Installation } from './installation.ts'
 import { openApi } from './openapi.ts'
-import type { Signing } from './signing.ts'
-import type { Tokens } from './tokens.ts'
 
 interface Served {
-  configuration: Configuration
+  installation: Installation
   database: Database
-  signing: Signing
-  tokens: Tokens
-  metrics: Metrics
   operations: Operation[]
 }
 
@@ -26,13 +21,14 @@ const webFolder = new URL('../../web/dist/', import.meta.url).pathname
 
 /** Serves what is not an operation: health, metrics, published keys, the API's description, and the web interface. */
 export function servePortal(app: FastifyInstance, served: Served): void {
-  const { configuration, operations } = served
+  const { installation, database, operations } = served
+  const { settings: configuration, tokens, signing } = installation
   serveHealth(app, served)
   app.get('/.well-known/jwks.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(await served.tokens.keySet()),
+    reply.header('cache-control', 'public, max-age=300').send(await tokens.keySet()),
   )
   app.get('/.well-known/licence-keys.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(await served.signing.published(served.database.db)),
+    reply.header('cache-control', 'public, max-age=300').send(await signing.published(database.db)),
   )
   app.get('/api/openapi.json', async () => openApi(operations, configuration.PUBLIC_URL))
   app.get('/api', async (_request, reply) =>
@@ -70,7 +66,7 @@ const setHeaders = (reply: FastifyReply, path: string) => {
   if (!/\/assets\//.test(path)) reply.header('cache-control', 'no-cache')
 }
 
-function serveHealth(app: FastifyInstance, { configuration, database, metrics }: Served): void {
+function serveHealth(app: FastifyInstance, { installation: { settings, metrics }, database }: Served): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
     const ready = await sql`SELECT 1`.execute(database.db).then(
@@ -80,7 +76,7 @@ function serveHealth(app: FastifyInstance, { configuration, database, metrics }:
     return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unavailable' })
   })
   app.get('/metrics', async (request, reply) => {
-    if (!mayReadMetrics(request, configuration)) throw new Failure('request.notFound')
+    if (!mayReadMetrics(request, settings)) throw new Failure('request.notFound')
     return reply.type('text/plain; version=0.0.4').send(await metrics.text())
   })
 }

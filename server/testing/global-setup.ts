@@ -2,17 +2,15 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { seedAccess } from '#domains/access/public.ts'
-import { seedCompanyTypes } from '#domains/companies/public.ts'
-import { seedPages } from '#domains/portal/public.ts'
-import { seedStudentDomains } from '#domains/students/public.ts'
+import { readConfiguration } from '#platform/configuration.ts'
 import { openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { jobRunner } from '#platform/jobs.ts'
-import { fileKeys } from '#platform/key-files.ts'
-import { openSigning } from '#platform/signing.ts'
+import { loadKeys } from '#platform/keys.ts'
 import { openLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
+import { seedDomains } from '../domains.ts'
+import { openInstallation } from '../installation.ts'
 import { loadDemo } from '../../demo/load.ts'
 
 declare module 'vitest' {
@@ -40,11 +38,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = postgres.urlOf(templateName)
   const database = openDatabase(url, 4)
   await migrate(database.db as never)
-  await seedAccess(database.db)
-  await seedPages(database.db)
-  await seedCompanyTypes(database.db)
-  await seedStudentDomains(database.db)
-  await loadDemo(database, openSigning(fileKeys(folder, { demo: true, production: false })))
+  await seedDomains(database.db)
+  const keys = loadKeys(folder, { demo: true, production: false })
+  const configuration = readConfiguration({ NODE_ENV: 'test', DATA_DIR: folder })
+  const { installation } = openInstallation({ configuration, database, keys, log: openLog('silent') })
+  await loadDemo(database, installation)
   const jobs = jobRunner(url, openLog('silent'))
   await jobs.start([])
   await jobs.stop()

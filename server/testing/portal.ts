@@ -3,13 +3,14 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { type Configuration, readConfiguration } from '#platform/configuration.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
-import { type JobRunner, jobRunner } from '#platform/jobs.ts'
+import { type JobRunner, type Jobs, jobRunner } from '#platform/jobs.ts'
+import type { Installation } from '#platform/installation.ts'
+import { type JobCall, jobCallOf } from '#platform/job.ts'
 import { loadKeys } from '#platform/keys.ts'
 import { openLog } from '#platform/log.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { startServer } from '../../journeys/server.ts'
-import { composeApp } from '../app.ts'
-import { composeJobs } from '../jobs.ts'
+import { composeServer } from '../app.ts'
 import { startCrm } from '../standins/crm.ts'
 import { startMailCatcher } from '../standins/mail-catcher.ts'
 import { templateName } from './global-setup.ts'
@@ -38,6 +39,8 @@ export interface TestPortal {
     headers?: Record<string, string>,
   ) => Promise<Answer>
   tokenOf: (who: Who) => Promise<string>
+  /** What a job of this portal gets, with other parts of the installation or another queue. */
+  jobCall: (more?: Partial<Installation> & { jobs?: Jobs }) => JobCall
   /** A second server process' application on the same database and keys. */
   another: () => Promise<FastifyInstance>
   /** A server process of its own on the same database and keys; the address of its API. */
@@ -72,15 +75,21 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
     closing.push(() => catcher.stop())
     const jobs: JobRunner = jobRunner(url, log, { pause: 0, look: 0.5 })
     const keys = loadKeys(configuration.DATA_DIR, { demo: true, production: false })
-    const parts = { configuration, database, jobs, keys, log }
-    const app = await composeApp(parts)
-    await jobs.start(composeJobs(parts, configuration.SMTP_URL ?? catcher.url))
+    const parts = {
+      configuration: { ...configuration, SMTP_URL: configuration.SMTP_URL ?? catcher.url },
+      database,
+      jobs,
+      keys,
+      log,
+    }
+    const { app, installation, work } = await composeServer(parts)
+    await jobs.start(work)
     closing.push(() => jobs.stop())
     closing.push(() => app.close())
     const another = async () => {
       const itsOwn = openDatabase(url, 8)
       closing.push(() => itsOwn.close())
-      const second = await composeApp({ ...parts, database: itsOwn })
+      const { app: second } = await composeServer({ ...parts, database: itsOwn })
       closing.push(() => second.close())
       return second
     }
@@ -90,7 +99,9 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
       closing.push(() => server.stop())
       return `${server.url}/api`
     }
-    Object.assign(portal, { app, database, configuration, another, process }, callers(app))
+    const jobCall: TestPortal['jobCall'] = (more = {}) =>
+      jobCallOf('test', { ...installation, ...more }, database.db, more.jobs ?? jobs)
+    Object.assign(portal, { app, database, configuration, another, process, jobCall }, callers(app))
   })
   afterAll(async () => {
     for (const close of closing.toReversed()) await close()

@@ -1,4 +1,4 @@
-import { composeApp } from '../app.ts'
+import { composeServer } from '../app.ts'
 import type { JobRunner } from '#platform/jobs.ts'
 import { loadKeys } from '#platform/keys.ts'
 import { openLog } from '#platform/log.ts'
@@ -8,7 +8,7 @@ import type { TestPortal } from './portal.ts'
 export async function statusesOfGuesses({ database, configuration }: TestPortal, tries: number): Promise<number[]> {
   const keys = loadKeys(configuration.DATA_DIR, { demo: true, production: false })
   const jobs = { add: async () => undefined, within: () => jobs } as unknown as JobRunner
-  const app = await composeApp({
+  const { app } = await composeServer({
     configuration: { ...configuration, SIGN_IN_LIMIT: 3 },
     database,
     jobs,

@@ -2,9 +2,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { permissionCatalogue } from '#contract/permissions.ts'
 import type { RolePermission } from '#contract/roles.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
-import { keepRoleManager, roleIdByName, seedAccess } from './public.ts'
+import { accessDomain } from './domain.ts'
+import { keepRoleManager, roleIdByName } from './public.ts'
 
 const portal = testPortal()
+const seedAccess = accessDomain.seed!
 const call = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 const roleId = (name: string) => roleIdByName(portal.database.db, name)
 const newRole = async (name: string): Promise<string> =>

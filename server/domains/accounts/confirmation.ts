@@ -1,6 +1,5 @@
 import { refuse } from '#platform/failure.ts'
 import type { Call } from '#platform/operations.ts'
-import type { Tokens } from '#platform/tokens.ts'
 import { markConfirmed } from './confirmation-queries.ts'
 import { budgetOf, countWrong, passed, verified } from './lockout.ts'
 import { passwordHashOf } from './queries.ts'
@@ -11,12 +10,11 @@ interface Password {
 
 /** Checks the password before the transaction; it counts against the same budget as at sign-in. */
 export async function checkConfirmation(
-  call: Pick<Call<unknown, unknown, Password>, 'db' | 'cookie' | 'actor' | 'body'>,
-  digest: Tokens['digest'],
+  call: Pick<Call<unknown, unknown, Password>, 'db' | 'cookie' | 'actor' | 'body' | 'tokens'>,
 ) {
   const { db, actor, body } = call
   const stored = await passwordHashOf(db, actor.accountId!)
-  const budget = await budgetOf(call, digest, actor.email, actor.accountId!)
+  const budget = await budgetOf(call, actor.email, actor.accountId!)
   return { budget, right: await verified(db, budget, stored, body.password) }
 }
 

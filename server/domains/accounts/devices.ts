@@ -1,12 +1,11 @@
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import type { Call, Read } from '#platform/operations.ts'
+import type { Call, Read, Write } from '#platform/operations.ts'
 import { hashSecret, newSecret } from '#platform/tokens.ts'
 import { deviceById, endSessions, insertDevice, liveSessions, touchDevice } from './device-queries.ts'
 import { cookieParts } from './session-secret.ts'
 
 type DeviceCall = Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie' | 'client'>
-type Ended = (sessionId: string) => void
 
 /** The device whose cookie came with the request, when the cookie is genuine. */
 export async function knownDevice({ db, cookie }: Pick<DeviceCall, 'db' | 'cookie'>) {
@@ -35,22 +34,22 @@ export async function listSessions({ db, actor }: Read) {
 }
 
 /** Signs one of one's own sessions out. */
-export async function endOwnSession(call: Call<{ id: string }, unknown, unknown>, ended: Ended): Promise<void> {
+export async function endOwnSession(call: Call<{ id: string }, unknown, unknown>): Promise<void> {
   const ids = await endSessions(call.db, call.actor.accountId!, { only: call.params.id })
   if (ids.length === 0) fail('sessions.notFound')
-  signedOut(call, ids, ended)
+  signedOut(call, ids)
 }
 
 /** Signs all of one's own sessions out but the one that asks. */
-export async function endOtherSessions(call: Call<unknown, unknown, unknown>, ended: Ended): Promise<void> {
+export async function endOtherSessions(call: Call<unknown, unknown, unknown>): Promise<void> {
   const ids = await endSessions(call.db, call.actor.accountId!, { but: call.actor.sessionId })
-  signedOut(call, ids, ended)
+  signedOut(call, ids)
 }
 
 /** Notes ended sessions in the audit log, and in this process's memory at once. */
-export function signedOut({ audit }: Pick<Call<unknown, unknown, unknown>, 'audit'>, ids: string[], ended: Ended) {
+export function signedOut({ audit, forgetSession }: Pick<Write, 'audit' | 'forgetSession'>, ids: string[]) {
   for (const id of ids) {
-    ended(id)
+    forgetSession(id)
     audit({ kind: 'session', id, after: { ended: 'signOut' } })
   }
 }

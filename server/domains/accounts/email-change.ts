@@ -6,7 +6,6 @@ import { signedOut } from './devices.ts'
 import { changeEmail, deleteEmailChanges, takeEmailChange } from './email-change-queries.ts'
 import { deleteLinks } from './lockout-queries.ts'
 import { deleteChallenges } from './second-factor-queries.ts'
-import type { SecurityParts } from './security-parts.ts'
 
 /** Has a link mailed to the new address. The job looks whether it is taken: the answer is the same either way. */
 export async function requestEmailChange({
@@ -25,10 +24,7 @@ export async function requestEmailChange({
 }
 
 /** Takes the new address over: it is proven by the link. All sessions end but the one that asked for it. */
-export async function confirmEmail(
-  call: Call<unknown, unknown, { token: string }>,
-  { ended }: SecurityParts,
-): Promise<void> {
+export async function confirmEmail(call: Call<unknown, unknown, { token: string }>): Promise<void> {
   const { db, body, audit, jobs } = call
   const change = (await takeEmailChange(db, hashSecret(body.token))) ?? fail('accounts.linkInvalid')
   const { accountId, sessionId, email } = change
@@ -36,7 +32,7 @@ export async function confirmEmail(
   await deleteEmailChanges(db, accountId)
   await deleteLinks(db, accountId, 'reset')
   await deleteChallenges(db, accountId)
-  signedOut(call, await endSessions(db, accountId, { but: sessionId }), ended)
+  signedOut(call, await endSessions(db, accountId, { but: sessionId }))
   audit({ kind: 'account', id: accountId, before: { email: before }, after: { email } })
   await jobs.add('accounts.mailEmailChanged', { accountId, before })
 }

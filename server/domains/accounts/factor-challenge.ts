@@ -2,13 +2,12 @@ import type { FactorMethod, SecondFactor } from '#contract/second-factor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import type { Call } from '#platform/operations.ts'
-import { hashSecret, newSecret, type Tokens } from '#platform/tokens.ts'
+import type { Installation } from '#platform/installation.ts'
+import type { Call, Read } from '#platform/operations.ts'
+import { hashSecret, newSecret } from '#platform/tokens.ts'
 import { lockOf } from './lockout-queries.ts'
 import { factorsOf, insertChallenge } from './second-factor-queries.ts'
 import { cookieParts } from './session-secret.ts'
-
-type Digest = Tokens['digest']
 
 const minute = 60_000
 /** How long a mailed code counts. */
@@ -17,10 +16,14 @@ export const codeLife = 10 * minute
 const challengeLife = 2 * codeLife
 
 /** Wrong codes of all kinds count here, across codes and sign-ins. */
-export const factorBudget = (digest: Digest, accountId: string): Buffer => digest(`second factor ${accountId}`)
+export const factorBudget = ({ tokens }: Pick<Installation, 'tokens'>, accountId: string): Buffer =>
+  tokens.digest(`second factor ${accountId}`)
 
-export async function refuseLocked(db: Db, digest: Digest, accountId: string): Promise<void> {
-  const until = await lockOf(db, factorBudget(digest, accountId))
+export async function refuseLocked(
+  call: Pick<Read, 'db'> & Pick<Installation, 'tokens'>,
+  accountId: string,
+): Promise<void> {
+  const until = await lockOf(call.db, factorBudget(call, accountId))
   if (until) fail('session.factorLocked', { until })
 }
 
@@ -39,13 +42,12 @@ export async function methodsOf(db: Db, accountId: string): Promise<FactorMethod
 
 /** After the right password: undefined without a second factor; else sets its cookie, and has a code mailed. */
 export async function startSecondFactor(
-  call: Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie' | 'jobs'>,
+  call: Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie' | 'jobs' | 'tokens'>,
   accountId: string,
-  digest: Digest,
 ): Promise<{ accessToken: null; secondFactor: SecondFactor } | undefined> {
   const methods = await methodsOf(call.db, accountId)
   if (methods.length === 0) return undefined
-  await refuseLocked(call.db, digest, accountId)
+  await refuseLocked(call, accountId)
   const { secret, hash } = newSecret()
   const id = newId()
   const now = Date.now()

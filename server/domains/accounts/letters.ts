@@ -1,14 +1,10 @@
-import { type Addressed, letter } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
 import { accountMailTexts } from '#texts/accounts.ts'
 import { fill } from '#texts/fill.ts'
 
-export type AccountLetter = 'unlock' | 'reset' | 'changed'
+type Kind = 'unlock' | 'reset' | 'changed'
 
-/** The link that unlocks or sets a new password; or word of a password that was changed. */
-export function accountLetter(
-  { language, vendor, publicUrl, name, email }: Addressed,
-  { kind, link }: { kind: AccountLetter; link: string | null },
-) {
+function written({ language, vendor, name, email }: Addressed, kind: Kind, address: string): Written {
   const say = (key: keyof typeof accountMailTexts) =>
     fill(accountMailTexts[key][language], { name, email, vendor: vendor.name })
   return letter({
@@ -20,10 +16,30 @@ export function accountLetter(
       say(`accounts.mail.${kind}.text`),
       say(`accounts.mail.${kind}.note`),
     ],
-    link: {
-      text: say(`accounts.mail.${kind}.link`),
-      address: link ?? `${publicUrl}/forgotPassword`,
-    },
+    link: { text: say(`accounts.mail.${kind}.link`), address },
     closing: say('accounts.mail.closing'),
   })
+}
+
+const sampleToken = 'ein-beispiel-dieser-link-fuehrt-nirgendwohin'
+
+/** The link that unlocks an account. */
+export const unlockLetter: Letter<{ token: string }> = {
+  template: 'accounts.unlock',
+  write: (to, { token }) => written(to, 'unlock', `${to.publicUrl}/resetlockout?token=${token}`),
+  samples: [() => ({ token: sampleToken })],
+}
+
+/** The link that sets a new password. */
+export const resetLetter: Letter<{ token: string }> = {
+  template: 'accounts.reset',
+  write: (to, { token }) => written(to, 'reset', `${to.publicUrl}/setNewPassword?id=${token}`),
+  samples: [() => ({ token: sampleToken })],
+}
+
+/** Word of a password that was changed. */
+export const changedLetter: Letter<object> = {
+  template: 'accounts.changed',
+  write: (to) => written(to, 'changed', `${to.publicUrl}/forgotPassword`),
+  samples: [() => ({})],
 }

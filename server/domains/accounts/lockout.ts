@@ -1,31 +1,32 @@
 import type { Db } from '#platform/database.ts'
 import { fail, refuse } from '#platform/failure.ts'
+import type { Installation } from '#platform/installation.ts'
 import type { Call } from '#platform/operations.ts'
-import { hashSecret, type Tokens } from '#platform/tokens.ts'
+import { hashSecret } from '#platform/tokens.ts'
 import { knownDevice } from './devices.ts'
 import { deviceIds } from './device-queries.ts'
 import { countFailure, deleteBudgets, deleteLinks, forgiveFailures, lockOf, redeemLink } from './lockout-queries.ts'
 import { passwordMatches } from './password.ts'
 import { emailOf } from './queries.ts'
 
-type Digest = Tokens['digest']
-type Judged = Pick<Call<unknown, unknown, unknown>, 'db' | 'jobs' | 'audit' | 'client'>
+type Keyed = Pick<Installation, 'tokens'>
+type Judged = Pick<Call<unknown, unknown, unknown>, 'db' | 'jobs' | 'audit' | 'client' | 'tokens'>
 
 const wrongPasswords = 5
 const lockMinutes = 15
 
-export const emailBudget = (digest: Digest, email: string): Buffer => digest(`sign-in email ${email.toLowerCase()}`)
-const deviceBudget = (digest: Digest, id: string): Buffer => digest(`sign-in device ${id}`)
+export const emailBudget = ({ tokens }: Keyed, email: string): Buffer =>
+  tokens.digest(`sign-in email ${email.toLowerCase()}`)
+const deviceBudget = ({ tokens }: Keyed, id: string): Buffer => tokens.digest(`sign-in device ${id}`)
 
 /** Whose budget a password counts against: a device that signed in to this account before has one of its own. */
 export async function budgetOf(
-  call: Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie'>,
-  digest: Digest,
+  call: Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie' | 'tokens'>,
   email: string,
   accountId: string | undefined,
 ): Promise<Buffer> {
   const device = await knownDevice(call)
-  return device && device.accountId === accountId ? deviceBudget(digest, device.id) : emailBudget(digest, email)
+  return device && device.accountId === accountId ? deviceBudget(call, device.id) : emailBudget(call, email)
 }
 
 /** Whether the password is right. While the budget is used up it is not even looked at, which takes the same time. */
@@ -55,16 +56,16 @@ export async function passed(call: Judged, budget: Buffer): Promise<void> {
 }
 
 /** Makes every budget of an account fresh again. */
-export async function forgiveAccount(call: Judged, digest: Digest, account: { id: string; email: string }) {
+export async function forgiveAccount(call: Judged, account: { id: string; email: string }) {
   const devices = await deviceIds(call.db, account.id)
-  await deleteBudgets(call.db, [emailBudget(digest, account.email), ...devices.map((id) => deviceBudget(digest, id))])
+  await deleteBudgets(call.db, [emailBudget(call, account.email), ...devices.map((id) => deviceBudget(call, id))])
   await deleteLinks(call.db, account.id, 'unlock')
 }
 
 /** Unlocks with the link from the mail; it works once. */
-export async function unlockAccount(call: Judged & { body: { token: string } }, digest: Digest): Promise<void> {
+export async function unlockAccount(call: Judged & { body: { token: string } }): Promise<void> {
   const link = await redeemLink(call.db, hashSecret(call.body.token), 'unlock')
   if (!link) fail('accounts.errorUnlockAccount')
-  await forgiveAccount(call, digest, { id: link.accountId, email: await emailOf(call.db, link.accountId) })
+  await forgiveAccount(call, { id: link.accountId, email: await emailOf(call.db, link.accountId) })
   call.audit({ kind: 'account', id: link.accountId, after: { unlocked: true } })
 }

@@ -1,6 +1,6 @@
 import { fail, refuse } from '#platform/failure.ts'
-import type { Call } from '#platform/operations.ts'
-import { hashSecret, type Tokens } from '#platform/tokens.ts'
+import type { Before, Call } from '#platform/operations.ts'
+import { hashSecret } from '#platform/tokens.ts'
 import { deleteChallenges } from './second-factor-queries.ts'
 import { deleteDevices, endSessions } from './device-queries.ts'
 import { knownDevice, signedOut } from './devices.ts'
@@ -11,9 +11,7 @@ import { refuseWeakPassword } from './password-rule.ts'
 import { changePasswordHash, passwordHashOf } from './queries.ts'
 
 type Body<B> = Call<unknown, unknown, B>
-type Preparing<B> = Omit<Body<B>, 'audit' | 'jobs'>
-type Digest = Tokens['digest']
-type Ended = (sessionId: string) => void
+type Preparing<B> = Before<unknown, unknown, B>
 
 interface NewPassword {
   id: string
@@ -43,24 +41,22 @@ export async function prepareNewPassword({ db, body }: Preparing<NewPassword>) {
 export async function setNewPassword(
   call: Body<NewPassword>,
   { from, to }: { from: string; to: string },
-  digest: Digest,
-  ended: Ended,
 ): Promise<void> {
   const link = await redeemLink(call.db, hashSecret(call.body.id), 'reset')
   const account = link && (await changePasswordHash(call.db, link.accountId, from, to))
   if (!account) fail('accounts.linkInvalid')
-  await forgiveAccount(call, digest, account)
+  await forgiveAccount(call, account)
   await deleteDevices(call.db, account.id, null)
-  await passwordChanged(call, account.id, null, ended)
+  await passwordChanged(call, account.id, null)
 }
 
 /** Checks the old password and hashes the new one, before the transaction. */
-export async function prepareChange(call: Preparing<PasswordChange>, digest: Digest) {
+export async function prepareChange(call: Preparing<PasswordChange>) {
   const { db, actor, body } = call
   refuseWeakPassword(body.password)
   if (body.oldPassword === body.password) fail('password.newAndOldPasswordAreSame', undefined, 'password')
   const from = await passwordHashOf(db, actor.accountId!)
-  const budget = await budgetOf(call, digest, actor.email, actor.accountId!)
+  const budget = await budgetOf(call, actor.email, actor.accountId!)
   const right = await verified(db, budget, from, body.oldPassword)
   return { budget, from, to: right ? await hashPassword(body.password) : null }
 }
@@ -68,11 +64,7 @@ export async function prepareChange(call: Preparing<PasswordChange>, digest: Dig
 export type CheckedChange = Awaited<ReturnType<typeof prepareChange>>
 
 /** Changes one's own password; all other sessions and devices end. A wrong old password counts as one at sign-in does. */
-export async function changePassword(
-  call: Body<PasswordChange>,
-  { budget, from, to }: CheckedChange,
-  ended: Ended,
-): Promise<void> {
+export async function changePassword(call: Body<PasswordChange>, { budget, from, to }: CheckedChange): Promise<void> {
   const { db, actor } = call
   if (to === null) {
     call.audit({ kind: 'account', id: actor.accountId!, after: { refused: 'old password is not correct' } })
@@ -83,14 +75,14 @@ export async function changePassword(
   const account = (await changePasswordHash(db, actor.accountId!, from, to)) ?? fail('request.conflict')
   const device = await knownDevice(call)
   await deleteDevices(db, account.id, device?.accountId === account.id ? device.id : null)
-  await passwordChanged(call, account.id, actor.sessionId, ended)
+  await passwordChanged(call, account.id, actor.sessionId)
 }
 
 /** What follows every change: other sessions and open reset links end, and the owner is told. */
-async function passwordChanged(call: Body<unknown>, accountId: string, but: string | null, ended: Ended) {
+async function passwordChanged(call: Body<unknown>, accountId: string, but: string | null) {
   await deleteLinks(call.db, accountId, 'reset')
   await deleteChallenges(call.db, accountId)
-  signedOut(call, await endSessions(call.db, accountId, { but }), ended)
+  signedOut(call, await endSessions(call.db, accountId, { but }))
   call.audit({ kind: 'account', id: accountId, after: { password: 'changed' } })
   await call.jobs.add('accounts.mailPasswordChanged', { accountId })
 }

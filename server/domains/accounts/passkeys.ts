@@ -7,8 +7,7 @@ import { deletePasskey, insertPasskey, passkeysOf, renamePasskey as rename } fro
 import { firstCodes } from './recovery-codes.ts'
 import { lockFactors } from './second-factor-queries.ts'
 import { factorsChanged } from './security.ts'
-import type { SecurityParts } from './security-parts.ts'
-import { type CheckedAttestation, checkAttestation, creationOptions } from './webauthn.ts'
+import { type CheckedAttestation, checkAttestation, creationOptions, relyingParty } from './webauthn.ts'
 
 type PasskeyCall<B = unknown> = Call<unknown, unknown, B>
 interface NewPasskey {
@@ -22,19 +21,27 @@ const limit = 20
 export const sessionHolder = (sessionId: string | null): Buffer => hashSecret(`session ${sessionId}`)
 
 /** What the browser needs to make a passkey. */
-export async function passkeyOptions({ db, actor }: PasskeyCall, { party }: SecurityParts) {
+export async function passkeyOptions({ db, actor, settings }: PasskeyCall) {
   if ((await passkeysOf(db, actor.accountId!)).length >= limit) fail('security.passkeyLimit', { limit })
-  return creationOptions(db, party, { id: actor.accountId!, email: actor.email }, sessionHolder(actor.sessionId))
+  return creationOptions(
+    db,
+    relyingParty(settings),
+    { id: actor.accountId!, email: actor.email },
+    sessionHolder(actor.sessionId),
+  )
 }
 
 /** Checks the new credential before the transaction. */
-export const checkPasskey = (
-  { db, actor, body }: Pick<PasskeyCall<NewPasskey>, 'db' | 'actor' | 'body'>,
-  { party }: SecurityParts,
-): Promise<CheckedAttestation> => checkAttestation(db, party, body.response, sessionHolder(actor.sessionId))
+export const checkPasskey = ({
+  db,
+  actor,
+  body,
+  settings,
+}: Pick<PasskeyCall<NewPasskey>, 'db' | 'actor' | 'body' | 'settings'>): Promise<CheckedAttestation> =>
+  checkAttestation(db, relyingParty(settings), body.response, sessionHolder(actor.sessionId))
 
 /** Keeps a passkey; with the first factor come recovery codes. */
-export async function addPasskey(call: PasskeyCall<NewPasskey>, checked: CheckedAttestation, parts: SecurityParts) {
+export async function addPasskey(call: PasskeyCall<NewPasskey>, checked: CheckedAttestation) {
   const { db, actor, body, audit } = call
   const accountId = actor.accountId!
   if (!checked) fail('security.passkeyInvalid')
@@ -43,8 +50,8 @@ export async function addPasskey(call: PasskeyCall<NewPasskey>, checked: Checked
   const id = newId()
   await insertPasskey(db, { id, accountId, name: body.name, ...checked })
   audit({ kind: 'passkey', id, after: { name: body.name } })
-  await factorsChanged(call, 'passkeyAdded', parts.ended)
-  return { id, recoveryCodes: await firstCodes(db, accountId, parts.sealer) }
+  await factorsChanged(call, 'passkeyAdded')
+  return { id, recoveryCodes: await firstCodes(db, accountId, call.sealer) }
 }
 
 export async function renamePasskey({
@@ -58,10 +65,10 @@ export async function renamePasskey({
   audit({ kind: 'passkey', id: params.id, after: { name: body.name } })
 }
 
-export async function removePasskey(call: Call<{ id: string }, unknown, unknown>, { ended }: SecurityParts) {
+export async function removePasskey(call: Call<{ id: string }, unknown, unknown>) {
   const { db, actor, params, audit } = call
   await lockFactors(db, actor.accountId!)
   const removed = (await deletePasskey(db, actor.accountId!, params.id)) ?? fail('security.passkeyNotFound')
   audit({ kind: 'passkey', id: params.id, before: { name: removed.name } })
-  await factorsChanged(call, 'passkeyRemoved', ended)
+  await factorsChanged(call, 'passkeyRemoved')
 }

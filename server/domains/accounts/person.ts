@@ -30,11 +30,10 @@ export const accountPersonalData: PersonalData = {
 
 /** From this moment nobody signs in with the account any more, and everybody who was is signed out. */
 export async function closeAccount(
-  call: Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie' | 'audit'>,
+  call: Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie' | 'audit' | 'forgetSession'>,
   accountId: string,
-  ended: (sessionId: string) => void,
 ): Promise<void> {
   await disableAccount(call.db, accountId)
-  signedOut(call, await endSessions(call.db, accountId, {}), ended)
+  signedOut(call, await endSessions(call.db, accountId, {}))
   call.cookie.clear()
 }

@@ -6,7 +6,6 @@ import type { Sealer } from '#platform/sealed.ts'
 import { methodsOf } from './factor-challenge.ts'
 import { hasCodes, replaceCodes, takeCode } from './recovery-code-queries.ts'
 import { factorsOf, lockFactors } from './second-factor-queries.ts'
-import type { SecurityParts } from './security-parts.ts'
 
 // Nothing that is read as something else: no i, l, o, 0, 1. Ten of these are 49 bits.
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -18,10 +17,9 @@ const hashesOf = (sealer: Sealer, accountId: string, code: string) => sealer.dig
 
 /** Uses a recovery code up and has its owner told. The code comes without hyphens, in lower case. */
 export async function redeemRecoveryCode(
-  { db, jobs, audit }: Pick<Call<unknown, unknown, unknown>, 'db' | 'jobs' | 'audit'>,
+  { db, jobs, audit, sealer }: Pick<Call<unknown, unknown, unknown>, 'db' | 'jobs' | 'audit' | 'sealer'>,
   accountId: string,
   code: string,
-  sealer: Sealer,
 ): Promise<boolean> {
   if (!(await takeCode(db, accountId, hashesOf(sealer, accountId, code)))) return false
   const { recoveryCodes: left } = await factorsOf(db, accountId)
@@ -31,10 +29,13 @@ export async function redeemRecoveryCode(
 }
 
 /** Ten new codes; they are told once and kept as digests. */
-export async function createRecoveryCodes(
-  { db, actor, audit, jobs }: Call<unknown, unknown, unknown>,
-  { sealer }: SecurityParts,
-): Promise<{ recoveryCodes: string[] }> {
+export async function createRecoveryCodes({
+  db,
+  actor,
+  audit,
+  jobs,
+  sealer,
+}: Call<unknown, unknown, unknown>): Promise<{ recoveryCodes: string[] }> {
   const accountId = actor.accountId!
   await lockFactors(db, accountId)
   if ((await methodsOf(db, accountId)).length === 0) fail('security.noFactor')

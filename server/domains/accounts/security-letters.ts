@@ -1,4 +1,4 @@
-import { type Addressed, letter } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { securityMailTexts } from '#texts/security.ts'
 
@@ -36,64 +36,95 @@ function written({ language, vendor, name, email }: Addressed, { subject, text, 
   })
 }
 
+const sampleToken = 'ein-beispiel-dieser-link-fuehrt-nirgendwohin'
+const changes: FactorChange[] = [
+  'emailOn',
+  'emailOff',
+  'totpOn',
+  'totpOff',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'recoveryNew',
+]
+
 /** The code of a sign-in; the link enters it in the browser one signs in with. */
-export const codeLetter = (to: Addressed, { code }: { code: string }) =>
-  written(to, {
-    subject: 'security.mail.code.subject',
-    text: 'security.mail.code.text',
-    notes: ['security.mail.code.note'],
-    link: { text: 'security.mail.code.link', address: `${to.publicUrl}/entertfacode?code=${code}` },
-    values: { code },
-  })
+export const codeLetter: Letter<{ code: string }> = {
+  template: 'accounts.code',
+  write: (to, { code }) =>
+    written(to, {
+      subject: 'security.mail.code.subject',
+      text: 'security.mail.code.text',
+      notes: ['security.mail.code.note'],
+      link: { text: 'security.mail.code.link', address: `${to.publicUrl}/entertfacode?code=${code}` },
+      values: { code },
+    }),
+  samples: [() => ({ code: '042117' })],
+}
 
 /** Word of a change of factors. */
-export const factorsLetter = (to: Addressed, { change }: { change: FactorChange }) =>
-  written(to, {
-    subject: 'security.mail.factors.subject',
-    text: `security.mail.factors.${change}`,
-    notes: ['security.mail.factors.note'],
-    link: { text: 'security.mail.resetLink', address: `${to.publicUrl}/forgotPassword` },
-  })
+export const factorsLetter: Letter<{ change: FactorChange }> = {
+  template: 'accounts.factors',
+  write: (to, { change }) =>
+    written(to, {
+      subject: 'security.mail.factors.subject',
+      text: `security.mail.factors.${change}`,
+      notes: ['security.mail.factors.note'],
+      link: { text: 'security.mail.resetLink', address: `${to.publicUrl}/forgotPassword` },
+    }),
+  samples: changes.map((change) => () => ({ change })),
+}
 
 /** Word of a used recovery code, and that few are left. */
-export const recoveryLetter = (to: Addressed, { left }: { left: number }) =>
-  written(to, {
-    subject: 'security.mail.recovery.subject',
-    text: 'security.mail.recovery.text',
-    notes: [
-      ...(left === 0
-        ? ['security.mail.recovery.none' as const]
-        : left <= 2
-          ? ['security.mail.recovery.few' as const]
-          : []),
-      'security.mail.recovery.note',
-    ],
-    link: { text: 'security.mail.accountLink', address: `${to.publicUrl}/user` },
-    values: { left },
-  })
+export const recoveryLetter: Letter<{ left: number }> = {
+  template: 'accounts.recoveryUsed',
+  write: (to, { left }) =>
+    written(to, {
+      subject: 'security.mail.recovery.subject',
+      text: 'security.mail.recovery.text',
+      notes: [...fewLeft(left), 'security.mail.recovery.note'],
+      link: { text: 'security.mail.accountLink', address: `${to.publicUrl}/user` },
+      values: { left },
+    }),
+  samples: [6, 2, 0].map((left) => () => ({ left })),
+}
+
+const fewLeft = (left: number): Key[] =>
+  left === 0 ? ['security.mail.recovery.none'] : left <= 2 ? ['security.mail.recovery.few'] : []
 
 /** To a new address: the link that takes it over. */
-export const newEmailLetter = (to: Addressed, { link }: { link: string }) =>
-  written(to, {
-    subject: 'security.mail.newEmail.subject',
-    text: 'security.mail.newEmail.text',
-    notes: ['security.mail.newEmail.note'],
-    link: { text: 'security.mail.newEmail.link', address: link },
-  })
+export const newEmailLetter: Letter<{ token: string }> = {
+  template: 'accounts.newEmail',
+  write: (to, { token }) =>
+    written(to, {
+      subject: 'security.mail.newEmail.subject',
+      text: 'security.mail.newEmail.text',
+      notes: ['security.mail.newEmail.note'],
+      link: { text: 'security.mail.newEmail.link', address: `${to.publicUrl}/confirmemail?token=${token}` },
+    }),
+  samples: [() => ({ token: sampleToken })],
+}
 
 /** To an address that has an account already. */
-export const takenEmailLetter = (to: Addressed) =>
-  written(to, {
-    subject: 'security.mail.takenEmail.subject',
-    text: 'security.mail.takenEmail.text',
-    notes: ['security.mail.takenEmail.note'],
-    link: { text: 'security.mail.takenEmail.link', address: `${to.publicUrl}/login` },
-  })
+export const takenEmailLetter: Letter<object> = {
+  template: 'accounts.takenEmail',
+  write: (to) =>
+    written(to, {
+      subject: 'security.mail.takenEmail.subject',
+      text: 'security.mail.takenEmail.text',
+      notes: ['security.mail.takenEmail.note'],
+      link: { text: 'security.mail.takenEmail.link', address: `${to.publicUrl}/login` },
+    }),
+  samples: [() => ({})],
+}
 
 /** To the address before, after the change. */
-export const emailChangedLetter = (to: Addressed) =>
-  written(to, {
-    subject: 'security.mail.emailChanged.subject',
-    text: 'security.mail.emailChanged.text',
-    notes: ['security.mail.emailChanged.note'],
-  })
+export const emailChangedLetter: Letter<object> = {
+  template: 'accounts.emailChanged',
+  write: (to) =>
+    written(to, {
+      subject: 'security.mail.emailChanged.subject',
+      text: 'security.mail.emailChanged.text',
+      notes: ['security.mail.emailChanged.note'],
+    }),
+  samples: [() => ({})],
+}

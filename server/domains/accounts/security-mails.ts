@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import type { Db, Tx } from '#platform/database.ts'
-import type { Job, Jobs } from '#platform/jobs.ts'
-import type { Addressed, Written } from '#platform/mail-layout.ts'
-import { newSecret, type Tokens } from '#platform/tokens.ts'
+import type { Job, JobCall } from '#platform/job.ts'
+import type { Letter } from '#platform/mail-layout.ts'
+import type { Write } from '#platform/operations.ts'
+import { newSecret } from '#platform/tokens.ts'
 import { hasEmailChangeSince, insertEmailChange } from './email-change-queries.ts'
-import { type AccountMails, queueToOwner, type Receiver } from './owner-mail.ts'
+import { mailOwner } from './owner-mail.ts'
 import { receiverOf } from './queries.ts'
 import { codeHash } from './second-factor.ts'
 import { storeCode } from './second-factor-queries.ts'
@@ -20,76 +20,60 @@ import {
 
 const hour = 3_600_000
 
+/** Queues a letter to the owner of an account, if there still is one. */
+async function tell<F>(call: Write, accountId: string, letter: Letter<F>, facts: F, email?: string): Promise<void> {
+  const receiver = await receiverOf(call.db, { id: accountId })
+  if (receiver) await mailOwner(call, receiver, letter, facts, email)
+}
+
 /**
  * The jobs that write of second factors and of a new address. Codes and links are made here: no request ever holds
  * them, and the mail alone says them.
  */
-export function securityMailJobs(db: Db, jobs: Jobs, mails: AccountMails, digest: Tokens['digest']): Job[] {
-  const within = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work)
-  const send = (tx: Tx, template: string, receiver: Receiver, write: (to: Addressed) => Written, email?: string) =>
-    queueToOwner(tx, jobs, mails, { template, receiver, write, email: email ?? receiver.email })
-  const tell = (accountId: string, template: string, write: (to: Addressed) => Written) =>
-    within(async (tx) => {
-      const receiver = await receiverOf(tx, { id: accountId })
-      if (receiver) await send(tx, template, receiver, write)
-    })
-  return [
-    {
-      name: 'accounts.mailCode',
-      handle: ({ challengeId, mail }: { challengeId: string; mail: number }) =>
-        within(async (tx) => {
-          const code = String(randomInt(1_000_000)).padStart(6, '0')
-          const challenge = await storeCode(tx, challengeId, mail, codeHash(digest, challengeId, code))
-          const receiver = challenge && (await receiverOf(tx, { id: challenge.accountId }))
-          if (receiver) await send(tx, 'accounts.code', receiver, (to) => codeLetter(to, { code }))
-        }),
-    },
-    {
-      name: 'accounts.mailFactors',
-      handle: ({ accountId, change }: { accountId: string; change: FactorChange }) =>
-        tell(accountId, 'accounts.factors', (to) => factorsLetter(to, { change })),
-    },
-    {
-      name: 'accounts.mailRecoveryUsed',
-      handle: ({ accountId, left }: { accountId: string; left: number }) =>
-        tell(accountId, 'accounts.recoveryUsed', (to) => recoveryLetter(to, { left })),
-    },
-    {
-      name: 'accounts.mailEmailChange',
-      handle: (asked: { accountId: string; sessionId: string | null; email: string }) =>
-        within((tx) => mailEmailChange(tx, asked, mails.publicUrl, send)),
-    },
-    {
-      name: 'accounts.mailEmailChanged',
-      handle: ({ accountId, before }: { accountId: string; before: string }) =>
-        within(async (tx) => {
-          const receiver = await receiverOf(tx, { id: accountId })
-          if (receiver) await send(tx, 'accounts.emailChanged', receiver, emailChangedLetter, before)
-        }),
-    },
-  ]
-}
+export const securityMailJobs: Job[] = [
+  {
+    name: 'accounts.mailCode',
+    handle: ({ within }: JobCall, { challengeId, mail }: { challengeId: string; mail: number }) =>
+      within(async (call) => {
+        const code = String(randomInt(1_000_000)).padStart(6, '0')
+        const challenge = await storeCode(call.db, challengeId, mail, codeHash(call, challengeId, code))
+        if (challenge) await tell(call, challenge.accountId, codeLetter, { code })
+      }),
+  },
+  {
+    name: 'accounts.mailFactors',
+    handle: ({ within }: JobCall, { accountId, change }: { accountId: string; change: FactorChange }) =>
+      within((call) => tell(call, accountId, factorsLetter, { change })),
+  },
+  {
+    name: 'accounts.mailRecoveryUsed',
+    handle: ({ within }: JobCall, { accountId, left }: { accountId: string; left: number }) =>
+      within((call) => tell(call, accountId, recoveryLetter, { left })),
+  },
+  {
+    name: 'accounts.mailEmailChange',
+    handle: ({ within }: JobCall, asked: { accountId: string; sessionId: string | null; email: string }) =>
+      within((call) => mailEmailChange(call, asked)),
+  },
+  {
+    name: 'accounts.mailEmailChanged',
+    handle: ({ within }: JobCall, { accountId, before }: { accountId: string; before: string }) =>
+      within((call) => tell(call, accountId, emailChangedLetter, {}, before)),
+  },
+]
 
 async function mailEmailChange(
-  tx: Tx,
+  call: Write,
   { accountId, sessionId, email }: { accountId: string; sessionId: string | null; email: string },
-  publicUrl: string,
-  send: (
-    tx: Tx,
-    template: string,
-    receiver: Receiver,
-    write: (to: Addressed) => Written,
-    email?: string,
-  ) => Promise<void>,
 ): Promise<void> {
-  const receiver = await receiverOf(tx, { id: accountId })
+  const { db } = call
+  const receiver = await receiverOf(db, { id: accountId })
   if (!receiver || receiver.disabled) return
   // Asking over and over fills nobody's mailbox.
-  if (await hasEmailChangeSince(tx, accountId, email, new Date(Date.now() - 60_000))) return
+  if (await hasEmailChangeSince(db, accountId, email, new Date(Date.now() - 60_000))) return
   const { secret, hash } = newSecret()
-  const link = `${publicUrl}/confirmemail?token=${secret}`
-  await insertEmailChange(tx, { tokenHash: hash, accountId, sessionId, email, expiresAt: new Date(Date.now() + hour) })
-  const owner = await receiverOf(tx, { email })
-  if (owner) return send(tx, 'accounts.takenEmail', owner, takenEmailLetter)
-  return send(tx, 'accounts.newEmail', receiver, (to) => newEmailLetter(to, { link }), email)
+  await insertEmailChange(db, { tokenHash: hash, accountId, sessionId, email, expiresAt: new Date(Date.now() + hour) })
+  const owner = await receiverOf(db, { email })
+  if (owner) return mailOwner(call, owner, takenEmailLetter, {})
+  return mailOwner(call, receiver, newEmailLetter, { token: secret }, email)
 }

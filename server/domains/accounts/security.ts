@@ -8,8 +8,6 @@ import { deleteCodes } from './recovery-code-queries.ts'
 import { deleteChallenges, factorsOf, lockFactors, updateEmailFactor } from './second-factor-queries.ts'
 import type { FactorChange } from './security-letters.ts'
 
-type Ended = (sessionId: string) => void
-
 /** One's own second factors. */
 export async function readSecurity({ db, actor }: Read): Promise<Security> {
   const { emailFactor, totp, recoveryCodes } = await factorsOf(db, actor.accountId!)
@@ -17,30 +15,23 @@ export async function readSecurity({ db, actor }: Read): Promise<Security> {
 }
 
 /** Switches the mailed code on or off. */
-export async function setEmailFactor(
-  call: Call<unknown, unknown, { enabled: boolean }>,
-  { ended }: { ended: Ended },
-): Promise<void> {
+export async function setEmailFactor(call: Call<unknown, unknown, { enabled: boolean }>): Promise<void> {
   const { db, actor, body } = call
   await lockFactors(db, actor.accountId!)
   if (await updateEmailFactor(db, actor.accountId!, body.enabled))
-    await factorsChanged(call, body.enabled ? 'emailOn' : 'emailOff', ended)
+    await factorsChanged(call, body.enabled ? 'emailOn' : 'emailOff')
 }
 
 /**
  * What follows every change of factors: other sessions and sign-ins under way end, recovery codes go with the last
  * factor, and the owner is told.
  */
-export async function factorsChanged(
-  call: Call<unknown, unknown, unknown>,
-  change: FactorChange,
-  ended: Ended,
-): Promise<void> {
+export async function factorsChanged(call: Call<unknown, unknown, unknown>, change: FactorChange): Promise<void> {
   const { db, actor, jobs, audit } = call
   const accountId = actor.accountId!
   if ((await methodsOf(db, accountId)).length === 0) await deleteCodes(db, accountId)
   await deleteChallenges(db, accountId)
-  signedOut(call, await endSessions(db, accountId, { but: actor.sessionId }), ended)
+  signedOut(call, await endSessions(db, accountId, { but: actor.sessionId }))
   audit({ kind: 'account', id: accountId, after: { secondFactor: change } })
   await jobs.add('accounts.mailFactors', { accountId, change })
 }

@@ -1,15 +1,14 @@
 import { newId } from '#platform/ids.ts'
-import type { Db } from '#platform/database.ts'
 import { fail, refuse } from '#platform/failure.ts'
-import type { Call, Write } from '#platform/operations.ts'
-import { hashSecret, newSecret, type Tokens } from '#platform/tokens.ts'
+import type { Before, Call } from '#platform/operations.ts'
+import { hashSecret, newSecret } from '#platform/tokens.ts'
 import { rememberDevice } from './devices.ts'
 import { startSecondFactor } from './factor-challenge.ts'
 import { budgetOf, countWrong, passed, verified } from './lockout.ts'
 import { accountByEmail, endSession, holdAccount, insertSession, lockSession, rotateSession } from './queries.ts'
 import { cookieParts } from './session-secret.ts'
 
-type SessionCall<B = unknown> = Pick<Call<unknown, unknown, B>, 'db' | 'cookie' | 'client' | 'actor' | 'audit' | 'body'>
+type SessionCall<B = unknown> = Call<unknown, unknown, B>
 
 const lifetime = 14 * 86_400_000
 /** Two tabs may refresh at the same moment: the cookie just replaced still gives an access token this long. */
@@ -20,87 +19,59 @@ interface Credentials {
   password: string
 }
 
-export interface SignInRules {
-  digest: Tokens['digest']
-  /** Whether an unknown address and a wrong password read the same. */
-  conceal: boolean
-  /** The password's hash of a registration that waits for its confirmation. */
-  pendingHash?: (db: Db, email: string) => Promise<string | undefined>
-}
-
-/** Access tokens, and what is to happen in the transaction that opens a session. */
-export interface SignInTokens extends Tokens {
-  signedIn?: (db: Write['db'], account: { id: string; role: string }) => Promise<void>
-}
-
 /** Checks the password before the transaction. Unknown accounts, wrong passwords and locked ones take the same time. */
-export async function checkPassword(
-  call: Pick<SessionCall<Credentials>, 'db' | 'body' | 'cookie'>,
-  { digest, pendingHash }: SignInRules,
-) {
+export async function checkPassword(call: Before<unknown, unknown, Credentials>) {
   refuseCrossSite(call)
   const { email, password } = call.body
   const [account, pending] = await Promise.all([
     accountByEmail(call.db, email),
-    pendingHash?.(call.db, email.toLowerCase()),
+    call.contributions.pendingPassword(call.db, email.toLowerCase()),
   ])
-  const budget = await budgetOf(call, digest, email, account?.id)
+  const budget = await budgetOf(call, email, account?.id)
   return { account, budget, right: await verified(call.db, budget, account?.passwordHash ?? pending, password) }
 }
 
 export type Checked = Awaited<ReturnType<typeof checkPassword>>
 
 /** Judges the password: the right one opens a session, a wrong one counts. */
-export async function signIn(
-  call: SessionCall<Credentials> & Pick<Write, 'jobs'>,
-  { account, budget, right }: Checked,
-  tokens: Tokens,
-  { conceal }: SignInRules,
-) {
+export async function signIn(call: SessionCall<Credentials>, { account, budget, right }: Checked) {
   if (!account && right) return refuseUnconfirmed(call, budget)
   // A new password may have been set since the check.
   if (!account || !right || !(await holdAccount(call.db, account.id, account.passwordHash)))
-    return refuseSignIn(call, account?.id, budget, conceal)
+    return refuseSignIn(call, account?.id, budget)
   if (!account.verifiedAt) return refuseUnconfirmed(call, budget)
   await passed(call, budget)
   if (account.disabled) fail('session.disabled')
-  return admit(call, account, tokens)
+  return admit(call, account)
 }
 
 /** Opens the session of an account that signed in, or asks for the second factor it has. */
-export async function admit(
-  call: SessionCall & Pick<Write, 'jobs'>,
-  account: { id: string; email: string; role: string },
-  tokens: Tokens,
-) {
-  return (await startSecondFactor(call, account.id, tokens.digest)) ?? completeSignIn(call, account, tokens)
+export async function admit(call: SessionCall, account: { id: string; email: string; role: string }) {
+  return (await startSecondFactor(call, account.id)) ?? completeSignIn(call, account)
 }
 
 /** Opens the session of an account that proved all it has to, and remembers the device. */
-export async function completeSignIn(
-  call: SessionCall,
-  account: { id: string; email: string; role: string },
-  tokens: Tokens,
-) {
-  const opened = await openSession(call, account, tokens)
+export async function completeSignIn(call: SessionCall, account: { id: string; email: string; role: string }) {
+  const opened = await openSession(call, account)
   await rememberDevice(call, account.id)
   return opened
 }
 
 /** Only the right password learns that the address is still to be confirmed. */
-async function refuseUnconfirmed(call: SessionCall<Credentials> & Pick<Write, 'jobs'>, budget: Buffer): Promise<never> {
+async function refuseUnconfirmed(call: SessionCall<Credentials>, budget: Buffer): Promise<never> {
   await passed(call, budget)
   call.audit({ kind: 'account', id: '', after: { email: call.body.email, refused: 'email is not confirmed' } })
   return refuse('session.notConfirmed')
 }
 
 async function refuseSignIn(
-  call: SessionCall<Credentials> & Pick<Write, 'jobs'>,
+  call: SessionCall<Credentials>,
   accountId: string | undefined,
   budget: Buffer,
-  conceal: boolean,
 ): Promise<never> {
   const email = call.body.email.toLowerCase()
+  // Whether an unknown address and a wrong password read the same.
+  const conceal = call.settings.CONCEAL_ACCOUNTS
   const refused = accountId ? 'wrong password' : 'unknown username'
   call.audit({ kind: 'account', id: accountId ?? '', after: { email, refused } })
   if (!conceal && !accountId) refuse('session.unknownName')
@@ -110,27 +81,19 @@ async function refuseSignIn(
 }
 
 /** Opens a session for an account that proved itself: sets its cookie, answers its first access token. */
-export async function openSession(
-  call: SessionCall,
-  account: { id: string; email: string; role: string },
-  tokens: SignInTokens,
-) {
-  await tokens.signedIn?.(call.db, account)
+export async function openSession(call: SessionCall, account: { id: string; email: string; role: string }) {
+  await call.contributions.signedIn(call.db, account)
   const { secret, hash } = newSecret()
   const id = newId()
   const expiresAt = new Date(Date.now() + lifetime)
   await insertSession(call.db, { id, accountId: account.id, tokenHash: hash, expiresAt, ...call.client })
   call.cookie.set(`${id}.${secret}`, expiresAt)
   call.audit({ kind: 'session', id, after: { account: account.email } })
-  return { accessToken: await tokens.issue({ accountId: account.id, sessionId: id, role: account.role }) }
+  return { accessToken: await call.tokens.issue({ accountId: account.id, sessionId: id, role: account.role }) }
 }
 
 /** Rotates the refresh secret. A secret used before, outside the grace, ends the whole session: somebody has a copy. */
-export async function refreshSession(
-  call: SessionCall,
-  tokens: Tokens,
-  ended: (id: string) => void,
-): Promise<{ accessToken: string | null }> {
+export async function refreshSession(call: SessionCall): Promise<{ accessToken: string | null }> {
   refuseCrossSite(call)
   const [id, secret] = cookieParts(call.cookie.value)
   const session = id ? await lockSession(call.db, id) : undefined
@@ -139,7 +102,11 @@ export async function refreshSession(
     return { accessToken: null }
   }
   const presented = hashSecret(secret)
-  const accessToken = await tokens.issue({ accountId: session.accountId, sessionId: session.id, role: session.role })
+  const accessToken = await call.tokens.issue({
+    accountId: session.accountId,
+    sessionId: session.id,
+    role: session.role,
+  })
   if (presented.equals(session.tokenHash)) {
     const next = newSecret()
     const expiresAt = new Date(Date.now() + lifetime)
@@ -150,14 +117,14 @@ export async function refreshSession(
   if (session.previousHash?.equals(presented) && Date.now() - Date.parse(session.rotatedAt) < grace)
     return { accessToken }
   await endSession(call.db, session.id)
-  ended(session.id)
+  call.forgetSession(session.id)
   call.cookie.clear()
   call.audit({ kind: 'session', id: session.id, after: { ended: 'reuse' } })
   return { accessToken: null }
 }
 
 /** Ends the session of the cookie and of the access token. */
-export async function signOut(call: SessionCall, ended: (id: string) => void): Promise<void> {
+export async function signOut(call: SessionCall): Promise<void> {
   refuseCrossSite(call)
   const [id, secret] = cookieParts(call.cookie.value)
   const ids = new Set<string>()
@@ -166,7 +133,7 @@ export async function signOut(call: SessionCall, ended: (id: string) => void): P
   if (session?.tokenHash.equals(hashSecret(secret ?? ''))) ids.add(session.id)
   for (const one of ids) {
     await endSession(call.db, one)
-    ended(one)
+    call.forgetSession(one)
     call.audit({ kind: 'session', id: one, after: { ended: 'signOut' } })
   }
   call.cookie.clear()

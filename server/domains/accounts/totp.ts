@@ -6,7 +6,6 @@ import type { Sealer } from '#platform/sealed.ts'
 import { firstCodes } from './recovery-codes.ts'
 import { lockFactors } from './second-factor-queries.ts'
 import { factorsChanged } from './security.ts'
-import type { SecurityParts } from './security-parts.ts'
 import { deleteSecret, startSecret, takeStep, totpOf } from './totp-queries.ts'
 
 const context = (accountId: string) => `totp ${accountId}`
@@ -33,28 +32,28 @@ export async function redeemTotp(db: Db, accountId: string, code: string, sealer
 }
 
 /** A new secret for an authenticator app. */
-export async function startTotp({ db, actor, audit }: Call<unknown, unknown, unknown>, parts: SecurityParts) {
+export async function startTotp({ db, actor, audit, sealer, vendor }: Call<unknown, unknown, unknown>) {
   const accountId = actor.accountId!
   const secret = generateSecret()
-  if (!(await startSecret(db, accountId, parts.sealer.seal(secret, context(accountId))))) fail('request.conflict')
+  if (!(await startSecret(db, accountId, sealer.seal(secret, context(accountId))))) fail('request.conflict')
   audit({ kind: 'account', id: accountId, after: { authenticatorApp: 'started' } })
-  return { secret, uri: generateURI({ issuer: parts.party.name, label: actor.email, secret }) }
+  return { secret, uri: generateURI({ issuer: vendor.name, label: actor.email, secret }) }
 }
 
 /** The app counts once a code of its own was given. */
-export async function confirmTotp(call: Call<unknown, unknown, { code: string }>, parts: SecurityParts) {
-  const { db, actor, body } = call
+export async function confirmTotp(call: Call<unknown, unknown, { code: string }>) {
+  const { db, actor, body, sealer } = call
   const accountId = actor.accountId!
   await lockFactors(db, accountId)
   const totp = await totpOf(db, accountId)
   if (!totp || totp.confirmedAt) fail('security.totpNotStarted')
-  const step = stepOf(opened(parts.sealer, totp.sealed, accountId), body.code)
+  const step = stepOf(opened(sealer, totp.sealed, accountId), body.code)
   if (step === undefined || !(await takeStep(db, accountId, step, true))) fail('security.totpWrong', undefined, 'code')
-  await factorsChanged(call, 'totpOn', parts.ended)
-  return { recoveryCodes: await firstCodes(db, accountId, parts.sealer) }
+  await factorsChanged(call, 'totpOn')
+  return { recoveryCodes: await firstCodes(db, accountId, sealer) }
 }
 
-export async function removeTotp(call: Call<unknown, unknown, unknown>, { ended }: SecurityParts): Promise<void> {
+export async function removeTotp(call: Call<unknown, unknown, unknown>): Promise<void> {
   await lockFactors(call.db, call.actor.accountId!)
-  if (await deleteSecret(call.db, call.actor.accountId!)) await factorsChanged(call, 'totpOff', ended)
+  if (await deleteSecret(call.db, call.actor.accountId!)) await factorsChanged(call, 'totpOff')
 }

@@ -320,9 +320,8 @@ test('taken up by several at once and again, each company product is changed onc
   await portal.database.pool.query(`UPDATE campaigns SET state = 'running' WHERE id = $1`, [checked.id])
   const { rows } = await portal.database.pool.query(`SELECT id FROM accounts WHERE email LIKE 'administrator@%'`)
   const task = { campaignId: checked.id, accountId: rows[0].id as string }
-  const { db } = portal.database
   const jobs = { add: async () => undefined, within: () => jobs }
-  const work = () => workOn(db, jobs, undefined as never, 'run', task)
+  const work = () => workOn(portal.jobCall({ jobs }), 'run', task)
   // Paused in the middle, resumed, by three at once.
   const first = work()
   await call(as, 'POST', `/campaigns/${checked.id}/pause`)
@@ -339,6 +338,6 @@ test('taken up by several at once and again, each company product is changed onc
     expect((await current(id)).items.find(({ licName }) => licName === 'E')?.endDate).toBe('2028-01-31')
   }
   // An overtaken dry run writes nothing.
-  await checkCampaign(db, { campaignId: checked.id, run: 0, accountId: task.accountId })
+  await checkCampaign(portal.database.db, { campaignId: checked.id, run: 0, accountId: task.accountId })
   expect((await call(as, 'GET', `/campaigns/${checked.id}`)).json.state).toBe('done')
 })

@@ -4,27 +4,27 @@ import type { Actor } from '#platform/actor.ts'
 import { type Change, writeAudit } from '#platform/audit.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, Failure, isRetryable } from '#platform/failure.ts'
-import type { Jobs } from '#platform/jobs.ts'
-import type { Write } from '#platform/operations.ts'
+import type { JobCall } from '#platform/job.ts'
+import { writeWithin } from '#platform/operations.ts'
 import { planOf } from './change.ts'
 import type { Plan } from './judge.ts'
 import { campaignById, type StoredCampaign } from './queries.ts'
 import { endRun, type RowResult, saveResult, takeRow, withResult } from './work-queries.ts'
-import { changeOne, type Means, undoOne } from './write.ts'
+import { changeOne, undoOne } from './write.ts'
 
 /** Rows one job writes before it hands on to the next: short jobs are picked up soon after a crash. */
 const atOnce = 1000
 /** Rows written at the same time. */
 const lanes = 5
 
-interface Task {
+export interface Task {
   campaignId: string
   accountId: string
 }
 
 const phases = {
-  run: { state: 'running', result: null, to: 'done', job: 'campaigns.run', operation: 'startCampaign' },
-  undo: { state: 'undoing', result: 'changed', to: 'undone', job: 'campaigns.undo', operation: 'undoCampaign' },
+  run: { state: 'running', result: null, to: 'done', next: 'campaigns.run', operation: 'startCampaign' },
+  undo: { state: 'undoing', result: 'changed', to: 'undone', next: 'campaigns.undo', operation: 'undoCampaign' },
 } as const
 type Phase = keyof typeof phases
 
@@ -32,24 +32,24 @@ type Phase = keyof typeof phases
  * Changes what the dry run found, or brings it back: each company product in a transaction that ends with its result,
  * so that it is done once, however often the work is interrupted and taken up again.
  */
-export async function workOn(db: Db, jobs: Jobs, means: Means, phase: Phase, task: Task): Promise<void> {
-  const { state, to, job } = phases[phase]
+export async function workOn(job: JobCall, phase: Phase, task: Task): Promise<void> {
+  const { db, jobs } = job
+  const { state, to, next } = phases[phase]
   const campaign = await campaignById(db, task.campaignId)
   if (campaign?.state !== state) return
   const work = {
     phase,
     campaign,
-    means,
     actor: await actingAccount(db, task.accountId),
     plan: await planNow(db, campaign),
   }
   let left = atOnce
   let open = true
   const lane = async () => {
-    while (open && left-- > 0) if (!(await workOnNext(db, jobs, work))) open = false
+    while (open && left-- > 0) if (!(await workOnNext(job, work))) open = false
   }
   await Promise.all(Array.from({ length: lanes }, lane))
-  if (open) await jobs.add(job, task)
+  if (open) await jobs.add(next, task)
   else await endRun(db, task.campaignId, { from: state, to })
 }
 
@@ -58,7 +58,6 @@ interface Work {
   campaign: StoredCampaign
   actor: Actor | undefined
   plan: Plan | null
-  means: Means
 }
 
 /** Null when the catalogue has lost a module or product meanwhile: then each company product says so. */
@@ -71,7 +70,8 @@ async function planNow(db: Db, campaign: StoredCampaign): Promise<Plan | null> {
   }
 }
 
-async function workOnNext(db: Db, jobs: Jobs, { phase, campaign, actor, plan, means }: Work): Promise<boolean> {
+async function workOnNext(job: JobCall, { phase, campaign, actor, plan }: Work): Promise<boolean> {
+  const { db, jobs } = job
   const { state, result, operation } = phases[phase]
   const { id } = campaign
   let row = 0
@@ -82,11 +82,12 @@ async function workOnNext(db: Db, jobs: Jobs, { phase, campaign, actor, plan, me
       row = open.row
       if (!actor?.permissions.has('campaigns.run')) return fail('permission.missing')
       const changes: Change[] = []
-      const call: Write = { db: tx, actor, audit: (change) => void changes.push(change), jobs: jobs.within(tx) }
+      const audit = (change: Change) => void changes.push(change)
+      const call = writeWithin(job, { db: tx, actor, audit, jobs: jobs.within(tx) })
       const done =
         phase === 'undo'
-          ? await undoOne(call, campaign, open, means)
-          : await changeOne(call, campaign, open, plan ?? fail('campaigns.moduleUnknown'), means)
+          ? await undoOne(call, campaign, open)
+          : await changeOne(call, campaign, open, plan ?? fail('campaigns.moduleUnknown'))
       const source = { requestId: `campaign ${id} row ${row}`, address: '' }
       // In one statement, since the ledger is held meanwhile.
       if (changes.length > 0) await writeAudit(withResult(tx, id, row, done), actor, operation, changes, source)

@@ -7,15 +7,7 @@ import {
   removeCompanyProduct,
   replaceConfiguration,
 } from '#domains/configurations/public.ts'
-import {
-  changeHostEnds,
-  holdLiveHosts,
-  hostsOf,
-  type Issuer,
-  issueLicences,
-  type Sender,
-  sendLicence,
-} from '#domains/licences/public.ts'
+import { changeHostEnds, holdLiveHosts, hostsOf, issueLicences, sendLicence } from '#domains/licences/public.ts'
 import { type CompanyProductFacts, companyProductFor, holdCompanyProduct } from '#domains/products/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { fail } from '#platform/failure.ts'
@@ -26,12 +18,6 @@ import { judge, machineOf, type Plan } from './judge.ts'
 import type { StoredCampaign } from './queries.ts'
 import type { OpenRow, RowResult } from './work-queries.ts'
 
-/** What a campaign needs to issue and send licences. */
-export interface Means {
-  issuer: Issuer
-  sender: Sender
-}
-
 type Named = Pick<StoredCampaign, 'name' | 'comment' | 'issue' | 'mail'>
 
 /** Changes one company product; one that was changed since the dry run is judged anew and left as it is. */
@@ -40,7 +26,6 @@ export async function changeOne(
   campaign: Named,
   { companyProductId, configurationId }: OpenRow,
   plan: Plan,
-  means: Means,
 ): Promise<RowResult> {
   const { db, actor } = call
   const { change } = plan
@@ -68,7 +53,7 @@ export async function changeOne(
   const made =
     after === null ? current : await replaceConfiguration(call, owned, { basedOn: current, items: after, changeNotes })
   const moved = await moveEnds(call, hosts, new Map(judged.hosts.map(({ id, to }) => [id, to])), version)
-  const delivered = campaign.issue ? await deliver(call, campaign, owned, made, moved, means) : nothingDelivered
+  const delivered = campaign.issue ? await deliver(call, campaign, owned, made, moved) : nothingDelivered
   return { ...judged, result: 'changed', newConfigurationId: made.id, ...delivered }
 }
 
@@ -85,7 +70,7 @@ async function moveEnds(
 }
 
 /** Brings one company product back as a new version, unless somebody changed it since. */
-export async function undoOne(call: Write, campaign: Named, row: OpenRow, means: Means): Promise<RowResult> {
+export async function undoOne(call: Write, campaign: Named, row: OpenRow): Promise<RowResult> {
   const { companyProductId, configurationId, newConfigurationId, newCompanyProductId, hosts } = row
   const { db, actor } = call
   if (newCompanyProductId) return takeProductBack(call, newCompanyProductId, newConfigurationId)
@@ -105,7 +90,7 @@ export async function undoOne(call: Write, campaign: Named, row: OpenRow, means:
   const kept = hosts.filter(({ id, to }) => endNow.has(id) && endNow.get(id) !== to)
   const back = hosts.filter(({ id, to }) => endNow.get(id) === to).map(({ id, from }) => [id, from] as const)
   const moved = await moveEnds(call, live, new Map(back), owned.product.version)
-  const delivered = campaign.issue ? await deliver(call, campaign, owned, current, moved, means) : nothingDelivered
+  const delivered = campaign.issue ? await deliver(call, campaign, owned, current, moved) : nothingDelivered
   const told = kept.map(({ machine }) => ({ code: 'campaigns.hostKept', detail: { machine } }))
   return { result: 'undone', ...delivered, problems: [...told, ...delivered.problems] }
 }
@@ -135,11 +120,10 @@ async function deliver(
   companyProduct: CompanyProductFacts,
   { id: configurationId, items }: { id: string; items: ConfigurationItem[] },
   hosts: readonly Host[],
-  { issuer, sender }: Means,
 ): Promise<Delivered> {
   const { language } = companyProduct
   const known = { companyProduct, configurationId, items }
-  const licences = await issueLicences(call, hosts, known, 'campaign', issuer)
+  const licences = await issueLicences(call, hosts, known, 'campaign')
   const delivered = { ...nothingDelivered, licences: licences.length, problems: [] as CampaignRow['problems'] }
   for (const [at, host] of hosts.entries()) {
     const licence = licences[at]!
@@ -148,7 +132,7 @@ async function deliver(
       delivered.problems.push({ code: 'campaigns.noReceiver', detail: { machine: machineOf(host) } })
       continue
     }
-    await sendLicence(call, licence.id, { receiver: host.email, cc: [], comment, language }, sender)
+    await sendLicence(call, licence.id, { receiver: host.email, cc: [], comment, language })
     delivered.mails++
   }
   return delivered

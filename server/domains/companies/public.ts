@@ -2,16 +2,12 @@ import type { Company } from '#contract/companies.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
-import { initialCompanyTypes } from './types.ts'
-import { companyById, companyHead, companyVisible, insertCompanyTypes, lockCompany } from './queries.ts'
+import { companyById, companyHead, companyVisible, lockCompany } from './queries.ts'
 
 export { initialCompanyTypes } from './types.ts'
 export { refreshSearch as refreshCompanySearch, visibleTo as companyVisibleTo } from './queries.ts'
 /** Companies a file or a list may mean by its customer numbers. */
 export { companiesByNumbers } from './queries.ts'
-
-/** Puts the initial company types into an installation that has none. Safe to run in parallel. */
-export const seedCompanyTypes = (db: Db): Promise<void> => insertCompanyTypes(db, initialCompanyTypes)
 
 /** Holds a company until the transaction ends, so that limits over its records are counted one writer at a time. Refuses with companies.notFound. */
 export async function holdCompany(

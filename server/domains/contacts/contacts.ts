@@ -15,17 +15,13 @@ import {
 } from './queries.ts'
 
 /** Creates a contact. Customers create contacts of their own company and leave the company out or name it. */
-export async function createContact(
-  { db, actor, audit }: Write,
-  input: ContactInput,
-  mainContactLimit: number,
-): Promise<Contact> {
+export async function createContact({ db, actor, audit, settings }: Write, input: ContactInput): Promise<Contact> {
   const staff = actor.permissions.has('companies.list')
   const companyId = input.companyId ?? (staff ? null : (actor.companyId ?? fail('contacts.companyNotFound')))
   await holdCompanyOf({ db, actor }, companyId)
   const id = newId()
   const contact = ofCompany({ ...input, companyId })
-  await keepLimit(db, id, contact, mainContactLimit)
+  await keepLimit(db, id, contact, settings.MAIN_CONTACT_LIMIT)
   await insertContact(db, id, contact, actor.accountId)
   const created = (await contactById(db, actor, id))!
   audit({ kind: 'contact', id, after: created })
@@ -40,10 +36,9 @@ type Changes = { [field in keyof ContactInput]?: ContactInput[field] | undefined
  * invitation goes by must not become somebody else with it.
  */
 export async function changeContact(
-  { db, actor, audit }: Write,
+  { db, actor, audit, settings }: Write,
   id: string,
   { modifiedAt, ...changes }: Changes,
-  mainContactLimit: number,
 ): Promise<Contact> {
   const seen = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
@@ -56,7 +51,7 @@ export async function changeContact(
     const account = await accountBehind(db, { id, email: null })
     if (account && account.email !== input.email) fail('contacts.emailOfAccount', undefined, 'email')
   }
-  await keepLimit(db, id, input, mainContactLimit)
+  await keepLimit(db, id, input, settings.MAIN_CONTACT_LIMIT)
   await updateContact(db, id, input, actor.accountId)
   const after = (await contactById(db, actor, id))!
   audit({ kind: 'contact', id, before: seen, after })
@@ -64,13 +59,13 @@ export async function changeContact(
 }
 
 /** Deletes a contact. Its account stays, but loses the company and whatever a Customer may; nobody deletes themselves. */
-export async function deleteContact(call: Write, id: string, ended: (sessionId: string) => void): Promise<void> {
+export async function deleteContact(call: Write, id: string): Promise<void> {
   const { db, actor, audit } = call
   if (actor.contactId === id) fail('contacts.ownContact')
   const held = (await holdVisibleContact(db, actor, id)) ?? fail('contacts.notFound')
   if (!actor.permissions.has(held.companyId ? 'contacts.delete' : 'students.delete')) fail('permission.missing')
   const before = (await contactById(db, actor, id))!
-  await leaveContact(call, id, ended)
+  await leaveContact(call, id)
   await deleteContactRow(db, id)
   audit({ kind: 'contact', id, before })
 }

@@ -9,11 +9,11 @@ import { insertUnlessThere, mainContactsOf } from './imported-queries.ts'
  * then it says which, and the transaction goes on. The caller holds the company.
  */
 export async function createContactUnlessThere(
-  { db, actor, audit }: Pick<Write, 'db' | 'actor' | 'audit'>,
+  { db, actor, audit, settings }: Pick<Write, 'db' | 'actor' | 'audit' | 'settings'>,
   input: ContactInput & { companyId: string },
-  mainContactLimit: number,
 ): Promise<Contact | 'emailTaken' | 'mainContactLimit'> {
-  if (input.mainContact && (await mainContactsOf(db, input.companyId)) >= mainContactLimit) return 'mainContactLimit'
+  const { MAIN_CONTACT_LIMIT: limit } = settings
+  if (input.mainContact && (await mainContactsOf(db, input.companyId)) >= limit) return 'mainContactLimit'
   const id = newId()
   if (!(await insertUnlessThere(db, id, input, actor.accountId))) return 'emailTaken'
   const created = (await contactById(db, actor, id))!

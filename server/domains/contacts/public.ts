@@ -1,9 +1,8 @@
 import type { ProfileInput } from '#contract/profile.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
-import type { PersonalData } from '#platform/personal-data.ts'
-import { changeOwnContact, emptyContact, insertOwnContact, ownContact, usesCloud, wholeContact } from './own-queries.ts'
-import { type Consent, consentFacts, contactAtId, insertConsent, newestConsents } from './registration-queries.ts'
+import { changeOwnContact, insertOwnContact, ownContact } from './own-queries.ts'
+import { type Consent, contactAtId, insertConsent, newestConsents } from './registration-queries.ts'
 
 /** Names, address and company of a contact, as its own page shows them; undefined when there is none. */
 export { ownContact }
@@ -18,18 +17,6 @@ export async function createOwnContact(tx: Tx, email: string, values: ProfileInp
   return id
 }
 
-/** The contact behind an account. */
-export const contactPersonalData: PersonalData = {
-  name: 'contact',
-  async read(db, { contactId }) {
-    const found = contactId && (await wholeContact(db, contactId))
-    if (!found) return null
-    const { searchText: _derived, erasedAt: _never, createdBy: _others, modifiedBy: _too, ...own } = found
-    return { ...own, cloudUser: await usesCloud(db, found.id), consents: await consentFacts(db, found.id) }
-  },
-  // What was consented to stays as proof, for a contact nobody can be told from any more.
-  erase: async (tx, { contactId }) => void (contactId && (await emptyContact(tx, contactId))),
-}
 /** Which contacts an actor sees, over the table `contacts`. */
 export { countMainContacts, refreshSearch as refreshContactSearch, visibleTo as contactVisibleTo } from './queries.ts'
 export {

@@ -21,13 +21,12 @@ export async function readContactAccount({ db, actor }: Read, id: string) {
 /** Gives the contact's account a role; at least one account stays that can manage roles. */
 export async function setContactRole(
   call: Pick<Call<{ id: string }, unknown, { roleId: string }>, keyof Write | 'params' | 'body'>,
-  ended: (sessionId: string) => void,
 ) {
   const { db, actor, params, body } = call
   const contact = (await contactById(db, actor, params.id)) ?? fail('contacts.notFound')
   const account = (await accountBehind(db, contact, true)) ?? fail('contacts.errorSaveRole')
   const role = (await roleToGive(db, actor, body.roleId, account.roleId)) ?? fail('contacts.errorSaveRole')
-  const given = await giveRole(call, account, role, ended)
+  const given = await giveRole(call, account, role)
   await keepRoleManager(db)
   return shown(given)
 }

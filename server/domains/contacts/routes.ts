@@ -6,7 +6,7 @@ import { changeContact, createContact, deleteContact } from './contacts.ts'
 import { contactById, contactPage } from './queries.ts'
 import { readContactAccount, setContactRole } from './roles.ts'
 
-export const contactRoutes = (mainContactLimit: number, ended: (sessionId: string) => void): Route[] => [
+export const contactRoutes: Route[] = [
   on(contract.listCompanyContacts, async ({ db, actor, params, query }) => {
     const page = await contactPage(db, actor, query, { companyId: params.id })
     // Whoever sees one of its contacts sees the company.
@@ -20,9 +20,9 @@ export const contactRoutes = (mainContactLimit: number, ended: (sessionId: strin
     contract.readContact,
     async ({ db, actor, params }) => (await contactById(db, actor, params.id)) ?? fail('contacts.notFound'),
   ),
-  on(contract.createContact, (call) => createContact(call, call.body, mainContactLimit)),
-  on(contract.changeContact, (call) => changeContact(call, call.params.id, call.body, mainContactLimit)),
-  on(contract.deleteContact, (call) => deleteContact(call, call.params.id, ended)),
+  on(contract.createContact, (call) => createContact(call, call.body)),
+  on(contract.changeContact, (call) => changeContact(call, call.params.id, call.body)),
+  on(contract.deleteContact, (call) => deleteContact(call, call.params.id)),
   on(contract.readContactAccount, (call) => readContactAccount(call, call.params.id)),
-  on(contract.setContactRole, (call) => setContactRole(call, ended)),
+  on(contract.setContactRole, setContactRole),
 ]

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Configuration } from '#platform/configuration.ts'
 import { fail } from '#platform/failure.ts'
+import { perInstallation } from '#platform/installation.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { outside, OutsideError } from '#platform/outside.ts'
 import {
@@ -30,6 +31,9 @@ export interface Crm {
 }
 
 const nothing = /^keine (Vemas-Firma gefunden|Übereinstimmung in Vemas)/i
+
+/** The CRM of an installation; nothing is asked until somebody asks. */
+export const crmOf = perInstallation(({ settings, metrics }) => openCrm(settings, metrics))
 
 /** The CRM behind CRM_URL. Its address comes from the configuration alone; requests only fill in parameters. */
 export function openCrm(

@@ -78,9 +78,9 @@ export async function importContacts(
   companyId: string,
   wishes: Wish[],
   known: Known[],
-  limit: number,
 ): Promise<{ items: Result[] }> {
-  const { db, actor } = call
+  const { db, actor, settings } = call
+  const limit = settings.MAIN_CONTACT_LIMIT
   const company = await holdCompany(db, actor, companyId)
   const items: Result[] = []
   for (const { email, mainContact } of wishes) {
@@ -100,7 +100,7 @@ export async function importContacts(
       language: company.language,
     })
     if (!input.success) return 'crm.contactWithoutName'
-    const made = await createContactUnlessThere(call, { ...input.data, companyId }, limit)
+    const made = await createContactUnlessThere(call, { ...input.data, companyId })
     if (made === 'mainContactLimit') return 'contacts.mainContactLimit'
     return made === 'emailTaken' ? 'crm.vemasContactExists' : null
   }

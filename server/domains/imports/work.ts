@@ -6,10 +6,9 @@ import type { ContactInput } from '#contract/contacts.ts'
 import type { ImportKind } from '#contract/imports.ts'
 import type { Actor } from '#platform/actor.ts'
 import { type Change, writeAudit } from '#platform/audit.ts'
-import type { Db } from '#platform/database.ts'
 import { fail, Failure, isRetryable } from '#platform/failure.ts'
-import type { Jobs } from '#platform/jobs.ts'
-import type { Write } from '#platform/operations.ts'
+import type { JobCall } from '#platform/job.ts'
+import { type Write, writeWithin } from '#platform/operations.ts'
 import { requireKind } from './imports.ts'
 import { type Judge, type Judged, judgeOf } from './known.ts'
 import { anyImport, type StoredImport } from './queries.ts'
@@ -22,7 +21,7 @@ const atOnce = 1000
 const lanes = 3
 
 /** The dry run: what would become of each row, as things stand now. Writes nothing but that. */
-export async function checkRows(db: Db, { importId, run }: { importId: string; run: number }): Promise<void> {
+export async function checkRows({ db }: JobCall, { importId, run }: { importId: string; run: number }): Promise<void> {
   const found = await anyImport(db, importId)
   const actor = found && (await actingAccount(db, found.createdBy))
   if (!found || !actor || found.run !== run) return
@@ -58,19 +57,19 @@ interface Task {
  * Writes the chosen rows, each in a transaction that ends with its result: a row is written once, however often the
  * work is interrupted and taken up again.
  */
-export async function writeRows(db: Db, jobs: Jobs, mainContactLimit: number, task: Task): Promise<void> {
+export async function writeRows(job: JobCall, task: Task): Promise<void> {
+  const { db, jobs } = job
   const found = await anyImport(db, task.importId)
   if (!found || found.state !== 'writing') return
   const work = {
     found,
-    mainContactLimit,
     actor: await actingAccount(db, task.accountId),
     judge: await judgeOf(db, found),
   }
   let left = atOnce
   let open = true
   const lane = async () => {
-    while (open && left-- > 0) if (!(await writeNext(db, jobs, work))) open = false
+    while (open && left-- > 0) if (!(await writeNext(job, work))) open = false
   }
   await Promise.all(Array.from({ length: lanes }, lane))
   if (open) await jobs.add('imports.write', task)
@@ -81,10 +80,10 @@ interface Work {
   found: StoredImport
   actor: Actor | undefined
   judge: Judge
-  mainContactLimit: number
 }
 
-async function writeNext(db: Db, jobs: Jobs, { found, actor, judge, mainContactLimit }: Work): Promise<boolean> {
+async function writeNext(job: JobCall, { found, actor, judge }: Work): Promise<boolean> {
+  const { db, jobs } = job
   let row = 0
   try {
     return await db.transaction().execute(async (tx) => {
@@ -94,11 +93,12 @@ async function writeNext(db: Db, jobs: Jobs, { found, actor, judge, mainContactL
       if (!actor) return fail('permission.missing')
       requireKind(actor, found.kind)
       const changes: Change[] = []
-      const call: Write = { db: tx, actor, audit: (change) => void changes.push(change), jobs: jobs.within(tx) }
+      const audit = (change: Change) => void changes.push(change)
+      const call = writeWithin(job, { db: tx, actor, audit, jobs: jobs.within(tx) })
       const judged = await judge(call, open)
       // Whoever chose the row saw something else: a record came or went since.
       if ((judged.outcome === 'new') !== (open.outcome === 'new')) fail('imports.changedMeanwhile')
-      const outcome = await apply(call, found.kind, judged, mainContactLimit)
+      const outcome = await apply(call, found.kind, judged)
       await saveResult(tx, found.id, row, outcome)
       const source = { requestId: `import ${found.id} row ${row}`, address: '' }
       if (changes.length > 0) await writeAudit(tx, actor, 'startImport', changes, source)
@@ -122,7 +122,7 @@ function problemOf(thrown: unknown) {
   return typeof code === 'string' && /^(22|23)/.test(code) ? { code: 'server.failed', field: null, details: {} } : null
 }
 
-async function apply(call: Write, kind: ImportKind, judged: Judged, mainContactLimit: number) {
+async function apply(call: Write, kind: ImportKind, judged: Judged) {
   const { outcome, existing, input, patch, problems } = judged
   if (outcome === 'error') return { result: 'failed', recordId: null, problems }
   if (outcome === 'unchanged') return { result: 'unchanged', recordId: existing!.id, problems }
@@ -130,7 +130,7 @@ async function apply(call: Write, kind: ImportKind, judged: Judged, mainContactL
     const created =
       kind === 'companies'
         ? await createCompany(call, input as CompanyInput)
-        : await createContact(call, input as ContactInput, mainContactLimit)
+        : await createContact(call, input as ContactInput)
     return { result: 'created', recordId: created.id, problems }
   }
   const { id, modifiedAt } = existing!
@@ -138,6 +138,6 @@ async function apply(call: Write, kind: ImportKind, judged: Judged, mainContactL
   if (!call.actor.permissions.has(needed)) fail('permission.missing')
   const changes = { ...patch, modifiedAt }
   if (kind === 'companies') await changeCompany(call, id, changes)
-  else await changeContact(call, id, changes, mainContactLimit)
+  else await changeContact(call, id, changes)
   return { result: 'changed', recordId: id, problems }
 }

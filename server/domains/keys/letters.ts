@@ -1,14 +1,8 @@
-import { type Addressed, letter, type MailSample, type Written } from '#platform/mail-layout.ts'
-import { queueMail } from '#platform/mail.ts'
+import { type Letter, letter } from '#platform/mail-layout.ts'
 import type { Write } from '#platform/operations.ts'
 import { fill } from '#texts/fill.ts'
 import { keyMailTexts } from '#texts/keys.ts'
 import { newLicences, receivers } from './work-queries.ts'
-
-export interface Sender {
-  address: string
-  vendor: { name: string; colour: string }
-}
 
 interface Facts {
   companyName: string
@@ -18,60 +12,54 @@ interface Facts {
 }
 
 /** Tells a main contact that licences were signed anew, with the files attached. */
-export function resignedLetter({ language, vendor }: Pick<Addressed, 'language' | 'vendor'>, facts: Facts): Written {
-  const say = (key: keyof typeof keyMailTexts) => fill(keyMailTexts[key][language], { ...facts, vendor: vendor.name })
-  return letter({
-    ...{ language, vendor, subject: say('keys.mail.subject') },
-    paragraphs: [
-      say('keys.mail.greeting'),
-      say('keys.mail.why'),
-      facts.files.map((file) => `• ${file}`).join('\n'),
-      say('keys.mail.what'),
-      say('keys.mail.unchanged'),
-    ],
-    closing: say('keys.mail.closing'),
-  })
-}
-
-export const keyMailSamples: MailSample[] = [
-  {
-    template: 'keys.resigned',
-    write: (to) =>
-      resignedLetter(to, {
-        ...{ companyName: 'Müller & Söhne Antriebstechnik GmbH', customerNumber: '10023' },
-        files: ['Wellenwerk_Netzwerk_20_10023-100214.lic', 'Wellenwerk_Einzelplatz_20_10023-100215.lic'],
-      }),
+export const resignedLetter: Letter<Facts> = {
+  template: 'keys.resigned',
+  fromLicences: true,
+  write({ language, vendor }, facts) {
+    const say = (key: keyof typeof keyMailTexts) => fill(keyMailTexts[key][language], { ...facts, vendor: vendor.name })
+    return letter({
+      language,
+      vendor,
+      subject: say('keys.mail.subject'),
+      paragraphs: [
+        say('keys.mail.greeting'),
+        say('keys.mail.why'),
+        facts.files.map((file) => `• ${file}`).join('\n'),
+        say('keys.mail.what'),
+        say('keys.mail.unchanged'),
+      ],
+      closing: say('keys.mail.closing'),
+    })
   },
-]
+  samples: [
+    () => ({
+      companyName: 'Müller & Söhne Antriebstechnik GmbH',
+      customerNumber: '10023',
+      files: ['Wellenwerk_Netzwerk_20_10023-100214.lic', 'Wellenwerk_Einzelplatz_20_10023-100215.lic'],
+    }),
+  ],
+}
 
 /** Files one mail carries: mail servers refuse large ones. */
 const perMail = 20
 
 /** Queues the licences signed anew for a company to its main contacts, each in their language; answers how many mails. */
-export async function sendNewLicences(
-  call: Write,
-  part: { id: string; companyId: string },
-  sender: Sender,
-): Promise<number> {
+export async function sendNewLicences(call: Write, part: { id: string; companyId: string }): Promise<number> {
   const licences = await newLicences(call.db, part.id)
   const contacts = await receivers(call.db, part.companyId)
   // Every host's file has the company's name for it; the serial tells them apart.
   const files = licences.map(({ fileName, serial, bytes }) => ({
-    ...{ name: fileName.replace(/\.lic$/, `-${serial}.lic`), mediaType: 'application/octet-stream' },
+    name: fileName.replace(/\.lic$/, `-${serial}.lic`),
+    mediaType: 'application/octet-stream',
     content: bytes.toString('base64'),
   }))
+  const record = { kind: 'company', id: part.companyId }
   let mails = 0
   for (let at = 0; at < files.length; at += perMail)
-    for (const { email: receiver, language, ...company } of contacts) {
+    for (const { email, language, ...company } of contacts) {
       const attachments = files.slice(at, at + perMail)
-      await queueMail(call, {
-        ...{ template: 'keys.resigned', language, sender: sender.address, senderName: sender.vendor.name, receiver },
-        ...resignedLetter(
-          { language, vendor: sender.vendor },
-          { ...company, files: attachments.map(({ name }) => name) },
-        ),
-        ...{ attachments, record: { kind: 'company', id: part.companyId } },
-      })
+      const facts = { ...company, files: attachments.map(({ name }) => name) }
+      await call.mail({ email, language }, resignedLetter, facts, { attachments, record })
       mails++
     }
   return mails

@@ -1,16 +1,15 @@
 import * as contract from '#contract/keys.ts'
 import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
-import type { KeyStore } from '#platform/key-store.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { end, rotate } from './keys.ts'
 import { signingKeys } from './queries.ts'
 import { pauseResigning, resumeResigning, startResigning } from './resigning.ts'
 import { companyPage, lastResignings, resigningById } from './resigning-queries.ts'
 
-export const keyRoutes = (store: KeyStore): Route[] => [
+export const keyRoutes: Route[] = [
   on(contract.listSigningKeys, async ({ db }) => ({ items: await signingKeys(db, dayOf(new Date())) })),
-  on(contract.rotateSigningKey, (call) => rotate(call, store)),
+  on(contract.rotateSigningKey, (call) => rotate(call, call.signing.store)),
   on(contract.retireSigningKey, (call) => end(call, call.params.id, 'retired')),
   on(contract.revokeSigningKey, (call) => end(call, call.params.id, 'revoked')),
   on(contract.startResigning, (call) => startResigning(call, call.params.id, call.body.mail)),

@@ -1,13 +1,11 @@
 import { actingAccount } from '#domains/accounts/public.ts'
 import { resignLicence } from '#domains/licences/public.ts'
-import type { Signer } from '#licence/sign.ts'
 import type { Actor } from '#platform/actor.ts'
 import { type Change, writeAudit } from '#platform/audit.ts'
-import type { Db } from '#platform/database.ts'
 import { fail, Failure, isRetryable } from '#platform/failure.ts'
-import type { Jobs } from '#platform/jobs.ts'
-import type { Write } from '#platform/operations.ts'
-import { type Sender, sendNewLicences } from './letters.ts'
+import type { JobCall } from '#platform/job.ts'
+import { writeWithin } from '#platform/operations.ts'
+import { sendNewLicences } from './letters.ts'
 import { setResigningState } from './resigning-queries.ts'
 import { endCompany, noteLicence, openCompanies, openLicence, takeCompany } from './work-queries.ts'
 
@@ -23,16 +21,11 @@ const atOnce = 500
  * Signs anew, each licence in a transaction that ends with its result, so that a killed process leaves neither gap nor
  * double. The mails of a company are queued with its last licence. A signer that is away ends the job, which is tried again.
  */
-export async function resignAll(
-  db: Db,
-  jobs: Jobs,
-  signer: (db: Db) => Promise<Signer>,
-  sender: Sender,
-  task: Task,
-): Promise<void> {
+export async function resignAll(job: JobCall, task: Task): Promise<void> {
+  const { db, jobs } = job
   const actor = await actingAccount(db, task.accountId)
   for (let left = atOnce; left > 0; left--) {
-    if (await resignNext(db, jobs, { signer, sender, actor, task })) continue
+    if (await resignNext(job, actor, task)) continue
     // What somebody else holds is theirs to finish; whoever finishes last ends the whole.
     if ((await openCompanies(db, task.resigningId)) === 0)
       await setResigningState(db, task.resigningId, ['running'], 'done')
@@ -41,15 +34,9 @@ export async function resignAll(
   await jobs.add('keys.resign', task)
 }
 
-interface Work {
-  signer: (db: Db) => Promise<Signer>
-  sender: Sender
-  actor: Actor | undefined
-  task: Task
-}
-
 /** False when nothing is left to take, or it is paused. */
-async function resignNext(db: Db, jobs: Jobs, { signer, sender, actor, task }: Work): Promise<boolean> {
+async function resignNext(job: JobCall, actor: Actor | undefined, task: Task): Promise<boolean> {
+  const { db, jobs } = job
   let at: { part: string; licence: string } | null = null
   try {
     return await db.transaction().execute(async (tx) => {
@@ -60,14 +47,15 @@ async function resignNext(db: Db, jobs: Jobs, { signer, sender, actor, task }: W
       // The account may have lost the permission since it began.
       if (!actor?.permissions.has('keys.manage')) return fail('permission.missing')
       const changes: Change[] = []
-      const call: Write = { db: tx, actor, audit: (change) => void changes.push(change), jobs: jobs.within(tx) }
+      const audit = (change: Change) => void changes.push(change)
+      const call = writeWithin(job, { db: tx, actor, audit, jobs: jobs.within(tx) })
       if (open) {
-        const id = await resignLicence(call, open.licenceId, signer)
+        const id = await resignLicence(call, open.licenceId)
         const state = id === null ? 'skipped' : 'signed'
         await noteLicence(tx, company.id, open.licenceId, { state, newLicenceId: id, problem: '' })
       }
       if (!(await openLicence(tx, company.id)))
-        await endCompany(tx, company.id, company.mail ? await sendNewLicences(call, company, sender) : 0)
+        await endCompany(tx, company.id, company.mail ? await sendNewLicences(call, company) : 0)
       const source = { requestId: `resigning ${task.resigningId}`, address: '' }
       if (changes.length > 0) await writeAudit(tx, actor, 'startResigning', changes, source)
       return true

@@ -1,23 +1,18 @@
 import type { Declared } from '#contract/legal.ts'
-import { letter, type MailSample } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { legalLines, receivedText } from '#texts/legal-lines.ts'
 import { legalMailTexts, legalTexts } from '#texts/legal.ts'
 
-export interface Acknowledged {
-  language: 'de' | 'en'
-  vendor: { name: string; colour: string }
-  notice: Declared
-}
-
 /** Acknowledges a cancellation or withdrawal: its content, and when it was received. */
-export function acknowledgement({ language, vendor, notice }: Acknowledged): ReturnType<typeof letter> {
+function acknowledgement({ language, vendor }: Addressed, notice: Declared): Written {
   const received = receivedText(notice.receivedAt, language)
   const say = (key: keyof typeof legalMailTexts) =>
     fill(legalMailTexts[key][language], { name: notice.name, received, vendor: vendor.name })
   const content = legalLines(notice, language).map(([label, value]) => `${label}: ${value}`)
   return letter({
-    ...{ language, vendor },
+    language,
+    vendor,
     subject: say(`legal.mail.${notice.kind}.subject`),
     paragraphs: [
       say('legal.mail.greeting'),
@@ -30,14 +25,24 @@ export function acknowledgement({ language, vendor, notice }: Acknowledged): Ret
   })
 }
 
-const notice: Declared = {
-  ...{ id: '0198c0de-0000-7000-8000-000000000000', receivedAt: '2026-11-21T10:00:00.000Z', name: 'Änne Größl' },
-  ...{ email: 'aenne.groessl@kundenfirma.example', reference: 'A-10023', kind: 'cancellation' },
-  ...{ extraordinary: false, reason: '', endDay: null },
+const sample: Declared = {
+  id: '0198c0de-0000-7000-8000-000000000000',
+  receivedAt: '2026-11-21T10:00:00.000Z',
+  name: 'Änne Größl',
+  email: 'aenne.groessl@kundenfirma.example',
+  reference: 'A-10023',
+  kind: 'cancellation',
+  extraordinary: false,
+  reason: '',
+  endDay: null,
 }
 
-/** The acknowledgements, with made-up facts. */
-export const legalMailSamples: MailSample[] = (['cancellation', 'withdrawal'] as const).map((kind) => ({
-  template: `legal.${kind}`,
-  write: ({ language, vendor }) => acknowledgement({ language, vendor, notice: { ...notice, kind } }),
-}))
+/** What acknowledges each kind of declaration. */
+export const acknowledgements: Record<Declared['kind'], Letter<Declared>> = {
+  cancellation: { template: 'legal.cancellation', write: acknowledgement, samples: [() => sample] },
+  withdrawal: {
+    template: 'legal.withdrawal',
+    write: acknowledgement,
+    samples: [() => ({ ...sample, kind: 'withdrawal' })],
+  },
+}

@@ -1,15 +1,9 @@
 import type { CancellationInput, Declared, LegalNotice, WithdrawalInput } from '#contract/legal.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import { queueMail } from '#platform/mail.ts'
 import type { Write } from '#platform/operations.ts'
-import { acknowledgement } from './acknowledgement.ts'
+import { acknowledgements } from './acknowledgement.ts'
 import { closeNotice, countSince, insertNotice, noticeById, takeTurns } from './queries.ts'
-
-export interface LegalMails {
-  sender: string
-  vendor: { name: string; colour: string }
-}
 
 type Input =
   | ({ kind: 'cancellation' } & CancellationInput)
@@ -20,7 +14,7 @@ const perHour = 10
 const hour = 3_600_000
 
 /** Keeps a declaration and acknowledges it in the same moment: one is not there without the other. */
-export async function declare(call: Write, { language, ...stated }: Input, mails: LegalMails): Promise<Declared> {
+export async function declare(call: Write, { language, ...stated }: Input): Promise<Declared> {
   const { db, audit } = call
   await takeTurns(db, stated.email)
   const now = new Date()
@@ -28,12 +22,8 @@ export async function declare(call: Write, { language, ...stated }: Input, mails
     fail('request.tooMany', { seconds: hour / 1000 })
   const reason = stated.extraordinary ? stated.reason : ''
   const notice = await insertNotice(db, { id: newId(), receivedAt: now.toISOString(), language, ...stated, reason })
-  const { sender, vendor } = mails
-  await queueMail(call, {
-    ...{ template: `legal.${notice.kind}`, language, sender, senderName: vendor.name, receiver: notice.email },
-    ...acknowledgement({ language, vendor, notice }),
-    record: { kind: 'legalNotice', id: notice.id },
-  })
+  const record = { kind: 'legalNotice', id: notice.id }
+  await call.mail({ email: notice.email, language }, acknowledgements[notice.kind], notice, { record })
   // The log is kept for good: it names the declaration, not the person.
   audit({ kind: 'legalNotice', id: notice.id, after: { kind: notice.kind } })
   return notice

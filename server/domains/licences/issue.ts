@@ -7,6 +7,7 @@ import type { Signer } from '#licence/sign.ts'
 import { renderLicence, writeLicence } from '#licence/write-licence.ts'
 import { fail } from '#platform/failure.ts'
 import type { Db } from '#platform/database.ts'
+import type { Installation } from '#platform/installation.ts'
 import type { Write } from '#platform/operations.ts'
 import { openDraft, requireSeal, sealDraft } from './draft.ts'
 import { numbersOf } from './basis-queries.ts'
@@ -16,7 +17,7 @@ import { lastLicence, nextSerial } from './queries.ts'
 import { orLicError, storeSigned } from './store.ts'
 import { announceLicences } from './told.ts'
 
-export interface Issuer {
+interface Issuer {
   vendor: Vendor
   /** Whichever key signs now. */
   signer: (db: Db) => Promise<Signer>
@@ -25,6 +26,14 @@ export interface Issuer {
   /** Keyed digest that seals drafts. */
   digest: (value: string) => Buffer
 }
+
+/** What issuing takes from the installation. */
+export const issuerOf = ({ vendor, settings, signing, tokens }: Installation): Issuer => ({
+  vendor: { name: vendor.name, productKey: settings.PRODUCT_KEY, clockHours: settings.CLOCK_HOURS },
+  signer: signing.active,
+  signerOf: signing.by,
+  digest: tokens.digest,
+})
 
 interface Wish {
   configurationId?: string | undefined
@@ -38,7 +47,9 @@ interface Wish {
 export const instant = (now: Date): string => now.toISOString().replace(/\.\d+Z$/, 'Z')
 
 /** The exact file that would be issued now, the one it replaces, and every broken rule. */
-export async function draftLicence({ db, actor }: Write, hostId: string, wish: Wish, issuer: Issuer): Promise<Draft> {
+export async function draftLicence(call: Write, hostId: string, wish: Wish): Promise<Draft> {
+  const { db, actor } = call
+  const issuer = issuerOf(call)
   const host = (await hostById(db, actor, hostId)) ?? fail('hosts.notFound')
   const { basis } = await licenceBasis(db, actor, host, { configurationId: wish.configurationId, serial: false })
   const last = await lastLicence(db, hostId)
@@ -66,8 +77,9 @@ export async function draftLicence({ db, actor }: Write, hostId: string, wish: W
  * Issues a licence: record, file and audit row together. Issues for one host take turns, so generations have neither
  * gap nor double; with a draft the text is the one that was shown or nothing is issued.
  */
-export async function issueLicence(call: Write, hostId: string, wish: Wish, issuer: Issuer): Promise<Licence> {
+export async function issueLicence(call: Write, hostId: string, wish: Wish): Promise<Licence> {
   const { db, actor } = call
+  const issuer = issuerOf(call)
   const host = (await lockHost(db, actor, hostId)) ?? fail('hosts.notFound')
   if (host.movedTo) fail('hosts.moved')
   if (host.disabled) fail('hosts.disabled')
@@ -101,9 +113,9 @@ export async function issueLicences(
   hosts: readonly Host[],
   known: { companyProduct: CompanyProductFacts; configurationId: string; items: ConfigurationItem[] },
   kind: string,
-  issuer: Issuer,
 ): Promise<Licence[]> {
   if (hosts.length === 0) return []
+  const issuer = issuerOf(call)
   const { companyProduct, configurationId, items } = known
   const bases = hosts.map((host) => ({ host, basis: basisFor(host, companyProduct, configurationId, items) }))
   for (const { basis } of bases) if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken })

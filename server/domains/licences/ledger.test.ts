@@ -1,11 +1,9 @@
-import { expect, inject, test } from 'vitest'
-import { signHeadJob } from '#domains/ledger/public.ts'
+import { expect, test } from 'vitest'
 import { auditLedger } from '#licence/audit-ledger.ts'
 import { readLedgerHead } from '#licence/ledger-lines.ts'
 import { readLicence } from '#licence/read-licence.ts'
-import { fileKeys } from '#platform/key-files.ts'
-import { openSigning } from '#platform/signing.ts'
 import { testPortal } from '../../testing/portal.ts'
+import { licencesDomain } from './domain.ts'
 import { enterEarlierLicences } from './earlier.ts'
 import { fileOf, issue, issued, publishedKeys, readyHost } from './fixtures.ts'
 
@@ -14,9 +12,8 @@ const linesOf = async () =>
   (await portal.call('licenser', 'GET', '/ledger/file')).bytes.toString('utf8').trim().split('\n')
 const read = async (path: string) => (await portal.call('licenser', 'GET', path)).json
 const signHead = () => {
-  const { active } = openSigning(fileKeys(inject('dataFolder'), { demo: true, production: false }))
-  const { db } = portal.database
-  return signHeadJob(db, active, () => enterEarlierLicences(db)).handle({} as never)
+  const job = licencesDomain.jobs!.find(({ name }) => name === 'ledger.signHead')!
+  return job.handle(portal.jobCall(), {} as never)
 }
 
 test('there is no head before the first was signed; then one a day, however often the job runs', async () => {

@@ -5,7 +5,7 @@ import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
 import { hostById, lockHost, setMovedTo, updateHost } from './host-queries.ts'
 import { createHost } from './hosts.ts'
-import { type Issuer, issueLicence } from './issue.ts'
+import { issueLicence } from './issue.ts'
 import { lastLicence } from './queries.ts'
 
 /** A host whose licence may move, held until the transaction ends, and the serial of its newest licence. */
@@ -34,13 +34,12 @@ export async function moveHost(
   { host, serial }: { host: Host; serial: number },
   input: HostInput,
   bridgeEnd: string | null,
-  issuer: Issuer,
 ): Promise<Moved> {
   const { db, actor, audit } = call
   // The bridge licence first, so that the newest to supersede the old one is the new machine's.
-  const bridge = bridgeEnd === null ? null : await bridgeLicence(call, host, bridgeEnd, issuer)
+  const bridge = bridgeEnd === null ? null : await bridgeLicence(call, host, bridgeEnd)
   const created = await createHost(call, host.companyProductId, input)
-  const licence = await issueLicence(call, created.id, { kind: 'move', supersedes: serial }, issuer)
+  const licence = await issueLicence(call, created.id, { kind: 'move', supersedes: serial })
   await setMovedTo(db, host.id, created.id, bridge === null, actor.accountId)
   audit({ kind: 'host', id: host.id, before: host, after: (await hostById(db, actor, host.id))! })
   const told = { oldHostId: host.id, newHostId: created.id, oldSerial: serial, newSerial: licence.serial }
@@ -48,7 +47,7 @@ export async function moveHost(
   return { host: created, licence, bridge }
 }
 
-async function bridgeLicence(call: Write, host: Host, endDate: string, issuer: Issuer): Promise<Licence> {
+async function bridgeLicence(call: Write, host: Host, endDate: string): Promise<Licence> {
   const {
     id,
     companyProductId: _c,
@@ -60,5 +59,5 @@ async function bridgeLicence(call: Write, host: Host, endDate: string, issuer: I
     ...input
   } = host
   await updateHost(call.db, id, { ...input, unlimited: false, endDate }, call.actor.accountId)
-  return issueLicence(call, id, { kind: 'bridge' }, issuer)
+  return issueLicence(call, id, { kind: 'bridge' })
 }

@@ -1,14 +1,9 @@
-import type { PersonalData } from '#platform/personal-data.ts'
-import { downloadFacts, forgetDownloads } from './passport-queries.ts'
-
-/** Enters licences the ledger does not know yet; safe to run at any time. */
-export { enterEarlierLicences } from './earlier.ts'
 /** Saves a host ID for a company product; refuses with hosts.broken and the rules by name. */
 export { createHost } from './hosts.ts'
 /** Deactivates a host ID or activates it again; refuses with hosts.moved. */
 export { toggleHost } from './hosts.ts'
 /** Issues a licence for a host in the caller's transaction, or for some held hosts at once; see there for the refusals. */
-export { type Issuer, issueLicence, issueLicences } from './issue.ts'
+export { issueLicence, issueLicences } from './issue.ts'
 /**
  * Takes a licence file of an older system over in the caller's transaction: company product and file, byte for byte.
  * The company is the given one or the one whose customer number the file names. The answer tells what became of it
@@ -21,7 +16,7 @@ export { holdLiveHosts, hostsOf, liveHosts } from './host-queries.ts'
 /** Gives a host ID of a product of that version another last day, or held ones theirs; null: unlimited. Refuses with hosts.broken. */
 export { changeHostEnd, changeHostEnds } from './hosts.ts'
 /** Sends a licence by mail; see there. */
-export { type Sender, sendLicence } from './send.ts'
+export { sendLicence } from './send.ts'
 /** Moving a licence to another machine; see there for the steps and refusals. */
 export { hostToMove, moveHost } from './moving.ts'
 export { disableBridged } from './host-queries.ts'
@@ -33,11 +28,3 @@ export { type LicenceEndRow, licenceEnds } from './ends-queries.ts'
 export { readRequest } from './hosts.ts'
 /** Whole days from one day to another. */
 export { daysBetween } from './validity.ts'
-
-/** The licence files somebody fetched. */
-export const licencePersonalData: PersonalData = {
-  name: 'licenceDownloads',
-  read: (db, { accountId }) => downloadFacts(db, accountId),
-  erase: async (tx, { accountId }) => void (await forgetDownloads(tx, accountId)),
-}
-export { licenceMailSamples } from './letters.ts'

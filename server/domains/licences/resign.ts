@@ -1,9 +1,7 @@
 import { readLicence } from '#licence/read-licence.ts'
-import type { Signer } from '#licence/sign.ts'
 import { dayOf } from '#licence/days.ts'
 import { formatVersion } from '#licence/licence-file.ts'
 import { fail } from '#platform/failure.ts'
-import type { Db } from '#platform/database.ts'
 import type { Write } from '#platform/operations.ts'
 import { instant } from './issue.ts'
 import { holdLiveLicence, nextSerial } from './queries.ts'
@@ -16,14 +14,13 @@ import { announceLicence } from './told.ts'
  * permission to see the company; whoever calls has decided. Refuses with licences.fileUnreadable.
  */
 export async function resignLicence(
-  call: Pick<Write, 'db' | 'actor' | 'audit' | 'jobs'>,
+  call: Pick<Write, 'db' | 'actor' | 'audit' | 'jobs' | 'signing'>,
   licenceId: string,
-  signer: (db: Db) => Promise<Signer>,
 ): Promise<string | null> {
   const { db, actor, audit } = call
   const now = new Date()
   const live = await holdLiveLicence(db, licenceId, dayOf(now))
-  const active = await signer(db)
+  const active = await call.signing.active(db)
   if (!live || live.keyId === active.keyId) return null
   const read = readLicence(live.bytes)
   if (!read.ok) return fail('licences.fileUnreadable')

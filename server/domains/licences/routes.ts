@@ -10,17 +10,17 @@ import { fail } from '#platform/failure.ts'
 import { inParts, on, type Route } from '#platform/operations.ts'
 import { hostById, hostsOf } from './host-queries.ts'
 import { changeHost, createHost, readRequest, toggleHost } from './hosts.ts'
-import { draftLicence, type Issuer, issueLicence } from './issue.ts'
+import { draftLicence, issueLicence } from './issue.ts'
 import { importFile, importsOf } from './import-queries.ts'
 import { importBatch } from './import-batch.ts'
 import { loadLicence } from './load.ts'
 import { fetchLicence, passportFor, passportsOf } from './passport.ts'
 import { passportFile } from './passport-pdf.ts'
 import { licenceFile, licencesBySerial, licencesOf } from './queries.ts'
-import { type Sender, sendLicence } from './send.ts'
+import { sendLicence } from './send.ts'
 import { simulateLicences } from './simulate.ts'
 
-export const licenceRoutes = (issuer: Issuer, sender: Sender): Route[] => [
+export const licenceRoutes: Route[] = [
   on(hosts.readHostRequest, async ({ body }) => readRequest(body as unknown as Uint8Array)),
   on(hosts.listHosts, async ({ db, actor, params }) => {
     await companyProductFor(db, actor, params.id)
@@ -33,9 +33,9 @@ export const licenceRoutes = (issuer: Issuer, sender: Sender): Route[] => [
     return changeHost(call, call.params.id, input, modifiedAt)
   }),
   on(hosts.toggleHost, (call) => toggleHost(call, call.params.id, call.body.disabled)),
-  on(licences.draftLicence, (call) => draftLicence(call, call.params.id, call.body, issuer)),
-  on(licences.issueLicence, (call) => issueLicence(call, call.params.id, call.body, issuer)),
-  on(simulateLicencesOperation, (call) => simulateLicences(call, call.params.id, call.body, issuer)),
+  on(licences.draftLicence, (call) => draftLicence(call, call.params.id, call.body)),
+  on(licences.issueLicence, (call) => issueLicence(call, call.params.id, call.body)),
+  on(simulateLicencesOperation, (call) => simulateLicences(call, call.params.id, call.body)),
   on(licences.listHostLicences, async ({ db, actor, params }) => {
     if (!(await hostById(db, actor, params.id))) fail('hosts.notFound')
     return { items: await licencesOf(db, actor, params.id) }
@@ -67,8 +67,8 @@ export const licenceRoutes = (issuer: Issuer, sender: Sender): Route[] => [
   on(passports.readPassport, (call) => passportFor(call, call.params.id, dayOf(new Date()))),
   on(passports.printPassport, async (call) => {
     const today = dayOf(new Date())
-    return passportFile(await passportFor(call, call.params.id, today), { ...call.query, vendor: sender.vendor, today })
+    return passportFile(await passportFor(call, call.params.id, today), { ...call.query, vendor: call.vendor, today })
   }),
   on(passports.fetchLicence, (call) => fetchLicence(call, call.params.id, call.body.fileId)),
-  on(licences.sendLicence, (call) => sendLicence(call, call.params.id, call.body, sender)),
+  on(licences.sendLicence, (call) => sendLicence(call, call.params.id, call.body)),
 ]

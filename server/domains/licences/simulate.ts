@@ -13,9 +13,9 @@ import { type Broken, LicenceError } from '#licence/reason.ts'
 import { describeDifference } from '#licence/words.ts'
 import { writeLicence } from '#licence/write-licence.ts'
 import { fail } from '#platform/failure.ts'
-import type { Read } from '#platform/operations.ts'
+import type { Write } from '#platform/operations.ts'
 import { type Basis, fileNameOf, licenceFacts } from './facts.ts'
-import type { Issuer } from './issue.ts'
+import { issuerOf } from './issue.ts'
 import { type HostOfCompany, hostsOfCompany, lastLicences } from './simulate-queries.ts'
 
 /** Stands where a licence has its serial: no number is spent on what is never issued. */
@@ -30,13 +30,9 @@ interface Wish {
 }
 
 /** What issuing would come to, machine by machine; writes nothing. */
-export async function simulateLicences(
-  call: Read,
-  companyProductId: string,
-  wish: Wish,
-  issuer: Pick<Issuer, 'vendor' | 'signer'>,
-): Promise<Simulation> {
+export async function simulateLicences(call: Write, companyProductId: string, wish: Wish): Promise<Simulation> {
   const { db, actor } = call
+  const issuer = issuerOf(call)
   const companyProduct = await companyProductFor(db, actor, companyProductId)
   const items = await itemsToSimulate(call, companyProduct, wish)
   const { companyId } = companyProduct
@@ -76,7 +72,7 @@ function outcome(
   host: HostOfCompany,
   basis: Basis,
   numbers: Parameters<typeof licenceFacts>[2],
-  vendor: Issuer['vendor'],
+  vendor: ReturnType<typeof issuerOf>['vendor'],
   brokenAnyway: Broken[],
 ): Outcome {
   const broken = [...checkHost(host, basis.companyProduct.product.version), ...brokenAnyway]

@@ -1,26 +1,27 @@
 import * as contract from '#contract/mails.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
-import type { Addressed, MailSample } from '#platform/mail-layout.ts'
+import type { Installation } from '#platform/installation.ts'
 import { caughtAttachment, listCaught, readCaught } from './caught.ts'
 import { mailExists, mailPage, requeueMail } from './queries.ts'
 
 const sampleReceiver = { name: 'Änne Größl', email: 'aenne.groessl@kundenfirma.example' }
 
-const sampleMails = (samples: readonly MailSample[], to: Addressed) =>
-  samples.map((sample) => ({ template: sample.template, ...sample.write(to) }))
+function sampleMails({ contributions, vendor, settings }: Installation, language: 'de' | 'en') {
+  const to = { language, vendor, publicUrl: settings.PUBLIC_URL, ...sampleReceiver }
+  return contributions.mailSamples.map(({ template, write }) => ({ template, ...write(to) }))
+}
 
-/** `demo`: whether mailbox and gallery are open. */
-export const mailRoutes = (
-  demo: boolean,
-  samples: readonly MailSample[],
-  from: Pick<Addressed, 'publicUrl' | 'vendor'>,
-): Route[] => [
-  on(contract.listMailSamples, ({ query: { language } }) =>
-    Promise.resolve(
-      demo ? { items: sampleMails(samples, { ...from, language, ...sampleReceiver }) } : fail('request.notFound'),
-    ),
-  ),
+// Mailbox and gallery are open in demo mode alone.
+const requireDemo = ({ settings }: Pick<Installation, 'settings'>): void => {
+  if (!settings.DEMO) fail('request.notFound')
+}
+
+export const mailRoutes: Route[] = [
+  on(contract.listMailSamples, async (call) => {
+    requireDemo(call)
+    return { items: sampleMails(call, call.query.language) }
+  }),
   on(contract.listMails, ({ db, query }) => mailPage(db, query)),
   on(contract.resendMail, async ({ db, params, jobs, audit }) => {
     const mail =
@@ -30,9 +31,16 @@ export const mailRoutes = (
     audit({ kind: 'mail', id: mail.id, before: { state: 'failed' }, after: { state: 'queued' } })
     return mail
   }),
-  on(contract.listCaughtMails, ({ db }) => (demo ? listCaught(db) : fail('request.notFound'))),
-  on(contract.readCaughtMail, ({ db, params }) => (demo ? readCaught(db, params.id) : fail('request.notFound'))),
-  on(contract.downloadCaughtAttachment, ({ db, params }) =>
-    demo ? caughtAttachment(db, params.id, params.index) : fail('request.notFound'),
-  ),
+  on(contract.listCaughtMails, async (call) => {
+    requireDemo(call)
+    return listCaught(call.db)
+  }),
+  on(contract.readCaughtMail, async (call) => {
+    requireDemo(call)
+    return readCaught(call.db, call.params.id)
+  }),
+  on(contract.downloadCaughtAttachment, async (call) => {
+    requireDemo(call)
+    return caughtAttachment(call.db, call.params.id, call.params.index)
+  }),
 ]

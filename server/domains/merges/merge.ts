@@ -15,11 +15,6 @@ import { holdRecords, readRecords } from './record-queries.ts'
 import { referencesTo, type Row } from './reference-queries.ts'
 import { changedSince, holdRow, insertHistory, move, setAside, setColumns, type Step, takeRow } from './step-queries.ts'
 
-export interface MergeParts {
-  mainContactLimit: number
-  ended: (sessionId: string) => void
-}
-
 /** Companies need one permission, contacts another; and whoever merges sees all of them. */
 export function requireStaff({ permissions }: Write['actor'], kind: MergeKind): void {
   const needed = kind === 'company' ? 'companies.delete' : 'contacts.delete'
@@ -29,9 +24,9 @@ export function requireStaff({ permissions }: Write['actor'], kind: MergeKind): 
 /** Merges one record into another, as the preview of this version showed it. */
 export async function createMerge(
   call: Pick<Call<unknown, unknown, z.output<typeof contract.body>>, keyof Write | 'body'>,
-  { mainContactLimit, ended }: MergeParts,
 ): Promise<Merge> {
-  const { db, actor, audit, body } = call
+  const { db, actor, audit, body, settings } = call
+  const mainContactLimit = settings.MAIN_CONTACT_LIMIT
   const { kind, remainingId, removedId } = body
   requireStaff(actor, kind)
   const pair = { kind, remaining: remainingId, removed: removedId }
@@ -39,7 +34,7 @@ export async function createMerge(
   const plan = await planMerge(db, pair, mainContactLimit, actor.language)
   if (plan.version !== body.version) fail('merges.changedMeanwhile')
   if (plan.conflicts.some(({ blocking }) => blocking)) fail('merges.blocked')
-  const steps = await perform(call, plan, body.take, ended)
+  const steps = await perform(call, plan, body.take)
   if (kind === 'contact') await keepLimit(db, remainingId, mainContactLimit)
   const [remainingLabel, removedLabel] = [plan.remaining.record.label, plan.removed.record.label]
   const id = newId()
@@ -65,7 +60,7 @@ async function holdPair(db: Tx, { kind, remaining, removed }: Pair): Promise<voi
   await holdRecords(db, kind, both)
 }
 
-async function perform(call: Write, plan: Plan, take: readonly string[], ended: (id: string) => void): Promise<Step[]> {
+async function perform(call: Write, plan: Plan, take: readonly string[]): Promise<Step[]> {
   const { db } = call
   const { pair, references, products, demoted, partedAccount } = plan
   const { remaining: to, removed: from } = pair
@@ -74,7 +69,7 @@ async function perform(call: Write, plan: Plan, take: readonly string[], ended: 
   for (const product of products) steps.push(...(await foldProduct(call, product)))
   if (partedAccount) {
     const before = (await holdRow(db, 'accounts', partedAccount.id))!
-    await leaveContact(call, from, ended)
+    await leaveContact(call, from)
     steps.push(...(await changedSince(db, 'accounts', partedAccount.id, before)))
   }
   for (const reference of references)

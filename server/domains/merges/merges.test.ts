@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { hostInput } from '../../testing/samples.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
-import { mergePersonalData } from './public.ts'
+import { mergesDomain } from './domain.ts'
 import { forgetOldFacts } from './queries.ts'
 
 const portal = testPortal()
@@ -349,8 +349,10 @@ test('who asks to be deleted is forgotten in merges as well, which makes those f
   const [kept, gone] = [await contact(home), await contact(home, { lastName: 'Vergessen' })]
   const merged = await merge('contact', kept, gone)
   const person = { accountId: kept, contactId: kept, email: 'egal@doppelt.example' }
-  expect(await mergePersonalData.read(portal.database.db, person)).toMatchObject([{ removedLabel: 'Mia Vergessen' }])
-  await portal.database.db.transaction().execute((tx) => mergePersonalData.erase(tx, person))
+  expect(await mergesDomain.personalData!.read(portal.database.db, person)).toMatchObject([
+    { removedLabel: 'Mia Vergessen' },
+  ])
+  await portal.database.db.transaction().execute((tx) => mergesDomain.personalData!.erase(tx, person))
   const [row] = await query('SELECT facts, removed_label AS label FROM merges WHERE id = $1', [merged.json.id])
   expect(row).toEqual({ facts: null, label: '' })
   expect((await undo(merged.json.id)).json.code).toBe('merges.tooLate')

@@ -4,18 +4,18 @@ import { visibleContact } from '#domains/contacts/public.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Read, type Route } from '#platform/operations.ts'
 import { listDuplicates } from './duplicates.ts'
-import { createMerge, type MergeParts, requireStaff } from './merge.ts'
+import { createMerge, requireStaff } from './merge.ts'
 import { planMerge, previewOf } from './plan.ts'
 import { mergePage, survivor } from './queries.ts'
 import { undoMerge } from './undo.ts'
 
-export const mergeRoutes = (parts: MergeParts): Route[] => [
+export const mergeRoutes: Route[] = [
   on(contract.listDuplicates, (call) => listDuplicates(call, call.query.kind)),
-  on(contract.previewMerge, async ({ db, actor, query }) => {
+  on(contract.previewMerge, async ({ db, actor, query, settings }) => {
     requireStaff(actor, query.kind)
-    return previewOf(db, await planMerge(db, query, parts.mainContactLimit, actor.language), actor.language)
+    return previewOf(db, await planMerge(db, query, settings.MAIN_CONTACT_LIMIT, actor.language), actor.language)
   }),
-  on(contract.createMerge, (call) => createMerge(call, parts)),
+  on(contract.createMerge, createMerge),
   on(contract.listMerges, ({ db, actor, query }) => {
     requireStaff(actor, query.kind)
     return mergePage(db, query)

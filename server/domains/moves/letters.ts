@@ -1,18 +1,16 @@
 import type { Move } from '#contract/moves.ts'
 import { formatMac } from '#licence/mac.ts'
-import { type Addressed, letter, type MailSample, type Written } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { moveMailTexts, movesTexts } from '#texts/moves.ts'
 import { dayWords } from '#texts/passport-words.ts'
-
-export type To = Pick<Addressed, 'language' | 'vendor' | 'publicUrl'>
 
 type Machines = Move['machinesBefore']
 
 const machineWords = (machines: Machines): string =>
   machines.map(({ name, mac }) => name ?? (mac ? formatMac(mac) : '–')).join(', ')
 
-function saying({ language, vendor }: To, move: Move) {
+function saying({ language, vendor }: Addressed, move: Move) {
   const { company, product } = move
   const facts = {
     ...{ vendor: vendor.name, company: company.name, number: company.customerNumber, version: product.version },
@@ -24,14 +22,15 @@ function saying({ language, vendor }: To, move: Move) {
   return (key: keyof typeof moveMailTexts) => fill(moveMailTexts[key][language], facts)
 }
 
-const passportOf = ({ publicUrl }: To, { companyProductId }: Move) =>
+const passportOf = ({ publicUrl }: Addressed, { companyProductId }: Move) =>
   `${publicUrl}/products/passport/${companyProductId}`
 
 /** Tells whoever asked that the licence moved, and what to do on both machines. */
-export function doneLetter(to: To, move: Move): Written {
+function done(to: Addressed, move: Move): Written {
   const say = saying(to, move)
   return letter({
-    ...to,
+    language: to.language,
+    vendor: to.vendor,
     subject: say('moves.mail.done.subject'),
     paragraphs: [
       ...[say('moves.mail.greeting'), say('moves.mail.done.text'), say('moves.mail.done.serials')],
@@ -44,10 +43,11 @@ export function doneLetter(to: To, move: Move): Written {
 }
 
 /** Tells whoever asked that the move was declined, and why. */
-export function declinedLetter(to: To, move: Move): Written {
+function declined(to: Addressed, move: Move): Written {
   const say = saying(to, move)
   return letter({
-    ...to,
+    language: to.language,
+    vendor: to.vendor,
     subject: say('moves.mail.declined.subject'),
     paragraphs: [say('moves.mail.greeting'), say('moves.mail.declined.text'), move.note].filter(Boolean),
     link: { text: say('moves.mail.passport'), address: passportOf(to, move) },
@@ -56,12 +56,13 @@ export function declinedLetter(to: To, move: Move): Written {
 }
 
 /** Tells staff that a move waits, or that a customer's licence moved. */
-export function staffLetter(to: To, move: Move): Written {
+function toStaff(to: Addressed, move: Move): Written {
   const say = saying(to, move)
   const waits = move.state === 'waiting'
   const reasons = move.reasons.map((reason) => `• ${movesTexts[`moves.reason.${reason}`][to.language]}`)
   return letter({
-    ...to,
+    language: to.language,
+    vendor: to.vendor,
     subject: say(waits ? 'moves.mail.waiting.subject' : 'moves.mail.staffDone.subject'),
     paragraphs: [
       say('moves.mail.greeting'),
@@ -92,13 +93,15 @@ const sample: Move = {
 }
 const moved: Move = { ...sample, state: 'done', newSerial: 100518, bridgeSerial: 100517, bridgeEnd: '2026-11-28' }
 
-/** Every mail about moves, with made-up facts. */
-export const moveMailSamples: MailSample[] = [
-  { template: 'moves.waiting', write: (to) => staffLetter(to, sample) },
-  { template: 'moves.staffDone', write: (to) => staffLetter(to, moved) },
-  { template: 'moves.done', write: (to) => doneLetter(to, moved) },
-  {
-    template: 'moves.declined',
-    write: (to) => declinedLetter(to, { ...sample, state: 'declined', note: 'Bitte rufen Sie uns kurz an.' }),
-  },
-]
+/** To whoever asked: the licence moved, and what to do on both machines. */
+export const doneLetter: Letter<Move> = { template: 'moves.done', write: done, samples: [() => moved] }
+/** To whoever asked: declined, and why. */
+export const declinedLetter: Letter<Move> = {
+  template: 'moves.declined',
+  write: declined,
+  samples: [() => ({ ...sample, state: 'declined', note: 'Bitte rufen Sie uns kurz an.' })],
+}
+/** To staff: somebody has to decide. */
+export const waitingLetter: Letter<Move> = { template: 'moves.waiting', write: toStaff, samples: [() => sample] }
+/** To staff: a customer's licence moved. */
+export const staffDoneLetter: Letter<Move> = { template: 'moves.staffDone', write: toStaff, samples: [() => moved] }

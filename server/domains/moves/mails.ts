@@ -1,53 +1,27 @@
 import type { Move } from '#contract/moves.ts'
-import { queueMail } from '#platform/mail.ts'
+import type { Letter } from '#platform/mail-layout.ts'
 import type { Write } from '#platform/operations.ts'
-import { declinedLetter, doneLetter, staffLetter, type To } from './letters.ts'
+import { declinedLetter, doneLetter, staffDoneLetter, waitingLetter } from './letters.ts'
 import { moveTask } from './queries.ts'
-import type { MoveMails } from './settings.ts'
-import type { Written } from '#platform/mail-layout.ts'
 
-type Wording = (to: To, move: Move) => Written
-
-async function send(
-  call: Write,
-  move: Move,
-  mails: MoveMails,
-  {
-    template,
-    receiver,
-    language,
-    write,
-  }: { template: string; receiver: string; language: 'de' | 'en'; write: Wording },
-): Promise<void> {
-  await queueMail(call, {
-    ...{ template, language, receiver, sender: mails.sender, senderName: mails.vendor.name },
-    ...write({ ...mails, language }, move),
-    record: { kind: 'move', id: move.id },
-  })
-}
-
-async function toAsker(call: Write, move: Move, mails: MoveMails, template: string, write: Wording): Promise<void> {
-  const { askedEmail: receiver, language } = await moveTask(call.db, move.id)
+async function toAsker(call: Write, move: Move, letter: Letter<Move>): Promise<void> {
+  const { askedEmail: email, language } = await moveTask(call.db, move.id)
   // Nobody is written to whose account is deleted.
-  if (receiver !== '') await send(call, move, mails, { template, receiver, language, write })
+  if (email !== '') await call.mail({ email, language }, letter, move, { record: { kind: 'move', id: move.id } })
 }
 
-async function toStaff(call: Write, move: Move, mails: MoveMails, template: string): Promise<void> {
-  if (!mails.staff) return
-  const { email: receiver, language } = mails.staff
-  await send(call, move, mails, { template, receiver, language, write: staffLetter })
+async function toStaff(call: Write, move: Move, letter: Letter<Move>): Promise<void> {
+  if (call.staff) await call.mail(call.staff, letter, move, { record: { kind: 'move', id: move.id } })
 }
 
 /** To staff: somebody has to decide. */
-export const mailWaiting = (call: Write, move: Move, mails: MoveMails): Promise<void> =>
-  toStaff(call, move, mails, 'moves.waiting')
+export const mailWaiting = (call: Write, move: Move): Promise<void> => toStaff(call, move, waitingLetter)
 
 /** To whoever asked, and to staff. */
-export async function mailDone(call: Write, move: Move, mails: MoveMails): Promise<void> {
-  await toAsker(call, move, mails, 'moves.done', doneLetter)
-  await toStaff(call, move, mails, 'moves.staffDone')
+export async function mailDone(call: Write, move: Move): Promise<void> {
+  await toAsker(call, move, doneLetter)
+  await toStaff(call, move, staffDoneLetter)
 }
 
 /** To whoever asked, with the reason. */
-export const mailDeclined = (call: Write, move: Move, mails: MoveMails): Promise<void> =>
-  toAsker(call, move, mails, 'moves.declined', declinedLetter)
+export const mailDeclined = (call: Write, move: Move): Promise<void> => toAsker(call, move, declinedLetter)

@@ -109,10 +109,10 @@ test('once bridge licences are over their hosts are disabled', async () => {
   const { host } = await licensedHost()
   await ask(host.id)
   const { closeMovesJob } = await import('./close.ts')
-  await closeMovesJob(portal.database.db).handle(undefined as never)
+  await closeMovesJob.handle(portal.jobCall(), undefined as never)
   expect((await hostOf(host.id)).disabled).toBe(false)
   await portal.database.pool.query(`UPDATE hosts SET end_date = '2020-06-01' WHERE id = $1`, [host.id])
-  await closeMovesJob(portal.database.db).handle(undefined as never)
+  await closeMovesJob.handle(portal.jobCall(), undefined as never)
   expect((await hostOf(host.id)).disabled).toBe(true)
 })
 

@@ -1,6 +1,6 @@
 import type { Host, HostInput } from '#contract/hosts.ts'
 import type { Move } from '#contract/moves.ts'
-import { hostToMove, type Issuer, moveHost, readRequest } from '#domains/licences/public.ts'
+import { hostToMove, moveHost, readRequest } from '#domains/licences/public.ts'
 import { companyProductFor } from '#domains/products/public.ts'
 import { type Binding, boundHosts } from '#licence/binding.ts'
 import { dayOf } from '#licence/days.ts'
@@ -15,12 +15,6 @@ import { policyFor, usedMoves } from './allowance.ts'
 import { hostUses } from './host-use-queries.ts'
 import { mailDone, mailDeclined, mailWaiting } from './mails.ts'
 import * as queries from './queries.ts'
-import type { MoveMails } from './settings.ts'
-
-export interface Means {
-  issuer: Issuer
-  mails: MoveMails
-}
 
 interface Wish {
   file: { name: string; content: string }
@@ -30,7 +24,7 @@ interface Wish {
 }
 
 /** Moves a licence, at once where the policy and the facts allow it; else the move waits for a second person. */
-export async function askForMove(call: Write, hostId: string, wish: Wish, means: Means): Promise<Move> {
+export async function askForMove(call: Write, hostId: string, wish: Wish): Promise<Move> {
   const { db, actor, audit } = call
   const file = Buffer.from(wish.file.content, 'base64')
   const request = readRequest(file)
@@ -47,11 +41,11 @@ export async function askForMove(call: Write, hostId: string, wish: Wish, means:
     fileName: bareFileName(wish.file.name) || 'request.id',
     ...{ language: actor.language, askedBy: actor.accountId, askedEmail: actor.email },
   } satisfies queries.NewMove)
-  if (reasons.length === 0) await carryOut(call, id, source, input, policy, now, means)
+  if (reasons.length === 0) await carryOut(call, id, source, input, policy, now)
   const move = (await queries.moveById(db, actor, id))!
   audit({ kind: 'move', id, after: { hostId, newHostId: move.newHostId, state: move.state, reasons, count } })
-  if (reasons.length === 0) await mailDone(call, move, means.mails)
-  else await mailWaiting(call, move, means.mails)
+  if (reasons.length === 0) await mailDone(call, move)
+  else await mailWaiting(call, move)
   return move
 }
 
@@ -60,7 +54,6 @@ export async function decideMove(
   call: Write,
   id: string,
   { approved, note }: { approved: boolean; note: string },
-  means: Means,
 ): Promise<Move> {
   const { db, actor, audit } = call
   const before = (await queries.moveById(db, actor, id)) ?? fail('moves.notFound')
@@ -73,12 +66,12 @@ export async function decideMove(
   if (held) {
     const source = await hostToMove(call, before.hostId)
     const { host } = await queries.moveTask(db, id)
-    await carryOut(call, id, source, host, held.policy, new Date(), means)
+    await carryOut(call, id, source, host, held.policy, new Date())
   }
   const move = (await queries.moveById(db, actor, id))!
   audit({ kind: 'move', id, before: { state: before.state }, after: { state: move.state, note } })
-  if (approved) await mailDone(call, move, means.mails)
-  else await mailDeclined(call, move, means.mails)
+  if (approved) await mailDone(call, move)
+  else await mailDeclined(call, move)
   return move
 }
 
@@ -155,10 +148,9 @@ async function carryOut(
   input: HostInput,
   policy: MovePolicy,
   now: Date,
-  { issuer }: Means,
 ): Promise<void> {
   const end = bridgeEnd(policy, source.host, dayOf(now))
-  const { host, licence, bridge } = await moveHost(call, source, input, end, issuer)
+  const { host, licence, bridge } = await moveHost(call, source, input, end)
   await queries.noteResult(call.db, id, {
     ...{ newHostId: host.id, oldSerial: source.serial, newSerial: licence.serial },
     ...{ bridgeSerial: bridge?.serial ?? null, bridgeEnd: bridge?.endDate ?? null },

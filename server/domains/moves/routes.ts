@@ -5,11 +5,11 @@ import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { readAllowance } from './allowance.ts'
 import { hostUses } from './host-use-queries.ts'
-import { askForMove, decideMove, type Means, withdrawMove } from './moves.ts'
+import { askForMove, decideMove, withdrawMove } from './moves.ts'
 import { changePolicy, readPolicy, removePolicy } from './policies.ts'
 import { moveById, moveFile, movePage, movesOfCompanyProduct, waitingMoves } from './queries.ts'
 
-export const moveRoutes = (means: Means): Route[] => [
+export const moveRoutes: Route[] = [
   on(contract.readMovePolicy, (call) => readPolicy(call, call.params.id)),
   on(contract.saveMovePolicy, (call) => {
     const { modifiedAt, ...policy } = call.body
@@ -24,7 +24,7 @@ export const moveRoutes = (means: Means): Route[] => [
     const names = [name1, name2, name3].filter((name) => name !== '')
     return { items: await hostUses(db, actor, { macs, names }, except ?? null) }
   }),
-  on(contract.askForMove, (call) => askForMove(call, call.params.id, call.body, means)),
+  on(contract.askForMove, (call) => askForMove(call, call.params.id, call.body)),
   on(contract.listCompanyProductMoves, async ({ db, actor, params }) => {
     await companyProductFor(db, actor, params.id)
     return { items: await movesOfCompanyProduct(db, actor, params.id) }
@@ -40,5 +40,5 @@ export const moveRoutes = (means: Means): Route[] => [
     return { fileName, mediaType: 'application/octet-stream', bytes: file }
   }),
   on(contract.withdrawMove, (call) => withdrawMove(call, call.params.id)),
-  on(contract.decideMove, (call) => decideMove(call, call.params.id, call.body, means)),
+  on(contract.decideMove, (call) => decideMove(call, call.params.id, call.body)),
 ]

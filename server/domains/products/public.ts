@@ -3,7 +3,6 @@ import { dayOf } from '#licence/days.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
-import type { PersonalData } from '#platform/personal-data.ts'
 import { lockProduct } from './catalogue-queries.ts'
 import {
   type CompanyProductFacts,
@@ -12,7 +11,6 @@ import {
   lockedCompanyProductFacts,
   lockCompanyProducts,
 } from './company-product-queries.ts'
-import { deleteOwnProducts, ownProductFacts } from './own-queries.ts'
 import { holdProduct, productExists, productVersion } from './queries.ts'
 
 export type { CompanyProductFacts } from './company-product-queries.ts'
@@ -50,9 +48,6 @@ export async function readCompanyProduct(db: Db, actor: Actor, id: string): Prom
   return (await companyProductById(db, actor, id)) ?? fail('companyProducts.notFound')
 }
 
-/** Gives the contact of an account the newest unlocked student product where it has none; once, however many sign in at once. */
-export { giveNewestStudentProduct as ensureStudentProduct } from './student-product-queries.ts'
-
 /** Refuses with products.notFound unless there is such a product. */
 export async function requireProduct(db: Db, id: string): Promise<void> {
   if (!(await productExists(db, id))) fail('products.notFound')
@@ -72,11 +67,4 @@ export async function requireProductVersion(db: Db, id: string): Promise<number>
 /** Holds a product until the transaction ends, so that its templates change one at a time. Refuses with products.notFound. */
 export async function lockForTemplates(db: Tx, id: string): Promise<void> {
   if (!(await lockProduct(db, id))) fail('products.notFound')
-}
-
-/** A person's own products. */
-export const productPersonalData: PersonalData = {
-  name: 'products',
-  read: (db, { contactId }) => (contactId ? ownProductFacts(db, contactId) : Promise.resolve([])),
-  erase: async (tx, { contactId }) => void (contactId && (await deleteOwnProducts(tx, contactId))),
 }

@@ -1,56 +1,51 @@
-import { type Addressed, letter, type MailSample } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { profileMailTexts } from '#texts/profile.ts'
 
 type Key = keyof typeof profileMailTexts
-type To = Pick<Addressed, 'language' | 'vendor' | 'name'>
 
 const saying =
-  ({ language, vendor, name }: To) =>
+  ({ language, vendor, name }: Addressed) =>
   (key: Key) =>
     fill(profileMailTexts[key][language], { name, vendor: vendor.name })
 
 /** Word that account and profile are gone. */
-export function erasedLetter(to: To) {
-  const say = saying(to)
-  return letter({
-    language: to.language,
-    vendor: to.vendor,
-    subject: say('profile.mail.erased.subject'),
-    paragraphs: [
-      say(to.name ? 'profile.mail.greetingName' : 'profile.mail.greeting'),
-      say('profile.mail.erased.text'),
-      say('profile.mail.erased.kept'),
-    ],
-    closing: say('profile.mail.closing'),
-  })
+export const erasedLetter: Letter<object> = {
+  template: 'profile.erased',
+  write(to) {
+    const say = saying(to)
+    return letter({
+      language: to.language,
+      vendor: to.vendor,
+      subject: say('profile.mail.erased.subject'),
+      paragraphs: [
+        say(to.name ? 'profile.mail.greetingName' : 'profile.mail.greeting'),
+        say('profile.mail.erased.text'),
+        say('profile.mail.erased.kept'),
+      ],
+      closing: say('profile.mail.closing'),
+    })
+  },
+  samples: [() => ({})],
 }
 
 /** The link that confirms the newsletter. */
-export function newsletterLetter(to: To, { link }: { link: string }) {
-  const say = saying(to)
-  return letter({
-    language: to.language,
-    vendor: to.vendor,
-    subject: say('profile.mail.newsletter.subject'),
-    paragraphs: [
-      say(to.name ? 'profile.mail.greetingName' : 'profile.mail.greeting'),
-      say('profile.mail.newsletter.text'),
-      say('profile.mail.newsletter.note'),
-    ],
-    link: { text: say('profile.mail.newsletter.link'), address: link },
-    closing: say('profile.mail.closing'),
-  })
-}
-
-/** Every mail about a profile, with made-up facts. */
-export const profileMailSamples: MailSample[] = [
-  {
-    template: 'profile.newsletter',
-    write: (to) =>
-      newsletterLetter(to, {
-        link: `${to.publicUrl}/confirmconsent?token=ein-beispiel-dieser-link-fuehrt-nirgendwohin`,
-      }),
+export const newsletterLetter: Letter<{ token: string }> = {
+  template: 'profile.newsletter',
+  write(to, { token }) {
+    const say = saying(to)
+    return letter({
+      language: to.language,
+      vendor: to.vendor,
+      subject: say('profile.mail.newsletter.subject'),
+      paragraphs: [
+        say(to.name ? 'profile.mail.greetingName' : 'profile.mail.greeting'),
+        say('profile.mail.newsletter.text'),
+        say('profile.mail.newsletter.note'),
+      ],
+      link: { text: say('profile.mail.newsletter.link'), address: `${to.publicUrl}/confirmconsent?token=${token}` },
+      closing: say('profile.mail.closing'),
+    })
   },
-  { template: 'profile.erased', write: erasedLetter },
-]
+  samples: [() => ({ token: 'ein-beispiel-dieser-link-fuehrt-nirgendwohin' })],
+}

@@ -1,5 +1,5 @@
 import type { FileAnswer } from '#contract/operation.ts'
-import type { Read } from '#platform/operations.ts'
+import type { Write } from '#platform/operations.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import { avatarBytes } from './queries.ts'
 
@@ -14,10 +14,10 @@ const avatar: PersonalData = {
 }
 
 /** Everything stored about whoever asks, as JSON people and programs can read. */
-export async function exportMyData({ db, actor }: Read, parts: readonly PersonalData[]): Promise<FileAnswer> {
+export async function exportMyData({ db, actor, contributions }: Write): Promise<FileAnswer> {
   const person = { accountId: actor.accountId!, contactId: actor.contactId, email: actor.email }
   const read = await Promise.all(
-    [...parts, avatar].map(async (part) => [part.name, await part.read(db, person)] as const),
+    [...contributions.personalData, avatar].map(async (part) => [part.name, await part.read(db, person)] as const),
   )
   const exportedAt = new Date().toISOString()
   return {

@@ -1,14 +1,13 @@
 import * as consents from '#contract/consents.ts'
 import * as contract from '#contract/profile.ts'
 import { on, type Route } from '#platform/operations.ts'
-import type { PersonalData } from '#platform/personal-data.ts'
 import { deleteAvatar, drawnAnew, readAvatar, saveAvatar } from './avatar.ts'
 import { confirmConsent, listConsents, setConsent } from './consents.ts'
 import { requestErasure } from './erasure.ts'
 import { exportMyData } from './personal-data.ts'
 import { readProfile, saveProfile } from './profile.ts'
 
-export const profileRoutes = (parts: readonly PersonalData[], ended: (sessionId: string) => void): Route[] => [
+export const profileRoutes: Route[] = [
   on(contract.readProfile, readProfile),
   on(contract.saveProfile, (call) => saveProfile(call, call.body)),
   on(contract.readAvatar, readAvatar),
@@ -21,6 +20,6 @@ export const profileRoutes = (parts: readonly PersonalData[], ended: (sessionId:
   on(consents.listConsents, listConsents),
   on(consents.setConsent, setConsent),
   on(consents.confirmConsent, confirmConsent),
-  on(contract.exportMyData, (call) => exportMyData(call, parts)),
-  on(contract.requestErasure, (call) => requestErasure(call, ended)),
+  on(contract.exportMyData, exportMyData),
+  on(contract.requestErasure, requestErasure),
 ]

@@ -14,10 +14,9 @@ import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import type { Call } from '#platform/operations.ts'
+import type { Before, Call } from '#platform/operations.ts'
 import { hashSecret } from '#platform/tokens.ts'
 import { askInvitation, deleteInvitations, dropRequest, openInvitation, takeInvitation } from './invitation-queries.ts'
-import type { RegistrationParts } from './parts.ts'
 import { countMails, deletePendings, takeTurns } from './queries.ts'
 import { confirmBy } from './registration.ts'
 
@@ -68,7 +67,7 @@ export async function readInvitation({ db, body }: Pick<Call<unknown, unknown, I
 }
 
 /** Hashes the password of whoever has no confirmed account yet, before the transaction. */
-export async function prepareAccept(call: Omit<Accept, 'audit' | 'jobs'>): Promise<string | null> {
+export async function prepareAccept(call: Before<unknown, unknown, Accept['body']>): Promise<string | null> {
   refuseCrossSite(call)
   const contact = await invitedContact(call.db, call.body)
   if (isConfirmed(await accountForEmail(call.db, contact.email))) return null
@@ -80,7 +79,7 @@ export async function prepareAccept(call: Omit<Accept, 'audit' | 'jobs'>): Promi
  * Makes the invited contact's account (role Customer) and signs in. An account of the same address that is confirmed is
  * linked and keeps its password: whoever reads the mailbox does not get past password and second factor with it.
  */
-export async function acceptInvitation(call: Accept, passwordHash: string | null, { tokens }: RegistrationParts) {
+export async function acceptInvitation(call: Accept, passwordHash: string | null) {
   const { db, body, audit } = call
   const taken = (await takeInvitation(db, body.id, hashSecret(body.token))) ?? fail('registration.invitationInvalid')
   await takeTurns(db, taken.email)
@@ -98,7 +97,7 @@ export async function acceptInvitation(call: Accept, passwordHash: string | null
   const account = { id, email: taken.email, role: known && !gainsRole(known) ? known.role : 'Customer' }
   audit({ kind: 'account', id, after: { email: account.email, role: account.role, contactId: contact.id } })
   if (passwordHash === null) return { accessToken: null, linked: true }
-  return { ...(await admit(call, account, tokens)), linked: known !== undefined }
+  return { ...(await admit(call, account)), linked: known !== undefined }
 }
 
 const isConfirmed = (account: Account | undefined): boolean => Boolean(account?.verifiedAt)

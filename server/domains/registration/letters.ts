@@ -1,4 +1,4 @@
-import { type Addressed, letter, type MailSample } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { registrationMailTexts } from '#texts/registration.ts'
 
@@ -6,7 +6,8 @@ type Key = keyof typeof registrationMailTexts
 // Names stand in a mail only where staff entered them: what strangers type into a form is not mailed to third parties.
 type Kind = 'confirm' | 'resend' | 'exists' | 'invite' | 'assigned' | 'declined'
 
-function written({ language, vendor, email, name }: Addressed, kind: Kind, address: string, company = '') {
+function written(to: Addressed, kind: Kind, address: string, company = ''): Written {
+  const { language, vendor, email, name } = to
   const say = (key: Key) =>
     fill(registrationMailTexts[key][language], { email, company, vendor: vendor.name, ...(name && { name }) })
   return letter({
@@ -23,49 +24,58 @@ function written({ language, vendor, email, name }: Addressed, kind: Kind, addre
   })
 }
 
-const confirmation = ({ publicUrl }: Addressed, token: string, edition: string) =>
+interface Confirmation {
+  token: string
+  edition: string
+}
+
+const confirmation = ({ publicUrl }: Addressed, { token, edition }: Confirmation) =>
   `${publicUrl}/confirmationRegistration?id=${token}${edition === 'roloffMatek' ? '&isRoloffMatek=1' : ''}`
 
+const sampleToken = 'ein-beispiel-dieser-link-fuehrt-nirgendwohin'
+const stranger = (to: Addressed): Addressed => ({ ...to, name: '' })
+
 /** The link that makes the account. */
-export const confirmationLetter = (to: Addressed, { token, edition = '' }: { token: string; edition?: string }) =>
-  written(to, 'confirm', confirmation(to, token, edition))
+export const confirmationLetter: Letter<Confirmation> = {
+  template: 'registration.confirmation',
+  write: (to, facts) => written(stranger(to), 'confirm', confirmation(to, facts)),
+  samples: [() => ({ token: sampleToken, edition: '' })],
+}
 
 /** The same link anew, which somebody asked for again. */
-export const resentLetter = (to: Addressed, { token, edition = '' }: { token: string; edition?: string }) =>
-  written(to, 'resend', confirmation(to, token, edition))
+export const resentLetter: Letter<Confirmation> = {
+  template: 'registration.resend',
+  write: (to, facts) => written(stranger(to), 'resend', confirmation(to, facts)),
+  samples: [() => ({ token: sampleToken, edition: '' })],
+}
 
 /** Somebody registered with an address that has an account. */
-export const existsLetter = (to: Addressed) => written(to, 'exists', `${to.publicUrl}/forgotPassword`)
-
-/** The link with which a contact makes their account. */
-export const invitationLetter = (to: Addressed, { contactId, token }: { contactId: string; token: string }) =>
-  written(
-    to,
-    'invite',
-    `${to.publicUrl}/confirmcompanycontact?id=${encodeURIComponent(Buffer.from(contactId).toString('base64'))}&token=${token}`,
-  )
+export const existsLetter: Letter<object> = {
+  template: 'registration.exists',
+  write: (to) => written(stranger(to), 'exists', `${to.publicUrl}/forgotPassword`),
+  samples: [() => ({})],
+}
 
 /** Staff found the company somebody registered for; its name is the one in the portal, not the one typed. */
-export const assignedLetter = (to: Addressed, company: string) =>
-  written(to, 'assigned', `${to.publicUrl}/products/companyproducts`, company)
+export const assignedLetter: Letter<{ company: string }> = {
+  template: 'registration.assigned',
+  write: (to, { company }) => written(stranger(to), 'assigned', `${to.publicUrl}/products/companyproducts`, company),
+  samples: [() => ({ company: 'Brückenbau Nord GmbH' })],
+}
 
 /** Staff found no company for somebody who registered for one. */
-export const declinedLetter = (to: Addressed) => written(to, 'declined', `${to.publicUrl}/contact`)
+export const declinedLetter: Letter<object> = {
+  template: 'registration.declined',
+  write: (to) => written(stranger(to), 'declined', `${to.publicUrl}/contact`),
+  samples: [() => ({})],
+}
 
-const sample = 'ein-beispiel-dieser-link-fuehrt-nirgendwohin'
-
-/** Every mail about registering, with made-up facts. */
-export const registrationMailSamples: MailSample[] = [
-  { template: 'registration.confirmation', write: (to) => confirmationLetter({ ...to, name: '' }, { token: sample }) },
-  { template: 'registration.resend', write: (to) => resentLetter({ ...to, name: '' }, { token: sample }) },
-  { template: 'registration.exists', write: (to) => existsLetter({ ...to, name: '' }) },
-  {
-    template: 'registration.assigned',
-    write: (to) => assignedLetter({ ...to, name: '' }, 'Brückenbau Nord GmbH'),
+/** The link with which a contact makes their account. */
+export const invitationLetter: Letter<{ contactId: string; token: string }> = {
+  template: 'registration.invitation',
+  write: (to, { contactId, token }) => {
+    const id = encodeURIComponent(Buffer.from(contactId).toString('base64'))
+    return written(to, 'invite', `${to.publicUrl}/confirmcompanycontact?id=${id}&token=${token}`)
   },
-  { template: 'registration.declined', write: (to) => declinedLetter({ ...to, name: '' }) },
-  {
-    template: 'registration.invitation',
-    write: (to) => invitationLetter(to, { contactId: '0198c0de-0000-7000-8000-000000000000', token: sample }),
-  },
-]
+  samples: [() => ({ contactId: '0198c0de-0000-7000-8000-000000000000', token: sampleToken })],
+}

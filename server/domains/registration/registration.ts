@@ -2,10 +2,9 @@ import type { CompanyRegistration, PrivateRegistration } from '#contract/registr
 import { accountForEmail, hashPassword, refuseWeakPassword } from '#domains/accounts/public.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import type { Call } from '#platform/operations.ts'
+import type { Before, Call } from '#platform/operations.ts'
 import { checkChallenge, spendChallenge } from './challenge.ts'
 import { detailsOf } from './details.ts'
-import type { RegistrationParts } from './parts.ts'
 import { insertPending } from './queries.ts'
 
 type Form = Call<unknown, unknown, PrivateRegistration | CompanyRegistration>
@@ -14,9 +13,9 @@ const sevenDays = 7 * 86_400_000
 export const confirmBy = (): Date => new Date(Date.now() + sevenDays)
 
 /** Checks password and challenge and hashes, before the transaction; for every address alike. */
-export async function prepareRegister({ body }: Omit<Form, 'audit' | 'jobs'>, { digest }: RegistrationParts) {
+export async function prepareRegister({ body, tokens }: Before<unknown, unknown, Form['body']>) {
   refuseWeakPassword(body.password)
-  const challenge = await checkChallenge(digest, body.challenge)
+  const challenge = await checkChallenge(tokens.digest, body.challenge)
   return { challenge, passwordHash: await hashPassword(body.password) }
 }
 
@@ -27,14 +26,14 @@ export async function prepareRegister({ body }: Omit<Form, 'audit' | 'jobs'>, { 
 export async function register(
   call: Form,
   { challenge, passwordHash }: Awaited<ReturnType<typeof prepareRegister>>,
-  { conceal, partners }: RegistrationParts,
 ): Promise<void> {
-  const { db, jobs, body, audit } = call
+  const { db, jobs, body, audit, settings } = call
   await spendChallenge(call, challenge)
   const { email, language } = body
-  if (!conceal && (await accountForEmail(db, email))) fail('registration.userExists', undefined, 'email')
+  if (!settings.CONCEAL_ACCOUNTS && (await accountForEmail(db, email)))
+    fail('registration.userExists', undefined, 'email')
   const id = newId()
-  const details = detailsOf(body, partners)
+  const details = detailsOf(body, settings.PARTNER_SITES)
   await insertPending(db, { id, email, passwordHash, details, language, expiresAt: confirmBy() })
   await jobs.add('registration.mailConfirmation', { id })
   audit({ kind: 'registration', id, after: { email, kind: body.kind } })

@@ -7,16 +7,11 @@ import { newChallenge } from './challenge.ts'
 import { confirmRegistration } from './confirmation.ts'
 import { invitationStatesOf } from './invitation-queries.ts'
 import { acceptInvitation, inviteContact, prepareAccept, readInvitation, withdrawInvitation } from './invitations.ts'
-import type { RegistrationParts } from './parts.ts'
 import { prepareRegister, register, resendConfirmation } from './registration.ts'
 
-export const registrationRoutes = (parts: RegistrationParts): Route[] => [
-  on(contract.readChallenge, () => newChallenge(parts.digest)),
-  on(
-    contract.register,
-    (call, prepared: Awaited<ReturnType<typeof prepareRegister>>) => register(call, prepared, parts),
-    (call) => prepareRegister(call, parts),
-  ),
+export const registrationRoutes: Route[] = [
+  on(contract.readChallenge, ({ tokens }) => newChallenge(tokens.digest)),
+  on(contract.register, register, prepareRegister),
   on(contract.resendConfirmation, resendConfirmation),
   on(contract.confirmRegistration, confirmRegistration),
   on(contract.inviteContact, inviteContact),
@@ -25,14 +20,10 @@ export const registrationRoutes = (parts: RegistrationParts): Route[] => [
     items: await invitationStatesOf(db, actor, query.contacts),
   })),
   on(contract.readInvitation, readInvitation),
-  on(
-    contract.acceptInvitation,
-    (call, prepared: Awaited<ReturnType<typeof prepareAccept>>) => acceptInvitation(call, prepared, parts),
-    prepareAccept,
-  ),
+  on(contract.acceptInvitation, acceptInvitation, prepareAccept),
   on(contract.listCompanyClaims, ({ db, query }) => claimPage(db, query)),
-  on(contract.assignCompanyClaim, (call) => assignClaim(call, parts.mails)),
-  on(contract.declineCompanyClaim, (call) => declineClaim(call, parts.mails)),
+  on(contract.assignCompanyClaim, assignClaim),
+  on(contract.declineCompanyClaim, declineClaim),
   on(contract.readMyClaim, async ({ db, actor }) => {
     const claim = actor.contactId ? await claimOfContact(db, actor.contactId) : undefined
     return { state: claim?.state ?? null, companyName: claim?.companyName ?? '' }

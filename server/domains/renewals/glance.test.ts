@@ -34,8 +34,9 @@ test('the calendar has one all-day event per end, whose UID stays', async () => 
     [id],
   )
   const actor = { permissions: new Set(['companies.list']), language: 'de' } as never
-  const mails = { publicUrl: 'https://portal.example', vendor: { name: 'Wellenwerk', colour: '#0b6e75' } } as never
-  const file = await endsCalendar({ db: portal.database.db, actor }, id, '2020-01-01', mails)
+  const { settings, ...call } = portal.jobCall()
+  const elsewhere = { ...settings, PUBLIC_URL: 'https://portal.example' }
+  const file = await endsCalendar({ ...call, settings: elsewhere, actor } as never, id, '2020-01-01')
   const text = Buffer.from(file.bytes).toString().replaceAll('\r\n ', '')
   for (const { hostId, day } of rows) {
     expect(text).toContain(`UID:licence-end-${hostId}@portal.example`)

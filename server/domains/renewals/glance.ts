@@ -4,12 +4,11 @@ import type { Glance } from '#contract/renewals.ts'
 import { companyFor } from '#domains/companies/public.ts'
 import { daysBetween, type LicenceEndRow, licenceEnds } from '#domains/licences/public.ts'
 import { dayOf } from '#licence/days.ts'
-import type { Read, Write } from '#platform/operations.ts'
+import type { Write } from '#platform/operations.ts'
 import { fill } from '#texts/fill.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { contactsWithoutAccount, lastActivity } from './glance-queries.ts'
 import { remindersOn, saveReminders } from './reminder-queries.ts'
-import type { RenewalMails } from './settings.ts'
 
 const day = 86_400_000
 const glanceDays = 90
@@ -17,12 +16,7 @@ const daysLater = (today: string, days: number): string =>
   dayOf(new Date(Date.parse(`${today}T00:00:00Z`) + days * day))
 
 /** A company at a glance, as it stands on a day. */
-export async function glanceAt(
-  { db, actor }: Read,
-  companyId: string,
-  today: string,
-  mails: RenewalMails,
-): Promise<Glance> {
+export async function glanceAt({ db, actor, settings }: Write, companyId: string, today: string): Promise<Glance> {
   await companyFor(db, actor, companyId)
   const [ends, contacts, activity, on] = await Promise.all([
     licenceEnds(db, { from: today, to: daysLater(today, glanceDays), companyId }),
@@ -37,21 +31,20 @@ export async function glanceAt(
     })),
     contactsWithoutAccount: contacts,
     activity,
-    reminders: { on, days: [...mails.days] },
+    reminders: { on, days: [...settings.RENEWAL_DAYS] },
   }
 }
 
 /** Every coming end of a company as a calendar: one all-day event each, which keeps its UID when the day moves. */
 export async function endsCalendar(
-  { db, actor }: Read,
+  { db, actor, settings, vendor }: Write,
   companyId: string,
   today: string,
-  mails: RenewalMails,
 ): Promise<FileAnswer> {
   const { name, customerNumber: number } = await companyFor(db, actor, companyId)
   const say = (key: keyof typeof renewalsTexts, values = {}) => fill(renewalsTexts[key][actor.language], values)
-  const domain = new URL(mails.publicUrl).hostname
-  const calendar = ical({ name, prodId: { company: mails.vendor.name, product: 'Keywerk' } })
+  const domain = new URL(settings.PUBLIC_URL).hostname
+  const calendar = ical({ name, prodId: { company: vendor.name, product: 'Keywerk' } })
   calendar.method(ICalCalendarMethod.PUBLISH)
   const titleOf = ({ titleDe, titleEn }: LicenceEndRow) => (actor.language === 'de' ? titleDe : titleEn)
   for (const end of await licenceEnds(db, { from: today, to: '9999-12-30', companyId })) {

@@ -1,11 +1,9 @@
 import type { LicenceRequest, RequestState } from '#contract/renewals.ts'
 import { formatMac } from '#licence/mac.ts'
-import { type Addressed, letter, type MailSample, type Written } from '#platform/mail-layout.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { dayWords, validityWords } from '#texts/passport-words.ts'
 import { renewalMailTexts, renewalsTexts } from '#texts/renewals.ts'
-
-export type To = Pick<Addressed, 'language' | 'vendor' | 'publicUrl'>
 
 export interface EndFacts {
   companyName: string
@@ -19,7 +17,7 @@ export interface EndFacts {
 }
 
 const sayer =
-  ({ language, vendor }: To) =>
+  ({ language, vendor }: Addressed) =>
   (key: keyof typeof renewalMailTexts, values = {}) =>
     fill(renewalMailTexts[key][language], { vendor: vendor.name, ...values })
 
@@ -30,7 +28,7 @@ const titleOf = (language: 'de' | 'en', { titleDe, titleEn }: { titleDe: string;
 const machineWords = (machine: string): string =>
   machine === '' ? '' : `, ${/^[0-9A-F]{12}$/.test(machine) ? formatMac(machine) : machine}`
 
-function endLine(to: To, end: EndFacts): string {
+function endLine(to: Addressed, end: EndFacts): string {
   const { version, machine, endDay, days } = end
   const term = validityWords({ state: 'soon', day: endDay, days }, to.language)
   const facts = { product: titleOf(to.language, end), version, machine: machineWords(machine), term }
@@ -38,11 +36,12 @@ function endLine(to: To, end: EndFacts): string {
 }
 
 /** Tells a main contact which licences of their company end. */
-export function reminderLetter(to: To, ends: readonly EndFacts[]): Written {
+function reminder(to: Addressed, ends: readonly EndFacts[]): Written {
   const say = sayer(to)
   const { companyName: company = '', customerNumber: number = '' } = ends[0] ?? {}
   return letter({
-    ...to,
+    language: to.language,
+    vendor: to.vendor,
     subject: say('renewals.mail.reminder.subject', { number }),
     paragraphs: [
       say('renewals.mail.greeting'),
@@ -55,12 +54,13 @@ export function reminderLetter(to: To, ends: readonly EndFacts[]): Written {
 }
 
 /** Tells staff which licences end, company by company. */
-export function staffReminderLetter(to: To, ends: readonly EndFacts[]): Written {
+function staffReminder(to: Addressed, ends: readonly EndFacts[]): Written {
   const say = sayer(to)
   const companies = Map.groupBy(ends, ({ companyName, customerNumber }) => `${companyName} (${customerNumber})`)
   const blocks = [...companies].map(([name, own]) => [name, ...own.map((end) => endLine(to, end))].join('\n'))
   return letter({
-    ...to,
+    language: to.language,
+    vendor: to.vendor,
     subject: say('renewals.mail.staff.subject', { count: ends.length }),
     paragraphs: [say('renewals.mail.greeting'), say('renewals.mail.staff.text'), ...blocks],
     link: { text: say('renewals.mail.staff.link'), address: `${to.publicUrl}/companies` },
@@ -69,6 +69,12 @@ export function staffReminderLetter(to: To, ends: readonly EndFacts[]): Written 
 }
 
 type Asked = Pick<LicenceRequest, 'id' | 'kind' | 'company' | 'companyProductId' | 'product' | 'message'>
+
+interface Answer {
+  request: Asked
+  state: Extract<RequestState, 'inWork' | 'done' | 'declined'>
+  note: string
+}
 
 const requestFacts = (language: 'de' | 'en', { kind, company, product }: Asked) => ({
   kind: renewalsTexts[`requests.kind.${kind}`][language],
@@ -79,11 +85,12 @@ const requestFacts = (language: 'de' | 'en', { kind, company, product }: Asked) 
 })
 
 /** Tells staff what a customer asks for. */
-export function askedLetter(to: To, request: Asked): Written {
+function askedFor(to: Addressed, request: Asked): Written {
   const say = sayer(to)
   const facts = requestFacts(to.language, request)
   return letter({
-    ...to,
+    language: to.language,
+    vendor: to.vendor,
     subject: say('renewals.mail.asked.subject', facts),
     paragraphs: [say('renewals.mail.greeting'), say('renewals.mail.asked.text', facts), request.message].filter(
       Boolean,
@@ -94,16 +101,13 @@ export function askedLetter(to: To, request: Asked): Written {
 }
 
 /** Tells the customer what became of their request. */
-export function answerLetter(
-  to: To,
-  request: Asked,
-  { state, note }: { state: Extract<RequestState, 'inWork' | 'done' | 'declined'>; note: string },
-): Written {
+function answered(to: Addressed, { request, state, note }: Answer): Written {
   const say = sayer(to)
   const facts = { ...requestFacts(to.language, request), state: renewalsTexts[`requests.state.${state}`][to.language] }
   const address = `${to.publicUrl}/products/passport/${request.companyProductId}`
   return letter({
-    ...to,
+    language: to.language,
+    vendor: to.vendor,
     subject: say('renewals.mail.answer.subject', facts),
     paragraphs: [say('renewals.mail.greeting'), say(`renewals.mail.answer.${state}`, facts), note].filter(Boolean),
     link: { text: say('renewals.mail.answer.link'), address },
@@ -122,13 +126,23 @@ const asked: Asked = {
   product: { titleDe: end.titleDe, titleEn: end.titleEn, version: 20 },
 }
 
-/** Every mail about renewals, with made-up facts. */
-export const renewalMailSamples: MailSample[] = [
-  { template: 'renewals.reminder', write: (to) => reminderLetter(to, [end, { ...end, machine: '001B44113AB7' }]) },
-  { template: 'renewals.staff', write: (to) => staffReminderLetter(to, [end]) },
-  { template: 'renewals.asked', write: (to) => askedLetter(to, asked) },
-  ...(['inWork', 'done', 'declined'] as const).map((state) => ({
-    template: 'renewals.answer',
-    write: (to: Addressed) => answerLetter(to, asked, { state, note: '' }),
-  })),
-]
+/** To a main contact: which licences of their company end. */
+export const reminderLetter: Letter<readonly EndFacts[]> = {
+  template: 'renewals.reminder',
+  write: reminder,
+  samples: [() => [end, { ...end, machine: '001B44113AB7' }]],
+}
+/** To staff: which licences end, company by company. */
+export const staffReminderLetter: Letter<readonly EndFacts[]> = {
+  template: 'renewals.staff',
+  write: staffReminder,
+  samples: [() => [end]],
+}
+/** To staff: what a customer asks for. */
+export const askedLetter: Letter<Asked> = { template: 'renewals.asked', write: askedFor, samples: [() => asked] }
+/** To the customer: what became of their request. */
+export const answerLetter: Letter<Answer> = {
+  template: 'renewals.answer',
+  write: answered,
+  samples: (['inWork', 'done', 'declined'] as const).map((state) => () => ({ request: asked, state, note: '' })),
+}

@@ -5,18 +5,15 @@ import { hostInput } from '../../testing/samples.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { companyNumbered } from '../../testing/licence-files.ts'
 import { remind, stageOf } from './reminders.ts'
-import type { RenewalMails } from './settings.ts'
 
 const portal = testPortal()
-const settings: RenewalMails = {
-  ...{ sender: 'no-reply@wellenwerk.example', vendor: { name: 'Wellenwerk', colour: '#0b6e75' } },
-  ...{ publicUrl: 'http://localhost:8080', staff: { email: 'staff@wellenwerk.example', language: 'de' } },
-  days: [60, 30, 7],
-}
+const staff = { email: 'staff@wellenwerk.example', language: 'de' } as const
 // Nothing is sent from here: what was queued is what counts.
 const jobs = { add: async () => undefined, within: () => jobs } as unknown as JobRunner
-const run = (today: string, more: Partial<RenewalMails> = {}) =>
-  remind(portal.database.db, jobs, { ...settings, ...more }, today)
+const run = (today: string, days = [60, 30, 7]) => {
+  const settings = { ...portal.configuration, RENEWAL_DAYS: days }
+  return remind(portal.jobCall({ jobs, staff, settings }), today)
+}
 
 /** A company with a host whose licence ends on a far day of its own, so that the tests do not meet. */
 async function licensed(number: string, endDate: string, languages: ('de' | 'en')[] = ['de']) {
@@ -139,7 +136,7 @@ test('no reminders: switched off for the company, for the installation, or the p
     on: false,
   })
   await run('2044-02-28')
-  await run('2044-02-28', { days: [] })
+  await run('2044-02-28', [])
   const { companyProductId } = await licensed('5540006', '2044-03-01')
   await portal.call('administrator', 'PATCH', `/company-products/${companyProductId}`, { disabled: true })
   await run('2044-02-28')
@@ -154,7 +151,7 @@ test('a reminder goes through the outbox, which sends it once', async () => {
   const url = portal.database.pool.options.connectionString ?? ''
   const runner = jobRunner(url, openLog('silent'), { pause: 0, look: 0.5 })
   await runner.start([])
-  await remind(portal.database.db, runner, { ...settings, staff: null }, '2045-02-20')
+  await remind(portal.jobCall({ jobs: runner, staff: null }), '2045-02-20')
   const states = () =>
     portal.database.db.selectFrom('mails').select(['id', 'state']).where('recordId', '=', companyId).execute()
   await expect.poll(async () => (await states()).map(({ state }) => state), { timeout: 10_000 }).toEqual(['sent'])

@@ -5,11 +5,9 @@ import { bareFileName } from '#licence/licence-file-name.ts'
 import { announce } from '#domains/webhooks/public.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import { queueMail } from '#platform/mail.ts'
 import type { Write } from '#platform/operations.ts'
 import { answerLetter, askedLetter } from './letters.ts'
 import { hostOfProduct, insertRequest, insertStep, moveRequest, requestById } from './request-queries.ts'
-import type { RenewalMails } from './settings.ts'
 
 interface Wish {
   kind: LicenceRequest['kind']
@@ -23,7 +21,6 @@ export async function askForLicence(
   call: Write,
   companyProductId: string,
   { kind, hostId, message, file }: Wish,
-  mails: RenewalMails,
 ): Promise<LicenceRequest> {
   const { db, actor, audit } = call
   const { companyId } = await companyProductFor(db, actor, companyProductId)
@@ -42,14 +39,7 @@ export async function askForLicence(
   const request = (await requestById(db, actor, id))!
   audit({ kind: 'licenceRequest', id, after: { kind, companyProductId, hostId, state: 'open' } })
   await announce(call, 'request.created', { requestId: id, kind, companyProductId, hostId })
-  if (mails.staff) {
-    const { language, email: receiver } = mails.staff
-    await queueMail(call, {
-      ...{ template: 'renewals.asked', language, sender: mails.sender, senderName: mails.vendor.name, receiver },
-      ...askedLetter({ ...mails, language }, request),
-      record: { kind: 'licenceRequest', id },
-    })
-  }
+  if (call.staff) await call.mail(call.staff, askedLetter, request, { record: { kind: 'licenceRequest', id } })
   return request
 }
 
@@ -67,7 +57,6 @@ export async function answerRequest(
   call: Write,
   id: string,
   answer: { state: 'inWork' | 'done' | 'declined'; note: string },
-  mails: RenewalMails,
 ): Promise<LicenceRequest> {
   const { db, actor, audit } = call
   const before = (await requestById(db, actor, id)) ?? fail('requests.notFound')
@@ -77,12 +66,9 @@ export async function answerRequest(
   audit({ kind: 'licenceRequest', id, before: { state: before.state }, after: answer })
   // Nobody is written to whose account is deleted.
   if (asked.askedEmail !== '') {
-    const { language, askedEmail: receiver } = asked
-    await queueMail(call, {
-      ...{ template: 'renewals.answer', language, sender: mails.sender, senderName: mails.vendor.name, receiver },
-      ...answerLetter({ ...mails, language }, before, answer),
-      record: { kind: 'licenceRequest', id },
-    })
+    const { language, askedEmail: email } = asked
+    const record = { kind: 'licenceRequest', id }
+    await call.mail({ email, language }, answerLetter, { request: before, ...answer }, { record })
   }
   return (await requestById(db, actor, id))!
 }

@@ -6,10 +6,9 @@ import { on, type Route } from '#platform/operations.ts'
 import { endsCalendar, glanceAt, setReminders } from './glance.ts'
 import { openRequests, requestById, requestFile, requestPage, requestsOfCompany } from './request-queries.ts'
 import { answerRequest, askForLicence, withdrawRequest } from './requests.ts'
-import type { RenewalMails } from './settings.ts'
 
-export const renewalRoutes = (mails: RenewalMails): Route[] => [
-  on(contract.askForLicence, (call) => askForLicence(call, call.params.id, call.body, mails)),
+export const renewalRoutes: Route[] = [
+  on(contract.askForLicence, (call) => askForLicence(call, call.params.id, call.body)),
   on(contract.listCompanyRequests, async ({ db, actor, params }) => {
     await requireVisibleCompany(db, actor, params.id)
     return { items: await requestsOfCompany(db, actor, params.id) }
@@ -25,8 +24,8 @@ export const renewalRoutes = (mails: RenewalMails): Route[] => [
   on(contract.withdrawRequest, (call) => withdrawRequest(call, call.params.id)),
   on(contract.listLicenceRequests, ({ db, actor, query }) => requestPage(db, actor, query)),
   on(contract.countLicenceRequests, async ({ db, actor }) => ({ open: await openRequests(db, actor) })),
-  on(contract.answerRequest, (call) => answerRequest(call, call.params.id, call.body, mails)),
-  on(contract.readGlance, (call) => glanceAt(call, call.params.id, dayOf(new Date()), mails)),
-  on(contract.downloadEnds, (call) => endsCalendar(call, call.params.id, dayOf(new Date()), mails)),
+  on(contract.answerRequest, (call) => answerRequest(call, call.params.id, call.body)),
+  on(contract.readGlance, (call) => glanceAt(call, call.params.id, dayOf(call.clock()))),
+  on(contract.downloadEnds, (call) => endsCalendar(call, call.params.id, dayOf(call.clock()))),
   on(contract.setReminders, (call) => setReminders(call, call.params.id, call.body.on)),
 ]

@@ -1,13 +1,6 @@
 import type { HostInput } from '#contract/hosts.ts'
 import type { licenceState, ServiceLicence } from '#contract/licensing.ts'
-import {
-  changeHostEnd,
-  createHost,
-  type Issuer,
-  issueLicence,
-  readRequest,
-  toggleHost,
-} from '#domains/licences/public.ts'
+import { changeHostEnd, createHost, issueLicence, readRequest, toggleHost } from '#domains/licences/public.ts'
 import { companyProductFor } from '#domains/products/public.ts'
 import { defaultEndDate, isNetworkTitle } from '#licence/binding.ts'
 import { dayOf } from '#licence/days.ts'
@@ -45,7 +38,7 @@ export interface Order {
 }
 
 /** Issues for the machine of a licence request; its host ID is made, or the one it has is given the term. */
-export async function issueFor(call: Write, order: Order, issuer: Issuer): Promise<ServiceLicence> {
+export async function issueFor(call: Write, order: Order): Promise<ServiceLicence> {
   const within = { ...call, actor: withSight(call.actor) }
   const { db, actor } = within
   const named = await companyProductNamed(db, actor, order.customerNumber, order.productCode)
@@ -61,7 +54,7 @@ export async function issueFor(call: Write, order: Order, issuer: Issuer): Promi
   const existing = await hostOfMachines(db, named.id, input.hosts)
   if (existing) await changeHostEnd(within, existing.id, input.endDate, product.version)
   const hostId = existing?.id ?? (await createHost(within, named.id, input)).id
-  const { serial } = await issueLicence(within, hostId, {}, issuer)
+  const { serial } = await issueLicence(within, hostId, {})
   return licenceFor(call, serial)
 }
 
@@ -79,11 +72,11 @@ function hostFrom(request: Request, order: Order, title: string): HostInput {
 }
 
 /** Another last day for the machine of the newest licence, and its next licence. */
-export async function renew(call: Write, serial: number, endDate: string | null, issuer: Issuer) {
+export async function renew(call: Write, serial: number, endDate: string | null) {
   const row = await newestOf(call, serial)
   const within = { ...call, actor: withSight(call.actor) }
   await changeHostEnd(within, row.hostId, endDate, row.version)
-  const next = await issueLicence(within, row.hostId, { kind: 'renewal' }, issuer)
+  const next = await issueLicence(within, row.hostId, { kind: 'renewal' })
   const licence = await licenceFor(call, next.serial)
   const read = readLicence(new Uint8Array(Buffer.from(licence.file, 'base64')))
   const modules = read.ok ? read.licence.modules : []

@@ -1,8 +1,6 @@
 import * as licensing from '#contract/licensing.ts'
 import * as contract from '#contract/service-accounts.ts'
-import type { Issuer } from '#domains/licences/public.ts'
-import type { PublicKeySet } from '#licence/key-set.ts'
-import type { Db } from '#platform/database.ts'
+import { answerKeySet } from '#platform/answer-signature.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { issueFor, licenceFor, renew, suspend } from './licensing.ts'
@@ -10,15 +8,7 @@ import { serviceById, servicePage } from './queries.ts'
 import { changeService, createKey, createService, deleteService, revokeServiceKey } from './service-accounts.ts'
 import { validate } from './validate.ts'
 
-interface Means {
-  issuer: Issuer
-  /** The public licence keys. */
-  licenceKeys: (db: Db) => Promise<PublicKeySet>
-  /** The public keys of signed answers, as published. */
-  answerKeys: () => { keys: { kid: string; kty: 'OKP'; crv: 'Ed25519'; x: string; use: 'sig' }[] }
-}
-
-export const serviceRoutes = ({ issuer, licenceKeys, answerKeys }: Means): Route[] => [
+export const serviceRoutes: Route[] = [
   on(contract.listServiceAccounts, ({ db, query }) => servicePage(db, query)),
   on(
     contract.readServiceAccount,
@@ -29,10 +19,12 @@ export const serviceRoutes = ({ issuer, licenceKeys, answerKeys }: Means): Route
   on(contract.deleteServiceAccount, (call) => deleteService(call, call.params.id)),
   on(contract.createServiceKey, (call) => createKey(call, call.params.id, call.body)),
   on(contract.revokeServiceKey, (call) => revokeServiceKey(call, call.params.id, call.params.keyId)),
-  on(licensing.issueServiceLicence, (call) => issueFor(call, call.body, issuer)),
+  on(licensing.issueServiceLicence, (call) => issueFor(call, call.body)),
   on(licensing.readServiceLicence, (call) => licenceFor(call, Number(call.params.serial))),
-  on(licensing.renewServiceLicence, (call) => renew(call, Number(call.params.serial), call.body.endDate, issuer)),
+  on(licensing.renewServiceLicence, (call) => renew(call, Number(call.params.serial), call.body.endDate)),
   on(licensing.suspendServiceLicence, (call) => suspend(call, Number(call.params.serial), call.body.suspended)),
-  on(licensing.validateServiceLicence, async (call) => validate(call, call.body, await licenceKeys(call.db))),
-  on(licensing.listAnswerKeys, () => Promise.resolve(answerKeys())),
+  on(licensing.validateServiceLicence, async (call) =>
+    validate(call, call.body, await call.signing.published(call.db)),
+  ),
+  on(licensing.listAnswerKeys, ({ answerKeys }) => Promise.resolve(answerKeySet(answerKeys))),
 ]

@@ -2,8 +2,7 @@ import type { CompanySso, CompanySsoInput } from '#contract/sso.ts'
 import { holdCompany, requireVisibleCompany } from '#domains/companies/public.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import type { Read, Write } from '#platform/operations.ts'
-import type { Sealer } from '#platform/sealed.ts'
+import type { Write } from '#platform/operations.ts'
 import { assertionAddress, entityId, redirectAddress } from './addresses.ts'
 import {
   configurationOfCompany,
@@ -17,18 +16,17 @@ import {
 import { lockProvider, providerById } from './queries.ts'
 import { checkCompanySso } from './rules.ts'
 
-export async function readCompanySso({ db, actor }: Read, companyId: string, publicUrl: string) {
+export async function readCompanySso({ db, actor, settings }: Write, companyId: string) {
   await requireVisibleCompany(db, actor, companyId)
   const found = await configurationOfCompany(db, companyId)
-  return { configuration: found ? shown(found, publicUrl) : null }
+  return { configuration: found ? shown(found, settings.PUBLIC_URL) : null }
 }
 
 /** Sets how a company signs in. Who was linked at another provider, tenant or client is somebody else there. */
 export async function saveCompanySso(
-  { db, actor, audit }: Write,
+  { db, actor, audit, settings, sealer }: Write,
   companyId: string,
   input: CompanySsoInput,
-  { publicUrl, sealer }: { publicUrl: string; sealer: Sealer },
 ): Promise<CompanySso> {
   await holdCompany(db, actor, companyId)
   const before = await configurationOfCompany(db, companyId)
@@ -51,7 +49,7 @@ export async function saveCompanySso(
     before: before ? facts(before) : null,
     after: { ...facts(after), ...changed },
   })
-  return shown(after, publicUrl)
+  return shown(after, settings.PUBLIC_URL)
 }
 
 export async function deleteCompanySso({ db, actor, audit }: Write, companyId: string): Promise<void> {

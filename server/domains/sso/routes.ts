@@ -7,7 +7,7 @@ import { changeProvider, createProvider, deleteProvider } from './providers.ts'
 import { allProviders, providerById } from './queries.ts'
 import * as signIn from './sign-in.ts'
 
-export const ssoRoutes = (parts: signIn.SsoParts): Route[] => [
+export const ssoRoutes: Route[] = [
   on(contract.listSsoProviders, async ({ db }) => ({ items: await allProviders(db) })),
   on(
     contract.readSsoProvider,
@@ -16,23 +16,13 @@ export const ssoRoutes = (parts: signIn.SsoParts): Route[] => [
   on(contract.createSsoProvider, (call) => createProvider(call, call.body)),
   on(contract.changeSsoProvider, (call) => changeProvider(call, call.params.id, call.body)),
   on(contract.deleteSsoProvider, (call) => deleteProvider(call, call.params.id)),
-  on(contract.readCompanySso, (call) => readCompanySso(call, call.params.id, parts.publicUrl)),
-  on(contract.saveCompanySso, (call) => saveCompanySso(call, call.params.id, call.body, parts)),
+  on(contract.readCompanySso, (call) => readCompanySso(call, call.params.id)),
+  on(contract.saveCompanySso, (call) => saveCompanySso(call, call.params.id, call.body)),
   on(contract.deleteCompanySso, (call) => deleteCompanySso(call, call.params.id)),
   on(contract.findSsoRealm, async ({ db, query }) => ({
     provider: (await configurationOfDomain(db, query.domain))?.displayName ?? null,
   })),
-  on(contract.startSso, signIn.startSso, (call) => signIn.prepareStart(call, parts)),
-  on(
-    contract.finishSso,
-    (call, answered: Awaited<ReturnType<typeof signIn.prepareFinish>>) =>
-      signIn.finishSso(call, answered, parts.tokens),
-    (call) => signIn.prepareFinish(call, parts),
-  ),
-  on(
-    contract.receiveSaml,
-    (call, checked: Awaited<ReturnType<typeof signIn.prepareSaml>>) =>
-      signIn.receiveSaml(call, checked, parts.publicUrl),
-    (call) => signIn.prepareSaml(call, parts),
-  ),
+  on(contract.startSso, signIn.startSso, signIn.prepareStart),
+  on(contract.finishSso, signIn.finishSso, signIn.prepareFinish),
+  on(contract.receiveSaml, signIn.receiveSaml, signIn.prepareSaml),
 ]

@@ -1,30 +1,22 @@
+import { roleIdByName } from '#domains/access/public.ts'
 import { admit, hashPassword } from '#domains/accounts/public.ts'
 import { Failure, fail, refuse } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import type { Call } from '#platform/operations.ts'
+import type { Before, Call } from '#platform/operations.ts'
 import type { Sealer } from '#platform/sealed.ts'
-import { hashSecret, newSecret, type Tokens } from '#platform/tokens.ts'
+import { hashSecret, newSecret } from '#platform/tokens.ts'
 import { insertAttempt, keepIdentity, takeAttempt, waitingAttempt } from './attempt-queries.ts'
 import { configurationById, configurationOfDomain, sealedFor, type SsoConfiguration } from './configuration-queries.ts'
 import { accountOf, type Identity } from './identity.ts'
 import { oidcFinish, oidcStart } from './oidc.ts'
 import { answeredAttempt, type Assertion, samlFinish, samlStart } from './saml.ts'
 
-export interface SsoParts {
-  publicUrl: string
-  sealer: Sealer
-  tokens: Tokens
-  /** The role of accounts made at a first sign-in. */
-  customerRole: (db: Preparing['db']) => Promise<string>
-}
-
 type Body<B, P = unknown> = Call<P, unknown, B>
-type Preparing = Omit<Body<unknown>, 'audit' | 'jobs'>
 
 const lifetime = 600_000
 
 /** Finds the provider of the address' domain and asks it where to go, before the transaction. */
-export async function prepareStart(call: Omit<Body<{ email: string }>, 'audit' | 'jobs'>, parts: SsoParts) {
+export async function prepareStart(call: Before<unknown, unknown, { email: string }>) {
   if (call.cookie.crossSite) fail('request.origin')
   const { email } = call.body
   const configuration =
@@ -33,8 +25,8 @@ export async function prepareStart(call: Omit<Body<{ email: string }>, 'audit' |
   const { secret, hash } = newSecret()
   const address =
     configuration.protocol === 'oidc'
-      ? await oidcStart(withSecret(configuration, parts.sealer), parts.publicUrl, secret, email)
-      : await samlStart(configuration, parts.publicUrl, id)
+      ? await oidcStart(withSecret(configuration, call.sealer), call.settings.PUBLIC_URL, secret, email)
+      : await samlStart(configuration, call.settings.PUBLIC_URL, id)
   return { id, secret, hash, address, configurationId: configuration.id }
 }
 
@@ -57,10 +49,7 @@ interface Answered {
 }
 
 /** Uses the attempt up, and asks the provider who it was, before the transaction. */
-export async function prepareFinish(
-  call: Omit<Body<{ query: string }, { provider: string }>, 'audit' | 'jobs'>,
-  parts: SsoParts,
-): Promise<Answered> {
+export async function prepareFinish(call: Before<{ provider: string }, unknown, { query: string }>): Promise<Answered> {
   if (call.cookie.crossSite) fail('request.origin')
   const [id = '', secret = ''] = (call.cookie.sso ?? '').split('.', 2)
   const attempt = /^[0-9a-f-]{36}$/.test(id) ? await takeAttempt(call.db, id, hashSecret(secret)) : undefined
@@ -69,7 +58,7 @@ export async function prepareFinish(
   if (!configuration?.enabled || configuration.identifier !== call.params.provider) fail('sso.expired')
   const unknowable = {
     passwordHash: await hashPassword(newSecret().secret),
-    roleId: await parts.customerRole(call.db),
+    roleId: await roleIdByName(call.db, 'Customer'),
   }
   const told = { configuration, unknowable }
   if (configuration.protocol === 'saml') {
@@ -77,8 +66,12 @@ export async function prepareFinish(
     return { ...told, identity, problem: identity ? null : new Failure('sso.refused') }
   }
   try {
-    const open = withSecret(configuration, parts.sealer)
-    return { ...told, identity: await oidcFinish(open, parts.publicUrl, secret, call.body.query), problem: null }
+    const open = withSecret(configuration, call.sealer)
+    return {
+      ...told,
+      identity: await oidcFinish(open, call.settings.PUBLIC_URL, secret, call.body.query),
+      problem: null,
+    }
   } catch (error) {
     if (error instanceof Failure) return { ...told, identity: null, problem: error }
     throw error
@@ -86,11 +79,7 @@ export async function prepareFinish(
 }
 
 /** Opens a session for whoever the provider vouched for. Refusals stay in the audit log with their reason. */
-export async function finishSso(
-  call: Body<unknown>,
-  { configuration, identity, problem, unknowable }: Answered,
-  tokens: Tokens,
-) {
+export async function finishSso(call: Body<unknown>, { configuration, identity, problem, unknowable }: Answered) {
   call.cookie.clearSso()
   const refused = (failure: Failure): never => {
     const reason = { refused: failure.code, provider: configuration.displayName, ...failure.details }
@@ -102,19 +91,18 @@ export async function finishSso(
     if (error instanceof Failure) return refused(error)
     throw error
   })
-  return admit(call, account, tokens)
+  return admit(call, account)
 }
 
 /** Checks a posted assertion before the transaction; a refusal is told on the portal's page. */
 export async function prepareSaml(
-  call: Omit<Body<{ SAMLResponse: string }, { provider: string }>, 'audit' | 'jobs'>,
-  { publicUrl }: SsoParts,
+  call: Before<{ provider: string }, unknown, { SAMLResponse: string }>,
 ): Promise<Assertion | Failure> {
   try {
     const attempt = await waitingAttempt(call.db, answeredAttempt(call.body.SAMLResponse) ?? newId())
     const configuration = attempt && (await configurationById(call.db, attempt.configurationId))
     if (!configuration?.enabled || configuration.identifier !== call.params.provider) fail('sso.expired')
-    return await samlFinish(configuration, publicUrl, attempt!.id, call.body.SAMLResponse)
+    return await samlFinish(configuration, call.settings.PUBLIC_URL, attempt!.id, call.body.SAMLResponse)
   } catch (error) {
     if (error instanceof Failure) return error
     throw error
@@ -123,11 +111,12 @@ export async function prepareSaml(
 
 /** Keeps what the assertion says for the browser that began, which comes for it with its cookie. */
 export async function receiveSaml(
-  { db, params, audit }: Body<unknown, { provider: string }>,
+  { db, params, audit, settings }: Body<unknown, { provider: string }>,
   checked: Assertion | Failure,
-  publicUrl: string,
 ): Promise<{ location: string }> {
-  const page = (query: string) => ({ location: `${publicUrl}/sso/${encodeURIComponent(params.provider)}?${query}` })
+  const page = (query: string) => ({
+    location: `${settings.PUBLIC_URL}/sso/${encodeURIComponent(params.provider)}?${query}`,
+  })
   if (checked instanceof Failure) {
     audit({
       kind: 'ssoProvider',

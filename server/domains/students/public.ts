@@ -1,20 +1,6 @@
-import type { Db, Tx } from '#platform/database.ts'
-import type { PersonalData } from '#platform/personal-data.ts'
+import type { Tx } from '#platform/database.ts'
 import { domainsOf } from './domains.ts'
-import {
-  deleteVerification,
-  hasDomains,
-  insertDomains,
-  insertVerification,
-  longestDomain,
-  verificationOf,
-} from './queries.ts'
-import { universities } from './university-list.ts'
-
-/** Puts the list of universities into an installation that has none. Safe to run in parallel. */
-export async function seedStudentDomains(db: Db): Promise<void> {
-  if (!(await hasDomains(db))) await insertDomains(db, universities())
-}
+import { insertVerification, longestDomain } from './queries.ts'
 
 /**
  * Verifies a contact whose e-mail address, which must be proven to be theirs, is in the domain of a university (status
@@ -28,11 +14,4 @@ export async function recogniseStudent(
   if (!university) return false
   await insertVerification(tx, { contactId, status: 3, studentDomainId: university.id })
   return true
-}
-
-/** How far somebody's verification as a student is. */
-export const studentPersonalData: PersonalData = {
-  name: 'verification',
-  read: async (db, { contactId }) => (contactId ? ((await verificationOf(db, contactId)) ?? null) : null),
-  erase: async (tx, { contactId }) => void (contactId && (await deleteVerification(tx, contactId))),
 }

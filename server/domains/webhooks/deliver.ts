@@ -1,29 +1,28 @@
-import type { Db } from '#platform/database.ts'
-import type { Job } from '#platform/jobs.ts'
+import type { Job, JobCall } from '#platform/job.ts'
 import { deliverJob } from './announce.ts'
 import { endDelivery, forgetDeliveries, insertTry, waitingDelivery } from './queries.ts'
 import { sendMessage } from './send.ts'
-import { contextOf, type Means } from './webhooks.ts'
+import { contextOf } from './webhooks.ts'
 
 /** Days the log is kept. */
 const remembered = 30
 
 /** The jobs that deliver, with growing pauses between the tries, and forget old deliveries every night. */
-export const webhookJobs = (db: Db, means: Means, tries: number): Job[] => [
+export const webhookJobs: Job[] = [
   {
     name: deliverJob,
-    tries,
-    async handle({ id }: { id: string }) {
+    tries: ({ WEBHOOK_TRIES }) => WEBHOOK_TRIES,
+    async handle({ db, sealer, settings }: JobCall, { id }: { id: string }) {
       const delivery = await waitingDelivery(db, id)
       if (!delivery) return
       if (delivery.disabled) return void (await endDelivery(db, id, 'dropped'))
       const secrets = [delivery.secret, delivery.oldSecret].flatMap((sealed) =>
-        sealed === null ? [] : (means.sealer.open(sealed, contextOf(delivery.webhookId)) ?? []),
+        sealed === null ? [] : (sealer.open(sealed, contextOf(delivery.webhookId)) ?? []),
       )
       const sent = await sendMessage(
         delivery.url,
         { id: `msg_${delivery.eventId}`, body: delivery.body, secrets },
-        means.allowed,
+        settings.WEBHOOK_HOSTS ?? [],
       )
       await insertTry(db, { deliveryId: id, ...sent })
       const taken = sent.status !== null && sent.status >= 200 && sent.status < 300
@@ -32,11 +31,11 @@ export const webhookJobs = (db: Db, means: Means, tries: number): Job[] => [
       if (sent.error === 'private' || sent.status === 410) return void (await endDelivery(db, id, 'failed'))
       throw new Error(sent.error || `answered ${sent.status}`)
     },
-    failed: async ({ id }: { id: string }) => void (await endDelivery(db, id, 'failed')),
+    failed: async ({ db }: JobCall, { id }: { id: string }) => void (await endDelivery(db, id, 'failed')),
   },
   {
     name: 'webhooks.tidy',
     schedule: '41 2 * * *',
-    handle: async () => void (await forgetDeliveries(db, remembered)),
+    handle: async ({ db }: JobCall) => void (await forgetDeliveries(db, remembered)),
   },
 ]

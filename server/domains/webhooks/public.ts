@@ -1,4 +1,2 @@
 /** Tells the webhooks of one event, or of several of a kind, in the caller's transaction; see there. */
 export { announce, announceAll } from './announce.ts'
-/** The jobs that deliver and tidy; see there. */
-export { webhookJobs } from './deliver.ts'

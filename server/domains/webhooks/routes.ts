@@ -2,23 +2,15 @@ import * as contract from '#contract/webhooks.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { bodyOf, deliveryById, deliveryPage, triesOf, webhookById, webhookPage } from './queries.ts'
-import {
-  changeWebhook,
-  createWebhook,
-  deleteWebhook,
-  type Means,
-  replayDelivery,
-  rotateSecret,
-  tryWebhook,
-} from './webhooks.ts'
+import { changeWebhook, createWebhook, deleteWebhook, replayDelivery, rotateSecret, tryWebhook } from './webhooks.ts'
 
-export const webhookRoutes = (means: Means): Route[] => [
+export const webhookRoutes: Route[] = [
   on(contract.listWebhooks, ({ db, query }) => webhookPage(db, query)),
   on(contract.readWebhook, async ({ db, params }) => (await webhookById(db, params.id)) ?? fail('webhooks.notFound')),
-  on(contract.createWebhook, (call) => createWebhook(call, call.body, means)),
-  on(contract.changeWebhook, (call) => changeWebhook(call, call.params.id, call.body, means)),
+  on(contract.createWebhook, (call) => createWebhook(call, call.body)),
+  on(contract.changeWebhook, (call) => changeWebhook(call, call.params.id, call.body)),
   on(contract.deleteWebhook, (call) => deleteWebhook(call, call.params.id)),
-  on(contract.rotateWebhookSecret, (call) => rotateSecret(call, call.params.id, means)),
+  on(contract.rotateWebhookSecret, (call) => rotateSecret(call, call.params.id)),
   on(contract.tryWebhook, (call) => tryWebhook(call, call.params.id)),
   on(contract.listDeliveries, async ({ db, params, query }) => {
     if (!(await webhookById(db, params.id))) fail('webhooks.notFound')

@@ -4,8 +4,6 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Webhook, webhookEvents } from '#contract/webhooks.ts'
 import { isPublicAddress } from '#platform/public-address.ts'
-import { sealerOf } from '#platform/sealed.ts'
-import { loadKeys } from '#platform/keys.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { announce } from './announce.ts'
@@ -51,12 +49,8 @@ async function newWebhook(facts: object = {}): Promise<{ secret: string; webhook
   expect([status, json.code]).toEqual([201, undefined])
   return json
 }
-const means = () => ({
-  sealer: sealerOf(loadKeys(portal.configuration.DATA_DIR, { demo: true, production: false }).token),
-  allowed: ['127.0.0.1'],
-})
-const job = () => webhookJobs(portal.database.db, means(), 3)[0]!
-const run = (id: string) => job().handle({ id } as never)
+const job = webhookJobs[0]!
+const run = (id: string) => job.handle(portal.jobCall(), { id } as never)
 /** Announces in a transaction and answers the deliveries that were queued in it. */
 const announced = async (data: object = { serial: 1 }) => {
   const queued: string[] = []
@@ -105,7 +99,7 @@ test('what is refused is tried again and then failed; it can be replayed under t
   const waiting = await deliveryOf(id!)
   expect(waiting).toMatchObject({ state: 'waiting', attempts: 1, lastStatus: 500 })
   expect(waiting.tries[0].answer.length).toBeLessThanOrEqual(2000)
-  await job().failed!({ id } as never)
+  await job.failed!(portal.jobCall(), { id } as never)
   expect((await deliveryOf(id!)).state).toBe('failed')
   expect((await staff('GET', `/webhooks/${webhook.id}`)).json.deliveries).toMatchObject({ failed: 1 })
   answer = { status: 200 }

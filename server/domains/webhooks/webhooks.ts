@@ -4,7 +4,6 @@ import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
 import { addressOf, isPublicAddress } from '#platform/public-address.ts'
-import type { Sealer } from '#platform/sealed.ts'
 import { deliver } from './announce.ts'
 import {
   countWebhooks,
@@ -20,12 +19,6 @@ import {
   bodyOf as storedDelivery,
 } from './queries.ts'
 
-export interface Means {
-  sealer: Sealer
-  /** Hosts that may be told although their addresses are private. */
-  allowed: readonly string[]
-}
-
 interface Facts {
   url: string
   description: string
@@ -37,8 +30,8 @@ export const contextOf = (id: string) => `webhooks ${id}`
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
-export async function createWebhook({ db, actor, audit }: Write, facts: Facts, { sealer, allowed }: Means) {
-  requireAddress(facts.url, allowed)
+export async function createWebhook({ db, actor, audit, sealer, settings }: Write, facts: Facts) {
+  requireAddress(facts.url, settings.WEBHOOK_HOSTS ?? [])
   if ((await countWebhooks(db)) >= webhookLimit) fail('webhooks.tooMany', { limit: webhookLimit })
   const [id, secret] = [newId(), newSecret()]
   await insertWebhook(db, { ...facts, id, secret: sealer.seal(secret, contextOf(id)) }, actor.accountId)
@@ -49,15 +42,14 @@ export async function createWebhook({ db, actor, audit }: Write, facts: Facts, {
 type Changes = Facts & { disabled: boolean; modifiedAt?: string | undefined }
 
 export async function changeWebhook(
-  { db, actor, audit }: Write,
+  { db, actor, audit, settings }: Write,
   id: string,
   { modifiedAt, ...facts }: Changes,
-  { allowed }: Means,
 ): Promise<Webhook> {
   await held(db, id)
   const before = (await webhookById(db, id))!
   if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
-  requireAddress(facts.url, allowed)
+  requireAddress(facts.url, settings.WEBHOOK_HOSTS ?? [])
   await updateWebhook(db, id, facts, actor.accountId)
   audit({ kind: 'webhook', id, before: factsOf(before), after: facts })
   return (await webhookById(db, id))!
@@ -70,7 +62,7 @@ export async function deleteWebhook({ db, audit }: Write, id: string): Promise<v
   audit({ kind: 'webhook', id, before: factsOf(before) })
 }
 
-export async function rotateSecret({ db, audit }: Write, id: string, { sealer }: Means) {
+export async function rotateSecret({ db, audit, sealer }: Write, id: string) {
   await held(db, id)
   const secret = newSecret()
   await replaceSecret(db, id, sealer.seal(secret, contextOf(id)), secretOverlap)

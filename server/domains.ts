@@ -1,0 +1,61 @@
+import { accessDomain } from '#domains/access/domain.ts'
+import { accountsDomain } from '#domains/accounts/domain.ts'
+import { auditDomain } from '#domains/audit/domain.ts'
+import { campaignsDomain } from '#domains/campaigns/domain.ts'
+import { companiesDomain } from '#domains/companies/domain.ts'
+import { configurationsDomain } from '#domains/configurations/domain.ts'
+import { contactsDomain } from '#domains/contacts/domain.ts'
+import { crmDomain } from '#domains/crm/domain.ts'
+import { importsDomain } from '#domains/imports/domain.ts'
+import { keysDomain } from '#domains/keys/domain.ts'
+import { ledgerDomain } from '#domains/ledger/domain.ts'
+import { legalDomain } from '#domains/legal/domain.ts'
+import { licencesDomain } from '#domains/licences/domain.ts'
+import { mailsDomain } from '#domains/mails/domain.ts'
+import { mergesDomain } from '#domains/merges/domain.ts'
+import { movesDomain } from '#domains/moves/domain.ts'
+import { portalDomain } from '#domains/portal/domain.ts'
+import { productsDomain } from '#domains/products/domain.ts'
+import { profileDomain } from '#domains/profile/domain.ts'
+import { registrationDomain } from '#domains/registration/domain.ts'
+import { renewalsDomain } from '#domains/renewals/domain.ts'
+import { serviceAccountsDomain } from '#domains/service-accounts/domain.ts'
+import { ssoDomain } from '#domains/sso/domain.ts'
+import { studentsDomain } from '#domains/students/domain.ts'
+import { webhooksDomain } from '#domains/webhooks/domain.ts'
+import type { Db } from '#platform/database.ts'
+import type { Domain } from '#platform/domain.ts'
+
+/** Every domain of the portal. What each of them is stands in its `domain.ts`. */
+export const domains: readonly Domain[] = [
+  accessDomain,
+  accountsDomain,
+  companiesDomain,
+  contactsDomain,
+  productsDomain,
+  studentsDomain,
+  registrationDomain,
+  ssoDomain,
+  configurationsDomain,
+  webhooksDomain,
+  ledgerDomain,
+  licencesDomain,
+  keysDomain,
+  renewalsDomain,
+  movesDomain,
+  campaignsDomain,
+  serviceAccountsDomain,
+  mailsDomain,
+  legalDomain,
+  mergesDomain,
+  importsDomain,
+  crmDomain,
+  profileDomain,
+  portalDomain,
+  auditDomain,
+]
+
+/** Writes what every domain needs before anybody comes. Safe to run at every start and in several processes. */
+export async function seedDomains(db: Db): Promise<void> {
+  for (const domain of domains) await domain.seed?.(db)
+}

@@ -1,0 +1,28 @@
+import { initialRoles, permissionCatalogue } from '#contract/permissions.ts'
+import type { Db } from '#platform/database.ts'
+import type { Domain } from '#platform/domain.ts'
+import { descriptions } from './initial-roles.ts'
+import { countRoles, grantToRole, seedRole, upsertPermissions } from './queries.ts'
+import { accessRoutes } from './routes.ts'
+
+/**
+ * Seeds the permission catalogue, and the initial roles into an installation that has none. An older installation gets
+ * what is new in this release for its roles of the initial names; what somebody revoked stays revoked. Safe to run in parallel.
+ */
+async function seedAccess(db: Db): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const added = await upsertPermissions(tx)
+    const isNew = (await countRoles(tx)) === 0
+    for (const role of initialRoles) {
+      const held = permissionCatalogue
+        .filter((permission) => (permission.roles as readonly string[]).includes(role))
+        .map((permission) => permission.key)
+      if (isNew) await seedRole(tx, { name: role, description: descriptions[role] }, held)
+      const brought = held.filter((key) => added.has(key))
+      if (!isNew && brought.length > 0) await grantToRole(tx, role, brought)
+    }
+  })
+}
+
+/** Roles and the permissions they hold. */
+export const accessDomain: Domain = { name: 'access', routes: accessRoutes, seed: seedAccess }

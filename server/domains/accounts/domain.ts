@@ -1,0 +1,53 @@
+import type { Domain } from '#platform/domain.ts'
+import type { Job, JobCall } from '#platform/job.ts'
+import { deleteOldDevices } from './device-queries.ts'
+import { changedLetter, resetLetter, unlockLetter } from './letters.ts'
+import { deleteOldBudgets, deleteOldLinks } from './lockout-queries.ts'
+import { ownerMailJobs } from './mails.ts'
+import { accountPersonalData } from './person.ts'
+import { deleteOldSessions } from './queries.ts'
+import { accountRoutes } from './routes.ts'
+import { deleteOldChallenges } from './second-factor-queries.ts'
+import {
+  codeLetter,
+  emailChangedLetter,
+  factorsLetter,
+  newEmailLetter,
+  recoveryLetter,
+  takenEmailLetter,
+} from './security-letters.ts'
+import { securityMailJobs } from './security-mails.ts'
+import { securityRoutes } from './security-routes.ts'
+
+/** Every night: deletes sessions that ended or expired a month ago, links and wrong guesses of yesterday, lost devices. */
+const tidyJob: Job = {
+  name: 'accounts.tidySessions',
+  schedule: '27 2 * * *',
+  async handle({ db }: JobCall) {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+    await deleteOldSessions(db)
+    await deleteOldLinks(db, daysAgo(7))
+    await deleteOldChallenges(db, daysAgo(1))
+    await deleteOldBudgets(db, daysAgo(1))
+    await deleteOldDevices(db, daysAgo(400))
+  },
+}
+
+/** Who signs in, how they prove it, where they are signed in. */
+export const accountsDomain: Domain = {
+  name: 'accounts',
+  routes: [...accountRoutes, ...securityRoutes],
+  jobs: [tidyJob, ...ownerMailJobs, ...securityMailJobs],
+  letters: [
+    unlockLetter,
+    resetLetter,
+    changedLetter,
+    codeLetter,
+    factorsLetter,
+    recoveryLetter,
+    newEmailLetter,
+    takenEmailLetter,
+    emailChangedLetter,
+  ],
+  personalData: accountPersonalData,
+}

@@ -1,0 +1,11 @@
+import type { Domain } from '#platform/domain.ts'
+import { insertCompanyTypes } from './queries.ts'
+import { companyRoutes } from './routes.ts'
+import { initialCompanyTypes } from './types.ts'
+
+/** The vendor's customers. */
+export const companiesDomain: Domain = {
+  name: 'companies',
+  routes: companyRoutes,
+  seed: (db) => insertCompanyTypes(db, initialCompanyTypes),
+}

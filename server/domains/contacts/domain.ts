@@ -1,0 +1,21 @@
+import type { Domain } from '#platform/domain.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
+import { emptyContact, usesCloud, wholeContact } from './own-queries.ts'
+import { consentFacts } from './registration-queries.ts'
+import { contactRoutes } from './routes.ts'
+
+/** The contact behind an account. */
+const personalData: PersonalData = {
+  name: 'contact',
+  async read(db, { contactId }) {
+    const found = contactId && (await wholeContact(db, contactId))
+    if (!found) return null
+    const { searchText: _derived, erasedAt: _never, createdBy: _others, modifiedBy: _too, ...own } = found
+    return { ...own, cloudUser: await usesCloud(db, found.id), consents: await consentFacts(db, found.id) }
+  },
+  // What was consented to stays as proof, for a contact nobody can be told from any more.
+  erase: async (tx, { contactId }) => void (contactId && (await emptyContact(tx, contactId))),
+}
+
+/** People at companies, and private persons. */
+export const contactsDomain: Domain = { name: 'contacts', routes: contactRoutes, personalData }

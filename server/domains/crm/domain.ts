@@ -1,0 +1,5 @@
+import type { Domain } from '#platform/domain.ts'
+import { crmRoutes } from './routes.ts'
+
+/** Companies, contacts and licence files taken over from the vendor's CRM. */
+export const crmDomain: Domain = { name: 'crm', routes: crmRoutes }

@@ -1,0 +1,27 @@
+import type { Domain } from '#platform/domain.ts'
+import type { JobCall } from '#platform/job.ts'
+import { deleteOldImports, forgetImports, importFacts } from './queries.ts'
+import { importRoutes } from './routes.ts'
+import { checkRows, writeRows } from './work.ts'
+
+/** Tables of companies and contacts: judged in a dry run, then written row by row. */
+export const importsDomain: Domain = {
+  name: 'imports',
+  routes: importRoutes,
+  jobs: [
+    { name: 'imports.check', handle: checkRows },
+    { name: 'imports.write', tries: 20, handle: writeRows },
+    // Tables are kept for thirty days.
+    {
+      name: 'imports.tidy',
+      schedule: '47 2 * * *',
+      handle: async ({ db }: JobCall) => void (await deleteOldImports(db)),
+    },
+  ],
+  // Which tables somebody uploaded.
+  personalData: {
+    name: 'imports',
+    read: async (db, { accountId }) => (accountId ? importFacts(db, accountId) : null),
+    erase: async (tx, { accountId, email }) => void (accountId && (await forgetImports(tx, accountId, email))),
+  },
+}

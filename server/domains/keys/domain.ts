@@ -1,0 +1,19 @@
+import type { Domain } from '#platform/domain.ts'
+import { resignedLetter } from './letters.ts'
+import { resigningFacts } from './resigning-queries.ts'
+import { keyRoutes } from './routes.ts'
+import { resignAll } from './work.ts'
+
+/** The keys licences are signed with: rotating, retiring, signing anew. */
+export const keysDomain: Domain = {
+  name: 'keys',
+  routes: keyRoutes,
+  jobs: [{ name: 'keys.resign', tries: 50, handle: resignAll }],
+  letters: [resignedLetter],
+  // The account's id stays with what it let be signed anew: who did that to customers' licences is evidence.
+  personalData: {
+    name: 'resignings',
+    read: (db, { accountId }) => resigningFacts(db, accountId),
+    erase: () => Promise.resolve(),
+  },
+}

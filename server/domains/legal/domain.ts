@@ -1,0 +1,17 @@
+import type { Domain } from '#platform/domain.ts'
+import { acknowledgements } from './acknowledgement.ts'
+import { noticeFacts } from './queries.ts'
+import { legalRoutes } from './routes.ts'
+
+/** Cancellations and withdrawals declared at the foot of every page. */
+export const legalDomain: Domain = {
+  name: 'legal',
+  routes: legalRoutes,
+  letters: Object.values(acknowledgements),
+  // They stay when somebody is forgotten: they prove that a contract was ended.
+  personalData: {
+    name: 'legalNotices',
+    read: (db, { email }) => noticeFacts(db, email),
+    erase: () => Promise.resolve(),
+  },
+}

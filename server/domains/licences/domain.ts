@@ -1,0 +1,31 @@
+import { signDailyHead } from '#domains/ledger/public.ts'
+import type { Domain } from '#platform/domain.ts'
+import type { JobCall } from '#platform/job.ts'
+import { enterEarlierLicences } from './earlier.ts'
+import { licenceLetter } from './letters.ts'
+import { downloadFacts, forgetDownloads } from './passport-queries.ts'
+import { licenceRoutes } from './routes.ts'
+
+/** Host IDs, licences issued for them, and what customers see of both. */
+export const licencesDomain: Domain = {
+  name: 'licences',
+  routes: licenceRoutes,
+  jobs: [
+    // Every day: signs the head of the ledger, after licences it does not know yet have entered.
+    {
+      name: 'ledger.signHead',
+      schedule: '5 0 * * *',
+      async handle({ db, signing, clock }: JobCall) {
+        await enterEarlierLicences(db)
+        await signDailyHead(db, await signing.active(db), clock())
+      },
+    },
+  ],
+  letters: [licenceLetter],
+  // The licence files somebody fetched.
+  personalData: {
+    name: 'licenceDownloads',
+    read: (db, { accountId }) => downloadFacts(db, accountId),
+    erase: async (tx, { accountId }) => void (await forgetDownloads(tx, accountId)),
+  },
+}

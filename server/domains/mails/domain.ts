@@ -1,0 +1,15 @@
+import type { Domain } from '#platform/domain.ts'
+import { emptyMails, mailFacts } from './person-queries.ts'
+import { mailRoutes } from './routes.ts'
+
+/** The outbox, and in demo mode the mailbox and the gallery. */
+export const mailsDomain: Domain = {
+  name: 'mails',
+  routes: mailRoutes,
+  // That one was sent, and about what, stays for the record it is about; what it said goes.
+  personalData: {
+    name: 'mails',
+    read: (db, { email }) => mailFacts(db, email),
+    erase: (tx, { email }) => emptyMails(tx, email),
+  },
+}

@@ -1,0 +1,24 @@
+import type { Domain } from '#platform/domain.ts'
+import type { JobCall } from '#platform/job.ts'
+import { forgetContact, forgetOldFacts, mergeFacts } from './queries.ts'
+import { mergeRoutes } from './routes.ts'
+
+/** Duplicates of companies and contacts made one, and taken apart again. */
+export const mergesDomain: Domain = {
+  name: 'merges',
+  routes: mergeRoutes,
+  jobs: [
+    // Every night: forgets what would undo merges older than 30 days.
+    {
+      name: 'merges.tidy',
+      schedule: '47 2 * * *',
+      handle: async ({ db }: JobCall) => void (await forgetOldFacts(db)),
+    },
+  ],
+  // Records of a person that were merged; what would undo it goes with them.
+  personalData: {
+    name: 'merges',
+    read: async (db, { contactId }) => (contactId ? mergeFacts(db, contactId) : []),
+    erase: async (tx, { contactId }) => void (contactId && (await forgetContact(tx, contactId))),
+  },
+}

@@ -1,0 +1,19 @@
+import type { Domain } from '#platform/domain.ts'
+import { closeMovesJob } from './close.ts'
+import { declinedLetter, doneLetter, staffDoneLetter, waitingLetter } from './letters.ts'
+import { forgetMover, moveFacts } from './person-queries.ts'
+import { moveRoutes } from './routes.ts'
+
+/** Licences that move from one machine to another, within a policy or with a second person. */
+export const movesDomain: Domain = {
+  name: 'moves',
+  routes: moveRoutes,
+  jobs: [closeMovesJob],
+  letters: [waitingLetter, staffDoneLetter, doneLetter, declinedLetter],
+  // The moves somebody asked for or decided.
+  personalData: {
+    name: 'moves',
+    read: (db, { accountId }) => moveFacts(db, accountId),
+    erase: (tx, { accountId }) => forgetMover(tx, accountId),
+  },
+}

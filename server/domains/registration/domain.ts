@@ -1,0 +1,52 @@
+import type { Domain } from '#platform/domain.ts'
+import type { Job, JobCall } from '#platform/job.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
+import { deleteOldInvitations } from './invitation-queries.ts'
+import { invitationMailJob } from './invitation-mail.ts'
+import {
+  assignedLetter,
+  confirmationLetter,
+  declinedLetter,
+  existsLetter,
+  invitationLetter,
+  resentLetter,
+} from './letters.ts'
+import { registrationMailJobs } from './mails.ts'
+import { claimFacts, forget, invitationFacts, pendingFacts } from './person-queries.ts'
+import { deleteOldChallengeUses, deleteOldPendings, newestPending } from './queries.ts'
+import { registrationRoutes } from './routes.ts'
+
+/** Every night: forgets what expired. */
+const tidyJob: Job = {
+  name: 'registration.tidy',
+  schedule: '37 2 * * *',
+  async handle({ db }: JobCall) {
+    await deleteOldChallengeUses(db)
+    await deleteOldPendings(db)
+    await deleteOldInvitations(db)
+  },
+}
+
+/** What somebody entered to register, and the company they said they belong to. */
+const personalData: PersonalData = {
+  name: 'registration',
+  async read(db, { email, contactId }) {
+    const [pending, claims, invitations] = await Promise.all([
+      pendingFacts(db, email),
+      contactId ? claimFacts(db, contactId) : Promise.resolve([]),
+      contactId ? invitationFacts(db, contactId) : Promise.resolve([]),
+    ])
+    return { pending, claims, invitations }
+  },
+  erase: forget,
+}
+
+/** How people come in: registering, confirming their address, being invited, being found a company. */
+export const registrationDomain: Domain = {
+  name: 'registration',
+  routes: registrationRoutes,
+  jobs: [...registrationMailJobs, invitationMailJob, tidyJob],
+  letters: [confirmationLetter, resentLetter, existsLetter, assignedLetter, declinedLetter, invitationLetter],
+  personalData,
+  pendingPassword: async (db, email) => (await newestPending(db, email))?.passwordHash,
+}

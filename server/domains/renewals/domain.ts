@@ -1,0 +1,26 @@
+import type { Domain } from '#platform/domain.ts'
+import { answerLetter, askedLetter, reminderLetter, staffReminderLetter } from './letters.ts'
+import { forgetReminders, reminderFacts } from './reminder-queries.ts'
+import { remindJob } from './reminders.ts'
+import { forgetAsker, requestFacts } from './request-queries.ts'
+import { renewalRoutes } from './routes.ts'
+
+/** What customers ask for, and what is told before licences end. */
+export const renewalsDomain: Domain = {
+  name: 'renewals',
+  routes: renewalRoutes,
+  jobs: [remindJob],
+  letters: [reminderLetter, staffReminderLetter, askedLetter, answerLetter],
+  // What somebody asked for, and what they were reminded of.
+  personalData: {
+    name: 'renewals',
+    read: async (db, { accountId, email }) => ({
+      requests: await requestFacts(db, accountId),
+      reminders: await reminderFacts(db, email),
+    }),
+    erase: async (tx, { accountId, email }) => {
+      await forgetAsker(tx, accountId)
+      await forgetReminders(tx, email)
+    },
+  },
+}

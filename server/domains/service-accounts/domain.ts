@@ -1,0 +1,5 @@
+import type { Domain } from '#platform/domain.ts'
+import { serviceRoutes } from './routes.ts'
+
+/** Programs with keys, and the licence API they call. */
+export const serviceAccountsDomain: Domain = { name: 'service-accounts', routes: serviceRoutes }

@@ -1,0 +1,25 @@
+import type { Domain } from '#platform/domain.ts'
+import type { JobCall } from '#platform/job.ts'
+import { deleteOldAttempts } from './attempt-queries.ts'
+import { identityFacts } from './identity-queries.ts'
+import { ssoRoutes } from './routes.ts'
+
+/** Signing in with the provider of one's own company. */
+export const ssoDomain: Domain = {
+  name: 'sso',
+  routes: ssoRoutes,
+  jobs: [
+    // Every night: deletes sign-ins with a provider that ended or expired a day ago.
+    {
+      name: 'sso.tidyAttempts',
+      schedule: '41 2 * * *',
+      handle: async ({ db }: JobCall) => void (await deleteOldAttempts(db)),
+    },
+  ],
+  // The accounts at companies' providers somebody signs in with; they go with the account.
+  personalData: {
+    name: 'companySignIns',
+    read: (db, { accountId }) => identityFacts(db, accountId),
+    erase: () => Promise.resolve(),
+  },
+}

@@ -1,0 +1,6 @@
+import type { Domain } from '#platform/domain.ts'
+import { webhookJobs } from './deliver.ts'
+import { webhookRoutes } from './routes.ts'
+
+/** Other systems that are told of events. */
+export const webhooksDomain: Domain = { name: 'webhooks', routes: webhookRoutes, jobs: webhookJobs }

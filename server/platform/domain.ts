@@ -1,0 +1,44 @@
+import type { Db, Tx } from './database.ts'
+import type { ExportedList } from './export.ts'
+import { type Contributions } from './installation.ts'
+import type { Job } from './job.ts'
+import { type Letter, samplesOf } from './mail-layout.ts'
+import type { Route } from './operations.ts'
+import type { PersonalData } from './personal-data.ts'
+
+/** What a domain is to the rest of the server. Whatever it leaves out it does not have. */
+export interface Domain {
+  /** Glossary noun, as its folder is called. */
+  name: string
+  /** The operations of the contract it answers. */
+  routes?: readonly Route[]
+  jobs?: readonly Job[]
+  /** How its lists look as files. */
+  lists?: readonly ExportedList[]
+  /** Every mail it writes. */
+  letters?: readonly Letter<unknown>[]
+  /** What it stores about a person. */
+  personalData?: PersonalData
+  /** Writes what must be there before anybody comes; safe to run at every start and in several processes. */
+  seed?: (db: Db) => Promise<void>
+  /** Takes part in the transaction that opens a session. */
+  signedIn?: (db: Tx, account: { id: string; role: string }) => Promise<void>
+  /** The password's hash of somebody whose account is still to be confirmed. */
+  pendingPassword?: (db: Db, email: string) => Promise<string | undefined>
+}
+
+/** What the domains contribute to each other. */
+export const contributionsOf = (domains: readonly Domain[]): Contributions => ({
+  personalData: domains.flatMap(({ personalData }) => personalData ?? []),
+  mailSamples: domains.flatMap(({ letters }) => samplesOf(letters ?? [])),
+  async signedIn(db, account) {
+    for (const domain of domains) await domain.signedIn?.(db, account)
+  },
+  async pendingPassword(db, email) {
+    for (const domain of domains) {
+      const hash = await domain.pendingPassword?.(db, email)
+      if (hash !== undefined) return hash
+    }
+    return undefined
+  },
+})

@@ -1,0 +1,66 @@
+import { type Actor, nobody } from './actor.ts'
+import { type Change, writeAudit } from './audit.ts'
+import type { Configuration } from './configuration.ts'
+import type { Db } from './database.ts'
+import type { Installation } from './installation.ts'
+import type { Jobs, RunnableJob } from './jobs.ts'
+import { type Write, writeWithin } from './operations.ts'
+
+/** For whom a part of a job is done, and as which operation it stands in the audit log. */
+export interface Acting {
+  actor: Actor
+  operation: string
+  requestId: string
+}
+
+/** What a job gets beside its payload. */
+export interface JobCall extends Installation {
+  db: Db
+  jobs: Jobs
+  /** Runs a part in a transaction of its own. Its audit rows name the job, or the operation it carries on for somebody. */
+  within: <T>(work: (call: Write) => Promise<T>, acting?: Acting) => Promise<T>
+}
+
+/** Work that is queued or comes round by itself. */
+export interface Job {
+  /** `<domain>.<verb>` */
+  name: string
+  handle: (call: JobCall, payload: never) => Promise<void>
+  /** After the last try failed, also when the process died in it; the record it was about should say so. */
+  failed?: (call: JobCall, payload: never) => Promise<void>
+  /** Cron expression in UTC for work that comes round by itself. */
+  schedule?: string
+  /** Tries in all, with growing pauses between them; 5 when left out. */
+  tries?: number | ((settings: Configuration) => number)
+}
+
+/** Binds jobs to the installation they run in. */
+export function bindJobs(jobs: readonly Job[], installation: Installation, db: Db, queue: Jobs): RunnableJob[] {
+  return jobs.map((job) => {
+    const { name, schedule, tries, failed } = job
+    const call = jobCallOf(name, installation, db, queue)
+    return {
+      name,
+      handle: (payload) => job.handle(call, payload as never),
+      ...(failed && { failed: (payload: object) => failed(call, payload as never) }),
+      ...(schedule && { schedule }),
+      ...(tries !== undefined && { tries: typeof tries === 'number' ? tries : tries(installation.settings) }),
+    }
+  })
+}
+
+/** The call a job of this name gets. */
+export const jobCallOf = (name: string, installation: Installation, db: Db, queue: Jobs): JobCall => ({
+  ...installation,
+  db,
+  jobs: queue,
+  within: (work, acting = { actor: nobody('de'), operation: name, requestId: '' }) =>
+    db.transaction().execute(async (tx) => {
+      const { actor, operation, requestId } = acting
+      const changes: Change[] = []
+      const audit = (change: Change) => void changes.push(change)
+      const result = await work(writeWithin(installation, { db: tx, actor, audit, jobs: queue.within(tx) }))
+      if (changes.length > 0) await writeAudit(tx, actor, operation, changes, { requestId, address: '' })
+      return result
+    }),
+})

@@ -1,0 +1,45 @@
+import type { ErrorTexts } from './shape.ts'
+
+export const accessErrors = {
+  'permission.missing': {
+    status: 403,
+    de: 'Dafür fehlt Ihnen die Berechtigung.',
+    en: 'You are not authorised to do this.',
+  },
+  'permissions.keyTaken': {
+    status: 409,
+    de: 'Eine Berechtigung mit dem Schlüssel „{key}“ gibt es bereits.',
+    en: 'There is already a permission with the key “{key}”.',
+  },
+  'permissions.notFound': {
+    status: 404,
+    de: 'Diese Berechtigung gibt es nicht.',
+    en: 'This permission does not exist.',
+  },
+  'roles.cannotDelete': {
+    status: 409,
+    de: 'Die Rolle „{name}“ kann nicht gelöscht werden.',
+    en: 'The role “{name}” cannot be deleted.',
+  },
+  'roles.cannotRename': {
+    status: 409,
+    de: 'Die Rolle „{name}“ behält ihren Namen.',
+    en: 'The role “{name}” keeps its name.',
+  },
+  'roles.inUse': {
+    status: 409,
+    de: 'Die Rolle kann nicht gelöscht werden, solange Konten sie haben ({count}).',
+    en: 'The role cannot be deleted while accounts have it ({count}).',
+  },
+  'roles.lastManager': {
+    status: 409,
+    de: 'Dieses Recht bleibt: Die Rolle Administrator behält es, und mindestens ein aktives Konto muss Rollen verwalten können.',
+    en: 'This right stays: the role Administrator keeps it, and at least one active account must be able to manage roles.',
+  },
+  'roles.nameTaken': {
+    status: 409,
+    de: 'Eine Rolle mit dem Namen „{name}“ gibt es bereits.',
+    en: 'There is already a role named “{name}”.',
+  },
+  'roles.notFound': { status: 404, de: 'Diese Rolle gibt es nicht.', en: 'This role does not exist.' },
+} as const satisfies ErrorTexts

@@ -1,0 +1,81 @@
+import type { ErrorTexts } from './shape.ts'
+
+export const campaignErrors = {
+  'campaigns.changedSince': {
+    status: 409,
+    de: 'Die Konfiguration wurde seit der Prüfung geändert.',
+    en: 'The configuration has been changed since the check.',
+  },
+  'campaigns.hostKept': {
+    status: 409,
+    de: 'Das Ende der Host-ID {machine} wurde seitdem geändert und bleibt.',
+    en: 'The end of host ID {machine} was changed since and stays.',
+  },
+  'campaigns.levelsDiffer': {
+    status: 422,
+    de: 'Ein Modul lässt sich nur durch ein anderes derselben Ebene ersetzen.',
+    en: 'A module can only be replaced by another one of the same level.',
+  },
+  'campaigns.moduleThere': {
+    status: 409,
+    de: 'Das Modul ist in dieser Konfiguration schon enthalten.',
+    en: 'The module is in this configuration already.',
+  },
+  'campaigns.moduleUnknown': {
+    status: 422,
+    de: 'Dieses Modul steht nicht im Katalog.',
+    en: 'This module is not in the catalogue.',
+  },
+  'campaigns.noReceiver': {
+    status: 409,
+    de: 'Für {machine} ist keine E-Mail-Adresse hinterlegt: Die Lizenz wurde nicht verschickt.',
+    en: 'There is no e-mail address for {machine}: the licence was not sent.',
+  },
+  'campaigns.notChecked': {
+    status: 409,
+    de: 'Starten geht nach der Prüfung, und nicht, während die Kampagne läuft.',
+    en: 'A campaign can be started after its check, and not while it is running.',
+  },
+  'campaigns.notFound': { status: 404, de: 'Diese Kampagne gibt es nicht.', en: 'This campaign does not exist.' },
+  'campaigns.notPaused': {
+    status: 409,
+    de: 'Diese Kampagne ist nicht angehalten.',
+    en: 'This campaign is not paused.',
+  },
+  'campaigns.notRunning': { status: 409, de: 'Diese Kampagne läuft nicht.', en: 'This campaign is not running.' },
+  'campaigns.nothingToDo': {
+    status: 409,
+    de: 'Es gibt nichts, was diese Kampagne ändern könnte.',
+    en: 'There is nothing this campaign could change.',
+  },
+  'campaigns.nothingToUndo': {
+    status: 409,
+    de: 'Diese Kampagne läuft noch oder hat nichts geändert, was sich zurücknehmen ließe.',
+    en: 'This campaign is still running or has changed nothing that could be taken back.',
+  },
+  'campaigns.parentMissing': {
+    status: 409,
+    de: 'Das Modul darüber fehlt in dieser Konfiguration.',
+    en: 'The module above it is missing in this configuration.',
+  },
+  'campaigns.parentWrong': {
+    status: 422,
+    de: 'Das Modul gehört unter ein Modul der Ebene darüber; auf Ebene 1 unter keines.',
+    en: 'The module belongs under one of the level above; on level 1 under none.',
+  },
+  'campaigns.started': {
+    status: 409,
+    de: 'Diese Kampagne ist schon gestartet.',
+    en: 'This campaign has been started already.',
+  },
+  'campaigns.upgradeLoses': {
+    status: 409,
+    de: 'Die neue Version hat lizenzierte Module nicht: {modules}.',
+    en: 'The new version lacks licensed modules: {modules}.',
+  },
+  'campaigns.usedSince': {
+    status: 409,
+    de: 'Das neue Produkt wird schon genutzt und bleibt.',
+    en: 'The new product is in use already and stays.',
+  },
+} as const satisfies ErrorTexts

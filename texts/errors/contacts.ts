@@ -1,0 +1,50 @@
+import type { ErrorTexts } from './shape.ts'
+
+export const contactErrors = {
+  'contacts.alreadyConfirmed': {
+    status: 409,
+    de: 'Dieser Kontakt hat schon ein bestätigtes Konto.',
+    en: 'This contact already has a confirmed account.',
+  },
+  'contacts.companyNotFound': {
+    status: 404,
+    de: 'Die Firma dieses Kontakts gibt es nicht.',
+    en: 'The company of this contact does not exist.',
+  },
+  'contacts.emailOfAccount': {
+    status: 409,
+    de: 'Zu diesem Kontakt gehört ein Konto. Die Adresse ändert nur die Person selbst unter „Mein Konto“.',
+    en: 'This contact has an account. Only the person can change the address, at “My account”.',
+  },
+  'contacts.emailTaken': {
+    status: 409,
+    de: 'Es gibt bereits einen Kontakt mit der E-Mail-Adresse {email}.',
+    en: 'There is already a contact with the e-mail address {email}.',
+  },
+  'contacts.errorSaveRole': {
+    status: 409,
+    de: 'Die Rolle konnte nicht gespeichert werden: Das Konto oder die Rolle gibt es nicht mehr.',
+    en: 'The role could not be saved: the account or the role no longer exists.',
+  },
+  'contacts.invitedTooOften': {
+    status: 429,
+    de: 'An diese Adresse gingen in der letzten Stunde schon {limit} Einladungen. Bitte warten Sie etwas.',
+    en: 'This address has been sent {limit} invitations within the last hour. Please wait a while.',
+  },
+  'contacts.mainContactLimit': {
+    status: 400,
+    de: 'Mehr als {limit} Hauptansprechpartner sind nicht möglich.',
+    en: 'More than {limit} main contacts are not possible.',
+  },
+  'contacts.notFound': { status: 404, de: 'Diesen Kontakt gibt es nicht.', en: 'There is no such contact.' },
+  'contacts.notInvited': {
+    status: 409,
+    de: 'Zu diesem Kontakt gibt es keine Einladung.',
+    en: 'There is no invitation for this contact.',
+  },
+  'contacts.ownContact': {
+    status: 409,
+    de: 'Ihren eigenen Kontakt können Sie nicht löschen.',
+    en: 'You cannot delete your own contact.',
+  },
+} as const satisfies ErrorTexts

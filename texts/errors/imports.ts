@@ -1,0 +1,94 @@
+import type { ErrorTexts } from './shape.ts'
+
+export const importErrors = {
+  'imports.changedMeanwhile': {
+    status: 400,
+    de: 'Seit der Prüfung hat sich der Datensatz geändert; prüfen Sie die Zeile neu',
+    en: 'The record has changed since the check; check the row again',
+  },
+  'imports.companyUnknown': {
+    status: 400,
+    de: 'Es gibt keine Firma mit der Kundennummer {number}',
+    en: 'There is no company with customer number {number}',
+  },
+  'imports.damaged': {
+    status: 422,
+    de: 'Die Datei ist beschädigt oder lässt sich nicht lesen.',
+    en: 'The file is damaged or cannot be read.',
+  },
+  'imports.empty': {
+    status: 422,
+    de: 'Die Datei enthält keine Tabelle: eine Kopfzeile und mindestens eine Zeile darunter.',
+    en: 'The file holds no table: a row of headers and at least one row below it.',
+  },
+  'imports.fieldTwice': {
+    status: 400,
+    de: 'Zwei Spalten sind demselben Feld zugeordnet.',
+    en: 'Two columns are assigned to the same field.',
+  },
+  'imports.fieldUnknown': { status: 400, de: 'Dieses Feld gibt es hier nicht.', en: 'There is no such field here.' },
+  'imports.formulas': {
+    status: 422,
+    de: 'Die Tabelle enthält Formeln. Fügen Sie die Werte statt der Formeln ein und speichern Sie sie neu.',
+    en: 'The table holds formulas. Paste the values instead of the formulas and save it again.',
+  },
+  'imports.keyMissing': {
+    status: 400,
+    de: 'Ohne eine Spalte für Kundennummer (Firmen) oder E-Mail-Adresse (Ansprechpartner) geht es nicht.',
+    en: 'A column for the customer number (companies) or e-mail address (contacts) is needed.',
+  },
+  'imports.kindUnknown': {
+    status: 422,
+    de: 'Das ist weder eine CSV- noch eine Excel-Datei (.xlsx).',
+    en: 'This is neither a CSV nor an Excel file (.xlsx).',
+  },
+  'imports.macros': {
+    status: 422,
+    de: 'Dateien mit Makros werden nicht angenommen. Speichern Sie die Tabelle als .xlsx ohne Makros oder als CSV.',
+    en: 'Files with macros are not accepted. Save the table as .xlsx without macros or as CSV.',
+  },
+  'imports.notChecked': {
+    status: 409,
+    de: 'Die Zeilen sind noch nicht geprüft, oder der Import läuft schon.',
+    en: 'The rows have not been checked yet, or the import is running already.',
+  },
+  'imports.notFound': { status: 404, de: 'Diesen Import gibt es nicht.', en: 'This import does not exist.' },
+  'imports.nothingChosen': {
+    status: 409,
+    de: 'Keine der gewählten Zeilen lässt sich schreiben.',
+    en: 'None of the chosen rows can be written.',
+  },
+  'imports.oldWorkbook': {
+    status: 422,
+    de: 'Das alte Excel-Format .xls wird nicht gelesen. Speichern Sie die Tabelle als .xlsx oder CSV.',
+    en: 'The old Excel format .xls is not read. Save the table as .xlsx or CSV.',
+  },
+  'imports.running': {
+    status: 409,
+    de: 'Der Import läuft noch. Bitte warten Sie, bis er fertig ist.',
+    en: 'The import is still running. Please wait until it has finished.',
+  },
+  'imports.started': {
+    status: 409,
+    de: 'Der Import hat schon begonnen; die Zuordnung steht fest.',
+    en: 'The import has begun; the mapping can no longer be changed.',
+  },
+  'imports.tooLarge': {
+    status: 422,
+    de: 'Der Inhalt der Datei ist ausgepackt zu groß.',
+    en: 'The unpacked content of the file is too large.',
+  },
+  'imports.tooManyColumns': {
+    status: 422,
+    de: 'Die Tabelle hat mehr als {limit} Spalten.',
+    en: 'The table has more than {limit} columns.',
+  },
+  'imports.tooManyRows': {
+    status: 422,
+    de: 'Die Tabelle hat mehr als {limit} Zeilen. Teilen Sie sie auf.',
+    en: 'The table has more than {limit} rows. Split it.',
+  },
+  'imports.twice': { status: 400, de: 'Steht schon in Zeile {row}', en: 'Already in row {row}' },
+  'imports.valueInvalid': { status: 400, de: 'Angabe ungültig: „{value}“', en: 'Value invalid: “{value}”' },
+  'imports.valueMissing': { status: 400, de: 'Angabe fehlt', en: 'Value missing' },
+} as const satisfies ErrorTexts

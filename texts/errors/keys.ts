@@ -1,0 +1,33 @@
+import type { ErrorTexts } from './shape.ts'
+
+export const keyErrors = {
+  'keys.active': {
+    status: 409,
+    de: 'Mit diesem Schlüssel wird gerade unterschrieben. Wechseln Sie zuerst zu einem neuen.',
+    en: 'This is the key that signs. Change to a new one first.',
+  },
+  'keys.ended': {
+    status: 409,
+    de: 'Dieser Schlüssel ist bereits stillgelegt oder zurückgezogen.',
+    en: 'This key has been retired or revoked already.',
+  },
+  'keys.needed': {
+    status: 409,
+    de: 'Der Schlüssel wird noch gebraucht (laufende Lizenzen: {live}, Firmen: {companies}). Unterschreiben Sie diese zuerst neu.',
+    en: 'The key is still needed (live licences: {live}, companies: {companies}). Sign these again first.',
+  },
+  'keys.notFound': { status: 404, de: 'Diesen Schlüssel gibt es nicht.', en: 'This key does not exist.' },
+  'keys.nothingToSign': {
+    status: 409,
+    de: 'An diesem Schlüssel hängt keine laufende Lizenz.',
+    en: 'No live licence hangs on this key.',
+  },
+  'keys.resigningNotFound': { status: 404, de: 'Diesen Vorgang gibt es nicht.', en: 'This run does not exist.' },
+  'keys.resigningNotRunning': { status: 409, de: 'Der Vorgang läuft nicht.', en: 'The run is not in progress.' },
+  'keys.resigningOpen': {
+    status: 409,
+    de: 'Die Lizenzen dieses Schlüssels werden bereits neu unterschrieben.',
+    en: 'The licences of this key are being signed again already.',
+  },
+  'keys.resigningRunning': { status: 409, de: 'Der Vorgang läuft bereits.', en: 'The run is in progress already.' },
+} as const satisfies ErrorTexts

@@ -1,0 +1,112 @@
+import type { ErrorTexts } from './shape.ts'
+
+export const licenceErrors = {
+  'hosts.broken': {
+    status: 422,
+    de: 'Die Host-ID verletzt mindestens eine Regel.',
+    en: 'The host ID breaks at least one rule.',
+  },
+  'hosts.disabled': { status: 409, de: 'Diese Host-ID ist gesperrt.', en: 'This host ID is deactivated.' },
+  'hosts.moved': {
+    status: 409,
+    de: 'Die Lizenz dieser Host-ID ist auf einen anderen Rechner umgezogen.',
+    en: 'The licence of this host ID has moved to another machine.',
+  },
+  'hosts.notFound': { status: 404, de: 'Diese Host-ID gibt es nicht.', en: 'This host ID does not exist.' },
+  'hosts.requestDoctype': {
+    status: 400,
+    de: 'Falsches Format: Eine Lizenzanfrage darf keine DOCTYPE-Angabe enthalten.',
+    en: 'Wrong format: a licence request must not contain a DOCTYPE.',
+  },
+  'hosts.requestEncoding': {
+    status: 400,
+    de: 'Die Zeichenkodierung der Datei wird nicht unterstützt (erlaubt: UTF-8, ISO-8859-1, Windows-1252).',
+    en: 'The character encoding of the file is not supported (allowed: UTF-8, ISO-8859-1, Windows-1252).',
+  },
+  'hosts.requestField': {
+    status: 400,
+    de: 'Die Angabe „{name}“ in der Lizenzanfrage ist ungültig.',
+    en: 'The value “{name}” in the licence request is invalid.',
+  },
+  'hosts.requestMissing': {
+    status: 400,
+    de: 'Falsches Format: Die Datei enthält keine Lizenzanfrage.',
+    en: 'Wrong format: the file contains no licence request.',
+  },
+  'hosts.requestNotXml': {
+    status: 400,
+    de: 'Falsches Format: Die Datei ist kein gültiges XML.',
+    en: 'Wrong format: the file is not valid XML.',
+  },
+  'hosts.requestTooDeep': {
+    status: 400,
+    de: 'Falsches Format: Die Datei ist zu tief verschachtelt.',
+    en: 'Wrong format: the file is nested too deeply.',
+  },
+  'hosts.requestTooLarge': {
+    status: 413,
+    de: 'Die Datei ist für eine Lizenzanfrage zu groß.',
+    en: 'The file is too large for a licence request.',
+  },
+  'hosts.versionMismatch': {
+    status: 422,
+    de: 'Die Lizenzanfrage ist für Version {file}, das Produkt hat Version {product}.',
+    en: 'The licence request is for version {file}, the product is version {product}.',
+  },
+  'licences.batchInvalid': {
+    status: 400,
+    de: 'Die Dateien kamen nicht so an, wie sie gesendet wurden.',
+    en: 'The files did not arrive as they were sent.',
+  },
+  'licences.broken': {
+    status: 422,
+    de: 'Die Lizenz verletzt mindestens eine Regel und wurde nicht ausgestellt.',
+    en: 'The licence breaks at least one rule and was not issued.',
+  },
+  'licences.changedMeanwhile': {
+    status: 409,
+    de: 'Seit der Vorschau hat sich etwas geändert. Bitte prüfen Sie die neue Vorschau.',
+    en: 'Something has changed since the preview. Please check the new preview.',
+  },
+  'licences.fileNoModules': {
+    status: 422,
+    de: 'In der Datei steht kein Modul, das der Katalog kennt.',
+    en: 'The file names no module that the catalogue knows.',
+  },
+  'licences.fileOtherProduct': {
+    status: 422,
+    de: 'Die Datei gehört zu {product} {version}, nicht zu diesem Produkt.',
+    en: 'The file belongs to {product} {version}, not to this product.',
+  },
+  'licences.fileTooLarge': {
+    status: 413,
+    de: 'Die Datei ist zu groß für eine Lizenzdatei.',
+    en: 'The file is too large to be a licence file.',
+  },
+  'licences.fileUnreadable': {
+    status: 422,
+    de: 'Die Datei ist keine lesbare Lizenzdatei.',
+    en: 'The file is not a readable licence file.',
+  },
+  'licences.licError': {
+    status: 500,
+    de: 'Die Lizenzdatei konnte nicht erstellt werden.',
+    en: 'The licence file could not be created.',
+  },
+  'licences.licFileCustomerNumberMismatch': {
+    status: 409,
+    de: 'Die Datei nennt die Kundennummer „{found}“, die Firma hat {number}.',
+    en: 'The file names customer number “{found}”, but the company has {number}.',
+  },
+  'licences.licNotFound': {
+    status: 404,
+    de: 'Die Lizenzdatei wurde nicht gefunden.',
+    en: 'The licence file was not found.',
+  },
+  'licences.notFound': { status: 404, de: 'Diese Lizenzdatei gibt es nicht.', en: 'This licence file does not exist.' },
+  'licences.signerAway': {
+    status: 503,
+    de: 'Der Dienst, der Lizenzen unterschreibt, antwortet nicht. Es wurde nichts ausgestellt; bitte versuchen Sie es in einigen Minuten noch einmal.',
+    en: 'The service that signs licences does not answer. Nothing was issued; please try again in a few minutes.',
+  },
+} as const satisfies ErrorTexts

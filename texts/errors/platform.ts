@@ -1,0 +1,77 @@
+import type { ErrorTexts } from './shape.ts'
+
+export const platformErrors = {
+  'exports.busy': {
+    status: 429,
+    de: 'Gerade laufen schon mehrere Exporte. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'Several exports are running already. Please try again in a moment.',
+  },
+  'exports.listUnknown': {
+    status: 404,
+    de: 'Diese Liste lässt sich nicht exportieren.',
+    en: 'This list cannot be exported.',
+  },
+  'exports.tooLarge': {
+    status: 409,
+    de: 'Eine Excel-Datei fasst hier höchstens {limit} Zeilen. Grenzen Sie die Liste ein oder nehmen Sie CSV.',
+    en: 'An Excel file may have at most {limit} rows here. Narrow the list or use CSV.',
+  },
+  'preview.readOnly': {
+    status: 403,
+    de: 'In der Ansicht einer Rolle wird nichts geändert. Beenden Sie die Ansicht, um zu arbeiten.',
+    en: 'Nothing is changed while you view the portal as a role. Leave the view to work.',
+  },
+  'request.conflict': {
+    status: 409,
+    de: 'Der Datensatz wurde gerade von jemand anderem geändert. Bitte laden Sie die Seite neu.',
+    en: 'Somebody else has just changed this record. Please reload the page.',
+  },
+  'request.invalid': { status: 400, de: 'Die Eingabe ist ungültig.', en: 'The input is invalid.' },
+  'request.keyInvalid': {
+    status: 400,
+    de: 'Der Idempotency-Key muss 1 bis 200 druckbare Zeichen lang sein.',
+    en: 'The Idempotency-Key must have 1 to 200 printable characters.',
+  },
+  'request.keyMissing': {
+    status: 400,
+    de: 'Dieser Aufruf braucht einen Idempotency-Key, damit eine Wiederholung nichts doppelt tut.',
+    en: 'This call needs an Idempotency-Key, so that repeating it does nothing twice.',
+  },
+  'request.keyReused': {
+    status: 422,
+    de: 'Dieser Idempotency-Key wurde schon für eine andere Anfrage verwendet.',
+    en: 'This Idempotency-Key has already been used for another request.',
+  },
+  'request.mediaType': {
+    status: 415,
+    de: 'Dieser Inhaltstyp wird hier nicht angenommen.',
+    en: 'This content type is not accepted here.',
+  },
+  'request.notFound': { status: 404, de: 'Das gibt es hier nicht.', en: 'There is nothing here.' },
+  'request.origin': {
+    status: 403,
+    de: 'Die Anfrage kam von einer fremden Seite.',
+    en: 'The request came from another site.',
+  },
+  'request.tooLarge': { status: 413, de: 'Die Anfrage ist zu groß.', en: 'The request is too large.' },
+  'request.tooMany': {
+    status: 429,
+    de: 'Zu viele Anfragen. Bitte versuchen Sie es in {seconds} Sekunden erneut.',
+    en: 'Too many requests. Please try again in {seconds} seconds.',
+  },
+  'server.busy': {
+    status: 503,
+    de: 'Gerade melden sich sehr viele Menschen an. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'A great many people are signing in right now. Please try again shortly.',
+  },
+  'server.failed': {
+    status: 500,
+    de: 'Das hat nicht geklappt. Der Fehler wurde unter der Anfragenummer vermerkt.',
+    en: 'That did not work. The failure was recorded under the request number.',
+  },
+  'server.unavailable': {
+    status: 503,
+    de: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'The server cannot be reached at the moment. Please try again shortly.',
+  },
+} as const satisfies ErrorTexts

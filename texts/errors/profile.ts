@@ -1,0 +1,20 @@
+import type { ErrorTexts } from './shape.ts'
+
+export const profileErrors = {
+  'profile.avatarInvalid': {
+    status: 422,
+    de: 'Das Profilbild muss ein PNG mit 200 × 200 Pixeln sein.',
+    en: 'The profile picture must be a PNG of 200 × 200 pixels.',
+  },
+  'profile.consentLinkInvalid': {
+    status: 410,
+    de: 'Dieser Link gilt nicht mehr. Sie können den Newsletter in Ihrem Konto erneut bestellen.',
+    en: 'This link is no longer valid. You can subscribe to the newsletter again in your account.',
+  },
+  'profile.incomplete': {
+    status: 409,
+    de: 'Bitte speichern Sie zuerst Ihr Profil.',
+    en: 'Please save your profile first.',
+  },
+  'profile.noAvatar': { status: 404, de: 'Es ist kein Profilbild hinterlegt.', en: 'There is no profile picture.' },
+} as const satisfies ErrorTexts

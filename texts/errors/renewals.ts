@@ -1,0 +1,15 @@
+import type { ErrorTexts } from './shape.ts'
+
+export const renewalErrors = {
+  'requests.decided': {
+    status: 409,
+    de: 'Über diese Anfrage ist schon entschieden. Bitte laden Sie die Seite neu.',
+    en: 'This request has already been decided. Please reload the page.',
+  },
+  'requests.notFound': { status: 404, de: 'Diese Anfrage gibt es nicht.', en: 'This request does not exist.' },
+  'requests.openAlready': {
+    status: 409,
+    de: 'Dazu gibt es schon eine Anfrage, die noch bearbeitet wird.',
+    en: 'There already is a request for this that is still being worked on.',
+  },
+} as const satisfies ErrorTexts
