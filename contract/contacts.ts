@@ -168,7 +168,7 @@ export const setContactRole = operation({
   path: '/contacts/{id}/account/role',
   access: 'contacts.role',
   summary:
-    'Give the account of a contact another role. Gesperrt disables it and ends its sessions, any other role enables it. Whoever may not manage roles gives and takes only roles with permissions of their own.',
+    'Give the account of a contact another role. The role of blocked accounts disables it and ends its sessions, any other role enables it. Whoever may not manage roles gives and takes only roles with permissions of their own.',
   params: byId,
   body: z.strictObject({ roleId: id }),
   output: contactAccount,

@@ -2,9 +2,32 @@ import { z } from 'zod'
 import { operation } from './operation.ts'
 import { byId, id, instant, listOf, longText, text } from './shapes.ts'
 
-const roleFields = z.strictObject({ name: text(100), description: longText(500).pipe(z.string().min(1)) })
+/** Pages accounts of a role may start on. */
+export const landings = ['companies', 'companyProducts', 'myProducts', 'user'] as const
+const landing = z.enum(landings)
 
-/** What people enter; both are required. */
+/** Whom the portal gives a role to by itself; at most one role each. */
+export const rolePurposes = ['administrator', 'customer', 'user', 'student', 'blocked'] as const
+export type RolePurpose = (typeof rolePurposes)[number]
+
+/** What a role means beyond its permissions. */
+export const roleSettings = z.strictObject({
+  purpose: z.enum(rolePurposes).nullable(),
+  /** Where its accounts start after signing in. */
+  landing,
+  /** Where they start after a second factor. */
+  factorLanding: landing,
+  /** They are given the student version when they sign in without it, and start there when it is all they have. */
+  studentVersion: z.boolean(),
+  /** They see the customer number of their company in the profile. */
+  showsCustomerNumber: z.boolean(),
+})
+export type RoleSettings = z.infer<typeof roleSettings>
+
+const roleText = z.strictObject({ name: text(100), description: longText(500).pipe(z.string().min(1)) })
+const roleFields = z.strictObject({ ...roleText.shape, ...roleSettings.shape })
+
+/** What people enter. */
 export const roleInput = roleFields
 export type RoleInput = z.infer<typeof roleInput>
 
@@ -14,6 +37,7 @@ export const role = z.object({
   description: z.string(),
   /** Keeps its name and the right to manage roles, and cannot be deleted. */
   fixed: z.boolean(),
+  ...roleSettings.shape,
   accounts: z.number().int(),
   permissions: z.number().int(),
   modifiedAt: instant,
@@ -70,10 +94,11 @@ export const createRole = operation({
   method: 'POST',
   path: '/roles',
   access: 'roles.manage',
-  summary: 'Create a role; it holds no permission at first. Names are unique, upper and lower case alike.',
-  body: roleInput,
+  summary:
+    'Create a role; it holds no permission at first. Names are unique, upper and lower case alike. Settings left out are those of a role nobody is given by itself.',
+  body: z.strictObject({ ...roleText.shape, ...roleSettings.partial().shape }),
   output: role,
-  errors: ['roles.nameTaken'],
+  errors: ['roles.nameTaken', 'roles.purposeFixed'],
 })
 
 export const changeRole = operation({
@@ -81,11 +106,19 @@ export const changeRole = operation({
   method: 'PATCH',
   path: '/roles/{id}',
   access: 'roles.manage',
-  summary: 'Change name or description of a role; Administrator keeps its name.',
+  summary:
+    'Change name, description or settings of a role; a purpose given here is taken from the role that had it. The role of administrators keeps its name.',
   params: byId,
   body: z.strictObject({ ...roleFields.partial().shape, modifiedAt: instant.optional() }),
   output: role,
-  errors: ['roles.notFound', 'roles.nameTaken', 'roles.cannotRename', 'request.conflict'],
+  errors: [
+    'roles.notFound',
+    'roles.nameTaken',
+    'roles.purposeNeeded',
+    'roles.purposeFixed',
+    'roles.cannotRename',
+    'request.conflict',
+  ],
 })
 
 export const deleteRole = operation({
@@ -96,7 +129,7 @@ export const deleteRole = operation({
   summary:
     'Delete a role and before it its permissions, if any; refused while accounts have it, and for Administrator.',
   params: byId,
-  errors: ['roles.notFound', 'roles.inUse', 'roles.cannotDelete'],
+  errors: ['roles.notFound', 'roles.inUse', 'roles.cannotDelete', 'roles.purposeNeeded'],
 })
 
 export const listPermissions = operation({

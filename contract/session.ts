@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
 import { admission } from './second-factor.ts'
+import { roleSettings } from './roles.ts'
 import { id, language } from './shapes.ts'
 
 /** What the shell needs to know about whoever is signed in. */
@@ -9,6 +10,7 @@ export const me = z.object({
   email: z.string(),
   name: z.string(),
   role: z.string(),
+  ...roleSettings.pick({ landing: true, factorLanding: true, studentVersion: true }).shape,
   permissions: z.array(z.string()),
   companyId: id.nullable(),
   contactId: id.nullable(),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { hashPassword } from '#domains/accounts/public.ts'
-import { roleIdByName } from '#domains/access/public.ts'
 import type { Database, Tx } from '#platform/database.ts'
 import type { Installation } from '#platform/installation.ts'
 import { registerKeys } from '#platform/signing.ts'
@@ -71,7 +70,7 @@ async function loadContacts(tx: Tx, chance: Chance, companies: DemoCompany[], pa
       id: chance.uuid(),
       email,
       passwordHash,
-      roleId: await roleIdByName(tx, role),
+      roleId: (await tx.selectFrom('roles').select('id').where('name', '=', role).executeTakeFirstOrThrow()).id,
       contactId: contact.id,
     }
     await insertMany(tx, 'accounts', [{ ...account, verifiedAt: createdAt, demo: true, createdAt }])

@@ -17,6 +17,7 @@ import { sendMailJob } from '#platform/mail-delivery.ts'
 import { tidyJob } from '#platform/tidy.ts'
 import { servePortal } from '#platform/web.ts'
 import { domains } from './domains.ts'
+import { exportedLists } from './exports.ts'
 import { openInstallation } from './installation.ts'
 
 export interface Parts {
@@ -39,8 +40,7 @@ export async function composeServer({ jobs, ...parts }: Parts): Promise<Server> 
   const { configuration, database, log } = parts
   const { installation, actorOf } = openInstallation(parts)
   const routes = domains.flatMap((domain) => domain.routes ?? [])
-  const lists = domains.flatMap((domain) => domain.lists ?? [])
-  const exporting = exportRoute(routes, lists, database)
+  const exporting = exportRoute(routes, exportedLists, database)
   const gate = openGate({ installation, database, jobs, routes: [...routes, exporting.route] })
   const app = await openHttp(configuration, log)
   app.addHook('onClose', () => exporting.close())

@@ -957,10 +957,20 @@ roles.name text NOT NULL
 roles.description text NOT NULL DEFAULT ''::text
 roles.created_at timestamp with time zone NOT NULL DEFAULT now()
 roles.modified_at timestamp with time zone NOT NULL DEFAULT now()
+roles.purpose text
+roles.landing text NOT NULL DEFAULT 'user'::text
+roles.factor_landing text NOT NULL DEFAULT 'myProducts'::text
+roles.student_version boolean NOT NULL DEFAULT false
+roles.shows_customer_number boolean NOT NULL DEFAULT true
+roles CONSTRAINT roles_factor_landing_check CHECK ((factor_landing = ANY (ARRAY['companies'::text, 'companyProducts'::text, 'myProducts'::text, 'user'::text])))
+roles CONSTRAINT roles_landing_check CHECK ((landing = ANY (ARRAY['companies'::text, 'companyProducts'::text, 'myProducts'::text, 'user'::text])))
 roles CONSTRAINT roles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
 roles CONSTRAINT roles_pkey PRIMARY KEY (id)
+roles CONSTRAINT roles_purpose_check CHECK ((purpose = ANY (ARRAY['administrator'::text, 'customer'::text, 'user'::text, 'student'::text, 'blocked'::text])))
+roles CONSTRAINT roles_purpose_key UNIQUE (purpose)
 CREATE UNIQUE INDEX roles_name_key ON public.roles USING btree (lower(name))
 CREATE UNIQUE INDEX roles_pkey ON public.roles USING btree (id)
+CREATE UNIQUE INDEX roles_purpose_key ON public.roles USING btree (purpose)
 schema_migrations.name character varying(255) NOT NULL
 schema_migrations.timestamp character varying(255) NOT NULL
 schema_migrations CONSTRAINT schema_migrations_pkey PRIMARY KEY (name)

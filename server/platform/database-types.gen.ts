@@ -753,9 +753,14 @@ export interface RolePermissions {
 export interface Roles {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   description: Generated<string>;
+  factorLanding: Generated<string>;
   id: string;
+  landing: Generated<string>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   name: string;
+  purpose: string | null;
+  showsCustomerNumber: Generated<boolean>;
+  studentVersion: Generated<boolean>;
 }
 
 export interface SchemaMigrations {

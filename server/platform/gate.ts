@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { commonErrors } from '#contract/errors.ts'
 import {
   allows,
   allowsService,
@@ -84,6 +85,15 @@ export function openGate({ installation, database, jobs, routes }: Means): Gate 
     byOperation.get(operation) ?? fail('request.notFound', { operation: operation.name })
 
   async function perform(operation: Operation, caller: Caller, input: Input): Promise<Performed<unknown>> {
+    try {
+      return await performRoute(operation, caller, input)
+    } catch (error) {
+      if (installation.settings.NODE_ENV === 'test') requireDeclared(operation, error)
+      throw error
+    }
+  }
+
+  async function performRoute(operation: Operation, caller: Caller, input: Input): Promise<Performed<unknown>> {
     const route = routeOf(operation)
     const { actor, cookie, client } = caller
     requireAccess(operation, actor)
@@ -169,6 +179,12 @@ export function requireAccess({ access }: Operation, actor: Actor): void {
     ? allowsService(access, actor.permissions)
     : allows(access, actor.accountId !== null, actor.permissions)
   if (!allowed) fail(actor.accountId === null ? 'session.required' : 'permission.missing')
+}
+
+/** In tests: a refusal the contract does not name for this operation is a fault of the contract. */
+function requireDeclared({ name, errors }: Operation, error: unknown): void {
+  if (!(error instanceof Failure) || errors.includes(error.code) || commonErrors.includes(error.code)) return
+  throw new Error(`${name} refuses with ${error.code}, which its contract does not name`, { cause: error })
 }
 
 /** A call that writes nothing itself. */

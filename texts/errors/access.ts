@@ -36,6 +36,16 @@ export const accessErrors = {
     de: 'Dieses Recht bleibt: Die Rolle Administrator behält es, und mindestens ein aktives Konto muss Rollen verwalten können.',
     en: 'This right stays: the role Administrator keeps it, and at least one active account must be able to manage roles.',
   },
+  'roles.purposeFixed': {
+    status: 409,
+    de: 'Wofür die Rollen der Verwaltung und der gesperrten Konten da sind, lässt sich nicht auf eine andere Rolle übertragen.',
+    en: 'What the roles of administrators and of blocked accounts are for cannot be given to another role.',
+  },
+  'roles.purposeNeeded': {
+    status: 409,
+    de: 'Das Portal vergibt die Rolle „{name}“ von selbst. Wählen Sie zuerst eine andere Rolle dafür.',
+    en: 'The portal gives the role “{name}” by itself. First choose another role for that.',
+  },
   'roles.nameTaken': {
     status: 409,
     de: 'Eine Rolle mit dem Namen „{name}“ gibt es bereits.',

@@ -3,10 +3,11 @@ import type { Me } from '#contract/session.ts'
 import { refusedIn, viewed } from './preview.ts'
 
 const me = { email: 'a@b.example', role: 'Administrator', permissions: ['roles.manage', 'audit.list'] } as Me
-const as = { roleId: 'r', name: 'Student', permissions: ['products.mine'] }
+const settings = { landing: 'myProducts', factorLanding: 'myProducts', studentVersion: true } as const
+const as = { roleId: 'r', name: 'Student', permissions: ['products.mine'], settings }
 
 test('a view has the permissions of its role alone, and the account otherwise', () => {
-  expect(viewed(me, as)).toEqual({ ...me, role: 'Student', permissions: ['products.mine'] })
+  expect(viewed(me, as)).toEqual({ ...me, ...settings, role: 'Student', permissions: ['products.mine'] })
   expect(viewed(me, null)).toBe(me)
   expect(viewed(null, as)).toBeNull()
 })

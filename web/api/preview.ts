@@ -7,6 +7,7 @@ export interface Preview {
   roleId: string
   name: string
   permissions: readonly string[]
+  settings: Pick<Me, 'landing' | 'factorLanding' | 'studentVersion'>
 }
 
 /** The view as a role, while it is on; it ends with the page or the session. */
@@ -14,7 +15,7 @@ export const preview = store<Preview | null>(null)
 
 /** The account as menu and pages take it: with the permissions of the role it is viewed as. */
 export const viewed = (me: Me | null, as: Preview | null): Me | null =>
-  me && as ? { ...me, role: as.name, permissions: [...as.permissions] } : me
+  me && as ? { ...me, role: as.name, permissions: [...as.permissions], ...as.settings } : me
 
 // The session itself goes on while somebody looks around.
 const always = new Set(['signIn', 'refreshSession', 'signOut'])

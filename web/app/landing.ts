@@ -2,11 +2,11 @@ import { listMyProducts } from '#contract/products.ts'
 import type { Me } from '#contract/session.ts'
 import { call } from '../api.ts'
 
-const byRole: Record<string, string> = {
-  Student: '/products/myproducts',
-  Customer: '/products/companyproducts',
-  Administrator: '/companies',
-  Licenser: '/companies',
+const pages: Record<Me['landing'], string> = {
+  companies: '/companies',
+  companyProducts: '/products/companyproducts',
+  myProducts: '/products/myproducts',
+  user: '/user',
 }
 
 let paths: ReadonlySet<string> = new Set()
@@ -15,23 +15,20 @@ let paths: ReadonlySet<string> = new Set()
 export const landOn = (known: Iterable<string>): void => void (paths = new Set(known))
 
 /** Where an account starts after signing in. */
-export function landingOf(me: Me): string {
-  const path = byRole[me.role]
-  return path && paths.has(path) ? path : '/user'
-}
+export const landingOf = ({ landing }: Me): string => pageOf(landing)
 
-/** Right after signing in: a student whose only product is the student version goes straight to it. */
+const pageOf = (landing: Me['landing']): string => (paths.has(pages[landing]) ? pages[landing] : pages.user)
+
+/** Right after signing in: whose only product is the student version goes straight to it. */
 export async function freshLandingOf(me: Me): Promise<string> {
-  if (me.role !== 'Student') return landingOf(me)
+  if (!me.studentVersion) return landingOf(me)
   const { items } = await call(listMyProducts).catch(() => ({ items: [] }))
   return items.length === 1 && items[0]?.kind === 'student' ? '/products/Student' : landingOf(me)
 }
 
 /** Where an account starts after a second factor: who owns no product is sent on from there. */
 export async function factorLandingOf(me: Me): Promise<string> {
-  if (me.role === 'Student') return freshLandingOf(me)
-  const path = me.role === 'Administrator' ? '/companies' : '/products/myproducts'
-  return paths.has(path) ? path : '/user'
+  return me.studentVersion ? freshLandingOf(me) : pageOf(me.factorLanding)
 }
 
 /** An address of this portal to go on to, or null: never another origin. */

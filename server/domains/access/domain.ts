@@ -1,7 +1,7 @@
 import { initialRoles, permissionCatalogue } from '#contract/permissions.ts'
 import type { Db } from '#platform/database.ts'
 import type { Domain } from '#platform/domain.ts'
-import { descriptions } from './initial-roles.ts'
+import { seededRoles } from './initial-roles.ts'
 import { countRoles, grantToRole, seedRole, upsertPermissions } from './queries.ts'
 import { accessRoutes } from './routes.ts'
 
@@ -17,7 +17,7 @@ async function seedAccess(db: Db): Promise<void> {
       const held = permissionCatalogue
         .filter((permission) => (permission.roles as readonly string[]).includes(role))
         .map((permission) => permission.key)
-      if (isNew) await seedRole(tx, { name: role, description: descriptions[role] }, held)
+      if (isNew) await seedRole(tx, { name: role, ...seededRoles[role] }, held)
       const brought = held.filter((key) => added.has(key))
       if (!isNew && brought.length > 0) await grantToRole(tx, role, brought)
     }

@@ -1,17 +1,45 @@
 import type { initialRoles } from '#contract/permissions.ts'
+import type { RoleInput, RoleSettings } from '#contract/roles.ts'
 
-/** The one role that is fixed by name: it cannot be deleted or renamed, and keeps `roles.manage`. */
-export const fixedRole: (typeof initialRoles)[number] = 'Administrator'
+type Initial = (typeof initialRoles)[number]
 
-/** Accounts with this role are disabled. */
-export const blockedRole: (typeof initialRoles)[number] = 'Gesperrt'
+/** A role nobody is given by itself. */
+export const plainSettings: RoleSettings = {
+  purpose: null,
+  landing: 'user',
+  factorLanding: 'myProducts',
+  studentVersion: false,
+  showsCustomerNumber: true,
+}
 
-/** What the roles of a new installation are for; data like any other afterwards. */
-export const descriptions: Record<(typeof initialRoles)[number], string> = {
-  Administrator: 'Verwaltet das Portal mit allen Rechten',
-  Licenser: 'Betreut Firmen, konfiguriert Produkte und stellt Lizenzen aus',
-  Customer: 'Verwaltet Produkte und Kontakte der eigenen Firma',
-  User: 'Privatperson mit eigenen Produkten',
-  Student: 'Studierende mit eigenen Produkten',
-  Gesperrt: 'Gesperrte Konten ohne jedes Recht',
+/** The roles of a new installation; data like any other afterwards. */
+export const seededRoles: Record<Initial, Omit<RoleInput, 'name'>> = {
+  Administrator: {
+    ...plainSettings,
+    description: 'Verwaltet das Portal mit allen Rechten',
+    purpose: 'administrator',
+    landing: 'companies',
+    factorLanding: 'companies',
+  },
+  Licenser: {
+    ...plainSettings,
+    description: 'Betreut Firmen, konfiguriert Produkte und stellt Lizenzen aus',
+    landing: 'companies',
+  },
+  Customer: {
+    ...plainSettings,
+    description: 'Verwaltet Produkte und Kontakte der eigenen Firma',
+    purpose: 'customer',
+    landing: 'companyProducts',
+  },
+  User: { ...plainSettings, description: 'Privatperson mit eigenen Produkten', purpose: 'user' },
+  Student: {
+    ...plainSettings,
+    description: 'Studierende mit eigenen Produkten',
+    purpose: 'student',
+    landing: 'myProducts',
+    studentVersion: true,
+    showsCustomerNumber: false,
+  },
+  Gesperrt: { ...plainSettings, description: 'Gesperrte Konten ohne jedes Recht', purpose: 'blocked' },
 }

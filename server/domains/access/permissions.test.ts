@@ -3,12 +3,13 @@ import { permissionCatalogue } from '#contract/permissions.ts'
 import type { RolePermission } from '#contract/roles.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { accessDomain } from './domain.ts'
-import { keepRoleManager, roleIdByName } from './public.ts'
+import { keepRoleManager } from './public.ts'
 
 const portal = testPortal()
 const seedAccess = accessDomain.seed!
 const call = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
-const roleId = (name: string) => roleIdByName(portal.database.db, name)
+const roleId = async (name: string) =>
+  (await portal.database.db.selectFrom('roles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
 const newRole = async (name: string): Promise<string> =>
   (await call('POST', '/roles', { name, description: 'Zum Ausprobieren' })).json.id
 const permissionsOf = async (id: string): Promise<RolePermission[]> =>

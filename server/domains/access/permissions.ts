@@ -4,7 +4,6 @@ import type { Tx } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
-import { fixedRole } from './initial-roles.ts'
 import {
   deleteGrant,
   grantsOf,
@@ -42,7 +41,7 @@ export async function grantPermission({ db, audit }: Write, roleId: string, key:
 export async function revokePermission({ db, audit }: Write, roleId: string, key: string): Promise<RolePermission> {
   if (key === managing) await lockPermission(db, key)
   const { role, permission } = await held(db, roleId, key)
-  if (key === managing && role.name === fixedRole) fail('roles.lastManager')
+  if (key === managing && role.purpose === 'administrator') fail('roles.lastManager')
   const removed = await deleteGrant(db, roleId, key)
   if (removed && key === managing) await keepRoleManager(db)
   audit({ kind: 'role', id: roleId, ...(removed && { after: { role: role.name, revoked: key } }) })

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { permissionCatalogue } from '#contract/permissions.ts'
-import type { PermissionInput, Role, RoleInput } from '#contract/roles.ts'
+import type { PermissionInput, Role, RoleInput, RolePurpose } from '#contract/roles.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import { fixedRole } from './initial-roles.ts'
 
 /** Brings the catalogue of permissions up to date; names and guards follow the release. Answers the keys that are new. */
 export async function upsertPermissions(db: Db): Promise<ReadonlySet<string>> {
@@ -63,38 +62,50 @@ export async function seedRole(db: Db, role: RoleInput, permissions: readonly st
     .execute()
 }
 
-export const roleByName = (db: Db, name: string) =>
-  db.selectFrom('roles').select(['id', 'name']).where('name', '=', name).executeTakeFirst()
+export const roleByPurpose = (db: Db, purpose: RolePurpose) =>
+  db.selectFrom('roles').select(['id', 'name']).where('purpose', '=', purpose).executeTakeFirst()
 
 const rolesWithCounts = (db: Db) =>
   db
     .selectFrom('roles')
     .select(['id', 'name', 'description', 'modifiedAt'])
-    .select(sql<boolean>`name = ${fixedRole}`.as('fixed'))
+    .select(['landing', 'factorLanding', 'studentVersion', 'showsCustomerNumber'])
+    .select(sql<RolePurpose | null>`purpose`.as('purpose'))
+    .select(sql<boolean>`purpose IS NOT DISTINCT FROM 'administrator'`.as('fixed'))
     .select(sql<number>`(SELECT count(*) FROM accounts WHERE role_id = roles.id)`.as('accounts'))
     .select(sql<number>`(SELECT count(*) FROM role_permissions WHERE role_id = roles.id)`.as('permissions'))
 
-export const allRoles = (db: Db): Promise<Role[]> => rolesWithCounts(db).orderBy(sql`lower(name)`).execute()
+export const allRoles = async (db: Db): Promise<Role[]> =>
+  (await rolesWithCounts(db).orderBy(sql`lower(name)`).execute()) as Role[]
 
-export const roleById = (db: Db, id: string): Promise<Role | undefined> =>
-  rolesWithCounts(db).where('id', '=', id).executeTakeFirst()
+export const roleById = async (db: Db, id: string): Promise<Role | undefined> =>
+  (await rolesWithCounts(db).where('id', '=', id).executeTakeFirst()) as Role | undefined
 
 /** Holds a role as it is until the transaction ends: nobody changes or deletes it meanwhile. */
 export const holdRole = (db: Db, id: string) =>
-  db.selectFrom('roles').select(['id', 'name']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  db.selectFrom('roles').select(['id', 'name', 'purpose']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
 
 /** Like holdRole, and no account takes the role meanwhile. */
 export const lockRole = (db: Db, id: string) =>
-  db.selectFrom('roles').select(['id', 'name']).where('id', '=', id).forUpdate().executeTakeFirst()
+  db.selectFrom('roles').select(['id', 'name', 'purpose']).where('id', '=', id).forUpdate().executeTakeFirst()
 
-const nameTaken = (name: string) => onConstraint({ roles_name_key: () => fail('roles.nameTaken', { name }, 'name') })
+const taken = ({ name }: RoleInput) => onConstraint({ roles_name_key: () => fail('roles.nameTaken', { name }, 'name') })
+
+/** Takes a purpose from whichever role but this one has it. */
+export const freePurpose = (db: Db, purpose: RolePurpose, but: string) =>
+  db
+    .updateTable('roles')
+    .set({ purpose: null, modifiedAt: sql`clock_timestamp()` })
+    .where('purpose', '=', purpose)
+    .where('id', '!=', but)
+    .execute()
 
 export const insertRole = (db: Db, id: string, role: RoleInput) =>
   db
     .insertInto('roles')
     .values({ id, ...role })
     .execute()
-    .catch(nameTaken(role.name))
+    .catch(taken(role))
 
 export const updateRole = (db: Db, id: string, role: RoleInput) =>
   db
@@ -102,7 +113,7 @@ export const updateRole = (db: Db, id: string, role: RoleInput) =>
     .set({ ...role, modifiedAt: sql`clock_timestamp()` })
     .where('id', '=', id)
     .execute()
-    .catch(nameTaken(role.name))
+    .catch(taken(role))
 
 export const deleteRoleRow = (db: Db, id: string) => db.deleteFrom('roles').where('id', '=', id).execute()
 

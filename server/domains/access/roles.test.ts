@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { initialRoles, permissionCatalogue } from '#contract/permissions.ts'
 import type { Role } from '#contract/roles.ts'
-import { roleIdByName } from './public.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -94,7 +93,7 @@ test('name and description are required, and a name is taken once, upper and low
 })
 
 test('Administrator keeps its name and cannot be deleted, its description may change', async () => {
-  const id = await roleIdByName(portal.database.db, 'Administrator')
+  const id = (await roles()).find(({ name }) => name === 'Administrator')!.id
   const renamed = await call('PATCH', `/roles/${id}`, { name: 'Chef' })
   expect([renamed.status, renamed.json.code]).toEqual([409, 'roles.cannotRename'])
   const deleted = await call('DELETE', `/roles/${id}`)
@@ -132,7 +131,7 @@ test('a role is deleted or taken by an account, never both', async () => {
 })
 
 test('whoever may not manage roles sees and changes none of them', async () => {
-  const id = await roleIdByName(portal.database.db, 'User')
+  const id = (await roles()).find(({ name }) => name === 'User')!.id
   for (const who of ['licenser', 'customer', 'student'] as const)
     for (const [method, path] of [
       ['GET', '/roles'],
@@ -144,4 +143,44 @@ test('whoever may not manage roles sees and changes none of them', async () => {
       const { json } = await portal.call(who, method, path, method === 'GET' ? undefined : {})
       expect(json.code, `${who} ${method} ${path}`).toBe('permission.missing')
     }
+})
+
+test('what a role means is a setting: whom it is given to, where its accounts start, what they see', async () => {
+  const customer = (await roles()).find(({ purpose }) => purpose === 'customer')!
+  expect(customer).toMatchObject({ name: 'Customer', landing: 'companyProducts', showsCustomerNumber: true })
+  expect((await portal.call('customer', 'GET', '/session')).json).toMatchObject({ landing: 'companyProducts' })
+  expect((await portal.call('customer', 'GET', '/profile')).json.customerNumber).toBe('10023')
+  const changed = await call('PATCH', `/roles/${customer.id}`, { landing: 'user', showsCustomerNumber: false })
+  expect(changed.json).toMatchObject({ landing: 'user', showsCustomerNumber: false, purpose: 'customer' })
+  expect((await portal.call('customer', 'GET', '/session')).json).toMatchObject({ landing: 'user' })
+  expect((await portal.call('customer', 'GET', '/profile')).json.customerNumber).toBe(null)
+  await call('PATCH', `/roles/${customer.id}`, { landing: 'companyProducts', showsCustomerNumber: true })
+})
+
+test('a purpose moves to the role it is given to, is never lost, and the two of the vendor stay', async () => {
+  const user = (await roles()).find(({ purpose }) => purpose === 'user')!
+  const lost = await call('PATCH', `/roles/${user.id}`, { purpose: null })
+  expect([lost.status, lost.json.code, lost.json.field]).toEqual([409, 'roles.purposeNeeded', 'purpose'])
+  const made = (await call('POST', '/roles', { name: 'Privat', description: 'x', purpose: 'user' })).json
+  expect(made).toMatchObject({ purpose: 'user', landing: 'user', studentVersion: false })
+  expect((await call('GET', `/roles/${user.id}`)).json.purpose).toBe(null)
+  expect((await call('DELETE', `/roles/${made.id}`)).json.code).toBe('roles.purposeNeeded')
+  expect((await call('PATCH', `/roles/${user.id}`, { purpose: 'user' })).json.purpose).toBe('user')
+  expect((await call('DELETE', `/roles/${made.id}`)).status).toBe(204)
+  for (const purpose of ['administrator', 'blocked']) {
+    const { status, json } = await call('PATCH', `/roles/${user.id}`, { purpose })
+    expect([status, json.code]).toEqual([409, 'roles.purposeNeeded'])
+    const fresh = await call('POST', '/roles', { name: `Neu ${purpose}`, description: 'x', purpose })
+    expect([fresh.status, fresh.json.code]).toEqual([409, 'roles.purposeFixed'])
+  }
+})
+
+test('renamed roles keep what they mean: newcomers and blocked accounts go by the purpose', async () => {
+  const blocked = (await roles()).find(({ purpose }) => purpose === 'blocked')!
+  await call('PATCH', `/roles/${blocked.id}`, { name: 'Ausgesperrt' })
+  const { rows } = await portal.database.pool.query(
+    `SELECT contact_id AS id FROM accounts WHERE email = 'user@wellenwerk.example'`,
+  )
+  const given = await call('PUT', `/contacts/${rows[0].id}/account/role`, { roleId: blocked.id })
+  expect([given.json?.code, given.json?.disabled]).toEqual([undefined, true])
 })

@@ -1,38 +1,84 @@
-import type { Role, RoleInput } from '#contract/roles.ts'
+import type { Role, RoleInput, RoleSettings } from '#contract/roles.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
-import { fixedRole } from './initial-roles.ts'
-import { deleteGrants, deleteRoleRow, holdRole, insertRole, lockRole, roleById, updateRole } from './queries.ts'
+import { plainSettings } from './initial-roles.ts'
+import {
+  deleteGrants,
+  deleteRoleRow,
+  freePurpose,
+  holdRole,
+  insertRole,
+  lockRole,
+  roleById,
+  updateRole,
+} from './queries.ts'
 
-export async function createRole({ db, audit }: Write, input: RoleInput): Promise<Role> {
+type Given<T> = { [field in keyof T]?: T[field] | undefined }
+type NewRole = Pick<RoleInput, 'name' | 'description'> & Given<RoleSettings>
+
+export async function createRole({ db, audit }: Write, given: NewRole): Promise<Role> {
   const id = newId()
+  const input = { ...plainSettings, ...withoutMissing(given) } as RoleInput
+  await takePurpose(db, id, input.purpose)
   await insertRole(db, id, input)
-  audit({ kind: 'role', id, after: input })
+  audit({ kind: 'role', id, after: given })
   return (await roleById(db, id))!
 }
 
-type Changes = { [field in keyof RoleInput]?: string | undefined } & { modifiedAt?: string | undefined }
+type Changes = Given<RoleInput> & { modifiedAt?: string | undefined }
 
 /** Changes the named fields; refuses when somebody else changed the role after `modifiedAt`. */
 export async function changeRole({ db, audit }: Write, id: string, { modifiedAt, ...changes }: Changes): Promise<Role> {
   if (!(await holdRole(db, id))) fail('roles.notFound')
-  const before = (await roleById(db, id))!
-  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
-  const input = { name: changes.name ?? before.name, description: changes.description ?? before.description }
-  if (before.fixed && input.name !== before.name) fail('roles.cannotRename', { name: before.name }, 'name')
+  const role = (await roleById(db, id))!
+  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(role.modifiedAt)) fail('request.conflict')
+  const before = inputOf(role)
+  const input: RoleInput = { ...before, ...withoutMissing(changes) }
+  if (role.fixed && input.name !== role.name) fail('roles.cannotRename', { name: role.name }, 'name')
+  // Newcomers are given a role, so there always is one: another takes over by being chosen.
+  if (role.purpose && input.purpose !== role.purpose) fail('roles.purposeNeeded', { name: role.name }, 'purpose')
+  if (input.purpose !== role.purpose) await takePurpose(db, id, input.purpose)
   await updateRole(db, id, input)
-  const { name, description } = before
-  audit({ kind: 'role', id, before: { name, description }, after: input })
+  audit({ kind: 'role', id, before, after: input })
   return (await roleById(db, id))!
 }
 
+async function takePurpose(db: Write['db'], roleId: string, purpose: RoleInput['purpose']): Promise<void> {
+  if (purpose === null) return
+  // Who manages the portal and who is shut out is not decided by moving a purpose.
+  if (purpose === 'administrator' || purpose === 'blocked') fail('roles.purposeFixed', undefined, 'purpose')
+  await freePurpose(db, purpose, roleId)
+}
+
+const inputOf = ({
+  name,
+  description,
+  purpose,
+  landing,
+  factorLanding,
+  studentVersion,
+  showsCustomerNumber,
+}: Role) => ({
+  name,
+  description,
+  purpose,
+  landing,
+  factorLanding,
+  studentVersion,
+  showsCustomerNumber,
+})
+
+const withoutMissing = <T extends object>(given: T): { [field in keyof T]: Exclude<T[field], undefined> } =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as never
+
 /** First the role's permissions go, if it has any, then the role; all or nothing. */
 export async function deleteRole({ db, audit }: Write, id: string): Promise<void> {
-  const { name } = (await lockRole(db, id)) ?? fail('roles.notFound')
-  if (name === fixedRole) fail('roles.cannotDelete', { name })
+  const { name, purpose } = (await lockRole(db, id)) ?? fail('roles.notFound')
+  if (purpose === 'administrator') fail('roles.cannotDelete', { name })
   const { description, accounts } = (await roleById(db, id))!
   if (accounts > 0) fail('roles.inUse', { count: accounts })
+  if (purpose !== null) fail('roles.purposeNeeded', { name })
   const permissions = await deleteGrants(db, id)
   await deleteRoleRow(db, id)
   audit({ kind: 'role', id, before: { name, description, permissions } })

@@ -5,7 +5,15 @@ export async function accountBehind(db: Db, { id, email }: { id: string; email: 
   const query = db
     .selectFrom('accounts')
     .innerJoin('roles', 'roles.id', 'accounts.roleId')
-    .select(['accounts.id', 'accounts.email', 'accounts.roleId', 'roles.name as role', 'disabled', 'verifiedAt'])
+    .select([
+      'accounts.id',
+      'accounts.email',
+      'accounts.roleId',
+      'roles.name as role',
+      'roles.purpose',
+      'disabled',
+      'verifiedAt',
+    ])
     .where((where) =>
       email === null
         ? where('contactId', '=', id)

@@ -1,4 +1,4 @@
-import { blockedRole, roleIdByName } from '#domains/access/public.ts'
+import { roleFor } from '#domains/access/public.ts'
 import type { Write } from '#platform/operations.ts'
 import { accountBehind, setRole, unlinkContact } from './contact-account-queries.ts'
 import { endSessions } from './device-queries.ts'
@@ -8,8 +8,12 @@ import { deleteChallenges } from './second-factor-queries.ts'
 type Account = NonNullable<Awaited<ReturnType<typeof accountBehind>>>
 
 /** Gives an account another role: the blocked one disables it and signs it out everywhere, any other enables it. */
-export async function giveRole(call: Write, account: Account, role: { id: string; name: string }) {
-  const disabled = role.name === blockedRole
+export async function giveRole(
+  call: Write,
+  account: Account,
+  role: { id: string; name: string; purpose: string | null },
+) {
+  const disabled = role.purpose === 'blocked'
   await setRole(call.db, account.id, { roleId: role.id, disabled })
   if (disabled) await signOutEverywhere(call, account.id)
   const before = { role: account.role, disabled: account.disabled }
@@ -21,14 +25,14 @@ export async function giveRole(call: Write, account: Account, role: { id: string
 export async function leaveContact(call: Write, contactId: string): Promise<void> {
   const account = await accountBehind(call.db, { id: contactId, email: null }, true)
   if (!account) return
-  const customer = account.role === 'Customer'
-  const role = customer ? 'User' : account.role
-  await unlinkContact(call.db, account.id, customer ? await roleIdByName(call.db, role) : account.roleId)
+  const customer = account.purpose === 'customer'
+  const role = customer ? await roleFor(call.db, 'user') : { id: account.roleId, name: account.role }
+  await unlinkContact(call.db, account.id, role.id)
   if (customer) await signOutEverywhere(call, account.id)
   call.audit({
     ...{ kind: 'account', id: account.id },
     before: { contactId, role: account.role },
-    after: { contactId: null, role },
+    after: { contactId: null, role: role.name },
   })
 }
 

@@ -1,5 +1,5 @@
 import { followsPasswordRule } from '#contract/password.ts'
-import { roleIdByName } from '#domains/access/public.ts'
+import { roleFor } from '#domains/access/public.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
@@ -24,14 +24,15 @@ export async function createFirstAdministrator(
 ): Promise<void> {
   const link = await useSetupLink(db, hashSecret(body.token))
   if (!link || (await countAccounts(db)) > 0) fail('setup.linkInvalid')
+  const role = await roleFor(db, 'administrator')
   const id = newId()
   const email = body.email.toLowerCase()
   await insertAccount(db, {
     id,
     email,
     passwordHash,
-    roleId: await roleIdByName(db, 'Administrator'),
+    roleId: role.id,
     verifiedAt: new Date(),
   })
-  audit({ kind: 'account', id, after: { email, role: 'Administrator' } })
+  audit({ kind: 'account', id, after: { email, role: role.name } })
 }

@@ -46,3 +46,13 @@ export const disableAccount = (tx: Tx, id: string) =>
   tx.updateTable('accounts').set({ disabled: true, modifiedAt: new Date() }).where('id', '=', id).execute()
 
 export const deleteAccount = (tx: Tx, id: string) => tx.deleteFrom('accounts').where('id', '=', id).execute()
+
+export const showsCustomerNumber = async (db: Db, accountId: string): Promise<boolean> =>
+  (
+    await db
+      .selectFrom('accounts')
+      .innerJoin('roles', 'roles.id', 'accounts.roleId')
+      .select('roles.showsCustomerNumber as shows')
+      .where('accounts.id', '=', accountId)
+      .executeTakeFirst()
+  )?.shows ?? false

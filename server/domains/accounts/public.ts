@@ -5,6 +5,8 @@ import { countAccounts, demoAccounts, insertSetupLink } from './queries.ts'
 export { closeAccount } from './person.ts'
 /** Sets the contact of an account that has none; finds the account behind a contact, its role; parts the two. */
 export { giveContact } from './person-queries.ts'
+/** Whether the role of an account shows it the customer number of its company. */
+export { showsCustomerNumber } from './person-queries.ts'
 export { accountBehind } from './contact-account-queries.ts'
 export { giveRole, leaveContact } from './contact-account.ts'
 export { isConfirmed } from './confirmation-queries.ts'

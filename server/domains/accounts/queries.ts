@@ -85,7 +85,9 @@ export const profileOf = (db: Db, accountId: string) =>
   db
     .selectFrom('accounts')
     .leftJoin('contacts', 'contacts.id', 'accounts.contactId')
+    .innerJoin('roles', 'roles.id', 'accounts.roleId')
     .select(['accounts.language', 'accounts.theme', 'contacts.firstName', 'contacts.lastName'])
+    .select(['roles.landing', 'roles.factorLanding', 'roles.studentVersion'])
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow()
 

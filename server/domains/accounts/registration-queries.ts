@@ -7,7 +7,7 @@ export async function accountForEmail(db: Db, email: string, held = false) {
     .innerJoin('roles', 'roles.id', 'accounts.roleId')
     .leftJoin('contacts', 'contacts.id', 'accounts.contactId')
     .select(['accounts.id', 'accounts.email', 'accounts.passwordHash', 'accounts.disabled', 'accounts.verifiedAt'])
-    .select(['accounts.contactId', 'accounts.language', 'roles.name as role', 'contacts.companyId'])
+    .select(['accounts.contactId', 'accounts.language', 'roles.name as role', 'roles.purpose', 'contacts.companyId'])
     .where('accounts.email', '=', email.toLowerCase())
   return held ? query.forUpdate('accounts').executeTakeFirst() : query.executeTakeFirst()
 }

@@ -8,6 +8,7 @@ import {
   unlockAccount,
 } from '#contract/accounts.ts'
 import { createFirstAdministrator, readMe, refreshSession, setPreferences, signIn, signOut } from '#contract/session.ts'
+import type { RoleSettings } from '#contract/roles.ts'
 import { type Route, on } from '#platform/operations.ts'
 import * as devices from './devices.ts'
 import { createFirstAdministrator as makeFirstAdministrator, preparePassword } from './first-administrator.ts'
@@ -16,17 +17,25 @@ import * as passwords from './new-password.ts'
 import { profileOf, updatePreferences } from './queries.ts'
 import * as session from './session.ts'
 
+type Landing = RoleSettings['landing']
+
 export const accountRoutes: Route[] = [
   on(signIn, session.signIn, session.checkPassword),
   on(refreshSession, session.refreshSession),
   on(signOut, session.signOut),
   on(readMe, async ({ db, actor }) => {
-    const { firstName, lastName, language, theme } = await profileOf(db, actor.accountId!)
+    const { firstName, lastName, language, theme, landing, factorLanding, studentVersion } = await profileOf(
+      db,
+      actor.accountId!,
+    )
     return {
       accountId: actor.accountId!,
       email: actor.email,
       name: [firstName, lastName].filter(Boolean).join(' ') || actor.email,
       role: actor.role,
+      landing: landing as Landing,
+      factorLanding: factorLanding as Landing,
+      studentVersion,
       permissions: [...actor.permissions],
       companyId: actor.companyId,
       contactId: actor.contactId,

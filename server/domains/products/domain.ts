@@ -16,8 +16,6 @@ export const productsDomain: Domain = {
   name: 'products',
   routes: productRoutes,
   personalData,
-  // Students are given the student product when they sign in without it.
-  signedIn: async (db, { id, role }) => {
-    if (role === 'Student') await giveNewestStudentProduct(db, id)
-  },
+  // Accounts whose role says so are given the student version when they sign in without it.
+  signedIn: async (db, { id }) => void (await giveNewestStudentProduct(db, id)),
 }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database.ts'
 export const giveNewestStudentProduct = (db: Db, accountId: string) =>
   sql`INSERT INTO contact_products (contact_id, product_id)
       SELECT accounts.contact_id, newest.id
-      FROM accounts, (
+      FROM accounts JOIN roles ON roles.id = accounts.role_id AND roles.student_version, (
         SELECT id FROM products WHERE kind = 'student' AND unlocked
           AND coalesce(starts_on, '-infinity') <= current_date AND coalesce(ends_on, 'infinity') >= current_date ORDER BY version DESC, created_at DESC, id LIMIT 1
       ) AS newest

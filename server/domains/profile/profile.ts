@@ -1,20 +1,21 @@
 import type { Profile, ProfileInput } from '#contract/profile.ts'
-import { giveContact } from '#domains/accounts/public.ts'
+import { giveContact, showsCustomerNumber } from '#domains/accounts/public.ts'
 import { changeOwnContact, createOwnContact, ownContact } from '#domains/contacts/public.ts'
 import { fail } from '#platform/failure.ts'
 import type { Read, Write } from '#platform/operations.ts'
 import { avatarTime } from './queries.ts'
 
-/** One's own profile. Students are not shown a customer number: they have no contract with it. */
+/** One's own profile, with the company's customer number where the role shows it. */
 export async function readProfile({ db, actor }: Read): Promise<Profile> {
-  const [own, avatarAt] = await Promise.all([
+  const [own, showsNumber, avatarAt] = await Promise.all([
     actor.contactId ? ownContact(db, actor.contactId) : undefined,
+    showsCustomerNumber(db, actor.accountId!),
     avatarTime(db, actor.accountId!),
   ])
   const { customerNumber = null, companyName = null, ...values } = own ?? {}
   return {
     email: actor.email,
-    customerNumber: actor.role === 'Student' ? null : customerNumber,
+    customerNumber: showsNumber ? customerNumber : null,
     companyName,
     values: own ? (values as Profile['values']) : null,
     avatarAt,

@@ -1,4 +1,4 @@
-import { roleIdByName } from '#domains/access/public.ts'
+import { roleFor } from '#domains/access/public.ts'
 import { accountForEmail, insertConfirmedAccount, setConfirmed } from '#domains/accounts/public.ts'
 import { consentTextVersion } from '#contract/consents.ts'
 import { holdContactOfEmail, insertRegisteredContact, recordConsent } from '#domains/contacts/public.ts'
@@ -9,7 +9,7 @@ import { newId } from '#platform/ids.ts'
 import type { Call } from '#platform/operations.ts'
 import { hashSecret } from '#platform/tokens.ts'
 import { insertClaim } from './claim-queries.ts'
-import { type Details, roleOf } from './details.ts'
+import { type Details, purposeOf } from './details.ts'
 import { deletePendings, emailOfToken, takePending, takeTurns } from './queries.ts'
 
 /** Which wording of the consents the registration form shows. */
@@ -32,21 +32,22 @@ export async function confirmRegistration({ db, body, audit }: Call<unknown, unk
   }
   if (!details) fail('registration.linkInvalid')
   const contact = await contactOf(db, pending, details)
-  const role = roleOf(details)
+  const purpose = purposeOf(details)
+  const role = await roleFor(db, purpose)
   const id = newId()
   const account = { id, email, passwordHash: pending.passwordHash, contactId: contact.id, language: pending.language }
-  await insertConfirmedAccount(db, { ...account, roleId: await roleIdByName(db, role) }).catch(
+  await insertConfirmedAccount(db, { ...account, roleId: role.id }).catch(
     onConstraint({
       accounts_email_key: () => fail('registration.linkInvalid'),
       accounts_contact_id_key: () => fail('registration.contactTaken'),
     }),
   )
-  audit({ kind: 'account', id, after: { email, role, confirmed: true } })
+  audit({ kind: 'account', id, after: { email, role: role.name, confirmed: true } })
   await recordConsents(db, contact.id, details, pending.createdAt)
-  if (role !== 'Customer') await recogniseStudent(db, { contactId: contact.id, email })
+  if (purpose !== 'customer') await recogniseStudent(db, { contactId: contact.id, email })
   const claimed = details.company !== null && contact.companyId === null
   if (claimed) await insertClaim(db, { contactId: contact.id, country: details.country, ...details.company! })
-  return { email, role, claimed }
+  return { email, role: role.name, claimed }
 }
 
 /** The contact of the address, which the link proves to be the caller's; else a new one without a company. */

@@ -35,9 +35,9 @@ export function detailsOf(form: PrivateRegistration | CompanyRegistration, partn
   return { ...person, student: false, edition: '', company }
 }
 
-/** The documented rule: Student by the box or the edition, Customer for companies, else User. */
-export const roleOf = ({ kind, student, edition }: Details): 'Student' | 'User' | 'Customer' =>
-  kind === 'company' ? 'Customer' : student || edition !== '' ? 'Student' : 'User'
+/** The documented rule: students by the box or the edition, customers for companies, else users. */
+export const purposeOf = ({ kind, student, edition }: Details): 'student' | 'user' | 'customer' =>
+  kind === 'company' ? 'customer' : student || edition !== '' ? 'student' : 'user'
 
 function consentsIn({ newsletter, productNews }: PrivateRegistration | CompanyRegistration): Details['consents'] {
   return [...(newsletter ? (['newsletter'] as const) : []), ...(productNews ? (['email'] as const) : [])]

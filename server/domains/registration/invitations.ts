@@ -1,4 +1,4 @@
-import { roleIdByName } from '#domains/access/public.ts'
+import { roleFor } from '#domains/access/public.ts'
 import {
   accountForEmail,
   admit,
@@ -94,14 +94,15 @@ export async function acceptInvitation(call: Accept, passwordHash: string | null
   if (known?.verifiedAt ? passwordHash !== null : passwordHash === null) fail('registration.invitationInvalid')
   if (known) await link(db, known, contact, passwordHash)
   const id = known?.id ?? (await made(db, contact, passwordHash!))
-  const account = { id, email: taken.email, role: known && !gainsRole(known) ? known.role : 'Customer' }
+  const role = known && !gainsRole(known) ? known.role : (await roleFor(db, 'customer')).name
+  const account = { id, email: taken.email, role }
   audit({ kind: 'account', id, after: { email: account.email, role: account.role, contactId: contact.id } })
   if (passwordHash === null) return { accessToken: null, linked: true }
   return { ...(await admit(call, account)), linked: known !== undefined }
 }
 
 const isConfirmed = (account: Account | undefined): boolean => Boolean(account?.verifiedAt)
-const gainsRole = ({ role }: Account): boolean => role === 'User' || role === 'Student'
+const gainsRole = ({ purpose }: Account): boolean => purpose === 'user' || purpose === 'student'
 
 async function invitedContact(db: Db, { id, token }: Invited) {
   const invitation = await openInvitation(db, id, hashSecret(token))
@@ -119,7 +120,7 @@ const taken = onConstraint({
 
 async function made(db: Tx, { id: contactId, email, language }: Contact, passwordHash: string): Promise<string> {
   const id = newId()
-  const roleId = await roleIdByName(db, 'Customer')
+  const { id: roleId } = await roleFor(db, 'customer')
   await insertConfirmedAccount(db, { id, email, passwordHash, roleId, contactId, language }).catch(taken)
   return id
 }
@@ -127,7 +128,7 @@ async function made(db: Tx, { id: contactId, email, language }: Contact, passwor
 /** Links an account that is there already; nobody leaves another company this way, and nobody loses a higher role. */
 async function link(db: Tx, account: Account, contact: Contact, passwordHash: string | null): Promise<void> {
   if (account.contactId !== contact.id && account.companyId) fail('registration.contactTaken')
-  const roleId = gainsRole(account) ? await roleIdByName(db, 'Customer') : null
+  const roleId = gainsRole(account) ? (await roleFor(db, 'customer')).id : null
   await linkAccount(db, account.id, { contactId: contact.id, roleId }).catch(taken)
   if (passwordHash !== null) await setConfirmed(db, account.id, passwordHash)
 }

@@ -1,4 +1,4 @@
-import { roleIdByName } from '#domains/access/public.ts'
+import { roleFor } from '#domains/access/public.ts'
 import { admit, hashPassword } from '#domains/accounts/public.ts'
 import { Failure, fail, refuse } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -58,7 +58,7 @@ export async function prepareFinish(call: Before<{ provider: string }, unknown, 
   if (!configuration?.enabled || configuration.identifier !== call.params.provider) fail('sso.expired')
   const unknowable = {
     passwordHash: await hashPassword(newSecret().secret),
-    roleId: await roleIdByName(call.db, 'Customer'),
+    roleId: (await roleFor(call.db, 'customer')).id,
   }
   const told = { configuration, unknowable }
   if (configuration.protocol === 'saml') {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { changeRole, listRolePermissions, readRole, type Role, roleInput } from '#contract/roles.ts'
+import { changeRole, listRolePermissions, readRole, type Role, type RoleInput, roleInput } from '#contract/roles.ts'
 import { rolesTexts } from '#texts/roles.ts'
 import { call } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
@@ -16,6 +16,7 @@ import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { PermissionsCard } from './permissions-card.tsx'
+import { RoleSettingsFields } from './role-settings.tsx'
 
 /** One role: its form, its permissions, and the portal as it would see it. */
 export function RolePage() {
@@ -37,10 +38,11 @@ export function RolePage() {
   )
 }
 
-function RoleForm({ role: { id, name, description, modifiedAt, fixed } }: { role: Role }) {
+function RoleForm({ role }: { role: Role }) {
   const t = useTexts(rolesTexts)
-  const entry = useEntry(changeRole, {
-    initial: { name, description },
+  const { id, modifiedAt, fixed, accounts: _a, permissions: _p, ...initial } = role
+  const entry = useEntry<typeof changeRole, RoleInput>(changeRole, {
+    initial,
     schema: roleInput,
     input: (body) => ({ params: { id }, body: { ...body, modifiedAt } }),
     done: (saved) => notify.success(t('roles.saved', { name: saved.name })),
@@ -57,6 +59,7 @@ function RoleForm({ role: { id, name, description, modifiedAt, fixed } }: { role
           />
           <TextareaField {...entry.field('description', t('roles.description'))} rows={2} />
         </FieldSection>
+        <RoleSettingsFields entry={entry} keepsPurpose={role.purpose !== null} />
       </EntryForm>
     </section>
   )
@@ -66,11 +69,16 @@ function RoleForm({ role: { id, name, description, modifiedAt, fixed } }: { role
 function useViewAs(): (role: Role) => Promise<void> {
   const navigate = useNavigate()
   const { language } = useLanguage()
-  return async ({ id, name }) => {
+  return async ({ id, name, landing, factorLanding, studentVersion }) => {
     if (!(await mayLeave())) return
     try {
       const { items } = await call(listRolePermissions, { params: { id } })
-      preview.set({ roleId: id, name, permissions: items.filter(({ granted }) => granted).map(({ key }) => key) })
+      preview.set({
+        roleId: id,
+        name,
+        permissions: items.filter(({ granted }) => granted).map(({ key }) => key),
+        settings: { landing, factorLanding, studentVersion },
+      })
       await navigate({ to: '/', ignoreBlocker: true })
     } catch (thrown) {
       notify.error(asApiError(thrown).text(language))

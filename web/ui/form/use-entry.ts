@@ -172,9 +172,11 @@ function problemsOf(
 ): Record<string, string> {
   const parsed = schema.safeParse(body)
   if (parsed.success) return {}
+  // What the form sends beside its fields, such as the time it was read, is no matter of whoever fills it in.
+  const issues = parsed.error.issues.filter(({ code }) => code !== 'unrecognized_keys')
   // The first problem of a field is the one to solve first.
   return Object.fromEntries(
-    parsed.error.issues.toReversed().map((issue) => [issue.path.join('.'), say(issue, valueAt(body, issue.path))]),
+    issues.toReversed().map((issue) => [issue.path.join('.'), say(issue, valueAt(body, issue.path))]),
   )
 }
 
