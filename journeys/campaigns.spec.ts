@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { hostInput } from '../server/testing/samples.ts'
+import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
 // A server of its own: configurations change here, and once it is killed.

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
+import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
 const server = ownServer('killed-import')

@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
 import { portalUrl, signIn } from './actors.ts'
+import { test } from './journey.ts'
 
 const program = fileURLToPath(new URL('../licence/bin/keywerk-licence.mjs', import.meta.url))
 const audit = (args: string[]) =>

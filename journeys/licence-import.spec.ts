@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
+import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
 // A server of its own: hundreds of companies come in, and it is killed.

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './journey.ts'
 import { visitAll } from './pages.ts'
 
 test.use({ viewport: { width: 320, height: 720 } })

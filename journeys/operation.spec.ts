@@ -3,8 +3,9 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { test } from './journey.ts'
 import { startServer } from './server.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

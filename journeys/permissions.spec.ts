@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { portalUrl, signIn } from './actors.ts'
 import { demoPassword } from '../demo/accounts.ts'
+import { test } from './journey.ts'
 
 interface Permission {
   id: string

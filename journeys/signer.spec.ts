@@ -3,9 +3,10 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { removeAbandonedPostmaster } from '#platform/postmaster.ts'
 import { demoPassword } from '../demo/accounts.ts'
+import { test } from './journey.ts'
 import { startServer } from './server.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))

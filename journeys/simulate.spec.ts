@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signIn } from './actors.ts'
+import { test } from './journey.ts'
 
 const older = 'AGREEMENT=10023\r\nMODULE=E;5;31.12.9999\r\nMODULE=ALTMODUL;2;31.12.2027\r\n'
 
