@@ -7,6 +7,8 @@ export default defineConfig({
     globalSetup: ['server/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
+    // The server's modules load once a worker instead of once a file; each file still has a database of its own.
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     // A failing property test must be repeatable.
