@@ -9,8 +9,9 @@ export default defineConfig({
     maxWorkers: 2,
     // The server's modules load once a worker instead of once a file; each file still has a database of its own.
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Guards against hanging, wide enough for a machine with other work.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // A failing property test must be repeatable.
     env: { TZ: 'Europe/Berlin' },
   },

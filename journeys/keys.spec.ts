@@ -166,24 +166,3 @@ test('changing the key, signing all live licences again, mailing them, retiring 
     expect([audit.code, audit.output]).toEqual([0, expect.stringContaining('2 Lizenzen stehen darin.')])
   })
 })
-
-test('killed while signing again it goes on, and no licence is signed twice', async () => {
-  test.setTimeout(240_000)
-  const { call } = await api()
-  await call('POST', '/signing-keys', {})
-  const key = (await call('GET', '/signing-keys')).items.find(({ live }) => live > 0)!
-  const before = (await call('GET', '/ledger/state')).position
-  const { id } = await call('POST', `/signing-keys/${key.id}/resignings`, { mail: true })
-  await expect
-    .poll(async () => (await call('GET', `/resignings/${id}`)).signed, { timeout: 60_000, intervals: [20] })
-    .toBeGreaterThan(2)
-  await server.kill()
-  await server.start()
-  const again = await api()
-  await expect.poll(async () => (await again.call('GET', `/resignings/${id}`)).state, { timeout: 120_000 }).toBe('done')
-  const done = await again.call('GET', `/resignings/${id}`)
-  expect(done.signed).toBe(key.live)
-  expect((await again.call('GET', '/ledger/state')).position).toBe(before + key.live)
-  expect((await again.call('GET', '/ledger/check')).brokenAt).toBeNull()
-  expect((await again.call('GET', '/signing-keys')).items.find((one) => one.id === key.id)!.live).toBe(0)
-})

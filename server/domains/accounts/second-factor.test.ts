@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { cookiesOf, mailsTo } from '../../testing/account-mails.ts'
 import { addressOf, appCode, factorsOf } from '../../testing/factors.ts'
+import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -236,7 +237,7 @@ describe('an authenticator app', () => {
     await visitor.call('PUT', '/session/security/email-factor', { enabled: true })
     const codes = (await visitor.call('POST', '/session/security/recovery-codes', {})).json.recoveryCodes as string[]
     for (const code of codes.slice(0, 8)) expect((await (await begin('user')).prove('recovery', code)).status).toBe(201)
-    await new Promise((wait) => setTimeout(wait, 500))
+    await jobsDone(portal)
     const mails = await mailsTo(portal, addressOf('user'), 'accounts.recoveryUsed')
     expect(mails.some(({ textBody }) => textBody.includes('nur noch wenige Codes'))).toBe(true)
     await visitor.call('PUT', '/session/security/email-factor', { enabled: false })
