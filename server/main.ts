@@ -8,19 +8,17 @@ setFlagsFromString('--heap-growing-percent=30')
 
 let running: Running | undefined
 let stopping = false
+async function end(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  // What a start left half done the next one puts right.
+  if (!running) process.exit(code)
+  await running.stop()
+  process.exit(0)
+}
 // In place before the start: whoever waits for the ready line may send a signal the moment it appears.
-for (const [signal, code] of [
-  ['SIGINT', 130],
-  ['SIGTERM', 143],
-] as const)
-  process.on(signal, async () => {
-    if (stopping) return
-    stopping = true
-    // What a start left half done the next one puts right.
-    if (!running) process.exit(code)
-    await running.stop()
-    process.exit(0)
-  })
+process.on('SIGINT', () => void end(130))
+process.on('SIGTERM', () => void end(143))
 
 try {
   running = await start(readConfiguration(process.env))
