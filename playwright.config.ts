@@ -9,8 +9,8 @@ export default defineConfig({
   globalSetup: './journeys/global-setup.ts',
   workers: 2,
   // Guards against hanging, wide enough for a machine with other work; nothing is measured here.
-  timeout: 150_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 40_000 },
   outputDir: 'test-results',
   use: {
     locale: 'de-DE',
