@@ -10,6 +10,7 @@ export default defineConfig({
     // Guards against hanging, wide enough for a machine with other work.
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     projects: [
       {
         extends: true,
