@@ -32,7 +32,9 @@ export async function drawHook<P, R>(hook: (given: P) => R, given: P): Promise<D
     return null
   }
   const draw = (value: P) =>
-    act(async () => root.render(createElement(QueryClientProvider, { client: queries }, createElement(Probe, { value }))))
+    act(async () =>
+      root.render(createElement(QueryClientProvider, { client: queries }, createElement(Probe, { value }))),
+    )
   await draw(given)
   return {
     get now() {
