@@ -9,7 +9,7 @@ export default defineConfig({
   globalSetup: './journeys/global-setup.ts',
   workers: 2,
   // Guards against hanging, wide enough for a machine with other work; nothing is measured here.
-  timeout: 240_000,
+  timeout: 600_000,
   expect: { timeout: 40_000 },
   outputDir: 'test-results',
   use: {

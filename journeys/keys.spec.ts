@@ -68,7 +68,6 @@ interface Caught {
 test('changing the key, signing all live licences again, mailing them, retiring the former key', async ({
   page,
 }, info) => {
-  test.setTimeout(180_000)
   const path = (name: string) => info.outputPath(name)
   const { call, file } = await api()
   const [company] = (await call('GET', '/companies?search=10023')).items

@@ -31,7 +31,6 @@ async function api() {
 test('the ledger is looked at, downloaded and proven offline, with the licences that were issued', async ({
   page,
 }, info) => {
-  test.setTimeout(90_000)
   const file = (name: string) => info.outputPath(name)
   const call = await api()
   const items = async (path: string) =>

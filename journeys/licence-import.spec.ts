@@ -112,7 +112,6 @@ test('stopped and continued; and the list goes on while other pages are looked a
 })
 
 test('the server is killed in the middle of 400 files: continued, all are there once', async ({ page }) => {
-  test.setTimeout(240_000)
   const numbers = Array.from({ length: 400 }, (_, at) => String(750_000 + at))
   const ids = await makeCompanies(numbers)
   await server.signIn(page, 'licenser')
@@ -141,7 +140,6 @@ test('the server is killed in the middle of 400 files: continued, all are there 
 })
 
 test('two thousand files in one drop; the page stays usable meanwhile', async ({ page }) => {
-  test.setTimeout(240_000)
   await server.signIn(page, 'licenser')
   await page.goto(`${server.url}/companies`)
   await dropFiles(

@@ -29,7 +29,6 @@ async function choose(page: Page, label: string, option: RegExp): Promise<void> 
 test('from a licence request to a signed licence file that runs on that machine and on no other', async ({
   page,
 }, info) => {
-  test.setTimeout(180_000)
   const file = (name: string) => info.outputPath(name)
   await signInByPage(page, 'administrator')
 

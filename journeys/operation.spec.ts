@@ -39,7 +39,6 @@ const serversOn = (folder: string): number =>
   Number(execFileSync('sh', ['-c', `ps ax -o args | grep -c "[p]ostgres -D ${folder}/postgres" || true`]).toString())
 
 test('it starts, ends cleanly on SIGTERM, and starts again on the same data', async () => {
-  test.setTimeout(120_000)
   const DATA_DIR = emptyFolder()
   const first = await startServer({ DATA_DIR })
   expect(first.output()).toContain('administrator@wellenwerk.example')
@@ -72,7 +71,6 @@ test('it starts, ends cleanly on SIGTERM, and starts again on the same data', as
 })
 
 test('an added key signs from the next start on, and licences of the old one still verify', async () => {
-  test.setTimeout(120_000)
   const DATA_DIR = demoFolder()
   const before = await startServer({ DATA_DIR })
   const [old] = await publishedKeys(before.url)
@@ -86,7 +84,6 @@ test('an added key signs from the next start on, and licences of the old one sti
 })
 
 test('without demo data the first administrator is made by a link that works once', async ({ page }) => {
-  test.setTimeout(120_000)
   const server = await startServer({ DATA_DIR: emptyFolder(), DEMO: '0' })
   const link = /(\/setup\?token=[\w-]+)/.exec(server.output())?.[1] ?? ''
   expect(server.output()).not.toContain('wellenwerk.example')
@@ -112,7 +109,6 @@ test('without demo data the first administrator is made by a link that works onc
 })
 
 test('two processes start at once on one empty database, and both serve', async () => {
-  test.setTimeout(120_000)
   const folder = emptyFolder()
   const postgres = await startEmbeddedPostgres(folder)
   const env = { DATA_DIR: join(folder, 'files'), DATABASE_URL: postgres.urlOf('postgres') }
@@ -138,7 +134,6 @@ test('two processes start at once on one empty database, and both serve', async 
 })
 
 test('production names what is wrong and does not start', async () => {
-  test.setTimeout(120_000)
   const DATA_DIR = demoFolder()
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', DEMO: '0' }
   expect(await refused({ NODE_ENV: 'production', DATA_DIR })).toEqual({

@@ -29,7 +29,6 @@ export function ownServer(name: string, settings: Settings | (() => Promise<Sett
     server = await startServer({ DATA_DIR: folder, ...limits, ...chosen, ...more })
   }
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
     folder = copyTemplate(name)
     chosen = typeof settings === 'function' ? await settings() : settings
     await start()

@@ -54,7 +54,6 @@ async function productFromFile(token: string): Promise<string> {
 }
 
 test('each permission of the licensing area hides what it guards from a role without it', async ({ page }) => {
-  test.setTimeout(300_000)
   const token = await tokenOf()
   const items = async (path: string) => ((await api(token, 'GET', path)) as { items: Record[] }).items
   const [company] = await items('/companies?search=10023')

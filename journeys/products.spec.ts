@@ -42,7 +42,6 @@ const order = (page: Page) =>
 test('a product with a master of three levels is built from nothing, given to a company, configured and licensed', async ({
   page,
 }, info) => {
-  test.setTimeout(240_000)
   await signIn(page, 'administrator')
 
   await test.step('create the product with a picture', async () => {

@@ -37,7 +37,6 @@ function startSigner(env: Record<string, string>): Promise<{ process: ChildProce
 }
 
 test('with a signer the server has no licence key; away it is told, back it signs again', async () => {
-  test.setTimeout(180_000)
   const folder = mkdtempSync(join(tmpdir(), 'keywerk-signer-'))
   chmodSync(folder, 0o755)
   const env = { SIGNER_SOCKET: join(folder, 'signer.sock') }

@@ -8,7 +8,6 @@ const older = 'AGREEMENT=10023\r\nMODULE=E;5;31.12.9999\r\nMODULE=ALTMODUL;2;31.
 test('unsaved changes are simulated for every machine, compared with the last licence and with a file', async ({
   page,
 }, info) => {
-  test.setTimeout(120_000)
   const file = (name: string) => info.outputPath(name)
   await signIn(page, 'administrator')
   await page.getByRole('searchbox').fill('10023')

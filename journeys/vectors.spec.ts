@@ -33,7 +33,6 @@ async function bundle(): Promise<string> {
 }
 
 test('the library in the browser gives every vector its answer', async ({ page }) => {
-  test.setTimeout(120_000)
   const script = await bundle()
   // A page of its own, at an address that counts as secure: WebCrypto wants that.
   await page.route('http://localhost:9/**', (route) =>

@@ -25,7 +25,6 @@ export function walk(name: string, visitsOf: (records: Records) => Visit[] | Pro
   test(`${name}: WCAG 2.2 AA in light and dark, no scrolling sideways at 320 pixels in German and English`, async ({
     page,
   }) => {
-    test.setTimeout(300_000)
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     const visits = await visitsOf(await openRecords())
     await page.goto(`${portalUrl()}/login?lang=de`)

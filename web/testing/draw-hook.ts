@@ -21,7 +21,8 @@ export async function drawHook<P, R>(hook: (given: P) => R, given: P): Promise<D
   const node = { addEventListener: () => undefined, removeEventListener: () => undefined }
   const document = { ...node, nodeType: 9, activeElement: null, querySelector: () => null }
   const place = { ...node, nodeType: 1, tagName: 'DIV', namespaceURI: 'http://www.w3.org/1999/xhtml', textContent: '' }
-  vi.stubGlobal('window', { ...node, document, HTMLIFrameElement: class {} })
+  // React asks whether the focus is in a frame; nothing here is one, whatever stands for its class.
+  vi.stubGlobal('window', { ...node, document, HTMLIFrameElement: Map })
   vi.stubGlobal('document', document)
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   const queries = new QueryClient()
