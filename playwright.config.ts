@@ -7,10 +7,10 @@ export default defineConfig({
   testDir: 'journeys',
   testMatch: '**/*.spec.ts',
   globalSetup: './journeys/global-setup.ts',
-  workers: 1,
+  workers: 2,
   // Guards against hanging, wide enough for a machine with other work; nothing is measured here.
-  timeout: 150_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 40_000 },
   outputDir: 'test-results',
   use: {
     locale: 'de-DE',

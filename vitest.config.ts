@@ -1,15 +1,40 @@
 import { defineConfig } from 'vitest/config'
 
+const exclude = ['**/node_modules/**', '**/dist/**']
+const environment = { TZ: 'Europe/Berlin' }
+
 export default defineConfig({
   test: {
-    include: ['{contract,texts,licence,client,server,web,demo,tools}/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
-    globalSetup: ['server/testing/global-setup.ts'],
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
-    // A failing property test must be repeatable.
-    env: { TZ: 'Europe/Berlin' },
+    // Guards against hanging, wide enough for a machine with other work.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['{contract,texts,licence,client,web,tools}/**/*.test.ts'],
+          exclude,
+          env: environment,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'portal',
+          include: ['{server,demo}/**/*.test.ts'],
+          exclude,
+          env: environment,
+          // One PostgreSQL for all files; those that need none do not start it.
+          globalSetup: ['server/testing/global-setup.ts'],
+          // The server's modules load once a worker instead of once a file; each file still has a database of its own.
+          isolate: false,
+        },
+      },
+    ],
   },
 })

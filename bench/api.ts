@@ -8,6 +8,7 @@ export interface Answer {
   replayed: boolean
 }
 
+/** Bytes are sent as they are, anything else as JSON. */
 export type Call = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
 
 /** Calls operations as a demo account; signs in again when the token has run out. Throws when no answer comes. */
@@ -24,10 +25,11 @@ export function caller(url: string, role = 'administrator'): Call {
     body: object | undefined,
     headers: Record<string, string>,
   ): Promise<Answer> => {
+    const bytes = body instanceof Uint8Array
     const answer = await fetch(`${url}/api${path}`, {
       method,
-      headers: { ...(body && { 'content-type': 'application/json' }), ...headers },
-      ...(body && { body: JSON.stringify(body) }),
+      headers: { ...(body && { 'content-type': bytes ? 'application/octet-stream' : 'application/json' }), ...headers },
+      ...(body && { body: bytes ? new Uint8Array(body) : JSON.stringify(body) }),
       signal: AbortSignal.timeout(20_000),
     })
     const text = await answer.text()

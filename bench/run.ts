@@ -2,6 +2,8 @@
 // `npm run bench -- lists` runs one part alone; `npm run bench -- kill` kills servers under load and checks what is left.
 // `npm run bench -- enumeration` compares how long answers take for addresses with and without an account.
 // `npm run bench -- manager-500` measures the configuration manager with 500 modules in a browser.
+// `npm run bench -- killed-work` kills servers in the middle of imports, campaigns and signing again.
+// `npm run bench -- drop` drops 10,000 licence files on a page.
 // `npm run bench -- campaign` runs a campaign over 10,000 company products (`--count`).
 // `--rounds` and `--seconds` change how long it takes; `--only company` measures those lists alone whose name holds it.
 import { cpus, totalmem } from 'node:os'
@@ -13,12 +15,14 @@ import { benchEnumeration } from './enumeration.ts'
 import { benchExport } from './export.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { openGround } from './ground.ts'
+import { benchKilledWork } from './killed-work.ts'
 import { killOneServer, killTwoServers } from './kill-under-load.ts'
 import { benchLicenceImports } from './licence-imports.ts'
 import { benchLicences } from './licences.ts'
 import { benchLists } from './lists.ts'
 import { benchManager } from './five-hundred-modules.ts'
 import { benchSignIns } from './sign-ins.ts'
+import { benchDrop } from './ten-thousand-files.ts'
 import { benchVerify } from './verify.ts'
 
 const text = { type: 'string' } as const
@@ -42,12 +46,23 @@ const parts = {
 
 try {
   const wanted = positionals.length > 0 ? positionals : Object.keys(parts)
-  const known = [...Object.keys(parts), 'kill', 'enumeration', 'verify', 'manager-500', 'campaign']
+  const known = [
+    ...Object.keys(parts),
+    'kill',
+    'enumeration',
+    'verify',
+    'manager-500',
+    'campaign',
+    'killed-work',
+    'drop',
+  ]
   const unknown = wanted.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new ConfigurationError(`There is no part "${unknown}", but ${known.join(', ')}.`)
   const machine = `${cpus().length} cores, ${Math.ceil(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
   console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}`)
   if (wanted.includes('kill')) await kill()
+  if (wanted.includes('killed-work')) await benchKilledWork()
+  if (wanted.includes('drop')) await benchDrop()
   if (wanted.includes('campaign')) await benchCampaign(number('count', 10_000))
   if (wanted.includes('enumeration') && !(await benchEnumeration())) process.exitCode = 1
   if (positionals.length === 0 || wanted.includes('verify')) await benchVerify(effort())

@@ -5,17 +5,37 @@ export const portalUrl = (): string => process.env['KEYWERK_URL'] ?? ''
 
 export type Role = 'administrator' | 'licenser' | 'customer' | 'customer2' | 'user' | 'student'
 
+const emailOf = (role: Role): string => `${role}@wellenwerk.example`
+
+/** Opens a session by the API: the next page that is loaded has it. */
+export async function openSession(page: Page, role: Role, url = portalUrl()): Promise<void> {
+  const credentials = { email: emailOf(role), password: demoPassword }
+  const answer = await page.context().request.post(`${url}/api/session`, { data: credentials })
+  expect(answer.status()).toBe(201)
+}
+
+/** Opens a session by the API and the page it lands on, in German or English, at the worker's portal or another one. */
+export async function signIn(page: Page, role: Role, language: 'de' | 'en' = 'de', url = portalUrl()): Promise<void> {
+  await openSession(page, role, url)
+  await page.goto(`${url}/login?lang=${language}`)
+  await landed(page)
+}
+
 const words = {
   de: { email: 'E-Mail-Adresse', password: /^Passwort/, submit: 'Anmelden' },
   en: { email: 'E-mail address', password: /^Password/, submit: 'Sign in' },
 } as const
 
-/** Signs in through the page, as people do, in German or English, at the portal of all journeys or another one. */
-export async function signIn(page: Page, role: Role, language: 'de' | 'en' = 'de', url = portalUrl()): Promise<void> {
+/** Signs in through the page, as people do, in German or English. */
+export async function signInByPage(page: Page, role: Role, language: 'de' | 'en' = 'de'): Promise<void> {
   const say = words[language]
-  await page.goto(`${url}/login?lang=${language}`)
-  await page.getByLabel(say.email).fill(`${role}@wellenwerk.example`)
+  await page.goto(`${portalUrl()}/login?lang=${language}`)
+  await page.getByLabel(say.email).fill(emailOf(role))
   await page.getByRole('textbox', { name: say.password }).fill(demoPassword)
   await page.getByRole('button', { name: say.submit, exact: true }).click()
+  await landed(page)
+}
+
+async function landed(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/)
 }

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
-import { portalUrl, signIn } from './actors.ts'
+import { expect } from '@playwright/test'
+import { portalUrl, signIn, signInByPage } from './actors.ts'
+import { test } from './journey.ts'
 
 const journeys = [
   {
@@ -57,7 +58,7 @@ const journeys = [
 for (const journey of journeys)
   test(`a company is created with a contract, found and opened (${journey.language})`, async ({ page }) => {
     const { language, fields, save } = journey
-    await signIn(page, 'licenser', language)
+    await signInByPage(page, 'licenser', language)
     await page.getByRole('link', { name: journey.create }).click()
     const submit = page.getByRole('main').getByRole('button', { name: save })
     await expect(submit).toHaveAttribute('aria-disabled', 'true')

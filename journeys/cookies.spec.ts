@@ -1,8 +1,9 @@
 import { createServer, type Server as Http } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
 import { portalUrl } from './actors.ts'
+import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
 // Stands in for Matomo: sets its cookie and reports page views as far as consent goes.

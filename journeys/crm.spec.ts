@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { portalUrl, signIn } from './actors.ts'
+import { test } from './journey.ts'
 
 const search = async (page: Page, text: string) => {
   const dialog = page.getByRole('dialog', { name: 'Firma im CRM suchen' })

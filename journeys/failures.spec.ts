@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { portalUrl, signIn } from './actors.ts'
+import { test } from './journey.ts'
 
 /** Lets reading this path fail, so long as the page lives. */
 const failing = (page: Page, path: RegExp) =>

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signIn } from './actors.ts'
+import { test } from './journey.ts'
 
 test('Ctrl+K finds companies, contacts, licences and pages, by keyboard alone', async ({ page }) => {
   await signIn(page, 'licenser')

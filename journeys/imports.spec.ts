@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { portalUrl, signIn } from './actors.ts'
+import { test } from './journey.ts'
 
 const table = `Kundennr.;Firma;Straße;Hausnr.;PLZ;Ort;Quelle
 62001;Übernahme Eins GmbH;Weg;1;20457;Hamburg;Messe

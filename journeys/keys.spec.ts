@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
+import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
 const program = fileURLToPath(new URL('../licence/bin/keywerk-licence.mjs', import.meta.url))
@@ -67,7 +68,6 @@ interface Caught {
 test('changing the key, signing all live licences again, mailing them, retiring the former key', async ({
   page,
 }, info) => {
-  test.setTimeout(180_000)
   const path = (name: string) => info.outputPath(name)
   const { call, file } = await api()
   const [company] = (await call('GET', '/companies?search=10023')).items
@@ -164,25 +164,4 @@ test('changing the key, signing all live licences again, mailing them, retiring 
     const audit = await run(['audit', path('ledger.jsonl'), ...files, '--keys', path('keys.json')])
     expect([audit.code, audit.output]).toEqual([0, expect.stringContaining('2 Lizenzen stehen darin.')])
   })
-})
-
-test('killed while signing again it goes on, and no licence is signed twice', async () => {
-  test.setTimeout(240_000)
-  const { call } = await api()
-  await call('POST', '/signing-keys', {})
-  const key = (await call('GET', '/signing-keys')).items.find(({ live }) => live > 0)!
-  const before = (await call('GET', '/ledger/state')).position
-  const { id } = await call('POST', `/signing-keys/${key.id}/resignings`, { mail: true })
-  await expect
-    .poll(async () => (await call('GET', `/resignings/${id}`)).signed, { timeout: 60_000, intervals: [20] })
-    .toBeGreaterThan(2)
-  await server.kill()
-  await server.start()
-  const again = await api()
-  await expect.poll(async () => (await again.call('GET', `/resignings/${id}`)).state, { timeout: 120_000 }).toBe('done')
-  const done = await again.call('GET', `/resignings/${id}`)
-  expect(done.signed).toBe(key.live)
-  expect((await again.call('GET', '/ledger/state')).position).toBe(before + key.live)
-  expect((await again.call('GET', '/ledger/check')).brokenAt).toBeNull()
-  expect((await again.call('GET', '/signing-keys')).items.find((one) => one.id === key.id)!.live).toBe(0)
 })

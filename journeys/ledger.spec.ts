@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
 import { portalUrl, signIn } from './actors.ts'
+import { test } from './journey.ts'
 
 const program = fileURLToPath(new URL('../licence/bin/keywerk-licence.mjs', import.meta.url))
 const audit = (args: string[]) =>
@@ -30,7 +31,6 @@ async function api() {
 test('the ledger is looked at, downloaded and proven offline, with the licences that were issued', async ({
   page,
 }, info) => {
-  test.setTimeout(90_000)
   const file = (name: string) => info.outputPath(name)
   const call = await api()
   const items = async (path: string) =>

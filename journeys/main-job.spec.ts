@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { expect, type Page, test } from '@playwright/test'
-import { portalUrl, signIn } from './actors.ts'
+import { expect, type Page } from '@playwright/test'
+import { portalUrl, signIn, signInByPage } from './actors.ts'
+import { test } from './journey.ts'
 
 const program = fileURLToPath(new URL('../licence/bin/keywerk-licence.mjs', import.meta.url))
 const request = (mac: string, name: string) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -28,9 +29,8 @@ async function choose(page: Page, label: string, option: RegExp): Promise<void> 
 test('from a licence request to a signed licence file that runs on that machine and on no other', async ({
   page,
 }, info) => {
-  test.setTimeout(180_000)
   const file = (name: string) => info.outputPath(name)
-  await signIn(page, 'administrator')
+  await signInByPage(page, 'administrator')
 
   await test.step('find the company and give it a product', async () => {
     await page.getByRole('searchbox').fill('nordse getribe')

@@ -1,24 +1,24 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { test } from './journey.ts'
 import { startServer } from './server.ts'
+import { copyTemplate, newFolder, removeFolder } from './template.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folders: string[] = []
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'keywerk-operation-'))
-  chmodSync(folder, 0o755)
+const kept = (folder: string): string => {
   folders.push(folder)
   return folder
 }
+const emptyFolder = () => kept(newFolder('operation'))
+const demoFolder = () => kept(copyTemplate('operation'))
 
-test.afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+test.afterAll(async () => {
+  for (const folder of folders) await removeFolder(folder)
 })
 
 /** Runs the server until it ends by itself; what it said and how it ended. */
@@ -39,8 +39,7 @@ const serversOn = (folder: string): number =>
   Number(execFileSync('sh', ['-c', `ps ax -o args | grep -c "[p]ostgres -D ${folder}/postgres" || true`]).toString())
 
 test('it starts, ends cleanly on SIGTERM, and starts again on the same data', async () => {
-  test.setTimeout(120_000)
-  const DATA_DIR = newFolder()
+  const DATA_DIR = emptyFolder()
   const first = await startServer({ DATA_DIR })
   expect(first.output()).toContain('administrator@wellenwerk.example')
   expect(await ready(first.url)).toBe(200)
@@ -72,8 +71,7 @@ test('it starts, ends cleanly on SIGTERM, and starts again on the same data', as
 })
 
 test('an added key signs from the next start on, and licences of the old one still verify', async () => {
-  test.setTimeout(120_000)
-  const DATA_DIR = newFolder()
+  const DATA_DIR = demoFolder()
   const before = await startServer({ DATA_DIR })
   const [old] = await publishedKeys(before.url)
   await before.stop()
@@ -86,8 +84,7 @@ test('an added key signs from the next start on, and licences of the old one sti
 })
 
 test('without demo data the first administrator is made by a link that works once', async ({ page }) => {
-  test.setTimeout(120_000)
-  const server = await startServer({ DATA_DIR: newFolder(), DEMO: '0' })
+  const server = await startServer({ DATA_DIR: emptyFolder(), DEMO: '0' })
   const link = /(\/setup\?token=[\w-]+)/.exec(server.output())?.[1] ?? ''
   expect(server.output()).not.toContain('wellenwerk.example')
   await page.goto(server.url + link)
@@ -112,8 +109,7 @@ test('without demo data the first administrator is made by a link that works onc
 })
 
 test('two processes start at once on one empty database, and both serve', async () => {
-  test.setTimeout(120_000)
-  const folder = newFolder()
+  const folder = emptyFolder()
   const postgres = await startEmbeddedPostgres(folder)
   const env = { DATA_DIR: join(folder, 'files'), DATABASE_URL: postgres.urlOf('postgres') }
   const servers = await Promise.all([startServer(env), startServer(env)])
@@ -127,21 +123,18 @@ test('two processes start at once on one empty database, and both serve', async 
       return ((await answer.json()) as { accessToken: string }).accessToken
     }),
   )
-  // A session of one process is a session of the other, and its end there counts here within a second.
+  // A session of one process is a session of the other, and its end there counts here soon.
   const headers = { authorization: `Bearer ${tokens[0]}` }
   const companies = await fetch(`${servers[1].url}/api/companies`, { headers })
   expect(((await companies.json()) as { total: number }).total).toBe(240)
   await fetch(`${servers[0].url}/api/session`, { method: 'DELETE', headers })
-  await expect
-    .poll(async () => (await fetch(`${servers[1].url}/api/companies`, { headers })).status, { timeout: 1000 })
-    .toBe(401)
+  await expect.poll(async () => (await fetch(`${servers[1].url}/api/companies`, { headers })).status).toBe(401)
   for (const server of servers) await server.stop()
   await postgres.stop()
 })
 
 test('production names what is wrong and does not start', async () => {
-  test.setTimeout(120_000)
-  const DATA_DIR = newFolder()
+  const DATA_DIR = demoFolder()
   const production = { NODE_ENV: 'production', PUBLIC_URL: 'https://portal.example', DEMO: '0' }
   expect(await refused({ NODE_ENV: 'production', DATA_DIR })).toEqual({
     code: 1,

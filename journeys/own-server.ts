@@ -1,11 +1,9 @@
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Page, test } from '@playwright/test'
-import { removeAbandonedPostmaster } from '#platform/postmaster.ts'
+import type { Page } from '@playwright/test'
 import { type Role, signIn } from './actors.ts'
+import { limits, test } from './journey.ts'
 import { type Server, startServer } from './server.ts'
+import { copyTemplate, removeFolder } from './template.ts'
 
 type Settings = Record<string, string>
 
@@ -14,7 +12,7 @@ export interface OwnServer {
   readonly url: string
   /** Where its data is. */
   readonly folder: string
-  /** Signs in through the page in German; whoever was there before has left. */
+  /** Opens a session and its landing page in German; whoever was there before has left. */
   signIn(page: Page, role: Role): Promise<void>
   /** Ends it without a chance to tidy up. */
   kill(): Promise<void>
@@ -28,20 +26,16 @@ export function ownServer(name: string, settings: Settings | (() => Promise<Sett
   let folder = ''
   let chosen: Settings = {}
   const start = async (more: Settings = {}) => {
-    const limits = { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' }
     server = await startServer({ DATA_DIR: folder, ...limits, ...chosen, ...more })
   }
   test.beforeAll(async () => {
-    test.setTimeout(180_000)
-    folder = mkdtempSync(join(tmpdir(), `keywerk-${name}-`))
-    chmodSync(folder, 0o755)
+    folder = copyTemplate(name)
     chosen = typeof settings === 'function' ? await settings() : settings
     await start()
   })
   test.afterAll(async () => {
     await server.stop()
-    await removeAbandonedPostmaster(join(folder, 'postgres'))
-    rmSync(folder, { recursive: true, force: true })
+    await removeFolder(folder)
   })
   return {
     get url() {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
+import { test } from './journey.ts'
 import { linkFromMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
 

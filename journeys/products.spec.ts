@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { portalUrl, signIn } from './actors.ts'
+import { test } from './journey.ts'
 
 test.use({ actionTimeout: 15_000 })
 
@@ -41,7 +42,6 @@ const order = (page: Page) =>
 test('a product with a master of three levels is built from nothing, given to a company, configured and licensed', async ({
   page,
 }, info) => {
-  test.setTimeout(240_000)
   await signIn(page, 'administrator')
 
   await test.step('create the product with a picture', async () => {

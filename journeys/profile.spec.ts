@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { portalUrl, signIn } from './actors.ts'
+import { test } from './journey.ts'
 
 test('a picture is chosen, cropped with keys and buttons, kept after a reload and removed', async ({ page }) => {
   await signIn(page, 'user')

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { dayOf } from '../licence/src/days.ts'
 import { jobRunner } from '../server/platform/jobs.ts'
 import { openLog } from '../server/platform/log.ts'
 import { hostInput } from '../server/testing/samples.ts'
+import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
 const staffAddress = 'lizenzen@wellenwerk.example'

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { portalUrl, signIn } from './actors.ts'
+import { test } from './journey.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { keywerk } from '../client/src/client.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { otherRequest } from '../server/testing/licence-requests.ts'
 import { portalUrl, signIn } from './actors.ts'
+import { test } from './journey.ts'
 
 test('an administrator gives the shop a key; the shop issues licences with it until the key is revoked', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
-import { portalUrl, type Role, signIn } from './actors.ts'
+import { expect } from '@playwright/test'
+import { portalUrl, type Role, signInByPage } from './actors.ts'
+import { test } from './journey.ts'
 
 const landings: [Role, RegExp, string][] = [
   ['administrator', /\/companies$/, 'Firmen'],
@@ -12,7 +13,7 @@ const landings: [Role, RegExp, string][] = [
 
 for (const [role, address, heading] of landings)
   test(`${role} lands where decided, and finds nothing in the menu that is not allowed`, async ({ page }) => {
-    await signIn(page, role)
+    await signInByPage(page, role)
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     const staff = role === 'administrator' || role === 'licenser'
@@ -27,11 +28,11 @@ test('a wrong password is told neutrally, and the right one afterwards works', a
   await page.getByRole('textbox', { name: /^Passwort/ }).fill('Falsch-2026!')
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(page.getByText('E-Mail-Adresse oder Passwort ist nicht richtig.')).toBeVisible()
-  await signIn(page, 'licenser')
+  await signInByPage(page, 'licenser')
 })
 
 test('a forbidden page shows a notice and keeps the session', async ({ page }) => {
-  await signIn(page, 'student')
+  await signInByPage(page, 'student')
   await page.goto(`${portalUrl()}/companies`)
   await expect(page.getByText('Fehlende Berechtigung')).toBeVisible()
   await page.goto(`${portalUrl()}/products/companyproducts`)
@@ -52,7 +53,7 @@ test('the wanted page waits behind the sign-in, and a reload keeps the session',
 })
 
 test('signing out ends the session in every tab', async ({ context, page }) => {
-  await signIn(page, 'licenser')
+  await signInByPage(page, 'licenser')
   const other = await context.newPage()
   await other.goto(`${portalUrl()}/companies`)
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Firmen')
@@ -64,7 +65,7 @@ test('signing out ends the session in every tab', async ({ context, page }) => {
 })
 
 test('language and theme are switched and kept', async ({ page }) => {
-  await signIn(page, 'licenser')
+  await signInByPage(page, 'licenser')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   await page.getByRole('combobox', { name: 'Sprache' }).selectOption({ label: 'English' })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies')

@@ -3,9 +3,10 @@ import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { removeAbandonedPostmaster } from '#platform/postmaster.ts'
 import { demoPassword } from '../demo/accounts.ts'
+import { test } from './journey.ts'
 import { startServer } from './server.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -36,7 +37,6 @@ function startSigner(env: Record<string, string>): Promise<{ process: ChildProce
 }
 
 test('with a signer the server has no licence key; away it is told, back it signs again', async () => {
-  test.setTimeout(180_000)
   const folder = mkdtempSync(join(tmpdir(), 'keywerk-signer-'))
   chmodSync(folder, 0o755)
   const env = { SIGNER_SOCKET: join(folder, 'signer.sock') }

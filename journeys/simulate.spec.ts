@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signIn } from './actors.ts'
+import { test } from './journey.ts'
 
 const older = 'AGREEMENT=10023\r\nMODULE=E;5;31.12.9999\r\nMODULE=ALTMODUL;2;31.12.2027\r\n'
 
 test('unsaved changes are simulated for every machine, compared with the last licence and with a file', async ({
   page,
 }, info) => {
-  test.setTimeout(120_000)
   const file = (name: string) => info.outputPath(name)
   await signIn(page, 'administrator')
   await page.getByRole('searchbox').fill('10023')

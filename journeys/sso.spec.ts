@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { startOidcProvider } from '../server/testing/oidc-provider.ts'
 import { startSamlProvider } from '../server/testing/saml-provider.ts'
+import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
 const server = ownServer('sso')

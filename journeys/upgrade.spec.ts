@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { portalUrl, signIn } from './actors.ts'
+import { test } from './journey.ts'
 
 test.use({ actionTimeout: 15_000 })
 
@@ -36,7 +37,6 @@ const openManager = (page: Page) =>
     .click()
 
 test('version 19 becomes version 20, and the module 20 lacks goes only when that is confirmed', async ({ page }) => {
-  test.setTimeout(180_000)
   await signIn(page, 'administrator')
 
   await test.step('version 19 has a module that version 20 lacks', async () => {
@@ -92,7 +92,6 @@ test('version 19 becomes version 20, and the module 20 lacks goes only when that
 })
 
 test('a template goes the whole way: saved, chosen with what it prefills, deleted', async ({ page }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'administrator')
   await giveProduct(page, '10311', 'Wellenwerk Einzelplatz 20')
   const overview = page.url()
@@ -125,7 +124,6 @@ test('a template goes the whole way: saved, chosen with what it prefills, delete
 })
 
 test('two versions are compared side by side, and the older one is restored as a new one', async ({ page }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'administrator')
   await giveProduct(page, '10311', 'Wellenwerk Cloud 20')
   await openManager(page)

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { build } from 'vite'
 import type * as library from './files/library.ts'
 import type { Vectors } from '../licence/src/fixtures/vectors/vectors.ts'
+import { test } from './journey.ts'
 
 const folder = new URL('../licence/vectors/', import.meta.url)
 const bytesOf = (file: string) => readFileSync(new URL(file, folder)).toString('base64')
@@ -32,7 +33,6 @@ async function bundle(): Promise<string> {
 }
 
 test('the library in the browser gives every vector its answer', async ({ page }) => {
-  test.setTimeout(120_000)
   const script = await bundle()
   // A page of its own, at an address that counts as secure: WebCrypto wants that.
   await page.route('http://localhost:9/**', (route) =>

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Webhook } from 'standardwebhooks'
 import { demoPassword } from '../demo/accounts.ts'
 import { portalUrl, signIn } from './actors.ts'
+import { test } from './journey.ts'
 
 test('a webhook is set up and tried, its message signed; what failed is delivered again', async ({ page }) => {
   const got: { headers: IncomingMessage['headers']; body: string }[] = []

@@ -1,23 +1,27 @@
 import { setFlagsFromString } from 'node:v8'
-import { start } from './start.ts'
+import { type Running, start } from './start.ts'
 import { ConfigurationError, readConfiguration } from '#platform/configuration.ts'
 
 // Left alone, V8 lets garbage grow to several times of what is in use before it looks: an export of a million rows then
 // takes 270 MB, so 110; collecting more often takes a twentieth of the time of such an export.
 setFlagsFromString('--heap-growing-percent=30')
 
+let running: Running | undefined
+let stopping = false
+async function end(code: number): Promise<void> {
+  if (stopping) return
+  stopping = true
+  // What a start left half done the next one puts right.
+  if (!running) process.exit(code)
+  await running.stop()
+  process.exit(0)
+}
+// In place before the start: whoever waits for the ready line may send a signal the moment it appears.
+process.on('SIGINT', () => void end(130))
+process.on('SIGTERM', () => void end(143))
+
 try {
-  const configuration = readConfiguration(process.env)
-  const running = await start(configuration)
-  let stopping = false
-  const end = async () => {
-    if (stopping) return
-    stopping = true
-    await running.stop()
-    process.exit(0)
-  }
-  process.on('SIGINT', () => void end())
-  process.on('SIGTERM', () => void end())
+  running = await start(readConfiguration(process.env))
 } catch (error) {
   // A wrong setting is the operator's to mend: one sentence. Anything else is ours: the whole story.
   if (error instanceof ConfigurationError) console.error(error.message)

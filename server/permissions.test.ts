@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
 import { permissionCatalogue } from '#contract/permissions.ts'
 import { newCompanyProduct, savingOf } from './domains/configurations/fixtures.ts'
+import { passASecond } from './testing/passing-time.ts'
 import { testPortal } from './testing/portal.ts'
 
 // Every fine-grained permission of the licensing area, taken from a role that holds all others, refuses what it guards;
@@ -21,7 +22,7 @@ async function grant(held: readonly string[]): Promise<void> {
     [held],
   )
   // What was looked up before is remembered for half a second.
-  await new Promise((wait) => setTimeout(wait, 600))
+  passASecond()
 }
 
 const guardedBy = (key: string) =>

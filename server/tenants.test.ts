@@ -3,6 +3,7 @@ import { operations } from '#contract/index.ts'
 import { allows } from '#contract/operation.ts'
 import { permissionCatalogue } from '#contract/permissions.ts'
 import { batchOf, importFiles, licFile } from './testing/licence-files.ts'
+import { passASecond } from './testing/passing-time.ts'
 import { testPortal } from './testing/portal.ts'
 import { sampleOf } from './testing/sample-body.ts'
 import { otherRequest } from './testing/licence-requests.ts'
@@ -147,7 +148,7 @@ describe('whoever holds every permission but the one to see all companies', () =
        WHERE name = 'Customer' AND key = ANY($1) ON CONFLICT DO NOTHING`,
       [held],
     )
-    await new Promise((wait) => setTimeout(wait, 600))
+    passASecond()
   })
   test.each(named.map(({ name, access }) => [name, access] as const))('%s: answers 404', async (name, access) => {
     const { status, json } = await ask(name)

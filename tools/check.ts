@@ -1,7 +1,7 @@
 // `npm run check`: types, lint, format and unused code.
-import { checks, run } from './steps.ts'
+import { checks, runBeside } from './steps.ts'
 
 const failed: string[] = []
-for (const [name, program, args] of checks) if (!(await run(program, args))) failed.push(name)
+await runBeside(checks, (name, ok) => void (ok || failed.push(name)))
 console.log(failed.length === 0 ? 'All checks passed.' : `Failed: ${failed.join(', ')}`)
 process.exit(failed.length === 0 ? 0 : 1)

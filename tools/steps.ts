@@ -1,29 +1,62 @@
 import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules', '.bin')
 
+export type Step = [name: string, program: string, args: string[]]
+
 /** Runs a program of the project's packages; answers whether it ended well. Output goes to the terminal. */
 export function run(program: string, args: string[], env: Record<string, string> = {}): Promise<boolean> {
   return new Promise((done) => {
-    const path = program === 'node' ? process.execPath : join(bin, program)
-    const child = spawn(path, args, {
-      cwd: root,
-      stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, ...env },
-    })
+    const child = begin(program, args, env, 'inherit')
     child.on('error', () => done(false))
     child.on('close', (code) => done(code === 0))
   })
 }
 
-/** What `npm run check` looks at: types, lint with import rules, format, unused code. */
-export const checks: [name: string, program: string, args: string[]][] = [
+/** Runs steps that need nothing of each other, as many at a time as there are cores; each tells all it said when it ends. */
+export async function runBeside(steps: readonly Step[], ended: (name: string, ok: boolean, seconds: number) => void) {
+  const left = [...steps]
+  const lane = async () => {
+    for (let step = left.shift(); step; step = left.shift()) {
+      const [name, program, args] = step
+      const began = performance.now()
+      const { ok, said } = await listen(program, args)
+      const seconds = (performance.now() - began) / 1000
+      console.log(
+        `${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)${said.trim() === '' ? '' : `\n${said.trimEnd()}`}`,
+      )
+      ended(name, ok, seconds)
+    }
+  }
+  await Promise.all(Array.from({ length: availableParallelism() }, lane))
+}
+
+function listen(program: string, args: string[]): Promise<{ ok: boolean; said: string }> {
+  return new Promise((done) => {
+    const child = begin(program, args, {}, 'pipe')
+    let said = ''
+    const collect = (chunk: Buffer) => void (said += chunk.toString())
+    child.stdout?.on('data', collect)
+    child.stderr?.on('data', collect)
+    child.on('error', (error) => done({ ok: false, said: String(error) }))
+    child.on('close', (code) => done({ ok: code === 0, said }))
+  })
+}
+
+function begin(program: string, args: string[], env: Record<string, string>, output: 'inherit' | 'pipe') {
+  const path = program === 'node' ? process.execPath : join(bin, program)
+  return spawn(path, args, { cwd: root, stdio: ['ignore', output, output], env: { ...process.env, ...env } })
+}
+
+/** What `npm run check` looks at: types, lint with import rules, format, unused code. The longest come first. */
+export const checks: Step[] = [
+  ['lint and import rules', 'oxlint', ['--type-aware', '--deny-warnings']],
   ['types', 'tsc', ['-p', '.']],
   ['types of the web interface', 'tsc', ['-p', 'web']],
-  ['lint and import rules', 'oxlint', ['--type-aware', '--deny-warnings']],
-  ['format', 'biome', ['format', '.']],
   ['unused files, exports and packages', 'knip', ['--no-progress']],
+  ['format', 'biome', ['format', '.']],
 ]

@@ -2,12 +2,14 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { checks, run } from './steps.ts'
-import { buildWeb } from './web-build.ts'
+import { journeyTimes, printSlowest, type Timed, unitTimes } from './slowest.ts'
+import { checks, run, runBeside, type Step } from './steps.ts'
 
 let passed = 0
 let failed = 0
 const failures: string[] = []
+const steps: Timed[] = []
+const files: Timed[] = []
 const count = (name: string, ok: boolean): void => {
   if (ok) passed++
   else {
@@ -18,9 +20,6 @@ const count = (name: string, ok: boolean): void => {
 
 const folder = mkdtempSync(join(tmpdir(), 'keywerk-report-'))
 const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
-
-for (const [name, program, args] of checks) count(name, await run(program, args))
-count('table types and schema.sql match the migrations', await run('node', ['tools/generate-types.ts', '--verify']))
 
 // A runner that ends without a report has failed, whatever it counted.
 const report = (name: string, ran: boolean, file: string, counts: () => { ok: number; bad: number }): void => {
@@ -34,40 +33,54 @@ const report = (name: string, ran: boolean, file: string, counts: () => { ok: nu
     count(`${name} (no report in ${file})`, false)
   }
 }
+const timed = async (name: string, program: string, args: string[], env: Record<string, string> = {}) => {
+  const began = performance.now()
+  const ok = await run(program, args, env)
+  steps.push([name, (performance.now() - began) / 1000])
+  return ok
+}
 
-const units = await run('vitest', [
+const beside: Step[] = [
+  ...checks,
+  ['the web interface builds', 'node', ['tools/web-build.ts']],
+  ['the verifiers in C and Python answer the vectors', 'node', ['tools/test-verifiers.ts']],
+  ['table types and schema.sql match the migrations', 'node', ['tools/generate-types.ts', '--verify']],
+]
+await runBeside(beside, (name, ok, seconds) => {
+  steps.push([name, seconds])
+  count(name, ok)
+})
+
+const units = await timed('unit and API tests', 'vitest', [
   'run',
   '--reporter=default',
   '--reporter=json',
   `--outputFile=${join(folder, 'units.json')}`,
 ])
 report('unit and API tests', units, 'units.json', () => {
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = read('units.json') as Record<string, number>
+  const written = read('units.json') as Record<string, number> & Parameters<typeof unitTimes>[0]
+  files.push(...unitTimes(written))
+  const { numPassedTests, numFailedTests, numFailedTestSuites } = written
   return {
     ok: numPassedTests ?? 0,
     bad: Math.max(numFailedTests ?? 0, numFailedTests === 0 ? (numFailedTestSuites ?? 0) : 0),
   }
 })
 
-count('the verifiers in C and Python answer the vectors', await run('node', ['tools/test-verifiers.ts']))
-
-const built = await buildWeb().then(
-  () => true,
-  (error: unknown) => {
-    console.error(error)
-    return false
-  },
-)
-count('the web interface builds', built)
-const journeys = await run('playwright', ['test', '--reporter=list,json'], {
+const journeys = await timed('browser journeys', 'playwright', ['test', '--reporter=list,json'], {
   PLAYWRIGHT_JSON_OUTPUT_NAME: join(folder, 'journeys.json'),
 })
 report('browser journeys', journeys, 'journeys.json', () => {
-  const { stats } = read('journeys.json') as { stats: { expected: number; unexpected: number; flaky: number } }
+  const written = read('journeys.json') as { stats: Record<'expected' | 'unexpected' | 'flaky', number> } & Parameters<
+    typeof journeyTimes
+  >[0]
+  files.push(...journeyTimes(written))
+  const { stats } = written
   return { ok: stats.expected, bad: stats.unexpected + stats.flaky }
 })
 
 rmSync(folder, { recursive: true, force: true })
+printSlowest(steps, files)
 if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

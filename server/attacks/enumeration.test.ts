@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { HashThread } from '../domains/accounts/hash-thread.ts'
 import { mailsTo } from '../testing/account-mails.ts'
-import { solvedChallenge } from '../testing/challenge.ts'
+import { easyChallenge } from '../testing/challenge.ts'
 import { addressOf } from '../testing/factors.ts'
 import { type Answer, testPortal } from '../testing/portal.ts'
 
@@ -26,7 +26,7 @@ const doors: Record<string, (email: string) => Promise<Answer>> = {
   'sign in': (email) => post('/session', { email, password: 'Falsch-2026!' }),
   'forgot password': (email) => post('/session/password-links', { email }),
   'resend the confirmation': (email) => post('/registration/resend', { email }),
-  register: async (email) => post('/registration', { ...person, email, challenge: await solvedChallenge(portal) }),
+  register: async (email) => post('/registration', { ...person, email, challenge: await easyChallenge(portal) }),
 }
 const people: [string, () => Promise<string>][] = [
   ['an account', async () => addressOf('customer2')],

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { cookiesOf, linkIn, mailsTo } from '../testing/account-mails.ts'
-import { solvedChallenge } from '../testing/challenge.ts'
+import { easyChallenge } from '../testing/challenge.ts'
 import { addressOf, factorsOf } from '../testing/factors.ts'
 import { testPortal } from '../testing/portal.ts'
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const headers = { ...poison, authorization: `Bearer ${(await confirmed(await visit('user'))).token}` }
   await portal.call(null, 'POST', '/session/security/email', { email: 'neu@attacke.example' }, headers)
   links.email = await linkOf('neu@attacke.example', 'accounts.newEmail')
-  await post('/registration', { ...person, email: 'neu@register.example', challenge: await solvedChallenge(portal) })
+  await post('/registration', { ...person, email: 'neu@register.example', challenge: await easyChallenge(portal) })
   links.confirmation = await linkOf('neu@register.example', 'registration.confirmation')
   const invited = { salutation: 'Frau', firstName: 'Mia', lastName: 'Voss', email: 'mia@attacke.example' }
   contactId = (await portal.call('customer', 'POST', '/contacts', invited)).json.id

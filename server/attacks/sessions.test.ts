@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { cookiesOf, linkIn, mailsTo } from '../testing/account-mails.ts'
 import { addressOf } from '../testing/factors.ts'
+import { passASecond } from '../testing/passing-time.ts'
 import { type Answer, testPortal, type Who } from '../testing/portal.ts'
 
 const portal = testPortal()
@@ -13,7 +14,6 @@ const query = (sql: string, values: unknown[] = []) => portal.database.pool.quer
 const signIn = (who: Who, headers: Record<string, string> = {}) =>
   portal.call(null, 'POST', '/session', { email: addressOf(who), password: demoPassword }, headers)
 const session = (answer: Answer) => `keywerk_session=${cookiesOf(answer)['keywerk_session']}`
-const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
 const processes = () => [portal.app, other]
 const refreshAt = async (app: FastifyInstance, cookie: string) => {
   const answer = await app.inject({ method: 'POST', url: '/api/session/refresh', headers: { cookie }, payload: {} })
@@ -69,7 +69,7 @@ test('a refresh token replayed after a restart ends the whole session, in every 
   const restarted = await portal.another()
   expect(await statuses(token!)).toEqual([200, 200])
   expect((await refreshAt(restarted, first)).token).toBeNull()
-  await aSecond()
+  passASecond()
   expect(await statuses(token!)).toEqual([401, 401])
   expect(await refused(second)).toEqual([null, null])
 })
@@ -78,7 +78,7 @@ test('a signed-out session comes back neither by its cookie nor after a restart'
   const answer = await signIn('user')
   const headers = { cookie: session(answer), authorization: `Bearer ${answer.json.accessToken}` }
   await portal.call(null, 'DELETE', '/session', {}, headers)
-  await aSecond()
+  passASecond()
   expect(await statuses(answer.json.accessToken)).toEqual([401, 401])
   const restarted = await portal.another()
   expect((await refreshAt(restarted, session(answer))).token).toBeNull()
@@ -88,7 +88,7 @@ test('disabled: 401 within a second on both processes, and no refresh', async ()
   const answer = await signIn('student')
   expect(await statuses(answer.json.accessToken)).toEqual([200, 200])
   await query('UPDATE accounts SET disabled = true WHERE email = $1', [addressOf('student')])
-  await aSecond()
+  passASecond()
   expect(await statuses(answer.json.accessToken)).toEqual([401, 401])
   expect(await refused(session(answer))).toEqual([null, null])
 })
@@ -102,7 +102,7 @@ test('another role: the old role’s doors are shut within a second on both proc
     ])
   expect(await statuses(answer.json.accessToken, '/api/companies')).toEqual([200, 200])
   await role('User')
-  await aSecond()
+  passASecond()
   expect(await statuses(answer.json.accessToken, '/api/companies')).toEqual([403, 403])
   const { token } = await refreshAt(other, session(answer))
   expect(await statuses(token!, '/api/companies')).toEqual([403, 403])
@@ -116,7 +116,7 @@ test('a new password by mail: 401 within a second on both processes, and no refr
   const [mail] = await mailsTo(portal, addressOf('customer2'), 'accounts.reset')
   const body = { id: linkIn(mail!), password: 'Neues-Wort-77!' }
   expect((await portal.call(null, 'POST', '/session/new-password', body)).status).toBe(204)
-  await aSecond()
+  passASecond()
   expect(await statuses(answer.json.accessToken)).toEqual([401, 401])
   expect(await refused(session(answer))).toEqual([null, null])
 })

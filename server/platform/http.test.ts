@@ -181,7 +181,7 @@ test('a database that gives up on a request is told as unavailable, so that clie
         `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
       )
       expect(rowCount).toBeGreaterThan(0)
-    })
+    }, 20_000)
     const { status, json } = await answer
     expect([status, json.code]).toEqual([503, 'server.unavailable'])
   } finally {

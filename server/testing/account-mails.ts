@@ -1,3 +1,4 @@
+import { dueJobs } from './passing-time.ts'
 import type { Answer, TestPortal } from './portal.ts'
 
 interface WrittenMail {
@@ -7,22 +8,22 @@ interface WrittenMail {
   htmlBody: string
 }
 
-/** The mails of one kind to an address, the newest first; waits up to five seconds for the first. */
-export async function mailsTo({ database }: TestPortal, receiver: string, template: string): Promise<WrittenMail[]> {
+/** The mails of one kind to an address, the newest first; waits for the first as long as jobs may still write one. */
+export async function mailsTo(portal: TestPortal, receiver: string, template: string): Promise<WrittenMail[]> {
   const look = () =>
-    database.db
+    portal.database.db
       .selectFrom('mails')
       .select(['subject', 'language', 'textBody', 'htmlBody'])
       .where('receiver', '=', receiver)
       .where('template', '=', template)
       .orderBy('createdAt', 'desc')
       .execute()
-  for (let tries = 0; tries < 100; tries++) {
+  for (;;) {
+    const last = (await dueJobs(portal)) === 0
     const mails = await look()
-    if (mails.length > 0) return mails
-    await new Promise((wait) => setTimeout(wait, 50))
+    if (mails.length > 0 || last) return mails
+    await new Promise((wait) => setTimeout(wait, 25))
   }
-  return []
 }
 
 /** The secret in the link of a mail. */

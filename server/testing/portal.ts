@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, inject, vi } from 'vitest'
 import { type Configuration, readConfiguration } from '#platform/configuration.ts'
 import { type Database, openDatabase } from '#platform/database.ts'
 import { type JobRunner, type Jobs, jobRunner } from '#platform/jobs.ts'
@@ -52,11 +52,7 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
   const portal = {} as TestPortal
   const closing: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
-    const name = `test_${randomBytes(6).toString('hex')}`
-    const admin = openDatabase(inject('postgresUrl'), 1)
-    await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
-    closing.push(() => admin.close())
-    const url = inject('postgresUrl').replace(/postgres$/, name)
+    const url = await cloneTemplate()
     const crm = await startCrm()
     closing.push(() => crm.stop())
     const configuration = readConfiguration({
@@ -104,9 +100,20 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
     Object.assign(portal, { app, database, configuration, another, process, jobCall }, callers(app))
   })
   afterAll(async () => {
+    // Files share the process: what one of them replaced, such as the clock, is the next one's again.
+    vi.restoreAllMocks()
     for (const close of closing.toReversed()) await close()
   })
   return portal
+}
+
+/** Makes a database with the demo data in it; its address. */
+export async function cloneTemplate(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = openDatabase(inject('postgresUrl'), 1)
+  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
+  await admin.close()
+  return inject('postgresUrl').replace(/postgres$/, name)
 }
 
 function callers(app: FastifyInstance): Pick<TestPortal, 'call' | 'tokenOf'> {

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { permissionCatalogue } from '#contract/permissions.ts'
 import type { RolePermission } from '#contract/roles.ts'
+import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { accessDomain } from './domain.ts'
 import { keepRoleManager } from './public.ts'
@@ -114,13 +115,12 @@ test('a running session has a granted permission within a second and loses a rev
     Promise.all(
       [portal.app, other].map(async (app) => (await app.inject({ url: '/api/companies', headers })).statusCode),
     )
-  const aSecond = () => new Promise((resolve) => setTimeout(resolve, 1000))
   expect(await statuses()).toEqual([403, 403])
   await call('PUT', `/roles/${id}/permissions/companies.list`)
-  await aSecond()
+  passASecond()
   expect(await statuses()).toEqual([200, 200])
   await call('DELETE', `/roles/${id}/permissions/companies.list`)
-  await aSecond()
+  passASecond()
   expect(await statuses()).toEqual([403, 403])
   await other.close()
   await giveRole('user', await roleId('User'))
@@ -147,16 +147,15 @@ beforeEach(async ({ task }) => {
     roles.push(id)
   }
   await giveRole('administrator', await roleId('User'))
-  await settled()
+  passASecond()
 })
 afterEach(async () => {
   await giveRole('administrator', await roleId('Administrator'))
   await giveRole('licenser', await roleId('Licenser'))
   await giveRole('customer', await roleId('Customer'))
   await portal.database.db.updateTable('accounts').set({ disabled: false }).execute()
-  await settled()
+  passASecond()
 })
-const settled = () => new Promise((resolve) => setTimeout(resolve, 600))
 const revoke = (who: Who, id: string) => portal.call(who, 'DELETE', `/roles/${id}/permissions/roles.manage`)
 
 test.each([1, 2, 3])('of the last two managers one stays, whoever revokes at the same moment (%i)', async () => {

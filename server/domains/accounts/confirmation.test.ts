@@ -3,6 +3,7 @@ import { operations } from '#contract/index.ts'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { linkIn, mailsTo } from '../../testing/account-mails.ts'
 import { addressOf, factorsOf } from '../../testing/factors.ts'
+import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -118,7 +119,7 @@ test('a new address counts once its link is opened; other sessions end and the o
     ...Array.from({ length: 7 }, () => 410),
   ])
   expect((await other.call('GET', '/session')).status).toBe(401)
-  await new Promise((wait) => setTimeout(wait, 600))
+  passASecond()
   expect((await visitor.call('GET', '/session')).json.email).toBe('neu@adresse.example')
   const [told] = await mailsTo(portal, addressOf('user'), 'accounts.emailChanged')
   expect(told!.textBody).toContain(addressOf('user'))

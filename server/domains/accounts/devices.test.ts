@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/accounts.ts'
+import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -47,7 +48,7 @@ test('a session ended by another process stops working within a second', async (
   const token = await signIn('user', 'z')
   expect((await as(token, 'GET', '/session')).status).toBe(200)
   await portal.database.pool.query("UPDATE sessions SET ended_at = now() WHERE user_agent = 'z'")
-  await new Promise((wait) => setTimeout(wait, 900))
+  passASecond()
   expect((await as(token, 'GET', '/session')).status).toBe(401)
 })
 

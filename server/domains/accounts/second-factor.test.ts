@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { cookiesOf, mailsTo } from '../../testing/account-mails.ts'
 import { addressOf, appCode, factorsOf } from '../../testing/factors.ts'
+import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -179,6 +180,8 @@ describe('a code by e-mail', () => {
 
 describe('an authenticator app', () => {
   test('counts once confirmed, takes one step early or late, and no step twice', async () => {
+    // The clock stands still: a step of thirty seconds that began meanwhile would not be spent yet.
+    const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now())
     const visitor = await confirmed(await visit('student'))
     const started = (await visitor.call('POST', '/session/security/totp', {})).json
     expect(started.uri).toMatch(/^otpauth:\/\/totp\/Wellenwerk/)
@@ -200,6 +203,7 @@ describe('an authenticator app', () => {
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
     const second = await begin('student')
     for (const code of [late, appCode(secret)]) expect((await second.prove('totp', code)).status).toBe(401)
+    now.mockRestore()
     await budgetsAnew()
   })
 
@@ -236,7 +240,7 @@ describe('an authenticator app', () => {
     await visitor.call('PUT', '/session/security/email-factor', { enabled: true })
     const codes = (await visitor.call('POST', '/session/security/recovery-codes', {})).json.recoveryCodes as string[]
     for (const code of codes.slice(0, 8)) expect((await (await begin('user')).prove('recovery', code)).status).toBe(201)
-    await new Promise((wait) => setTimeout(wait, 500))
+    await jobsDone(portal)
     const mails = await mailsTo(portal, addressOf('user'), 'accounts.recoveryUsed')
     expect(mails.some(({ textBody }) => textBody.includes('nur noch wenige Codes'))).toBe(true)
     await visitor.call('PUT', '/session/security/email-factor', { enabled: false })

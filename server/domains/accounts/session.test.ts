@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/accounts.ts'
+import { passASecond } from '../../testing/passing-time.ts'
 import { type Answer, testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -82,7 +83,7 @@ test('a disabled account loses its sessions within a second and cannot sign in',
     .set({ disabled: true })
     .where('email', '=', 'user@wellenwerk.example')
     .execute()
-  await new Promise((wait) => setTimeout(wait, 900))
+  passASecond()
   expect((await me(answer.json.accessToken)).status).toBe(401)
   expect((await refresh(cookie)).json).toEqual({ accessToken: null })
   expect((await signIn('user@wellenwerk.example')).json.code).toBe('session.disabled')

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/accounts.ts'
+import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -193,7 +194,6 @@ async function withAccount(email: string, role: string) {
   const headers = { authorization: `Bearer ${session.json.accessToken}` }
   return { id: contact['id']!, asks: () => portal.call(null, 'GET', '/session', undefined, headers) }
 }
-const soon = () => new Promise((wait) => setTimeout(wait, 700))
 
 test('deleting a contact leaves the account without the company: a Customer is a User then and signed out', async () => {
   const { id, asks } = await withAccount('geht@voss.example', 'Customer')
@@ -213,14 +213,14 @@ test('nobody deletes their own contact, and private people need another permissi
   expect((await portal.call('customer', 'DELETE', `/contacts/${id}`)).json.code).toBe('contacts.ownContact')
   const someone = await created('licenser')
   await query("DELETE FROM role_permissions WHERE permission_key = 'students.delete'")
-  await soon()
+  passASecond()
   expect((await portal.call('administrator', 'DELETE', `/contacts/${someone['id']}`)).json.code).toBe(
     'permission.missing',
   )
   await query(
     "INSERT INTO role_permissions (role_id, permission_key) SELECT id, 'students.delete' FROM roles WHERE name = 'Administrator'",
   )
-  await soon()
+  passASecond()
   expect((await portal.call('administrator', 'DELETE', `/contacts/${someone['id']}`)).status).toBe(204)
 })
 
@@ -231,7 +231,7 @@ test('a role is given to the account of a contact; Gesperrt ends its sessions, a
   const role = (name: string) => json.roles.find((one: { name: string }) => one.name === name).id as string
   const give = (roleId: string) => portal.call('administrator', 'PUT', `/contacts/${id}/account/role`, { roleId })
   expect((await give(role('Gesperrt'))).json).toMatchObject({ disabled: true, roleId: role('Gesperrt') })
-  await soon()
+  passASecond()
   expect((await asks()).status).toBe(401)
   const signIn = { email: 'rolle@voss.example', password: demoPassword }
   expect((await portal.call(null, 'POST', '/session', signIn)).json.code).toBe('session.disabled')
@@ -257,7 +257,7 @@ test('the last account that can manage roles keeps its role; whoever may not man
     role('Licenser'),
     'contacts.role',
   ])
-  await soon()
+  passASecond()
   const { id } = await withAccount('klein@voss.example', 'User')
   const give = (to: string, roleId: string) => portal.call('licenser', 'PUT', to, { roleId })
   expect((await give(`/contacts/${id}/account/role`, role('Administrator'))).json.code).toBe('permission.missing')

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { passASecond } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -66,7 +67,7 @@ test('an account without a contact gets one when it saves, once under eight save
     .where('email', 'like', 'licenser@%')
     .execute()
   await portal.database.db.deleteFrom('contacts').where('email', 'like', 'licenser@%').execute()
-  await new Promise((done) => setTimeout(done, 600))
+  passASecond()
   expect((await portal.call('licenser', 'GET', '/profile')).json.values).toBeNull()
   const answers = await Promise.all(Array.from({ length: 8 }, () => portal.call('licenser', 'PUT', '/profile', values)))
   expect(answers.map(({ status }) => status).filter((status) => status === 200)).not.toHaveLength(0)
@@ -77,6 +78,6 @@ test('an account without a contact gets one when it saves, once under eight save
     .where('email', 'like', 'licenser@%')
     .execute()
   expect(contacts).toHaveLength(1)
-  await new Promise((done) => setTimeout(done, 600))
+  passASecond()
   expect((await portal.call('licenser', 'GET', '/profile')).json.values).toEqual(values)
 })

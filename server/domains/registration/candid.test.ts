@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { solvedChallenge } from '../../testing/challenge.ts'
+import { easyChallenge } from '../../testing/challenge.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal({ CONCEAL_ACCOUNTS: '0' })
@@ -8,7 +8,7 @@ test('without concealment registering says that the address has an account', asy
   const register = async (email: string) =>
     portal.call(null, 'POST', '/registration', {
       ...{ kind: 'private', email, password: 'Hafen-Kran-27!', salutation: 'Frau', firstName: 'A', lastName: 'B' },
-      ...{ terms: true, confirmed: true, challenge: await solvedChallenge(portal) },
+      ...{ terms: true, confirmed: true, challenge: await easyChallenge(portal) },
     })
   const known = await register('user@wellenwerk.example')
   expect([known.status, known.json.code, known.json.field]).toEqual([409, 'registration.userExists', 'email'])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { linkIn, mailsTo } from '../../testing/account-mails.ts'
-import { solvedChallenge } from '../../testing/challenge.ts'
+import { easyChallenge } from '../../testing/challenge.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -10,7 +10,7 @@ const form = {
   ...{ companyName: 'Bruhn Bau GmbH', street: 'Kai', houseNumber: '4', zipCode: '20457', city: 'Hamburg' },
 }
 const post = async (email: string, more: object = {}) =>
-  portal.call(null, 'POST', '/registration', { ...form, email, challenge: await solvedChallenge(portal), ...more })
+  portal.call(null, 'POST', '/registration', { ...form, email, challenge: await easyChallenge(portal), ...more })
 async function registered(email: string, more: object = {}) {
   await post(email, more)
   const [mail] = await mailsTo(portal, email, 'registration.confirmation')

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { mailsTo } from '../../testing/account-mails.ts'
+import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
 const portal = testPortal({ PUBLIC_URL: 'http://portal.wellenwerk.example' })
@@ -118,7 +119,7 @@ test('asking over and over sends one mail, whatever the Host header says', async
   const id = await contact('oft@voss.example')
   await Promise.all(Array.from({ length: 5 }, () => invite(id, 'customer', { host: 'evil.example' })))
   await mailsTo(portal, 'oft@voss.example', 'registration.invitation')
-  await new Promise((wait) => setTimeout(wait, 900))
+  await jobsDone(portal)
   const mails = await mailsTo(portal, 'oft@voss.example', 'registration.invitation')
   expect(mails).toHaveLength(1)
   expect(mails[0]!.textBody).not.toContain('evil.example')
@@ -158,7 +159,7 @@ test('a withdrawn invitation is dead at once, also one whose mail is still to be
   const quick = await contact('schnell@voss.example')
   expect((await invite(quick)).status).toBe(204)
   expect((await withdraw(quick)).status).toBe(204)
-  await new Promise((wait) => setTimeout(wait, 1500))
+  await jobsDone(portal)
   const { rows } = await query('SELECT count(*) FROM invitations WHERE contact_id = $1', [quick])
   expect(Number(rows[0].count)).toBe(0)
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { linkIn, mailsTo } from '../../testing/account-mails.ts'
-import { solvedChallenge } from '../../testing/challenge.ts'
+import { easyChallenge } from '../../testing/challenge.ts'
+import { jobsDone } from '../../testing/passing-time.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal({ PUBLIC_URL: 'http://portal.wellenwerk.example', PARTNER_SITES: 'verlag' })
@@ -16,7 +17,7 @@ const register = async (email: string, more: object = {}, headers: Record<string
     null,
     'POST',
     '/registration',
-    { ...person, email, challenge: await solvedChallenge(portal), ...more },
+    { ...person, email, challenge: await easyChallenge(portal), ...more },
     headers,
   )
 const confirm = (token: string) => portal.call(null, 'POST', '/registration/confirmation', { token })
@@ -25,7 +26,6 @@ const signIn = (email: string, word = password) => portal.call(null, 'POST', '/s
 const rows = async (sql: string, values: unknown[] = []) => (await portal.database.pool.query(sql, values)).rows
 const linkOf = async (email: string, template = 'registration.confirmation') =>
   linkIn((await mailsTo(portal, email, template))[0]!)
-const settle = () => new Promise((wait) => setTimeout(wait, 900))
 
 test('a student registers, confirms and signs in: account, contact, consents and verification are there', async () => {
   const email = 'jule.petersen@stud.tum.de'
@@ -143,7 +143,7 @@ test('two registrations of one address confirmed at once make one account', asyn
   await register(email, { password: 'Erstes-Wort-27!' })
   const first = await linkOf(email)
   await register(email, { password: 'Zweites-Wort-27!' })
-  while ((await mailsTo(portal, email, 'registration.confirmation')).length < 2) await settle()
+  while ((await mailsTo(portal, email, 'registration.confirmation')).length < 2) await jobsDone(portal)
   const second = await linkOf(email)
   expect(second).not.toBe(first)
   const answers = await Promise.all([first, second].map((token) => confirm(token)))
@@ -182,7 +182,7 @@ test('only the right password learns that the address is not confirmed; the rese
   expect([answer.status, answer.json.code]).toEqual([403, 'session.notConfirmed'])
   await Promise.all(Array.from({ length: 4 }, () => resend(email)))
   const token = await linkOf(email, 'registration.resend')
-  await settle()
+  await jobsDone(portal)
   expect(await mailsTo(portal, email, 'registration.resend')).toHaveLength(1)
   expect((await confirm(first)).status).toBe(410)
   expect((await confirm(token)).status).toBe(201)

@@ -1,10 +1,11 @@
-import { demoPassword } from '../demo/accounts.ts'
-import { otherRequest } from '../server/testing/licence-requests.ts'
-import { portalUrl } from './actors.ts'
+import { expect } from '@playwright/test'
+import { demoPassword } from '../../demo/accounts.ts'
+import { otherRequest } from '../../server/testing/licence-requests.ts'
+import { portalUrl } from '../actors.ts'
 
 // Records the walk over every page needs, made through the API.
 
-export interface Answer {
+interface Answer {
   items: {
     id: string
     code?: string
@@ -13,6 +14,41 @@ export interface Answer {
     configuration?: { id: string } | null
     product?: { id: string; version: number }
   }[]
+}
+
+export interface Records {
+  /** An administrator's. */
+  token: string
+  read: (path: string) => Promise<Response>
+  items: (path: string) => Promise<Answer['items']>
+  /** The demo customer's company, a product of it with licences, and the first of its host IDs. */
+  company: Answer['items'][number]
+  product: Answer['items'][number]
+  host: Answer['items'][number]
+}
+
+/** The records of the demo data that most of the pages are about, and the way to further ones. */
+export async function openRecords(): Promise<Records> {
+  const token = await administratorToken()
+  const read = async (path: string) => {
+    const answer = await fetch(`${portalUrl()}/api${path}`, { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.status).toBe(200)
+    return answer
+  }
+  const items = async (path: string) => ((await (await read(path)).json()) as Answer).items
+  const company = (await items('/companies?search=10023'))[0]!
+  const product = (await items(`/companies/${company.id}/products`)).find(({ licences }) => (licences ?? 0) > 0)!
+  const host = (await items(`/company-products/${product.id}/hosts`))[0]!
+  return { token, read, items, company, product, host }
+}
+
+async function administratorToken(): Promise<string> {
+  const answer = await fetch(`${portalUrl()}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'administrator@wellenwerk.example', password: demoPassword }),
+  })
+  return ((await answer.json()) as { accessToken: string }).accessToken
 }
 
 /** A checked table of two companies. */

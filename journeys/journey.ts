@@ -1,0 +1,22 @@
+import { test as base } from '@playwright/test'
+import { startServer } from './server.ts'
+import { copyTemplate, removeFolder } from './template.ts'
+
+/** Wide open: journeys sign in and ask far more often than people do. */
+export const limits = { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000' }
+
+/** Each worker has a portal of its own, started as `npm start` starts it: journeys beside each other share nothing. */
+export const test = base.extend<object, { portal: string }>({
+  portal: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads what a fixture needs from this pattern
+    async ({}, use) => {
+      const folder = copyTemplate('journeys')
+      const server = await startServer({ DATA_DIR: folder, ...limits, WEBHOOK_HOSTS: '127.0.0.1' })
+      process.env['KEYWERK_URL'] = server.url
+      await use(server.url)
+      await server.stop()
+      await removeFolder(folder)
+    },
+    { scope: 'worker', auto: true, timeout: 120_000 },
+  ],
+})

@@ -1,0 +1,54 @@
+import { expect, type Page } from '@playwright/test'
+import { campaignOf, importOf } from './records.ts'
+import { walk } from './walk.ts'
+
+const dropLicences = async (page: Page) => {
+  const samples = ['Wellenwerk_Netzwerk_19_10023.lic', 'Wellenwerk_Netzwerk_20_99999.lic']
+  const files = samples.map((name) => `licence/src/fixtures/foreign/${name}`)
+  await page.locator('input[type=file]').first().setInputFiles(files)
+  await expect(page.getByText('2 von 2 Dateien')).toBeVisible()
+}
+const searchCrm = async (page: Page) => {
+  await page.getByRole('button', { name: 'Im CRM suchen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox').fill('Zahnradwerke Innsbruck')
+  await dialog.getByRole('button', { name: 'Suchen' }).click()
+  await expect(dialog.getByRole('row')).toHaveCount(3)
+}
+const compare = async (page: Page) => {
+  await page.getByRole('button', { name: 'Mit dem CRM vergleichen' }).click()
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+}
+const crmContacts = async (page: Page) => {
+  await page.getByRole('button', { name: 'Aus dem CRM übernehmen' }).click()
+  await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
+}
+
+const staff = { role: 'administrator' } as const
+walk('companies, contacts, campaigns and imports', async ({ token, items, company }) => {
+  const [contact] = await items(`/companies/${company.id}/contacts?search=customer`)
+  const [person] = await items('/contacts?search=sonntag+user')
+  const campaign = await campaignOf(token)
+  const uploaded = await importOf(token)
+  return [
+    { name: 'companies', ...staff, path: '/companies' },
+    { name: 'licence drop', ...staff, path: '/companies', before: dropLicences },
+    { name: 'create company', ...staff, path: '/createcompany' },
+    { name: 'company', ...staff, path: `/company/${company.id}` },
+    { name: 'crm search', ...staff, path: '/companies', before: searchCrm },
+    { name: 'crm comparison', ...staff, path: `/company/${company.id}`, before: compare },
+    { name: 'crm contacts', ...staff, path: `/company/${company.id}`, before: crmContacts },
+    { name: 'company import', ...staff, path: '/companyvemasimport?id=81006' },
+    { name: 'campaigns', ...staff, path: '/campaigns' },
+    { name: 'new campaign', ...staff, path: '/campaigns/edit' },
+    { name: 'campaign', ...staff, path: `/campaigns/${campaign}` },
+    { name: 'imports', ...staff, path: '/management/imports' },
+    { name: 'import', ...staff, path: `/management/imports/${uploaded}` },
+    { name: 'contacts', ...staff, path: '/allcompanycontacts' },
+    { name: 'create contact', ...staff, path: `/createcompanycontact?company=${company.id}` },
+    { name: 'create person', ...staff, path: '/createnewcontact' },
+    { name: 'contact', ...staff, path: `/editcontact/${contact!.id}` },
+    { name: 'private contact', ...staff, path: `/editcontact/${person!.id}` },
+    { name: 'registrations', ...staff, path: '/registrations' },
+  ]
+})

@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { portalUrl, type Role, signIn } from '../actors.ts'
+import { test } from '../journey.ts'
+import { openRecords, type Records } from './records.ts'
+
+export interface Visit {
+  name: string
+  /** Signed out without it. */
+  role?: Role
+  path: string
+  /** What is done on the page, in German, before it is looked at. */
+  before?: (page: Page) => Promise<void>
+}
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+const wide = { width: 1280, height: 900 }
+const narrow = { width: 320, height: 720 }
+
+/**
+ * Loads each page once, as somebody sees it who may, and looks at it four times: in light and in dark for WCAG 2.2 AA,
+ * and 320 pixels wide in German and in English for scrolling sideways.
+ */
+export function walk(name: string, visitsOf: (records: Records) => Visit[] | Promise<Visit[]>): void {
+  test(`${name}: WCAG 2.2 AA in light and dark, no scrolling sideways at 320 pixels in German and English`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    const visits = await visitsOf(await openRecords())
+    await page.goto(`${portalUrl()}/login?lang=de`)
+    let now: Role | undefined
+    for (const { name: title, role, path, before } of visits)
+      await test.step(title, async () => {
+        if (role && role !== now) {
+          await page.context().clearCookies()
+          await signIn(page, role)
+          now = role
+        }
+        await page.goto(portalUrl() + path)
+        await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('…')
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+        await before?.(page)
+        await lookAt(page, title)
+      })
+  })
+}
+
+async function lookAt(page: Page, title: string): Promise<void> {
+  const dialogs = await page.getByRole('dialog').count()
+  await expectAccessible(page, title, 'light')
+  await page.setViewportSize(narrow)
+  await expectNarrow(page, title, 'de')
+  await chooseLanguage(page, 'en')
+  await expectNarrow(page, title, 'en')
+  await chooseLanguage(page, 'de')
+  await page.setViewportSize(wide)
+  await chooseTheme(page, 'dark')
+  await expectAccessible(page, title, 'dark')
+  await chooseTheme(page, 'light')
+  // What was opened on the page was there to the end.
+  await expect(page.getByRole('dialog')).toHaveCount(dialogs)
+}
+
+async function expectAccessible(page: Page, title: string, theme: 'light' | 'dark'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`,
+  )
+  expect.soft(found, `${title} (${theme})`).toEqual([])
+}
+
+async function expectNarrow(page: Page, title: string, language: 'de' | 'en'): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
+  await drawn(page)
+  const width = await page.evaluate('document.documentElement.scrollWidth')
+  expect.soft(width, `${title} (${language})`).toBeLessThanOrEqual(narrow.width)
+}
+
+// The portal's own switches; a dialog that lies over them hides them from people, not from a dispatched event.
+async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  const name = theme === 'dark' ? 'Dunkle Darstellung' : 'Helle Darstellung'
+  await page.getByRole('button', { name, includeHidden: true }).dispatchEvent('click')
+  await drawn(page)
+}
+
+async function chooseLanguage(page: Page, language: 'de' | 'en'): Promise<void> {
+  await page.locator('header select').selectOption(language, { force: true })
+}
+
+/** Two frames: by the second what a changed width or colour asks for is on the screen. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))')
+}

@@ -1,0 +1,24 @@
+import { vi } from 'vitest'
+import type { TestPortal } from './portal.ts'
+
+const clock = Date.now.bind(Date)
+
+/** Moves the clock of this process on: what it remembers of a session and its rights for half a second is old then. */
+export function passASecond(): void {
+  const ahead = Date.now() + 1000 - clock()
+  vi.spyOn(Date, 'now').mockImplementation(() => clock() + ahead)
+}
+
+/** Waits until every job is done that is due: what has not happened by then does not happen. */
+export async function jobsDone(portal: TestPortal): Promise<void> {
+  while ((await dueJobs(portal)) > 0) await new Promise((wait) => setTimeout(wait, 25))
+}
+
+/** How many jobs are running or could be. */
+export async function dueJobs({ database }: TestPortal): Promise<number> {
+  const { rows } = await database.pool.query<{ due: number }>(
+    `SELECT count(*)::int AS due FROM pgboss.job
+     WHERE state IN ('created', 'retry', 'active') AND start_after <= now() AND name NOT LIKE '\\_\\_pgboss%'`,
+  )
+  return rows[0]!.due
+}

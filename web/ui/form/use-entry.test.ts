@@ -1,0 +1,160 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { operation } from '#contract/operation.ts'
+import { drawHook } from '../../testing/draw-hook.ts'
+import { useEntry } from './use-entry.ts'
+
+const createThing = operation({
+  name: 'createThing',
+  method: 'POST',
+  path: '/things',
+  access: 'public',
+  summary: 'Create a thing.',
+  body: z.object({ name: z.string().min(1).max(10), number: z.string().min(1), note: z.string() }),
+  output: z.object({ id: z.string() }),
+  errors: [],
+})
+const empty = { name: '', number: '', note: '' }
+const full = { name: 'Welle', number: '7', note: '' }
+
+type Options = Parameters<typeof useEntry<typeof createThing>>[1]
+const drawn: { end: () => Promise<void> }[] = []
+async function entry(options: Partial<Options> = {}) {
+  const one = await drawHook(
+    (given: Options) => {
+      const form = useEntry(createThing, given)
+      // As a page does: each field is asked for when it is drawn.
+      const fields = {
+        name: form.field('name', 'Name'),
+        number: form.field('number', 'Nummer'),
+        note: form.field('note', 'Notiz'),
+      }
+      return { ...form, open: form.open, shown: form.shown, fields }
+    },
+    { initial: empty, ...options },
+  )
+  drawn.push(one)
+  return one
+}
+
+/** What the server answers; the bodies it was sent. */
+function serverAnswers(...answers: { status: number; json: object }[]) {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (_: unknown, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    const { status, json } = answers.shift()!
+    return new Response(JSON.stringify(json), { status, headers: { 'content-type': 'application/json' } })
+  })
+  return sent
+}
+
+afterEach(async () => {
+  for (const one of drawn.splice(0)) await one.end()
+})
+
+test('at first nothing is changed, what is missing is known but not shown', async () => {
+  const form = await entry()
+  expect(form.now).toMatchObject({ changed: false, valid: false, open: ['Name', 'Nummer'], shown: [], attempt: 0 })
+  expect([form.now.fields.name.required, form.now.fields.note.required]).toEqual([true, false])
+})
+
+test('typing changes it, typing back undoes that, and reset takes everything back', async () => {
+  const form = await entry()
+  await form.act(({ fields }) => fields.name.onChange('Welle'))
+  expect([form.now.changed, form.now.open]).toEqual([true, ['Nummer']])
+  await form.act(({ fields }) => fields.name.onChange(''))
+  expect(form.now.changed).toBe(false)
+  await form.act(({ set }) => set(full))
+  expect([form.now.changed, form.now.valid]).toEqual([true, true])
+  await form.act(({ reset }) => reset())
+  expect([form.now.values, form.now.changed]).toEqual([empty, false])
+})
+
+test('an attempt to save what is not valid sends nothing and shows the problems in the order of the fields', async () => {
+  const sent = serverAnswers()
+  const form = await entry()
+  await form.act(({ fields }) => fields.name.onChange('viel zu lang für hier'))
+  await form.act(({ submit }) => submit())
+  expect(sent).toEqual([])
+  expect(form.now.attempt).toBe(1)
+  expect(form.now.shown.map(({ label }) => label)).toEqual(['Name', 'Nummer'])
+  expect(form.now.shown[0]!.text).toContain('10')
+  expect(form.now.fields.name.error).toBe(form.now.shown[0]!.text)
+  expect(form.now.shown[0]!.id).toBe(form.now.fields.name.id)
+  // Typing takes the complaint away at its field alone.
+  await form.act(({ fields }) => fields.name.onChange('kurz'))
+  expect(form.now.shown.map(({ label }) => label)).toEqual(['Nummer'])
+})
+
+test('what is saved is sent once, counts as unchanged, and is told with the answer', async () => {
+  const sent = serverAnswers({ status: 201, json: { id: 'a' } })
+  const done = vi.fn<(answer: unknown, values: unknown) => void>()
+  const form = await entry({ done })
+  await form.act(({ set }) => set(full))
+  await form.act(({ submit }) => {
+    submit()
+    submit()
+  })
+  await vi.waitFor(() => expect(done).toHaveBeenCalledTimes(1))
+  expect(sent).toEqual([full])
+  expect(done).toHaveBeenCalledWith({ id: 'a' }, full)
+  expect([form.now.changed, form.now.isChanged(), form.now.pending, form.now.attempt]).toEqual([false, false, false, 0])
+})
+
+test('input decides what is sent, and its body what done is told', async () => {
+  const sent = serverAnswers({ status: 201, json: { id: 'a' } })
+  const done = vi.fn<(answer: unknown, values: unknown) => void>()
+  const form = await entry({ done, input: (values) => ({ body: { ...values, name: values.name.trim() } }) })
+  await form.act(({ set }) => set({ ...full, name: '  Welle ' }))
+  await form.act(({ submit }) => submit())
+  await vi.waitFor(() => expect(done).toHaveBeenCalledWith({ id: 'a' }, full))
+  expect(sent).toEqual([full])
+})
+
+test('whoever is asked and says no sends nothing and keeps what was typed', async () => {
+  const sent = serverAnswers()
+  const ask = vi.fn<() => Promise<boolean>>(async () => false)
+  const form = await entry({ ask })
+  await form.act(({ set }) => set(full))
+  await form.act(({ submit }) => submit())
+  expect([ask.mock.calls.length, sent, form.now.values, form.now.changed]).toEqual([1, [], full, true])
+})
+
+test('what the server finds wrong with a field stands at that field', async () => {
+  serverAnswers({ status: 409, json: { code: 'companies.companyAlredyExists', field: 'number', message: 'x' } })
+  const form = await entry()
+  await form.act(({ set }) => set(full))
+  await form.act(({ submit }) => submit())
+  await vi.waitFor(() => expect(form.now.attempt).toBe(1))
+  expect(form.now.shown.map(({ label }) => label)).toEqual(['Nummer'])
+  expect(form.now.fields.number.error).toBe(form.now.shown[0]!.text)
+  expect([form.now.values, form.now.changed]).toEqual([full, true])
+})
+
+test('the fields of an input the server refused are all marked', async () => {
+  const details = { fields: [{ field: 'name' }, { field: 'note' }] }
+  serverAnswers({ status: 400, json: { code: 'request.invalid', message: 'x', details } })
+  const form = await entry()
+  await form.act(({ set }) => set(full))
+  await form.act(({ submit }) => submit())
+  await vi.waitFor(() => expect(form.now.shown.map(({ label }) => label)).toEqual(['Name', 'Notiz']))
+})
+
+test('a failure the page shows itself marks nothing', async () => {
+  serverAnswers({ status: 409, json: { code: 'companies.companyAlredyExists', field: 'number', message: 'x' } })
+  const failed = vi.fn<() => boolean>(() => true)
+  const form = await entry({ failed })
+  await form.act(({ set }) => set(full))
+  await form.act(({ submit }) => submit())
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1))
+  expect([form.now.shown, form.now.attempt]).toEqual([[], 0])
+})
+
+test('fresh data is taken over while nothing was typed, and not over what was', async () => {
+  const form = await entry()
+  await form.draw({ initial: full })
+  expect([form.now.values, form.now.changed]).toEqual([full, false])
+  await form.act(({ fields }) => fields.note.onChange('meins'))
+  await form.draw({ initial: { ...full, name: 'Neuer' } })
+  expect(form.now.values).toEqual({ ...full, note: 'meins' })
+})
