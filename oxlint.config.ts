@@ -49,7 +49,7 @@ const server: Restriction = {
 }
 const web: Restriction = { group: ['#web/*', '**/web/**'], message: 'Server and web never import each other.' }
 const sqlAndHttp: Restriction[] = [
-  { group: ['kysely', 'pg', 'pg-boss'], message: 'Only queries.ts and platform hold SQL.' },
+  { group: ['kysely', 'pg', 'pg-boss'], message: 'Only queries.ts, lists.ts and platform hold SQL.' },
   { group: ['fastify', '@fastify/*'], message: 'Only routes.ts and platform know HTTP.' },
 ]
 
@@ -74,7 +74,7 @@ function domainRules(domain: string) {
   const folder = `server/domains/${domain}`
   return [
     restrict([`${folder}/**/*.ts`], [...forbidden, ...sqlAndHttp]),
-    restrict([`${folder}/**/*queries.ts`, `${folder}/**/*.test.ts`], forbidden),
+    restrict([`${folder}/**/*queries.ts`, `${folder}/**/lists.ts`, `${folder}/**/*.test.ts`], forbidden),
   ]
 }
 

@@ -48,7 +48,7 @@ import { servePortal } from '#platform/web.ts'
 import { sealerOf } from '#platform/sealed.ts'
 import { signingOf } from '#platform/key-choice.ts'
 import { accessTokens } from '#platform/tokens.ts'
-import { exportedLists } from './exports.ts'
+import { lists } from './exports.ts'
 import { licenceMeans } from './licence-means.ts'
 import { mailSamples } from './mail-samples.ts'
 import { personalData } from './personal-data.ts'
@@ -131,7 +131,7 @@ export async function composeApp({ configuration, database, jobs, keys, log }: P
     ...importRoutes,
     ...crmRoutes(openCrm(configuration, metrics), configuration.MAIN_CONTACT_LIMIT),
   ]
-  const exporting = exportRoute(routes, exportedLists, database)
+  const exporting = exportRoute(lists, database)
   const app = await openHttp(configuration, log)
   app.addHook('onClose', () => exporting.close())
   serveOperations(app, [...routes, exporting.route], {

@@ -154,13 +154,14 @@ CASE
 END)
 companies CONSTRAINT companies_type_fkey FOREIGN KEY (company_type_id) REFERENCES company_types(id)
 CREATE INDEX companies_bare_number_index ON public.companies USING btree (ltrim(customer_number, '0'::text))
-CREATE INDEX companies_city_index ON public.companies USING btree (lower(city), id)
+CREATE INDEX companies_city_index ON public.companies USING btree (sort_key(city) COLLATE "C", id)
 CREATE INDEX companies_created_index ON public.companies USING btree (created_at, id)
 CREATE INDEX companies_email_index ON public.companies USING btree (lower(email)) WHERE (email <> ''::text)
-CREATE INDEX companies_name_index ON public.companies USING btree (lower(name), id)
+CREATE INDEX companies_name_index ON public.companies USING btree (sort_key(name) COLLATE "C", id)
+CREATE INDEX companies_number_index ON public.companies USING btree (lpad(customer_number, 20, '0'::text), id)
 CREATE INDEX companies_search_index ON public.companies USING gin (search_text gin_trgm_ops)
-CREATE INDEX companies_street_index ON public.companies USING btree (lower(street), id)
-CREATE INDEX companies_type_index ON public.companies USING btree (company_type_id)
+CREATE INDEX companies_street_index ON public.companies USING btree (sort_key(street) COLLATE "C", id)
+CREATE INDEX companies_type_index ON public.companies USING btree (company_type_id, id)
 CREATE INDEX companies_zip_code_index ON public.companies USING btree (zip_code, id)
 CREATE UNIQUE INDEX companies_crm_id_key ON public.companies USING btree (crm_id)
 CREATE UNIQUE INDEX companies_customer_number_key ON public.companies USING btree (customer_number)
@@ -211,6 +212,8 @@ company_types.id uuid NOT NULL
 company_types.name_de text NOT NULL
 company_types.name_en text NOT NULL
 company_types.sorting integer NOT NULL DEFAULT 0
+company_types.key_de text NOT NULL DEFAULT sort_key(name_de)
+company_types.key_en text NOT NULL DEFAULT sort_key(name_en)
 company_types CONSTRAINT company_types_name_de_key UNIQUE (name_de)
 company_types CONSTRAINT company_types_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX company_types_name_de_key ON public.company_types USING btree (name_de)
@@ -335,9 +338,9 @@ contacts CONSTRAINT contacts_language_check CHECK ((language = ANY (ARRAY['de'::
 contacts CONSTRAINT contacts_main_contact_check CHECK (((company_id IS NOT NULL) OR (NOT main_contact)))
 contacts CONSTRAINT contacts_pkey PRIMARY KEY (id)
 contacts CONSTRAINT contacts_salutation_check CHECK ((salutation = ANY (ARRAY['Herr'::text, 'Frau'::text, 'NoSalutation'::text])))
-CREATE INDEX contacts_company_index ON public.contacts USING btree (company_id, lower(last_name), id)
+CREATE INDEX contacts_company_index ON public.contacts USING btree (company_id, sort_key(last_name) COLLATE "C", id)
 CREATE INDEX contacts_created_index ON public.contacts USING btree (created_at, id)
-CREATE INDEX contacts_last_name_index ON public.contacts USING btree (lower(last_name), id)
+CREATE INDEX contacts_last_name_index ON public.contacts USING btree (sort_key(last_name) COLLATE "C", id)
 CREATE INDEX contacts_main_contact_index ON public.contacts USING btree (company_id) WHERE main_contact
 CREATE INDEX contacts_search_index ON public.contacts USING gin (search_text gin_trgm_ops)
 CREATE UNIQUE INDEX contacts_email_key ON public.contacts USING btree (email)
@@ -676,6 +679,7 @@ mails.last_error text NOT NULL DEFAULT ''::text
 mails.created_at timestamp with time zone NOT NULL DEFAULT now()
 mails.created_by uuid
 mails.sent_at timestamp with time zone
+mails.search_text text NOT NULL DEFAULT search_form(((receiver || ' '::text) || subject))
 mails CONSTRAINT mails_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
 mails CONSTRAINT mails_pkey PRIMARY KEY (id)
 mails CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
@@ -1231,7 +1235,21 @@ CREATE OR REPLACE FUNCTION public.search_form(text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   SELECT replace(replace(replace(plain, 'ae', 'a'), 'oe', 'o'), 'ue', 'u') || ' ' || plain
-  FROM (SELECT translate(replace(replace(replace(replace(lower($1), 'ß', 'ss'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'),
-    'áàâãåçéèêëíìîïñóòôõøúùûýÿ', 'aaaaaceeeeiiiinooooouuuyy') AS plain) AS form
+  FROM (SELECT CASE WHEN octet_length($1) = length($1) THEN lower($1) ELSE
+    regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(lower(normalize($1, NFC)),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ø', 'o'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), NFD), '[\u0300-\u036f]', '', 'g')
+    END AS plain) AS form
+$function$
+
+CREATE OR REPLACE FUNCTION public.sort_key(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT trim(regexp_replace(lower(CASE WHEN octet_length($1) = length($1) THEN replace($1, '''', '') ELSE
+    regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace($1,
+      'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'ø', 'o'), 'Ø', 'O'), NFD),
+      '[\u0300-\u036f''’]', '', 'g') END),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g'))
 $function$
 

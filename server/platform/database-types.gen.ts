@@ -176,6 +176,8 @@ export interface CompanyProducts {
 
 export interface CompanyTypes {
   id: string;
+  keyDe: Generated<string>;
+  keyEn: Generated<string>;
   nameDe: string;
   nameEn: string;
   sorting: Generated<number>;
@@ -533,6 +535,7 @@ export interface Mails {
   receiver: string;
   recordId: string | null;
   recordKind: Generated<string>;
+  searchText: Generated<string>;
   sender: string;
   senderName: Generated<string>;
   sentAt: ColumnType<string, Date | string, Date | string> | null;

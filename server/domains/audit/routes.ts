@@ -1,5 +1,5 @@
-import { listAudit } from '#contract/audit.ts'
-import { on, type Route } from '#platform/operations.ts'
-import { auditPage } from './queries.ts'
+import { listRoutes } from '#platform/list-file.ts'
+import type { Route } from '#platform/operations.ts'
+import { auditLists } from './lists.ts'
 
-export const auditRoutes: Route[] = [on(listAudit, ({ db, query }) => auditPage(db, query))]
+export const auditRoutes: Route[] = listRoutes(auditLists)

@@ -1,12 +1,14 @@
 import * as contract from '#contract/companies.ts'
 import { fail } from '#platform/failure.ts'
+import { listRoutes } from '#platform/list-file.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { changeCompany, createCompany, deleteCompany } from './companies.ts'
 import { addCompanyType } from './company-types.ts'
-import { companyById, companyPage, companyTypes } from './queries.ts'
+import { companyLists } from './lists.ts'
+import { companyById, companyTypes } from './queries.ts'
 
 export const companyRoutes: Route[] = [
-  on(contract.listCompanies, ({ db, actor, query }) => companyPage(db, actor, query)),
+  ...listRoutes(companyLists),
   on(contract.listCompanyTypes, async ({ db }) => ({ items: await companyTypes(db) })),
   on(contract.addCompanyType, (call) => addCompanyType(call, call.body)),
   on(

@@ -2,11 +2,13 @@ import * as contract from '#contract/keys.ts'
 import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import type { KeyStore } from '#platform/key-store.ts'
+import { listRoutes } from '#platform/list-file.ts'
 import { on, type Route } from '#platform/operations.ts'
+import { keyLists } from './lists.ts'
 import { end, rotate } from './keys.ts'
 import { signingKeys } from './queries.ts'
 import { pauseResigning, resumeResigning, startResigning } from './resigning.ts'
-import { companyPage, lastResignings, resigningById } from './resigning-queries.ts'
+import { lastResignings, resigningById } from './resigning-queries.ts'
 
 export const keyRoutes = (store: KeyStore): Route[] => [
   on(contract.listSigningKeys, async ({ db }) => ({ items: await signingKeys(db, dayOf(new Date())) })),
@@ -21,8 +23,5 @@ export const keyRoutes = (store: KeyStore): Route[] => [
   ),
   on(contract.pauseResigning, (call) => pauseResigning(call, call.params.id)),
   on(contract.resumeResigning, (call) => resumeResigning(call, call.params.id)),
-  on(contract.listResigningCompanies, async ({ db, params, query }) => {
-    if (!(await resigningById(db, params.id))) fail('keys.resigningNotFound')
-    return companyPage(db, params.id, query)
-  }),
+  ...listRoutes(keyLists),
 ]

@@ -2,20 +2,21 @@ import * as contract from '#contract/ledger.ts'
 import type { PublicKeySet } from '#licence/key-set.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
+import { listRoutes } from '#platform/list-file.ts'
 import { on, type Route } from '#platform/operations.ts'
+import { ledgerLists } from './lists.ts'
 import { checkChain } from './heads.ts'
 import { ledgerFile } from './ledger.ts'
-import { endOfLedger, headPage, lastHead, ledgerPage } from './queries.ts'
+import { endOfLedger, lastHead } from './queries.ts'
 
 /** `keys`: answers the public keys heads are checked with. */
 export const ledgerRoutes = (keys: (db: Db) => Promise<PublicKeySet>): Route[] => [
-  on(contract.listLedger, ({ db, query }) => ledgerPage(db, query)),
+  ...listRoutes(ledgerLists),
   on(contract.readLedgerState, async ({ db }) => {
     const { position, hash } = await endOfLedger(db)
     return { position, hash: hash.toString('base64url'), head: (await lastHead(db)) ?? null }
   }),
   on(contract.checkLedger, async ({ db }) => checkChain(db, await keys(db))),
-  on(contract.listLedgerHeads, ({ db, query }) => headPage(db, query)),
   on(contract.readLedgerHead, async ({ db }) => (await lastHead(db)) ?? fail('ledger.noHead')),
   on(contract.exportLedger, ({ db }) =>
     Promise.resolve({

@@ -37,7 +37,7 @@ const send = async (receiver: string): Promise<string> => {
   return (await portal.call('licenser', 'POST', `/licences/${licenceId}/mails`, body)).json.mailId
 }
 const outbox = async (query = ''): Promise<MailRow[]> =>
-  (await portal.call('licenser', 'GET', `/mails?pageSize=100${query}`)).json.items
+  (await portal.call('licenser', 'GET', `/mails?pageSize=50${query}`)).json.items
 const untilState = (id: string, state: MailRow['state']) =>
   vi.waitFor(
     async () => {

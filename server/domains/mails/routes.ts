@@ -1,9 +1,11 @@
 import * as contract from '#contract/mails.ts'
 import { fail } from '#platform/failure.ts'
+import { listRoutes } from '#platform/list-file.ts'
 import { on, type Route } from '#platform/operations.ts'
 import type { Addressed, MailSample } from '#platform/mail-layout.ts'
 import { caughtAttachment, listCaught, readCaught } from './caught.ts'
-import { mailExists, mailPage, requeueMail } from './queries.ts'
+import { mailLists } from './lists.ts'
+import { mailExists, requeueMail } from './queries.ts'
 
 const sampleReceiver = { name: 'Änne Größl', email: 'aenne.groessl@kundenfirma.example' }
 
@@ -21,7 +23,7 @@ export const mailRoutes = (
       demo ? { items: sampleMails(samples, { ...from, language, ...sampleReceiver }) } : fail('request.notFound'),
     ),
   ),
-  on(contract.listMails, ({ db, query }) => mailPage(db, query)),
+  ...listRoutes(mailLists),
   on(contract.resendMail, async ({ db, params, jobs, audit }) => {
     const mail =
       (await requeueMail(db, params.id)) ??

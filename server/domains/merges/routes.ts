@@ -2,11 +2,13 @@ import * as contract from '#contract/merges.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { visibleContact } from '#domains/contacts/public.ts'
 import { fail } from '#platform/failure.ts'
+import { listRoutes } from '#platform/list-file.ts'
 import { on, type Read, type Route } from '#platform/operations.ts'
 import { listDuplicates } from './duplicates.ts'
+import { mergeLists } from './lists.ts'
 import { createMerge, type MergeParts, requireStaff } from './merge.ts'
 import { planMerge, previewOf } from './plan.ts'
-import { mergePage, survivor } from './queries.ts'
+import { survivor } from './queries.ts'
 import { undoMerge } from './undo.ts'
 
 export const mergeRoutes = (parts: MergeParts): Route[] => [
@@ -16,10 +18,7 @@ export const mergeRoutes = (parts: MergeParts): Route[] => [
     return previewOf(db, await planMerge(db, query, parts.mainContactLimit, actor.language), actor.language)
   }),
   on(contract.createMerge, (call) => createMerge(call, parts)),
-  on(contract.listMerges, ({ db, actor, query }) => {
-    requireStaff(actor, query.kind)
-    return mergePage(db, query)
-  }),
+  ...listRoutes(mergeLists),
   on(contract.undoMerge, (call) => undoMerge(call)),
   on(contract.findMerged, (call) => findMerged(call, call.params.id)),
 ]

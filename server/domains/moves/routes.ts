@@ -2,12 +2,14 @@ import * as contract from '#contract/moves.ts'
 import { companyProductFor } from '#domains/products/public.ts'
 import { normaliseMac } from '#licence/mac.ts'
 import { fail } from '#platform/failure.ts'
+import { listRoutes } from '#platform/list-file.ts'
 import { on, type Route } from '#platform/operations.ts'
+import { moveLists } from './lists.ts'
 import { readAllowance } from './allowance.ts'
 import { hostUses } from './host-use-queries.ts'
 import { askForMove, decideMove, type Means, withdrawMove } from './moves.ts'
 import { changePolicy, readPolicy, removePolicy } from './policies.ts'
-import { moveById, moveFile, movePage, movesOfCompanyProduct, waitingMoves } from './queries.ts'
+import { moveById, moveFile, movesOfCompanyProduct, waitingMoves } from './queries.ts'
 
 export const moveRoutes = (means: Means): Route[] => [
   on(contract.readMovePolicy, (call) => readPolicy(call, call.params.id)),
@@ -29,7 +31,7 @@ export const moveRoutes = (means: Means): Route[] => [
     await companyProductFor(db, actor, params.id)
     return { items: await movesOfCompanyProduct(db, actor, params.id) }
   }),
-  on(contract.listMoves, ({ db, actor, query }) => movePage(db, actor, query)),
+  ...listRoutes(moveLists),
   on(contract.countMoves, async ({ db, actor }) => ({ open: await waitingMoves(db, actor) })),
   on(
     contract.readMove,

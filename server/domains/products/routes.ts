@@ -4,12 +4,14 @@ import * as moduleContract from '#contract/modules.ts'
 import * as contract from '#contract/products.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { dayOf } from '#licence/days.ts'
+import { listRoutes } from '#platform/list-file.ts'
 import { on, type Route } from '#platform/operations.ts'
+import { productLists } from './lists.ts'
 import { assignableKinds } from './assign.ts'
 import { companyProductsOf } from './company-product-queries.ts'
 import { changeCompanyProduct } from './company-products.ts'
 import { changeProduct, createProduct, deleteProduct, readProduct } from './catalogue.ts'
-import { cataloguePage, productVersions } from './catalogue-queries.ts'
+import { productVersions } from './catalogue-queries.ts'
 import { changeModule, createModule, deleteModule, readModule } from './modules.ts'
 import {
   changeModulePicture,
@@ -37,7 +39,7 @@ export const productRoutes: Route[] = [
     return { items: await companyProductsOf(db, actor, params.id) }
   }),
   on(companyProducts.readCompanyProduct, ({ db, actor, params }) => readCompanyProduct(db, actor, params.id)),
-  on(catalogue.listCatalogue, ({ db, actor, query }) => cataloguePage(db, query, actor.language)),
+  ...listRoutes(productLists),
   on(catalogue.listVersions, async ({ db }) => ({ versions: await productVersions(db) })),
   on(catalogue.readProduct, ({ db, params }) => readProduct(db, params.id)),
   on(catalogue.createProduct, (call) => createProduct(call, call.body)),

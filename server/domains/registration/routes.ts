@@ -1,8 +1,10 @@
 import * as invitations from '#contract/invitations.ts'
 import * as contract from '#contract/registration.ts'
+import { listRoutes } from '#platform/list-file.ts'
 import { on, type Route } from '#platform/operations.ts'
+import { registrationLists } from './lists.ts'
 import { assignClaim, declineClaim } from './claims.ts'
-import { claimOfContact, claimPage } from './claim-queries.ts'
+import { claimOfContact } from './claim-queries.ts'
 import { newChallenge } from './challenge.ts'
 import { confirmRegistration } from './confirmation.ts'
 import { invitationStatesOf } from './invitation-queries.ts'
@@ -30,7 +32,7 @@ export const registrationRoutes = (parts: RegistrationParts): Route[] => [
     (call, prepared: Awaited<ReturnType<typeof prepareAccept>>) => acceptInvitation(call, prepared, parts),
     prepareAccept,
   ),
-  on(contract.listCompanyClaims, ({ db, query }) => claimPage(db, query)),
+  ...listRoutes(registrationLists),
   on(contract.assignCompanyClaim, (call) => assignClaim(call, parts.mails)),
   on(contract.declineCompanyClaim, (call) => declineClaim(call, parts.mails)),
   on(contract.readMyClaim, async ({ db, actor }) => {

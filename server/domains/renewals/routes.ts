@@ -2,9 +2,11 @@ import * as contract from '#contract/renewals.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
+import { listRoutes } from '#platform/list-file.ts'
 import { on, type Route } from '#platform/operations.ts'
+import { renewalLists } from './lists.ts'
 import { endsCalendar, glanceAt, setReminders } from './glance.ts'
-import { openRequests, requestById, requestFile, requestPage, requestsOfCompany } from './request-queries.ts'
+import { openRequests, requestById, requestFile, requestsOfCompany } from './request-queries.ts'
 import { answerRequest, askForLicence, withdrawRequest } from './requests.ts'
 import type { RenewalMails } from './settings.ts'
 
@@ -23,7 +25,7 @@ export const renewalRoutes = (mails: RenewalMails): Route[] => [
     return { fileName, mediaType: 'application/octet-stream', bytes: file ?? Buffer.alloc(0) }
   }),
   on(contract.withdrawRequest, (call) => withdrawRequest(call, call.params.id)),
-  on(contract.listLicenceRequests, ({ db, actor, query }) => requestPage(db, actor, query)),
+  ...listRoutes(renewalLists),
   on(contract.countLicenceRequests, async ({ db, actor }) => ({ open: await openRequests(db, actor) })),
   on(contract.answerRequest, (call) => answerRequest(call, call.params.id, call.body, mails)),
   on(contract.readGlance, (call) => glanceAt(call, call.params.id, dayOf(new Date()), mails)),

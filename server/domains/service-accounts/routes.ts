@@ -4,9 +4,11 @@ import type { Issuer } from '#domains/licences/public.ts'
 import type { PublicKeySet } from '#licence/key-set.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
+import { listRoutes } from '#platform/list-file.ts'
 import { on, type Route } from '#platform/operations.ts'
+import { serviceLists } from './lists.ts'
 import { issueFor, licenceFor, renew, suspend } from './licensing.ts'
-import { serviceById, servicePage } from './queries.ts'
+import { serviceById } from './queries.ts'
 import { changeService, createKey, createService, deleteService, revokeServiceKey } from './service-accounts.ts'
 import { validate } from './validate.ts'
 
@@ -19,7 +21,7 @@ interface Means {
 }
 
 export const serviceRoutes = ({ issuer, licenceKeys, answerKeys }: Means): Route[] => [
-  on(contract.listServiceAccounts, ({ db, query }) => servicePage(db, query)),
+  ...listRoutes(serviceLists),
   on(
     contract.readServiceAccount,
     async ({ db, params }) => (await serviceById(db, params.id)) ?? fail('services.notFound'),

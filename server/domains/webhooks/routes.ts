@@ -1,7 +1,9 @@
 import * as contract from '#contract/webhooks.ts'
 import { fail } from '#platform/failure.ts'
+import { listRoutes } from '#platform/list-file.ts'
 import { on, type Route } from '#platform/operations.ts'
-import { bodyOf, deliveryById, deliveryPage, triesOf, webhookById, webhookPage } from './queries.ts'
+import { webhookLists } from './lists.ts'
+import { bodyOf, deliveryById, triesOf, webhookById } from './queries.ts'
 import {
   changeWebhook,
   createWebhook,
@@ -13,17 +15,13 @@ import {
 } from './webhooks.ts'
 
 export const webhookRoutes = (means: Means): Route[] => [
-  on(contract.listWebhooks, ({ db, query }) => webhookPage(db, query)),
+  ...listRoutes(webhookLists),
   on(contract.readWebhook, async ({ db, params }) => (await webhookById(db, params.id)) ?? fail('webhooks.notFound')),
   on(contract.createWebhook, (call) => createWebhook(call, call.body, means)),
   on(contract.changeWebhook, (call) => changeWebhook(call, call.params.id, call.body, means)),
   on(contract.deleteWebhook, (call) => deleteWebhook(call, call.params.id)),
   on(contract.rotateWebhookSecret, (call) => rotateSecret(call, call.params.id, means)),
   on(contract.tryWebhook, (call) => tryWebhook(call, call.params.id)),
-  on(contract.listDeliveries, async ({ db, params, query }) => {
-    if (!(await webhookById(db, params.id))) fail('webhooks.notFound')
-    return deliveryPage(db, params.id, query)
-  }),
   on(contract.readDelivery, async ({ db, params: { id } }) => {
     const delivery = (await deliveryById(db, id)) ?? fail('webhooks.deliveryNotFound')
     return { ...delivery, ...(await bodyOf(db, id))!, tries: await triesOf(db, id) }

@@ -1,0 +1,40 @@
+-- Both functions use nothing but what every PostgreSQL brings, whatever its collations: indexes and generated columns
+-- rest on them, also while a backup is read back.
+
+-- Text in the form in which it is searched: what server/platform/search.ts does with the words somebody types.
+CREATE OR REPLACE FUNCTION search_form(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT replace(replace(replace(plain, 'ae', 'a'), 'oe', 'o'), 'ue', 'u') || ' ' || plain
+  FROM (SELECT CASE WHEN octet_length($1) = length($1) THEN lower($1) ELSE
+    regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(lower(normalize($1, NFC)),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ø', 'o'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), NFD), '[\u0300-\u036f]', '', 'g')
+    END AS plain) AS form
+$$;
+UPDATE products SET search_text = DEFAULT;
+
+-- The order of DIN 5007-1, compared byte by byte (COLLATE "C"): accents aside, ß as ss, no case, signs as blanks.
+CREATE FUNCTION sort_key(text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT trim(regexp_replace(lower(CASE WHEN octet_length($1) = length($1) THEN replace($1, '''', '') ELSE
+    regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace($1,
+      'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'ø', 'o'), 'Ø', 'O'), NFD),
+      '[\u0300-\u036f''’]', '', 'g') END),
+    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g'))
+$$;
+
+DROP INDEX companies_name_index, companies_city_index, companies_street_index, companies_type_index,
+  contacts_last_name_index, contacts_company_index;
+CREATE INDEX companies_name_index ON companies (sort_key(name) COLLATE "C", id);
+CREATE INDEX companies_city_index ON companies (sort_key(city) COLLATE "C", id);
+CREATE INDEX companies_street_index ON companies (sort_key(street) COLLATE "C", id);
+-- Customer numbers are digits: filled up with zeros they sort as numbers do.
+CREATE INDEX companies_number_index ON companies (lpad(customer_number, 20, '0'), id);
+CREATE INDEX companies_type_index ON companies (company_type_id, id);
+CREATE INDEX contacts_last_name_index ON contacts (sort_key(last_name) COLLATE "C", id);
+CREATE INDEX contacts_company_index ON contacts (company_id, sort_key(last_name) COLLATE "C", id);
+
+-- Types are few, and companies are sorted by how theirs is called.
+ALTER TABLE company_types
+  ADD COLUMN key_de text NOT NULL COLLATE "C" GENERATED ALWAYS AS (sort_key(name_de)) STORED,
+  ADD COLUMN key_en text NOT NULL COLLATE "C" GENERATED ALWAYS AS (sort_key(name_en)) STORED;
+
+ALTER TABLE mails
+  ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (search_form(receiver || ' ' || subject)) STORED;
