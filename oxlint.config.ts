@@ -106,6 +106,8 @@ export default defineConfig({
     'eslint/no-restricted-imports': 'off',
     // The automatic JSX runtime needs no React in scope.
     'react/react-in-jsx-scope': 'off',
+    // What a table calls to draw a cell is a function, not a component.
+    'react/no-unstable-nested-components': ['error', { allowAsProps: true }],
     // Styles and type augmentations are imported for their effect.
     'import/no-unassigned-import': 'off',
     // Narrowing at the database's and the network's edge is checked by zod and by tests, not by the compiler.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Access, type Operation, operation } from './operation.ts'
+import { type Access, type Nothing, type Operation, operation } from './operation.ts'
 import { type PageSize, pageOf, pageQuery } from './shapes.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 
@@ -117,6 +117,8 @@ export const columnsOf =
   <R extends z.ZodType>(row: R) =>
   <const C extends Columns<z.output<R>>>(columns: C) => ({ row, columns })
 
+const noFilters = {}
+
 /**
  * Declares a list: the operation that answers its pages, and what each column is called, whether it sorts and what it
  * says. Page, file and API are made of it; where the rows come from is the server's matter.
@@ -125,14 +127,14 @@ export function listOperation<
   R extends z.ZodType,
   C extends Columns<z.output<R>>,
   const T extends TextKey,
-  P extends z.ZodType = z.ZodObject<Record<never, never>, z.core.$strict>,
-  F extends z.ZodRawShape = Record<never, never>,
+  P extends z.ZodType = Nothing,
+  F extends z.ZodRawShape = typeof noFilters,
 >(definition: Definition<R, C, T, P, F>) {
   const { title, columns: shown, sort, pageSize = 25, filters, search = true, ...rest } = definition
   const { row, columns } = shown
   const sortable = Object.keys(columns).filter((name) => columns[name]!.sort) as SortOf<C>[]
-  const query = pageQuery(sortable, pageSize, search).extend((filters ?? {}) as F)
-  const list = { title, columns, sort: sort as string, searched: search }
+  const query = pageQuery(sortable, pageSize, search).extend((filters ?? noFilters) as F)
+  const list = { title, columns, sort, searched: search }
   return { ...operation({ ...rest, method: 'GET', query, output: pageOf(row) }), list }
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { binding, hostRequestLimit } from './hosts.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
+import { productInWords } from './products.ts'
 import { byId, day, id, instant, listOf, longText, text } from './shapes.ts'
 
 const machine = z.object({ name: z.string().nullable(), mac: z.string().nullable() })
@@ -202,10 +203,7 @@ const movesColumns = columnsOf(move)({
   product: {
     text: 'moves.product',
     sort: true,
-    value: ({ product }) => ({
-      parts: [{ de: product.titleDe, en: product.titleEn }, String(product.version)],
-      between: ' ',
-    }),
+    value: ({ product }) => productInWords(product),
   },
   before: { text: 'moves.before', value: ({ machinesBefore }) => inOneLine(machinesBefore) },
   after: { text: 'moves.after', value: ({ machinesAfter }) => inOneLine(machinesAfter) },

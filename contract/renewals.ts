@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { hostRequestLimit } from './hosts.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
+import { productInWords } from './products.ts'
 import { byId, day, id, instant, listOf, longText, text } from './shapes.ts'
 
 export const requestKind = z.enum(['renewal', 'hostChange'])
@@ -113,10 +114,7 @@ const licenceRequestsColumns = columnsOf(licenceRequest)({
   },
   product: {
     text: 'requests.product',
-    value: ({ product }) => ({
-      parts: [{ de: product.titleDe, en: product.titleEn }, String(product.version)],
-      between: ' ',
-    }),
+    value: ({ product }) => productInWords(product),
   },
   host: {
     text: 'requests.host',

@@ -18,7 +18,7 @@ export interface ListFile {
   operation: ListOperation
   texts: Readonly<Record<string, Text>>
   words: Readonly<Record<string, ((row: never, language: Language) => string) | undefined>>
-  source(call: ListCall): ListSource | Promise<ListSource>
+  source: (call: ListCall) => ListSource | Promise<ListSource>
 }
 
 /**
@@ -30,7 +30,7 @@ export const listFile = <O extends ListOperation>(
   texts: TextsOf<O, 'file'>,
   source: (call: ListCall<O>) => Source<O> | Promise<Source<O>>,
   ...[words]: [WordedColumn<O>] extends [never] ? [] : [Words<O>]
-): ListFile => ({ operation, texts, words: words ?? {}, source }) as unknown as ListFile
+): ListFile => ({ operation, texts, words: words ?? {}, source })
 
 /** The operations that answer the pages of these lists. */
 export const listRoutes = (lists: readonly ListFile[]): Route[] =>

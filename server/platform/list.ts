@@ -56,7 +56,7 @@ export async function readPage<Row>(
     const rows = await rowsAt<Row & { listTotal: number }>(db, source, keys, sql`, found.total AS list_total`)
     const counted = rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(db, source, match))
     if (counted === 0 && match) continue
-    const items = rows.map(({ listTotal: _, ...row }) => row as Row)
+    const items = rows.map(({ listTotal: _total, ...row }) => row as Row)
     return { items, total: Math.min(counted, countedAtMost), capped: counted > countedAtMost }
   }
   return { items: [], total: 0, capped: false }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type CampaignRow, listCampaignRows, listCampaigns, renamedNames } from '#contract/campaigns.ts'
+import { listCampaignRows, listCampaigns } from '#contract/campaign-lists.ts'
+import { type CampaignRow, renamedNames } from '#contract/campaigns.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { LicenceDifference } from '#licence/diff.ts'
 import type { ReasonCode } from '#licence/reason.ts'

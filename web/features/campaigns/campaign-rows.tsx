@@ -1,11 +1,6 @@
 import { NativeSelect } from '@mantine/core'
-import {
-  type Campaign,
-  type CampaignRow,
-  campaignOutcomes,
-  campaignResults,
-  listCampaignRows,
-} from '#contract/campaigns.ts'
+import { listCampaignRows } from '#contract/campaign-lists.ts'
+import { type Campaign, type CampaignRow, campaignOutcomes, campaignResults } from '#contract/campaigns.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
 import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'

@@ -1,4 +1,5 @@
-import { type CampaignHead, createCampaign, listCampaigns } from '#contract/campaigns.ts'
+import { listCampaigns } from '#contract/campaign-lists.ts'
+import { type CampaignHead, createCampaign } from '#contract/campaigns.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
 import { IconEye, IconPlus } from '#web/ui/icons.tsx'
 import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'

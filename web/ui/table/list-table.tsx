@@ -103,7 +103,11 @@ function shown<O extends ListOperation>(
 ): Column<RowOf<O>>[] {
   const text = (key: string) => texts[key] && worded(key, texts[key], language)
   const wording = {
-    ...{ language, text, fill, day: formats.date, instant: formats.instant },
+    language,
+    text,
+    fill,
+    day: (value: string | null) => formats.date(value),
+    instant: (value: string | null) => formats.instant(value),
     error: (code: string) => (code in errors ? worded(code, errors[code as ErrorCode], language) : undefined),
     count: (value: number) => formats.number(value, language),
   }
