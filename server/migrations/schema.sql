@@ -1236,8 +1236,9 @@ CREATE OR REPLACE FUNCTION public.search_form(text)
 AS $function$
   SELECT replace(replace(replace(plain, 'ae', 'a'), 'oe', 'o'), 'ue', 'u') || ' ' || plain
   FROM (SELECT CASE WHEN octet_length($1) = length($1) THEN lower($1) ELSE
-    regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(lower(normalize($1, NFC)),
-      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ø', 'o'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), NFD), '[\u0300-\u036f]', '', 'g')
+    translate(normalize(replace(replace(replace(replace(replace(replace(replace(lower(normalize($1, NFC)),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ø', 'o'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), NFD),
+      U&'\0300\0301\0302\0303\0304\0306\0307\0308\0309\030A\030B\030C\030F\0311\031B\0323\0324\0325\0326\0327\0328\032D\032E\0330\0331', '')
     END AS plain) AS form
 $function$
 
@@ -1246,10 +1247,12 @@ CREATE OR REPLACE FUNCTION public.sort_key(text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 AS $function$
-  SELECT trim(regexp_replace(lower(CASE WHEN octet_length($1) = length($1) THEN replace($1, '''', '') ELSE
-    regexp_replace(normalize(replace(replace(replace(replace(replace(replace(replace(replace($1,
-      'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'ø', 'o'), 'Ø', 'O'), NFD),
-      '[\u0300-\u036f''’]', '', 'g') END),
-    '[\u0001-\u002f\u003a-\u0040\u005b-\u0060\u007b-\u00bf\u2000-\u206f]+', ' ', 'g'))
+  SELECT trim(replace(replace(replace(lower(translate(
+    CASE WHEN octet_length($1) = length($1) THEN $1 ELSE
+      translate(normalize(replace(replace(replace(replace(replace(replace(replace(replace($1,
+        'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'ø', 'o'), 'Ø', 'O'), NFD),
+        U&'\00A0\202F' || '§°«»„“”–—…·€' || '’‘' || U&'\0300\0301\0302\0303\0304\0306\0307\0308\0309\030A\030B\030C\030F\0311\031B\0323\0324\0325\0326\0327\0328\032D\032E\0330\0331',
+        '              ') END,
+    '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''', '                               ')), '  ', ' '), '  ', ' '), '  ', ' '))
 $function$
 

@@ -2,7 +2,7 @@ import { type OperationNodeSource, type RawBuilder, type SelectQueryBuilder, sql
 import { countedAtMost } from '#contract/shapes.ts'
 import type { DB } from './database-types.gen.ts'
 import type { Db } from './database.ts'
-import { allowsTypo, byCloseness, matchesWords, matchesWordsWithTypo, searchWords } from './search.ts'
+import { allowsTypo, closeness, matchesWords, matchesWordsWithTypo, searchWords } from './search.ts'
 
 export interface ListQuery {
   page: number
@@ -78,9 +78,12 @@ export async function* readAll<Row>(
       ({ key }) => key,
     )
   for (const match of matches(source, query)) {
-    const ordered = narrowed(source, match)
-      .select(sql`${sql.ref(source.key)}::text`.as('key'))
-      .orderBy(orderOf(source, query.sort, defaultSort, match))
+    const ordered = match
+      ? sql`WITH ${matching(source, match, query.sort, defaultSort)}
+          SELECT key::text FROM matching ORDER BY ${closestFirst(match, query.sort, defaultSort)}`
+      : narrowed(source, null)
+          .select(sql`${sql.ref(source.key)}::text`.as('key'))
+          .orderBy(orderOf(source, query.sort, defaultSort))
     await sql`DECLARE list_rows NO SCROLL CURSOR FOR ${ordered}`.execute(tx)
     let keys = await fetched()
     const any = keys.length > 0
@@ -126,7 +129,7 @@ type Keys = (source: ListSource, query: ListQuery, defaultSort: string, match: M
 const allKeys: Keys = (source, query, defaultSort) => {
   const ordered = narrowed(source, null)
     .select(sql.ref(source.key).as('key'))
-    .orderBy(orderOf(source, query.sort, defaultSort, null))
+    .orderBy(orderOf(source, query.sort, defaultSort))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
   return sql`(SELECT one.key, one.place, ${upToLimit(source, null)} AS total
@@ -134,13 +137,31 @@ const allKeys: Keys = (source, query, defaultSort) => {
 }
 
 // One look at the index serves the count, the order and the page.
-const matchingKeys: Keys = (source, query, defaultSort, match) =>
-  sql`${narrowed(source, match)
-    .select([sql.ref(source.key).as('key'), sql`count(*) OVER ()`.as('total')])
-    .select(sql`row_number() OVER (ORDER BY ${orderOf(source, query.sort, defaultSort, match)})`.as('place'))
-    .orderBy(sql`place`)
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)}`
+const matchingKeys: Keys = (
+  source,
+  query,
+  defaultSort,
+  match,
+) => sql`(WITH ${matching(source, match!, query.sort, defaultSort)}
+  SELECT one.key, one.place, (SELECT count(*) FROM matching) AS total
+  FROM unnest(ARRAY(SELECT key FROM matching ORDER BY ${closestFirst(match!, query.sort, defaultSort)}
+    LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize})) WITH ORDINALITY AS one(key, place))`
+
+const matching = (source: ListSource, match: Match, asked: string | undefined, defaultSort: string) =>
+  sql`matching AS MATERIALIZED ${narrowed(source, match)
+    .select([sql.ref(source.key).as('key'), source.search!.as('text')])
+    .select(source.sort[columnOf(asked ?? defaultSort)]!.as('sorted'))}`
+
+/** Above this many matches a search is too vague for an order by closeness to mean anything; it would only cost time. */
+const rankedMatches = 2000
+
+const closestFirst = ({ words }: Match, asked: string | undefined, defaultSort: string) => {
+  const direction = directionOf(asked ?? defaultSort)
+  const [held, size] = closeness(sql`text`, words)
+  const few = sql`(SELECT count(*) FROM matching) <= ${rankedMatches}`
+  const close = asked ? sql`` : sql`CASE WHEN ${few} THEN ${held} END DESC, CASE WHEN ${few} THEN ${size} END, `
+  return sql`${close}sorted ${direction}, key ${direction}`
+}
 
 async function rowsAt<Row>(db: Db, source: ListSource, keys: RawBuilder<unknown>, more = sql``): Promise<Row[]> {
   const row = (source.rows as Found).where(sql<boolean>`${sql.ref(source.key)} = found.key`)
@@ -149,15 +170,11 @@ async function rowsAt<Row>(db: Db, source: ListSource, keys: RawBuilder<unknown>
   return rows
 }
 
-/** The order asked for, else the closest first, else the list's own; the key makes it the same each time. */
-function orderOf(
-  { sort, key, search }: ListSource,
-  asked: string | undefined,
-  defaultSort: string,
-  match: Match | null,
-): RawBuilder<unknown> {
-  const name = asked ?? defaultSort
-  const direction = name.startsWith('-') ? sql`DESC` : sql`ASC`
-  const close = match && search && !asked ? sql`${byCloseness(search, match.words)}, ` : sql``
-  return sql`${close}${sort[name.replace(/^-/, '')]!} ${direction}, ${sql.ref(key)} ${direction}`
+/** The order asked for, else the list's own; the key makes it the same each time. */
+function orderOf({ sort, key }: ListSource, asked: string | undefined, defaultSort: string): RawBuilder<unknown> {
+  const direction = directionOf(asked ?? defaultSort)
+  return sql`${sort[columnOf(asked ?? defaultSort)]!} ${direction}, ${sql.ref(key)} ${direction}`
 }
+
+const columnOf = (sort: string) => sort.replace(/^-/, '')
+const directionOf = (sort: string) => (sort.startsWith('-') ? sql`DESC` : sql`ASC`)

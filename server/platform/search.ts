@@ -78,13 +78,15 @@ export function typoPattern(word: string): string {
 }
 
 /**
- * Order of search results: texts that hold the words whole before those that hold their beginnings, and short texts
- * before long ones. Cheap, since it is asked of every match.
+ * How close a text is to the words, to sort by: how many it holds whole or at least as a beginning, and how long it is.
+ * Cheap, since it is asked of many matches.
  */
-export function byCloseness(column: RawBuilder<string>, words: string[]): RawBuilder<unknown> {
-  const held = words.flatMap((word) => {
-    const begins = containing(` ${word}`)
-    return [begins, begins.replace(/%$/, ' %')].map((part) => sql`(' ' || ${column} || ' ' LIKE ${part})::int`)
-  })
-  return sql`${sql.join(held, sql` + `)} DESC, length(${column})`
+export function closeness(
+  text: RawBuilder<string>,
+  words: string[],
+): [held: RawBuilder<number>, size: RawBuilder<number>] {
+  const held = words.flatMap((word) =>
+    [` ${word}`, ` ${word} `].map((part) => sql`(strpos(' ' || ${text} || ' ', ${part}) > 0)::int`),
+  )
+  return [sql`(${sql.join(held, sql` + `)})`, sql`length(${text})`]
 }
