@@ -143,6 +143,9 @@ companies.created_at timestamp with time zone NOT NULL DEFAULT now()
 companies.created_by uuid
 companies.modified_at timestamp with time zone NOT NULL DEFAULT now()
 companies.modified_by uuid
+companies.name_key text NOT NULL DEFAULT ''::text
+companies.city_key text NOT NULL DEFAULT ''::text
+companies.street_key text NOT NULL DEFAULT ''::text
 companies CONSTRAINT companies_crm_id_key UNIQUE (crm_id)
 companies CONSTRAINT companies_customer_number_key UNIQUE (customer_number)
 companies CONSTRAINT companies_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
@@ -154,18 +157,19 @@ CASE
 END)
 companies CONSTRAINT companies_type_fkey FOREIGN KEY (company_type_id) REFERENCES company_types(id)
 CREATE INDEX companies_bare_number_index ON public.companies USING btree (ltrim(customer_number, '0'::text))
-CREATE INDEX companies_city_index ON public.companies USING btree (sort_key(city) COLLATE "C", id)
+CREATE INDEX companies_city_index ON public.companies USING btree (city_key, id)
 CREATE INDEX companies_created_index ON public.companies USING btree (created_at, id)
 CREATE INDEX companies_email_index ON public.companies USING btree (lower(email)) WHERE (email <> ''::text)
-CREATE INDEX companies_name_index ON public.companies USING btree (sort_key(name) COLLATE "C", id)
+CREATE INDEX companies_name_index ON public.companies USING btree (name_key, id)
 CREATE INDEX companies_number_index ON public.companies USING btree (lpad(customer_number, 20, '0'::text), id)
 CREATE INDEX companies_search_index ON public.companies USING gin (search_text gin_trgm_ops)
-CREATE INDEX companies_street_index ON public.companies USING btree (sort_key(street) COLLATE "C", id)
+CREATE INDEX companies_street_index ON public.companies USING btree (street_key, id)
 CREATE INDEX companies_type_index ON public.companies USING btree (company_type_id, id)
 CREATE INDEX companies_zip_code_index ON public.companies USING btree (zip_code, id)
 CREATE UNIQUE INDEX companies_crm_id_key ON public.companies USING btree (crm_id)
 CREATE UNIQUE INDEX companies_customer_number_key ON public.companies USING btree (customer_number)
 CREATE UNIQUE INDEX companies_pkey ON public.companies USING btree (id)
+CREATE TRIGGER companies_sort_keys BEFORE INSERT OR UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION companies_sort_keys()
 company_claims.id uuid NOT NULL
 company_claims.contact_id uuid NOT NULL
 company_claims.company_name text NOT NULL
@@ -331,6 +335,7 @@ contacts.created_at timestamp with time zone NOT NULL DEFAULT now()
 contacts.created_by uuid
 contacts.modified_at timestamp with time zone NOT NULL DEFAULT now()
 contacts.modified_by uuid
+contacts.last_name_key text NOT NULL DEFAULT ''::text
 contacts CONSTRAINT contacts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 contacts CONSTRAINT contacts_email_key UNIQUE (email)
 contacts CONSTRAINT contacts_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'm'::text, 'f'::text, 'd'::text])))
@@ -338,13 +343,14 @@ contacts CONSTRAINT contacts_language_check CHECK ((language = ANY (ARRAY['de'::
 contacts CONSTRAINT contacts_main_contact_check CHECK (((company_id IS NOT NULL) OR (NOT main_contact)))
 contacts CONSTRAINT contacts_pkey PRIMARY KEY (id)
 contacts CONSTRAINT contacts_salutation_check CHECK ((salutation = ANY (ARRAY['Herr'::text, 'Frau'::text, 'NoSalutation'::text])))
-CREATE INDEX contacts_company_index ON public.contacts USING btree (company_id, sort_key(last_name) COLLATE "C", id)
+CREATE INDEX contacts_company_index ON public.contacts USING btree (company_id, last_name_key, id)
 CREATE INDEX contacts_created_index ON public.contacts USING btree (created_at, id)
-CREATE INDEX contacts_last_name_index ON public.contacts USING btree (sort_key(last_name) COLLATE "C", id)
+CREATE INDEX contacts_last_name_index ON public.contacts USING btree (last_name_key, id)
 CREATE INDEX contacts_main_contact_index ON public.contacts USING btree (company_id) WHERE main_contact
 CREATE INDEX contacts_search_index ON public.contacts USING gin (search_text gin_trgm_ops)
 CREATE UNIQUE INDEX contacts_email_key ON public.contacts USING btree (email)
 CREATE UNIQUE INDEX contacts_pkey ON public.contacts USING btree (id)
+CREATE TRIGGER contacts_sort_keys BEFORE INSERT OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION contacts_sort_keys()
 cookie_consents.id uuid NOT NULL
 cookie_consents.at timestamp with time zone NOT NULL DEFAULT now()
 cookie_consents.text_version integer NOT NULL
@@ -1211,6 +1217,26 @@ CREATE UNIQUE INDEX webhooks_pkey ON public.webhooks USING btree (id)
 SEQUENCE audit_log_id_seq
 SEQUENCE licence_serial
 SEQUENCE webhook_tries_id_seq
+CREATE OR REPLACE FUNCTION public.companies_sort_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.name_key := sort_key(NEW.name);
+  NEW.city_key := sort_key(NEW.city);
+  NEW.street_key := sort_key(NEW.street);
+  RETURN NEW;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.contacts_sort_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.last_name_key := sort_key(NEW.last_name);
+  RETURN NEW;
+END $function$
+
 CREATE OR REPLACE FUNCTION public.host_marks(hosts jsonb)
  RETURNS text[]
  LANGUAGE sql

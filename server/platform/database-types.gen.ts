@@ -117,6 +117,7 @@ export interface CloudUsers {
 
 export interface Companies {
   city: string;
+  cityKey: Generated<string>;
   companyTypeId: string;
   country: Generated<string>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -131,6 +132,7 @@ export interface Companies {
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
   name: string;
+  nameKey: Generated<string>;
   phone: Generated<string>;
   remark: Generated<string>;
   searchText: string;
@@ -138,6 +140,7 @@ export interface Companies {
   serviceContractEnd: string | null;
   serviceContractStart: string | null;
   street: string;
+  streetKey: Generated<string>;
   vatNumber: Generated<string>;
   website: Generated<string>;
   zipCode: string;
@@ -263,6 +266,7 @@ export interface Contacts {
   id: string;
   language: Generated<string>;
   lastName: string;
+  lastNameKey: Generated<string>;
   mainContact: Generated<boolean>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;

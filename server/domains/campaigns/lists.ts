@@ -36,7 +36,7 @@ export const campaignLists: ListFile[] = [
           .$if(result !== undefined, (rows) => rows.where('result', '=', result!)),
         key: 'campaignRows.row',
         keyType: 'integer',
-        sort: { row: sql`campaign_rows.row`, company: sortKey('companies.name') },
+        sort: { row: sql`campaign_rows.row`, company: sql`companies.name_key` },
         search: sql`companies.search_text`,
         rows: campaignRows(db, actor, id),
       }

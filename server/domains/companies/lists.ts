@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { listCompanies } from '#contract/companies.ts'
-import { sortKey } from '#platform/list.ts'
 import { type ListFile, listFile } from '#platform/list-file.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { companyRows, visibleTo } from './queries.ts'
@@ -14,12 +13,12 @@ export const companyLists: ListFile[] = [
       .where(visibleTo(actor)),
     key: 'companies.id',
     sort: {
-      name: sortKey('companies.name'),
+      name: sql`companies.name_key`,
       customerNumber: sql`lpad(companies.customer_number, 20, '0')`,
       companyType: actor.language === 'en' ? sql`company_types.key_en` : sql`company_types.key_de`,
-      city: sortKey('companies.city'),
+      city: sql`companies.city_key`,
       zipCode: sql`companies.zip_code`,
-      street: sortKey('companies.street'),
+      street: sql`companies.street_key`,
       created: sql`companies.created_at`,
     },
     search: sql`companies.search_text`,

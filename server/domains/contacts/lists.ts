@@ -11,11 +11,11 @@ const contactsWhere = (db: Db, visible: RawBuilder<boolean>) => ({
   found: db.selectFrom('contacts').leftJoin('companies', 'companies.id', 'contacts.companyId').where(visible),
   key: 'contacts.id',
   sort: {
-    lastName: sortKey('contacts.lastName'),
+    lastName: sql`contacts.last_name_key`,
     email: sql`contacts.email`,
     department: sortKey('contacts.department'),
     position: sortKey('contacts.position'),
-    companyName: sortKey('companies.name'),
+    companyName: sql`companies.name_key`,
     created: sql`contacts.created_at`,
   },
   search: sql<string>`contacts.search_text`,

@@ -24,7 +24,14 @@ export const contactPersonalData: PersonalData = {
   async read(db, { contactId }) {
     const found = contactId && (await wholeContact(db, contactId))
     if (!found) return null
-    const { searchText: _derived, erasedAt: _never, createdBy: _others, modifiedBy: _too, ...own } = found
+    const {
+      searchText: _derived,
+      lastNameKey: _key,
+      erasedAt: _never,
+      createdBy: _others,
+      modifiedBy: _too,
+      ...own
+    } = found
     return { ...own, cloudUser: await usesCloud(db, found.id), consents: await consentFacts(db, found.id) }
   },
   // What was consented to stays as proof, for a contact nobody can be told from any more.

@@ -1,6 +1,6 @@
+import { sql } from 'kysely'
 import { listResigningCompanies } from '#contract/keys.ts'
 import { fail } from '#platform/failure.ts'
-import { sortKey } from '#platform/list.ts'
 import { type ListFile, listFile } from '#platform/list-file.ts'
 import { keysTexts } from '#texts/keys.ts'
 import { resigningById, resigningCompanyRows, resigningCompanies } from './resigning-queries.ts'
@@ -11,7 +11,7 @@ export const keyLists: ListFile[] = [
     return {
       found: resigningCompanies(db, id, only),
       key: 'resigningCompanies.id',
-      sort: { company: sortKey('companies.name') },
+      sort: { company: sql`companies.name_key` },
       rows: resigningCompanyRows(db),
     }
   }),

@@ -14,7 +14,7 @@ export const moveLists: ListFile[] = [
     key: 'moves.id',
     sort: {
       asked: sql`moves.asked_at`,
-      company: sortKey('companies.name'),
+      company: sql`companies.name_key`,
       product: sortKey(actor.language === 'en' ? 'products.titleEn' : 'products.titleDe'),
     },
     search: sql`(companies.search_text || ' ' || ${ownText})`,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { listLicenceRequests } from '#contract/renewals.ts'
-import { searchForm, sortKey } from '#platform/list.ts'
+import { searchForm } from '#platform/list.ts'
 import { type ListFile, listFile } from '#platform/list-file.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
@@ -12,7 +12,7 @@ export const renewalLists: ListFile[] = [
     key: 'licenceRequests.id',
     sort: {
       created: sql`licence_requests.created_at`,
-      company: sortKey('companies.name'),
+      company: sql`companies.name_key`,
       kind: sql`licence_requests.kind`,
     },
     search: sql`(companies.search_text || ' ' || ${searchForm('licenceRequests.message')})`,
