@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { operation } from './operation.ts'
-import { day, id, instant, listQuery, pageOf } from './shapes.ts'
+import { columnsOf, listOperation } from './list.ts'
+import { day, id, instant } from './shapes.ts'
 
 /** One line of the audit log: who did what to which record, and what changed there. */
 export const auditRow = z.object({
@@ -30,15 +30,37 @@ const timeZone = z
     }
   })
 
-export const listAudit = operation({
+const nothing = { text: 'audit.nothing' } as const
+const plain = (value: unknown) => (value === null ? nothing : typeof value === 'string' ? value : JSON.stringify(value))
+
+const auditColumns = columnsOf(auditRow)({
+  at: { text: 'audit.at', sort: true, code: true, value: ({ at }) => ({ instant: at }) },
+  account: { text: 'audit.account', value: ({ accountEmail }) => accountEmail },
+  operation: { text: 'audit.operation' },
+  kind: { text: 'audit.kind', only: 'file', value: ({ recordKind }) => recordKind },
+  record: { text: 'audit.record', only: 'page' },
+  recordId: { text: 'audit.recordId', only: 'file' },
+  changes: {
+    text: 'audit.changes',
+    value: ({ changes }) => ({
+      parts: Object.entries(changes).map(([field, [before, after]]) => ({
+        parts: [`${field}: `, plain(before), ' → ', plain(after)],
+        between: '',
+      })),
+      between: '; ',
+    }),
+  },
+  address: { text: 'audit.address', only: 'file' },
+  requestId: { text: 'audit.requestId', only: 'file' },
+})
+
+export const listAudit = listOperation({
   name: 'listAudit',
-  method: 'GET',
   path: '/audit',
   access: 'audit.list',
   summary:
-    'The audit log, newest first. `account` finds part of an e-mail address; `from` and `to` are days of `timeZone`, both included. The filters stand in for a search.',
-  query: listQuery(['at'], { sort: '-at', pageSize: 25 }).extend({
-    search: z.literal('').default(''),
+    'The audit log, newest first. `account` finds words of an e-mail address; `from` and `to` are days of `timeZone`, both included. The filters stand in for a search.',
+  filters: {
     account: z.string().trim().max(254).default(''),
     operation: z.string().trim().max(100).default(''),
     kind: z.string().trim().max(100).default(''),
@@ -46,8 +68,11 @@ export const listAudit = operation({
     from: day.optional(),
     to: day.optional(),
     timeZone: timeZone.default('UTC'),
-  }),
-  output: pageOf(auditRow),
+  },
+  title: 'audit.title',
+  sort: '-at',
+  search: false,
+  columns: auditColumns,
 })
 
 export const auditOperations = [listAudit]

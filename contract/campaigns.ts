@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { moduleLevel } from './products.ts'
 import { operation } from './operation.ts'
-import { byId, country, day, id, instant, listQuery, longText, pageOf, text } from './shapes.ts'
+import { byId, country, day, id, instant, longText, text } from './shapes.ts'
 
 const access = 'campaigns.run' as const
 
@@ -123,16 +123,6 @@ export type CampaignInput = z.infer<typeof campaignInput>
 const output = campaign
 const one = { params: byId, access, output }
 
-export const listCampaigns = operation({
-  name: 'listCampaigns',
-  method: 'GET',
-  path: '/campaigns',
-  access,
-  summary: 'Campaigns, newest first.',
-  query: listQuery(['created', 'name'], { sort: '-created', pageSize: 25 }),
-  output: pageOf(campaignHead),
-})
-
 export const createCampaign = operation({
   name: 'createCampaign',
   method: 'POST',
@@ -204,21 +194,6 @@ export const campaignRow = z.object({
 })
 export type CampaignRow = z.infer<typeof campaignRow>
 
-export const listCampaignRows = operation({
-  name: 'listCampaignRows',
-  method: 'GET',
-  path: '/campaigns/{id}/rows',
-  access,
-  summary: 'The company products of a campaign: what would change, what breaks, and what was done.',
-  params: byId,
-  query: listQuery(['row', 'company'], { sort: 'row', pageSize: 25 }).extend({
-    outcome: z.enum(campaignOutcomes).optional(),
-    result: z.enum(campaignResults).optional(),
-  }),
-  output: pageOf(campaignRow),
-  errors: ['campaigns.notFound'],
-})
-
 export const checkCampaign = operation({
   name: 'checkCampaign',
   method: 'POST',
@@ -276,6 +251,6 @@ export const deleteCampaign = operation({
 })
 
 export const campaignOperations = [
-  ...[listCampaigns, createCampaign, readCampaign, changeCampaign, listCampaignRows, checkCampaign, startCampaign],
+  ...[createCampaign, readCampaign, changeCampaign, checkCampaign, startCampaign],
   ...[pauseCampaign, resumeCampaign, undoCampaign, deleteCampaign],
 ]

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { product, productKind } from './products.ts'
-import { byId, day, id, instant, language, listQuery, longText, optionalText, pageOf, text } from './shapes.ts'
+import { byId, day, id, instant, language, longText, optionalText, text } from './shapes.ts'
 
 const link = z.union([z.literal(''), z.url({ protocol: /^https?$/ }).max(500)], { error: 'products.linkInvalid' })
 const title = text(200)
@@ -62,21 +63,41 @@ export type ProductRecord = z.infer<typeof productRecord>
 const catalogueRow = z.object({ ...product.shape, externalCode: z.string(), modifiedAt: instant })
 export type CatalogueRow = z.infer<typeof catalogueRow>
 
-const columns = ['title', 'version', 'kind', 'code', 'unlocked', 'master', 'modified'] as const
+const catalogueColumns = columnsOf(catalogueRow)({
+  picture: { text: 'products.picture', only: 'page' },
+  title: { text: 'products.title', sort: true, value: ({ titleDe, titleEn }) => ({ de: titleDe, en: titleEn }) },
+  version: { text: 'products.version', sort: true, align: 'right' },
+  kind: { text: 'products.kind', sort: true, value: ({ kind }) => ({ text: `products.kind.${kind}` }) },
+  code: { text: 'products.code', sort: true, code: true },
+  name: { text: 'products.name', only: 'file' },
+  licName: { text: 'products.licName', only: 'file' },
+  externalCode: { text: 'products.externalCode', only: 'file' },
+  unlocked: {
+    text: 'products.state',
+    sort: true,
+    value: ({ unlocked }) => ({ text: unlocked ? 'products.unlocked' : 'products.locked' }),
+  },
+  master: {
+    text: 'products.master',
+    sort: true,
+    value: ({ hasMaster }) => ({ text: hasMaster ? 'products.master.yes' : 'products.master.no' }),
+  },
+  modified: { text: 'products.modified', sort: true, value: ({ modifiedAt }) => ({ day: modifiedAt }) },
+})
 
-export const listCatalogue = operation({
+export const listCatalogue = listOperation({
   name: 'listCatalogue',
-  method: 'GET',
   path: '/catalogue',
   access: 'products.all',
   summary: 'The catalogue of products, page by page: searched, filtered by version, kind and lock.',
-  query: z.strictObject({
-    ...listQuery(columns, { sort: '-version', pageSize: 25 }).shape,
+  filters: {
     version: z.coerce.number().int().min(1).max(999).optional(),
     kind: productKind.optional(),
     lock: z.enum(['unlocked', 'locked']).optional(),
-  }),
-  output: pageOf(catalogueRow),
+  },
+  title: 'products.all',
+  sort: '-version',
+  columns: catalogueColumns,
 })
 
 export const listVersions = operation({

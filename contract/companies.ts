@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import {
   byId,
@@ -8,11 +9,9 @@ import {
   instant,
   language,
   listOf,
-  listQuery,
   longText,
   optionalEmail,
   optionalText,
-  pageOf,
   text,
 } from './shapes.ts'
 
@@ -113,16 +112,30 @@ export const companyRow = z.object({
 })
 export type CompanyRow = z.infer<typeof companyRow>
 
-export const companyColumns = ['name', 'customerNumber', 'companyType', 'city', 'zipCode', 'street', 'created'] as const
+const companiesColumns = columnsOf(companyRow)({
+  number: { text: 'companies.number', align: 'right', only: 'page' },
+  name: { text: 'companies.name', sort: true },
+  customerNumber: { text: 'companies.customerNumber', sort: true, code: true },
+  companyType: {
+    text: 'companies.type',
+    sort: true,
+    value: ({ companyTypeDe, companyTypeEn }) => ({ de: companyTypeDe, en: companyTypeEn }),
+  },
+  city: { text: 'companies.city', sort: true },
+  zipCode: { text: 'companies.zipCode', sort: true, code: true },
+  street: { text: 'companies.street', sort: true },
+  houseNumber: { text: 'companies.houseNumber', only: 'file' },
+  created: { text: 'companies.created', sort: true, value: ({ createdAt }) => ({ day: createdAt }) },
+})
 
-export const listCompanies = operation({
+export const listCompanies = listOperation({
   name: 'listCompanies',
-  method: 'GET',
   path: '/companies',
   access: 'companies.list',
   summary: 'Companies, newest first; `search` finds words in any order, umlauts either way, one typo in longer words.',
-  query: listQuery(companyColumns, { sort: '-created', pageSize: 25 }),
-  output: pageOf(companyRow),
+  title: 'companies.title',
+  sort: '-created',
+  columns: companiesColumns,
 })
 
 export const listCompanyTypes = operation({

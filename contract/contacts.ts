@@ -1,18 +1,7 @@
 import { z } from 'zod'
+import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import {
-  byId,
-  country,
-  email,
-  id,
-  instant,
-  language,
-  listQuery,
-  optionalText,
-  pageOf,
-  salutation,
-  text,
-} from './shapes.ts'
+import { byId, country, email, id, instant, language, optionalText, salutation, text } from './shapes.ts'
 
 const contactFields = z.strictObject({
   /** Null: a private person. */
@@ -64,30 +53,77 @@ export const contact = z.object({
 })
 export type Contact = z.infer<typeof contact>
 
-export const contactColumns = ['lastName', 'email', 'department', 'position', 'companyName', 'created'] as const
+const personColumns = {
+  number: { text: 'contacts.number', align: 'right', only: 'page' },
+  salutation: {
+    text: 'contacts.salutation',
+    only: 'file',
+    value: ({ salutation: one }: Contact) =>
+      one === 'NoSalutation' ? '' : ({ text: `contacts.salutation.${one}` } as const),
+  },
+  title: { text: 'contacts.title', only: 'file' },
+  firstName: { text: 'contacts.firstName', only: 'file' },
+  surname: { text: 'contacts.lastName', only: 'file', value: ({ lastName }: Contact) => lastName },
+  lastName: {
+    text: 'contacts.name',
+    sort: true,
+    only: 'page',
+    value: ({ title, firstName, lastName }: Contact) => [title, firstName, lastName].filter(Boolean).join(' '),
+  },
+} as const
+const contactCreated = {
+  text: 'contacts.created',
+  sort: true,
+  value: ({ createdAt }: Contact) => ({ day: createdAt }),
+} as const
+const contactAccess = { text: 'contacts.access', only: 'page' } as const
 
-export const listCompanyContacts = operation({
+const companyContactsColumns = columnsOf(contact)({
+  ...personColumns,
+  email: { text: 'contacts.email', sort: true, only: 'file' },
+  phone: { text: 'contacts.phone', only: 'file' },
+  department: { text: 'contacts.department', sort: true },
+  position: { text: 'contacts.position', sort: true },
+  mainContact: { text: 'contacts.main', only: 'file' },
+  created: { ...contactCreated, only: 'file' },
+  access: contactAccess,
+})
+
+export const listCompanyContacts = listOperation({
   name: 'listCompanyContacts',
-  method: 'GET',
   path: '/companies/{id}/contacts',
   access: ['companies.list', 'contacts.edit'],
   summary: 'Contacts of one company by last name; a customer reads those of their own company.',
   params: byId,
-  query: listQuery(contactColumns, { sort: 'lastName', pageSize: 10 }),
-  output: pageOf(contact),
   errors: ['companies.notFound'],
+  title: 'contacts.section',
+  sort: 'lastName',
+  pageSize: 10,
+  columns: companyContactsColumns,
 })
 
-export const listContacts = operation({
+const contactsColumns = columnsOf(contact)({
+  ...personColumns,
+  email: { text: 'contacts.email', sort: true },
+  phone: { text: 'contacts.phone', only: 'file' },
+  department: { text: 'contacts.department', sort: true, only: 'file' },
+  position: { text: 'contacts.position', sort: true, only: 'file' },
+  mainContact: { text: 'contacts.main', only: 'file' },
+  companyName: { text: 'contacts.company', sort: true },
+  created: contactCreated,
+  access: contactAccess,
+})
+
+export const listContacts = listOperation({
   name: 'listContacts',
-  method: 'GET',
   path: '/contacts',
   access: 'students.list',
   summary: 'Contacts of all companies and private ones, newest first; `show` leaves only those who use the cloud.',
-  query: listQuery(contactColumns, { sort: '-created', pageSize: 10 }).extend({
-    show: z.enum(['all', 'cloudUsers']).default('all'),
-  }),
-  output: pageOf(contact),
+  filters: { show: z.enum(['all', 'cloudUsers']).default('all') },
+  title: 'contacts.section',
+  sort: '-created',
+  pageSize: 10,
+  columns: contactsColumns,
 })
 
 export const readContact = operation({

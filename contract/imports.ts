@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ErrorCode } from '#texts/errors.ts'
+import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, listQuery, pageOf, text } from './shapes.ts'
+import { byId, id, instant, text } from './shapes.ts'
 
 export const importKinds = ['companies', 'contacts'] as const
 export const importKind = z.enum(importKinds)
@@ -75,14 +76,28 @@ export const createImport = operation({
   ],
 })
 
-export const listImports = operation({
+const importsColumns = columnsOf(importHead)({
+  fileName: { text: 'tableImports.file' },
+  kind: { text: 'tableImports.kind', value: ({ kind }) => ({ text: `tableImports.kind.${kind}` }) },
+  rowCount: { text: 'tableImports.rows', align: 'right', value: ({ rowCount }) => ({ count: rowCount }) },
+  state: { text: 'tableImports.state', value: ({ state }) => ({ text: `tableImports.state.${state}` }) },
+  created: {
+    text: 'tableImports.created',
+    sort: true,
+    code: true,
+    value: ({ createdAt }) => ({ instant: createdAt }),
+  },
+})
+
+export const listImports = listOperation({
   name: 'listImports',
-  method: 'GET',
   path: '/imports',
   access,
   summary: 'One’s own imports of the last thirty days, newest first.',
-  query: listQuery(['created'], { sort: '-created', pageSize: 10 }),
-  output: pageOf(importHead),
+  title: 'tableImports.title',
+  sort: '-created',
+  pageSize: 10,
+  columns: importsColumns,
 })
 
 export const readImport = operation({
@@ -126,19 +141,54 @@ export const importRow = z.object({
 })
 export type ImportRow = z.infer<typeof importRow>
 
-export const listImportRows = operation({
+const fieldName = (field: string) => ({ text: `tableImports.field.${field}`, or: field }) as const
+
+const importRowsColumns = columnsOf(importRow)({
+  row: { text: 'tableImports.row', sort: true },
+  key: { text: 'tableImports.key' },
+  outcome: {
+    text: 'tableImports.outcome',
+    value: ({ outcome }) => outcome && { text: `tableImports.outcome.${outcome}` },
+  },
+  problems: {
+    text: 'tableImports.problems',
+    only: 'file',
+    value: ({ problems }) => ({
+      parts: problems.map(({ code, field, details }) => ({
+        parts: [...(field ? [fieldName(field), ': '] : []), { error: code, with: details }],
+        between: '',
+      })),
+      between: '; ',
+    }),
+  },
+  changes: {
+    text: 'tableImports.changes',
+    value: ({ changes }) => ({
+      parts: Object.entries(changes).map(([field, [before, after]]) => ({
+        parts: [fieldName(field), `: ${before} → ${after}`],
+        between: '',
+      })),
+      between: '; ',
+    }),
+  },
+  result: {
+    text: 'tableImports.result',
+    value: ({ result }) => result && { text: `tableImports.result.${result}` },
+  },
+  cells: { text: 'tableImports.cells', only: 'file', value: ({ cells }) => cells.join(' | ') },
+})
+
+export const listImportRows = listOperation({
   name: 'listImportRows',
-  method: 'GET',
   path: '/imports/{id}/rows',
   access,
   summary: 'The rows of an import with what would become of them, and what did.',
   params: byId,
-  query: listQuery(['row'], { sort: 'row', pageSize: 25 }).extend({
-    outcome: z.enum(importOutcomes).optional(),
-    result: z.enum(importResults).optional(),
-  }),
-  output: pageOf(importRow),
   errors: [...common],
+  filters: { outcome: z.enum(importOutcomes).optional(), result: z.enum(importResults).optional() },
+  title: 'tableImports.report',
+  sort: 'row',
+  columns: importRowsColumns,
 })
 
 export const startImport = operation({

@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts.ts'
 import { auditOperations } from './audit.ts'
+import { campaignListOperations } from './campaign-lists.ts'
 import { campaignOperations } from './campaigns.ts'
 import { catalogueOperations } from './catalogue.ts'
 import { companyOperations } from './companies.ts'
@@ -69,6 +70,7 @@ export const operations = [
   ...passportOperations,
   ...renewalOperations,
   ...moveOperations,
+  ...campaignListOperations,
   ...campaignOperations,
   ...mailOperations,
   ...mergeOperations,

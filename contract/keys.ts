@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, listOf, listQuery, pageOf } from './shapes.ts'
+import { byId, id, instant, listOf } from './shapes.ts'
 
 export const keyStatuses = ['active', 'replaced', 'retired', 'revoked'] as const
 const count = z.number().int()
@@ -158,19 +159,36 @@ export const resigningCompany = z.object({
 })
 export type ResigningCompany = z.infer<typeof resigningCompany>
 
-export const listResigningCompanies = operation({
+const resigningCompaniesColumns = columnsOf(resigningCompany)({
+  company: { text: 'keys.run.company', sort: true, value: ({ companyName }) => companyName },
+  customerNumber: { text: 'keys.run.number', code: true },
+  state: {
+    text: 'keys.run.companyState',
+    value: ({ state }) => ({ text: state === 'open' ? 'keys.run.companyOpen' : 'keys.run.companyDone' }),
+  },
+  licences: { text: 'keys.run.licences', align: 'right', value: ({ licences }) => ({ count: licences }) },
+  signed: { text: 'keys.run.signed', align: 'right', value: ({ signed }) => ({ count: signed }) },
+  skipped: { text: 'keys.run.skipped', only: 'file' },
+  failed: { text: 'keys.run.failed', align: 'right', value: ({ failed }) => ({ count: failed }) },
+  mails: { text: 'keys.run.mails', align: 'right', value: ({ mails }) => ({ count: mails }) },
+  problems: {
+    text: 'keys.run.problems',
+    value: ({ problems }) => ({ parts: problems.map((code) => ({ error: code })), between: '; ' }),
+  },
+})
+
+export const listResigningCompanies = listOperation({
   name: 'listResigningCompanies',
-  method: 'GET',
   path: '/resignings/{id}/companies',
   access: 'keys.manage',
   summary: 'What became of each company’s licences; `only` those with failures or still open.',
   params: byId,
-  query: listQuery(['company'], { sort: 'company', pageSize: 25 }).extend({
-    search: z.literal('').default(''),
-    only: z.enum(['', 'failed', 'open']).default(''),
-  }),
-  output: pageOf(resigningCompany),
   errors: ['keys.resigningNotFound'],
+  filters: { only: z.enum(['', 'failed', 'open']).default('') },
+  title: 'keys.run.title',
+  sort: 'company',
+  search: false,
+  columns: resigningCompaniesColumns,
 })
 
 export const keyOperations = [

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { day, id, instant, listQuery, pageOf } from './shapes.ts'
+import { day, id, instant } from './shapes.ts'
 
 /** One entry of the issuance ledger. Hashes are SHA-256 in base64url. */
 export const ledgerRow = z.object({
@@ -28,15 +29,25 @@ export const ledgerHead = z.object({
 })
 export type LedgerHead = z.infer<typeof ledgerHead>
 
-export const listLedger = operation({
+const ledgerColumns = columnsOf(ledgerRow)({
+  position: { text: 'ledger.position', sort: true, code: true, align: 'right' },
+  serial: { text: 'ledger.serial', code: true, value: ({ serial }) => String(serial) },
+  kind: { text: 'ledger.kind', value: ({ kind }) => ({ text: `ledger.kind.${kind}`, or: kind }) },
+  issuedAt: { text: 'ledger.issuedAt', code: true, value: ({ issuedAt }) => ({ instant: issuedAt }) },
+  issuedBy: { text: 'ledger.issuedBy' },
+  keyId: { text: 'ledger.key' },
+  file: { text: 'ledger.file', only: 'file' },
+  hash: { text: 'ledger.hash' },
+})
+
+export const listLedger = listOperation({
   name: 'listLedger',
-  method: 'GET',
   path: '/ledger',
   access: 'ledger.read',
-  summary:
-    'The issuance ledger, newest first; the search finds serials by their first digits, and whoever issued by part of the e-mail address.',
-  query: listQuery(['position'], { sort: '-position', pageSize: 25 }),
-  output: pageOf(ledgerRow),
+  summary: 'The issuance ledger, newest first; the search finds serials and the e-mail address of whoever issued.',
+  title: 'ledger.title',
+  sort: '-position',
+  columns: ledgerColumns,
 })
 
 export const readLedgerState = operation({
@@ -63,14 +74,24 @@ export const checkLedger = operation({
   }),
 })
 
-export const listLedgerHeads = operation({
+const ledgerHeadsColumns = columnsOf(ledgerHead)({
+  day: { text: 'ledger.day', sort: true, code: true, value: (head) => ({ day: head.day }) },
+  position: { text: 'ledger.position', code: true, align: 'right' },
+  keyId: { text: 'ledger.key' },
+  hash: { text: 'ledger.hash' },
+  signature: { text: 'ledger.signature', only: 'file' },
+})
+
+export const listLedgerHeads = listOperation({
   name: 'listLedgerHeads',
-  method: 'GET',
   path: '/ledger/heads',
   access: 'ledger.read',
   summary: 'The signed heads of the ledger, the latest first.',
-  query: listQuery(['day'], { sort: '-day', pageSize: 10 }).extend({ search: z.literal('').default('') }),
-  output: pageOf(ledgerHead),
+  title: 'ledger.heads',
+  sort: '-day',
+  pageSize: 10,
+  search: false,
+  columns: ledgerHeadsColumns,
 })
 
 export const readLedgerHead = operation({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, day, email, id, instant, language, listQuery, longText, optionalText, pageOf, text } from './shapes.ts'
+import { byId, day, email, id, instant, language, longText, optionalText, text } from './shapes.ts'
 
 const declarant = { name: text(200), email, language }
 
@@ -77,16 +78,31 @@ export const declareWithdrawal = operation({
   errors: ['request.tooMany'],
 })
 
-export const listLegalNotices = operation({
+const legalNoticesColumns = columnsOf(legalNotice)({
+  received: {
+    text: 'legal.received',
+    sort: true,
+    code: true,
+    value: ({ receivedAt }) => ({ instant: receivedAt }),
+  },
+  kind: { text: 'legal.declaration', value: ({ kind }) => ({ text: `legal.declares.${kind}` }) },
+  name: { text: 'legal.name', sort: true },
+  email: { text: 'legal.email' },
+  reference: { text: 'legal.reference' },
+  state: { text: 'legal.state', sort: true, value: ({ state }) => ({ text: `legal.state.${state}` }) },
+  note: { text: 'legal.note' },
+})
+
+export const listLegalNotices = listOperation({
   name: 'listLegalNotices',
-  method: 'GET',
   path: '/legal/notices',
   access: 'companies.list',
   summary: 'Cancellations and withdrawals received, newest first.',
-  query: listQuery(['received', 'name', 'state'], { sort: '-received', pageSize: 10 }).extend({
-    state: z.enum(legalNoticeStates).optional(),
-  }),
-  output: pageOf(legalNotice),
+  filters: { state: z.enum(legalNoticeStates).optional() },
+  title: 'legal.notices.title',
+  sort: '-received',
+  pageSize: 10,
+  columns: legalNoticesColumns,
 })
 
 export const completeLegalNotice = operation({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, language, listOf, listQuery, pageOf } from './shapes.ts'
+import { byId, id, instant, language, listOf } from './shapes.ts'
 
 export const mailRow = z.object({
   id,
@@ -17,16 +18,22 @@ export const mailRow = z.object({
 })
 export type MailRow = z.infer<typeof mailRow>
 
-export const mailColumns = ['created', 'receiver', 'subject', 'state'] as const
+const mailsColumns = columnsOf(mailRow)({
+  created: { text: 'mails.created', sort: true, value: ({ createdAt }) => ({ instant: createdAt }) },
+  receiver: { text: 'mails.receiver', sort: true },
+  cc: { text: 'mails.cc', only: 'file', value: ({ cc }) => cc.join(', ') },
+  subject: { text: 'mails.subject', sort: true },
+  state: { text: 'mails.state', sort: true, value: ({ state }) => ({ text: `mails.state.${state}` }) },
+})
 
-export const listMails = operation({
+export const listMails = listOperation({
   name: 'listMails',
-  method: 'GET',
   path: '/mails',
   access: 'licences.mail',
   summary: 'The outbox, newest first: what was queued, sent, or failed for good.',
-  query: listQuery(mailColumns, { sort: '-created', pageSize: 25 }),
-  output: pageOf(mailRow),
+  title: 'mails.title',
+  sort: '-created',
+  columns: mailsColumns,
 })
 
 export const resendMail = operation({

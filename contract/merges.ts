@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, listOf, listQuery, pageOf } from './shapes.ts'
+import { byId, id, instant, listOf } from './shapes.ts'
 
 export const mergeKinds = ['company', 'contact'] as const
 export const mergeKind = z.enum(mergeKinds)
@@ -140,14 +141,25 @@ export const createMerge = operation({
   errors: [...refusals, 'contacts.mainContactLimit'],
 })
 
-export const listMerges = operation({
+const mergesColumns = columnsOf(merge)({
+  removed: { text: 'merges.removedColumn', value: ({ removedLabel }) => removedLabel },
+  remaining: { text: 'merges.remainingColumn', value: ({ remainingLabel }) => remainingLabel },
+  merged: { text: 'merges.mergedAt', sort: true, value: ({ mergedAt }) => ({ instant: mergedAt }) },
+  mergedBy: { text: 'merges.mergedBy' },
+  state: { text: 'merges.state', only: 'page' },
+  undone: { text: 'merges.undoneAt', only: 'file', value: ({ undoneAt }) => ({ instant: undoneAt }) },
+})
+
+export const listMerges = listOperation({
   name: 'listMerges',
-  method: 'GET',
   path: '/merges',
   access,
   summary: 'Merges of companies or contacts, the newest first. Staff only.',
-  query: listQuery(['merged'], { sort: '-merged', pageSize: 10 }).extend({ kind: mergeKind.default('company') }),
-  output: pageOf(merge),
+  filters: { kind: mergeKind.default('company') },
+  title: 'merges.history',
+  sort: '-merged',
+  pageSize: 10,
+  columns: mergesColumns,
 })
 
 export const undoMerge = operation({

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { binding, hostRequestLimit } from './hosts.ts'
+import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, day, id, instant, listOf, listQuery, longText, pageOf, text } from './shapes.ts'
+import { productInWords } from './products.ts'
+import { byId, day, id, instant, listOf, longText, text } from './shapes.ts'
 
 const machine = z.object({ name: z.string().nullable(), mac: z.string().nullable() })
 
@@ -187,18 +189,50 @@ export const listCompanyProductMoves = operation({
   errors: ['companyProducts.notFound'],
 })
 
-export const moveColumns = ['asked', 'company', 'product'] as const
+const inOneLine = (machines: z.infer<typeof machine>[]) =>
+  machines.map(({ name, mac }) => [name, mac].filter(Boolean).join(' ')).join(', ')
 
-export const listMoves = operation({
+const movesColumns = columnsOf(move)({
+  asked: { text: 'moves.asked', sort: true, value: ({ askedAt }) => ({ instant: askedAt }) },
+  company: { text: 'moves.company', sort: true, value: ({ company }) => company.name },
+  customerNumber: {
+    text: 'companies.customerNumber',
+    only: 'file',
+    value: ({ company }) => company.customerNumber,
+  },
+  product: {
+    text: 'moves.product',
+    sort: true,
+    value: ({ product }) => productInWords(product),
+  },
+  before: { text: 'moves.before', value: ({ machinesBefore }) => inOneLine(machinesBefore) },
+  after: { text: 'moves.after', value: ({ machinesAfter }) => inOneLine(machinesAfter) },
+  state: { text: 'moves.state', value: ({ state }) => ({ text: `moves.state.${state}` }) },
+  askedBy: { text: 'moves.askedBy' },
+  count: { text: 'moves.count', only: 'file' },
+  reasons: {
+    text: 'moves.reasons',
+    only: 'file',
+    value: ({ reasons }) => ({ parts: reasons.map((one) => ({ text: `moves.reason.${one}` })), between: ' ' }),
+  },
+  decidedBy: { text: 'moves.decidedBy', only: 'file' },
+  done: { text: 'moves.done', only: 'file', value: ({ doneAt }) => ({ instant: doneAt }) },
+  licences: {
+    text: 'moves.licences',
+    only: 'file',
+    value: ({ oldSerial, newSerial }) => [oldSerial, newSerial].filter(Boolean).join(' → '),
+  },
+})
+
+export const listMoves = listOperation({
   name: 'listMoves',
-  method: 'GET',
   path: '/moves',
   access: 'moves.decide',
   summary: 'Moves of all companies by state, newest first.',
-  query: listQuery(moveColumns, { sort: '-asked', pageSize: 25 }).extend({
-    state: z.enum(['all', ...moveStates]).default('waiting'),
-  }),
-  output: pageOf(move),
+  filters: { state: z.enum(['all', ...moveStates]).default('waiting') },
+  title: 'moves.title',
+  sort: '-asked',
+  columns: movesColumns,
 })
 
 export const countMoves = operation({

@@ -29,7 +29,7 @@ export interface RedirectAnswer {
 }
 
 const nothing = z.strictObject({})
-type Nothing = typeof nothing
+export type Nothing = typeof nothing
 
 interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType> {
   /** Unique, verb + glossary noun: `createCompany`. */

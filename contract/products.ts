@@ -30,6 +30,10 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
+/** Title and version in one line. */
+export const productInWords = ({ titleDe, titleEn, version }: { titleDe: string; titleEn: string; version: number }) =>
+  ({ parts: [{ de: titleDe, en: titleEn }, String(version)], between: ' ' }) as const
+
 export const moduleLevel = z.union([z.literal(1), z.literal(2), z.literal(3)])
 
 /** A licensable module of the catalogue. */

@@ -1,21 +1,10 @@
 import { z } from 'zod'
 import { zipCodeFits } from './companies.ts'
+import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { newPasswordField } from './password.ts'
 import { admission } from './second-factor.ts'
-import {
-  byId,
-  country,
-  email,
-  id,
-  instant,
-  language,
-  listQuery,
-  optionalText,
-  pageOf,
-  salutation,
-  text,
-} from './shapes.ts'
+import { byId, country, email, id, instant, language, optionalText, salutation, text } from './shapes.ts'
 
 const secret = z.string().regex(/^[\w-]{43}$/)
 const accepted = z.boolean().refine((given) => given, { error: 'registration.accept' })
@@ -202,16 +191,36 @@ export const companyClaim = z.object({
 })
 export type CompanyClaim = z.infer<typeof companyClaim>
 
-export const claimColumns = ['companyName', 'city', 'created'] as const
+const companyClaimsColumns = columnsOf(companyClaim)({
+  companyName: { text: 'registration.companyName', sort: true },
+  customerNumber: { text: 'companies.customerNumber', only: 'file' },
+  person: { text: 'registration.person', value: ({ firstName, lastName }) => `${firstName} ${lastName}` },
+  email: { text: 'contacts.email', only: 'file' },
+  address: {
+    text: 'registration.address',
+    value: (one) => `${one.street} ${one.houseNumber}, ${one.country}-${one.zipCode} ${one.city}`,
+  },
+  // Stands in the address, and can be sorted by.
+  city: { text: 'registration.city', sort: true, only: 'file' },
+  state: {
+    text: 'registration.state',
+    only: 'file',
+    value: ({ state }) => ({ text: `registration.state.${state}` }),
+  },
+  assignedName: { text: 'registration.assignedTo' },
+  created: { text: 'registration.created', sort: true, value: ({ createdAt }) => ({ day: createdAt }) },
+})
 
-export const listCompanyClaims = operation({
+export const listCompanyClaims = listOperation({
   name: 'listCompanyClaims',
-  method: 'GET',
   path: '/company-claims',
   access: 'companies.list',
   summary: 'What people who registered for a company say about it, the oldest open one first.',
-  query: listQuery(claimColumns, { sort: 'created', pageSize: 10 }).extend({ state: claimState.default('open') }),
-  output: pageOf(companyClaim),
+  filters: { state: claimState.default('open') },
+  title: 'registration.claims',
+  sort: 'created',
+  pageSize: 10,
+  columns: companyClaimsColumns,
 })
 
 export const assignCompanyClaim = operation({

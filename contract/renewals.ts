@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { hostRequestLimit } from './hosts.ts'
+import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, day, id, instant, listOf, listQuery, longText, pageOf, text } from './shapes.ts'
+import { productInWords } from './products.ts'
+import { byId, day, id, instant, listOf, longText, text } from './shapes.ts'
 
 export const requestKind = z.enum(['renewal', 'hostChange'])
 export const requestStates = ['open', 'inWork', 'done', 'declined', 'withdrawn'] as const
@@ -101,16 +103,37 @@ export const withdrawRequest = operation({
   errors: requestErrors,
 })
 
-export const requestColumns = ['created', 'company', 'kind'] as const
+const licenceRequestsColumns = columnsOf(licenceRequest)({
+  created: { text: 'requests.created', sort: true, value: ({ createdAt }) => ({ instant: createdAt }) },
+  kind: { text: 'requests.kind', sort: true, value: ({ kind }) => ({ text: `requests.kind.${kind}` }) },
+  company: { text: 'requests.company', sort: true, value: ({ company }) => company.name },
+  customerNumber: {
+    text: 'companies.customerNumber',
+    only: 'file',
+    value: ({ company }) => company.customerNumber,
+  },
+  product: {
+    text: 'requests.product',
+    value: ({ product }) => productInWords(product),
+  },
+  host: {
+    text: 'requests.host',
+    value: ({ host }) => (host ? [host.name, host.mac].filter(Boolean).join(' ') : null),
+  },
+  message: { text: 'requests.message', only: 'file' },
+  askedBy: { text: 'requests.askedBy' },
+  state: { text: 'requests.state', only: 'file', value: ({ state }) => ({ text: `requests.state.${state}` }) },
+})
 
-export const listLicenceRequests = operation({
+export const listLicenceRequests = listOperation({
   name: 'listLicenceRequests',
-  method: 'GET',
   path: '/licence-requests',
   access: 'hosts.edit',
   summary: 'Requests of all companies by state, the oldest first.',
-  query: listQuery(requestColumns, { sort: 'created', pageSize: 25 }).extend({ state: requestState.default('open') }),
-  output: pageOf(licenceRequest),
+  filters: { state: requestState.default('open') },
+  title: 'requests.title',
+  sort: 'created',
+  columns: licenceRequestsColumns,
 })
 
 export const countLicenceRequests = operation({

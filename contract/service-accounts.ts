@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { scopes } from './scopes.ts'
-import { byId, day, id, instant, listQuery, longText, pageOf, text } from './shapes.ts'
+import { byId, day, id, instant, longText, text } from './shapes.ts'
 
 const access = 'services.manage'
 
@@ -46,16 +47,28 @@ export const serviceAccount = z.object({
 })
 export type ServiceAccount = z.infer<typeof serviceAccount>
 
-export const serviceColumns = ['name', 'created'] as const
+const serviceAccountsColumns = columnsOf(serviceAccount)({
+  name: { text: 'services.name', sort: true },
+  description: { text: 'services.description' },
+  scopes: { text: 'services.scopes', value: ({ scopes: held }) => held.join(', ') },
+  company: { text: 'services.company', value: ({ company }) => company?.name ?? null },
+  keys: { text: 'services.keys', value: ({ keys }) => keys.filter(({ active }) => active).length },
+  used: { text: 'services.lastUsed', only: 'page' },
+  state: {
+    text: 'services.state',
+    value: ({ disabled }) => ({ text: disabled ? 'services.disabled' : 'services.enabled' }),
+  },
+  created: { text: 'services.createdAt', sort: true, only: 'file', value: ({ createdAt }) => ({ instant: createdAt }) },
+})
 
-export const listServiceAccounts = operation({
+export const listServiceAccounts = listOperation({
   name: 'listServiceAccounts',
-  method: 'GET',
   path: '/service-accounts',
   access,
   summary: 'Service accounts of the vendor’s own software and shop, with their keys.',
-  query: listQuery(serviceColumns, { sort: 'name', pageSize: 25 }),
-  output: pageOf(serviceAccount),
+  title: 'services.title',
+  sort: 'name',
+  columns: serviceAccountsColumns,
 })
 
 export const readServiceAccount = operation({

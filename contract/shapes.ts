@@ -32,20 +32,23 @@ export const salutation = z.enum(['Herr', 'Frau', 'NoSalutation'])
 export const country = z.string().regex(/^[A-Z]{2}$/)
 
 export const pageSizes = [5, 10, 25, 50] as const
+export type PageSize = (typeof pageSizes)[number]
 const wholeNumber = (min: number, max: number) => z.coerce.number().int().min(min).max(max)
 
 /** Query of a list: page from 1, page size, sort column (leading - for descending), search words. */
-export const listQuery = <S extends string>(
-  columns: readonly [S, ...S[]],
-  defaults: { sort: SortOf<S>; pageSize: number },
-) =>
+export const pageQuery = <S extends string>(columns: readonly S[], pageSize: PageSize, searched: boolean) =>
   z.strictObject({
     page: wholeNumber(1, 1_000_000).default(1),
-    pageSize: wholeNumber(1, 100).default(defaults.pageSize),
-    sort: z.enum([...columns, ...columns.map((column) => `-${column}` as const)] as unknown as [SortOf<S>]).optional(),
-    search: z.string().trim().max(200).default(''),
+    pageSize: z.coerce.number().pipe(z.literal(pageSizes)).default(pageSize),
+    sort: z
+      .enum([...columns, ...columns.map((column) => `-${column}` as const)] as unknown as [S, ...`-${S}`[]])
+      .optional(),
+    search: z
+      .string()
+      .trim()
+      .max(searched ? 200 : 0)
+      .default(''),
   })
-export type SortOf<S extends string> = S | `-${S}`
 
 /** Nobody counts on beyond this many rows of a long list. */
 export const countedAtMost = 10_000

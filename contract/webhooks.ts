@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, listQuery, longText, pageOf } from './shapes.ts'
+import { byId, id, instant, longText } from './shapes.ts'
 
 const access = 'services.manage'
 
@@ -42,16 +43,29 @@ export const webhook = z.object({
 })
 export type Webhook = z.infer<typeof webhook>
 
-export const webhookColumns = ['url', 'created'] as const
+const webhooksColumns = columnsOf(webhook)({
+  url: { text: 'webhooks.url', sort: true },
+  description: { text: 'webhooks.description' },
+  events: {
+    text: 'webhooks.events',
+    value: ({ events }) => ({ parts: events.map((event) => ({ text: `webhooks.event.${event}` })), between: ', ' }),
+  },
+  week: { text: 'webhooks.week', only: 'page' },
+  state: {
+    text: 'webhooks.state',
+    value: ({ disabled }) => ({ text: disabled ? 'webhooks.off' : 'webhooks.on' }),
+  },
+  created: { text: 'webhooks.createdAt', sort: true, only: 'file', value: ({ createdAt }) => ({ instant: createdAt }) },
+})
 
-export const listWebhooks = operation({
+export const listWebhooks = listOperation({
   name: 'listWebhooks',
-  method: 'GET',
   path: '/webhooks',
   access,
   summary: 'Addresses that are told what happens here.',
-  query: listQuery(webhookColumns, { sort: 'url', pageSize: 25 }),
-  output: pageOf(webhook),
+  title: 'webhooks.title',
+  sort: 'url',
+  columns: webhooksColumns,
 })
 
 export const readWebhook = operation({
@@ -148,18 +162,34 @@ export const delivery = z.object({
 })
 export type Delivery = z.infer<typeof delivery>
 
-export const deliveryColumns = ['created'] as const
+const deliveriesColumns = columnsOf(delivery)({
+  created: {
+    text: 'webhooks.log.at',
+    sort: true,
+    code: true,
+    value: ({ createdAt }) => ({ instant: createdAt }),
+  },
+  event: { text: 'webhooks.log.event', value: ({ event }) => ({ text: `webhooks.event.${event}`, or: event }) },
+  state: { text: 'webhooks.state', value: ({ state }) => ({ text: `webhooks.delivery.${state}` }) },
+  attempts: { text: 'webhooks.log.tries', align: 'right' },
+  last: {
+    text: 'webhooks.log.last',
+    value: ({ lastStatus, lastError }) =>
+      lastStatus === null ? { text: `webhooks.error.${lastError}`, or: lastError } : String(lastStatus),
+  },
+})
 
-export const listDeliveries = operation({
+export const listDeliveries = listOperation({
   name: 'listDeliveries',
-  method: 'GET',
   path: '/webhooks/{id}/deliveries',
   access,
   summary: 'What a webhook was told, newest first; kept for 30 days.',
   params: byId,
-  query: listQuery(deliveryColumns, { sort: '-created', pageSize: 25 }).extend({ state: deliveryState.optional() }),
-  output: pageOf(delivery),
   errors: ['webhooks.notFound'],
+  filters: { state: deliveryState.optional() },
+  title: 'webhooks.deliveries',
+  sort: '-created',
+  columns: deliveriesColumns,
 })
 
 export const readDelivery = operation({

@@ -13,11 +13,11 @@ import { bindJobs } from '#platform/job.ts'
 import type { JobRunner, RunnableJob } from '#platform/jobs.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
+import { listRoutes } from '#platform/list-file.ts'
 import { sendMailJob } from '#platform/mail-delivery.ts'
 import { tidyJob } from '#platform/tidy.ts'
 import { servePortal } from '#platform/web.ts'
-import { domains } from './domains.ts'
-import { exportedLists } from './exports.ts'
+import { domains, lists } from './domains.ts'
 import { openInstallation } from './installation.ts'
 
 export interface Parts {
@@ -39,8 +39,8 @@ export interface Server {
 export async function composeServer({ jobs, ...parts }: Parts): Promise<Server> {
   const { configuration, database, log } = parts
   const { installation, actorOf } = openInstallation(parts)
-  const routes = domains.flatMap((domain) => domain.routes ?? [])
-  const exporting = exportRoute(routes, exportedLists, database)
+  const routes = [...domains.flatMap((domain) => domain.routes ?? []), ...listRoutes(lists)]
+  const exporting = exportRoute(lists, database)
   const gate = openGate({ installation, database, jobs, routes: [...routes, exporting.route] })
   const app = await openHttp(configuration, log)
   app.addHook('onClose', () => exporting.close())

@@ -25,6 +25,7 @@ import { studentsDomain } from '#domains/students/domain.ts'
 import { webhooksDomain } from '#domains/webhooks/domain.ts'
 import type { Db } from '#platform/database.ts'
 import type { Domain } from '#platform/domain.ts'
+import type { ListFile } from '#platform/list-file.ts'
 
 /** Every domain of the portal. What each of them is stands in its `domain.ts`. */
 export const domains: readonly Domain[] = [
@@ -59,3 +60,6 @@ export const domains: readonly Domain[] = [
 export async function seedDomains(db: Db): Promise<void> {
   for (const domain of domains) await domain.seed?.(db)
 }
+
+/** Every list of the portal. */
+export const lists: readonly ListFile[] = domains.flatMap((domain) => domain.lists ?? [])

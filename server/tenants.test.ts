@@ -113,7 +113,7 @@ async function ask(name: string) {
   const kind = kinds[segmentOf(operation.path)]!
   const path = operation.path.replace('{id}', foreign[kind]).replaceAll(/\{\w+\}/g, '0')
   const query =
-    queries[name]?.(foreign) ?? (operation.method === 'GET' && !path.includes(foreign[kind]) ? 'pageSize=100' : '')
+    queries[name]?.(foreign) ?? (operation.method === 'GET' && !path.includes(foreign[kind]) ? 'pageSize=50' : '')
   const idOf = (field: string) => (fields[field] ? foreign[fields[field]] : unknown)
   const body = bodies[name] ?? (operation.uploadLimit === null ? sampleOf(operation.body, idOf) : Buffer.from('x'))
   if (operation.method !== 'GET' && operation.uploadLimit === null)

@@ -134,6 +134,7 @@ export const campaignsTexts = {
   'campaigns.deleteQuestion': { de: '„{name}“ wird gelöscht.', en: '“{name}” will be deleted.' },
   'campaigns.deleted': { de: 'Die Kampagne ist gelöscht.', en: 'The campaign has been deleted.' },
   'campaigns.rows': { de: 'Firmenprodukte der Kampagne', en: 'Company products of the campaign' },
+  'campaigns.report': { de: 'Kampagnenbericht', en: 'Campaign report' },
   'campaigns.moreLines': { de: '{count} weitere', en: '{count} more' },
   'campaigns.rowsNone': { de: 'Kein Firmenprodukt gefunden.', en: 'No company product found.' },
   'campaigns.row': { de: 'Nr.', en: 'No.' },

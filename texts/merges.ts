@@ -29,6 +29,7 @@ export const mergesTexts = {
   'merges.removedColumn': { de: 'Aufgegangen', en: 'Merged' },
   'merges.remainingColumn': { de: 'Verblieben', en: 'Remaining' },
   'merges.mergedAt': { de: 'Wann', en: 'When' },
+  'merges.undoneAt': { de: 'Rückgängig gemacht', en: 'Undone' },
   'merges.mergedBy': { de: 'Von', en: 'By' },
   'merges.state': { de: 'Stand', en: 'State' },
   'merges.state.undone': { de: 'Rückgängig gemacht am {date}', en: 'Undone on {date}' },

@@ -15,6 +15,7 @@ export const serviceAccountsTexts = {
     en: 'No service account yet. Create one so that your software or shop can issue licences.',
   },
   'services.name': { de: 'Name', en: 'Name' },
+  'services.createdAt': { de: 'Angelegt', en: 'Created' },
   'services.description': { de: 'Zweck', en: 'Purpose' },
   'services.scopes': { de: 'Darf', en: 'May' },
   'services.scope.licensing.read': { de: 'Lizenzen lesen', en: 'read licences' },

@@ -14,6 +14,7 @@ export const tableImportsTexts = {
   },
   'tableImports.empty': { de: 'Noch keine Tabelle hochgeladen.', en: 'No table uploaded yet.' },
   'tableImports.file': { de: 'Datei', en: 'File' },
+  'tableImports.report': { de: 'Importbericht', en: 'Import report' },
   'tableImports.kind': { de: 'Inhalt', en: 'Content' },
   'tableImports.kind.companies': { de: 'Firmen', en: 'Companies' },
   'tableImports.kind.contacts': { de: 'Ansprechpartner', en: 'Contacts' },

@@ -11,6 +11,7 @@ export const webhooksTexts = {
     en: 'No webhook yet. Add one so that your shop or ERP learns of issued licences.',
   },
   'webhooks.url': { de: 'Adresse', en: 'Address' },
+  'webhooks.createdAt': { de: 'Angelegt', en: 'Created' },
   'webhooks.urlHint': { de: 'Beginnt mit https://', en: 'Begins with https://' },
   'webhooks.description': { de: 'Zweck', en: 'Purpose' },
   'webhooks.events': { de: 'Ereignisse', en: 'Events' },
@@ -51,6 +52,7 @@ export const webhooksTexts = {
   'webhooks.test': { de: 'Probe senden', en: 'Send a test' },
   'webhooks.tested': { de: 'Die Probe ist unterwegs.', en: 'The test is on its way.' },
   'webhooks.log': { de: 'Protokoll', en: 'Log' },
+  'webhooks.deliveries': { de: 'Webhook-Protokoll', en: 'Webhook log' },
   'webhooks.log.empty': {
     de: 'Noch nichts zugestellt. Senden Sie eine Probe.',
     en: 'Nothing delivered yet. Send a test.',

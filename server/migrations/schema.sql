@@ -143,6 +143,9 @@ companies.created_at timestamp with time zone NOT NULL DEFAULT now()
 companies.created_by uuid
 companies.modified_at timestamp with time zone NOT NULL DEFAULT now()
 companies.modified_by uuid
+companies.name_key text NOT NULL DEFAULT ''::text
+companies.city_key text NOT NULL DEFAULT ''::text
+companies.street_key text NOT NULL DEFAULT ''::text
 companies CONSTRAINT companies_crm_id_key UNIQUE (crm_id)
 companies CONSTRAINT companies_customer_number_key UNIQUE (customer_number)
 companies CONSTRAINT companies_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
@@ -154,17 +157,19 @@ CASE
 END)
 companies CONSTRAINT companies_type_fkey FOREIGN KEY (company_type_id) REFERENCES company_types(id)
 CREATE INDEX companies_bare_number_index ON public.companies USING btree (ltrim(customer_number, '0'::text))
-CREATE INDEX companies_city_index ON public.companies USING btree (lower(city), id)
+CREATE INDEX companies_city_index ON public.companies USING btree (city_key, id)
 CREATE INDEX companies_created_index ON public.companies USING btree (created_at, id)
 CREATE INDEX companies_email_index ON public.companies USING btree (lower(email)) WHERE (email <> ''::text)
-CREATE INDEX companies_name_index ON public.companies USING btree (lower(name), id)
+CREATE INDEX companies_name_index ON public.companies USING btree (name_key, id)
+CREATE INDEX companies_number_index ON public.companies USING btree (lpad(customer_number, 20, '0'::text), id)
 CREATE INDEX companies_search_index ON public.companies USING gin (search_text gin_trgm_ops)
-CREATE INDEX companies_street_index ON public.companies USING btree (lower(street), id)
-CREATE INDEX companies_type_index ON public.companies USING btree (company_type_id)
+CREATE INDEX companies_street_index ON public.companies USING btree (street_key, id)
+CREATE INDEX companies_type_index ON public.companies USING btree (company_type_id, id)
 CREATE INDEX companies_zip_code_index ON public.companies USING btree (zip_code, id)
 CREATE UNIQUE INDEX companies_crm_id_key ON public.companies USING btree (crm_id)
 CREATE UNIQUE INDEX companies_customer_number_key ON public.companies USING btree (customer_number)
 CREATE UNIQUE INDEX companies_pkey ON public.companies USING btree (id)
+CREATE TRIGGER companies_sort_keys BEFORE INSERT OR UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION companies_sort_keys()
 company_claims.id uuid NOT NULL
 company_claims.contact_id uuid NOT NULL
 company_claims.company_name text NOT NULL
@@ -211,6 +216,8 @@ company_types.id uuid NOT NULL
 company_types.name_de text NOT NULL
 company_types.name_en text NOT NULL
 company_types.sorting integer NOT NULL DEFAULT 0
+company_types.key_de text NOT NULL DEFAULT sort_key(name_de)
+company_types.key_en text NOT NULL DEFAULT sort_key(name_en)
 company_types CONSTRAINT company_types_name_de_key UNIQUE (name_de)
 company_types CONSTRAINT company_types_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX company_types_name_de_key ON public.company_types USING btree (name_de)
@@ -328,6 +335,7 @@ contacts.created_at timestamp with time zone NOT NULL DEFAULT now()
 contacts.created_by uuid
 contacts.modified_at timestamp with time zone NOT NULL DEFAULT now()
 contacts.modified_by uuid
+contacts.last_name_key text NOT NULL DEFAULT ''::text
 contacts CONSTRAINT contacts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 contacts CONSTRAINT contacts_email_key UNIQUE (email)
 contacts CONSTRAINT contacts_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'm'::text, 'f'::text, 'd'::text])))
@@ -335,13 +343,14 @@ contacts CONSTRAINT contacts_language_check CHECK ((language = ANY (ARRAY['de'::
 contacts CONSTRAINT contacts_main_contact_check CHECK (((company_id IS NOT NULL) OR (NOT main_contact)))
 contacts CONSTRAINT contacts_pkey PRIMARY KEY (id)
 contacts CONSTRAINT contacts_salutation_check CHECK ((salutation = ANY (ARRAY['Herr'::text, 'Frau'::text, 'NoSalutation'::text])))
-CREATE INDEX contacts_company_index ON public.contacts USING btree (company_id, lower(last_name), id)
+CREATE INDEX contacts_company_index ON public.contacts USING btree (company_id, last_name_key, id)
 CREATE INDEX contacts_created_index ON public.contacts USING btree (created_at, id)
-CREATE INDEX contacts_last_name_index ON public.contacts USING btree (lower(last_name), id)
+CREATE INDEX contacts_last_name_index ON public.contacts USING btree (last_name_key, id)
 CREATE INDEX contacts_main_contact_index ON public.contacts USING btree (company_id) WHERE main_contact
 CREATE INDEX contacts_search_index ON public.contacts USING gin (search_text gin_trgm_ops)
 CREATE UNIQUE INDEX contacts_email_key ON public.contacts USING btree (email)
 CREATE UNIQUE INDEX contacts_pkey ON public.contacts USING btree (id)
+CREATE TRIGGER contacts_sort_keys BEFORE INSERT OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION contacts_sort_keys()
 cookie_consents.id uuid NOT NULL
 cookie_consents.at timestamp with time zone NOT NULL DEFAULT now()
 cookie_consents.text_version integer NOT NULL
@@ -676,6 +685,7 @@ mails.last_error text NOT NULL DEFAULT ''::text
 mails.created_at timestamp with time zone NOT NULL DEFAULT now()
 mails.created_by uuid
 mails.sent_at timestamp with time zone
+mails.search_text text NOT NULL DEFAULT search_form(((receiver || ' '::text) || subject))
 mails CONSTRAINT mails_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
 mails CONSTRAINT mails_pkey PRIMARY KEY (id)
 mails CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
@@ -1217,6 +1227,26 @@ CREATE UNIQUE INDEX webhooks_pkey ON public.webhooks USING btree (id)
 SEQUENCE audit_log_id_seq
 SEQUENCE licence_serial
 SEQUENCE webhook_tries_id_seq
+CREATE OR REPLACE FUNCTION public.companies_sort_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.name_key := sort_key(NEW.name);
+  NEW.city_key := sort_key(NEW.city);
+  NEW.street_key := sort_key(NEW.street);
+  RETURN NEW;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.contacts_sort_keys()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.last_name_key := sort_key(NEW.last_name);
+  RETURN NEW;
+END $function$
+
 CREATE OR REPLACE FUNCTION public.host_marks(hosts jsonb)
  RETURNS text[]
  LANGUAGE sql
@@ -1241,7 +1271,24 @@ CREATE OR REPLACE FUNCTION public.search_form(text)
  IMMUTABLE PARALLEL SAFE
 AS $function$
   SELECT replace(replace(replace(plain, 'ae', 'a'), 'oe', 'o'), 'ue', 'u') || ' ' || plain
-  FROM (SELECT translate(replace(replace(replace(replace(lower($1), 'ß', 'ss'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'),
-    'áàâãåçéèêëíìîïñóòôõøúùûýÿ', 'aaaaaceeeeiiiinooooouuuyy') AS plain) AS form
+  FROM (SELECT CASE WHEN octet_length($1) = length($1) THEN lower($1) ELSE
+    translate(normalize(replace(replace(replace(replace(replace(replace(replace(lower(normalize($1, NFC)),
+      'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'ø', 'o'), 'ä', 'ae'), 'ö', 'oe'), 'ü', 'ue'), NFD),
+      U&'\0300\0301\0302\0303\0304\0306\0307\0308\0309\030A\030B\030C\030F\0311\031B\0323\0324\0325\0326\0327\0328\032D\032E\0330\0331', '')
+    END AS plain) AS form
+$function$
+
+CREATE OR REPLACE FUNCTION public.sort_key(text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT trim(replace(replace(replace(lower(translate(
+    CASE WHEN octet_length($1) = length($1) THEN $1 ELSE
+      translate(normalize(replace(replace(replace(replace(replace(replace(replace(replace($1,
+        'ß', 'ss'), 'ẞ', 'SS'), 'æ', 'ae'), 'Æ', 'AE'), 'œ', 'oe'), 'Œ', 'OE'), 'ø', 'o'), 'Ø', 'O'), NFD),
+        U&'\00A0\202F' || '§°«»„“”–—…·€' || '’‘' || U&'\0300\0301\0302\0303\0304\0306\0307\0308\0309\030A\030B\030C\030F\0311\031B\0323\0324\0325\0326\0327\0328\032D\032E\0330\0331',
+        '              ') END,
+    '!"#$%&()*+,-./:;<=>?@[\]^_`{|}~''', '                               ')), '  ', ' '), '  ', ' '), '  ', ' '))
 $function$
 

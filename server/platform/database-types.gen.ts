@@ -117,6 +117,7 @@ export interface CloudUsers {
 
 export interface Companies {
   city: string;
+  cityKey: Generated<string>;
   companyTypeId: string;
   country: Generated<string>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -131,6 +132,7 @@ export interface Companies {
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
   name: string;
+  nameKey: Generated<string>;
   phone: Generated<string>;
   remark: Generated<string>;
   searchText: string;
@@ -138,6 +140,7 @@ export interface Companies {
   serviceContractEnd: string | null;
   serviceContractStart: string | null;
   street: string;
+  streetKey: Generated<string>;
   vatNumber: Generated<string>;
   website: Generated<string>;
   zipCode: string;
@@ -176,6 +179,8 @@ export interface CompanyProducts {
 
 export interface CompanyTypes {
   id: string;
+  keyDe: Generated<string>;
+  keyEn: Generated<string>;
   nameDe: string;
   nameEn: string;
   sorting: Generated<number>;
@@ -261,6 +266,7 @@ export interface Contacts {
   id: string;
   language: Generated<string>;
   lastName: string;
+  lastNameKey: Generated<string>;
   mainContact: Generated<boolean>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   modifiedBy: string | null;
@@ -533,6 +539,7 @@ export interface Mails {
   receiver: string;
   recordId: string | null;
   recordKind: Generated<string>;
+  searchText: Generated<string>;
   sender: string;
   senderName: Generated<string>;
   sentAt: ColumnType<string, Date | string, Date | string> | null;

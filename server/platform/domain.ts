@@ -1,7 +1,7 @@
 import type { Db, Tx } from './database.ts'
-import type { ExportedList } from './export.ts'
 import { type Contributions } from './installation.ts'
 import type { Job } from './job.ts'
+import type { ListFile } from './list-file.ts'
 import { type Letter, samplesOf } from './mail-layout.ts'
 import type { Route } from './operations.ts'
 import type { PersonalData } from './personal-data.ts'
@@ -13,8 +13,8 @@ export interface Domain {
   /** The operations of the contract it answers. */
   routes?: readonly Route[]
   jobs?: readonly Job[]
-  /** How its lists look as files. */
-  lists?: readonly ExportedList[]
+  /** Its lists: pages and files read them alike. */
+  lists?: readonly ListFile[]
   /** Every mail it writes. */
   letters?: readonly Letter<unknown>[]
   /** What it stores about a person. */

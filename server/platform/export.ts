@@ -2,69 +2,43 @@ import { stringify } from 'csv-stringify/sync'
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { exportList, workbookRows } from '#contract/exports.ts'
-import type { FileAnswer, Operation, StreamAnswer } from '#contract/operation.ts'
+import { inWords, saidBy } from '#contract/list.ts'
+import type { FileAnswer, StreamAnswer } from '#contract/operation.ts'
 import type { Language } from '#contract/shapes.ts'
-import { type Database, type Db, openDatabase } from './database.ts'
+import { type ErrorCode, errors } from '#texts/errors.ts'
+import { fill } from '#texts/fill.ts'
+import { type Database, openDatabase } from './database.ts'
 import { fail } from './failure.ts'
-import { requireAccess } from './gate.ts'
-import { readThrough } from './list-cursor.ts'
+import { admit } from './gate.ts'
+import { type ListQuery, readAll } from './list.ts'
+import type { ListCall, ListFile } from './list-file.ts'
 import { on, type Route } from './operations.ts'
 import { workbookOf } from './workbook.ts'
-
-export interface Wording {
-  language: Language
-  /** An instant as people of that place write it. */
-  instant: (iso: string | null) => string
-  day: (iso: string | null) => string
-}
-
-export interface ExportColumn<Row> {
-  text: { de: string; en: string }
-  value: (row: Row, wording: Wording) => string | number | boolean | null
-}
-
-/** How a list looks as a file. */
-export interface ExportedList {
-  operation: Operation
-  fileName: { de: string; en: string }
-  columns: ExportColumn<never>[]
-}
-
-type RowOf<O extends Operation> = z.output<O['output']> extends { items: (infer Row)[] } ? Row : never
-
-/** Describes a list as a file; its columns see the rows the list's operation answers. */
-export const exported = <O extends Operation>(
-  operation: O,
-  fileName: ExportedList['fileName'],
-  columns: ExportColumn<RowOf<O>>[],
-): ExportedList => ({ operation, fileName, columns })
 
 // Small, so that what was sent is forgotten before it grows old in memory.
 const portion = 100
 const atOnce = 3
-type Handle = (...given: Parameters<Route['handle']>) => Promise<unknown>
 type Asked = z.output<typeof exportList.body>
-type ListCall = { db: Db; query: Record<string, unknown> }
 
 /**
- * The operation that exports lists. It reads through the list's own handler, so a file holds what the list shows; rows
- * are read, written and sent portion by portion, on connections of their own and no faster than they are taken.
+ * The operation that exports lists. A file holds what the list shows, out of the same source; rows are read, written and
+ * sent portion by portion, on connections of their own and no faster than they are taken.
  */
-export function exportRoute(
-  routes: Route[],
-  lists: ExportedList[],
-  database: Database,
-): { route: Route; close(): Promise<void> } {
+export function exportRoute(lists: readonly ListFile[], database: Database): { route: Route; close(): Promise<void> } {
   const own = openDatabase(database.pool.options.connectionString!, atOnce)
   let running = 0
 
-  async function* rowsOf(call: ListCall, { columns }: ExportedList, handle: Handle, asked: Asked) {
+  async function* rowsOf(call: ListCall, list: ListFile, asked: Asked) {
     running++
-    const wording = wordingOf(asked)
+    const cells = cellsOf(list, asked)
     const tx = await own.db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
     try {
-      for await (const rows of listRows(tx, call, handle))
-        yield rows.map((row) => columns.map((column) => cell(column.value(row as never, wording), wording)))
+      // A reader may be slow; what it reads through may wait as long.
+      await sql`SET LOCAL idle_in_transaction_session_timeout = '10min'`.execute(tx)
+      await sql`SET LOCAL statement_timeout = '5min'`.execute(tx)
+      const source = await list.source({ ...call, db: tx })
+      for await (const rows of readAll(tx, source, call.query as ListQuery, list.operation.list.sort, portion))
+        yield rows.map(cells)
     } finally {
       running--
       await tx.rollback().execute()
@@ -78,49 +52,38 @@ export function exportRoute(
       return answer
     },
     // Before the transaction: none waits for a file to be written.
-    async (call) => {
-      const { actor, body } = call
+    async ({ db, actor, body }) => {
       const list = lists.find(({ operation }) => operation.name === body.list) ?? fail('exports.listUnknown')
-      const { operation } = list
-      requireAccess(operation, actor)
+      const { params, query } = admit(list.operation, actor, body)
       if (running >= atOnce) fail('exports.busy')
-      const parsed = { params: operation.params.safeParse(body.params), query: operation.query.safeParse(body.query) }
-      if (!parsed.params.success || !parsed.query.success) return fail('request.invalid')
-      const listed = routes.find((one) => one.operation.name === operation.name)!
-      const handle: Handle = (...given) => listed.handle(...given)
-      const asked = { ...call, params: parsed.params.data, query: parsed.query.data as Record<string, unknown> }
+      const call = { db, actor, params, query }
       // What the list refuses is refused before a file begins.
-      await handle({ ...asked, query: { ...asked.query, page: 1, pageSize: 1 } } as never, undefined)
-      const rows = rowsOf(asked, list, handle, body)
+      await list.source(call)
+      const rows = rowsOf(call, list, body)
       return body.format === 'csv' ? csvOf(list, body, rows) : workbook(list, body, rows)
     },
   )
   return { route, close: () => own.close() }
 }
 
-/** Every row of a list, through its handler: out of one cursor where it uses `findPage`, else page by page. */
-async function* listRows(tx: Db, call: ListCall, handle: Handle): AsyncGenerator<unknown[]> {
-  // A reader may be slow; what it reads through may wait as long.
-  await sql`SET LOCAL idle_in_transaction_session_timeout = '10min'`.execute(tx)
-  await sql`SET LOCAL statement_timeout = '5min'`.execute(tx)
-  const cursor = readThrough(tx, portion)
-  for (let page = 1; ; page++) {
-    const query = { ...call.query, page, pageSize: portion }
-    const { items } = (await handle({ ...call, db: tx, query } as never, undefined)) as { items: unknown[] }
-    if (items.length > 0) yield items
-    // A row may vanish between the list's ids and its columns only outside a cursor's snapshot.
-    if (cursor.used ? items.length === 0 : items.length < portion) return
-  }
-}
+const columnsOf = ({ operation }: ListFile) =>
+  Object.entries(operation.list.columns).filter(([, { only }]) => only !== 'page')
 
-const headOf = ({ columns }: ExportedList, { language }: Asked) => columns.map(({ text }) => text[language])
+const headOf = (list: ListFile, { language }: Asked) =>
+  columnsOf(list).map(([, { text }]) => list.texts[text]![language])
 
-const fileName = ({ fileName: name }: ExportedList, { language, format }: Asked) =>
-  `${name[language]}-${new Date().toISOString().slice(0, 10)}.${format}`
+const titleOf = ({ operation, texts }: ListFile, { language }: Asked) => texts[operation.list.title]![language]
+
+/** Named after the list: "Umzüge" in `Umzuege-2026-07-01.csv`. */
+const fileName = (list: ListFile, asked: Asked) =>
+  `${titleOf(list, asked)
+    .replace(/[äöüÄÖÜ]/g, (letter) => ({ ä: 'ae', ö: 'oe', ü: 'ue', Ä: 'Ae', Ö: 'Oe', Ü: 'Ue' })[letter]!)
+    .replaceAll('ß', 'ss')
+    .replace(/[^\w-]+/g, '-')}-${new Date().toISOString().slice(0, 10)}.${asked.format}`
 
 const csv = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true } as const
 
-function csvOf(list: ExportedList, asked: Asked, portions: AsyncGenerator<Cell[][]>): StreamAnswer {
+function csvOf(list: ListFile, asked: Asked, portions: AsyncGenerator<Cell[][]>): StreamAnswer {
   async function* stream() {
     yield stringify([headOf(list, asked)], { ...csv, bom: true })
     for await (const rows of portions) yield stringify(rows, csv)
@@ -128,34 +91,45 @@ function csvOf(list: ExportedList, asked: Asked, portions: AsyncGenerator<Cell[]
   return { fileName: fileName(list, asked), mediaType: 'text/csv; charset=utf-8', stream: stream() }
 }
 
-async function workbook(list: ExportedList, asked: Asked, portions: AsyncGenerator<Cell[][]>): Promise<FileAnswer> {
+async function workbook(list: ListFile, asked: Asked, portions: AsyncGenerator<Cell[][]>): Promise<FileAnswer> {
   const kept: Cell[][] = []
   for await (const rows of portions) {
     kept.push(...rows)
     if (kept.length > workbookRows) fail('exports.tooLarge', { limit: workbookRows.toLocaleString('de-DE') })
   }
-  const bytes = await workbookOf(list.fileName[asked.language], headOf(list, asked), kept)
+  const bytes = await workbookOf(titleOf(list, asked), headOf(list, asked), kept)
   const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
   return { fileName: fileName(list, asked), mediaType, bytes }
 }
 
 type Cell = string | number
 
-function cell(value: string | number | boolean | null, { language, csv }: Wording & { csv: boolean }): Cell {
-  if (typeof value === 'boolean') return value ? (language === 'de' ? 'ja' : 'yes') : language === 'de' ? 'nein' : 'no'
-  // Spreadsheets here read a decimal comma.
-  return csv && typeof value === 'number' ? String(value).replace('.', ',') : (value ?? '')
+/** The cells of a row, in the reader's words. */
+function cellsOf(list: ListFile, { language, timeZone, format }: Asked): (row: unknown) => Cell[] {
+  const zone = Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC'
+  const part = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const days = new Intl.DateTimeFormat('de-DE', { ...part, timeZone: zone })
+  const calendarDays = new Intl.DateTimeFormat('de-DE', { ...part, timeZone: 'UTC' })
+  const instants = new Intl.DateTimeFormat('de-DE', { ...part, timeZone: zone, hour: '2-digit', minute: '2-digit' })
+  const wording = {
+    language,
+    text: (key: string) => list.texts[key]?.[language],
+    error: (code: string) => errors[code as ErrorCode]?.[language],
+    fill,
+    count: (value: number) => value,
+    day: (iso: string | null) => (iso ? (iso.includes('T') ? days : calendarDays).format(new Date(iso)) : ''),
+    instant: (iso: string | null) => (iso ? instants.format(new Date(iso)) : ''),
+  }
+  const columns = columnsOf(list)
+  return (row) =>
+    columns.map(([name, column]) => {
+      const value = list.words[name]?.(row as never, language) ?? saidBy(column, name, row as never) ?? ''
+      return cell(inWords(value, wording), language, format)
+    })
 }
 
-function wordingOf({ language, timeZone, format }: Asked): Wording & { csv: boolean } {
-  const zone = Intl.supportedValuesOf('timeZone').includes(timeZone) ? timeZone : 'UTC'
-  const part = { day: '2-digit', month: '2-digit', year: 'numeric', timeZone: zone } as const
-  const days = new Intl.DateTimeFormat('de-DE', part)
-  const instants = new Intl.DateTimeFormat('de-DE', { ...part, hour: '2-digit', minute: '2-digit' })
-  return {
-    language,
-    csv: format === 'csv',
-    instant: (iso) => (iso ? instants.format(new Date(iso)) : ''),
-    day: (iso) => (iso ? days.format(new Date(iso)) : ''),
-  }
+function cell(value: string | number | boolean, language: Language, format: Asked['format']): Cell {
+  if (typeof value === 'boolean') return value ? (language === 'de' ? 'ja' : 'yes') : language === 'de' ? 'nein' : 'no'
+  // Spreadsheets here read a decimal comma.
+  return format === 'csv' && typeof value === 'number' ? String(value).replace('.', ',') : value
 }

@@ -65,8 +65,6 @@ export interface Gate {
    * again.
    */
   perform<O extends Operation>(operation: O, caller: Caller, input: Input): Promise<Performed<Value<O>>>
-  /** The same for a read on a connection of the caller's, its output unchecked: a file takes it row by row. */
-  read(operation: Operation, caller: Caller, input: Input, on: Database['db']): Promise<unknown>
 }
 
 interface Means {
@@ -163,14 +161,7 @@ export function openGate({ installation, database, jobs, routes }: Means): Gate 
     return (work) => retried(() => run(work))
   }
 
-  return {
-    perform: perform as Gate['perform'],
-    read(operation, { actor, cookie, client }, input, on) {
-      requireAccess(operation, actor)
-      const call = { ...installation, db: on as Tx, actor, cookie, client, ...parsed(operation, input) }
-      return routeOf(operation).handle(reading(call, jobs), undefined)
-    },
-  }
+  return { perform: perform as Gate['perform'] }
 }
 
 /** Refuses with session.required or permission.missing who may not call this operation. */
@@ -185,6 +176,12 @@ export function requireAccess({ access }: Operation, actor: Actor): void {
 function requireDeclared({ name, errors }: Operation, error: unknown): void {
   if (!(error instanceof Failure) || errors.includes(error.code) || commonErrors.includes(error.code)) return
   throw new Error(`${name} refuses with ${error.code}, which its contract does not name`, { cause: error })
+}
+
+/** Lets an actor in to an operation: refuses without the permission; answers params and query in the contract's shape. */
+export function admit(operation: Operation, actor: Actor, input: Pick<Input, 'params' | 'query'>) {
+  requireAccess(operation, actor)
+  return { params: parse(operation.params, input.params), query: parse(operation.query, input.query) }
 }
 
 /** A call that writes nothing itself. */

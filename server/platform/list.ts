@@ -1,8 +1,7 @@
-import { type AliasedRawBuilder, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type OperationNodeSource, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { countedAtMost } from '#contract/shapes.ts'
 import type { DB } from './database-types.gen.ts'
 import type { Db } from './database.ts'
-import { cursorOf } from './list-cursor.ts'
 import { allowsTypo, closeness, matchesWords, matchesWordsWithTypo, searchWords } from './search.ts'
 
 export interface ListQuery {
@@ -12,144 +11,170 @@ export interface ListQuery {
   search: string
 }
 
-export interface ListSource {
-  /** Table the rows come from; it has `id` and `search_text`. */
-  table: keyof DB
-  /** Sortable columns as SQL expressions over that table; each has an index when lists grow long. */
-  columns: Record<string, RawBuilder<unknown>>
-  /** Which rows the caller sees at all, beyond the search. */
-  visible: RawBuilder<boolean>
-  defaultSort: string
+/** Where the rows of a list come from. */
+export interface ListSource<Row = unknown, S extends string = string> {
+  /** The rows the caller may see, filters applied: FROM, joins, WHERE, and nothing selected. */
+  found: OperationNodeSource
+  /** The column that tells rows apart, and its type unless that is uuid: `companies.id`. */
+  key: string
+  keyType?: 'integer' | 'bigint' | 'date'
+  /** What each sortable column is sorted by; has an index with the key behind it where the list grows long. */
+  sort: Record<S, RawBuilder<unknown>>
+  /** The text that is searched, in the form of `search_form`; left out where nothing is. */
+  search?: RawBuilder<string>
+  /** How rows are read; joins, groups and sub-selects as they come. */
+  rows: OperationNodeSource & { execute(): Promise<Row[]> }
 }
 
-export interface Found {
-  ids: string[]
+export interface Page<Row> {
+  items: Row[]
   total: number
   /** There are more than `total`. */
   capped: boolean
 }
 
+/** People's order of words (DIN 5007-1), the same on every PostgreSQL: ä beside a, ß as ss, no case, signs as blanks. */
+export const sortKey = (column: string): RawBuilder<string> => sql`sort_key(${sql.ref(column)}) COLLATE "C"`
+
+/** Text in the form in which it is searched, for columns that have no `search_text`. */
+export const searchForm = (...columns: string[]): RawBuilder<string> =>
+  sql`search_form(concat_ws(' ', ${sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))}))`
+
+/**
+ * One page and the number of rows in all, in one statement. The keys of the page are found first: a deep page then
+ * skips index entries instead of whole rows. The best matches of a search come first unless a column is asked for;
+ * where no row holds the words as typed, one typo is allowed.
+ */
+export async function readPage<Row>(
+  db: Db,
+  source: ListSource<Row>,
+  query: ListQuery,
+  defaultSort: string,
+): Promise<Page<Row>> {
+  for (const match of matches(source, query)) {
+    const keys = (match ? matchingKeys : allKeys)(source, query, defaultSort, match)
+    const rows = await rowsAt<Row & { listTotal: number }>(db, source, keys, sql`, found.total AS list_total`)
+    const counted = rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(db, source, match))
+    if (counted === 0 && match) continue
+    const items = rows.map(({ listTotal: _total, ...row }) => row as Row)
+    return { items, total: Math.min(counted, countedAtMost), capped: counted > countedAtMost }
+  }
+  return { items: [], total: 0, capped: false }
+}
+
+/**
+ * Every row of a list, portion by portion out of one cursor: no page is skipped to, each row is met once, and all see
+ * the list as it was at the beginning.
+ */
+export async function* readAll<Row>(
+  tx: Db,
+  source: ListSource<Row>,
+  query: Omit<ListQuery, 'page' | 'pageSize'>,
+  defaultSort: string,
+  portion: number,
+): AsyncGenerator<Row[]> {
+  const fetched = async () =>
+    (await sql<{ key: string }>`FETCH FORWARD ${sql.lit(portion)} FROM list_rows`.execute(tx)).rows.map(
+      ({ key }) => key,
+    )
+  for (const match of matches(source, query)) {
+    const ordered = match
+      ? sql`WITH ${matching(source, match, query.sort, defaultSort)}
+          SELECT key::text FROM matching ORDER BY ${closestFirst(match, query.sort, defaultSort)}`
+      : narrowed(source, null)
+          .select(sql`${sql.ref(source.key)}::text`.as('key'))
+          .orderBy(orderOf(source, query.sort, defaultSort))
+    await sql`DECLARE list_rows NO SCROLL CURSOR FOR ${ordered}`.execute(tx)
+    let keys = await fetched()
+    const any = keys.length > 0
+    for (; keys.length > 0; keys = await fetched()) {
+      const type = sql.raw(`${source.keyType ?? 'uuid'}[]`)
+      yield await rowsAt(tx, source, sql`(SELECT * FROM unnest(${keys}::${type}) WITH ORDINALITY AS one(key, place))`)
+    }
+    await sql`CLOSE list_rows`.execute(tx)
+    if (any) return
+  }
+}
+
+type Found = SelectQueryBuilder<DB, keyof DB, object>
+interface Match {
+  words: string[]
+  holds: RawBuilder<boolean>
+}
+
+/** What a row must hold, tried in this order; null: every row will do. */
+function matches({ search }: ListSource, query: Pick<ListQuery, 'search'>): (Match | null)[] {
+  const words = search ? searchWords(query.search) : []
+  if (!search || words.length === 0) return [null]
+  const asTyped = { words, holds: matchesWords(search, words) }
+  return words.some(allowsTypo) ? [asTyped, { words, holds: matchesWordsWithTypo(search, words) }] : [asTyped]
+}
+
+const narrowed = ({ found }: ListSource, match: Match | null): Found =>
+  match ? (found as Found).where(match.holds) : (found as Found)
+
+// Counting a long list takes longer than finding the page, and nobody needs to know it is 98,412.
+const upToLimit = (source: ListSource, match: Match | null) =>
+  sql<number>`(SELECT count(*) FROM ${narrowed(source, match)
+    .select(sql`1`.as('one'))
+    .limit(countedAtMost + 1)} AS counted)`
+
+async function count(db: Db, source: ListSource, match: Match | null): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT ${upToLimit(source, match)} AS total`.execute(db)
+  return rows[0]!.total
+}
+
+type Keys = (source: ListSource, query: ListQuery, defaultSort: string, match: Match | null) => RawBuilder<unknown>
+
+const allKeys: Keys = (source, query, defaultSort) => {
+  const ordered = narrowed(source, null)
+    .select(sql.ref(source.key).as('key'))
+    .orderBy(orderOf(source, query.sort, defaultSort))
+    .limit(query.pageSize)
+    .offset((query.page - 1) * query.pageSize)
+  return sql`(SELECT one.key, one.place, ${upToLimit(source, null)} AS total
+    FROM unnest(ARRAY${ordered}) WITH ORDINALITY AS one(key, place))`
+}
+
+// One look at the index serves the count, the order and the page.
+const matchingKeys: Keys = (
+  source,
+  query,
+  defaultSort,
+  match,
+) => sql`(WITH ${matching(source, match!, query.sort, defaultSort)}
+  SELECT one.key, one.place, (SELECT count(*) FROM matching) AS total
+  FROM unnest(ARRAY(SELECT key FROM matching ORDER BY ${closestFirst(match!, query.sort, defaultSort)}
+    LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize})) WITH ORDINALITY AS one(key, place))`
+
+const matching = (source: ListSource, match: Match, asked: string | undefined, defaultSort: string) =>
+  sql`matching AS MATERIALIZED ${narrowed(source, match)
+    .select([sql.ref(source.key).as('key'), source.search!.as('text')])
+    .select(source.sort[columnOf(asked ?? defaultSort)]!.as('sorted'))}`
+
 /** Above this many matches a search is too vague for an order by closeness to mean anything; it would only cost time. */
 const rankedMatches = 2000
 
-/**
- * The ids of one page and the number of rows in all. Ids first, columns later: a deep page then skips index entries
- * instead of whole rows. Best matches come first unless a column is asked for or the search is too vague.
- */
-export async function findPage(db: Db, source: ListSource, query: ListQuery): Promise<Found> {
-  const cursor = cursorOf(db)
-  if (cursor) {
-    const ids = await cursor.next(() => selects(source, query))
-    return { ids, total: ids.length, capped: false }
-  }
-  const words = searchWords(query.search)
-  const text = sql<string>`search_text`
-  if (words.length === 0) return allRows(db, source, query)
-  const exact = await matches(db, source, query, matchesWords(text, words), words)
-  if (exact.total > 0 || !words.some(allowsTypo)) return exact
-  return matches(db, source, query, matchesWordsWithTypo(text, words), words)
+const closestFirst = ({ words }: Match, asked: string | undefined, defaultSort: string) => {
+  const direction = directionOf(asked ?? defaultSort)
+  const [held, size] = closeness(sql`text`, words)
+  const few = sql`(SELECT count(*) FROM matching) <= ${rankedMatches}`
+  const close = asked ? sql`` : sql`CASE WHEN ${few} THEN ${held} END DESC, CASE WHEN ${few} THEN ${size} END, `
+  return sql`${close}sorted ${direction}, key ${direction}`
 }
 
-async function allRows(db: Db, source: ListSource, query: ListQuery): Promise<Found> {
-  const [table, order] = [sql.table(source.table), orderBy(source, query.sort ?? source.defaultSort)]
-  // Counting a long list takes longer than finding the page, and nobody needs to know it is 98,412.
-  const { rows } = await sql<{ counted: number; ids: string[] }>`
-    SELECT (SELECT count(*) FROM (SELECT FROM ${table} WHERE ${source.visible} LIMIT ${countedAtMost + 1}) AS c) AS counted,
-      ARRAY(SELECT id FROM ${table} WHERE ${source.visible} ORDER BY ${order} ${part(query)}) AS ids`.execute(db)
-  const { counted, ids } = rows[0]!
-  return { ids, total: Math.min(counted, countedAtMost), capped: counted > countedAtMost }
+async function rowsAt<Row>(db: Db, source: ListSource, keys: RawBuilder<unknown>, more = sql``): Promise<Row[]> {
+  const row = (source.rows as Found).where(sql<boolean>`${sql.ref(source.key)} = found.key`)
+  const { rows } = await sql<Row>`SELECT listed.*${more} FROM ${keys} AS found CROSS JOIN LATERAL ${row} AS listed
+    ORDER BY found.place`.execute(db)
+  return rows
 }
 
-// One look at the trigram index serves the count, the order and the page.
-async function matches(
-  db: Db,
-  source: ListSource,
-  query: ListQuery,
-  found: RawBuilder<boolean>,
-  words: string[],
-): Promise<Found> {
-  const { close, order } = orderOfMatches(source, query, words)
-  const { rows } = await sql<Omit<Found, 'capped'>>`
-    WITH found AS MATERIALIZED (SELECT * FROM ${sql.table(source.table)} WHERE ${source.visible} AND ${found})
-    SELECT (SELECT count(*) FROM found) AS total,
-      ARRAY(SELECT id FROM found ORDER BY ${close} ${order} ${part(query)}) AS ids`.execute(db)
-  return { ...rows[0]!, capped: false }
+/** The order asked for, else the list's own; the key makes it the same each time. */
+function orderOf({ sort, key }: ListSource, asked: string | undefined, defaultSort: string): RawBuilder<unknown> {
+  const direction = directionOf(asked ?? defaultSort)
+  return sql`${sort[columnOf(asked ?? defaultSort)]!} ${direction}, ${sql.ref(key)} ${direction}`
 }
 
-function orderOfMatches(source: ListSource, query: ListQuery, words: string[]) {
-  const close = query.sort
-    ? sql``
-    : sql`CASE WHEN (SELECT count(*) FROM found) <= ${rankedMatches} THEN ${closeness(sql`search_text`, words)} END DESC NULLS LAST,`
-  return { close, order: orderBy(source, query.sort ?? source.defaultSort) }
-}
-
-/** All ids in the order of the list; where a search finds nothing as typed, the second select allows a typo. */
-function selects(source: ListSource, query: ListQuery): RawBuilder<unknown>[] {
-  const [words, text] = [searchWords(query.search), sql<string>`search_text`]
-  const table = sql.table(source.table)
-  if (words.length === 0)
-    return [
-      sql`SELECT id FROM ${table} WHERE ${source.visible} ORDER BY ${orderBy(source, query.sort ?? source.defaultSort)}`,
-    ]
-  const { close, order } = orderOfMatches(source, query, words)
-  const matching = [matchesWords(text, words), ...(words.some(allowsTypo) ? [matchesWordsWithTypo(text, words)] : [])]
-  return matching.map(
-    (found) => sql`WITH found AS MATERIALIZED (SELECT * FROM ${table} WHERE ${source.visible} AND ${found})
-      SELECT id FROM found ORDER BY ${close} ${order}`,
-  )
-}
-
-/** How many rows a query finds, counted up to a limit. */
-export async function countOf<T extends keyof DB>(
-  db: Db,
-  found: SelectQueryBuilder<DB, T, object>,
-): Promise<{ total: number; capped: boolean }> {
-  const some = found.select(sql`1`.as('one')).limit(countedAtMost + 1)
-  const { counted } = await db
-    .selectFrom(some.as('some'))
-    .select((row) => row.fn.countAll<number>().as('counted'))
-    .executeTakeFirstOrThrow()
-  return { total: Math.min(counted, countedAtMost), capped: counted > countedAtMost }
-}
-
-/** Where a short list comes from, joined to the columns it shows: `place` orders it, `counted` is its length. */
-export interface ShortList {
-  found: AliasedRawBuilder<{ id: string; place: number; counted: number }, 'found'>
-  page<Row extends { counted: number }>(rows: Row[]): { items: Row[] } & Omit<Found, 'ids'>
-}
-
-/**
- * A list whose rows all belong to one record, in one statement: its page, its order and its length. Null when it takes
- * more to say: a search, or an export.
- */
-export function shortList(db: Db, source: ListSource, query: ListQuery): ShortList | null {
-  if (cursorOf(db) || searchWords(query.search).length > 0) return null
-  const order = orderBy(source, query.sort ?? source.defaultSort)
-  return {
-    found: sql<{ id: string; place: number; counted: number }>`(
-      SELECT id, row_number() OVER (ORDER BY ${order}) AS place, count(*) OVER () AS counted
-      FROM ${sql.table(source.table)} WHERE ${source.visible} ORDER BY ${order} ${part(query)})`.as('found'),
-    page(rows) {
-      const counted = rows[0]?.counted ?? 0
-      return { items: rows, total: Math.min(counted, countedAtMost), capped: counted > countedAtMost }
-    },
-  }
-}
-
-const part = ({ page, pageSize }: ListQuery) => sql`LIMIT ${pageSize} OFFSET ${(page - 1) * pageSize}`
-
-function orderBy({ columns }: ListSource, sort: string): RawBuilder<unknown> {
-  const descending = sort.startsWith('-')
-  const column = columns[descending ? sort.slice(1) : sort] ?? sql`id`
-  return descending ? sql`${column} DESC, id DESC` : sql`${column}, id`
-}
-
-/** Rows with one of these ids: one parameter, however many they are. */
-export const withIds = (column: string, ids: readonly string[]): RawBuilder<boolean> =>
-  sql`${sql.ref(column)} = ANY(${ids}::uuid[])`
-
-/** Puts rows that were looked up by id back into the order of the page. */
-export function inOrder<T extends { id: string }>(ids: string[], rows: T[]): T[] {
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return ids.flatMap((id) => byId.get(id) ?? [])
-}
+const columnOf = (sort: string) => sort.replace(/^-/, '')
+const directionOf = (sort: string) => (sort.startsWith('-') ? sql`DESC` : sql`ASC`)

@@ -8,6 +8,7 @@ export function searchForm(...parts: (string | null | undefined)[]): string {
   const plain = parts
     .filter(Boolean)
     .join(' ')
+    .normalize('NFC')
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replaceAll('æ', 'ae')
@@ -42,8 +43,11 @@ export const matchesWords = (column: RawBuilder<string>, words: string[]): RawBu
     sql` AND `,
   )})`
 
-/** Whether a word is long enough to be meant although it is misspelt: five letters. Numbers are meant as typed. */
-export const allowsTypo = (word: string): boolean => (word.match(/\p{L}/gu) ?? []).length >= 5
+// Each letter of a word adds three spellings to look for: longer words would cost seconds, and are hardly typed by hand.
+const longest = 32
+
+/** Whether a word may be misspelt: it has five letters, and is no longer than people's words. Numbers are meant as typed. */
+export const allowsTypo = (word: string): boolean => word.length <= longest && (word.match(/\p{L}/gu) ?? []).length >= 5
 
 /**
  * Rows that hold every word with at most one typo in words of five letters or more: a letter wrong, missing, too many,
@@ -73,6 +77,16 @@ export function typoPattern(word: string): string {
   return `(${[...variants].join('|')})`
 }
 
-/** Order of search results: the closest texts first. */
-export const closeness = (column: RawBuilder<string>, words: string[]): RawBuilder<number> =>
-  sql<number>`word_similarity(${words.join(' ')}, ${column})`
+/**
+ * How close a text is to the words, to sort by: how many it holds whole or at least as a beginning, and how long it is.
+ * Cheap, since it is asked of many matches.
+ */
+export function closeness(
+  text: RawBuilder<string>,
+  words: string[],
+): [held: RawBuilder<number>, size: RawBuilder<number>] {
+  const held = words.flatMap((word) =>
+    [` ${word}`, ` ${word} `].map((part) => sql`(strpos(' ' || ${text} || ' ', ${part}) > 0)::int`),
+  )
+  return [sql`(${sql.join(held, sql` + `)})`, sql`length(${text})`]
+}

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { createCampaign, listCampaigns, readCampaign } from '#contract/campaigns.ts'
+import { listCampaigns } from '#contract/campaign-lists.ts'
+import { createCampaign, readCampaign } from '#contract/campaigns.ts'
 import { root } from './root.ts'
 
 const campaigns = createRoute({

@@ -67,7 +67,7 @@ async function campaign(search: string, change: object, more: object = {}): Prom
   return settled(made.json.id, 'checked')
 }
 const rowsOf = async (id: string, query = ''): Promise<CampaignRow[]> =>
-  (await call(as, 'GET', `/campaigns/${id}/rows?pageSize=100${query}`)).json.items
+  (await call(as, 'GET', `/campaigns/${id}/rows?pageSize=50${query}`)).json.items
 const act = (id: string, what: string) => call(as, 'POST', `/campaigns/${id}/${what}`)
 const run = async (id: string) => {
   expect((await act(id, 'start')).status).toBe(201)

@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain.ts'
+import { campaignLists } from './lists.ts'
 import type { JobCall } from '#platform/job.ts'
 import { checkCampaign } from './check.ts'
 import { campaignFacts, forgetCampaigner } from './queries.ts'
@@ -9,6 +10,7 @@ import { type Task, workOn } from './work.ts'
 export const campaignsDomain: Domain = {
   name: 'campaigns',
   routes: campaignRoutes,
+  lists: campaignLists,
   jobs: [
     {
       name: 'campaigns.check',

@@ -3,13 +3,12 @@ import type { Campaign, CampaignHead, CampaignInput, CampaignRow } from '#contra
 import { companyVisibleTo } from '#domains/companies/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
-import { containing } from '#platform/search.ts'
 
 const emailOf = (column: string): RawBuilder<string> =>
   sql`coalesce((SELECT email FROM accounts WHERE accounts.id = ${sql.ref(column)}), '')`
 const total = sql<number>`(SELECT count(*) FROM campaign_rows WHERE campaign_id = campaigns.id)`
 
-const heads = (db: Db) =>
+export const campaignHeads = (db: Db) =>
   db
     .selectFrom('campaigns')
     .select(['campaigns.id', 'name', 'createdAt', 'startedAt', 'endedAt'])
@@ -17,38 +16,10 @@ const heads = (db: Db) =>
     .select([sql<CampaignHead['state']>`state`.as('state'), sql<CampaignHead['change']>`change`.as('change')])
     .select(total.as('total'))
 
-export async function campaignPage(
-  db: Db,
-  {
-    page,
-    pageSize,
-    sort = '-created',
-    search,
-  }: { page: number; pageSize: number; sort?: string | undefined; search: string },
-): Promise<{ items: CampaignHead[]; total: number }> {
-  const like = containing(search)
-  const column = sort.endsWith('name') ? sql`lower(name)` : sql`created_at`
-  const [items, { total: all }] = await Promise.all([
-    heads(db)
-      .where('name', 'ilike', like)
-      .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
-      .orderBy('campaigns.id')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    db
-      .selectFrom('campaigns')
-      .select((count) => count.fn.countAll<number>().as('total'))
-      .where('name', 'ilike', like)
-      .executeTakeFirstOrThrow(),
-  ])
-  return { items, total: all }
-}
-
 export type StoredCampaign = Omit<Campaign, 'modules' | 'target' | 'counts'> & { run: number }
 
 export const campaignById = (db: Db, id: string): Promise<StoredCampaign | undefined> =>
-  heads(db)
+  campaignHeads(db)
     .select(['comment', 'issue', 'mail', 'run', sql<Campaign['filter']>`filter`.as('filter')])
     .where('campaigns.id', '=', id)
     .executeTakeFirst()
@@ -117,57 +88,30 @@ export async function countsOf(db: Db, id: string): Promise<Campaign['counts']> 
   return rows[0]!
 }
 
-interface RowQuery {
-  page: number
-  pageSize: number
-  sort?: string | undefined
-  search: string
-  outcome?: CampaignRow['outcome'] | undefined
-  result?: CampaignRow['result'] | undefined
-}
-
 /** The rows of a campaign whose companies the actor sees. */
-export async function rowPage(
-  db: Db,
-  actor: Actor,
-  id: string,
-  { page, pageSize, sort = 'row', search, outcome, result }: RowQuery,
-): Promise<{ items: CampaignRow[]; total: number }> {
-  const like = containing(search)
-  const found = db
+export const fromRows = (db: Db, actor: Actor, id: string) =>
+  db
     .selectFrom('campaignRows')
     .innerJoin('companyProducts', 'companyProducts.id', 'campaignRows.companyProductId')
     .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
     .innerJoin('products', 'products.id', 'companyProducts.productId')
     .where('campaignId', '=', id)
     .where(companyVisibleTo(actor))
-    .where(sql<boolean>`(companies.name ILIKE ${like} OR companies.customer_number ILIKE ${like})`)
-    .$if(Boolean(outcome), (rows) => rows.where('outcome', '=', outcome!))
-    .$if(Boolean(result), (rows) => rows.where('result', '=', result!))
-  const direction = sort.startsWith('-') ? 'desc' : 'asc'
-  const [items, { total: all }] = await Promise.all([
-    found
-      .select(['campaignRows.row', 'companyProductId', 'licences', 'mails', 'at'])
-      .select([sql<CampaignRow['outcome']>`outcome`.as('outcome'), sql<CampaignRow['result']>`result`.as('result')])
-      .select([sql<CampaignRow['differences']>`differences`.as('differences')])
-      .select([sql<CampaignRow['hosts']>`hosts`.as('hosts'), sql<CampaignRow['problems']>`problems`.as('problems')])
-      .select(
-        sql<CampaignRow['company']>`json_build_object('id', companies.id, 'name', companies.name,
-          'customerNumber', companies.customer_number)`.as('company'),
-      )
-      .select(
-        sql<CampaignRow['product']>`json_build_object('titleDe', products.title_de, 'titleEn', products.title_en,
-          'version', products.version)`.as('product'),
-      )
-      .orderBy(sort.endsWith('company') ? sql`lower(companies.name)` : sql`row`, direction)
-      .orderBy('row')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { items, total: all }
-}
+
+export const campaignRows = (db: Db, actor: Actor, id: string) =>
+  fromRows(db, actor, id)
+    .select(['campaignRows.row', 'companyProductId', 'licences', 'mails', 'at'])
+    .select([sql<CampaignRow['outcome']>`outcome`.as('outcome'), sql<CampaignRow['result']>`result`.as('result')])
+    .select([sql<CampaignRow['differences']>`differences`.as('differences')])
+    .select([sql<CampaignRow['hosts']>`hosts`.as('hosts'), sql<CampaignRow['problems']>`problems`.as('problems')])
+    .select(
+      sql<CampaignRow['company']>`json_build_object('id', companies.id, 'name', companies.name,
+        'customerNumber', companies.customer_number)`.as('company'),
+    )
+    .select(
+      sql<CampaignRow['product']>`json_build_object('titleDe', products.title_de, 'titleEn', products.title_en,
+        'version', products.version)`.as('product'),
+    )
 
 /** Which campaigns somebody made or started. */
 export const campaignFacts = (db: Db, accountId: string) =>

@@ -1,19 +1,12 @@
 import * as contract from '#contract/campaigns.ts'
-import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import * as campaigns from './campaigns.ts'
-import { campaignById, campaignPage, rowPage } from './queries.ts'
 
 export const campaignRoutes: Route[] = [
-  on(contract.listCampaigns, ({ db, query }) => campaignPage(db, query)),
   on(contract.createCampaign, (call) => campaigns.createCampaign(call, call.body)),
   on(contract.readCampaign, (call) => campaigns.readCampaign(call, call.params.id)),
   on(contract.changeCampaign, (call) => campaigns.changeCampaign(call, call.params.id, call.body)),
   on(contract.checkCampaign, (call) => campaigns.changeCampaign(call, call.params.id, null)),
-  on(contract.listCampaignRows, async ({ db, actor, params, query }) => {
-    if (!(await campaignById(db, params.id))) fail('campaigns.notFound')
-    return rowPage(db, actor, params.id, query)
-  }),
   on(contract.startCampaign, (call) => campaigns.startCampaign(call, call.params.id)),
   on(contract.pauseCampaign, (call) => campaigns.pauseCampaign(call, call.params.id)),
   on(contract.resumeCampaign, (call) => campaigns.resumeCampaign(call, call.params.id)),

@@ -98,14 +98,13 @@ export interface RowResult {
 const inJson = (value: object | undefined, name: string) =>
   value === undefined ? {} : { [name]: JSON.stringify(value) }
 
-export const saveResult = (db: Db, campaignId: string, row: number, result: RowResult) =>
-  saving(db, campaignId, row, result).execute()
-
-/** The same as a part of whatever statement is built on the answer. */
-export const withResult = (tx: Tx, campaignId: string, row: number, result: RowResult): Tx =>
-  tx.with('saved', (part) => saving(part as unknown as Db, campaignId, row, result)) as unknown as Tx
-
-const saving = (db: Db, campaignId: string, row: number, { differences, hosts, problems, ...result }: RowResult) =>
+/** The statement that keeps what became of a row. */
+export const savingResult = (
+  db: Db,
+  campaignId: string,
+  row: number,
+  { differences, hosts, problems, ...result }: RowResult,
+) =>
   db
     .updateTable('campaignRows')
     .set({

@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain.ts'
+import { companyLists } from './lists.ts'
 import { insertCompanyTypes } from './queries.ts'
 import { companyRoutes } from './routes.ts'
 import { initialCompanyTypes } from './types.ts'
@@ -7,5 +8,6 @@ import { initialCompanyTypes } from './types.ts'
 export const companiesDomain: Domain = {
   name: 'companies',
   routes: companyRoutes,
+  lists: companyLists,
   seed: (db) => insertCompanyTypes(db, initialCompanyTypes),
 }

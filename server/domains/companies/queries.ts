@@ -1,25 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Company, CompanyInput, CompanyRow, companyColumns } from '#contract/companies.ts'
+import type { Company, CompanyInput } from '#contract/companies.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
-import { type Found, findPage, inOrder, type ListQuery, withIds } from '#platform/list.ts'
 import { searchForm } from '#platform/search.ts'
 
 /** Staff see every company, everybody else the one their contact belongs to. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
   actor.permissions.has('companies.list') ? sql`true` : sql`companies.id = ${actor.companyId}`
-
-const columns: Record<(typeof companyColumns)[number], RawBuilder<unknown>> = {
-  name: sql`lower(name)`,
-  // Customer numbers are digits without leading zeros: the longer one is the larger.
-  customerNumber: sql`length(customer_number), customer_number`,
-  companyType: sql`(SELECT name_de FROM company_types WHERE company_types.id = company_type_id)`,
-  city: sql`lower(city)`,
-  zipCode: sql`zip_code`,
-  street: sql`lower(street)`,
-  created: sql`created_at`,
-}
 
 const rowColumns = [
   'companies.id',
@@ -37,16 +25,7 @@ const rowColumns = [
 const fromCompanies = (db: Db) =>
   db.selectFrom('companies').innerJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId')
 
-export async function companyPage(
-  db: Db,
-  actor: Actor,
-  query: ListQuery,
-): Promise<Omit<Found, 'ids'> & { items: CompanyRow[] }> {
-  const source = { table: 'companies', columns, visible: visibleTo(actor), defaultSort: '-created' } as const
-  const { ids, ...count } = await findPage(db, source, query)
-  const rows = await fromCompanies(db).select(rowColumns).where(withIds('companies.id', ids)).execute()
-  return { items: inOrder(ids, rows), ...count }
-}
+export const companyRows = (db: Db) => fromCompanies(db).select(rowColumns)
 
 const allColumns = [
   ...rowColumns,

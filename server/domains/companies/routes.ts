@@ -3,10 +3,9 @@ import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { changeCompany, createCompany, deleteCompany } from './companies.ts'
 import { addCompanyType } from './company-types.ts'
-import { companyById, companyPage, companyTypes } from './queries.ts'
+import { companyById, companyTypes } from './queries.ts'
 
 export const companyRoutes: Route[] = [
-  on(contract.listCompanies, ({ db, actor, query }) => companyPage(db, actor, query)),
   on(contract.listCompanyTypes, async ({ db }) => ({ items: await companyTypes(db) })),
   on(contract.addCompanyType, (call) => addCompanyType(call, call.body)),
   on(

@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain.ts'
+import { contactLists } from './lists.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import { emptyContact, usesCloud, wholeContact } from './own-queries.ts'
 import { consentFacts } from './registration-queries.ts'
@@ -10,7 +11,14 @@ const personalData: PersonalData = {
   async read(db, { contactId }) {
     const found = contactId && (await wholeContact(db, contactId))
     if (!found) return null
-    const { searchText: _derived, erasedAt: _never, createdBy: _others, modifiedBy: _too, ...own } = found
+    const {
+      searchText: _derived,
+      lastNameKey: _key,
+      erasedAt: _never,
+      createdBy: _others,
+      modifiedBy: _too,
+      ...own
+    } = found
     return { ...own, cloudUser: await usesCloud(db, found.id), consents: await consentFacts(db, found.id) }
   },
   // What was consented to stays as proof, for a contact nobody can be told from any more.
@@ -18,4 +26,4 @@ const personalData: PersonalData = {
 }
 
 /** People at companies, and private persons. */
-export const contactsDomain: Domain = { name: 'contacts', routes: contactRoutes, personalData }
+export const contactsDomain: Domain = { name: 'contacts', routes: contactRoutes, lists: contactLists, personalData }

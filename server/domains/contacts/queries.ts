@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Contact, ContactInput, contactColumns } from '#contract/contacts.ts'
+import type { Contact, ContactInput } from '#contract/contacts.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
-import { type Found, findPage, inOrder, type ListQuery, shortList, withIds } from '#platform/list.ts'
 import { searchForm } from '#platform/search.ts'
 
 /** Staff see every contact that was not deleted, customers those of their company, everybody else their own. */
@@ -13,15 +12,6 @@ export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
     : actor.companyId
       ? sql`contacts.company_id = ${actor.companyId}`
       : sql`contacts.id = ${actor.contactId}`
-
-const columns: Record<(typeof contactColumns)[number], RawBuilder<unknown>> = {
-  lastName: sql`lower(last_name)`,
-  email: sql`email`,
-  department: sql`lower(department)`,
-  position: sql`lower(position)`,
-  companyName: sql`(SELECT lower(name) FROM companies WHERE companies.id = company_id)`,
-  created: sql`created_at`,
-}
 
 const fields = [
   ...[
@@ -49,9 +39,9 @@ const fields = [
   ],
 ] as never
 
-const isCloudUser = sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id)`
+export const isCloudUser = sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id)`
 
-const fromContacts = (db: Db) =>
+export const contactRows = (db: Db) =>
   db
     .selectFrom('contacts')
     .leftJoin('companies', 'companies.id', 'contacts.companyId')
@@ -64,40 +54,8 @@ const fromContacts = (db: Db) =>
       sql<boolean>`${isCloudUser}`.as('cloudUser'),
     ])
 
-interface Page extends Omit<Found, 'ids'> {
-  items: Contact[]
-}
-
-/** Contacts the actor sees: of one company, those who use the cloud, or all. */
-export async function contactPage(
-  db: Db,
-  actor: Actor,
-  query: ListQuery,
-  { companyId, cloudUsers }: { companyId?: string; cloudUsers?: boolean },
-): Promise<Page> {
-  const visible = companyId
-    ? sql<boolean>`${visibleTo(actor)} AND contacts.company_id = ${companyId}`
-    : cloudUsers
-      ? sql<boolean>`${visibleTo(actor)} AND ${isCloudUser}`
-      : visibleTo(actor)
-  const source = { table: 'contacts' as const, columns, visible, defaultSort: companyId ? 'lastName' : '-created' }
-  const short = companyId ? shortList(db, source, query) : null
-  if (short) {
-    const rows = await fromContacts(db)
-      .innerJoin(short.found, 'found.id', 'contacts.id')
-      .select('found.counted')
-      .orderBy('found.place')
-      .execute()
-    // A page behind the last row tells nothing of the list's length.
-    if (rows.length > 0 || query.page === 1) return short.page(rows) as unknown as Page
-  }
-  const { ids, ...count } = await findPage(db, source, query)
-  const rows = await fromContacts(db).where(withIds('contacts.id', ids)).execute()
-  return { items: inOrder(ids, rows as unknown as Contact[]), ...count }
-}
-
 export const contactById = (db: Db, actor: Actor, id: string) =>
-  fromContacts(db).where('contacts.id', '=', id).where(visibleTo(actor)).executeTakeFirst() as unknown as Promise<
+  contactRows(db).where('contacts.id', '=', id).where(visibleTo(actor)).executeTakeFirst() as unknown as Promise<
     Contact | undefined
   >
 

@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain.ts'
+import { importLists } from './lists.ts'
 import type { JobCall } from '#platform/job.ts'
 import { deleteOldImports, forgetImports, importFacts } from './queries.ts'
 import { importRoutes } from './routes.ts'
@@ -8,6 +9,7 @@ import { checkRows, writeRows } from './work.ts'
 export const importsDomain: Domain = {
   name: 'imports',
   routes: importRoutes,
+  lists: importLists,
   jobs: [
     { name: 'imports.check', handle: checkRows },
     { name: 'imports.write', tries: 20, handle: writeRows },

@@ -27,7 +27,7 @@ async function checked(kind: string, content: string) {
   const { id, mapping } = (await upload(kind, content)).json
   expect((await portal.call('licenser', 'PUT', `/imports/${id}/mapping`, { mapping })).status).toBe(200)
   const record = await until(id, 'checked')
-  const { items } = (await portal.call('licenser', 'GET', `/imports/${id}/rows?pageSize=100`)).json
+  const { items } = (await portal.call('licenser', 'GET', `/imports/${id}/rows?pageSize=50`)).json
   return { id: id as string, record, items }
 }
 

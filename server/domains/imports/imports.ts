@@ -21,9 +21,13 @@ import {
 } from './queries.ts'
 
 /** Companies need `companies.create`; contacts `contacts.create` and, being for staff, `students.list`. */
-export function requireKind({ permissions }: Actor, kind: ImportKind): void {
+export function mayImport({ permissions }: Actor, kind: ImportKind): boolean {
   const needed = kind === 'companies' ? ['companies.create'] : ['contacts.create', 'students.list']
-  if (!needed.every((permission) => permissions.has(permission))) fail('permission.missing')
+  return needed.every((permission) => permissions.has(permission))
+}
+
+export function requireKind(actor: Actor, kind: ImportKind): void {
+  if (!mayImport(actor, kind)) fail('permission.missing')
 }
 
 export async function readImport({ db, actor }: Read, id: string): Promise<ImportRecord> {

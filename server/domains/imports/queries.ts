@@ -1,33 +1,14 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { ImportField, ImportHead, ImportKind, ImportRecord, ImportRow } from '#contract/imports.ts'
+import type { ImportField, ImportHead, ImportKind, ImportRecord } from '#contract/imports.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
-import { countOf, type ListQuery } from '#platform/list.ts'
-import { containing } from '#platform/search.ts'
 
 /** Everybody sees what they uploaded themselves. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> => sql`imports.created_by = ${actor.accountId}`
 
 const head = ['id', 'kind', 'fileName', 'state', 'rowCount', 'createdAt'] as const
 
-export async function importPage(db: Db, actor: Actor, { page, pageSize, sort, search }: ListQuery) {
-  const found = db
-    .selectFrom('imports')
-    .where(visibleTo(actor))
-    .where(sql<boolean>`file_name ILIKE ${containing(search)}`)
-  const direction = sort === 'created' ? 'asc' : 'desc'
-  const [items, count] = await Promise.all([
-    found
-      .select(head)
-      .orderBy('createdAt', direction)
-      .orderBy('id', direction)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    countOf(db, found),
-  ])
-  return { items: items as ImportHead[], ...count }
-}
+export const importHeads = (db: Db) => db.selectFrom('imports').select(head)
 
 export interface StoredImport extends ImportHead {
   headers: string[]
@@ -104,35 +85,8 @@ const rowColumns = [
   ...(['row', 'key', 'cells', 'outcome', 'result', 'chosen', 'changes', 'problems', 'recordId'] as const),
 ] as const
 
-export async function rowPage(
-  db: Db,
-  id: string,
-  {
-    page,
-    pageSize,
-    sort,
-    search,
-    outcome,
-    result,
-  }: ListQuery & { outcome?: string | undefined; result?: string | undefined },
-) {
-  const found = db
-    .selectFrom('importRows')
-    .where('importId', '=', id)
-    .$if(outcome !== undefined, (query) => query.where('outcome', '=', outcome!))
-    .$if(result !== undefined, (query) => query.where('result', '=', result!))
-    .$if(search !== '', (query) => query.where(sql<boolean>`cells::text ILIKE ${containing(search)}`))
-  const [items, count] = await Promise.all([
-    found
-      .select(rowColumns)
-      .orderBy('row', sort === '-row' ? 'desc' : 'asc')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    countOf(db, found),
-  ])
-  return { items: items as unknown as ImportRow[], ...count }
-}
+export const importRowsOf = (db: Db, id: string) =>
+  db.selectFrom('importRows').select(rowColumns).where('importId', '=', id)
 
 export async function rememberedFields(
   db: Db,

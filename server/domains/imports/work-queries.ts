@@ -65,7 +65,8 @@ export const takeRow = (tx: Tx, importId: string) =>
     .skipLocked()
     .executeTakeFirst() as unknown as Promise<(OpenRow & { outcome: string }) | undefined>
 
-export const saveResult = (
+/** The statement that keeps what became of a row. */
+export const savingResult = (
   db: Db,
   importId: string,
   row: number,
@@ -77,7 +78,6 @@ export const saveResult = (
     .where('importId', '=', importId)
     .where('row', '=', row)
     .where('result', 'is', null)
-    .execute()
 
 /** Ends the writing once nothing is open; a row another process holds counts as open. */
 export async function endWriting(db: Db, importId: string): Promise<boolean> {

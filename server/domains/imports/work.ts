@@ -4,19 +4,16 @@ import { changeContact, createContact } from '#domains/contacts/public.ts'
 import type { CompanyInput } from '#contract/companies.ts'
 import type { ContactInput } from '#contract/contacts.ts'
 import type { ImportKind } from '#contract/imports.ts'
-import type { Actor } from '#platform/actor.ts'
-import { type Change, writeAudit } from '#platform/audit.ts'
-import { fail, Failure, isRetryable } from '#platform/failure.ts'
+import { fail } from '#platform/failure.ts'
 import type { JobCall } from '#platform/job.ts'
-import { type Write, writeWithin } from '#platform/operations.ts'
-import { requireKind } from './imports.ts'
-import { type Judge, type Judged, judgeOf } from './known.ts'
-import { anyImport, type StoredImport } from './queries.ts'
-import { endCheck, endWriting, saveChecked, saveResult, takeRow, uncheckedRows } from './work-queries.ts'
+import type { Write } from '#platform/operations.ts'
+import { workRows } from '#platform/work-rows.ts'
+import { mayImport } from './imports.ts'
+import { type Judged, judgeOf } from './known.ts'
+import { anyImport } from './queries.ts'
+import { endCheck, endWriting, saveChecked, savingResult, takeRow, uncheckedRows } from './work-queries.ts'
 
 const portion = 200
-/** Rows one job writes before it hands on to the next: short jobs are picked up soon after a crash. */
-const atOnce = 1000
 /** Rows written at the same time. */
 const lanes = 3
 
@@ -53,73 +50,33 @@ interface Task {
   accountId: string
 }
 
-/**
- * Writes the chosen rows, each in a transaction that ends with its result: a row is written once, however often the
- * work is interrupted and taken up again.
- */
+/** Writes the chosen rows, each once, however often the work is interrupted and taken up again. */
 export async function writeRows(job: JobCall, task: Task): Promise<void> {
-  const { db, jobs } = job
+  const { db } = job
   const found = await anyImport(db, task.importId)
   if (!found || found.state !== 'writing') return
-  const work = {
-    found,
+  const { id, kind } = found
+  const judge = await judgeOf(db, found)
+  await workRows(job, {
+    take: (tx) => takeRow(tx, id),
     actor: await actingAccount(db, task.accountId),
-    judge: await judgeOf(db, found),
-  }
-  let left = atOnce
-  let open = true
-  const lane = async () => {
-    while (open && left-- > 0) if (!(await writeNext(job, work))) open = false
-  }
-  await Promise.all(Array.from({ length: lanes }, lane))
-  if (open) await jobs.add('imports.write', task)
-  else await endWriting(db, task.importId)
-}
-
-interface Work {
-  found: StoredImport
-  actor: Actor | undefined
-  judge: Judge
-}
-
-async function writeNext(job: JobCall, { found, actor, judge }: Work): Promise<boolean> {
-  const { db, jobs } = job
-  let row = 0
-  try {
-    return await db.transaction().execute(async (tx) => {
-      const open = await takeRow(tx, found.id)
-      if (!open) return false
-      row = open.row
-      if (!actor) return fail('permission.missing')
-      requireKind(actor, found.kind)
-      const changes: Change[] = []
-      const audit = (change: Change) => void changes.push(change)
-      const call = writeWithin(job, { db: tx, actor, audit, jobs: jobs.within(tx) })
+    allowed: (actor) => mayImport(actor, kind),
+    async work(call, open) {
       const judged = await judge(call, open)
       // Whoever chose the row saw something else: a record came or went since.
       if ((judged.outcome === 'new') !== (open.outcome === 'new')) fail('imports.changedMeanwhile')
-      const outcome = await apply(call, found.kind, judged)
-      await saveResult(tx, found.id, row, outcome)
-      const source = { requestId: `import ${found.id} row ${row}`, address: '' }
-      if (changes.length > 0) await writeAudit(tx, actor, 'startImport', changes, source)
+      return savingResult(call.db, id, open.row, await apply(call, kind, judged))
+    },
+    async refuse(tx, { row }, problem) {
+      await savingResult(tx, id, row, { result: 'failed', recordId: null, problems: [problem] }).execute()
       return true
-    })
-  } catch (thrown) {
-    // Another lane was in the way: the row is still open.
-    if (isRetryable(thrown)) return true
-    const problem = problemOf(thrown)
-    if (row === 0 || !problem) throw thrown
-    await saveResult(db, found.id, row, { result: 'failed', recordId: null, problems: [problem] })
-    return true
-  }
-}
-
-/** A refusal, or a row the database itself would not have; anything else is no fault of the row. */
-function problemOf(thrown: unknown) {
-  if (thrown instanceof Failure)
-    return { code: thrown.code, field: thrown.field ?? null, details: thrown.details ?? {} }
-  const code = (thrown as { code?: unknown }).code
-  return typeof code === 'string' && /^(22|23)/.test(code) ? { code: 'server.failed', field: null, details: {} } : null
+    },
+    operation: 'startImport',
+    origin: ({ row }) => `import ${id} row ${row}`,
+    lanes,
+    next: { job: 'imports.write', task },
+    end: () => endWriting(db, id),
+  })
 }
 
 async function apply(call: Write, kind: ImportKind, judged: Judged) {

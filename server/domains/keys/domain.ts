@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain.ts'
+import { keyLists } from './lists.ts'
 import { resignedLetter } from './letters.ts'
 import { resigningFacts } from './resigning-queries.ts'
 import { keyRoutes } from './routes.ts'
@@ -8,6 +9,7 @@ import { resignAll } from './work.ts'
 export const keysDomain: Domain = {
   name: 'keys',
   routes: keyRoutes,
+  lists: keyLists,
   jobs: [{ name: 'keys.resign', tries: 50, handle: resignAll }],
   letters: [resignedLetter],
   // The account's id stays with what it let be signed anew: who did that to customers' licences is evidence.

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
-import type { listResigningCompanies, Resigning, ResigningCompany } from '#contract/keys.ts'
+import type { Resigning, ResigningCompany } from '#contract/keys.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 import { isLive } from './queries.ts'
@@ -81,19 +80,24 @@ export async function reopenFailed(db: Tx, id: string): Promise<void> {
       AND resigning_licences.state = 'failed'`.execute(db)
 }
 
-export async function companyPage(
-  db: Db,
-  resigningId: string,
-  { page, pageSize, sort, only }: z.output<(typeof listResigningCompanies)['query']>,
-): Promise<{ items: ResigningCompany[]; total: number }> {
+/** The companies of a run: all, those still open, or those where something failed. */
+export function resigningCompanies(db: Db, resigningId: string, only: '' | 'open' | 'failed') {
   const fits: RawBuilder<boolean> =
     only === 'open'
       ? sql`resigning_companies.state = 'open'`
       : only === 'failed'
         ? sql`EXISTS (SELECT FROM resigning_licences WHERE resigning_company_id = resigning_companies.id AND state = 'failed')`
         : sql`true`
-  const found = db.selectFrom('resigningCompanies').where('resigningId', '=', resigningId).where(fits)
-  const items = await found
+  return db
+    .selectFrom('resigningCompanies')
+    .innerJoin('companies', 'companies.id', 'resigningCompanies.companyId')
+    .where('resigningId', '=', resigningId)
+    .where(fits)
+}
+
+export const resigningCompanyRows = (db: Db) =>
+  db
+    .selectFrom('resigningCompanies')
     .innerJoin('companies', 'companies.id', 'resigningCompanies.companyId')
     .leftJoin('resigningLicences', 'resigningCompanyId', 'resigningCompanies.id')
     .select(['resigningCompanies.id', 'companyId', 'companies.name as companyName', 'customerNumber'])
@@ -102,14 +106,6 @@ export async function companyPage(
     .select([counted('signed').as('signed'), counted('skipped').as('skipped'), counted('failed').as('failed')])
     .select(sql<string[]>`coalesce(array_agg(DISTINCT problem) FILTER (WHERE problem <> ''), '{}')`.as('problems'))
     .groupBy(['resigningCompanies.id', 'companies.id'])
-    .orderBy('companies.name', sort === '-company' ? 'desc' : 'asc')
-    .orderBy('resigningCompanies.id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  const { total } = await found.select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow()
-  return { items, total }
-}
 
 /** What account somebody began. */
 export const resigningFacts = (db: Db, accountId: string) =>

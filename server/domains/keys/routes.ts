@@ -5,7 +5,7 @@ import { on, type Route } from '#platform/operations.ts'
 import { end, rotate } from './keys.ts'
 import { signingKeys } from './queries.ts'
 import { pauseResigning, resumeResigning, startResigning } from './resigning.ts'
-import { companyPage, lastResignings, resigningById } from './resigning-queries.ts'
+import { lastResignings, resigningById } from './resigning-queries.ts'
 
 export const keyRoutes: Route[] = [
   on(contract.listSigningKeys, async ({ db }) => ({ items: await signingKeys(db, dayOf(new Date())) })),
@@ -20,8 +20,4 @@ export const keyRoutes: Route[] = [
   ),
   on(contract.pauseResigning, (call) => pauseResigning(call, call.params.id)),
   on(contract.resumeResigning, (call) => resumeResigning(call, call.params.id)),
-  on(contract.listResigningCompanies, async ({ db, params, query }) => {
-    if (!(await resigningById(db, params.id))) fail('keys.resigningNotFound')
-    return companyPage(db, params.id, query)
-  }),
 ]

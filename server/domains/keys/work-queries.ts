@@ -51,12 +51,12 @@ export const noteLicence = (
     .where('state', '=', 'open')
     .execute()
 
-export const endCompany = (tx: Tx, partId: string, mails: number) =>
+/** The statement that ends a company. */
+export const endingCompany = (tx: Tx, partId: string, mails: number) =>
   tx
     .updateTable('resigningCompanies')
     .set({ state: 'done', mails: sql<number>`mails + ${mails}` })
     .where('id', '=', partId)
-    .execute()
 
 /** Licences signed anew for this company and not yet sent. */
 export const newLicences = (tx: Tx, partId: string) =>

@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain.ts'
+import { ledgerLists } from './lists.ts'
 import { entryFacts } from './queries.ts'
 import { ledgerRoutes } from './routes.ts'
 
@@ -6,6 +7,7 @@ import { ledgerRoutes } from './routes.ts'
 export const ledgerDomain: Domain = {
   name: 'ledger',
   routes: ledgerRoutes,
+  lists: ledgerLists,
   // Which licences somebody issued stays when they are deleted: the ledger is the proof, and nobody can change it.
   personalData: {
     name: 'ledger',

@@ -1,9 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { z } from 'zod'
-import type { LedgerHead, LedgerRow, listLedger, listLedgerHeads } from '#contract/ledger.ts'
+import type { LedgerHead, LedgerRow } from '#contract/ledger.ts'
 import type { Db, Tx } from '#platform/database.ts'
-import { countOf } from '#platform/list.ts'
-import { containing } from '#platform/search.ts'
 
 export interface End {
   position: number
@@ -53,7 +50,7 @@ const moving = (db: Tx, entries: readonly NewEntry[]) => {
 const base64Url = (column: string): RawBuilder<string> =>
   sql`rtrim(translate(replace(encode(${sql.ref(column)}, 'base64'), E'\n', ''), '+/', '-_'), '=')`
 
-const entryRows = (db: Db) =>
+export const entryRows = (db: Db) =>
   db
     .selectFrom('ledgerEntries')
     .leftJoin('accounts', 'accounts.id', 'issuedBy')
@@ -61,40 +58,10 @@ const entryRows = (db: Db) =>
     .select([base64Url('file').as('file'), base64Url('previous').as('previous'), base64Url('hash').as('hash')])
     .select(sql<string>`coalesce(accounts.email, '')`.as('issuedBy'))
 
-const headRows = (db: Db) =>
+export const headRows = (db: Db) =>
   db
     .selectFrom('ledgerHeads')
     .select(['position', 'day', 'keyId', base64Url('hash').as('hash'), base64Url('signature').as('signature')])
-
-export async function ledgerPage(
-  db: Db,
-  { page, pageSize, sort, search }: z.output<(typeof listLedger)['query']>,
-): Promise<{ items: LedgerRow[]; total: number; capped: boolean }> {
-  const fits = (/^\d*$/.test(search) ? serialStarts : issuedBySomebody)(search)
-  const items = await entryRows(db)
-    .where(fits)
-    .orderBy('position', sort === 'position' ? 'asc' : 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { items, ...(await countOf(db, db.selectFrom('ledgerEntries').where(fits))) }
-}
-
-const serialStarts = (digits: string): RawBuilder<boolean> => sql`serial::text LIKE ${`${digits}%`}`
-const issuedBySomebody = (part: string): RawBuilder<boolean> => sql`issued_by IN (
-  SELECT id FROM accounts WHERE email ILIKE ${containing(part)})`
-
-export async function headPage(
-  db: Db,
-  { page, pageSize, sort }: z.output<(typeof listLedgerHeads)['query']>,
-): Promise<{ items: LedgerHead[]; total: number; capped: boolean }> {
-  const items = await headRows(db)
-    .orderBy('day', sort === 'day' ? 'asc' : 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { items, ...(await countOf(db, db.selectFrom('ledgerHeads'))) }
-}
 
 export const lastHead = (db: Db): Promise<LedgerHead | undefined> =>
   headRows(db).orderBy('day', 'desc').limit(1).executeTakeFirst()

@@ -3,16 +3,14 @@ import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { checkChain } from './heads.ts'
 import { ledgerFile } from './ledger.ts'
-import { endOfLedger, headPage, lastHead, ledgerPage } from './queries.ts'
+import { endOfLedger, lastHead } from './queries.ts'
 
 export const ledgerRoutes: Route[] = [
-  on(contract.listLedger, ({ db, query }) => ledgerPage(db, query)),
   on(contract.readLedgerState, async ({ db }) => {
     const { position, hash } = await endOfLedger(db)
     return { position, hash: hash.toString('base64url'), head: (await lastHead(db)) ?? null }
   }),
   on(contract.checkLedger, async ({ db, signing }) => checkChain(db, await signing.published(db))),
-  on(contract.listLedgerHeads, ({ db, query }) => headPage(db, query)),
   on(contract.readLedgerHead, async ({ db }) => (await lastHead(db)) ?? fail('ledger.noHead')),
   on(contract.exportLedger, ({ db }) =>
     Promise.resolve({

@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain.ts'
+import { legalLists } from './lists.ts'
 import { acknowledgements } from './acknowledgement.ts'
 import { noticeFacts } from './queries.ts'
 import { legalRoutes } from './routes.ts'
@@ -7,6 +8,7 @@ import { legalRoutes } from './routes.ts'
 export const legalDomain: Domain = {
   name: 'legal',
   routes: legalRoutes,
+  lists: legalLists,
   letters: Object.values(acknowledgements),
   // They stay when somebody is forgotten: they prove that a contract was ended.
   personalData: {

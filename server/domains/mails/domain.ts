@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain.ts'
+import { mailLists } from './lists.ts'
 import { emptyMails, mailFacts } from './person-queries.ts'
 import { mailRoutes } from './routes.ts'
 
@@ -6,6 +7,7 @@ import { mailRoutes } from './routes.ts'
 export const mailsDomain: Domain = {
   name: 'mails',
   routes: mailRoutes,
+  lists: mailLists,
   // That one was sent, and about what, stays for the record it is about; what it said goes.
   personalData: {
     name: 'mails',

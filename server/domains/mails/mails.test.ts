@@ -37,7 +37,7 @@ const send = async (receiver: string): Promise<string> => {
   return (await portal.call('licenser', 'POST', `/licences/${licenceId}/mails`, body)).json.mailId
 }
 const outbox = async (query = ''): Promise<MailRow[]> =>
-  (await portal.call('licenser', 'GET', `/mails?pageSize=100${query}`)).json.items
+  (await portal.call('licenser', 'GET', `/mails?pageSize=50${query}`)).json.items
 const untilState = (id: string, state: MailRow['state']) =>
   vi.waitFor(
     async () => {
@@ -110,15 +110,13 @@ test('the outbox is paged, sorted and searched; newest first', async () => {
   expect(await names('&sort=receiver')).toEqual(['a', 'b', 'c'])
   expect(await names('&sort=-receiver')).toEqual(['c', 'b', 'a'])
   expect(await names('&sort=created')).toEqual(['a', 'b', 'c'])
-  const page = (await portal.call('licenser', 'GET', '/mails?search=such.example&pageSize=2&page=2')).json
-  expect([page.total, page.items.map((one: MailRow) => one.receiver)]).toEqual([3, ['anna@such.example']])
+  for (const name of ['dora', 'emil', 'fred']) await untilState(await send(`${name}@such.example`), 'sent')
+  const page = (await portal.call('licenser', 'GET', '/mails?search=such.example&pageSize=5&page=2')).json
+  expect([page.total, page.items.map((one: MailRow) => one.receiver)]).toEqual([6, ['anna@such.example']])
   expect(await outbox('&search=%25')).toEqual([])
   expect(await outbox('&search=_')).toEqual([])
-  expect((await outbox('&search=lizenzdatei%20SUCH.example')).map(({ receiver }) => receiver[0])).toEqual([
-    'c',
-    'b',
-    'a',
-  ])
+  const both = await outbox('&search=lizenzdatei%20SUCH.example')
+  expect(both.map(({ receiver }) => receiver[0])).toEqual(['f', 'e', 'd', 'c', 'b', 'a'])
   expect((await portal.call('licenser', 'GET', '/mails?sort=lastError')).json.code).toBe('request.invalid')
 })
 

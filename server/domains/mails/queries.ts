@@ -1,8 +1,5 @@
-import { sql } from 'kysely'
-import type { MailRow, mailColumns } from '#contract/mails.ts'
+import type { MailRow } from '#contract/mails.ts'
 import type { Db } from '#platform/database.ts'
-import { countOf, type ListQuery } from '#platform/list.ts'
-import { containing } from '#platform/search.ts'
 
 const columns = [
   'id',
@@ -18,40 +15,7 @@ const columns = [
   'sentAt',
 ] as const
 
-const sortable: Record<(typeof mailColumns)[number], 'createdAt' | 'receiver' | 'subject' | 'state'> = {
-  created: 'createdAt',
-  receiver: 'receiver',
-  subject: 'subject',
-  state: 'state',
-}
-
-export async function mailPage(
-  db: Db,
-  { page, pageSize, sort, search }: ListQuery,
-): Promise<{ items: MailRow[]; total: number; capped: boolean }> {
-  const wanted = sort ?? '-created'
-  const column = sortable[wanted.replace(/^-/, '') as keyof typeof sortable]
-  const direction = wanted.startsWith('-') ? 'desc' : 'asc'
-  const found = search
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 8)
-    .reduce(
-      (query, word) => query.where(sql<boolean>`receiver || ' ' || subject ILIKE ${containing(word)}`),
-      db.selectFrom('mails'),
-    )
-  const [rows, count] = await Promise.all([
-    found
-      .select(columns)
-      .orderBy(column, direction)
-      .orderBy('id', direction)
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    countOf(db, found),
-  ])
-  return { items: rows as MailRow[], ...count }
-}
+export const mailRows = (db: Db) => db.selectFrom('mails').select(columns).$castTo<MailRow>()
 
 /** Puts a failed mail back into the queue; undefined when it is in another state. */
 export const requeueMail = (db: Db, id: string) =>

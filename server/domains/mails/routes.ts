@@ -3,7 +3,7 @@ import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import type { Installation } from '#platform/installation.ts'
 import { caughtAttachment, listCaught, readCaught } from './caught.ts'
-import { mailExists, mailPage, requeueMail } from './queries.ts'
+import { mailExists, requeueMail } from './queries.ts'
 
 const sampleReceiver = { name: 'Änne Größl', email: 'aenne.groessl@kundenfirma.example' }
 
@@ -22,7 +22,6 @@ export const mailRoutes: Route[] = [
     requireDemo(call)
     return { items: sampleMails(call, call.query.language) }
   }),
-  on(contract.listMails, ({ db, query }) => mailPage(db, query)),
   on(contract.resendMail, async ({ db, params, jobs, audit }) => {
     const mail =
       (await requeueMail(db, params.id)) ??

@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain.ts'
+import { mergeLists } from './lists.ts'
 import type { JobCall } from '#platform/job.ts'
 import { forgetContact, forgetOldFacts, mergeFacts } from './queries.ts'
 import { mergeRoutes } from './routes.ts'
@@ -7,6 +8,7 @@ import { mergeRoutes } from './routes.ts'
 export const mergesDomain: Domain = {
   name: 'merges',
   routes: mergeRoutes,
+  lists: mergeLists,
   jobs: [
     // Every night: forgets what would undo merges older than 30 days.
     {

@@ -1,14 +1,13 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type Merge, type MergeKind, undoDays } from '#contract/merges.ts'
 import type { Db, Tx } from '#platform/database.ts'
-import { findPage, inOrder, type ListQuery } from '#platform/list.ts'
 import { plain } from './reference-queries.ts'
 import type { Step } from './step-queries.ts'
 
 const undoable = sql<boolean>`merges.undone_at IS NULL AND merges.facts IS NOT NULL
   AND merges.merged_at > now() - make_interval(days => ${undoDays})`
 
-const fromMerges = (db: Db) =>
+export const fromMerges = (db: Db) =>
   db
     .selectFrom('merges')
     .leftJoin('accounts', 'accounts.id', 'merges.mergedBy')
@@ -18,15 +17,6 @@ const fromMerges = (db: Db) =>
       sql<string>`coalesce(accounts.email, '')`.as('mergedBy'),
       undoable.as('undoable'),
     ])
-
-export async function mergePage(db: Db, query: ListQuery & { kind: MergeKind }) {
-  const columns: Record<string, RawBuilder<unknown>> = { merged: sql`merged_at` }
-  const visible = sql<boolean>`merges.kind = ${query.kind}`
-  const source = { table: 'merges' as const, columns, visible, defaultSort: '-merged' }
-  const { ids, total } = await findPage(db, source, query)
-  const rows: Merge[] = await fromMerges(db).where('merges.id', '=', sql<string>`ANY(${ids}::uuid[])`).execute()
-  return { items: inOrder(ids, rows), total }
-}
 
 export const mergeById = (db: Db, id: string): Promise<Merge | undefined> =>
   fromMerges(db).where('merges.id', '=', id).executeTakeFirst()

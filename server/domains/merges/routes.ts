@@ -6,7 +6,7 @@ import { on, type Read, type Route } from '#platform/operations.ts'
 import { listDuplicates } from './duplicates.ts'
 import { createMerge, requireStaff } from './merge.ts'
 import { planMerge, previewOf } from './plan.ts'
-import { mergePage, survivor } from './queries.ts'
+import { survivor } from './queries.ts'
 import { undoMerge } from './undo.ts'
 
 export const mergeRoutes: Route[] = [
@@ -16,10 +16,6 @@ export const mergeRoutes: Route[] = [
     return previewOf(db, await planMerge(db, query, settings.MAIN_CONTACT_LIMIT, actor.language), actor.language)
   }),
   on(contract.createMerge, createMerge),
-  on(contract.listMerges, ({ db, actor, query }) => {
-    requireStaff(actor, query.kind)
-    return mergePage(db, query)
-  }),
   on(contract.undoMerge, (call) => undoMerge(call)),
   on(contract.findMerged, (call) => findMerged(call, call.params.id)),
 ]

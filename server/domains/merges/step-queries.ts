@@ -12,7 +12,8 @@ export type Step =
 
 /** Whose rows are never updated: they are written anew under the other record. */
 const onlyGrow = new Set(['consents'])
-const aside = new Set(['modified_at', 'modified_by', 'search_text'])
+const derived = ['search_text', 'name_key', 'city_key', 'street_key', 'last_name_key']
+const aside = new Set(['modified_at', 'modified_by', ...derived])
 
 const pick = (row: Row, names: readonly string[]): Row => Object.fromEntries(names.map((name) => [name, row[name]]))
 const typed = (table: string, rows: readonly Row[]) =>

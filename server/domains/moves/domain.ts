@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain.ts'
+import { moveLists } from './lists.ts'
 import { closeMovesJob } from './close.ts'
 import { declinedLetter, doneLetter, staffDoneLetter, waitingLetter } from './letters.ts'
 import { forgetMover, moveFacts } from './person-queries.ts'
@@ -8,6 +9,7 @@ import { moveRoutes } from './routes.ts'
 export const movesDomain: Domain = {
   name: 'moves',
   routes: moveRoutes,
+  lists: moveLists,
   jobs: [closeMovesJob],
   letters: [waitingLetter, staffDoneLetter, doneLetter, declinedLetter],
   // The moves somebody asked for or decided.

@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { HostInput } from '#contract/hosts.ts'
-import type { Move, MoveState, moveColumns } from '#contract/moves.ts'
+import type { Move, MoveState } from '#contract/moves.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
-import { containing } from '#platform/search.ts'
 
 /** Whoever sees the company sees its moves; the query joins companies. */
 const visibleTo = (actor: Actor): RawBuilder<boolean> => companyVisibleTo(actor)
@@ -20,7 +19,7 @@ const decidedBy = (actor: Actor) => (actor.permissions.has('hosts.edit') ? sql<s
 const machines = (column: string) => sql<Move['machinesBefore']>`${sql.ref(`moves.${column}`)} -> 'machines'`
 const bindings = (column: string) => sql<Move['bindingBefore']>`${sql.ref(`moves.${column}`)} ->> 'binding'`
 
-const fromMoves = (db: Db, actor: Actor) =>
+export const fromMoves = (db: Db, actor: Actor) =>
   db
     .selectFrom('moves')
     .innerJoin('companies', 'companies.id', 'moves.companyId')
@@ -37,55 +36,18 @@ const inFull = (moves: ReturnType<typeof fromMoves>, actor: Actor) =>
     .select([machines('machinesBefore').as('machinesBefore'), machines('machinesAfter').as('machinesAfter')])
     .select([bindings('machinesBefore').as('bindingBefore'), bindings('machinesAfter').as('bindingAfter')])
 
+export const moveRows = (db: Db, actor: Actor) => inFull(fromMoves(db, actor), actor)
+
 export const moveById = (db: Db, actor: Actor, id: string): Promise<Move | undefined> =>
-  inFull(fromMoves(db, actor), actor).where('moves.id', '=', id).executeTakeFirst()
+  moveRows(db, actor).where('moves.id', '=', id).executeTakeFirst()
 
 export const movesOfCompanyProduct = (db: Db, actor: Actor, companyProductId: string): Promise<Move[]> =>
-  inFull(fromMoves(db, actor), actor)
+  moveRows(db, actor)
     .where('companyProductId', '=', companyProductId)
     .orderBy('askedAt', 'desc')
     .orderBy('moves.id')
     .limit(200)
     .execute()
-
-const columns: Record<(typeof moveColumns)[number], RawBuilder<unknown>> = {
-  asked: sql`asked_at`,
-  company: sql`lower(companies.name)`,
-  product: sql`lower(products.title_de)`,
-}
-
-interface PageQuery {
-  page: number
-  pageSize: number
-  sort?: string | undefined
-  search: string
-  state: MoveState | 'all'
-}
-
-export async function movePage(
-  db: Db,
-  actor: Actor,
-  { page, pageSize, sort = '-asked', search, state }: PageQuery,
-): Promise<{ items: Move[]; total: number }> {
-  const like = containing(search)
-  const found = fromMoves(db, actor)
-    .$if(state !== 'all', (moves) => moves.where('state', '=', state as MoveState))
-    .where(
-      sql<boolean>`(companies.name ILIKE ${like} OR companies.customer_number ILIKE ${like} OR asked_email ILIKE ${like}
-        OR machines_before::text ILIKE ${like} OR machines_after::text ILIKE ${like})`,
-    )
-  const column = columns[sort.replace(/^-/, '') as keyof typeof columns]
-  const [items, { total }] = await Promise.all([
-    inFull(found, actor)
-      .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
-      .orderBy('moves.id')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
-}
 
 export const waitingMoves = async (db: Db, actor: Actor): Promise<number> =>
   (

@@ -7,7 +7,7 @@ import { readAllowance } from './allowance.ts'
 import { hostUses } from './host-use-queries.ts'
 import { askForMove, decideMove, withdrawMove } from './moves.ts'
 import { changePolicy, readPolicy, removePolicy } from './policies.ts'
-import { moveById, moveFile, movePage, movesOfCompanyProduct, waitingMoves } from './queries.ts'
+import { moveById, moveFile, movesOfCompanyProduct, waitingMoves } from './queries.ts'
 
 export const moveRoutes: Route[] = [
   on(contract.readMovePolicy, (call) => readPolicy(call, call.params.id)),
@@ -29,7 +29,6 @@ export const moveRoutes: Route[] = [
     await companyProductFor(db, actor, params.id)
     return { items: await movesOfCompanyProduct(db, actor, params.id) }
   }),
-  on(contract.listMoves, ({ db, actor, query }) => movePage(db, actor, query)),
   on(contract.countMoves, async ({ db, actor }) => ({ open: await waitingMoves(db, actor) })),
   on(
     contract.readMove,

@@ -1,44 +1,22 @@
 import { sql } from 'kysely'
-import type { CatalogueRow, ProductForm, ProductRecord } from '#contract/catalogue.ts'
+import type { ProductForm, ProductRecord } from '#contract/catalogue.ts'
 import type { ProductKind } from '#contract/products.ts'
-import type { Language } from '#contract/shapes.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
-import { findPage, inOrder, type ListQuery, withIds } from '#platform/list.ts'
-import { isMasterOf, titleIn } from './queries.ts'
+import { isMasterOf } from './queries.ts'
 
 /** A company, a person or an issued licence has the product. */
 const isUsed = sql<boolean>`(
   EXISTS (SELECT FROM company_products WHERE company_products.product_id = products.id)
   OR EXISTS (SELECT FROM contact_products WHERE contact_products.product_id = products.id))`
 
-interface Filters extends ListQuery {
-  version?: number | undefined
-  kind?: ProductKind | undefined
-  lock?: 'unlocked' | 'locked' | undefined
-}
-
-/** One page of the catalogue. */
-export async function cataloguePage(db: Db, query: Filters, language: Language) {
-  const { version, kind, lock } = query
-  const visible = sql<boolean>`(${version ?? null}::int IS NULL OR version = ${version ?? null})
-    AND (${kind ?? null}::text IS NULL OR kind = ${kind ?? null})
-    AND (${lock ?? null}::text IS NULL OR unlocked = ${lock === 'unlocked'})`
-  const columns = {
-    ...{ title: titleIn(language), version: sql`version`, kind: sql`kind`, code: sql`lower(code)` },
-    ...{ unlocked: sql`unlocked`, master: isMasterOf, modified: sql`modified_at` },
-  }
-  const found = await findPage(db, { table: 'products', columns, visible, defaultSort: '-version' }, query)
-  const rows = await db
+/** Products as the catalogue lists them. */
+export const catalogueRows = (db: Db) =>
+  db
     .selectFrom('products')
     .select(['id', 'code', 'version', 'name', 'licName', 'titleDe', 'titleEn', 'subtitleDe', 'subtitleEn'])
     .select(['unlocked', 'imageId', 'externalCode', 'modifiedAt'])
     .select([sql<ProductKind>`kind`.as('kind'), isMasterOf.as('hasMaster')])
-    .where(withIds('products.id', found.ids))
-    .execute()
-  const items: CatalogueRow[] = inOrder(found.ids, rows)
-  return { items, total: found.total, capped: found.capped }
-}
 
 export const productVersions = async (db: Db): Promise<number[]> =>
   (await db.selectFrom('products').select('version').distinct().orderBy('version', 'desc').execute()).map(

@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain.ts'
+import { productLists } from './lists.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import { deleteOwnProducts, ownProductFacts } from './own-queries.ts'
 import { productRoutes } from './routes.ts'
@@ -15,6 +16,7 @@ const personalData: PersonalData = {
 export const productsDomain: Domain = {
   name: 'products',
   routes: productRoutes,
+  lists: productLists,
   personalData,
   // Accounts whose role says so are given the student version when they sign in without it.
   signedIn: async (db, { id }) => void (await giveNewestStudentProduct(db, id)),

@@ -3,10 +3,11 @@ import type { ModuleOfCatalogue, Product, ProductKind } from '#contract/products
 import type { Language } from '#contract/shapes.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
+import { sortKey } from '#platform/list.ts'
 
 /** Titles sort in the caller's language, regardless of case. */
 export const titleIn = (language: Language): RawBuilder<string> =>
-  language === 'en' ? sql`lower(products.title_en)` : sql`lower(products.title_de)`
+  sortKey(language === 'en' ? 'products.titleEn' : 'products.titleDe')
 
 /** Whether the product has a master configuration. */
 export const isMasterOf = sql<boolean>`EXISTS (

@@ -9,7 +9,7 @@ import { assignableKinds } from './assign.ts'
 import { companyProductsOf } from './company-product-queries.ts'
 import { changeCompanyProduct } from './company-products.ts'
 import { changeProduct, createProduct, deleteProduct, readProduct } from './catalogue.ts'
-import { cataloguePage, productVersions } from './catalogue-queries.ts'
+import { productVersions } from './catalogue-queries.ts'
 import { changeModule, createModule, deleteModule, readModule } from './modules.ts'
 import {
   changeModulePicture,
@@ -37,7 +37,6 @@ export const productRoutes: Route[] = [
     return { items: await companyProductsOf(db, actor, params.id) }
   }),
   on(companyProducts.readCompanyProduct, ({ db, actor, params }) => readCompanyProduct(db, actor, params.id)),
-  on(catalogue.listCatalogue, ({ db, actor, query }) => cataloguePage(db, query, actor.language)),
   on(catalogue.listVersions, async ({ db }) => ({ versions: await productVersions(db) })),
   on(catalogue.readProduct, ({ db, params }) => readProduct(db, params.id)),
   on(catalogue.createProduct, (call) => createProduct(call, call.body)),

@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain.ts'
+import { registrationLists } from './lists.ts'
 import type { Job, JobCall } from '#platform/job.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import { deleteOldInvitations } from './invitation-queries.ts'
@@ -45,6 +46,7 @@ const personalData: PersonalData = {
 export const registrationDomain: Domain = {
   name: 'registration',
   routes: registrationRoutes,
+  lists: registrationLists,
   jobs: [...registrationMailJobs, invitationMailJob, tidyJob],
   letters: [confirmationLetter, resentLetter, existsLetter, assignedLetter, declinedLetter, invitationLetter],
   personalData,

@@ -2,7 +2,7 @@ import * as invitations from '#contract/invitations.ts'
 import * as contract from '#contract/registration.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { assignClaim, declineClaim } from './claims.ts'
-import { claimOfContact, claimPage } from './claim-queries.ts'
+import { claimOfContact } from './claim-queries.ts'
 import { newChallenge } from './challenge.ts'
 import { confirmRegistration } from './confirmation.ts'
 import { invitationStatesOf } from './invitation-queries.ts'
@@ -21,7 +21,6 @@ export const registrationRoutes: Route[] = [
   })),
   on(contract.readInvitation, readInvitation),
   on(contract.acceptInvitation, acceptInvitation, prepareAccept),
-  on(contract.listCompanyClaims, ({ db, query }) => claimPage(db, query)),
   on(contract.assignCompanyClaim, assignClaim),
   on(contract.declineCompanyClaim, declineClaim),
   on(contract.readMyClaim, async ({ db, actor }) => {

@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain.ts'
+import { renewalLists } from './lists.ts'
 import { answerLetter, askedLetter, reminderLetter, staffReminderLetter } from './letters.ts'
 import { forgetReminders, reminderFacts } from './reminder-queries.ts'
 import { remindJob } from './reminders.ts'
@@ -9,6 +10,7 @@ import { renewalRoutes } from './routes.ts'
 export const renewalsDomain: Domain = {
   name: 'renewals',
   routes: renewalRoutes,
+  lists: renewalLists,
   jobs: [remindJob],
   letters: [reminderLetter, staffReminderLetter, askedLetter, answerLetter],
   // What somebody asked for, and what they were reminded of.

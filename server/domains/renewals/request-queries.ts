@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { LicenceRequest, RequestState, requestColumns } from '#contract/renewals.ts'
+import type { LicenceRequest, RequestState } from '#contract/renewals.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import { containing } from '#platform/search.ts'
 
 /** Whoever sees the company sees what it asked for; the query joins companies. */
 const visibleTo = (actor: Actor): RawBuilder<boolean> => companyVisibleTo(actor)
@@ -25,7 +24,7 @@ const steps = (actor: Actor) => sql<LicenceRequest['steps']>`(SELECT json_agg(js
   FROM licence_request_steps AS steps LEFT JOIN accounts ON accounts.id = steps.account_id
   WHERE steps.request_id = licence_requests.id)`
 
-const fromRequests = (db: Db, actor: Actor) =>
+export const fromRequests = (db: Db, actor: Actor) =>
   db
     .selectFrom('licenceRequests')
     .innerJoin('companies', 'companies.id', 'licenceRequests.companyId')
@@ -42,54 +41,18 @@ const inFull = (requests: Requests, actor: Actor) =>
     .select([company.as('company'), product.as('product'), host.as('host'), steps(actor).as('steps')])
     .select('askedEmail as askedBy')
 
+export const requestRows = (db: Db, actor: Actor) => inFull(fromRequests(db, actor), actor)
+
 export const requestById = (db: Db, actor: Actor, id: string): Promise<LicenceRequest | undefined> =>
-  inFull(fromRequests(db, actor), actor).where('licenceRequests.id', '=', id).executeTakeFirst()
+  requestRows(db, actor).where('licenceRequests.id', '=', id).executeTakeFirst()
 
 export const requestsOfCompany = (db: Db, actor: Actor, companyId: string): Promise<LicenceRequest[]> =>
-  inFull(fromRequests(db, actor), actor)
+  requestRows(db, actor)
     .where('licenceRequests.companyId', '=', companyId)
     .orderBy('licenceRequests.createdAt', 'desc')
     .orderBy('licenceRequests.id')
     .limit(200)
     .execute()
-
-const columns: Record<(typeof requestColumns)[number], RawBuilder<unknown>> = {
-  created: sql`licence_requests.created_at`,
-  company: sql`lower(companies.name)`,
-  kind: sql`licence_requests.kind`,
-}
-
-interface PageQuery {
-  page: number
-  pageSize: number
-  sort?: string | undefined
-  search: string
-  state: RequestState
-}
-
-export async function requestPage(
-  db: Db,
-  actor: Actor,
-  { page, pageSize, sort = 'created', search, state }: PageQuery,
-): Promise<{ items: LicenceRequest[]; total: number }> {
-  const like = containing(search)
-  const found = fromRequests(db, actor)
-    .where('state', '=', state)
-    .where(
-      sql<boolean>`(companies.name ILIKE ${like} OR companies.customer_number ILIKE ${like} OR message ILIKE ${like})`,
-    )
-  const column = columns[sort.replace(/^-/, '') as keyof typeof columns]
-  const [items, { total }] = await Promise.all([
-    inFull(found, actor)
-      .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
-      .orderBy('licenceRequests.id')
-      .limit(pageSize)
-      .offset((page - 1) * pageSize)
-      .execute(),
-    found.select((count) => count.fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
-  ])
-  return { items, total }
-}
 
 export const openRequests = async (db: Db, actor: Actor): Promise<number> =>
   (

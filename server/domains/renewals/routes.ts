@@ -4,7 +4,7 @@ import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { endsCalendar, glanceAt, setReminders } from './glance.ts'
-import { openRequests, requestById, requestFile, requestPage, requestsOfCompany } from './request-queries.ts'
+import { openRequests, requestById, requestFile, requestsOfCompany } from './request-queries.ts'
 import { answerRequest, askForLicence, withdrawRequest } from './requests.ts'
 
 export const renewalRoutes: Route[] = [
@@ -22,7 +22,6 @@ export const renewalRoutes: Route[] = [
     return { fileName, mediaType: 'application/octet-stream', bytes: file ?? Buffer.alloc(0) }
   }),
   on(contract.withdrawRequest, (call) => withdrawRequest(call, call.params.id)),
-  on(contract.listLicenceRequests, ({ db, actor, query }) => requestPage(db, actor, query)),
   on(contract.countLicenceRequests, async ({ db, actor }) => ({ open: await openRequests(db, actor) })),
   on(contract.answerRequest, (call) => answerRequest(call, call.params.id, call.body)),
   on(contract.readGlance, (call) => glanceAt(call, call.params.id, dayOf(call.clock()))),

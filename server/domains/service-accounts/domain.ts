@@ -1,5 +1,6 @@
 import type { Domain } from '#platform/domain.ts'
+import { serviceLists } from './lists.ts'
 import { serviceRoutes } from './routes.ts'
 
 /** Programs with keys, and the licence API they call. */
-export const serviceAccountsDomain: Domain = { name: 'service-accounts', routes: serviceRoutes }
+export const serviceAccountsDomain: Domain = { name: 'service-accounts', routes: serviceRoutes, lists: serviceLists }

@@ -1,9 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { ServiceAccount, serviceColumns } from '#contract/service-accounts.ts'
+import { sql } from 'kysely'
+import type { ServiceAccount } from '#contract/service-accounts.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
-import { countOf, type ListQuery } from '#platform/list.ts'
-import { containing } from '#platform/search.ts'
 
 const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const isActive = sql`(revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now()))`
@@ -17,33 +15,14 @@ const keys = sql<ServiceAccount['keys']>`(SELECT coalesce(json_agg(json_build_ob
 const company = sql<ServiceAccount['company']>`(SELECT json_build_object(
   'id', id, 'name', name, 'customerNumber', customer_number) FROM companies WHERE companies.id = company_id)`
 
-const accounts = (db: Db) =>
+export const serviceAccounts = (db: Db) =>
   db
     .selectFrom('serviceAccounts')
     .select(['id', 'name', 'description', 'disabled', 'createdAt', 'modifiedAt'])
     .select([sql<ServiceAccount['scopes']>`scopes`.as('scopes'), company.as('company'), keys.as('keys')])
 
-const columns: Record<(typeof serviceColumns)[number], RawBuilder<unknown>> = {
-  name: sql`lower(name)`,
-  created: sql`created_at`,
-}
-
-export async function servicePage(db: Db, { page, pageSize, sort = 'name', search }: ListQuery) {
-  const pattern = containing(search)
-  const matches = sql<boolean>`(name ILIKE ${pattern} OR description ILIKE ${pattern})`
-  const column = columns[sort.replace('-', '') as keyof typeof columns]
-  const items = await accounts(db)
-    .where(matches)
-    .orderBy(column, sort.startsWith('-') ? 'desc' : 'asc')
-    .orderBy('id')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute()
-  return { items, ...(await countOf(db, db.selectFrom('serviceAccounts').where(matches))) }
-}
-
 export const serviceById = (db: Db, id: string): Promise<ServiceAccount | undefined> =>
-  accounts(db).where('id', '=', id).executeTakeFirst()
+  serviceAccounts(db).where('id', '=', id).executeTakeFirst()
 
 export const lockService = (db: Db, id: string) =>
   db.selectFrom('serviceAccounts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()

@@ -4,12 +4,11 @@ import { answerKeySet } from '#platform/answer-signature.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { issueFor, licenceFor, renew, suspend } from './licensing.ts'
-import { serviceById, servicePage } from './queries.ts'
+import { serviceById } from './queries.ts'
 import { changeService, createKey, createService, deleteService, revokeServiceKey } from './service-accounts.ts'
 import { validate } from './validate.ts'
 
 export const serviceRoutes: Route[] = [
-  on(contract.listServiceAccounts, ({ db, query }) => servicePage(db, query)),
   on(
     contract.readServiceAccount,
     async ({ db, params }) => (await serviceById(db, params.id)) ?? fail('services.notFound'),

@@ -1,6 +1,12 @@
 import type { Domain } from '#platform/domain.ts'
+import { webhookLists } from './lists.ts'
 import { webhookJobs } from './deliver.ts'
 import { webhookRoutes } from './routes.ts'
 
 /** Other systems that are told of events. */
-export const webhooksDomain: Domain = { name: 'webhooks', routes: webhookRoutes, jobs: webhookJobs }
+export const webhooksDomain: Domain = {
+  name: 'webhooks',
+  routes: webhookRoutes,
+  lists: webhookLists,
+  jobs: webhookJobs,
+}

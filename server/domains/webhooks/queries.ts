@@ -1,8 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
-import type { Delivery, DeliveryState, Webhook, WebhookEvent, webhookColumns } from '#contract/webhooks.ts'
+import { sql } from 'kysely'
+import type { Delivery, DeliveryState, Webhook, WebhookEvent } from '#contract/webhooks.ts'
 import type { Db } from '#platform/database.ts'
-import { countOf, type ListQuery } from '#platform/list.ts'
-import { containing } from '#platform/search.ts'
 
 const iso = (column: string) => sql.raw(`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
@@ -10,7 +8,7 @@ const recent = sql<Webhook['deliveries']>`(SELECT json_build_object('total', cou
   'failed', count(*) FILTER (WHERE state = 'failed'), 'waiting', count(*) FILTER (WHERE state = 'waiting'))
   FROM webhook_deliveries AS one WHERE one.webhook_id = webhooks.id AND one.created_at > now() - interval '7 days')`
 
-const webhooks = (db: Db) =>
+export const webhooks = (db: Db) =>
   db
     .selectFrom('webhooks')
     .select(['id', 'url', 'description', 'disabled', 'createdAt', 'modifiedAt'])
@@ -19,28 +17,6 @@ const webhooks = (db: Db) =>
       recent.as('deliveries'),
       sql<string | null>`CASE WHEN old_secret_until > now() THEN ${iso('old_secret_until')} END`.as('oldSecretUntil'),
     ])
-
-const columns: Record<(typeof webhookColumns)[number], RawBuilder<unknown>> = {
-  url: sql`lower(url)`,
-  created: sql`created_at`,
-}
-
-const part = ({ page, pageSize }: ListQuery) => ({ limit: pageSize, offset: (page - 1) * pageSize })
-
-export async function webhookPage(db: Db, query: ListQuery) {
-  const pattern = containing(query.search)
-  const matches = sql<boolean>`(url ILIKE ${pattern} OR description ILIKE ${pattern})`
-  const { sort = 'url' } = query
-  const { limit, offset } = part(query)
-  const items = await webhooks(db)
-    .where(matches)
-    .orderBy(columns[sort.replace('-', '') as keyof typeof columns], sort.startsWith('-') ? 'desc' : 'asc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { items, ...(await countOf(db, db.selectFrom('webhooks').where(matches))) }
-}
 
 export const webhookById = (db: Db, id: string): Promise<Webhook | undefined> =>
   webhooks(db).where('id', '=', id).executeTakeFirst()
@@ -107,7 +83,7 @@ export const insertDelivery = (
 const tries = (column: 'status' | 'error') =>
   sql`(SELECT ${sql.ref(column)} FROM webhook_tries WHERE delivery_id = webhook_deliveries.id ORDER BY id DESC LIMIT 1)`
 
-const deliveries = (db: Db) =>
+export const deliveries = (db: Db) =>
   db
     .selectFrom('webhookDeliveries')
     .select(['id', 'event', 'createdAt', 'deliveredAt'])
@@ -117,23 +93,6 @@ const deliveries = (db: Db) =>
       sql<number | null>`${tries('status')}`.as('lastStatus'),
       sql<string>`coalesce(${tries('error')}, '')`.as('lastError'),
     ])
-
-export async function deliveryPage(db: Db, webhookId: string, query: ListQuery & { state?: string | undefined }) {
-  const pattern = containing(query.search)
-  const { state } = query
-  const matches = sql<boolean>`(webhook_id = ${webhookId} AND event ILIKE ${pattern}
-    AND ${state === undefined ? sql`true` : sql`state = ${state}`})`
-  const direction = query.sort === 'created' ? 'asc' : 'desc'
-  const { limit, offset } = part(query)
-  const items = await deliveries(db)
-    .where(matches)
-    .orderBy('createdAt', direction)
-    .orderBy('id', direction)
-    .limit(limit)
-    .offset(offset)
-    .execute()
-  return { items, ...(await countOf(db, db.selectFrom('webhookDeliveries').where(matches))) }
-}
 
 export const deliveryById = (db: Db, id: string): Promise<Delivery | undefined> =>
   deliveries(db).where('id', '=', id).executeTakeFirst()

@@ -1,21 +1,16 @@
 import * as contract from '#contract/webhooks.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
-import { bodyOf, deliveryById, deliveryPage, triesOf, webhookById, webhookPage } from './queries.ts'
+import { bodyOf, deliveryById, triesOf, webhookById } from './queries.ts'
 import { changeWebhook, createWebhook, deleteWebhook, replayDelivery, rotateSecret, tryWebhook } from './webhooks.ts'
 
 export const webhookRoutes: Route[] = [
-  on(contract.listWebhooks, ({ db, query }) => webhookPage(db, query)),
   on(contract.readWebhook, async ({ db, params }) => (await webhookById(db, params.id)) ?? fail('webhooks.notFound')),
   on(contract.createWebhook, (call) => createWebhook(call, call.body)),
   on(contract.changeWebhook, (call) => changeWebhook(call, call.params.id, call.body)),
   on(contract.deleteWebhook, (call) => deleteWebhook(call, call.params.id)),
   on(contract.rotateWebhookSecret, (call) => rotateSecret(call, call.params.id)),
   on(contract.tryWebhook, (call) => tryWebhook(call, call.params.id)),
-  on(contract.listDeliveries, async ({ db, params, query }) => {
-    if (!(await webhookById(db, params.id))) fail('webhooks.notFound')
-    return deliveryPage(db, params.id, query)
-  }),
   on(contract.readDelivery, async ({ db, params: { id } }) => {
     const delivery = (await deliveryById(db, id)) ?? fail('webhooks.deliveryNotFound')
     return { ...delivery, ...(await bodyOf(db, id))!, tries: await triesOf(db, id) }

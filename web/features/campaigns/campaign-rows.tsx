@@ -1,16 +1,10 @@
 import { NativeSelect } from '@mantine/core'
-import {
-  type Campaign,
-  type CampaignRow,
-  campaignOutcomes,
-  campaignResults,
-  listCampaignRows,
-} from '#contract/campaigns.ts'
+import { listCampaignRows } from '#contract/campaign-lists.ts'
+import { type Campaign, type CampaignRow, campaignOutcomes, campaignResults } from '#contract/campaigns.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
 import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { usePortal } from '#web/ui/use-portal.ts'
@@ -26,63 +20,7 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
   const { language } = useLanguage()
   const { can } = useSession()
   const { productKey } = usePortal()
-  const list = useListState(listCampaignRows, { sort: 'row' })
-  const columns: Column<CampaignRow>[] = [
-    { ...{ key: 'row', text: t('campaigns.row'), sortable: true, align: 'right' } },
-    {
-      ...{ key: 'company', text: t('campaigns.company'), sortable: true },
-      render: ({ company, companyProductId: id, product }) => {
-        const words = `${company.name} (${company.customerNumber})`
-        return (
-          <>
-            {can('configurations.area') ? (
-              <TextLink to="/{$product}configuration/overview/$id" params={{ product: productKey, id }}>
-                {words}
-              </TextLink>
-            ) : (
-              words
-            )}
-            <p className={classes.hint}>
-              {language === 'de' ? product.titleDe : product.titleEn} {product.version}
-            </p>
-          </>
-        )
-      },
-    },
-    {
-      ...{ key: 'outcome', text: t('campaigns.outcome') },
-      render: ({ outcome }) => (
-        <span className={outcome === 'broken' ? classes.problem : undefined}>
-          {outcome && t(`campaigns.outcome.${outcome}`)}
-        </span>
-      ),
-    },
-    {
-      ...{ key: 'differences', text: t('campaigns.differences') },
-      render: (row) => (
-        <>
-          <Lines lines={changeLines(row, language, t)} />
-          <Lines lines={problemLines(row, language)} problem={row.outcome !== 'unchanged'} />
-        </>
-      ),
-    },
-    {
-      ...{ key: 'result', text: t('campaigns.result') },
-      render: ({ result, licences, mails }) => (
-        <>
-          <span className={result === 'failed' || result === 'kept' ? classes.problem : undefined}>
-            {result && t(`campaigns.result.${result}`)}
-          </span>
-          {licences > 0 && (
-            <p className={classes.hint}>
-              {t('campaigns.licences')}: {licences}
-              {mails > 0 && ` · ${t('campaigns.mails')}: ${mails}`}
-            </p>
-          )}
-        </>
-      ),
-    },
-  ]
+  const list = useListState(listCampaignRows)
   return (
     <Section title={t('campaigns.rows')}>
       <ListTable
@@ -90,9 +28,51 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
         params={{ id: campaign.id }}
         list={list}
         label={t('campaigns.rows')}
-        columns={columns}
+        texts={campaignsTexts}
+        cells={{
+          company: ({ company, companyProductId: id, product }) => {
+            const words = `${company.name} (${company.customerNumber})`
+            return (
+              <>
+                {can('configurations.area') ? (
+                  <TextLink to="/{$product}configuration/overview/$id" params={{ product: productKey, id }}>
+                    {words}
+                  </TextLink>
+                ) : (
+                  words
+                )}
+                <p className={classes.hint}>
+                  {language === 'de' ? product.titleDe : product.titleEn} {product.version}
+                </p>
+              </>
+            )
+          },
+          outcome: ({ outcome }) => (
+            <span className={outcome === 'broken' ? classes.problem : undefined}>
+              {outcome && t(`campaigns.outcome.${outcome}`)}
+            </span>
+          ),
+          differences: (row) => (
+            <>
+              <Lines lines={changeLines(row, language, t)} />
+              <Lines lines={problemLines(row, language)} problem={row.outcome !== 'unchanged'} />
+            </>
+          ),
+          result: ({ result, licences, mails }) => (
+            <>
+              <span className={result === 'failed' || result === 'kept' ? classes.problem : undefined}>
+                {result && t(`campaigns.result.${result}`)}
+              </span>
+              {licences > 0 && (
+                <p className={classes.hint}>
+                  {t('campaigns.licences')}: {licences}
+                  {mails > 0 && ` · ${t('campaigns.mails')}: ${mails}`}
+                </p>
+              )}
+            </>
+          ),
+        }}
         filters={<RowFilter campaign={campaign} query={list.query} onChoose={(choice) => list.set(choice)} />}
-        exportName="kampagnenbericht"
         empty={{ text: t('campaigns.rowsNone') }}
       />
     </Section>

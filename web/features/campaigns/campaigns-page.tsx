@@ -1,10 +1,9 @@
-import { type CampaignHead, createCampaign, listCampaigns } from '#contract/campaigns.ts'
+import { listCampaigns } from '#contract/campaign-lists.ts'
+import { type CampaignHead, createCampaign } from '#contract/campaigns.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
-import { formats } from '#web/ui/formats.ts'
 import { IconEye, IconPlus } from '#web/ui/icons.tsx'
 import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -15,30 +14,12 @@ import { StateBadge } from './state-badge.tsx'
 export function CampaignsPage() {
   const t = useTexts(campaignsTexts)
   const { can } = useSession()
-  const list = useListState(listCampaigns, { sort: '-created' })
+  const list = useListState(listCampaigns)
   const create = can(createCampaign.access) && (
     <LinkButton to="/campaigns/edit" leftSection={<IconPlus />}>
       {t('campaigns.create')}
     </LinkButton>
   )
-  const columns: Column<CampaignHead>[] = [
-    {
-      ...{ key: 'name', text: t('campaigns.name'), sortable: true },
-      render: ({ id, name }) => (
-        <TextLink to="/campaigns/$id" params={{ id }}>
-          {name}
-        </TextLink>
-      ),
-    },
-    { key: 'kind', text: t('campaigns.kind'), value: ({ change }) => t(`campaigns.kind.${change.kind}`) },
-    { key: 'state', text: t('campaigns.state'), render: ({ state }) => <StateBadge state={state} /> },
-    { key: 'total', text: t('campaigns.total'), align: 'right' },
-    {
-      ...{ key: 'created', text: t('campaigns.created'), sortable: true },
-      value: ({ createdAt }) => formats.instant(createdAt),
-    },
-    { key: 'createdBy', text: t('campaigns.createdBy') },
-  ]
   const rowActions = ({ id, name }: CampaignHead) => (
     <RowLink to="/campaigns/$id" params={{ id }} text={t('campaigns.open', { name })} icon={<IconEye />} />
   )
@@ -48,8 +29,15 @@ export function CampaignsPage() {
         operation={listCampaigns}
         list={list}
         label={t('campaigns.title')}
-        columns={columns}
-        exportName="kampagnen"
+        texts={campaignsTexts}
+        cells={{
+          name: ({ id, name }) => (
+            <TextLink to="/campaigns/$id" params={{ id }}>
+              {name}
+            </TextLink>
+          ),
+          state: ({ state }) => <StateBadge state={state} />,
+        }}
         empty={{ text: t('campaigns.none'), action: create }}
         actions={rowActions}
       />

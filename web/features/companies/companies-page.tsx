@@ -2,15 +2,13 @@ import type { ReactNode } from 'react'
 import { type CompanyRow, createCompany, deleteCompany, listCompanies, readCompany } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
-import { formats } from '#web/ui/formats.ts'
 import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useSession } from '#web/ui/use-session.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
 import { useDeleteCompany } from './use-delete-company.ts'
 
 interface Props {
@@ -22,42 +20,14 @@ interface Props {
 /** The list staff live in: every company, searched, sorted and paged by the server; above it what other features bring. */
 export function CompaniesPage({ tools, children }: Props) {
   const t = useTexts(companiesTexts)
-  const { language } = useLanguage()
   const { can } = useSession()
-  const list = useListState(listCompanies, { sort: '-created' })
+  const list = useListState(listCompanies)
   const remove = useDeleteCompany()
   const create = can(createCompany.access) && (
     <LinkButton to="/createcompany" leftSection={<IconPlus />}>
       {t('companies.create')}
     </LinkButton>
   )
-  const columns: Column<CompanyRow>[] = [
-    { key: 'number', text: t('companies.number'), align: 'right', render: (_, position) => position, noExport: true },
-    {
-      ...{ key: 'name', text: t('companies.name'), sortable: true },
-      render: ({ id, name }) => (
-        <TextLink to="/company/$id" params={{ id }}>
-          {name}
-        </TextLink>
-      ),
-    },
-    { key: 'customerNumber', text: t('companies.customerNumber'), sortable: true, code: true },
-    {
-      key: 'companyType',
-      text: t('companies.type'),
-      sortable: true,
-      value: (row) => (language === 'de' ? row.companyTypeDe : row.companyTypeEn),
-    },
-    { key: 'city', text: t('companies.city'), sortable: true },
-    { key: 'zipCode', text: t('companies.zipCode'), sortable: true, code: true },
-    {
-      key: 'street',
-      text: t('companies.street'),
-      sortable: true,
-      value: ({ street, houseNumber }) => `${street} ${houseNumber}`,
-    },
-    { key: 'created', text: t('companies.created'), sortable: true, value: ({ createdAt }) => formats.date(createdAt) },
-  ]
   const rowActions = ({ id, name, customerNumber }: CompanyRow) => (
     <>
       {can(readCompany.access) && (
@@ -80,8 +50,16 @@ export function CompaniesPage({ tools, children }: Props) {
         operation={listCompanies}
         list={list}
         label={t('companies.title')}
-        columns={columns}
-        exportName="firmen"
+        texts={companiesTexts}
+        cells={{
+          number: (_, position) => position,
+          name: ({ id, name }) => (
+            <TextLink to="/company/$id" params={{ id }}>
+              {name}
+            </TextLink>
+          ),
+          street: ({ street, houseNumber }) => `${street} ${houseNumber}`,
+        }}
         filters={tools}
         empty={{ text: t('companies.empty'), action: create }}
         actions={rowActions}

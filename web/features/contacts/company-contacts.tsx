@@ -4,7 +4,6 @@ import { listInvitations } from '#contract/invitations.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { IconPlus } from '#web/ui/icons.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
-import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/use-api.ts'
@@ -12,7 +11,7 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import classes from './contacts.module.css'
-import { nameOf, Person } from './person.tsx'
+import { Person } from './person.tsx'
 import { useInvitations, useInvitationWords } from './use-invitations.ts'
 
 interface Company {
@@ -64,30 +63,11 @@ export function CreateContactLink({ companyId, variant }: { companyId: string; v
 export function CompanyContactsTable({ company, name }: { company: Company; name?: string }) {
   const t = useTexts(contactsTexts)
   const { can } = useSession()
-  const list = useListState(listCompanyContacts, { sort: 'lastName', ...(name ? { name } : {}) })
+  const list = useListState(listCompanyContacts, name ? { name } : {})
   // The table reads the same: one request serves both.
   const page = useRead(listCompanyContacts, { params: { id: company.id }, query: list.query }, { keep: true })
   const invitations = useInvitations(page.data?.items)
   const words = useInvitationWords()
-  const columns: Column<Contact>[] = [
-    { key: 'number', text: t('contacts.number'), align: 'right', render: (_, position) => position, noExport: true },
-    {
-      ...{ key: 'lastName', text: t('contacts.name'), sortable: true, value: nameOf },
-      render: (contact) => <Person contact={contact} />,
-    },
-    { key: 'department', text: t('contacts.department'), sortable: true },
-    { key: 'position', text: t('contacts.position'), sortable: true },
-    ...(can(listInvitations.access)
-      ? [
-          {
-            key: 'access',
-            text: t('contacts.access'),
-            noExport: true,
-            value: ({ id }: Contact) => words(invitations.get(id)),
-          },
-        ]
-      : []),
-  ]
   const rowActions = (contact: Contact) => (
     <ContactActions contact={contact} invitation={invitations.get(contact.id)} from="company" />
   )
@@ -97,9 +77,14 @@ export function CompanyContactsTable({ company, name }: { company: Company; name
       params={{ id: company.id }}
       list={list}
       label={t('contacts.of', { name: company.name })}
-      columns={columns}
+      texts={contactsTexts}
+      without={can(listInvitations.access) ? [] : ['access']}
+      cells={{
+        number: (_, position) => position,
+        lastName: (contact) => <Person contact={contact} />,
+        access: ({ id }) => words(invitations.get(id)),
+      }}
       actions={rowActions}
-      exportName="ansprechpartner"
       empty={{ text: t('contacts.empty') }}
     />
   )

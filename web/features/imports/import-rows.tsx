@@ -4,7 +4,6 @@ import { type ImportRecord, type ImportRow, importOutcomes, listImportRows, star
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
-import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useWrite } from '#web/ui/use-api.ts'
@@ -17,7 +16,7 @@ export function ImportRows({ record }: { record: ImportRecord }) {
   const t = useTexts(tableImportsTexts)
   const { language } = useLanguage()
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
-  const list = useListState(listImportRows, { sort: 'row' })
+  const list = useListState(listImportRows)
   const { run, pending } = useWrite(startImport)
   const { counts, state } = record
   const number = (value: number) => formats.number(value, language)
@@ -31,42 +30,6 @@ export function ImportRows({ record }: { record: ImportRecord }) {
   }
   const writable = ({ outcome, result }: ImportRow) =>
     idle && (outcome === 'new' || outcome === 'changed') && (result === null || result === 'failed')
-  const columns: Column<ImportRow>[] = [
-    {
-      ...{ key: 'row', text: t('tableImports.row'), sortable: true },
-      render: (row) =>
-        writable(row) ? (
-          <Checkbox
-            label={row.row}
-            aria-label={t('tableImports.pick', { row: row.row })}
-            checked={picked.has(row.row)}
-            onChange={(event) => {
-              const on = event.currentTarget.checked
-              setPicked(new Set(on ? [...picked, row.row] : [...picked].filter((one) => one !== row.row)))
-            }}
-          />
-        ) : (
-          row.row
-        ),
-    },
-    { key: 'key', text: t('tableImports.key'), render: ({ key }) => <span className={classes.key}>{key}</span> },
-    {
-      ...{ key: 'outcome', text: t('tableImports.outcome') },
-      render: ({ outcome }) => outcome && t(`tableImports.outcome.${outcome}`),
-    },
-    {
-      ...{ key: 'changes', text: t('tableImports.changes') },
-      render: (row) => (row.problems.length > 0 ? <RowProblems row={row} /> : <RowChanges row={row} />),
-    },
-    {
-      ...{ key: 'result', text: t('tableImports.result') },
-      render: ({ result }) => (
-        <span className={result === 'failed' ? classes.problem : undefined}>
-          {result && t(`tableImports.result.${result}`)}
-        </span>
-      ),
-    },
-  ]
   const shown = list.query.result === 'failed' ? 'failed' : (list.query.outcome ?? '')
   const filter = (
     <NativeSelect
@@ -112,9 +75,31 @@ export function ImportRows({ record }: { record: ImportRecord }) {
         params={{ id: record.id }}
         list={list}
         label={t('tableImports.result.title')}
-        columns={columns}
+        texts={tableImportsTexts}
+        cells={{
+          row: (row) =>
+            writable(row) ? (
+              <Checkbox
+                label={row.row}
+                aria-label={t('tableImports.pick', { row: row.row })}
+                checked={picked.has(row.row)}
+                onChange={(event) => {
+                  const on = event.currentTarget.checked
+                  setPicked(new Set(on ? [...picked, row.row] : [...picked].filter((one) => one !== row.row)))
+                }}
+              />
+            ) : (
+              row.row
+            ),
+          key: ({ key }) => <span className={classes.key}>{key}</span>,
+          changes: (row) => (row.problems.length > 0 ? <RowProblems row={row} /> : <RowChanges row={row} />),
+          result: ({ result }) => (
+            <span className={result === 'failed' ? classes.problem : undefined}>
+              {result && t(`tableImports.result.${result}`)}
+            </span>
+          ),
+        }}
         filters={filter}
-        exportName="importbericht"
         empty={{ text: t('tableImports.noRows') }}
       />
     </section>

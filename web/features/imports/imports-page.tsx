@@ -13,11 +13,9 @@ import {
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { formats } from '#web/ui/formats.ts'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -29,34 +27,13 @@ import classes from './imports.module.css'
 /** One's own imports, and a new one. */
 export function ImportsPage() {
   const t = useTexts(tableImportsTexts)
-  const { language } = useLanguage()
-  const list = useListState(listImports, { sort: '-created' })
+  const list = useListState(listImports)
   const remove = useWrite(deleteImport)
   const ask = async ({ id, fileName: name }: ImportHead) => {
     const question = { title: t('tableImports.deleteTitle'), question: t('tableImports.deleteQuestion', { name }) }
     if (await confirm({ ...question, confirmLabel: t('tableImports.deleteConfirm'), danger: true }))
       await remove.run({ params: { id } })
   }
-  const columns: Column<ImportHead>[] = [
-    {
-      ...{ key: 'fileName', text: t('tableImports.file') },
-      render: ({ id, fileName }) => (
-        <TextLink to="/management/imports/$id" params={{ id }} className={classes.value ?? ''}>
-          {fileName}
-        </TextLink>
-      ),
-    },
-    { key: 'kind', text: t('tableImports.kind'), value: ({ kind }) => t(`tableImports.kind.${kind}`) },
-    {
-      ...{ key: 'rowCount', text: t('tableImports.rows'), align: 'right' as const },
-      value: ({ rowCount }) => formats.number(rowCount, language),
-    },
-    { key: 'state', text: t('tableImports.state'), value: ({ state }) => t(`tableImports.state.${state}`) },
-    {
-      ...{ key: 'created', text: t('tableImports.created'), sortable: true, code: true },
-      value: ({ createdAt }) => formats.instant(createdAt),
-    },
-  ]
   const actions = (row: ImportHead) => (
     <RowButton
       danger
@@ -73,8 +50,14 @@ export function ImportsPage() {
         operation={listImports}
         list={list}
         label={t('tableImports.title')}
-        columns={columns}
-        exportName="importe"
+        texts={tableImportsTexts}
+        cells={{
+          fileName: ({ id, fileName }) => (
+            <TextLink to="/management/imports/$id" params={{ id }} className={classes.value ?? ''}>
+              {fileName}
+            </TextLink>
+          ),
+        }}
         actions={actions}
         empty={{ text: t('tableImports.empty') }}
       />

@@ -7,17 +7,14 @@ import {
   pauseResigning,
   readResigning,
   type Resigning,
-  type ResigningCompany,
   resumeResigning,
 } from '#contract/keys.ts'
-import { type ErrorCode, errors } from '#texts/errors.ts'
 import { keysTexts } from '#texts/keys.ts'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
-import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
@@ -95,33 +92,7 @@ function State({ run }: { run: Resigning }) {
 
 function Companies({ id }: { id: string }) {
   const t = useTexts(keysTexts)
-  const { language } = useLanguage()
-  const list = useListState(listResigningCompanies, { sort: 'company' })
-  const number = (n: number) => formats.number(n, language)
-  const columns: Column<ResigningCompany>[] = [
-    {
-      ...{ key: 'company', text: t('keys.run.company'), sortable: true },
-      value: ({ companyName }) => companyName,
-      render: ({ companyId, companyName }) => (
-        <TextLink to="/company/$id" params={{ id: companyId }}>
-          {companyName}
-        </TextLink>
-      ),
-    },
-    { key: 'customerNumber', text: t('keys.run.number'), code: true },
-    {
-      ...{ key: 'state', text: t('keys.run.companyState') },
-      value: ({ state }) => t(state === 'open' ? 'keys.run.companyOpen' : 'keys.run.companyDone'),
-    },
-    { key: 'licences', text: t('keys.run.licences'), align: 'right', value: ({ licences }) => number(licences) },
-    { key: 'signed', text: t('keys.run.signed'), align: 'right', value: ({ signed }) => number(signed) },
-    { key: 'failed', text: t('keys.run.failed'), align: 'right', value: ({ failed }) => number(failed) },
-    { key: 'mails', text: t('keys.run.mails'), align: 'right', value: ({ mails }) => number(mails) },
-    {
-      ...{ key: 'problems', text: t('keys.run.problems') },
-      value: ({ problems }) => problems.map((code) => errors[code as ErrorCode]?.[language] ?? code).join(' '),
-    },
-  ]
+  const list = useListState(listResigningCompanies)
   return (
     <Section title={t('keys.run.companies')}>
       <ListTable
@@ -129,10 +100,15 @@ function Companies({ id }: { id: string }) {
         params={{ id }}
         list={list}
         label={t('keys.run.companies')}
-        columns={columns}
-        exportName="neu-unterschrieben"
+        texts={keysTexts}
+        cells={{
+          company: ({ companyId, companyName }) => (
+            <TextLink to="/company/$id" params={{ id: companyId }}>
+              {companyName}
+            </TextLink>
+          ),
+        }}
         empty={{ text: t('keys.run.none') }}
-        noSearch
         filters={
           <NativeSelect
             aria-label={t('keys.run.show')}

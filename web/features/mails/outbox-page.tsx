@@ -6,7 +6,6 @@ import { formats } from '#web/ui/formats.ts'
 import { IconRefresh } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
-import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -21,7 +20,7 @@ const colours = { queued: 'gray', sent: 'green', failed: 'red' } as const
 export function OutboxPage() {
   const t = useTexts(mailsTexts)
   const { can } = useSession()
-  const list = useListState(listMails, { sort: '-created' })
+  const list = useListState(listMails)
   const { run, pending } = useWrite(resendMail, {
     done: ({ receiver }) => notify.success(t('mails.requeued', { receiver })),
   })
@@ -33,26 +32,6 @@ export function OutboxPage() {
     }
     if (await confirm(question)) await run({ params: { id } })
   }
-  const columns: Column<MailRow>[] = [
-    { key: 'created', text: t('mails.created'), sortable: true, value: ({ createdAt }) => formats.instant(createdAt) },
-    {
-      ...{ key: 'receiver', text: t('mails.receiver'), sortable: true },
-      render: ({ receiver, cc }) => (
-        <>
-          <span className={classes.wide}>{receiver}</span>
-          {cc.length > 0 && <div className={classes.small}>{`${t('mails.cc')}: ${cc.join(', ')}`}</div>}
-        </>
-      ),
-    },
-    {
-      ...{ key: 'subject', text: t('mails.subject'), sortable: true },
-      render: ({ subject }) => <span className={classes.wide}>{subject}</span>,
-    },
-    {
-      ...{ key: 'state', text: t('mails.state'), sortable: true, value: ({ state }) => t(`mails.state.${state}`) },
-      render: (mail) => <State mail={mail} />,
-    },
-  ]
   const actions = (mail: MailRow) =>
     mail.state === 'failed' &&
     can(resendMail.access) && (
@@ -69,8 +48,17 @@ export function OutboxPage() {
         operation={listMails}
         list={list}
         label={t('mails.title')}
-        columns={columns}
-        exportName="postausgang"
+        texts={mailsTexts}
+        cells={{
+          receiver: ({ receiver, cc }) => (
+            <>
+              <span className={classes.wide}>{receiver}</span>
+              {cc.length > 0 && <div className={classes.small}>{`${t('mails.cc')}: ${cc.join(', ')}`}</div>}
+            </>
+          ),
+          subject: ({ subject }) => <span className={classes.wide}>{subject}</span>,
+          state: (mail) => <State mail={mail} />,
+        }}
         empty={{ text: t('mails.empty') }}
         actions={actions}
       />

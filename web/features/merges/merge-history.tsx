@@ -5,7 +5,6 @@ import { formats } from '#web/ui/formats.ts'
 import { IconHistory } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
-import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -19,30 +18,12 @@ const lastDay = (mergedAt: string) => new Date(Date.parse(mergedAt) + undoDays *
 /** What was merged, by whom, and undoing it while that is possible. */
 export function MergeHistory({ kind }: { kind: MergeKind }) {
   const t = useTexts(mergesTexts)
-  const list = useListState(listMerges, { sort: '-merged', name: 'merges' })
+  const list = useListState(listMerges, { name: 'merges' })
   const ofKind = { ...list, query: { ...list.query, kind } }
   const state = ({ undoneAt, undoable, mergedAt }: Merge) => {
     if (undoneAt) return t('merges.state.undone', { date: formats.date(undoneAt) })
     return undoable ? t('merges.state.undoable', { date: formats.date(lastDay(mergedAt)) }) : t('merges.state.final')
   }
-  const columns: Column<Merge>[] = [
-    {
-      key: 'removed',
-      text: t('merges.removedColumn'),
-      value: ({ removedLabel }) => removedLabel || t('merges.forgotten'),
-    },
-    {
-      ...{ key: 'remaining', text: t('merges.remainingColumn'), value: ({ remainingLabel }) => remainingLabel },
-      render: ({ remainingId: id, remainingLabel }) => (
-        <TextLink to={pageOf(kind)} params={{ id }}>
-          {remainingLabel || t('merges.forgotten')}
-        </TextLink>
-      ),
-    },
-    { key: 'merged', text: t('merges.mergedAt'), sortable: true, value: ({ mergedAt }) => formats.instant(mergedAt) },
-    { key: 'mergedBy', text: t('merges.mergedBy') },
-    { key: 'state', text: t('merges.state'), value: state },
-  ]
   const actions = (merge: Merge) => <UndoButton merge={merge} />
   return (
     <section className={classes.part} aria-label={t('merges.history')}>
@@ -51,9 +32,17 @@ export function MergeHistory({ kind }: { kind: MergeKind }) {
         operation={listMerges}
         list={ofKind}
         label={t('merges.history')}
-        columns={columns}
+        texts={mergesTexts}
+        cells={{
+          removed: ({ removedLabel }) => removedLabel || t('merges.forgotten'),
+          remaining: ({ remainingId: id, remainingLabel }) => (
+            <TextLink to={pageOf(kind)} params={{ id }}>
+              {remainingLabel || t('merges.forgotten')}
+            </TextLink>
+          ),
+          state,
+        }}
         actions={actions}
-        exportName="zusammenfuehrungen"
         empty={{ text: t('merges.noHistory') }}
       />
     </section>

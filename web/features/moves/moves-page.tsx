@@ -1,41 +1,22 @@
 import { Select } from '@mantine/core'
 import { countMoves, listMoves, type Move, moveStates } from '#contract/moves.ts'
 import { movesTexts } from '#texts/moves.ts'
-import { formats } from '#web/ui/formats.ts'
 import { IconEye } from '#web/ui/icons.tsx'
 import { RowLink, TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/use-api.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { exchanged, productOf, shortWords } from './move-words.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { exchanged, shortWords } from './move-words.ts'
 import { StateBadge } from './state-badge.tsx'
 
 /** Moves of all companies: what waits for a decision, and what was moved. */
 export function MovesPage() {
   const t = useTexts(movesTexts)
-  const { language } = useLanguage()
-  const list = useListState(listMoves, { sort: '-asked' })
+  const list = useListState(listMoves)
   const counts = useRead(countMoves)
   const state = list.query.state ?? 'waiting'
-  const columns: Column<Move>[] = [
-    { ...{ key: 'asked', text: t('moves.asked'), sortable: true }, value: ({ askedAt }) => formats.instant(askedAt) },
-    {
-      ...{ key: 'company', text: t('moves.company'), sortable: true },
-      render: ({ id, company }) => (
-        <TextLink to="/management/moves/$id" params={{ id }}>
-          {company.name} ({company.customerNumber})
-        </TextLink>
-      ),
-    },
-    { ...{ key: 'product', text: t('moves.product'), sortable: true }, value: (move) => productOf(move, language) },
-    { key: 'from', text: t('moves.before'), value: (move) => shortWords(exchanged(move).from) },
-    { key: 'to', text: t('moves.after'), value: (move) => shortWords(exchanged(move).to) },
-    { key: 'state', text: t('moves.state'), render: (move) => <StateBadge state={move.state} /> },
-    { key: 'askedBy', text: t('moves.askedBy') },
-  ]
   const rowActions = ({ id, company }: Move) => (
     <RowLink
       to="/management/moves/$id"
@@ -50,8 +31,17 @@ export function MovesPage() {
         operation={listMoves}
         list={list}
         label={t('moves.title')}
-        columns={columns}
-        exportName="umzuege"
+        texts={movesTexts}
+        cells={{
+          company: ({ id, company }) => (
+            <TextLink to="/management/moves/$id" params={{ id }}>
+              {company.name} ({company.customerNumber})
+            </TextLink>
+          ),
+          before: (move) => shortWords(exchanged(move).from),
+          after: (move) => shortWords(exchanged(move).to),
+          state: (move) => <StateBadge state={move.state} />,
+        }}
         empty={{ text: t('moves.none') }}
         filters={
           <Select

@@ -3,11 +3,9 @@ import { type CatalogueRow, createProduct, listCatalogue, listVersions } from '#
 import { productKind } from '#contract/products.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { productsTexts } from '#texts/products.ts'
-import { formats } from '#web/ui/formats.ts'
 import { IconEdit, IconPlus } from '#web/ui/icons.tsx'
 import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/use-api.ts'
@@ -21,38 +19,8 @@ export function AllProductsPage() {
   const c = useTexts(catalogueTexts)
   const { language } = useLanguage()
   const { can } = useSession()
-  const list = useListState(listCatalogue, { sort: '-version' })
+  const list = useListState(listCatalogue)
   const titleOf = ({ titleDe, titleEn }: CatalogueRow) => (language === 'de' ? titleDe : titleEn)
-  const columns: Column<CatalogueRow>[] = [
-    {
-      key: 'picture',
-      text: t('products.picture'),
-      render: (product) => <ProductPicture product={product} small />,
-    },
-    {
-      ...{ key: 'title', text: t('products.title'), sortable: true },
-      render: (product) => (
-        <TextLink to="/products/editproduct" search={{ id: product.id }}>
-          {titleOf(product)}
-        </TextLink>
-      ),
-    },
-    { key: 'version', text: t('products.version'), sortable: true, align: 'right' },
-    { key: 'kind', text: t('products.kind'), sortable: true, value: ({ kind }) => t(`products.kind.${kind}`) },
-    { key: 'code', text: t('products.code'), sortable: true, code: true },
-    {
-      ...{ key: 'unlocked', text: t('products.state'), sortable: true },
-      value: ({ unlocked }) => t(unlocked ? 'products.unlocked' : 'products.locked'),
-    },
-    {
-      ...{ key: 'master', text: t('products.master'), sortable: true },
-      value: ({ hasMaster }) => t(hasMaster ? 'products.master.yes' : 'products.master.no'),
-    },
-    {
-      ...{ key: 'modified', text: t('products.modified'), sortable: true },
-      value: ({ modifiedAt }) => formats.date(modifiedAt),
-    },
-  ]
   const create = can(createProduct.access) && (
     <LinkButton to="/products/editproduct" search={{}} leftSection={<IconPlus />}>
       {c('catalogue.create')}
@@ -72,8 +40,15 @@ export function AllProductsPage() {
         operation={listCatalogue}
         list={list}
         label={t('products.all')}
-        columns={columns}
-        exportName="produkte"
+        texts={productsTexts}
+        cells={{
+          picture: (product) => <ProductPicture product={product} small />,
+          title: (product) => (
+            <TextLink to="/products/editproduct" search={{ id: product.id }}>
+              {titleOf(product)}
+            </TextLink>
+          ),
+        }}
         empty={{ text: c('catalogue.none'), action: create }}
         filters={<Filters list={list} />}
         actions={rowActions}

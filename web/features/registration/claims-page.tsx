@@ -9,12 +9,10 @@ import {
 } from '#contract/registration.ts'
 import { registrationTexts } from '#texts/registration.ts'
 import { confirm } from '#web/ui/confirm.ts'
-import { formats } from '#web/ui/formats.ts'
 import { IconBuilding, IconTrash } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
-import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -30,8 +28,8 @@ const nameOf = ({ firstName, lastName }: CompanyClaim): string => `${firstName} 
 export function ClaimsPage() {
   const t = useTexts(registrationTexts)
   const { can } = useSession()
-  const list = useListState(listCompanyClaims, { sort: 'created' })
-  const open = useRead(listCompanyClaims, { query: { state: 'open', page: 1, pageSize: 1 } })
+  const list = useListState(listCompanyClaims)
+  const open = useRead(listCompanyClaims, { query: { state: 'open', page: 1, pageSize: 5 } })
   const [assigning, setAssigning] = useState<CompanyClaim | null>(null)
   const decline = useWrite(declineCompanyClaim, {
     done: (claim) => notify.success(t('registration.declined', { name: nameOf(claim) })),
@@ -50,31 +48,24 @@ export function ClaimsPage() {
     decides && claim.state === 'open' ? (
       <ClaimActions claim={claim} onAssign={() => setAssigning(claim)} onDecline={() => void askToDecline(claim)} />
     ) : null
-  const columns: Column<CompanyClaim>[] = [
-    {
-      ...{ key: 'companyName', text: t('registration.companyName'), sortable: true },
-      value: ({ companyName, customerNumber }) => [companyName, customerNumber].filter(Boolean).join(', '),
-    },
-    { key: 'person', text: t('registration.person'), value: (claim) => `${nameOf(claim)}, ${claim.email}` },
-    {
-      key: 'address',
-      text: t('registration.address'),
-      value: (one) => `${one.street} ${one.houseNumber}, ${one.country}-${one.zipCode} ${one.city}`,
-    },
-    ...(state === 'assigned' ? [assignedColumn(t('registration.assignedTo'))] : []),
-    {
-      ...{ key: 'created', text: t('registration.created'), sortable: true },
-      value: ({ createdAt }) => formats.date(createdAt),
-    },
-  ]
   return (
     <Page title={t('registration.claims')} context={t('registration.claimsContext', { count: open.data?.total ?? 0 })}>
       <ListTable
         operation={listCompanyClaims}
         list={list}
         label={t('registration.claims')}
-        columns={columns}
-        exportName="registrierungen"
+        texts={registrationTexts}
+        without={state === 'assigned' ? [] : ['assignedName']}
+        cells={{
+          companyName: ({ companyName, customerNumber }) => [companyName, customerNumber].filter(Boolean).join(', '),
+          person: (claim) => `${nameOf(claim)}, ${claim.email}`,
+          assignedName: ({ companyId: id, assignedName }) =>
+            id && (
+              <TextLink to="/company/$id" params={{ id }}>
+                {assignedName}
+              </TextLink>
+            ),
+        }}
         filters={
           <Select
             aria-label={t('registration.state')}
@@ -95,16 +86,6 @@ export function ClaimsPage() {
     </Page>
   )
 }
-
-const assignedColumn = (text: string): Column<CompanyClaim> => ({
-  ...{ key: 'assignedName', text, value: ({ assignedName }) => assignedName ?? '' },
-  render: ({ companyId: id, assignedName }) =>
-    id && (
-      <TextLink to="/company/$id" params={{ id }}>
-        {assignedName}
-      </TextLink>
-    ),
-})
 
 interface ActionsProps {
   claim: CompanyClaim

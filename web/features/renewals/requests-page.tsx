@@ -1,45 +1,21 @@
 import { Select } from '@mantine/core'
 import { countLicenceRequests, type LicenceRequest, listLicenceRequests, requestStates } from '#contract/renewals.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
-import { formats } from '#web/ui/formats.ts'
 import { IconEye } from '#web/ui/icons.tsx'
 import { RowLink, TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead } from '#web/ui/use-api.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { hostOf, productOf } from './request-words.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { hostOf } from './request-words.ts'
 
 /** What customers ask for, the oldest open request first. */
 export function RequestsPage() {
   const t = useTexts(renewalsTexts)
-  const { language } = useLanguage()
-  const list = useListState(listLicenceRequests, { sort: 'created' })
+  const list = useListState(listLicenceRequests)
   const counts = useRead(countLicenceRequests)
   const state = list.query.state ?? 'open'
-  const columns: Column<LicenceRequest>[] = [
-    {
-      ...{ key: 'created', text: t('requests.created'), sortable: true },
-      value: ({ createdAt }) => formats.instant(createdAt),
-    },
-    {
-      ...{ key: 'kind', text: t('requests.kind'), sortable: true, value: ({ kind }) => t(`requests.kind.${kind}`) },
-      render: ({ id, kind }) => (
-        <TextLink to="/management/requests/$id" params={{ id }}>
-          {t(`requests.kind.${kind}`)}
-        </TextLink>
-      ),
-    },
-    {
-      ...{ key: 'company', text: t('requests.company'), sortable: true },
-      value: ({ company }) => `${company.name} (${company.customerNumber})`,
-    },
-    { key: 'product', text: t('requests.product'), value: (request) => productOf(request, language) },
-    { key: 'host', text: t('requests.host'), value: hostOf },
-    { key: 'askedBy', text: t('requests.askedBy') },
-  ]
   const rowActions = ({ id, company }: LicenceRequest) => (
     <RowLink
       to="/management/requests/$id"
@@ -54,8 +30,16 @@ export function RequestsPage() {
         operation={listLicenceRequests}
         list={list}
         label={t('requests.title')}
-        columns={columns}
-        exportName="anfragen"
+        texts={renewalsTexts}
+        cells={{
+          kind: ({ id, kind }) => (
+            <TextLink to="/management/requests/$id" params={{ id }}>
+              {t(`requests.kind.${kind}`)}
+            </TextLink>
+          ),
+          company: ({ company }) => `${company.name} (${company.customerNumber})`,
+          host: hostOf,
+        }}
         empty={{ text: t('requests.none') }}
         filters={
           <Select

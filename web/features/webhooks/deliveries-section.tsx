@@ -13,39 +13,21 @@ import { formats } from '#web/ui/formats.ts'
 import { IconEye, IconRefresh } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
-import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
-import { answerWords, eventWords } from './words.ts'
 
 const colours = { waiting: 'yellow', delivered: 'green', failed: 'red', dropped: 'gray' } as const
 
 /** What a webhook was told, and whether it arrived. */
 export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
   const t = useTexts(webhooksTexts)
-  const list = useListState(listDeliveries, { sort: '-created' })
+  const list = useListState(listDeliveries)
   const [open, setOpen] = useState<string | null>(null)
   const replay = useWrite(replayDelivery, { done: () => notify.success(t('webhooks.replayed')) })
-  const columns: Column<Delivery>[] = [
-    {
-      ...{ key: 'created', text: t('webhooks.log.at'), sortable: true, code: true },
-      value: ({ createdAt }) => formats.instant(createdAt),
-    },
-    { key: 'event', text: t('webhooks.log.event'), value: ({ event }) => eventWords(event, t) },
-    {
-      ...{ key: 'state', text: t('webhooks.state'), value: ({ state }: Delivery) => t(`webhooks.delivery.${state}`) },
-      render: ({ state }) => <Badge color={colours[state]}>{t(`webhooks.delivery.${state}`)}</Badge>,
-    },
-    { key: 'attempts', text: t('webhooks.log.tries'), align: 'right' },
-    {
-      ...{ key: 'last', text: t('webhooks.log.last') },
-      value: ({ lastStatus, lastError }) => answerWords({ status: lastStatus, error: lastError }, t),
-    },
-  ]
   const filter = (
     <NativeSelect
       aria-label={t('webhooks.log.filter')}
@@ -81,9 +63,9 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
         params={{ id: webhook.id }}
         list={list}
         label={t('webhooks.log')}
-        columns={columns}
+        texts={webhooksTexts}
+        cells={{ state: ({ state }) => <Badge color={colours[state]}>{t(`webhooks.delivery.${state}`)}</Badge> }}
         filters={filter}
-        exportName="webhook-protokoll"
         empty={{ text: t('webhooks.log.empty') }}
         actions={rowActions}
         underWay={({ state }) => state === 'waiting'}

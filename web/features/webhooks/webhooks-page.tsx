@@ -4,7 +4,6 @@ import { webhooksTexts } from '#texts/webhooks.ts'
 import { IconPlus } from '#web/ui/icons.tsx'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import type { Column } from '#web/ui/table/column.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -12,7 +11,7 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 /** The addresses that are told what happens here. */
 export function WebhooksPage() {
   const t = useTexts(webhooksTexts)
-  const list = useListState(listWebhooks, { sort: 'url' })
+  const list = useListState(listWebhooks)
   const create = (
     <LinkButton to="/management/webhook" search={{}} leftSection={<IconPlus />}>
       {t('webhooks.create')}
@@ -25,37 +24,24 @@ export function WebhooksPage() {
         others[state] > 0 ? t(`webhooks.week.${state}`, { count: others[state] }) : [],
       ),
     ].join(' · ')
-  const columns: Column<Webhook>[] = [
-    {
-      ...{ key: 'url', text: t('webhooks.url'), sortable: true },
-      render: ({ id, url }) => (
-        <TextLink to="/management/webhook" search={{ id }}>
-          {url}
-        </TextLink>
-      ),
-    },
-    { key: 'description', text: t('webhooks.description') },
-    {
-      ...{ key: 'events', text: t('webhooks.events') },
-      value: ({ events }) => events.map((event) => t(`webhooks.event.${event}`)).join(', '),
-    },
-    { key: 'week', text: t('webhooks.week'), value: ({ deliveries }) => week(deliveries) },
-    {
-      ...{ key: 'state', text: t('webhooks.state') },
-      value: ({ disabled }) => t(disabled ? 'webhooks.off' : 'webhooks.on'),
-      render: ({ disabled }) => (
-        <Badge color={disabled ? 'gray' : 'green'}>{t(disabled ? 'webhooks.off' : 'webhooks.on')}</Badge>
-      ),
-    },
-  ]
   return (
     <Page title={t('webhooks.title')} context={t('webhooks.context')} action={create}>
       <ListTable
         operation={listWebhooks}
         list={list}
         label={t('webhooks.title')}
-        columns={columns}
-        exportName="webhooks"
+        texts={webhooksTexts}
+        cells={{
+          url: ({ id, url }) => (
+            <TextLink to="/management/webhook" search={{ id }}>
+              {url}
+            </TextLink>
+          ),
+          week: ({ deliveries }) => week(deliveries),
+          state: ({ disabled }) => (
+            <Badge color={disabled ? 'gray' : 'green'}>{t(disabled ? 'webhooks.off' : 'webhooks.on')}</Badge>
+          ),
+        }}
         empty={{ text: t('webhooks.empty'), action: create }}
       />
     </Page>

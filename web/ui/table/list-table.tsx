@@ -1,47 +1,49 @@
 import { type ReactNode, useCallback } from 'react'
 import type { z } from 'zod'
-import type { Operation } from '#contract/operation.ts'
+import { type DrawnColumn, inWords, type ListOperation, type RowOf, saidBy, type TextsOf } from '#contract/list.ts'
 import { exportList } from '#contract/exports.ts'
+import { type ErrorCode, errors } from '#texts/errors.ts'
+import { fill } from '#texts/fill.ts'
 import { download } from '../../api.ts'
+import { worded } from '../../api/dictionary.ts'
+import { formats } from '../formats.ts'
 import { useRead } from '../use-api.ts'
 import { useLanguage } from '../use-texts.tsx'
 import type { Column } from './column.ts'
 import { TableFrame } from './table-frame.tsx'
 import type { ListQuery, ListState } from './use-list-state.ts'
 
-type RowOf<O extends Operation> = z.output<O['output']> extends { items: (infer Row)[] } ? Row : never
+type Cell<Row> = (row: Row, position: number) => ReactNode
+type Columns<O extends ListOperation> = keyof O['list']['columns'] & string
 
-interface ListTableProps<O extends Operation> {
+interface Props<O extends ListOperation> {
   operation: O
   params?: z.input<O['params']>
   list: ListState<ListQuery>
+  /** The texts of the list's columns. */
+  texts: TextsOf<O, 'page'>
   /** Names the table to screen readers. */
   label: string
-  columns: readonly Column<RowOf<O>>[]
+  /** Columns that are not shown here. */
+  without?: readonly Columns<O>[]
   /** RowLink and RowButton per row, at its end. */
   actions?: (row: RowOf<O>) => ReactNode
   /** What to say and do when there is nothing at all. */
   empty?: { text: string; action?: ReactNode }
-  /** Whether the list can be exported as it is filtered. */
-  exportName?: string
   /** Filters beside the search box. */
   filters?: ReactNode
-  /** For operations that cannot search. */
-  noSearch?: boolean
   /** Asks again every second while a row on the page is still on its way. */
   underWay?: (row: RowOf<O>) => boolean
 }
+/** What cells show that are more than what their column says. The position counts from 1 over all pages. */
+type Cells<O extends ListOperation> = Partial<Record<Columns<O>, Cell<RowOf<O>>>> &
+  Record<DrawnColumn<O>, Cell<RowOf<O>>>
+type ListTableProps<O extends ListOperation> = Props<O> &
+  ([DrawnColumn<O>] extends [never] ? { cells?: Cells<O> } : { cells: Cells<O> })
 
-/** The table of an operation that answers pages: the server sorts, searches and pages; the address keeps it all. */
-export function ListTable<O extends Operation>({
-  operation,
-  params,
-  list,
-  columns,
-  exportName,
-  underWay,
-  ...rest
-}: ListTableProps<O>) {
+/** The table of a list: the server sorts, searches and pages; the address keeps it all. */
+export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
+  const { operation, params, list, texts, cells, without, underWay, ...rest }: Props<O> & { cells?: Cells<O> } = props
   type Page = { items: RowOf<O>[]; total: number; capped?: boolean }
   const { language } = useLanguage()
   const input = { ...(params ? { params } : {}), query: list.query } as never
@@ -72,7 +74,7 @@ export function ListTable<O extends Operation>({
   return (
     <TableFrame
       {...rest}
-      columns={columns}
+      columns={shown(operation, texts, language, cells, without)}
       rows={page?.items}
       total={page?.total ?? 0}
       capped={page?.capped ?? false}
@@ -82,7 +84,48 @@ export function ListTable<O extends Operation>({
       error={answer.error}
       retry={() => answer.refetch()}
       stale={answer.isPlaceholderData}
-      {...(exportName ? { exporting: { file: exportAll } } : {})}
+      noSearch={!operation.list.searched}
+      exporting={{ file: exportAll }}
     />
   )
+}
+
+type Language = 'de' | 'en'
+type Texts = Readonly<Record<string, { de: string; en: string }>>
+
+/** The columns of the page, in the reader's words. */
+function shown<O extends ListOperation>(
+  operation: O,
+  texts: Texts,
+  language: Language,
+  cells: Partial<Record<string, Cell<RowOf<O>>>> = {},
+  without: readonly string[] = [],
+): Column<RowOf<O>>[] {
+  const text = (key: string) => texts[key] && worded(key, texts[key], language)
+  const wording = {
+    language,
+    text,
+    fill,
+    day: (value: string | null) => formats.date(value),
+    instant: (value: string | null) => formats.instant(value),
+    error: (code: string) => (code in errors ? worded(code, errors[code as ErrorCode], language) : undefined),
+    count: (value: number) => formats.number(value, language),
+  }
+  return Object.entries(operation.list.columns)
+    .filter(([name, { only }]) => only !== 'file' && !without.includes(name))
+    .map(([key, column]) => {
+      const { sort, align, code } = column
+      const value = (row: RowOf<O>) => {
+        const said = inWords(saidBy(column, key, row as never) ?? '', wording)
+        return said === true ? '✓' : said === false ? '' : said
+      }
+      const render = cells[key]
+      return {
+        ...{ key, text: text(column.text) ?? column.text, value },
+        ...(sort && { sortable: true }),
+        ...(align && { align }),
+        ...(code && { code }),
+        ...(render && { render }),
+      }
+    })
 }

@@ -1,7 +1,7 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
-import type { Operation } from '#contract/operation.ts'
+import type { ListOperation } from '#contract/list.ts'
 
 /** What every list operation's query knows. */
 export interface ListQuery {
@@ -15,22 +15,20 @@ export interface ListState<Q> {
   /** The operation's query as the address holds it; ready for `useRead(operation, { query: list.query })`. */
   query: Q
   /** The order shown when nobody chose one. */
-  defaultSort: string | undefined
+  defaultSort: string
   /** Changes the address; everything but another page goes back to page 1. `undefined` removes a filter. */
   set(patch: Partial<Q>): void
 }
 
 interface Options {
-  /** The operation's own order, as its listQuery says: `-created`. */
-  sort?: string
   /** A second list on one page keeps its state under this name: `contacts.page`. */
   name?: string
 }
 
 /** The state of a list in the address, checked against the operation's query; what is not valid counts as not given. */
-export function useListState<O extends Operation>(
+export function useListState<O extends ListOperation>(
   operation: O,
-  { sort, name }: Options = {},
+  { name }: Options = {},
 ): ListState<z.output<O['query']> & ListQuery> {
   type Q = z.output<O['query']> & ListQuery
   const navigate = useNavigate()
@@ -60,5 +58,5 @@ export function useListState<O extends Operation>(
     },
     [navigate, prefix],
   )
-  return { query, defaultSort: sort, set }
+  return { query, defaultSort: operation.list.sort, set }
 }

@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import { listCompanies } from '#contract/companies.ts'
+import { type ListFile, listFile } from '#platform/list-file.ts'
+import { companiesTexts } from '#texts/companies.ts'
+import { companyRows, visibleTo } from './queries.ts'
+
+export const companyLists: ListFile[] = [
+  listFile(listCompanies, companiesTexts, ({ db, actor }) => ({
+    // A left join costs nothing unless the list is sorted by type.
+    found: db
+      .selectFrom('companies')
+      .leftJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId')
+      .where(visibleTo(actor)),
+    key: 'companies.id',
+    sort: {
+      name: sql`companies.name_key`,
+      customerNumber: sql`lpad(companies.customer_number, 20, '0')`,
+      companyType: actor.language === 'en' ? sql`company_types.key_en` : sql`company_types.key_de`,
+      city: sql`companies.city_key`,
+      zipCode: sql`companies.zip_code`,
+      street: sql`companies.street_key`,
+      created: sql`companies.created_at`,
+    },
+    search: sql`companies.search_text`,
+    rows: companyRows(db),
+  })),
+]

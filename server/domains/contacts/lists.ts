@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Contact, listCompanyContacts, listContacts } from '#contract/contacts.ts'
+import { requireVisibleCompany } from '#domains/companies/public.ts'
+import type { Db } from '#platform/database.ts'
+import { sortKey } from '#platform/list.ts'
+import { type ListFile, listFile } from '#platform/list-file.ts'
+import { contactsTexts } from '#texts/contacts.ts'
+import { contactRows, isCloudUser, visibleTo } from './queries.ts'
+
+const contactsWhere = (db: Db, visible: RawBuilder<boolean>) => ({
+  found: db.selectFrom('contacts').leftJoin('companies', 'companies.id', 'contacts.companyId').where(visible),
+  key: 'contacts.id',
+  sort: {
+    lastName: sql`contacts.last_name_key`,
+    email: sql`contacts.email`,
+    department: sortKey('contacts.department'),
+    position: sortKey('contacts.position'),
+    companyName: sql`companies.name_key`,
+    created: sql`contacts.created_at`,
+  },
+  search: sql<string>`contacts.search_text`,
+  rows: contactRows(db) as unknown as { execute(): Promise<Contact[]> } & ReturnType<typeof contactRows>,
+})
+
+export const contactLists: ListFile[] = [
+  listFile(listCompanyContacts, contactsTexts, async ({ db, actor, params }) => {
+    await requireVisibleCompany(db, actor, params.id)
+    return contactsWhere(db, sql`${visibleTo(actor)} AND contacts.company_id = ${params.id}`)
+  }),
+  listFile(listContacts, contactsTexts, ({ db, actor, query }) =>
+    contactsWhere(db, query.show === 'all' ? visibleTo(actor) : sql`${visibleTo(actor)} AND ${isCloudUser}`),
+  ),
+]

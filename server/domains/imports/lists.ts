@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import { type ImportHead, type ImportRow, listImportRows, listImports } from '#contract/imports.ts'
+import { fail } from '#platform/failure.ts'
+import { searchForm } from '#platform/list.ts'
+import { type ListFile, listFile } from '#platform/list-file.ts'
+import { tableImportsTexts } from '#texts/table-imports.ts'
+import { importById, importHeads, importRowsOf, visibleTo } from './queries.ts'
+
+export const importLists: ListFile[] = [
+  listFile(listImports, tableImportsTexts, ({ db, actor }) => ({
+    found: db.selectFrom('imports').where(visibleTo(actor)),
+    key: 'imports.id',
+    sort: { created: sql`imports.created_at` },
+    search: searchForm('imports.fileName'),
+    rows: importHeads(db).$castTo<ImportHead>(),
+  })),
+  listFile(listImportRows, tableImportsTexts, async ({ db, actor, params: { id }, query: { outcome, result } }) => {
+    if (!(await importById(db, actor, id))) fail('imports.notFound')
+    return {
+      found: db
+        .selectFrom('importRows')
+        .where('importId', '=', id)
+        .$if(outcome !== undefined, (rows) => rows.where('outcome', '=', outcome!))
+        .$if(result !== undefined, (rows) => rows.where('result', '=', result!)),
+      key: 'importRows.row',
+      keyType: 'integer',
+      sort: { row: sql`import_rows.row` },
+      search: searchForm('importRows.cells'),
+      rows: importRowsOf(db, id).$castTo<ImportRow>(),
+    }
+  }),
+]

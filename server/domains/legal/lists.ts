@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { type LegalNotice, listLegalNotices } from '#contract/legal.ts'
+import { searchForm, sortKey } from '#platform/list.ts'
+import { type ListFile, listFile } from '#platform/list-file.ts'
+import { legalTexts } from '#texts/legal.ts'
+import { notices } from './queries.ts'
+
+export const legalLists: ListFile[] = [
+  listFile(listLegalNotices, legalTexts, ({ db, query: { state } }) => ({
+    found: db.selectFrom('legalNotices').$if(state !== undefined, (rows) => rows.where('state', '=', state!)),
+    key: 'legalNotices.id',
+    sort: {
+      received: sql`legal_notices.received_at`,
+      name: sortKey('legalNotices.name'),
+      state: sql`legal_notices.state`,
+    },
+    search: searchForm('legalNotices.name', 'legalNotices.email', 'legalNotices.reference'),
+    rows: notices(db).$castTo<LegalNotice>(),
+  })),
+]

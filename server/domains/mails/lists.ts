@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { listMails } from '#contract/mails.ts'
+import { sortKey } from '#platform/list.ts'
+import { type ListFile, listFile } from '#platform/list-file.ts'
+import { mailsTexts } from '#texts/mails.ts'
+import { mailRows } from './queries.ts'
+
+export const mailLists: ListFile[] = [
+  listFile(listMails, mailsTexts, ({ db }) => ({
+    found: db.selectFrom('mails'),
+    key: 'mails.id',
+    sort: {
+      created: sql`mails.created_at`,
+      receiver: sql`mails.receiver`,
+      subject: sortKey('mails.subject'),
+      state: sql`mails.state`,
+    },
+    search: sql`mails.search_text`,
+    rows: mailRows(db),
+  })),
+]

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import { listMoves, type MoveState } from '#contract/moves.ts'
+import { searchForm, sortKey } from '#platform/list.ts'
+import { type ListFile, listFile } from '#platform/list-file.ts'
+import { companiesTexts } from '#texts/companies.ts'
+import { movesTexts } from '#texts/moves.ts'
+import { fromMoves, moveRows } from './queries.ts'
+
+const ownText = searchForm('moves.askedEmail', 'moves.machinesBefore', 'moves.machinesAfter')
+
+export const moveLists: ListFile[] = [
+  listFile(listMoves, { ...companiesTexts, ...movesTexts }, ({ db, actor, query: { state } }) => ({
+    found: fromMoves(db, actor).$if(state !== 'all', (moves) => moves.where('state', '=', state as MoveState)),
+    key: 'moves.id',
+    sort: {
+      asked: sql`moves.asked_at`,
+      company: sql`companies.name_key`,
+      product: sortKey(actor.language === 'en' ? 'products.titleEn' : 'products.titleDe'),
+    },
+    search: sql`(companies.search_text || ' ' || ${ownText})`,
+    rows: moveRows(db, actor),
+  })),
+]

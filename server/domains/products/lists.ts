@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { listCatalogue } from '#contract/catalogue.ts'
+import { sortKey } from '#platform/list.ts'
+import { type ListFile, listFile } from '#platform/list-file.ts'
+import { productsTexts } from '#texts/products.ts'
+import { catalogueRows } from './catalogue-queries.ts'
+import { isMasterOf, titleIn } from './queries.ts'
+
+export const productLists: ListFile[] = [
+  listFile(listCatalogue, productsTexts, ({ db, actor, query: { version, kind, lock } }) => ({
+    found: db
+      .selectFrom('products')
+      .$if(version !== undefined, (rows) => rows.where('version', '=', version!))
+      .$if(kind !== undefined, (rows) => rows.where('kind', '=', kind!))
+      .$if(lock !== undefined, (rows) => rows.where('unlocked', '=', lock === 'unlocked')),
+    key: 'products.id',
+    sort: {
+      title: titleIn(actor.language),
+      version: sql`products.version`,
+      kind: sql`products.kind`,
+      code: sortKey('products.code'),
+      unlocked: sql`products.unlocked`,
+      master: isMasterOf,
+      modified: sql`products.modified_at`,
+    },
+    search: sql`products.search_text`,
+    rows: catalogueRows(db),
+  })),
+]

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { listCompanyClaims } from '#contract/registration.ts'
+import { sortKey } from '#platform/list.ts'
+import { type ListFile, listFile } from '#platform/list-file.ts'
+import { companiesTexts } from '#texts/companies.ts'
+import { contactsTexts } from '#texts/contacts.ts'
+import { registrationTexts } from '#texts/registration.ts'
+import { fromClaims } from './claim-queries.ts'
+
+const texts = { ...companiesTexts, ...contactsTexts, ...registrationTexts }
+
+export const registrationLists: ListFile[] = [
+  listFile(listCompanyClaims, texts, ({ db, query }) => ({
+    found: db.selectFrom('companyClaims as l').where('l.state', '=', query.state),
+    key: 'l.id',
+    sort: { companyName: sortKey('l.companyName'), city: sortKey('l.city'), created: sql`l.created_at` },
+    search: sql`l.search_text`,
+    rows: fromClaims(db),
+  })),
+]

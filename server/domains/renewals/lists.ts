@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { listLicenceRequests } from '#contract/renewals.ts'
+import { searchForm } from '#platform/list.ts'
+import { type ListFile, listFile } from '#platform/list-file.ts'
+import { companiesTexts } from '#texts/companies.ts'
+import { renewalsTexts } from '#texts/renewals.ts'
+import { fromRequests, requestRows } from './request-queries.ts'
+
+export const renewalLists: ListFile[] = [
+  listFile(listLicenceRequests, { ...companiesTexts, ...renewalsTexts }, ({ db, actor, query }) => ({
+    found: fromRequests(db, actor).where('state', '=', query.state),
+    key: 'licenceRequests.id',
+    sort: {
+      created: sql`licence_requests.created_at`,
+      company: sql`companies.name_key`,
+      kind: sql`licence_requests.kind`,
+    },
+    search: sql`(companies.search_text || ' ' || ${searchForm('licenceRequests.message')})`,
+    rows: requestRows(db, actor),
+  })),
+]

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { listDeliveries, listWebhooks } from '#contract/webhooks.ts'
+import { fail } from '#platform/failure.ts'
+import { searchForm, sortKey } from '#platform/list.ts'
+import { type ListFile, listFile } from '#platform/list-file.ts'
+import { webhooksTexts } from '#texts/webhooks.ts'
+import { deliveries, webhookById, webhooks } from './queries.ts'
+
+export const webhookLists: ListFile[] = [
+  listFile(listWebhooks, webhooksTexts, ({ db }) => ({
+    found: db.selectFrom('webhooks'),
+    key: 'webhooks.id',
+    sort: { url: sortKey('webhooks.url'), created: sql`webhooks.created_at` },
+    search: searchForm('webhooks.url', 'webhooks.description'),
+    rows: webhooks(db),
+  })),
+  listFile(listDeliveries, webhooksTexts, async ({ db, params: { id }, query: { state } }) => {
+    if (!(await webhookById(db, id))) fail('webhooks.notFound')
+    return {
+      found: db
+        .selectFrom('webhookDeliveries')
+        .where('webhookId', '=', id)
+        .$if(state !== undefined, (rows) => rows.where('state', '=', state!)),
+      key: 'webhookDeliveries.id',
+      sort: { created: sql`webhook_deliveries.created_at` },
+      search: searchForm('webhookDeliveries.event'),
+      rows: deliveries(db),
+    }
+  }),
+]

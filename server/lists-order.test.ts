@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { listCompanies } from '#contract/companies.ts'
+import { companyLists } from '#domains/companies/lists.ts'
+import { testPortal } from './testing/portal.ts'
+import { searchForm } from '#platform/search.ts'
+
+const portal = testPortal()
+const texts = [
+  ...['Abel', 'ABEND', 'Äbte', 'Adler', 'Ähre', 'Âge', 'Ahorn', 'Ångström', 'Zebra', 'Łódź', 'İzmir', 'Œuvre', 'Ærø'],
+  ...['Straße', 'Strasse Nord', 'STRAẞE SÜD', 'Müller', 'Mueller', 'Muller-Lüdenscheid', 'Müller & Söhne', 'Müllerei'],
+  ...['O’Brien', "O'Brien", 'Œ', '', '-', '  ', '3M', '1&1', 'E.ON', 'Café Émile', 'Mu\u0308nchen', 'Ǿ', 'Škoda'],
+]
+const inSql = async (call: string): Promise<string[]> =>
+  (
+    await portal.database.pool.query(
+      `SELECT ${call} AS value FROM unnest($1::text[]) WITH ORDINALITY AS one(text, place) ORDER BY place`,
+      [texts],
+    )
+  ).rows.map(({ value }) => value)
+
+test('the database brings text into the form in which words are asked', async () => {
+  const words = (text: string) => new Set(text.split(/\s+/).filter(Boolean))
+  const forms = await inSql('search_form(text)')
+  for (const [index, text] of texts.entries()) expect(words(forms[index]!), text).toEqual(words(searchForm(text)))
+})
+
+test('the order is that of German dictionaries: ä beside a, ß as ss, no case, signs as blanks', async () => {
+  const keys = await inSql('sort_key(text)')
+  const sorted = (some: string[]) => some.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  const keyOf = (text: string) => keys[texts.indexOf(text)]!
+  const names = ['Abel', 'ABEND', 'Äbte', 'Adler', 'Âge', 'Ahorn', 'Ähre', 'Ångström', 'Café Émile', 'E.ON', 'Müller']
+  expect(sorted(names.toReversed())).toEqual(names.toSorted(new Intl.Collator('de').compare))
+  expect(sorted(['Strasse Nord', 'STRAẞE SÜD', 'Straße'])).toEqual(['Straße', 'Strasse Nord', 'STRAẞE SÜD'])
+  expect(sorted(['Müllerei', 'Müller & Söhne', 'Müller'])).toEqual(['Müller', 'Müller & Söhne', 'Müllerei'])
+  expect(keyOf('O’Brien')).toBe(keyOf("O'Brien"))
+  expect(keyOf('1&1') < keyOf('3M') && keyOf('3M') < keyOf('Abel')).toBe(true)
+})
+
+const company = (customerNumber: string, name: string, type = 1) =>
+  portal.database.pool.query(
+    `INSERT INTO companies (id, customer_number, name, company_type_id, street, house_number, zip_code, city, country, language, search_text)
+   SELECT gen_random_uuid(), $1, $2, (SELECT id FROM company_types ORDER BY name_en OFFSET $3 LIMIT 1), '', '', '', '', 'DE', 'de', search_form($1 || ' ' || $2)`,
+    [customerNumber, name, type],
+  )
+const found = async (query: string) =>
+  (await portal.call('licenser', 'GET', `/companies?${query}`)).json.items.map(
+    (one: { customerNumber: string }) => one.customerNumber,
+  )
+
+test('customer numbers sort as numbers do, and types by the name the reader sees', async () => {
+  for (const number of ['9', '80', '700', '0650']) await company(number, `Zahlenbau ${number}`, Number(number) % 3)
+  expect(await found('search=Zahlenbau&sort=customerNumber')).toEqual(['9', '80', '0650', '700'])
+  expect(await found('search=Zahlenbau&sort=-customerNumber')).toEqual(['700', '0650', '80', '9'])
+  const { json } = await portal.call('licenser', 'GET', '/companies?search=Zahlenbau&sort=companyType')
+  const types = json.items.map((one: { companyTypeDe: string }) => one.companyTypeDe)
+  expect(types).toEqual(types.toSorted(new Intl.Collator('de').compare))
+})
+
+test('whole words come before beginnings, beginnings before the middle, short texts before long ones', async () => {
+  await company('5001', 'Oberzwirn')
+  await company('5002', 'Zwirnerei')
+  await company('5003', 'Garn und Zwirn aus Tradition')
+  await company('5004', 'Zwirn')
+  expect(await found('search=zwirn')).toEqual(['5004', '5003', '5002', '5001'])
+})
+
+test.each([
+  ['of 200 letters', 'abcdefghij'.repeat(20)],
+  ['of 160 letters', 'q'.repeat(160)],
+  ['of 33 letters', Array.from({ length: 5 }, () => 'konstruktionsgesellschaftsvertrag').join(' ')],
+  ['of 32 letters', Array.from({ length: 6 }, () => 'donaudampfschifffahrtselektrizit').join(' ')],
+  ['of signs', '(((((((((((((((((((((((((((((((('],
+])('a search for words %s ends well', async (_, words) => {
+  const { status, json } = await portal.call('licenser', 'GET', `/companies?search=${encodeURIComponent(words)}`)
+  expect([status, json.total]).toEqual([200, 0])
+})
+
+test('a word of up to 32 letters may be misspelt, a longer one counts as typed', async () => {
+  const [short, long] = ['Steuerungselektronikfertigungsab', 'Steuerungselektronikfertigungsabteilung']
+  await company('5005', short)
+  await company('5006', long)
+  expect(await found(`search=${short.replace('elek', 'elk')}`)).toEqual(['5005', '5006'])
+  expect(await found(`search=${long.replace('elek', 'elk')}`)).toEqual([])
+  expect(await found(`search=${long}`)).toEqual(['5006'])
+})
+
+// So many companies that reading them all would be slower than an index, however the planner counts.
+beforeAll(() =>
+  portal.database.pool.query(
+    `INSERT INTO companies (id, customer_number, name, company_type_id, street, house_number, zip_code, city, country, language, search_text)
+     SELECT gen_random_uuid(), (70000000 + n)::text, md5(n::text), (SELECT id FROM company_types LIMIT 1), 'S ' || n, '1', n, 'C ' || n,
+       'DE', 'de', md5(n::text) FROM generate_series(1, 20000) AS n;
+     ANALYZE companies`,
+  ),
+)
+
+const allCompanies = () => portal.database.db.selectFrom('companies')
+const indexes = {
+  name: 'companies_name_index',
+  customerNumber: 'companies_number_index',
+  city: 'companies_city_index',
+  zipCode: 'companies_zip_code_index',
+  street: 'companies_street_index',
+  created: 'companies_created_index',
+}
+test.each(Object.entries(indexes))('companies by %s come out of %s, both ways', async (column, index) => {
+  const actor = { permissions: new Set(['companies.list']), language: 'de' } as never
+  const query = listCompanies.query.parse({})
+  const { found, sort, key } = await companyLists[0]!.source({ db: portal.database.db, actor, params: {}, query })
+  for (const direction of ['ASC', 'DESC']) {
+    const order = sql`${sort[column]!} ${sql.raw(direction)}, ${sql.ref(key)} ${sql.raw(direction)}`
+    const companies = found as unknown as ReturnType<typeof allCompanies>
+    const ids = companies.select('companies.id').orderBy(order).limit(25)
+    const { rows } = await sql<Record<string, string>>`EXPLAIN ${ids}`.execute(portal.database.db)
+    expect(rows.map((row) => Object.values(row)[0]).join('\n')).toContain(index)
+  }
+})

@@ -1,0 +1,251 @@
+import { parse } from 'csv-parse/sync'
+import { beforeAll, expect, test } from 'vitest'
+import { lists } from './domains.ts'
+import { testPortal } from './testing/portal.ts'
+
+const portal = testPortal()
+
+/** How many rows each list gets that hold "Söhne" and "Müller". */
+const rows = 12
+const run = '0198c0de-7777-7000-8000-000000000001'
+const companyProduct = `(SELECT id FROM company_products ORDER BY id LIMIT 1)`
+const company = `(SELECT company_id FROM company_products WHERE id = ${companyProduct})`
+const administrator = `(SELECT id FROM accounts WHERE email LIKE 'admin%' ORDER BY email LIMIT 1)`
+const name = `'Söhne ' || n || ' Müller'`
+const numbers = `FROM generate_series(1, ${rows}) AS n`
+
+/** Rows for each list, and how its page is asked for; `words` where umlauts cannot occur. */
+interface Sample {
+  fill: string[]
+  params?: Record<string, string>
+  query?: Record<string, string>
+  words?: [string, string]
+}
+
+const companiesAndContacts = [
+  `INSERT INTO companies (id, customer_number, name, company_type_id, street, house_number, zip_code, city, country,
+     language, search_text)
+   SELECT gen_random_uuid(), (880000 + n)::text, ${name}, (SELECT id FROM company_types ORDER BY id OFFSET n % 3 LIMIT 1),
+     'Weg ' || n % 4, n, '1234' || n % 3, 'Ort ' || n % 5, 'DE', 'de', search_form(${name} || ' ' || 880000 + n) ${numbers}`,
+  `INSERT INTO contacts (id, company_id, salutation, first_name, last_name, email, country, language, search_text)
+   SELECT gen_random_uuid(), '${run}', 'Frau', 'Söhne', 'Müller' || n % 5, 'liste' || n || '@such.example', 'DE', 'de',
+     search_form('Söhne Müller' || n) ${numbers}`,
+]
+const oneCompany = `INSERT INTO companies (id, customer_number, name, company_type_id, street, house_number, zip_code, city,
+    country, language, search_text)
+  SELECT '${run}', '889999', 'Listenbau', (SELECT id FROM company_types LIMIT 1), 'Weg', '1', '12345', 'Ort', 'DE', 'de', ''
+  ON CONFLICT DO NOTHING`
+const resigning = `INSERT INTO resignings (id, key_id, state, mail) SELECT '${run}', id, 'done', false FROM signing_keys LIMIT 1`
+const campaign = (
+  id: string,
+  of: string,
+) => `INSERT INTO campaigns (id, name, filter, change, issue, mail, state, created_at)
+  SELECT ${id}, ${name}, '{}', '{"kind":"extendEnd","months":12}', false, false, 'checked', now() - n * interval '1 hour' ${of}`
+
+const samples: Record<string, Sample> = {
+  listCompanies: { fill: [] },
+  listContacts: { fill: [] },
+  listCompanyContacts: { fill: [], params: { id: run } },
+  listMails: {
+    fill: [
+      `INSERT INTO mails (id, template, language, sender, receiver, subject, text_body, state)
+       SELECT gen_random_uuid(), 't', 'de', 's', n || '@such.example', ${name}, '', 'sent' ${numbers}`,
+    ],
+  },
+  listCompanyClaims: {
+    fill: [
+      `INSERT INTO company_claims (id, contact_id, company_name, street, house_number, zip_code, city, country, search_text)
+       SELECT gen_random_uuid(), id, 'Söhne Müller ' || n % 3, '', '', '', 'Ort ' || n % 4, 'DE', search_form('Söhne Müller')
+       FROM (SELECT id, row_number() OVER () AS n FROM contacts WHERE company_id IS NULL
+         AND id NOT IN (SELECT contact_id FROM company_claims) LIMIT ${rows}) AS chosen`,
+    ],
+  },
+  listMerges: {
+    fill: [
+      `INSERT INTO merges (id, kind, remaining_id, removed_id, remaining_label, removed_label, search_text)
+       SELECT gen_random_uuid(), 'company', gen_random_uuid(), gen_random_uuid(), ${name}, '', search_form(${name}) ${numbers}`,
+    ],
+  },
+  listMoves: {
+    fill: [
+      `INSERT INTO moves (id, company_id, company_product_id, host_id, machines_before, machines_after, host, count, state,
+         file_name, file, language, asked_email)
+       SELECT gen_random_uuid(), ${company}, ${companyProduct}, (SELECT id FROM hosts LIMIT 1),
+         json_build_object('binding', 'name', 'machines', json_build_array(json_build_object('name', 'SÖHNE-' || n, 'mac', NULL))),
+         '{"binding":"name","machines":[{"name":"Müller","mac":null}]}', '{}', 1, 'done', '', '', 'de', '' ${numbers}`,
+    ],
+    query: { state: 'done' },
+  },
+  listLicenceRequests: {
+    fill: [
+      `INSERT INTO licence_requests (id, company_id, company_product_id, kind, message, state, language, asked_email)
+       SELECT gen_random_uuid(), ${company}, ${companyProduct}, 'renewal', ${name}, 'done', 'de', '' ${numbers}`,
+      `INSERT INTO licence_request_steps (id, request_id, state, note)
+       SELECT gen_random_uuid(), id, 'done', '' FROM licence_requests WHERE message LIKE 'Söhne%'`,
+    ],
+    query: { state: 'done' },
+  },
+  listLegalNotices: {
+    fill: [
+      `INSERT INTO legal_notices (id, kind, received_at, language, name, email, reference)
+       SELECT gen_random_uuid(), 'cancellation', now(), 'de', ${name}, 'a@b.example', '' ${numbers}`,
+    ],
+  },
+  listResigningCompanies: {
+    fill: [
+      resigning,
+      `INSERT INTO resigning_companies (id, resigning_id, company_id)
+       SELECT gen_random_uuid(), '${run}', id FROM companies WHERE customer_number LIKE '8800%'`,
+    ],
+    params: { id: run },
+  },
+  listAudit: {
+    fill: [
+      `INSERT INTO audit_log (account_email, operation, record_kind, record_id, changes, request_id, address)
+       SELECT 'a@b.example', 'fillLists', 'company', '', '{}', '', '' ${numbers}`,
+    ],
+    query: { operation: 'fillLists' },
+  },
+  listImports: {
+    fill: [
+      `INSERT INTO imports (id, kind, file_name, headers, mapping, row_count, created_by)
+       SELECT gen_random_uuid(), 'contacts', ${name}, '[]', '[]', 1, ${administrator} ${numbers}`,
+    ],
+  },
+  listImportRows: {
+    fill: [
+      `INSERT INTO imports (id, kind, file_name, headers, mapping, row_count, created_by)
+       VALUES ('${run}', 'contacts', 'rows', '[]', '[]', 1, ${administrator})`,
+      `INSERT INTO import_rows (import_id, row, cells) SELECT '${run}', n, jsonb_build_array('Müller', 'Söhne ' || n) ${numbers}`,
+    ],
+    params: { id: run },
+  },
+  listLedger: {
+    fill: [
+      `INSERT INTO ledger_entries (position, previous, hash, kind, serial, file, key_id, issued_at, issued_by)
+       SELECT 900000 + n, sha256(('a' || n)::bytea), sha256(('b' || n)::bytea), 'issue', 770000 + n, sha256('c'), 'k', now(),
+         ${administrator} ${numbers}`,
+    ],
+    words: ['7700', 'admin'],
+  },
+  listLedgerHeads: {
+    fill: [
+      `INSERT INTO ledger_heads (day, position, hash, key_id, signature)
+       SELECT '2001-01-01'::date + n, n, sha256('a'), 'k', decode(repeat('00', 64), 'hex') ${numbers}`,
+    ],
+  },
+  listServiceAccounts: {
+    fill: [
+      `INSERT INTO service_accounts (id, name, scopes, created_at)
+       SELECT gen_random_uuid(), ${name}, '{}', now() - n * interval '1 hour' ${numbers}`,
+    ],
+  },
+  listWebhooks: {
+    fill: [
+      `INSERT INTO webhooks (id, url, description, events, secret, created_at)
+       SELECT gen_random_uuid(), 'https://' || n || '.example', ${name}, '{licence.issued}', '', now() - n * interval '1 hour' ${numbers}`,
+    ],
+  },
+  listDeliveries: {
+    fill: [
+      `INSERT INTO webhooks (id, url, events, secret, disabled) VALUES ('${run}', 'https://one.example', '{licence.issued}', '', true)`,
+      `INSERT INTO webhook_deliveries (id, webhook_id, event_id, event, body, state)
+       SELECT gen_random_uuid(), '${run}', gen_random_uuid(), 'licence.issued', '', 'dropped' ${numbers}`,
+    ],
+    params: { id: run },
+    words: ['issued', 'licence'],
+  },
+  listCatalogue: {
+    fill: [
+      `INSERT INTO products (id, code, version, kind, name, lic_name, title_de, title_en)
+       SELECT gen_random_uuid(), 'liste-' || n, 100 + n % 4, 'single', 'N', 'L', ${name}, ${name} ${numbers}`,
+    ],
+  },
+  listCampaigns: { fill: [campaign('gen_random_uuid()', numbers)] },
+  listCampaignRows: {
+    fill: [
+      campaign(`'${run}'`, `FROM (SELECT 0 AS n) AS one`),
+      `INSERT INTO company_products (id, company_id, product_id)
+       SELECT gen_random_uuid(), id, (SELECT id FROM products LIMIT 1) FROM companies WHERE customer_number LIKE '8800%'`,
+      `INSERT INTO campaign_rows (campaign_id, row, company_product_id)
+       SELECT '${run}', row_number() OVER (), company_products.id FROM company_products
+       JOIN companies ON companies.id = company_id WHERE customer_number LIKE '8800%'`,
+    ],
+    params: { id: run },
+  },
+}
+
+beforeAll(async () => {
+  for (const statement of [oneCompany, ...companiesAndContacts]) await portal.database.pool.query(statement)
+  for (const { fill } of Object.values(samples))
+    for (const statement of fill) await portal.database.pool.query(statement)
+})
+
+const pathOf = (path: string, params: Record<string, string> = {}) =>
+  path.replace(/\{(\w+)\}/g, (_, part: string) => params[part]!)
+
+test('every list has its sample', () => {
+  expect(Object.keys(samples).toSorted()).toEqual(lists.map(({ operation }) => operation.name).toSorted())
+})
+
+const table = lists.map((list) => [list.operation.name, list] as const)
+
+test.each(table)(
+  '%s: words are found in any order, umlauts either way, and with one typo',
+  async (name, { operation }) => {
+    if (!operation.list.searched) return
+    const { params, query, words } = samples[name]!
+    const count = async (search: string) => {
+      const asked = new URLSearchParams({ ...query, search, pageSize: '5' })
+      const { status, json } = await portal.call(
+        'administrator',
+        'GET',
+        `${pathOf(operation.path, params)}?${asked.toString()}`,
+      )
+      expect([status, json.code]).toEqual([200, undefined])
+      expect(json.items).toHaveLength(Math.min(json.total, 5))
+      return json.total
+    }
+    const [one, other] = words ?? ['Söhne', 'Müller']
+    const total = await count(`${one} ${other}`)
+    expect(total).toBeGreaterThanOrEqual(rows)
+    expect(await count(`${other} ${one}`)).toBe(total)
+    expect(await count(`${one} ${other} nirgends`)).toBe(0)
+    if (words) return
+    for (const search of ['soehne mueller', 'MÜLLER sohne', 'muller söhn', 'müller so\u0308hne'])
+      expect(await count(search), search).toBe(total)
+    expect(await count('sohne mülller')).toBeGreaterThanOrEqual(rows)
+  },
+)
+
+test.each(table)('%s: pages, order and file say the same', async (name, { operation, texts }) => {
+  const { params, query, words } = samples[name]!
+  const narrowed = { ...query, ...(operation.list.searched && { search: (words ?? ['Söhne', 'Müller']).join(' ') }) }
+  const read = async (more: Record<string, string>) => {
+    const asked = new URLSearchParams({ ...narrowed, ...more })
+    return portal.call('administrator', 'GET', `${pathOf(operation.path, params)}?${asked.toString()}`)
+  }
+  for (const wrong of [{ pageSize: '7' }, { pageSize: '100' }, { sort: 'nothing' }, { sort: '-id' }])
+    expect((await read(wrong)).json.code, JSON.stringify(wrong)).toBe('request.invalid')
+  const sortable = Object.keys(operation.list.columns).filter((column) => operation.list.columns[column]!.sort)
+  expect(sortable).toContain(operation.list.sort.replace('-', ''))
+  for (const sort of sortable) {
+    const { items, total } = (await read({ sort, pageSize: '50' })).json
+    expect(items).toHaveLength(total)
+    expect(total).toBeGreaterThanOrEqual(rows)
+    const pages = [await read({ sort, pageSize: '5' }), await read({ sort, pageSize: '5', page: '2' })]
+    expect(pages.flatMap(({ json }) => json.items)).toEqual(items.slice(0, 10))
+    expect(pages.map(({ json }) => json.total)).toEqual([total, total])
+    expect((await read({ sort: `-${sort}`, pageSize: '50' })).json.items).toEqual(items.toReversed())
+    const behind = (await read({ sort, page: '99' })).json
+    expect([behind.items, behind.total]).toEqual([[], total])
+  }
+  const { total } = (await read({})).json
+  const file = await portal.call('administrator', 'POST', '/exports', {
+    ...{ list: name, format: 'csv', query: narrowed, ...(params && { params }) },
+  })
+  const [head, ...lines] = parse(file.bytes, { bom: true, delimiter: ';' })
+  expect(lines).toHaveLength(total)
+  const columns = Object.values(operation.list.columns).filter(({ only }) => only !== 'page')
+  expect(head).toEqual(columns.map(({ text }) => texts[text]!.de))
+})
