@@ -40,7 +40,7 @@ export async function start(given: Configuration): Promise<Running> {
     const keys = loadKeys(configuration.DATA_DIR, { demo, production, licence: !SIGNER_SOCKET })
     const signing = signingOf(configuration)
     const url = configuration.DATABASE_URL ?? (await embedded(configuration, undo))
-    const database = openDatabase(url, configuration.DATABASE_POOL)
+    const database = openDatabase(url, configuration.DATABASE_POOL, { prepare: configuration.DATABASE_PREPARE })
     undo.push(() => database.close())
     await migrate(database.db as never)
     await registerKeys(database.db, signing.store).catch((error: unknown) => goOnWithout(database.db, error, log))

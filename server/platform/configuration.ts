@@ -23,6 +23,7 @@ export const environment = z.object({
   DATA_DIR: words(4000).default('data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: whole(2, 200).default(16),
+  DATABASE_PREPARE: flag.default(true),
   DEMO: flag.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.email('an e-mail address').default('no-reply@wellenwerk.example'),

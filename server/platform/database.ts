@@ -1,6 +1,8 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
+import { preparing } from './connections.ts'
 import type { DB } from './database-types.gen.ts'
+import { openStatements } from './statements.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -14,14 +16,23 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value)
 export interface Database {
   db: Db
   pool: pg.Pool
+  /** A pool of its own on the same database. */
+  another(size: number): Database
   close(): Promise<void>
 }
 
+interface Options {
+  /** Whether statements are prepared; not where connections are shared between transactions by a pooler. */
+  prepare: boolean
+}
+
 /** Opens a pool on a PostgreSQL 15 or newer. Columns are camelCase on this side, snake_case in SQL. */
-export function openDatabase(url: string, size: number): Database {
+export function openDatabase(url: string, size: number, { prepare }: Options = { prepare: true }): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    // Several statements may be on their way at once; their answers come in order.
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     options:
@@ -29,6 +40,7 @@ export function openDatabase(url: string, size: number): Database {
   })
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
-  return { db, pool, close: () => db.destroy() }
+  const dialect = new PostgresDialect({ pool: preparing(pool, prepare ? openStatements() : null) })
+  const db = new Kysely<DB>({ dialect, plugins: [new CamelCasePlugin()] })
+  return { db, pool, another: (size) => openDatabase(url, size, { prepare }), close: () => db.destroy() }
 }

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { exportList, workbookRows } from '#contract/exports.ts'
 import { allows, type FileAnswer, type Operation, type StreamAnswer } from '#contract/operation.ts'
 import type { Language } from '#contract/shapes.ts'
-import { type Database, type Db, openDatabase } from './database.ts'
+import type { Database, Db } from './database.ts'
 import { fail } from './failure.ts'
 import { readThrough } from './list-cursor.ts'
 import { on, type Route } from './operations.ts'
@@ -54,7 +54,7 @@ export function exportRoute(
   lists: ExportedList[],
   database: Database,
 ): { route: Route; close(): Promise<void> } {
-  const own = openDatabase(database.pool.options.connectionString!, atOnce)
+  const own = database.another(atOnce)
   let running = 0
 
   async function* rowsOf(call: ListCall, { columns }: ExportedList, handle: Handle, asked: Asked) {
