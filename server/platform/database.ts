@@ -1,7 +1,8 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
-import { preparing } from './connections.ts'
+import { columnNames } from './column-names.ts'
 import type { DB } from './database-types.gen.ts'
+import { dialectOn } from './driver.ts'
 import { openStatements } from './statements.ts'
 
 export type Db = Kysely<DB>
@@ -11,7 +12,11 @@ export type Tx = Transaction<DB>
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // Instants leave the server as ISO 8601 in UTC.
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
+  /^\d{4}-.{14}(\.\d+)?\+00$/.test(value)
+    ? `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
+    : new Date(value).toISOString(),
+)
 
 export interface Database {
   db: Db
@@ -40,7 +45,7 @@ export function openDatabase(url: string, size: number, { prepare }: Options = {
   })
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  const dialect = new PostgresDialect({ pool: preparing(pool, prepare ? openStatements() : null) })
-  const db = new Kysely<DB>({ dialect, plugins: [new CamelCasePlugin()] })
+  const dialect = dialectOn(pool, prepare ? openStatements() : null)
+  const db = new Kysely<DB>({ dialect, plugins: [columnNames] })
   return { db, pool, another: (size) => openDatabase(url, size, { prepare }), close: () => db.destroy() }
 }
