@@ -2,48 +2,14 @@ import type { Actor } from './actor.ts'
 import { type Change, writeAudit } from './audit.ts'
 import type { Database, Db } from './database.ts'
 import { Failure, fail, isRetryable } from './failure.ts'
-import {
-  claimKey,
-  type IdempotentRequest,
-  keepAnswer,
-  releaseKey,
-  type StoredAnswer,
-  withKeptAnswer,
-} from './idempotency.ts'
+import { claimKey, keepAnswer, releaseKey, withKeptAnswers } from './idempotency.ts'
 import type { Jobs } from './jobs.ts'
-import type { Call, Route } from './operations.ts'
-import {
-  allows,
-  allowsService,
-  type FileAnswer,
-  type Operation,
-  type RedirectAnswer,
-  type StreamAnswer,
-} from '#contract/operation.ts'
+import type { Route } from './operations.ts'
+import { allows, allowsService, type Operation } from '#contract/operation.ts'
 import { partsOf } from './run-parts.ts'
+import { answer, type Incoming, keyOf, type Outgoing, storable } from './outgoing.ts'
+import { joined } from './run-together.ts'
 import type { z } from 'zod'
-
-/** A request as the runner sees it, HTTP left behind. */
-export interface Incoming {
-  actor: Actor
-  params: unknown
-  query: unknown
-  body: unknown
-  cookie: Call<unknown, unknown, unknown>['cookie']
-  client: { address: string; userAgent: string }
-  requestId: string
-  idempotencyKey: string | null
-  digest: (parts: unknown[]) => Buffer
-  /** Whether password or passkey were given again of late. */
-  confirmed: () => Promise<boolean>
-}
-
-export interface Outgoing {
-  status: number
-  /** JSON text, '' for no content, a file, or another address. */
-  answer: string | FileAnswer | StreamAnswer | RedirectAnswer
-  replayed: boolean
-}
 
 const attempts = 4
 
@@ -77,13 +43,16 @@ export async function runOperation(
     return answer(route, await route.handle(call, partsOf(database.db, jobs, operation.name, incoming)))
   }
   const prepared = await route.prepare({ ...context, db: database.db as never })
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await write(database.db, jobs, route, incoming, context, prepared)
-    } catch (error) {
-      if (attempt >= attempts || !isRetryable(error)) throw error
+  const alone = async () => {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await write(database.db, jobs, route, incoming, context, prepared)
+      } catch (error) {
+        if (attempt >= attempts || !isRetryable(error)) throw error
+      }
     }
   }
+  return joined(database.db, jobs, route, { incoming, context, alone })
 }
 
 /** Refuses with session.required or permission.missing who may not call this operation. */
@@ -103,17 +72,9 @@ async function write(
   prepared: unknown,
 ): Promise<Outgoing> {
   const { operation } = route
-  const { actor, requestId, client, idempotencyKey } = incoming
+  const { actor, requestId, client } = incoming
   const outcome = await db.transaction().execute(async (tx) => {
-    const request: IdempotentRequest | null =
-      idempotencyKey === null || operation.anonymous
-        ? null
-        : {
-            scope: actor.accountId ?? `address:${client.address}`,
-            key: idempotencyKey,
-            operation: operation.name,
-            hash: incoming.digest([operation.name, incoming.params, incoming.query, incoming.body]),
-          }
+    const request = keyOf(operation, incoming)
     const before = request && (await claimKey(tx, request))
     if (before) return { ...before, replayed: true }
     const changes: Change[] = []
@@ -124,9 +85,9 @@ async function write(
     const stored = operation.secret ? null : storable(outgoing)
     if (news) {
       // In one statement: locks the handler took last, such as the ledger's, are held until this is done.
-      const target = request && stored ? withKeptAnswer(tx, request, stored) : tx
+      const target = withKeptAnswers(tx, request && stored ? [{ request, stored }] : [])
       await writeAudit(target, actor, operation.name, changes, { requestId, address: client.address })
-    } else if (request && stored) await keepAnswer(tx, request, stored)
+    } else if (request && stored) await keepAnswer(tx, { request, stored })
     if (outgoing instanceof Failure && request) await releaseKey(tx, request)
     return outgoing
   })
@@ -134,25 +95,10 @@ async function write(
   return outcome
 }
 
-/** What a repeated request is answered with; null for refusals and files. */
-const storable = (outgoing: Outgoing | Failure): StoredAnswer | null =>
-  outgoing instanceof Failure || typeof outgoing.answer !== 'string'
-    ? null
-    : { status: outgoing.status, answer: outgoing.answer }
-
 /** A refusal whose writes stay becomes the transaction's result, so that it commits; any other failure goes on. */
 function kept(thrown: unknown): Failure {
   if (thrown instanceof Failure && thrown.keeps) return thrown
   throw thrown
-}
-
-function answer({ operation }: Route, result: unknown): Outgoing {
-  if (operation.answersFile) return { status: 200, answer: result as FileAnswer | StreamAnswer, replayed: false }
-  if (operation.answersRedirect) return { status: 303, answer: result as RedirectAnswer, replayed: false }
-  if (result === undefined) return { status: 204, answer: '', replayed: false }
-  // Only what the contract names leaves the server.
-  const status = operation.method === 'POST' && !operation.answersFile ? 201 : 200
-  return { status, answer: JSON.stringify(operation.output.parse(result)), replayed: false }
 }
 
 function parse(shape: z.ZodType, value: unknown): unknown {

@@ -3,7 +3,7 @@ import type { Db } from './database.ts'
 import { isRetryable } from './failure.ts'
 import type { Jobs } from './jobs.ts'
 import type { InPart } from './operations.ts'
-import type { Incoming } from './run-operation.ts'
+import type { Incoming } from './outgoing.ts'
 
 const attempts = 4
 

@@ -1,0 +1,152 @@
+import type { Actor } from './actor.ts'
+import { type Change, writeAudits } from './audit.ts'
+import type { Db, Tx } from './database.ts'
+import { Failure } from './failure.ts'
+import { claimKeys, type IdempotentRequest, type Kept, withKeptAnswers } from './idempotency.ts'
+import type { Jobs } from './jobs.ts'
+import type { Call, Route, Together } from './operations.ts'
+import { answer, type Incoming, keyOf, type Outgoing, storable } from './outgoing.ts'
+
+/** Transactions of one account and operation under way at once: one computes while the database works for the other. */
+const lanes = 2
+/** Calls of one transaction at most. */
+const mostTogether = 16
+
+type Context = Omit<Call<unknown, unknown, unknown>, 'db' | 'audit' | 'jobs'>
+
+interface Waiting {
+  incoming: Incoming
+  context: Context
+  about: string
+  alone: () => Promise<Outgoing>
+  answered: (outgoing: Outgoing | Promise<Outgoing>) => void
+}
+
+interface Queue {
+  running: number
+  waiting: Waiting[]
+}
+
+const queues = new WeakMap<Route, WeakMap<Actor, Queue>>()
+
+/**
+ * Runs a call alone when nothing else waits. While others of the same account and operation are under way, those that
+ * arrive are collected and done in one transaction: with its answers come all of them or none. When one of them is
+ * refused, or anything else undoes the transaction, each is done alone, so that it gets the answer of its own.
+ */
+export function joined(
+  db: Db,
+  jobs: Jobs,
+  route: Route,
+  { incoming, context, alone }: { incoming: Incoming; context: object; alone: () => Promise<Outgoing> },
+): Promise<Outgoing> {
+  const { together } = route
+  const call = context as Context
+  const about = together?.about(call) ?? null
+  if (!together || about === null) return alone()
+  const queue = queueOf(route, incoming.actor)
+  return new Promise((answered, failed) => {
+    queue.waiting.push({ incoming, context: call, about, alone, answered })
+    next(queue, (group) => runGroup(db, jobs, route, together, group)).catch(failed)
+  })
+}
+
+function queueOf(route: Route, actor: Actor): Queue {
+  const ofRoute = queues.get(route) ?? new WeakMap<Actor, Queue>()
+  queues.set(route, ofRoute)
+  const queue = ofRoute.get(actor) ?? { running: 0, waiting: [] }
+  ofRoute.set(actor, queue)
+  return queue
+}
+
+async function next(queue: Queue, run: (group: Waiting[]) => Promise<void>): Promise<void> {
+  if (queue.running >= lanes) return
+  queue.running++
+  while (queue.waiting.length > 0) await run(takeGroup(queue))
+  queue.running--
+}
+
+/** The first calls that are about different things and have different keys; the others stay. */
+function takeGroup(queue: Queue): Waiting[] {
+  const group: Waiting[] = []
+  const taken = new Set<string>()
+  queue.waiting = queue.waiting.filter((one) => {
+    const marks = [`about ${one.about}`, ...(one.incoming.idempotencyKey === null ? [] : [one.incoming.idempotencyKey])]
+    if (group.length >= mostTogether || marks.some((mark) => taken.has(mark))) return true
+    for (const mark of marks) taken.add(mark)
+    group.push(one)
+    return false
+  })
+  return group
+}
+
+async function runGroup(db: Db, jobs: Jobs, route: Route, together: Together, group: Waiting[]): Promise<void> {
+  const each = () =>
+    Promise.allSettled(
+      group.map(({ alone, answered }) => {
+        const outgoing = alone()
+        answered(outgoing)
+        return outgoing
+      }),
+    )
+  if (group.length === 1) return void (await group[0]!.alone().then(group[0]!.answered, refuse(group)))
+  try {
+    const outcomes = await db.transaction().execute((tx) => writeGroup(tx, jobs, route, together, group))
+    for (const [at, { answered }] of group.entries()) answered(outcomes[at]!)
+  } catch (error) {
+    // Where the connection broke nobody knows what was committed: then nothing is done again.
+    if (isUndone(error)) await each()
+    else refuse(group)(error)
+  }
+}
+
+const refuse = (group: Waiting[]) => (error: unknown) => {
+  for (const { answered } of group) answered(Promise.reject(error))
+}
+
+/** A refusal of ours, or an error told by the database itself: the transaction has left nothing. */
+const isUndone = (error: unknown): boolean =>
+  error instanceof Failure || (error as { severity?: unknown } | null)?.severity === 'ERROR'
+
+async function writeGroup(tx: Tx, jobs: Jobs, route: Route, together: Together, group: Waiting[]): Promise<Outgoing[]> {
+  const { operation } = route
+  const { actor } = group[0]!.incoming
+  const members = group.map(({ incoming, context }) => {
+    const changes: Change[] = []
+    const audit = (change: Change) => void changes.push(change)
+    const { requestId, client } = incoming
+    const source = { requestId, address: client.address }
+    return {
+      request: keyOf(operation, incoming),
+      changes,
+      source,
+      call: { ...context, db: tx, audit, jobs: jobs.within(tx) },
+    }
+  })
+  const before = await answersBefore(tx, members)
+  const open = members.filter((one) => !before.has(one))
+  const results = open.length === 0 ? [] : await together.handle(open.map(({ call }) => call as never))
+  const outgoing = new Map(open.map((one, at) => [one, answer(route, results[at])]))
+  const kept = open.flatMap<Kept>((one) => {
+    const stored = operation.secret ? null : storable(outgoing.get(one)!)
+    return one.request && stored ? [{ request: one.request, stored }] : []
+  })
+  // In one statement: locks that were taken last, such as the ledger's, are held until this is done.
+  if (open.length > 0) await writeAudits(withKeptAnswers(tx, kept), actor, operation.name, open)
+  return members.map((one) => before.get(one) ?? outgoing.get(one)!)
+}
+
+async function answersBefore<Member extends { request: IdempotentRequest | null }>(
+  tx: Tx,
+  members: readonly Member[],
+): Promise<Map<Member, Outgoing>> {
+  const keyed = members.filter(({ request }) => request !== null)
+  const stored =
+    keyed.length === 0
+      ? []
+      : await claimKeys(
+          tx,
+          keyed.map(({ request }) => request!),
+        )
+  return new Map(keyed.flatMap((one, at) => (stored[at] ? [[one, { ...stored[at], replayed: true }] as const] : [])))
+}
