@@ -1,4 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
+import cluster from 'node:cluster'
+import { serveAsOne, startProcesses } from './processes.ts'
 import { start } from './start.ts'
 import { ConfigurationError, readConfiguration } from '#platform/configuration.ts'
 
@@ -8,7 +10,8 @@ setFlagsFromString('--heap-growing-percent=30')
 
 try {
   const configuration = readConfiguration(process.env)
-  const running = await start(configuration)
+  const begin = cluster.isWorker ? serveAsOne : configuration.PROCESSES > 1 ? startProcesses : start
+  const running = await begin(configuration)
   let stopping = false
   const end = async () => {
     if (stopping) return
