@@ -75,14 +75,14 @@ test('all are replaced one after the other under constant requests, and none is 
   const headers = { authorization, 'content-type': 'application/json' }
   const wrong: unknown[] = []
   let asked = 0
-  let stopped = false
+  const load = { stopped: false }
   const ask = async (more: object) => {
-    while (!stopped) {
+    while (!load.stopped) {
       asked++
       const answer = await fetch(`${server.url}/api/companies?pageSize=5`, { headers: { ...headers, ...more } }).catch(
         (error: unknown) => error as Error,
       )
-      if (answer instanceof Error) wrong.push(String(answer.cause ?? answer))
+      if (answer instanceof Error) wrong.push(answer.cause ?? answer)
       else if (answer.status !== 200) wrong.push(`${answer.status} ${await answer.text()}`)
       else await answer.arrayBuffer()
     }
@@ -93,7 +93,7 @@ test('all are replaced one after the other under constant requests, and none is 
   await until(() => serving().length === 2 && serving().every((pid) => !before.includes(pid)))
   const soFar = asked
   await until(() => asked > soFar + 50)
-  stopped = true
+  load.stopped = true
   await Promise.all(asking)
   expect(wrong).toEqual([])
 }, 180_000)

@@ -17,7 +17,7 @@ const pauses = { first: 250, longest: 10_000 }
 export async function startProcesses(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
   const log = openLog(configuration.LOG_LEVEL)
   const { ground, announce, stop } = await prepare(configuration)
-  let ending = false
+  const state = { ending: false }
   let pause = pauses.first
 
   /** Starts one and waits until it answers. Throws when it ends before. */
@@ -29,7 +29,7 @@ export async function startProcesses(configuration: Configuration): Promise<{ st
     })
     const since = Date.now()
     worker.once('exit', (code, signal) => {
-      if (ending || worker.exitedAfterDisconnect) return
+      if (state.ending || worker.exitedAfterDisconnect) return
       log.error({ pid: worker.process.pid, code, signal }, 'a server process ended and is replaced')
       pause = Date.now() - since < early ? Math.min(pause * 2, pauses.longest) : pauses.first
       setTimeout(() => void addOne(), pause)
@@ -38,7 +38,7 @@ export async function startProcesses(configuration: Configuration): Promise<{ st
   }
 
   async function addOne(): Promise<void> {
-    while (!ending)
+    while (!state.ending)
       try {
         return void (await add())
       } catch (error) {
@@ -51,7 +51,7 @@ export async function startProcesses(configuration: Configuration): Promise<{ st
   let replacing = Promise.resolve()
   const replaceAll = async () => {
     for (const old of Object.values(cluster.workers ?? {})) {
-      if (ending || !old || old.isDead()) continue
+      if (state.ending || !old || old.isDead()) continue
       try {
         await add()
       } catch (error) {
@@ -64,7 +64,7 @@ export async function startProcesses(configuration: Configuration): Promise<{ st
   }
 
   const stopAll = async () => {
-    ending = true
+    state.ending = true
     const living = Object.values(cluster.workers ?? {}).flatMap((worker) =>
       worker && !worker.isDead() ? [worker] : [],
     )
@@ -82,7 +82,9 @@ export async function startProcesses(configuration: Configuration): Promise<{ st
     // As soon as one answers the portal is there.
     const { port } = await add()
     for (let more = 1; more < configuration.PROCESSES; more++) void addOne()
-    process.on('SIGHUP', () => (replacing = replacing.then(replaceAll)))
+    process.on('SIGHUP', () => {
+      replacing = replacing.then(replaceAll)
+    })
     await announce(port)
     return { stop: stopAll }
   } catch (error) {

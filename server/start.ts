@@ -36,10 +36,14 @@ export interface Ground {
   crmUrl: string | null
 }
 
+interface Prepared {
+  ground: Ground
+  announce: (port: number) => Promise<void>
+  stop: () => Promise<void>
+}
+
 /** Database, migrations, what every database holds, demo data and stand-ins: once, however many processes serve. */
-export async function prepare(
-  given: Configuration,
-): Promise<{ ground: Ground; announce(port: number): Promise<void>; stop(): Promise<void> }> {
+export async function prepare(given: Configuration): Promise<Prepared> {
   const configuration = { ...given, DATA_DIR: resolve(given.DATA_DIR) }
   const log = openLog(configuration.LOG_LEVEL)
   const { undo, stop } = undoing()
@@ -110,7 +114,12 @@ export async function start(configuration: Configuration): Promise<Pick<Running,
   try {
     const running = await serve(configuration, ground)
     await announce(running.port)
-    return { stop: () => running.stop().finally(stop) }
+    return {
+      stop: async () => {
+        await running.stop()
+        await stop()
+      },
+    }
   } catch (error) {
     await stop()
     throw error

@@ -29,14 +29,14 @@ test('keys within JSON are named like columns', () => {
 })
 
 test('names are changed in columns, tables, aliases and rows, but not without plugins', async () => {
-  const { db, close } = openDatabase(inject('postgresUrl'), 1)
+  const database = openDatabase(inject('postgresUrl'), 1)
   const asked = sql`SELECT 1 AS ${sql.ref('customerNumber')}, '{"start_date": [{"a_b": 1}]}'::jsonb AS some_json`
-  expect((await asked.execute(db)).rows).toEqual([{ customerNumber: 1, someJson: { startDate: [{ aB: 1 }] } }])
+  expect((await asked.execute(database.db)).rows).toEqual([{ customerNumber: 1, someJson: { startDate: [{ aB: 1 }] } }])
   const plain = await sql`SELECT 1 AS ${sql.ref('customer_number')}, '{"start_date": 2}'::json AS "someJson"`.execute(
-    db.withoutPlugins(),
+    database.db.withoutPlugins(),
   )
   expect(plain.rows).toEqual([{ customer_number: 1, someJson: { start_date: 2 } }])
-  await close()
+  await database.close()
 })
 
 test('a statement is the same text as with the plugin that rewrites it', () => {
@@ -60,16 +60,18 @@ test('a statement is the same text as with the plugin that rewrites it', () => {
 })
 
 test('instants come as ISO 8601 in UTC with milliseconds, however many digits they have', async () => {
-  const { db, close } = openDatabase(inject('postgresUrl'), 1)
+  const database = openDatabase(inject('postgresUrl'), 1)
   const instants = [
     '2026-01-02 03:04:05+00',
     '2026-01-02 03:04:05.6+00',
     '2026-07-02 03:04:05.678912+02',
     '0099-01-02 03:04:05+00',
   ]
-  const { rows } = await sql<{ at: string }>`SELECT unnest(${instants}::timestamptz[])::timestamptz AS at`.execute(db)
+  const { rows } = await sql<{ at: string }>`SELECT unnest(${instants}::timestamptz[])::timestamptz AS at`.execute(
+    database.db,
+  )
   expect(rows.map(({ at }) => at)).toEqual([
     ...['2026-01-02T03:04:05.000Z', '2026-01-02T03:04:05.600Z', '2026-07-02T01:04:05.678Z', '0099-01-02T03:04:05.000Z'],
   ])
-  await close()
+  await database.close()
 })

@@ -31,7 +31,7 @@ export class ColumnNameCompiler extends PostgresQueryCompiler {
 
   override compileQuery(node: RootOperationNode, queryId: QueryId): CompiledQuery {
     this.#marked = isMarked(queryId)
-    return super.compileQuery(node as never, queryId)
+    return super.compileQuery(node, queryId)
   }
 
   protected override compileUnwrappedIdentifier(node: IdentifierNode): void {

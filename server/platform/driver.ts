@@ -140,7 +140,7 @@ class Connection implements DatabaseConnection {
 
 const json = new Set<number>([pg.types.builtins.JSON, pg.types.builtins.JSONB, 199, 3807])
 const types = {
-  getTypeParser(oid: number, format: 'text') {
+  getTypeParser(oid: Parameters<typeof pg.types.getTypeParser>[0], format: 'text') {
     const parse = pg.types.getTypeParser(oid, format)
     return json.has(oid) ? (text: string) => keysOnThisSide(parse(text)) : parse
   },

@@ -75,7 +75,7 @@ export const together = <P extends z.ZodType, Q extends z.ZodType, B extends z.Z
     about: (call: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }) => string | null
     handle: (calls: Call<z.output<P>, z.output<Q>, z.output<B>>[]) => Promise<Answer<O>[]>
   },
-): Route => ({ ...on(operation, handle), together: several as unknown as Together })
+): Route => ({ ...on(operation, handle), together: several })
 
 /**
  * Binds an operation whose parts stand alone, such as the files of one upload: what one part wrote stays, whatever

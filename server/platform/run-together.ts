@@ -20,6 +20,7 @@ interface Waiting {
   about: string
   alone: () => Promise<Outgoing>
   answered: (outgoing: Outgoing | Promise<Outgoing>) => void
+  failed: (thrown: unknown) => void
 }
 
 interface Queue {
@@ -46,7 +47,7 @@ export function joined(
   if (!together || about === null) return alone()
   const queue = queueOf(route, incoming.actor)
   return new Promise((answered, failed) => {
-    queue.waiting.push({ incoming, context: call, about, alone, answered })
+    queue.waiting.push({ incoming, context: call, about, alone, answered, failed })
     next(queue, (group) => runGroup(db, jobs, route, together, group)).catch(failed)
   })
 }
@@ -89,7 +90,7 @@ async function runGroup(db: Db, jobs: Jobs, route: Route, together: Together, gr
         return outgoing
       }),
     )
-  if (group.length === 1) return void (await group[0]!.alone().then(group[0]!.answered, refuse(group)))
+  if (group.length === 1) return group[0]!.alone().then(group[0]!.answered, group[0]!.failed)
   try {
     const outcomes = await db.transaction().execute((tx) => writeGroup(tx, jobs, route, together, group))
     for (const [at, { answered }] of group.entries()) answered(outcomes[at]!)
@@ -100,8 +101,8 @@ async function runGroup(db: Db, jobs: Jobs, route: Route, together: Together, gr
   }
 }
 
-const refuse = (group: Waiting[]) => (error: unknown) => {
-  for (const { answered } of group) answered(Promise.reject(error))
+const refuse = (group: Waiting[]) => (thrown: unknown) => {
+  for (const { failed } of group) failed(thrown)
 }
 
 /** A refusal of ours, or an error told by the database itself: the transaction has left nothing. */

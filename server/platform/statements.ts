@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
 
 /** Uses of a text until it gets a name: what varies is seldom seen twice. */
 const usesUntilNamed = 3
@@ -10,13 +9,10 @@ const mostCounted = 2000
 /** Names a text gets after the database lost or refused its statement, until it goes without. */
 const mostRenamings = 3
 
-/** Written into a statement whose best plan depends on its values: it is planned anew each time. */
-export const plannedAnew: RawBuilder<unknown> = sql`/* planned anew */`
-
 // What may be prepared: one statement that reads or writes rows. A pattern's plan depends on the pattern; a plan made
 // for any pattern reads the whole table where a trigram index would serve.
 const preparable = /^\s*(select|insert|update|delete|with)\b[^;]*$/i
-const patterns = /\b(i?like|similar to)\s+\$\d|~\*?\s*\$\d|\bword_similarity\(|\/\* planned anew \*\//i
+const patterns = /\b(i?like|similar to)\s+\$\d|~\*?\s*\$\d|\bword_similarity\(/i
 
 const never = Number.NEGATIVE_INFINITY
 
