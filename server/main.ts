@@ -1,4 +1,6 @@
+import cluster from 'node:cluster'
 import { setFlagsFromString } from 'node:v8'
+import { serveAsOne, startProcesses } from './processes.ts'
 import { type Running, start } from './start.ts'
 import { ConfigurationError, readConfiguration } from '#platform/configuration.ts'
 
@@ -6,7 +8,7 @@ import { ConfigurationError, readConfiguration } from '#platform/configuration.t
 // takes 270 MB, so 110; collecting more often takes a twentieth of the time of such an export.
 setFlagsFromString('--heap-growing-percent=30')
 
-let running: Running | undefined
+let running: Pick<Running, 'stop'> | undefined
 let stopping = false
 async function end(code: number): Promise<void> {
   if (stopping) return
@@ -21,7 +23,9 @@ process.on('SIGINT', () => void end(130))
 process.on('SIGTERM', () => void end(143))
 
 try {
-  running = await start(readConfiguration(process.env))
+  const configuration = readConfiguration(process.env)
+  const begin = cluster.isWorker ? serveAsOne : configuration.PROCESSES > 1 ? startProcesses : start
+  running = await begin(configuration)
 } catch (error) {
   // A wrong setting is the operator's to mend: one sentence. Anything else is ours: the whole story.
   if (error instanceof ConfigurationError) console.error(error.message)

@@ -16,54 +16,108 @@ import { composeServer } from './app.ts'
 import { seedDomains } from './domains.ts'
 import { openInstallation } from './installation.ts'
 import { startCrm } from './standins/crm.ts'
+import { draining } from './drain.ts'
 import { startMailCatcher } from './standins/mail-catcher.ts'
 
 export interface Running {
-  address: string
+  port: number
   stop(): Promise<void>
+  /** Takes no more connections, answers what still comes over open ones, and resolves when those are closed. */
+  drain(): Promise<void>
 }
 
-/** Starts everything on one port: database, migrations, demo data, jobs, HTTP. */
-export async function start(given: Configuration): Promise<Running> {
+/** What the server processes of one installation share. */
+export interface Ground {
+  databaseUrl: string
+  smtpUrl: string | null
+  crmUrl: string | null
+}
+
+interface Prepared {
+  ground: Ground
+  announce: (port: number) => Promise<void>
+  stop: () => Promise<void>
+}
+
+/** Database, migrations, what every database holds, demo data and stand-ins: once, however many processes serve. */
+export async function prepare(given: Configuration): Promise<Prepared> {
   const configuration = { ...given, DATA_DIR: resolve(given.DATA_DIR) }
   const log = openLog(configuration.LOG_LEVEL)
-  const undo: (() => Promise<unknown>)[] = []
-  const stop = async () => {
-    for (const step of undo.toReversed()) await step()
-    undo.length = 0
-  }
+  const { undo, stop } = undoing()
   try {
-    const { DEMO: demo, production, SIGNER_SOCKET } = configuration
-    const keys = loadKeys(configuration.DATA_DIR, { demo, production, licence: !SIGNER_SOCKET })
+    const keys = keysOf(configuration)
     const signing = signingOf(configuration)
-    const url = configuration.DATABASE_URL ?? (await embedded(configuration, undo))
-    const database = openDatabase(url, configuration.DATABASE_POOL)
+    const databaseUrl = configuration.DATABASE_URL ?? (await embedded(configuration, undo))
+    const { db, ...database } = openDatabase(databaseUrl, 4, { prepare: configuration.DATABASE_PREPARE })
     undo.push(() => database.close())
-    await migrate(database.db as never)
-    await registerKeys(database.db, signing.store).catch((error: unknown) => goOnWithout(database.db, error, log))
-    await seedDomains(database.db)
-    if (configuration.DEMO) await loadDemoInto({ configuration, database, keys, log })
-    await refuseDemoAccounts(configuration, await demoAccountsOf(database.db))
-    const catcher = configuration.SMTP_URL || !configuration.DEMO ? null : await startMailCatcher(database.db)
+    await migrate(db as never)
+    await registerKeys(db, signing.store).catch((error: unknown) => goOnWithout(db, error, log))
+    await seedDomains(db)
+    if (configuration.DEMO) await loadDemoInto({ configuration, database: { db, ...database }, keys, log })
+    await refuseDemoAccounts(configuration, await demoAccountsOf(db))
+    const catcher = configuration.SMTP_URL || !configuration.DEMO ? null : await startMailCatcher(db)
     if (catcher) undo.push(() => catcher.stop())
     const crm = configuration.CRM_URL || !configuration.DEMO ? null : await startCrm()
     if (crm) undo.push(() => crm.stop())
-    const jobs = jobRunner(url, log)
-    const addresses = {
-      ...configuration,
-      CRM_URL: configuration.CRM_URL ?? crm?.url,
-      SMTP_URL: configuration.SMTP_URL ?? catcher?.url,
+    const ground = {
+      databaseUrl,
+      smtpUrl: configuration.SMTP_URL ?? catcher?.url ?? null,
+      crmUrl: configuration.CRM_URL ?? crm?.url ?? null,
     }
-    const { app, work } = await composeServer({ configuration: addresses, database, jobs, keys, log })
+    return {
+      ground,
+      announce: async (port) => {
+        const setupLink = configuration.DEMO ? null : await firstAdministratorLink(db, configuration.PUBLIC_URL)
+        announce({ port, configuration, setupLink })
+      },
+      stop,
+    }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Jobs and HTTP of one process on the common ground. */
+export async function serve(given: Configuration, { databaseUrl, smtpUrl, crmUrl }: Ground): Promise<Running> {
+  const configuration = {
+    ...given,
+    DATA_DIR: resolve(given.DATA_DIR),
+    CRM_URL: crmUrl ?? undefined,
+    SMTP_URL: smtpUrl ?? undefined,
+  }
+  const log = openLog(configuration.LOG_LEVEL)
+  const { undo, stop } = undoing()
+  try {
+    const database = openDatabase(databaseUrl, configuration.DATABASE_POOL, { prepare: configuration.DATABASE_PREPARE })
+    undo.push(() => database.close())
+    const jobs = jobRunner(databaseUrl, log)
+    const { app, work } = await composeServer({ configuration, database, jobs, keys: keysOf(configuration), log })
+    const drained = draining(app)
     await jobs.start(work)
     undo.push(() => jobs.stop())
     await jobs.add('ledger.signHead', {})
     await app.listen({ port: configuration.PORT, host: configuration.HOST })
     undo.push(() => app.close())
-    const port = (app.server.address() as { port: number }).port
-    const setupLink = configuration.DEMO ? null : await firstAdministratorLink(database.db, configuration.PUBLIC_URL)
-    announce({ port, configuration, setupLink })
-    return { address: `http://localhost:${port}`, stop }
+    return { port: (app.server.address() as { port: number }).port, stop, drain: drained }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** Starts everything on one port in this process: database, migrations, demo data, jobs, HTTP. */
+export async function start(configuration: Configuration): Promise<Pick<Running, 'stop'>> {
+  const { ground, announce, stop } = await prepare(configuration)
+  try {
+    const running = await serve(configuration, ground)
+    await announce(running.port)
+    return {
+      stop: async () => {
+        await running.stop()
+        await stop()
+      },
+    }
   } catch (error) {
     await stop()
     throw error
@@ -76,6 +130,17 @@ async function loadDemoInto(parts: Parameters<typeof openInstallation>[0]): Prom
   await loadDemo(parts.database, openInstallation(parts).installation)
 }
 
+function undoing() {
+  const undo: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step()
+  }
+  return { undo, stop }
+}
+
+const keysOf = ({ DATA_DIR, DEMO: demo, production, SIGNER_SOCKET }: Configuration) =>
+  loadKeys(DATA_DIR, { demo, production, licence: !SIGNER_SOCKET })
+
 // A signer that is away must not keep people from everything else, once the database knows the keys.
 async function goOnWithout(db: Db, error: unknown, log: Log): Promise<void> {
   if (!(error instanceof Failure && error.code === 'licences.signerAway')) throw error
@@ -86,7 +151,11 @@ async function goOnWithout(db: Db, error: unknown, log: Log): Promise<void> {
 async function embedded(configuration: Configuration, undo: (() => Promise<unknown>)[]): Promise<string> {
   const lock = lockDataFolder(configuration.DATA_DIR)
   undo.push(async () => lock.release())
-  const postgres = await startEmbeddedPostgres(configuration.DATA_DIR)
+  // Requests, jobs and exports of each process, twice for one that takes another's place, and what is prepared once.
+  const connections = 20 + (configuration.PROCESSES + 1) * (configuration.DATABASE_POOL + 10)
+  const postgres = await startEmbeddedPostgres(configuration.DATA_DIR, [
+    `max_connections=${Math.max(120, connections)}`,
+  ])
   undo.push(() => postgres.stop())
   return postgres.urlOf('postgres')
 }

@@ -7,8 +7,9 @@ import { nobody } from './actor.ts'
 import { type Attempts, limitAttempts } from './attempts.ts'
 import { fail } from './failure.ts'
 import { languageOf } from './http.ts'
-import { type Gate, type Performed, requireAccess, statusOf } from './gate.ts'
+import { type Gate, requireAccess } from './gate.ts'
 import type { Installation } from './installation.ts'
+import { type Performed, statusOf } from './performed.ts'
 import { sessionCookie } from './session-cookie.ts'
 
 /** Who a request comes from. */

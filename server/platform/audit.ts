@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Actor } from './actor.ts'
 import type { Tx } from './database.ts'
 
@@ -30,25 +31,40 @@ export function changedFields(
   return changed
 }
 
+/** What one request changed, and where it came from. */
+export interface Audited {
+  changes: readonly Change[]
+  source: { requestId: string; address: string }
+}
+
 /** Writes the audit rows of one operation inside its transaction: one per record, or one when nothing was named. */
-export async function writeAudit(
+export const writeAudit = (
   tx: Tx,
   actor: Actor,
   operation: string,
-  changes: Change[],
-  { requestId, address }: { requestId: string; address: string },
+  changes: readonly Change[],
+  source: Audited['source'],
+): Promise<void> => writeAudits(tx, actor, operation, [{ changes, source }])
+
+/** The same for several requests of one account, in one statement. */
+export async function writeAudits(
+  tx: Tx,
+  { accountId, email }: Actor,
+  operation: string,
+  requests: readonly Audited[],
 ): Promise<void> {
-  const who = { accountId: actor.accountId, accountEmail: actor.email, operation, requestId, address }
-  const rows = changes.length > 0 ? changes : [{ kind: '', id: '' } as Change]
+  const rows = requests.flatMap(({ changes, source }) =>
+    (changes.length > 0 ? changes : [{ kind: '', id: '' } as Change]).map(({ kind, id, before, after }) => ({
+      ...{ account_id: accountId, account_email: email, operation, record_kind: kind, record_id: id },
+      ...{ changes: changedFields(before, after), request_id: source.requestId, address: source.address },
+    })),
+  )
   await tx
     .insertInto('auditLog')
-    .values(
-      rows.map((change) => ({
-        ...who,
-        recordKind: change.kind,
-        recordId: change.id,
-        changes: JSON.stringify(changedFields(change.before, change.after)),
-      })),
+    .columns(['accountId', 'accountEmail', 'operation', 'recordKind', 'recordId', 'changes', 'requestId', 'address'])
+    .expression(
+      sql`SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS one(account_id uuid, account_email text,
+        operation text, record_kind text, record_id text, changes jsonb, request_id text, address text)`,
     )
     .execute()
 }

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -21,8 +22,14 @@ export const environment = z.object({
   HOST: words(255).optional(),
   PUBLIC_URL: url(['http:', 'https:']).optional(),
   DATA_DIR: words(4000).default('data'),
+  PROCESSES: z
+    .string()
+    .regex(/^(auto|[1-9]\d?)$/, 'a whole number from 1 to 99, or auto')
+    .default('1')
+    .transform((value) => (value === 'auto' ? availableParallelism() : Number(value))),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: whole(2, 200).default(16),
+  DATABASE_PREPARE: flag.default(true),
   DEMO: flag.optional(),
   SMTP_URL: url(['smtp:', 'smtps:']).optional(),
   MAIL_FROM: z.email('an e-mail address').default('no-reply@wellenwerk.example'),

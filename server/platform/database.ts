@@ -1,6 +1,9 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
+import { columnNames } from './column-names.ts'
 import type { DB } from './database-types.gen.ts'
+import { dialectOn } from './driver.ts'
+import { openStatements } from './statements.ts'
 
 export type Db = Kysely<DB>
 export type Tx = Transaction<DB>
@@ -9,19 +12,32 @@ export type Tx = Transaction<DB>
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value)
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 // Instants leave the server as ISO 8601 in UTC.
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) => new Date(value).toISOString())
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (value) =>
+  /^\d{4}-.{14}(\.\d+)?\+00$/.test(value)
+    ? `${value.slice(0, 10)}T${value.slice(11, 19)}.${value.slice(20, -3).padEnd(3, '0').slice(0, 3)}Z`
+    : new Date(value).toISOString(),
+)
 
 export interface Database {
   db: Db
   pool: pg.Pool
+  /** A pool of its own on the same database. */
+  another(size: number): Database
   close(): Promise<void>
 }
 
+interface Options {
+  /** Whether statements are prepared; not where connections are shared between transactions by a pooler. */
+  prepare: boolean
+}
+
 /** Opens a pool on a PostgreSQL 15 or newer. Columns are camelCase on this side, snake_case in SQL. */
-export function openDatabase(url: string, size: number): Database {
+export function openDatabase(url: string, size: number, { prepare }: Options = { prepare: true }): Database {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
+    // Several statements may be on their way at once; their answers come in order.
+    pipeline: true,
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     options:
@@ -29,6 +45,7 @@ export function openDatabase(url: string, size: number): Database {
   })
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [new CamelCasePlugin()] })
-  return { db, pool, close: () => db.destroy() }
+  const dialect = dialectOn(pool, prepare ? openStatements() : null)
+  const db = new Kysely<DB>({ dialect, plugins: [columnNames] })
+  return { db, pool, another: (size) => openDatabase(url, size, { prepare }), close: () => db.destroy() }
 }

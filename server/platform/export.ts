@@ -7,7 +7,7 @@ import type { FileAnswer, StreamAnswer } from '#contract/operation.ts'
 import type { Language } from '#contract/shapes.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
-import { type Database, openDatabase } from './database.ts'
+import type { Database } from './database.ts'
 import { fail } from './failure.ts'
 import { admit } from './gate.ts'
 import { type ListQuery, readAll } from './list.ts'
@@ -25,7 +25,7 @@ type Asked = z.output<typeof exportList.body>
  * sent portion by portion, on connections of their own and no faster than they are taken.
  */
 export function exportRoute(lists: readonly ListFile[], database: Database): { route: Route; close(): Promise<void> } {
-  const own = openDatabase(database.pool.options.connectionString!, atOnce)
+  const own = database.another(atOnce)
   let running = 0
 
   async function* rowsOf(call: ListCall, list: ListFile, asked: Asked) {

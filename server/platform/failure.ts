@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#texts/errors.ts'
 import { statusOf } from '#contract/errors.ts'
+import { isStatementLost } from './statements.ts'
 
 /** An expected refusal: it becomes an error answer with a code, a status and a text in the caller's language. */
 export class Failure extends Error {
@@ -51,9 +52,9 @@ export function onConstraint(map: Record<string, () => never>): (error: unknown)
   }
 }
 
-/** Whether the database asks to try the whole transaction again (deadlock or serialisation failure). */
+/** Whether the whole transaction is to be tried again: deadlock, serialisation failure, or a prepared statement lost. */
 export const isRetryable = (error: unknown): boolean =>
-  ['40001', '40P01'].includes((error as DatabaseError)?.code ?? '')
+  ['40001', '40P01'].includes((error as DatabaseError)?.code ?? '') || isStatementLost(error)
 
 // Waited too long for a lock or an answer, too many connections, PostgreSQL going down or not there.
 const away = /^(55P03|57014|53300|57P0[1-3]|08...|ECONNREFUSED|ECONNRESET|ENOENT)$/

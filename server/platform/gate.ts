@@ -1,61 +1,25 @@
 import type { z } from 'zod'
 import { commonErrors } from '#contract/errors.ts'
-import {
-  allows,
-  allowsService,
-  type FileAnswer,
-  type Operation,
-  type RedirectAnswer,
-  type StreamAnswer,
-} from '#contract/operation.ts'
+import { allows, allowsService, type Operation } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
 import { type Change, writeAudit } from './audit.ts'
 import type { Database, Tx } from './database.ts'
 import { Failure, fail, isRetryable } from './failure.ts'
-import {
-  claimKey,
-  type IdempotentRequest,
-  keepAnswer,
-  releaseKey,
-  requestHash,
-  type StoredAnswer,
-  withKeptAnswer,
-} from './idempotency.ts'
+import { claimKey, keepAnswer, releaseKey, withKeptAnswers } from './idempotency.ts'
 import type { Installation } from './installation.ts'
 import type { Jobs } from './jobs.ts'
 import { type Before, type Call, type InPart, type Route, type Write, writeWithin } from './operations.ts'
-import type { SessionCookie } from './session-cookie.ts'
-
-/** Who wants an operation performed, and how their request is told from others. */
-export interface Caller {
-  actor: Actor
-  cookie: SessionCookie
-  client: { address: string; userAgent: string }
-  requestId: string
-  /** A second request with the same key is answered like the first and does nothing. */
-  idempotencyKey: string | null
-  /** Whether password or passkey were given again of late. */
-  confirmed: () => Promise<boolean>
-}
-
-/** What is asked, not checked yet. */
-export interface Input {
-  params: unknown
-  query: unknown
-  /** Read once the permission is checked. */
-  readonly body: unknown
-}
-
-/** What an operation answers: a value in the contract's shape, a file, another address, or nothing. */
-export type Value<O extends Operation> = z.output<O['output']> | FileAnswer | StreamAnswer | RedirectAnswer | undefined
-
-export interface Performed<V> {
-  value: V
-  /** The value as JSON where it was written down already. */
-  json: string | null
-  /** Answered like a request before with the same key. */
-  replayed: boolean
-}
+import {
+  type Caller,
+  idempotentRequest,
+  type Input,
+  type Performed,
+  performed,
+  replayed,
+  storable,
+  type Value,
+} from './performed.ts'
+import { joined } from './run-together.ts'
 
 /** The one way to everything the portal does: HTTP, files, the licence API and programs are adapters of it. */
 export interface Gate {
@@ -108,7 +72,8 @@ export function openGate({ installation, database, jobs, routes }: Means): Gate 
     if (operation.method === 'GET') return performed(operation, await route.handle(reading(before, jobs), undefined))
     if (route.parts) return performed(operation, await route.handle(reading(before, jobs), parts(operation, caller)))
     const prepared = await route.prepare(before)
-    return retried(() => write(route, caller, input, before, prepared))
+    const alone = () => retried(() => write(route, caller, input, before, prepared))
+    return joined({ installation, db: database.db, jobs }, route, { caller, input, before, alone })
   }
 
   function write(
@@ -138,9 +103,9 @@ export function openGate({ installation, database, jobs, routes }: Means): Gate 
         // A write by nobody in particular that touched no record, such as renewing an access token, is no news.
         if ((changes.length > 0 || actor.accountId !== null) && !operation.anonymous) {
           // In one statement: locks the handler took last, such as the ledger's, are held until this is done.
-          const target = answer ? withKeptAnswer(tx, request!, answer) : tx
+          const target = withKeptAnswers(tx, answer ? [{ request: request!, stored: answer }] : [])
           await writeAudit(target, actor, operation.name, changes, { requestId, address: client.address })
-        } else if (answer) await keepAnswer(tx, request!, answer)
+        } else if (answer) await keepAnswer(tx, { request: request!, stored: answer })
         if (done instanceof Failure && request) await releaseKey(tx, request)
         return done
       }),
@@ -203,33 +168,6 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-function idempotentRequest(
-  operation: Operation,
-  { actor, client, idempotencyKey: key }: Caller,
-  { params, query, body }: Input,
-  { tokens }: Installation,
-): IdempotentRequest | null {
-  if (key === null || operation.anonymous) return null
-  const hash = requestHash(tokens.digest, [operation.name, params, query, body])
-  return { scope: actor.accountId ?? `address:${client.address}`, key, operation: operation.name, hash }
-}
-
-const replayed = ({ answer }: StoredAnswer): Performed<unknown> => ({
-  value: answer === '' ? undefined : (JSON.parse(answer) as unknown),
-  json: answer,
-  replayed: true,
-})
-
-/** What a repeated request is answered with; null for files and addresses, which are made anew. */
-function storable(operation: Operation, { value, json }: Performed<unknown>): StoredAnswer | null {
-  if (operation.answersFile || operation.answersRedirect) return null
-  return { status: statusOf(operation, value), answer: json ?? (value === undefined ? '' : JSON.stringify(value)) }
-}
-
-/** The HTTP status of an answer. */
-export const statusOf = ({ method, answersFile, answersRedirect }: Operation, value: unknown): number =>
-  answersRedirect ? 303 : answersFile ? 200 : value === undefined ? 204 : method === 'POST' ? 201 : 200
-
 /** A refusal whose writes stay becomes the transaction's result, so that it commits; any other failure goes on. */
 function kept(thrown: unknown): Failure {
   if (thrown instanceof Failure && thrown.keeps) return thrown
@@ -241,16 +179,6 @@ async function committed<T>(outcome: Promise<T | Failure>): Promise<T> {
   if (done instanceof Failure) throw done
   return done
 }
-
-// Only what the contract names leaves the server.
-const performed = (operation: Operation, result: unknown): Performed<unknown> => ({
-  value:
-    operation.answersFile || operation.answersRedirect || result === undefined
-      ? result
-      : operation.output.parse(result),
-  json: null,
-  replayed: false,
-})
 
 const parsed = (operation: Operation, input: Input) => ({
   params: parse(operation.params, input.params),

@@ -134,7 +134,7 @@ export const masterIdOf = async (db: Db, productId: string): Promise<string | un
   )?.configurationId
 
 /** Whether a company product has or had the configuration a column names. */
-export const isHeldBy = (configuration: string, companyProductId: string): RawBuilder<boolean> =>
+export const isHeldBy = (configuration: string, companyProductId: string | RawBuilder<string>): RawBuilder<boolean> =>
   sql`(EXISTS (SELECT FROM company_products AS current
       WHERE current.id = ${companyProductId} AND current.configuration_id = ${sql.ref(configuration)})
     OR EXISTS (SELECT FROM configuration_history AS history

@@ -11,7 +11,7 @@ import type { Broken } from '#licence/reason.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
-import { basisOf } from './basis-queries.ts'
+import { basesOf } from './basis-queries.ts'
 
 /** What every licence of this installation says. */
 export interface Vendor {
@@ -51,14 +51,28 @@ export async function licenceBasis(
   host: Host,
   wish: { configurationId: string | undefined; serial: boolean },
 ): Promise<{ basis: Basis; numbers: Numbers }> {
-  const found = await basisOf(db, actor, host, wish)
-  if (!found) {
-    await companyProductFor(db, actor, host.companyProductId)
+  return (await licenceBases(db, actor, [host], wish))[0]!
+}
+
+/** The same for several hosts, in their order. */
+export async function licenceBases(
+  db: Db,
+  actor: Actor,
+  hosts: readonly Host[],
+  wish: { configurationId: string | undefined; serial: boolean },
+): Promise<{ basis: Basis; numbers: Numbers }[]> {
+  const ids = hosts.map(({ id }) => id)
+  const found = new Map((await basesOf(db, actor, ids, wish)).map((one) => [one.hostId, one]))
+  const missing = hosts.find(({ id }) => !found.has(id))
+  if (missing) {
+    await companyProductFor(db, actor, missing.companyProductId)
     return fail('configurations.notFound')
   }
-  const { items: rows, chosenId, serial, last, keyId, ...companyProduct } = found
-  const items = treesOf(rows).get(chosenId) ?? []
-  return { basis: basisFor(host, companyProduct, chosenId, items), numbers: { serial, last, keyId } }
+  return hosts.map((host) => {
+    const { items: rows, hostId: _h, chosenId, serial, last, keyId, ...companyProduct } = found.get(host.id)!
+    const items = treesOf(rows).get(chosenId) ?? []
+    return { basis: basisFor(host, companyProduct, chosenId, items), numbers: { serial, last, keyId } }
+  })
 }
 
 /** The same of facts that are known already. */

@@ -60,10 +60,17 @@ export const hostById = (db: Db, actor: Actor, id: string) =>
   hostRows(db).where('id', '=', id).where(visibleTo(actor)).executeTakeFirst() as unknown as Promise<Host | undefined>
 
 /** The host, held until the transaction ends: whoever issues for it or changes it takes turns. */
-export const lockHost = (db: Db, actor: Actor, id: string) =>
-  hostRows(db).where('id', '=', id).where(visibleTo(actor)).forUpdate().executeTakeFirst() as unknown as Promise<
-    Host | undefined
-  >
+export const lockHost = async (db: Db, actor: Actor, id: string): Promise<Host | undefined> =>
+  (await lockHosts(db, actor, [id]))[0]
+
+/** The same for several, always in the order of their ids. */
+export const lockHosts = (db: Db, actor: Actor, ids: readonly string[]) =>
+  hostRows(db)
+    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .where(visibleTo(actor))
+    .orderBy('id')
+    .forUpdate()
+    .execute() as unknown as Promise<Host[]>
 
 const toRow = ({ hosts, ...host }: HostInput) => ({ ...host, hosts: JSON.stringify(hosts) })
 

@@ -11,8 +11,16 @@ import type { Installation } from '#platform/installation.ts'
 import type { Write } from '#platform/operations.ts'
 import { openDraft, requireSeal, sealDraft } from './draft.ts'
 import { numbersOf } from './basis-queries.ts'
-import { type Basis, basisFor, type IssueFacts, licenceBasis, licenceFacts, type Vendor } from './facts.ts'
-import { hostById, lockHost } from './host-queries.ts'
+import {
+  type Basis,
+  basisFor,
+  type IssueFacts,
+  licenceBases,
+  licenceBasis,
+  licenceFacts,
+  type Vendor,
+} from './facts.ts'
+import { hostById, lockHost, lockHosts } from './host-queries.ts'
 import { lastLicence, nextSerial } from './queries.ts'
 import { orLicError, storeSigned } from './store.ts'
 import { announceLicences } from './told.ts'
@@ -80,9 +88,7 @@ export async function draftLicence(call: Write, hostId: string, wish: Wish): Pro
 export async function issueLicence(call: Write, hostId: string, wish: Wish): Promise<Licence> {
   const { db, actor } = call
   const issuer = issuerOf(call)
-  const host = (await lockHost(db, actor, hostId)) ?? fail('hosts.notFound')
-  if (host.movedTo) fail('hosts.moved')
-  if (host.disabled) fail('hosts.disabled')
+  const host = requireInUse(await lockHost(db, actor, hostId))
   const now = new Date()
   const draft = wish.draft === undefined ? null : openDraft(wish.draft, now)
   const configurationId = draft?.configurationId ?? wish.configurationId
@@ -100,8 +106,41 @@ export async function issueLicence(call: Write, hostId: string, wish: Wish): Pro
   )
   if (wish.draft !== undefined)
     requireSeal(issuer.digest, wish.draft, { ...choiceOf(hostId, basis), serial, issued, text: renderLicence(facts) })
-  const [licence] = await store(call, [{ host, basis, facts }], wish.kind ?? 'issue', signer)
-  return licence!
+  const licence = (await store(call, [{ host, basis, facts }], wish.kind ?? 'issue', signer))[0]!
+  call.audit({ kind: 'licence', id: licence.id, after: licence })
+  return licence
+}
+
+/**
+ * Issues a licence for each of some different hosts in one transaction: they are held in the order of their ids, and take
+ * their places in the ledger one after the other. `calls` share actor and transaction; each gets its own audit row.
+ */
+export async function issueTogether(calls: readonly Write[], hostIds: readonly string[]): Promise<Licence[]> {
+  const call = calls[0]!
+  const { db, actor } = call
+  const issuer = issuerOf(call)
+  const held = new Map((await lockHosts(db, actor, hostIds)).map((host) => [host.id, host]))
+  const hosts = hostIds.map((id) => requireInUse(held.get(id)))
+  const bases = await licenceBases(db, actor, hosts, { configurationId: undefined, serial: true })
+  for (const { basis } of bases) if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken })
+  const { keyId } = bases[0]!.numbers
+  const signer = keyId === null ? await issuer.signer(db) : issuer.signerOf(keyId)
+  const issued = instant(new Date())
+  const made = bases.map(({ basis, numbers }, at) => {
+    const host = hosts[at]!
+    const facts = issueFacts(numbers.serial!, host.generation + 1, numbers.last, issued, signer.keyId)
+    return { host, basis, facts: licenceFacts(host, basis, facts, issuer.vendor) }
+  })
+  const licences = await store(call, made, 'issue', signer)
+  for (const [at, licence] of licences.entries()) calls[at]!.audit({ kind: 'licence', id: licence.id, after: licence })
+  return licences
+}
+
+function requireInUse(host: Host | undefined): Host {
+  if (!host) return fail('hosts.notFound')
+  if (host.movedTo) fail('hosts.moved')
+  if (host.disabled) fail('hosts.disabled')
+  return host
 }
 
 /**
@@ -132,7 +171,9 @@ export async function issueLicences(
     const facts = issueFacts(serial, host.generation + 1, last, issued, signer.keyId)
     return { host, basis, facts: licenceFacts(host, basis, facts, issuer.vendor) }
   })
-  return store(call, made, kind, signer)
+  const licences = await store(call, made, kind, signer)
+  for (const licence of licences) call.audit({ kind: 'licence', id: licence.id, after: licence })
+  return licences
 }
 
 async function store(
@@ -141,7 +182,7 @@ async function store(
   kind: string,
   signer: Signer,
 ): Promise<Licence[]> {
-  const { db, actor, audit } = call
+  const { db, actor } = call
   const unsigned = made.map(({ host, basis: { configurationId, fileName }, facts }) => ({
     ...{ facts, kind, hostId: host.id, companyProductId: host.companyProductId, configurationId, fileName },
     issuedBy: actor.accountId,
@@ -151,9 +192,7 @@ async function store(
     call,
     unsigned.map((one, at) => ({ unsigned: one, place: made[at]!.basis.companyProduct })),
   )
-  const licences = await storeSigned(db, unsigned, signer)
-  for (const licence of licences) audit({ kind: 'licence', id: licence.id, after: licence })
-  return licences
+  return storeSigned(db, unsigned, signer)
 }
 
 const choiceOf = (hostId: string, { configurationId, companyProduct }: Basis) => ({

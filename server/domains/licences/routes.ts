@@ -7,10 +7,10 @@ import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { companyProductFor } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
-import { inParts, on, type Route } from '#platform/operations.ts'
+import { inParts, on, type Route, together } from '#platform/operations.ts'
 import { hostById, hostsOf } from './host-queries.ts'
 import { changeHost, createHost, readRequest, toggleHost } from './hosts.ts'
-import { draftLicence, issueLicence } from './issue.ts'
+import { draftLicence, issueLicence, issueTogether } from './issue.ts'
 import { importFile, importsOf } from './import-queries.ts'
 import { importBatch } from './import-batch.ts'
 import { loadLicence } from './load.ts'
@@ -34,7 +34,15 @@ export const licenceRoutes: Route[] = [
   }),
   on(hosts.toggleHost, (call) => toggleHost(call, call.params.id, call.body.disabled)),
   on(licences.draftLicence, (call) => draftLicence(call, call.params.id, call.body)),
-  on(licences.issueLicence, (call) => issueLicence(call, call.params.id, call.body)),
+  together(licences.issueLicence, (call) => issueLicence(call, call.params.id, call.body), {
+    // What was shown before, or an earlier configuration, is looked at more closely.
+    about: ({ params, body }) => (body.draft === undefined && body.configurationId === undefined ? params.id : null),
+    handle: (calls) =>
+      issueTogether(
+        calls,
+        calls.map(({ params }) => params.id),
+      ),
+  }),
   on(simulateLicencesOperation, (call) => simulateLicences(call, call.params.id, call.body)),
   on(licences.listHostLicences, async ({ db, actor, params }) => {
     if (!(await hostById(db, actor, params.id))) fail('hosts.notFound')

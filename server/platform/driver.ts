@@ -1,0 +1,162 @@
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  type QueryResult,
+  type TransactionSettings,
+} from 'kysely'
+import pg from 'pg'
+import { ColumnNameCompiler, isMarked, keysOnThisSide, onThisSide } from './column-names.ts'
+import { isStatementLost, type Statements } from './statements.ts'
+
+/**
+ * Kysely on a pool of pg: statements are prepared, a transaction begins together with its first statement, and rows come
+ * with the names of this side. `statements` is null where nothing may be prepared.
+ */
+export const dialectOn = (pool: pg.Pool, statements: Statements | null): Dialect => ({
+  createDriver: () => new PoolDriver(pool, statements),
+  createQueryCompiler: () => new ColumnNameCompiler(),
+  createAdapter: () => new PostgresAdapter(),
+  createIntrospector: (db) => new PostgresIntrospector(db),
+})
+
+class PoolDriver implements Driver {
+  readonly #pool: pg.Pool
+  readonly #statements: Statements | null
+  readonly #connections = new WeakMap<pg.PoolClient, Connection>()
+
+  constructor(pool: pg.Pool, statements: Statements | null) {
+    this.#pool = pool
+    this.#statements = statements
+  }
+
+  init = () => Promise.resolve()
+
+  async acquireConnection(): Promise<Connection> {
+    const client = await this.#pool.connect()
+    const known = this.#connections.get(client) ?? new Connection(client, this.#statements)
+    this.#connections.set(client, known)
+    return known
+  }
+
+  beginTransaction = async (connection: Connection, settings: TransactionSettings) => connection.begin(settings)
+  commitTransaction = (connection: Connection) => connection.end('commit')
+  rollbackTransaction = (connection: Connection) => connection.end('rollback')
+  releaseConnection = async (connection: Connection) => connection.release()
+  destroy = () => this.#pool.end()
+}
+
+class Connection implements DatabaseConnection {
+  readonly #client: pg.PoolClient
+  readonly #statements: Statements | null
+  #inTransaction = false
+  /** What begins the transaction, until its first statement is asked. */
+  #beginning: string | null = null
+  #broken = false
+
+  constructor(client: pg.PoolClient, statements: Statements | null) {
+    this.#client = client
+    this.#statements = statements
+  }
+
+  begin({ isolationLevel, accessMode }: TransactionSettings): void {
+    const settings = [isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean)
+    this.#inTransaction = true
+    this.#beginning = ['begin', ...settings].join(' ')
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    const empty = this.#beginning !== null
+    this.#inTransaction = false
+    this.#beginning = null
+    if (empty) return
+    try {
+      const { command } = await this.#client.query(how)
+      // An error that was caught on the way leaves nothing to commit.
+      if (how === 'commit' && command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back.')
+    } catch (error) {
+      this.#broken ||= how === 'rollback'
+      throw error
+    }
+  }
+
+  release(): void {
+    this.#client.release(this.#broken)
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    try {
+      const { command, rowCount, rows } = await (this.#beginning === null ? this.#ask(query) : this.#askFirst(query))
+      const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
+      return changes ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows: rows ?? [] }
+    } catch (error) {
+      // Whose statement it was: the answer came to nobody in particular.
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
+    }
+  }
+
+  // oxlint-disable-next-line require-yield -- lists are read through cursors of their own (list-cursor.ts)
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Rows are not streamed here.')
+  }
+
+  async #ask(query: CompiledQuery): Promise<pg.QueryResult> {
+    const name = this.#statements?.nameOf(query.sql) ?? null
+    if (name === null) return this.#send(query)
+    try {
+      return await this.#send(query, name)
+    } catch (error) {
+      if (!isStatementLost(error)) throw error
+      this.#statements!.lost(query.sql, name)
+      // Within a transaction whoever runs it runs it again: the database has given it up.
+      if (this.#inTransaction) throw error
+      return this.#send(query)
+    }
+  }
+
+  /** Sends what begins the transaction ahead of its first statement, without waiting for an answer in between. */
+  async #askFirst(query: CompiledQuery): Promise<pg.QueryResult> {
+    const begun = this.#client.query(this.#beginning!)
+    this.#beginning = null
+    const [begin, first] = await Promise.allSettled([begun, this.#ask(query)])
+    if (begin.status === 'rejected') throw begin.reason
+    if (first.status === 'rejected') throw first.reason
+    return first.value
+  }
+
+  #send({ sql: text, parameters, queryId }: CompiledQuery, name?: string): Promise<pg.QueryResult> {
+    const config = { text, values: parameters as unknown[], ...(name && { name }) }
+    if (!isMarked(queryId)) return this.#client.query(config)
+    return new Promise((answered, failed) => {
+      const callback = (error: Error | null, result: pg.QueryResult) => (error ? failed(error) : answered(result))
+      this.#client.query(new NamedRows({ ...config, types }, callback as never) as never)
+    })
+  }
+}
+
+const json = new Set<number>([pg.types.builtins.JSON, pg.types.builtins.JSONB, 199, 3807])
+const types = {
+  getTypeParser(oid: Parameters<typeof pg.types.getTypeParser>[0], format: 'text') {
+    const parse = pg.types.getTypeParser(oid, format)
+    return json.has(oid) ? (text: string) => keysOnThisSide(parse(text)) : parse
+  },
+}
+
+interface Description {
+  fields: { name: string }[]
+}
+interface RowReader {
+  handleRowDescription(description: Description): void
+}
+
+// pg reads the names once per answer; its types leave these two out.
+class NamedRows extends (pg.Query as unknown as new (config: object, callback: never) => RowReader) {
+  override handleRowDescription(description: Description): void {
+    for (const field of description.fields) field.name = onThisSide(field.name)
+    super.handleRowDescription(description)
+  }
+}

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+
+/** Uses of a text until it gets a name: what varies is seldom seen twice. */
+const usesUntilNamed = 3
+/** Names one process gives, and so the statements each of its connections keeps at most. */
+const mostNames = 400
+/** Texts without a name that are counted; the oldest is forgotten. */
+const mostCounted = 2000
+/** Names a text gets after the database lost or refused its statement, until it goes without. */
+const mostRenamings = 3
+
+// What may be prepared: one statement that reads or writes rows. A pattern's plan depends on the pattern; a plan made
+// for any pattern reads the whole table where a trigram index would serve.
+const preparable = /^\s*(select|insert|update|delete|with)\b[^;]*$/i
+const patterns = /\b(i?like|similar to)\s+\$\d|~\*?\s*\$\d|\bword_similarity\(/i
+
+const never = Number.NEGATIVE_INFINITY
+
+interface Named {
+  name: string
+  renamings: number
+}
+
+/** Which statements of a process are prepared, and under which name on every connection. */
+export interface Statements {
+  /** The name of a text that is prepared; null for one that is not, or not yet. */
+  nameOf(text: string): string | null
+  /** The database does not have it under this name, or not as it was: the next use gets another name, or none. */
+  lost(text: string, name: string): void
+}
+
+/** Names statements by their text; bounded, so that texts that vary cannot fill a connection's memory. */
+export function openStatements(limits = { mostNames, mostCounted }): Statements {
+  const named = new Map<string, Named>()
+  const counted = new Map<string, number>()
+
+  function count(text: string): void {
+    const uses = counted.get(text) ?? (preparable.test(text) && !patterns.test(text) ? 0 : never)
+    counted.delete(text)
+    if (uses + 1 >= usesUntilNamed && named.size < limits.mostNames)
+      named.set(text, { name: newName(text, 0), renamings: 0 })
+    else counted.set(text, uses + 1)
+    if (counted.size > limits.mostCounted) counted.delete(counted.keys().next().value!)
+  }
+
+  return {
+    nameOf(text) {
+      const known = named.get(text)
+      if (known) return known.renamings > mostRenamings ? null : known.name
+      count(text)
+      return null
+    },
+    lost(text, name) {
+      const known = named.get(text)
+      // Of several connections that notice at once one renames.
+      if (known?.name !== name) return
+      known.renamings++
+      known.name = newName(text, known.renamings)
+    },
+  }
+}
+
+const newName = (text: string, renamings: number): string =>
+  `kw_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}_${renamings}`
+
+const codes = new Set<unknown>(['26000', '42P05'])
+
+/**
+ * Whether the database has lost a prepared statement, has another one of that name, or would answer it with other
+ * columns than when it was prepared, because a table has changed since.
+ */
+export const isStatementLost = (error: unknown): boolean => {
+  const { code, routine } = (error ?? {}) as { code?: unknown; routine?: unknown }
+  return codes.has(code) || (code === '0A000' && routine === 'RevalidateCachedQuery')
+}

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDatabase } from '#platform/database.ts'
+import { isAlive } from '#platform/postmaster.ts'
+import { demoPassword } from '../demo/accounts.ts'
+import { type Server, startServer } from '../journeys/server.ts'
+import { templateName } from './testing/global-setup.ts'
+
+let server: Server
+
+beforeAll(async () => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const admin = openDatabase(inject('postgresUrl'), 1)
+  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
+  await admin.close()
+  server = await startServer({
+    ...{ DATABASE_URL: inject('postgresUrl').replace(/postgres$/, name), DATA_DIR: inject('dataFolder') },
+    ...{ PROCESSES: '2', DATABASE_POOL: '4', RATE_LIMIT: '1000000', NODE_ENV: 'test', LOG_LEVEL: 'fatal' },
+  })
+  await until(() => serving().length === 2)
+}, 180_000)
+afterAll(() => server.stop())
+
+/** The processes that serve: children of the one that was started. */
+const serving = (): number[] =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+    .filter((pid) => parentOf(pid) === server.process.pid)
+
+function parentOf(pid: number): number | null {
+  try {
+    const [state, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    return state === 'Z' ? null : Number(parent)
+  } catch {
+    return null
+  }
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((wait) => setTimeout(wait, 50))
+}
+
+async function signIn(): Promise<string> {
+  const answer = await fetch(`${server.url}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'administrator@wellenwerk.example', password: demoPassword }),
+  })
+  return `Bearer ${((await answer.json()) as { accessToken: string }).accessToken}`
+}
+
+const answers = () =>
+  fetch(`${server.url}/health/ready`, { headers: { connection: 'close' } }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+test('two processes serve one port, and one that is killed is replaced while the other answers', async () => {
+  const before = serving()
+  process.kill(before[0]!, 'SIGKILL')
+  await until(() => !isAlive(before[0]!) || parentOf(before[0]!) === null)
+  await until(() => serving().length === 2 && !serving().includes(before[0]!))
+  expect(serving()).toContain(before[1])
+  for (let at = 0; at < 10; at++) await until(answers)
+}, 180_000)
+
+test('all are replaced one after the other under constant requests, and none is refused', async () => {
+  await until(() => serving().length === 2)
+  const before = serving()
+  const authorization = await signIn()
+  const headers = { authorization, 'content-type': 'application/json' }
+  const wrong: unknown[] = []
+  let asked = 0
+  const load = { stopped: false }
+  const ask = async (more: object) => {
+    while (!load.stopped) {
+      asked++
+      const answer = await fetch(`${server.url}/api/companies?pageSize=5`, { headers: { ...headers, ...more } }).catch(
+        (error: unknown) => error as Error,
+      )
+      if (answer instanceof Error) wrong.push(answer.cause ?? answer)
+      else if (answer.status !== 200) wrong.push(`${answer.status} ${await answer.text()}`)
+      else await answer.arrayBuffer()
+    }
+  }
+  // Over connections kept open, and over a new one for each request.
+  const asking = [...Array.from({ length: 4 }, () => ask({})), ...[1, 2].map(() => ask({ connection: 'close' }))]
+  server.process.kill('SIGHUP')
+  await until(() => serving().length === 2 && serving().every((pid) => !before.includes(pid)))
+  const soFar = asked
+  await until(() => asked > soFar + 50)
+  load.stopped = true
+  await Promise.all(asking)
+  expect(wrong).toEqual([])
+}, 180_000)
+
+test('ending the first process ends all of them', async () => {
+  const pids = [server.process.pid!, ...serving()]
+  await server.stop()
+  expect(pids.filter(isAlive)).toEqual([])
+})

@@ -1,0 +1,117 @@
+import cluster from 'node:cluster'
+import { once } from 'node:events'
+import { ConfigurationError, type Configuration } from '#platform/configuration.ts'
+import { openLog } from '#platform/log.ts'
+import { type Ground, prepare, serve } from './start.ts'
+
+/** Where a process finds what the first one prepared; told in its environment. */
+const groundVariable = 'KEYWERK_GROUND'
+/** A process that ends sooner than this after its start is started again only after a pause, which doubles. */
+const early = 10_000
+const pauses = { first: 250, longest: 10_000 }
+
+/**
+ * Several processes on one port: this one prepares what they share and keeps so many alive. SIGHUP replaces them one
+ * after the other, each by one that already answers, so that no request is refused.
+ */
+export async function startProcesses(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
+  const log = openLog(configuration.LOG_LEVEL)
+  const { ground, announce, stop } = await prepare(configuration)
+  const state = { ending: false }
+  let pause = pauses.first
+
+  /** Starts one and waits until it answers. Throws when it ends before. */
+  async function add(): Promise<{ port: number }> {
+    const worker = cluster.fork({ [groundVariable]: JSON.stringify(ground) })
+    const port = await new Promise<number>((ready, failed) => {
+      worker.once('message', ({ port }: { port: number }) => ready(port))
+      worker.once('exit', (code) => failed(new ConfigurationError(`A server process ended with ${code} at its start.`)))
+    })
+    const since = Date.now()
+    worker.once('exit', (code, signal) => {
+      if (state.ending || worker.exitedAfterDisconnect) return
+      log.error({ pid: worker.process.pid, code, signal }, 'a server process ended and is replaced')
+      pause = Date.now() - since < early ? Math.min(pause * 2, pauses.longest) : pauses.first
+      setTimeout(() => void addOne(), pause)
+    })
+    return { port }
+  }
+
+  async function addOne(): Promise<void> {
+    while (!state.ending)
+      try {
+        return void (await add())
+      } catch (error) {
+        log.error({ err: error }, 'a server process could not be started')
+        pause = Math.min(pause * 2, pauses.longest)
+        await new Promise((wait) => setTimeout(wait, pause))
+      }
+  }
+
+  let replacing = Promise.resolve()
+  const replaceAll = async () => {
+    for (const old of Object.values(cluster.workers ?? {})) {
+      if (state.ending || !old || old.isDead()) continue
+      try {
+        await add()
+      } catch (error) {
+        // The old ones go on: a restart with a wrong setting stops nothing.
+        return log.error({ err: error }, 'the server processes are not replaced')
+      }
+      old.send('drain')
+      await once(old, 'exit')
+    }
+  }
+
+  const stopAll = async () => {
+    state.ending = true
+    const living = Object.values(cluster.workers ?? {}).flatMap((worker) =>
+      worker && !worker.isDead() ? [worker] : [],
+    )
+    await Promise.all(
+      living.map((worker) => {
+        const exit = once(worker, 'exit')
+        worker.process.kill('SIGTERM')
+        return exit
+      }),
+    )
+    await stop()
+  }
+
+  try {
+    // As soon as one answers the portal is there.
+    const { port } = await add()
+    for (let more = 1; more < configuration.PROCESSES; more++) void addOne()
+    process.on('SIGHUP', () => {
+      replacing = replacing.then(replaceAll)
+    })
+    await announce(port)
+    return { stop: stopAll }
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+}
+
+/** One of several processes: serves on what the first one prepared, and ends with it. */
+export async function serveAsOne(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
+  const ground = JSON.parse(process.env[groundVariable] ?? '') as Ground
+  // Guesses are counted in each process, and connections spread over all of them.
+  const SIGN_IN_LIMIT = Math.max(3, Math.ceil(configuration.SIGN_IN_LIMIT / configuration.PROCESSES))
+  const running = await serve({ ...configuration, SIGN_IN_LIMIT }, ground)
+  let draining = false
+  process.on('message', (message) => {
+    if (message !== 'drain') return
+    draining = true
+    void running
+      .drain()
+      .then(() => running.stop())
+      .finally(() => process.exit(0))
+  })
+  // The first process is gone without a word: so is the database it started, and the port belongs to nobody.
+  process.on('disconnect', () => {
+    if (!draining) void running.stop().finally(() => process.exit(1))
+  })
+  process.send!({ port: running.port })
+  return running
+}
