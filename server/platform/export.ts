@@ -60,7 +60,7 @@ export function exportRoute(lists: readonly ListFile[], database: Database): { r
       if (!params.success || !query.success) return fail('request.invalid')
       const call = { db, actor, params: params.data, query: query.data }
       // What the list refuses is refused before a file begins.
-      await list.source(call)
+      await (await list.source(call)).refuse?.()
       const rows = rowsOf(call, list, body)
       return body.format === 'csv' ? csvOf(list, body, rows) : workbook(list, body, rows)
     },
