@@ -138,9 +138,6 @@ export function listOperation<
   return { ...operation({ ...rest, method: 'GET', query, output: pageOf(row) }), list }
 }
 
-/** Whether an operation answers a list page by page. */
-export const isList = (one: Operation): one is ListOperation => 'list' in one
-
 interface Wording {
   language: 'de' | 'en'
   /** The wording of a key; undefined when there is none. */

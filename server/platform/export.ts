@@ -58,7 +58,7 @@ export function exportRoute(lists: readonly ListFile[], database: Database): { r
       if (running >= atOnce) fail('exports.busy')
       const call = { db, actor, params, query }
       // What the list refuses is refused before a file begins.
-      await list.source(call)
+      await (await list.source(call)).refuse?.()
       const rows = rowsOf(call, list, body)
       return body.format === 'csv' ? csvOf(list, body, rows) : workbook(list, body, rows)
     },

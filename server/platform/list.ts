@@ -24,6 +24,8 @@ export interface ListSource<Row = unknown, S extends string = string> {
   search?: RawBuilder<string>
   /** How rows are read; joins, groups and sub-selects as they come. */
   rows: OperationNodeSource & { execute(): Promise<Row[]> }
+  /** Refuses whoever may not ask; where rows are proof enough, it is asked only when there are none. */
+  refuse?: () => Promise<unknown>
 }
 
 export interface Page<Row> {
@@ -56,9 +58,11 @@ export async function readPage<Row>(
     const rows = await rowsAt<Row & { listTotal: number }>(db, source, keys, sql`, found.total AS list_total`)
     const counted = rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(db, source, match))
     if (counted === 0 && match) continue
+    if (rows.length === 0) await source.refuse?.()
     const items = rows.map(({ listTotal: _total, ...row }) => row as Row)
     return { items, total: Math.min(counted, countedAtMost), capped: counted > countedAtMost }
   }
+  await source.refuse?.()
   return { items: [], total: 0, capped: false }
 }
 
