@@ -63,9 +63,26 @@ async function create(body: string): Promise<unknown> {
   const { serviceContract: contract } = one
   const search = searchForm(one.name, one.customerNumber, one.email, one.city, one.zipCode, one.street)
   const [row] = await ask('create', insert, [
-    ...[newId(), one.customerNumber, one.name, one.companyTypeId, one.vatNumber, one.street, one.houseNumber],
-    ...[one.zipCode, one.city, one.country, one.language, one.email, one.phone, one.fax, one.website, one.remark],
-    ...[contract !== null, contract?.start ?? null, contract?.end ?? null, search],
+    newId(),
+    one.customerNumber,
+    one.name,
+    one.companyTypeId,
+    one.vatNumber,
+    one.street,
+    one.houseNumber,
+    one.zipCode,
+    one.city,
+    one.country,
+    one.language,
+    one.email,
+    one.phone,
+    one.fax,
+    one.website,
+    one.remark,
+    contract !== null,
+    contract?.start ?? null,
+    contract?.end ?? null,
+    search,
   ])
   return { ...row, serviceContract: contract }
 }

@@ -39,8 +39,16 @@ interface Door {
 }
 
 const person = {
-  ...{ kind: 'private', password: 'Hafen-Kran-27!', salutation: 'Frau', firstName: 'Jule', lastName: 'Petersen' },
-  ...{ country: 'DE', language: 'de', terms: true, confirmed: true, student: false },
+  kind: 'private',
+  password: 'Hafen-Kran-27!',
+  salutation: 'Frau',
+  firstName: 'Jule',
+  lastName: 'Petersen',
+  country: 'DE',
+  language: 'de',
+  terms: true,
+  confirmed: true,
+  student: false,
 }
 
 /** 200 tries each of an address with an account and of two without, one after the other, at every door they meet. */

@@ -27,7 +27,9 @@ export async function benchManager(): Promise<void> {
     const call = caller(server.url)
     const companyProduct = await makeProduct(call)
     const context = await browser.newContext({
-      ...{ locale: 'de-DE', baseURL: server.url, viewport: { width: 1280, height: 900 } },
+      locale: 'de-DE',
+      baseURL: server.url,
+      viewport: { width: 1280, height: 900 },
     })
     const credentials = { email: 'administrator@wellenwerk.example', password: demoPassword }
     await context.request.post('/api/session', { data: credentials })

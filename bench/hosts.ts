@@ -34,18 +34,42 @@ export async function removeHosts({ pool }: Database): Promise<void> {
 }
 
 const companyOf = (index: number, companyTypeId: string) => ({
-  ...{ customerNumber: String(firstNumber + index), name: `Messreihe ${index} Lizenzen GmbH`, companyTypeId },
-  ...{ vatNumber: '', street: 'Hafenstraße', houseNumber: '7a', zipCode: '24103', city: 'Kiel', country: 'DE' },
-  ...{ language: 'de', email: '', phone: '', fax: '', website: '', remark: '', serviceContract: null },
+  customerNumber: String(firstNumber + index),
+  name: `Messreihe ${index} Lizenzen GmbH`,
+  companyTypeId,
+  vatNumber: '',
+  street: 'Hafenstraße',
+  houseNumber: '7a',
+  zipCode: '24103',
+  city: 'Kiel',
+  country: 'DE',
+  language: 'de',
+  email: '',
+  phone: '',
+  fax: '',
+  website: '',
+  remark: '',
+  serviceContract: null,
 })
 
 function hostOf(index: number, version: number) {
   const none = { name: null, mac: null }
   const mac = `001B21${index.toString(16).toUpperCase().padStart(6, '0')}`
   return {
-    ...{ email: `lizenz@messreihe-${index}.example`, version, unlimited: true, startDate: '2026-01-01', endDate: null },
-    ...{ companyNameShort: 'Messreihe', firstName: '', lastName: '', comment: '', customerNumber: '' },
-    ...{ terminalServer: false, virtualServer: false, binding: 'mac', port: 28064 },
+    email: `lizenz@messreihe-${index}.example`,
+    version,
+    unlimited: true,
+    startDate: '2026-01-01',
+    endDate: null,
+    companyNameShort: 'Messreihe',
+    firstName: '',
+    lastName: '',
+    comment: '',
+    customerNumber: '',
+    terminalServer: false,
+    virtualServer: false,
+    binding: 'mac',
+    port: 28064,
     hosts: [{ name: `WS-${index}`, mac }, none, none],
   }
 }

@@ -20,8 +20,11 @@ export async function benchLicences(ground: Ground, { rounds, seconds }: Effort)
   for (const connections of [1, 16]) {
     const issuing = await issuer(ground, hosts)
     const rates: Record<'issued' | 'cpu' | 'commits' | 'each' | 'batched', number[]> = {
-      ...{ issued: [], cpu: [] },
-      ...{ commits: [], each: [], batched: [] },
+      issued: [],
+      cpu: [],
+      commits: [],
+      each: [],
+      batched: [],
     }
     await measure(issuing, connections, 1)
     for (let round = 0; round < rounds; round++) {
@@ -37,8 +40,15 @@ export async function benchLicences(ground: Ground, { rounds, seconds }: Effort)
     const [issued, commits] = [median(rates.issued), median(rates.commits)]
     const [each, batched] = [median(rates.each), median(rates.batched)]
     rows.push([
-      ...['issue a licence', String(connections), issued.toFixed(0), commits.toFixed(0), (issued / commits).toFixed(2)],
-      ...[each.toFixed(0), (issued / each).toFixed(2), batched.toFixed(0), (issued / batched).toFixed(3)],
+      'issue a licence',
+      String(connections),
+      issued.toFixed(0),
+      commits.toFixed(0),
+      (issued / commits).toFixed(2),
+      each.toFixed(0),
+      (issued / each).toFixed(2),
+      batched.toFixed(0),
+      (issued / batched).toFixed(3),
       median(rates.cpu).toFixed(2),
     ])
   }

@@ -36,8 +36,13 @@ async function benchRate(ground: Ground, { rounds, seconds }: Effort, stored: st
     }
     const [signIns, hashes] = [middle(taken, 'perSecond'), median(raw)]
     rows.push([
-      ...['sign in', String(connections), signIns.toFixed(1), String(atOnce), hashes.toFixed(1)],
-      ...[(signIns / hashes).toFixed(2), ...latencies(taken)],
+      'sign in',
+      String(connections),
+      signIns.toFixed(1),
+      String(atOnce),
+      hashes.toFixed(1),
+      (signIns / hashes).toFixed(2),
+      ...latencies(taken),
     ])
   }
   printTable(['', 'conn.', 'sign-ins/s', 'hashes at once', 'hashes/s', 'ratio', 'p50 ms', 'p95 ms', 'CPU ms'], rows)
@@ -62,8 +67,12 @@ async function benchReaders(ground: Ground, { rounds, seconds }: Effort): Promis
     signIns.push(signed)
   }
   const row = (name: string, taken: Round[], signed: string) => [
-    ...[name, middle(taken, 'perSecond').toFixed(0), middle(taken, 'p50').toFixed(1), middle(taken, 'p95').toFixed(1)],
-    ...[(middle(taken, 'p95') / middle(alone, 'p95')).toFixed(2), signed],
+    name,
+    middle(taken, 'perSecond').toFixed(0),
+    middle(taken, 'p50').toFixed(1),
+    middle(taken, 'p95').toFixed(1),
+    (middle(taken, 'p95') / middle(alone, 'p95')).toFixed(2),
+    signed,
   ]
   printTable(
     ['company list, page 1', 'reads/s', 'p50 ms', 'p95 ms', 'p95 ratio', 'sign-ins/s'],

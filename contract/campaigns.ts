@@ -95,9 +95,17 @@ export const campaign = z.object({
   target: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }).nullable(),
   counts: z.object({
     checked: total,
-    ...{ change: total, unchanged: total, broken: total },
-    ...{ open: total, changed: total, changedSince: total, failed: total, undone: total, kept: total },
-    ...{ licences: total, mails: total },
+    change: total,
+    unchanged: total,
+    broken: total,
+    open: total,
+    changed: total,
+    changedSince: total,
+    failed: total,
+    undone: total,
+    kept: total,
+    licences: total,
+    mails: total,
   }),
 })
 export type Campaign = z.infer<typeof campaign>
@@ -132,8 +140,13 @@ export const createCampaign = operation({
   body: campaignInput,
   output,
   errors: [
-    ...(['campaigns.moduleUnknown', 'campaigns.parentWrong', 'campaigns.levelsDiffer'] as const),
-    ...(['products.notFound', 'products.locked', 'products.notAssignable', 'products.noMaster'] as const),
+    'campaigns.moduleUnknown',
+    'campaigns.parentWrong',
+    'campaigns.levelsDiffer',
+    'products.notFound',
+    'products.locked',
+    'products.notAssignable',
+    'products.noMaster',
   ],
 })
 
@@ -154,8 +167,14 @@ export const changeCampaign = operation({
   summary: 'Change a campaign that has not been started; the dry run begins anew.',
   body: campaignInput,
   errors: [
-    ...(['campaigns.notFound', 'campaigns.started', 'campaigns.moduleUnknown', 'campaigns.parentWrong'] as const),
-    ...(['campaigns.levelsDiffer', 'products.notFound', 'products.locked', 'products.notAssignable'] as const),
+    'campaigns.notFound',
+    'campaigns.started',
+    'campaigns.moduleUnknown',
+    'campaigns.parentWrong',
+    'campaigns.levelsDiffer',
+    'products.notFound',
+    'products.locked',
+    'products.notAssignable',
     'products.noMaster',
   ],
 })
@@ -164,7 +183,10 @@ const difference = z.looseObject({ kind: z.string() })
 const moduleNames = z.object({ name: z.string(), licName: z.string() })
 /** What a new version calls differently. */
 const moduleRenamed = z.object({
-  ...{ kind: z.literal('moduleRenamed'), path: z.array(z.string()), from: moduleNames, to: moduleNames },
+  kind: z.literal('moduleRenamed'),
+  path: z.array(z.string()),
+  from: moduleNames,
+  to: moduleNames,
 })
 
 /** Old and new name, for people, of a difference that is another name; null for every other. */
@@ -251,6 +273,13 @@ export const deleteCampaign = operation({
 })
 
 export const campaignOperations = [
-  ...[createCampaign, readCampaign, changeCampaign, checkCampaign, startCampaign],
-  ...[pauseCampaign, resumeCampaign, undoCampaign, deleteCampaign],
+  createCampaign,
+  readCampaign,
+  changeCampaign,
+  checkCampaign,
+  startCampaign,
+  pauseCampaign,
+  resumeCampaign,
+  undoCampaign,
+  deleteCampaign,
 ]

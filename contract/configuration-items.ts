@@ -45,7 +45,11 @@ const inputFacts = {
   count,
   startDate: date,
   endDate: date,
-  ...{ unlimited: off, test: off, student: off, editModules: off, connect: off },
+  unlimited: off,
+  test: off,
+  student: off,
+  editModules: off,
+  connect: off,
   testCount: z.number().default(0),
   /** Order among siblings; equal ones stay in the order of the list. Stored as 0, 1, 2 … */
   sorting: z.number().int().min(-1_000_000).max(1_000_000).default(0),

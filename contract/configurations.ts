@@ -132,8 +132,11 @@ export const saveConfiguration = operation({
   }),
   output: z.object({ configuration, movedCompanyProducts: z.array(id) }),
   errors: [
-    ...(['companyProducts.notFound', 'configurations.broken', 'configurations.changedMeanwhile'] as const),
-    ...(['configurations.moduleUnknown', 'configurations.moduleTwice'] as const),
+    'companyProducts.notFound',
+    'configurations.broken',
+    'configurations.changedMeanwhile',
+    'configurations.moduleUnknown',
+    'configurations.moduleTwice',
   ],
 })
 
@@ -150,8 +153,12 @@ export const chooseConfiguration = operation({
     .refine(sharedAsItIs, { path: ['shared'] }),
   output: companyProduct,
   errors: [
-    ...(['companyProducts.notFound', 'products.noMaster', 'configurations.notFound'] as const),
-    ...(['configurations.broken', 'configurations.changedMeanwhile', 'configurations.downgrade'] as const),
+    'companyProducts.notFound',
+    'products.noMaster',
+    'configurations.notFound',
+    'configurations.broken',
+    'configurations.changedMeanwhile',
+    'configurations.downgrade',
     'configurations.upgradeLoses',
   ],
 })
@@ -187,9 +194,7 @@ export const previewUpgrade = operation({
     oldProductId: id.optional(),
   }),
   output: upgradePreview,
-  errors: [
-    ...(['configurations.notFound', 'products.notFound', 'products.noMaster', 'configurations.downgrade'] as const),
-  ],
+  errors: ['configurations.notFound', 'products.notFound', 'products.noMaster', 'configurations.downgrade'],
 })
 
 export const changeConfiguration = operation({

@@ -72,9 +72,21 @@ export const searchCrm = operation({
 /** What the CRM knows of a company, as far as it fits; what does not is for people to correct. */
 const raw = z.string()
 export const crmCompanyValues = z.object({
-  ...{ customerNumber: raw, name: raw, companyTypeId: raw, street: raw, houseNumber: raw, zipCode: raw, city: raw },
-  ...{ country: raw, language: companyInput.shape.language.unwrap(), email: raw, phone: raw, fax: raw, website: raw },
-  ...{ remark: raw, serviceContract: z.object({ start: raw, end: raw.nullable() }).nullable() },
+  customerNumber: raw,
+  name: raw,
+  companyTypeId: raw,
+  street: raw,
+  houseNumber: raw,
+  zipCode: raw,
+  city: raw,
+  country: raw,
+  language: companyInput.shape.language.unwrap(),
+  email: raw,
+  phone: raw,
+  fax: raw,
+  website: raw,
+  remark: raw,
+  serviceContract: z.object({ start: raw, end: raw.nullable() }).nullable(),
 })
 export type CrmCompanyValues = z.infer<typeof crmCompanyValues>
 
@@ -115,16 +127,32 @@ export const importCompany = operation({
   output: company,
   errors: [
     ...away,
-    ...['crm.companyGone', 'crm.alreadyLinked', 'crm.numberDiffers'],
-    ...['companies.companyAlredyExistsCustomerNr', 'companies.companyAlredyExistsEmail'],
-    ...['companies.companyAlredyExists', 'companies.typeUnknown', 'companies.serviceContractStartEndError'],
+    'crm.companyGone',
+    'crm.alreadyLinked',
+    'crm.numberDiffers',
+    'companies.companyAlredyExistsCustomerNr',
+    'companies.companyAlredyExistsEmail',
+    'companies.companyAlredyExists',
+    'companies.typeUnknown',
+    'companies.serviceContractStartEndError',
   ] as ErrorCode[],
 })
 
 /** Fields that are compared; `street` goes with the house number, `country` with the language. */
 export const comparedFields = [
-  ...(['name', 'customerNumber', 'companyTypeId', 'street', 'zipCode', 'city', 'country'] as const),
-  ...(['email', 'phone', 'fax', 'website', 'remark', 'serviceContract'] as const),
+  'name',
+  'customerNumber',
+  'companyTypeId',
+  'street',
+  'zipCode',
+  'city',
+  'country',
+  'email',
+  'phone',
+  'fax',
+  'website',
+  'remark',
+  'serviceContract',
 ] as const
 
 export const crmDifference = z.object({
@@ -165,8 +193,14 @@ export const linkCompany = operation({
 
 /** Why a contact of the CRM cannot be taken over. */
 const contactProblems = [
-  ...(['crm.contactWithoutEmail', 'crm.contactEmailInvalid', 'crm.contactWithoutName', 'crm.contactTwice'] as const),
-  ...(['crm.contactAlreadyHere', 'crm.vemasContactExists', 'crm.contactGone', 'contacts.mainContactLimit'] as const),
+  'crm.contactWithoutEmail',
+  'crm.contactEmailInvalid',
+  'crm.contactWithoutName',
+  'crm.contactTwice',
+  'crm.contactAlreadyHere',
+  'crm.vemasContactExists',
+  'crm.contactGone',
+  'contacts.mainContactLimit',
 ] as const satisfies readonly ErrorCode[]
 const contactProblem = z.enum(contactProblems)
 export type ContactProblem = z.infer<typeof contactProblem>
@@ -268,6 +302,14 @@ export const importCrmLicence = operation({
 })
 
 export const crmOperations = [
-  ...[readCrmState, searchCrm, readCrmCompany, importCompany, compareCompany, linkCompany],
-  ...[listCrmContacts, importCrmContacts, listCrmLicences, importCrmLicence],
+  readCrmState,
+  searchCrm,
+  readCrmCompany,
+  importCompany,
+  compareCompany,
+  linkCompany,
+  listCrmContacts,
+  importCrmContacts,
+  listCrmLicences,
+  importCrmLicence,
 ]

@@ -84,8 +84,13 @@ export const readHostRequest = operation({
   uploadLimit: hostRequestLimit,
   output: hostRequest,
   errors: [
-    ...(['hosts.requestTooLarge', 'hosts.requestEncoding', 'hosts.requestNotXml', 'hosts.requestDoctype'] as const),
-    ...(['hosts.requestTooDeep', 'hosts.requestMissing', 'hosts.requestField'] as const),
+    'hosts.requestTooLarge',
+    'hosts.requestEncoding',
+    'hosts.requestNotXml',
+    'hosts.requestDoctype',
+    'hosts.requestTooDeep',
+    'hosts.requestMissing',
+    'hosts.requestField',
   ],
 })
 

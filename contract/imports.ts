@@ -15,12 +15,38 @@ export const importRowLimit = 100_000
 /** What a column can hold; the first is the key by which a record is recognised. */
 export const importFields = {
   companies: [
-    ...(['customerNumber', 'name', 'companyType', 'vatNumber', 'street', 'houseNumber', 'zipCode', 'city'] as const),
-    ...(['country', 'language', 'email', 'phone', 'fax', 'website', 'remark', 'contractStart', 'contractEnd'] as const),
+    'customerNumber',
+    'name',
+    'companyType',
+    'vatNumber',
+    'street',
+    'houseNumber',
+    'zipCode',
+    'city',
+    'country',
+    'language',
+    'email',
+    'phone',
+    'fax',
+    'website',
+    'remark',
+    'contractStart',
+    'contractEnd',
   ],
   contacts: [
-    ...(['email', 'companyNumber', 'salutation', 'title', 'firstName', 'lastName', 'gender', 'phone'] as const),
-    ...(['department', 'position', 'mainContact', 'country', 'language'] as const),
+    'email',
+    'companyNumber',
+    'salutation',
+    'title',
+    'firstName',
+    'lastName',
+    'gender',
+    'phone',
+    'department',
+    'position',
+    'mainContact',
+    'country',
+    'language',
   ],
 } as const
 export type ImportField = (typeof importFields)[ImportKind][number]
@@ -50,8 +76,14 @@ export const importRecord = z.object({
   sample: z.array(z.array(z.string())),
   /** Rows by what the dry run said, and by what came of those that were chosen. */
   counts: z.object({
-    ...{ checked: count, new: count, changed: count, unchanged: count, error: count },
-    ...{ chosen: count, written: count, failed: count },
+    checked: count,
+    new: count,
+    changed: count,
+    unchanged: count,
+    error: count,
+    chosen: count,
+    written: count,
+    failed: count,
   }),
 })
 export type ImportRecord = z.infer<typeof importRecord>
@@ -70,9 +102,16 @@ export const createImport = operation({
   output: importRecord,
   uploadLimit: importBytes,
   errors: [
-    ...(['imports.empty', 'imports.kindUnknown', 'imports.oldWorkbook', 'imports.macros', 'imports.formulas'] as const),
-    ...(['imports.damaged', 'imports.tooManyRows', 'imports.tooManyColumns', 'imports.tooLarge'] as const),
-    ...(['permission.missing'] as const),
+    'imports.empty',
+    'imports.kindUnknown',
+    'imports.oldWorkbook',
+    'imports.macros',
+    'imports.formulas',
+    'imports.damaged',
+    'imports.tooManyRows',
+    'imports.tooManyColumns',
+    'imports.tooLarge',
+    'permission.missing',
   ],
 })
 
@@ -214,5 +253,11 @@ export const deleteImport = operation({
 })
 
 export const importOperations = [
-  ...[createImport, listImports, readImport, mapImport, listImportRows, startImport, deleteImport],
+  createImport,
+  listImports,
+  readImport,
+  mapImport,
+  listImportRows,
+  startImport,
+  deleteImport,
 ]

@@ -83,9 +83,15 @@ export const loadLicence = operation({
     unknown: z.array(z.string()),
   }),
   errors: [
-    ...(['companyProducts.notFound', 'configurations.exists', 'configurations.broken', 'products.noMaster'] as const),
-    ...(['licences.licFileCustomerNumberMismatch', 'licences.fileUnreadable', 'licences.fileNoModules'] as const),
-    ...(['licences.fileTooLarge', 'licences.fileOtherProduct'] as const),
+    'companyProducts.notFound',
+    'configurations.exists',
+    'configurations.broken',
+    'products.noMaster',
+    'licences.licFileCustomerNumberMismatch',
+    'licences.fileUnreadable',
+    'licences.fileNoModules',
+    'licences.fileTooLarge',
+    'licences.fileOtherProduct',
   ],
   uploadLimit: licenceFileLimit,
 })

@@ -70,8 +70,14 @@ export const issueLicence = operation({
   body: z.strictObject({ ...configurationChoice, draft: z.string().max(500).optional() }),
   output: licence,
   errors: [
-    ...(['hosts.notFound', 'hosts.disabled', 'hosts.moved', 'configurations.notFound'] as const),
-    ...(['licences.broken', 'licences.changedMeanwhile', 'licences.licError', 'licences.signerAway'] as const),
+    'hosts.notFound',
+    'hosts.disabled',
+    'hosts.moved',
+    'configurations.notFound',
+    'licences.broken',
+    'licences.changedMeanwhile',
+    'licences.licError',
+    'licences.signerAway',
   ],
 })
 

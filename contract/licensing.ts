@@ -41,11 +41,22 @@ export const serviceLicence = z.object({
 export type ServiceLicence = z.infer<typeof serviceLicence>
 
 const example = {
-  ...{ serial: 100_042, generation: 1, supersedes: null, state: 'current', customerNumber: '10023' },
-  ...{ companyName: 'Müller & Söhne Antriebstechnik GmbH', productCode: 'WW-NW-20', version: 20 },
-  ...{ hostId: '0198c0de-0000-7000-8000-000000000042', startDate: '2026-11-21', endDate: '2027-11-21' },
-  ...{ issuedAt: '2026-11-21T09:00:00.000Z', keyId: 'licence-2026-1', fileName: 'Wellenwerk_Netzwerk_20_10023.lic' },
-  ...{ sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08', file: 'S0VZV0VSSy1MSUNFTkNFIDIK' },
+  serial: 100_042,
+  generation: 1,
+  supersedes: null,
+  state: 'current',
+  customerNumber: '10023',
+  companyName: 'Müller & Söhne Antriebstechnik GmbH',
+  productCode: 'WW-NW-20',
+  version: 20,
+  hostId: '0198c0de-0000-7000-8000-000000000042',
+  startDate: '2026-11-21',
+  endDate: '2027-11-21',
+  issuedAt: '2026-11-21T09:00:00.000Z',
+  keyId: 'licence-2026-1',
+  fileName: 'Wellenwerk_Netzwerk_20_10023.lic',
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  file: 'S0VZV0VSSy1MSUNFTkNFIDIK',
 }
 
 const issuing = ['licences.broken', 'licences.licError', 'hosts.disabled', 'configurations.notFound'] as const
@@ -82,9 +93,16 @@ export const issueServiceLicence = operation({
   },
   errors: [
     ...issuing,
-    ...(['companies.notFound', 'companyProducts.notFound', 'hosts.broken', 'hosts.requestTooLarge'] as const),
-    ...(['hosts.requestEncoding', 'hosts.requestNotXml', 'hosts.requestDoctype', 'hosts.requestTooDeep'] as const),
-    ...(['hosts.requestMissing', 'hosts.requestField'] as const),
+    'companies.notFound',
+    'companyProducts.notFound',
+    'hosts.broken',
+    'hosts.requestTooLarge',
+    'hosts.requestEncoding',
+    'hosts.requestNotXml',
+    'hosts.requestDoctype',
+    'hosts.requestTooDeep',
+    'hosts.requestMissing',
+    'hosts.requestField',
   ],
 })
 
@@ -194,7 +212,11 @@ export const listAnswerKeys = operation({
   output: z.object({
     keys: z.array(
       z.object({
-        ...{ kid: z.string(), kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string(), use: z.literal('sig') },
+        kid: z.string(),
+        kty: z.literal('OKP'),
+        crv: z.literal('Ed25519'),
+        x: z.string(),
+        use: z.literal('sig'),
       }),
     ),
   }),

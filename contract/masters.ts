@@ -67,8 +67,10 @@ export const addMasterItems = operation({
   output: master,
   errors: [
     ...always,
-    ...(['master.itemNotFound', 'master.tooManyItems'] as const),
-    ...(['configurations.moduleUnknown', 'configurations.moduleTwice'] as const),
+    'master.itemNotFound',
+    'master.tooManyItems',
+    'configurations.moduleUnknown',
+    'configurations.moduleTwice',
   ],
 })
 
@@ -119,10 +121,7 @@ export const removeMasterItem = operation({
   params: itemOfMaster,
   query: z.strictObject({ revision: z.coerce.number().int().min(0) }),
   output: master,
-  errors: [
-    ...always,
-    ...(['master.itemNotFound', 'master.errorProductLevelsText1', 'master.errorProductLevelsText2'] as const),
-  ],
+  errors: [...always, 'master.itemNotFound', 'master.errorProductLevelsText1', 'master.errorProductLevelsText2'],
 })
 
 export const deleteMaster = operation({

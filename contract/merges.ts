@@ -45,8 +45,21 @@ export const listDuplicates = operation({
 
 /** What is moved or set aside, in the words of the glossary. */
 export const mergedThings = [
-  ...['contacts', 'accounts', 'companyProducts', 'configurations', 'hosts', 'licences', 'claims', 'sso'],
-  ...['consents', 'products', 'verifications', 'invitations', 'cloudUsers', 'mails', 'other'],
+  'contacts',
+  'accounts',
+  'companyProducts',
+  'configurations',
+  'hosts',
+  'licences',
+  'claims',
+  'sso',
+  'consents',
+  'products',
+  'verifications',
+  'invitations',
+  'cloudUsers',
+  'mails',
+  'other',
 ] as const
 const thing = z.enum(mergedThings as readonly [string, ...string[]])
 

@@ -55,10 +55,7 @@ export const changeModule = operation({
     modifiedAt: instant.optional(),
   }),
   output: moduleRecord,
-  errors: [
-    ...(['modules.notFound', 'modules.taken', 'modules.parentOnLevelOne', 'modules.licNameFixed'] as const),
-    'request.conflict',
-  ],
+  errors: ['modules.notFound', 'modules.taken', 'modules.parentOnLevelOne', 'modules.licNameFixed', 'request.conflict'],
 })
 
 export const deleteModule = operation({
@@ -81,8 +78,11 @@ export const saveModulePicture = operation({
   uploadLimit: 800_000,
   output: moduleRecord,
   errors: [
-    ...(['modules.notFound', 'modules.pictureOnLevelOne', 'products.errorUploadImage'] as const),
-    ...(['request.mediaType', 'request.tooLarge'] as const),
+    'modules.notFound',
+    'modules.pictureOnLevelOne',
+    'products.errorUploadImage',
+    'request.mediaType',
+    'request.tooLarge',
   ],
 })
 

@@ -140,7 +140,12 @@ export const listHostUses = operation({
     'Other live host IDs with one of these addresses or names, at most ten; a customer sees those of their own company.',
   params: byId,
   query: z.strictObject({
-    ...{ mac1: typedMark, mac2: typedMark, mac3: typedMark, name1: typedMark, name2: typedMark, name3: typedMark },
+    mac1: typedMark,
+    mac2: typedMark,
+    mac3: typedMark,
+    name1: typedMark,
+    name2: typedMark,
+    name3: typedMark,
     /** The host ID the question is about. */
     except: id.optional(),
   }),
@@ -149,8 +154,13 @@ export const listHostUses = operation({
 })
 
 const requestErrors = [
-  ...(['hosts.requestTooLarge', 'hosts.requestEncoding', 'hosts.requestNotXml', 'hosts.requestDoctype'] as const),
-  ...(['hosts.requestTooDeep', 'hosts.requestMissing', 'hosts.requestField'] as const),
+  'hosts.requestTooLarge',
+  'hosts.requestEncoding',
+  'hosts.requestNotXml',
+  'hosts.requestDoctype',
+  'hosts.requestTooDeep',
+  'hosts.requestMissing',
+  'hosts.requestField',
 ] as const
 const carryingOut = ['hosts.broken', 'licences.broken', 'licences.licError', 'configurations.notFound'] as const
 
@@ -172,9 +182,19 @@ export const askForMove = operation({
   }),
   output: move,
   errors: [
-    ...(['hosts.notFound', 'hosts.disabled', 'hosts.moved', 'companyProducts.disabled', ...requestErrors] as const),
-    ...(['moves.noPolicy', 'moves.unbound', 'moves.nothingIssued', 'moves.waitingAlready'] as const),
-    ...(['moves.slotMissing', 'moves.sameMachine', 'moves.tooManyMachines', ...carryingOut] as const),
+    'hosts.notFound',
+    'hosts.disabled',
+    'hosts.moved',
+    'companyProducts.disabled',
+    ...requestErrors,
+    'moves.noPolicy',
+    'moves.unbound',
+    'moves.nothingIssued',
+    'moves.waitingAlready',
+    'moves.slotMissing',
+    'moves.sameMachine',
+    'moves.tooManyMachines',
+    ...carryingOut,
   ],
 })
 
@@ -289,12 +309,31 @@ export const decideMove = operation({
     .refine(({ approved, note }) => approved || note !== '', { path: ['note'] }),
   output: move,
   errors: [
-    ...(['moves.notFound', 'moves.decided', 'moves.own', 'moves.noPolicy', 'moves.nothingIssued'] as const),
-    ...(['hosts.notFound', 'hosts.disabled', 'hosts.moved', 'companyProducts.disabled', ...carryingOut] as const),
+    'moves.notFound',
+    'moves.decided',
+    'moves.own',
+    'moves.noPolicy',
+    'moves.nothingIssued',
+    'hosts.notFound',
+    'hosts.disabled',
+    'hosts.moved',
+    'companyProducts.disabled',
+    ...carryingOut,
   ],
 })
 
 export const moveOperations = [
-  ...[readMovePolicy, saveMovePolicy, deleteMovePolicy, readMoveAllowance, listHostUses, askForMove],
-  ...[listCompanyProductMoves, listMoves, countMoves, readMove, downloadMoveFile, withdrawMove, decideMove],
+  readMovePolicy,
+  saveMovePolicy,
+  deleteMovePolicy,
+  readMoveAllowance,
+  listHostUses,
+  askForMove,
+  listCompanyProductMoves,
+  listMoves,
+  countMoves,
+  readMove,
+  downloadMoveFile,
+  withdrawMove,
+  decideMove,
 ]

@@ -53,9 +53,16 @@ export const askForLicence = operation({
     .refine(({ kind, message, file }) => kind === 'renewal' || message !== '' || file !== null, { path: ['message'] }),
   output: licenceRequest,
   errors: [
-    ...(['companyProducts.notFound', 'hosts.notFound', 'requests.openAlready', 'hosts.requestTooLarge'] as const),
-    ...(['hosts.requestEncoding', 'hosts.requestNotXml', 'hosts.requestDoctype', 'hosts.requestTooDeep'] as const),
-    ...(['hosts.requestMissing', 'hosts.requestField'] as const),
+    'companyProducts.notFound',
+    'hosts.notFound',
+    'requests.openAlready',
+    'hosts.requestTooLarge',
+    'hosts.requestEncoding',
+    'hosts.requestNotXml',
+    'hosts.requestDoctype',
+    'hosts.requestTooDeep',
+    'hosts.requestMissing',
+    'hosts.requestField',
   ],
 })
 

@@ -62,8 +62,11 @@ export const simulateLicences = operation({
   // Nothing is written, so there is nothing to repeat or to log.
   anonymous: true,
   errors: [
-    ...(['companyProducts.notFound', 'configurations.notFound', 'hosts.notFound'] as const),
-    ...(['configurations.moduleUnknown', 'configurations.moduleTwice'] as const),
+    'companyProducts.notFound',
+    'configurations.notFound',
+    'hosts.notFound',
+    'configurations.moduleUnknown',
+    'configurations.moduleTwice',
   ],
 })
 

@@ -31,7 +31,10 @@ test('the companies of the sample requests have the products the requests name',
     .orderBy('code')
     .execute()
   expect(rows.map(({ customerNumber, code }) => `${customerNumber} ${code}`)).toEqual([
-    ...['10023 WW-NW-19', '10023 WW-NW-20', '10147 WW-EP-20', '10311 WW-NW-20'],
+    '10023 WW-NW-19',
+    '10023 WW-NW-20',
+    '10147 WW-EP-20',
+    '10311 WW-NW-20',
   ])
 })
 

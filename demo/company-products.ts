@@ -77,7 +77,12 @@ export async function loadCompanyProducts(
     const configurationId = configurationIds.at(-1) ?? null
     const disabled = !isKnown && index % 15 === 8
     rows!.push({
-      ...{ id, companyId: company.id, productId: product.id, configurationId, disabled, createdBy: by },
+      id,
+      companyId: company.id,
+      productId: product.id,
+      configurationId,
+      disabled,
+      createdBy: by,
       note: index % 4 === 1 ? chance.pick(notes) : '',
       createdAt: '2024-01-15T09:00:00.000Z',
       modifiedAt: '2026-09-01T09:00:00.000Z',

@@ -27,12 +27,19 @@ export function configurationItems(chance: Chance, configurationId: string, mast
     const id = chance.uuid()
     const test = top && !item.dependency && item.licName !== 'E' && !wanted.student && chance.below(12) === 0
     const row = {
-      ...{ id, configurationId, parentId, moduleId: item.moduleId, sorting: item.sorting },
-      ...{ countKind: item.dependency ? 'dependency' : uncounted ? 'uncounted' : 'counted', count },
+      id,
+      configurationId,
+      parentId,
+      moduleId: item.moduleId,
+      sorting: item.sorting,
+      countKind: item.dependency ? 'dependency' : uncounted ? 'uncounted' : 'counted',
+      count,
       startDate: top && !item.dependency ? startDate : null,
       endDate: top && !item.dependency ? end : null,
       unlimited: top && !item.dependency && end === null,
-      ...{ test, testCount: test ? 5 * (1 + chance.below(6)) : 0, student: top && wanted.student && !item.dependency },
+      test,
+      testCount: test ? 5 * (1 + chance.below(6)) : 0,
+      student: top && wanted.student && !item.dependency,
       editModules: top && !item.dependency && chance.below(8) === 0,
       connect: top && !item.dependency && chance.below(10) === 0,
     }

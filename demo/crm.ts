@@ -21,18 +21,38 @@ const company = (
 ): CrmDemoCompany => ({
   id,
   entity: {
-    ...{ Firma_1: name, Kundennummer: customerNumber, Kundenart: kind, Ort: city, Strasse: street, PLZ: zipCode },
-    ...{ Land: country, Vorwahl: '', Telefon: '', Telefax: '', Email: '', Homepage: '', Bemerkung: '', Nummer: id },
-    ...{ Servicevertrag: 'false', ServicevertragStart: '1970-01-01', ServicevertragEnde: '1970-01-01' },
+    Firma_1: name,
+    Kundennummer: customerNumber,
+    Kundenart: kind,
+    Ort: city,
+    Strasse: street,
+    PLZ: zipCode,
+    Land: country,
+    Vorwahl: '',
+    Telefon: '',
+    Telefax: '',
+    Email: '',
+    Homepage: '',
+    Bemerkung: '',
+    Nummer: id,
+    Servicevertrag: 'false',
+    ServicevertragStart: '1970-01-01',
+    ServicevertragEnde: '1970-01-01',
     ...more,
   },
 })
 
 const contact = (KontaktVorname: string, KontaktNachname: string, KontaktEmail: string, KontaktPosition = '') => ({
-  ...{ KontaktVorname, KontaktNachname, KontaktEmail, KontaktPosition },
+  KontaktVorname,
+  KontaktNachname,
+  KontaktEmail,
+  KontaktPosition,
 })
 const document = (DokumentID: string, Titel: string, Datum: string, Dateiname: string) => ({
-  ...{ DokumentID, Titel, Datum, Dateiname },
+  DokumentID,
+  Titel,
+  Datum,
+  Dateiname,
 })
 
 /** Numbers in the CRM of companies the portal's demo data has. */
@@ -45,13 +65,15 @@ export const crmCompanies: readonly CrmDemoCompany[] = [
       ['Müller & Söhne Antriebstechnik GmbH & Co. KG', '10023', 'Firma'],
       ['Zahnradgasse 14', '33602', 'Bielefeld', 'DEU'],
       {
-        ...{ Vorwahl: '0521', Telefon: '998877-0', Telefax: '998877-9', Email: 'Zentrale@mueller-soehne.example' },
-        ...{ Homepage: 'www.mueller-soehne.example', Bemerkung: 'Umzug im Frühjahr\r\nLieferung über Tor 3' },
-        ...{
-          Servicevertrag: true,
-          ServicevertragStart: '2024-04-01T00:00:00',
-          ServicevertragEnde: '9999-12-31T00:00:00',
-        },
+        Vorwahl: '0521',
+        Telefon: '998877-0',
+        Telefax: '998877-9',
+        Email: 'Zentrale@mueller-soehne.example',
+        Homepage: 'www.mueller-soehne.example',
+        Bemerkung: 'Umzug im Frühjahr\r\nLieferung über Tor 3',
+        Servicevertrag: true,
+        ServicevertragStart: '2024-04-01T00:00:00',
+        ServicevertragEnde: '9999-12-31T00:00:00',
       },
     ),
     contacts: [
@@ -91,8 +113,13 @@ export const crmCompanies: readonly CrmDemoCompany[] = [
     ['Überlinger Zahnradwerke GmbH', '20811', 'Interesent'],
     ['Seestraße 12a', '88662', 'Überlingen', 'DEU'],
     {
-      ...{ Vorwahl: '07551', Telefon: '4711-0', Email: 'info@zahnradwerke.example', Homepage: 'zahnradwerke.example' },
-      ...{ Servicevertrag: 'true', ServicevertragStart: '2025-01-01', ServicevertragEnde: '2027-12-31' },
+      Vorwahl: '07551',
+      Telefon: '4711-0',
+      Email: 'info@zahnradwerke.example',
+      Homepage: 'zahnradwerke.example',
+      Servicevertrag: 'true',
+      ServicevertragStart: '2025-01-01',
+      ServicevertragEnde: '2027-12-31',
     },
   ),
   company(

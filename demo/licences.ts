@@ -56,30 +56,28 @@ function hostInput(
   const unlimited = binding !== 'unbound' && chance.below(4) === 0
   const startDate = `2026-${String(1 + chance.below(9)).padStart(2, '0')}-01`
   return {
-    ...{ email: `lizenz@kunde-${customerNumber}.example`, version: product.version, unlimited, startDate },
+    email: `lizenz@kunde-${customerNumber}.example`,
+    version: product.version,
+    unlimited,
+    startDate,
     endDate: unlimited ? null : `2027-${startDate.slice(5, 7)}-28`,
-    ...{
-      companyNameShort: companyName.slice(0, 60),
-      salutation: '',
-      firstName: '',
-      lastName: '',
-      comment: '',
-      customerNumber,
-    },
-    ...{
-      terminalServer: chance.below(6) === 0,
-      virtualServer: chance.below(3) === 0,
-      binding,
-      port: defaultPort(product.version),
-    },
+    companyNameShort: companyName.slice(0, 60),
+    salutation: '',
+    firstName: '',
+    lastName: '',
+    comment: '',
+    customerNumber,
+    terminalServer: chance.below(6) === 0,
+    virtualServer: chance.below(3) === 0,
+    binding,
+    port: defaultPort(product.version),
     hosts: [machine(1), binding === 'triade' ? machine(2) : none, binding === 'triade' ? machine(3) : none],
-    ...{
-      hostCreatedOn: startDate,
-      serverHostId: '',
-      serverName: '',
-      installationType: product.kind === 'network' ? 'Netzwerk' : 'Einzelplatz',
-    },
-    ...{ build: `${product.version}.1.${4600 + chance.below(300)}`, operatingSystem: chance.pick(systems) },
+    hostCreatedOn: startDate,
+    serverHostId: '',
+    serverName: '',
+    installationType: product.kind === 'network' ? 'Netzwerk' : 'Einzelplatz',
+    build: `${product.version}.1.${4600 + chance.below(300)}`,
+    operatingSystem: chance.pick(systems),
   }
 }
 

@@ -21,7 +21,9 @@ test('a campaign with a company that cannot: checked, run with licences by mail,
     item.licName === licName ? { ...item, count: { kind: 'counted', n } } : item
   await expectSuccess(
     call('POST', `/company-products/${bad.id}/configurations`, {
-      ...{ basedOn: bad.configurationId, name: 'Mehr', description: 'mehr Plätze' },
+      basedOn: bad.configurationId,
+      name: 'Mehr',
+      description: 'mehr Plätze',
       items: items.map(seats('E', 5)).map(seats('LAGER', 4)),
     }),
   )
@@ -61,7 +63,10 @@ test('a campaign with a company that cannot: checked, run with licences by mail,
   const now = await expectSuccess(call('GET', `/configurations/${configuration.id}`))
   await expectSuccess(
     call('POST', `/company-products/${good.id}/configurations`, {
-      ...{ basedOn: configuration.id, name: 'Von Hand', description: 'nachgebessert', items: now.items },
+      basedOn: configuration.id,
+      name: 'Von Hand',
+      description: 'nachgebessert',
+      items: now.items,
     }),
   )
   await page.goto(`${server.url}/campaigns`)

@@ -4,54 +4,42 @@ import { test } from './journey.ts'
 
 const journeys = [
   {
-    ...{
-      language: 'de' as const,
-      number: '55101',
-      save: 'Speichern',
-      create: 'Firma anlegen',
-      type: 'Kundenart',
-      firm: 'Universität',
+    language: 'de' as const,
+    number: '55101',
+    save: 'Speichern',
+    create: 'Firma anlegen',
+    type: 'Kundenart',
+    firm: 'Universität',
+    fields: {
+      Kundennummer: '55101',
+      Name: 'Technische Universität Ölsnitz',
+      Straße: 'Königsweg',
+      Hausnummer: '7',
+      PLZ: '08606',
+      Ort: 'Ölsnitz',
     },
-    ...{
-      fields: {
-        Kundennummer: '55101',
-        Name: 'Technische Universität Ölsnitz',
-        Straße: 'Königsweg',
-        Hausnummer: '7',
-        PLZ: '08606',
-        Ort: 'Ölsnitz',
-      },
-    },
-    ...{
-      contract: 'Wartungsvertrag besteht',
-      unlimited: 'Vertrag unbegrenzt laufen lassen',
-      taken: 'existiert bereits',
-    },
+    contract: 'Wartungsvertrag besteht',
+    unlimited: 'Vertrag unbegrenzt laufen lassen',
+    taken: 'existiert bereits',
   },
   {
-    ...{
-      language: 'en' as const,
-      number: '55102',
-      save: 'Save',
-      create: 'Create company',
-      type: 'Company type',
-      firm: 'University',
+    language: 'en' as const,
+    number: '55102',
+    save: 'Save',
+    create: 'Create company',
+    type: 'Company type',
+    firm: 'University',
+    fields: {
+      'Customer number': '55102',
+      Name: 'Zwickau University',
+      Street: 'Ring',
+      'House number': '1',
+      'Zip code': '08056',
+      City: 'Zwickau',
     },
-    ...{
-      fields: {
-        'Customer number': '55102',
-        Name: 'Zwickau University',
-        Street: 'Ring',
-        'House number': '1',
-        'Zip code': '08056',
-        City: 'Zwickau',
-      },
-    },
-    ...{
-      contract: 'There is a service contract',
-      unlimited: 'Let the contract run without end',
-      taken: 'already exists',
-    },
+    contract: 'There is a service contract',
+    unlimited: 'Let the contract run without end',
+    taken: 'already exists',
   },
 ] as const
 

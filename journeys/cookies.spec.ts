@@ -86,7 +86,9 @@ test('accepted: pages are counted without numbers and words; withdrawn: all of i
   await page.getByRole('link', { name: 'Datenschutz' }).click()
   await expect.poll(() => hits.length).toBe(3)
   expect(Object.fromEntries(hits[2]!.searchParams)).toEqual({
-    ...{ url: `${server.url}/pages/$slug`, urlref: '', action_name: '/pages/$slug' },
+    url: `${server.url}/pages/$slug`,
+    urlref: '',
+    action_name: '/pages/$slug',
   })
   expect(await cookieNames(page)).toEqual(['_pk_id.1.abcd', '_pk_ses.1.abcd', 'keywerk_consent'])
   const consent = (await page.context().cookies()).find(({ name }) => name === 'keywerk_consent')!

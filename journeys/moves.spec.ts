@@ -11,7 +11,8 @@ const customerAddress = 'customer@wellenwerk.example'
 const server = ownServer('moves', { MAIL_STAFF: staffAddress })
 
 const idFile = (name: string, mac: string) => ({
-  ...{ name: `${name}.id`, mimeType: 'application/xml' },
+  name: `${name}.id`,
+  mimeType: 'application/xml',
   buffer: Buffer.from(otherRequest({ machines: [{ name, mac }] }), 'base64'),
 })
 

@@ -38,8 +38,13 @@ interface Record {
 /** A product that came from a licence file of an older system, without a configuration so far. */
 async function productFromFile(token: string): Promise<string> {
   await api(token, 'POST', '/companies', {
-    ...{ customerNumber: '5599001', name: 'Rechteprobe GmbH', language: 'de' },
-    ...{ street: 'Seestraße', houseNumber: '4', zipCode: '88662', city: 'Überlingen' },
+    customerNumber: '5599001',
+    name: 'Rechteprobe GmbH',
+    language: 'de',
+    street: 'Seestraße',
+    houseNumber: '4',
+    zipCode: '88662',
+    city: 'Überlingen',
     companyTypeId: '0198c0de-0000-7000-8000-000000000002',
   })
   const file = Buffer.from('AGREEMENT=5599001\n')
@@ -64,7 +69,8 @@ test('each permission of the licensing area hides what it guards from a role wit
   const once = await put(owned.configuration!.id)
   await put(once.configuration!.id)
   await api(token, 'POST', `/products/${owned.product!.id}/templates`, {
-    ...{ configurationId: once.configuration!.id, name: 'Rechte-Probe' },
+    configurationId: once.configuration!.id,
+    name: 'Rechte-Probe',
   })
 
   const role = ((await items('/roles')) as { id: string; name?: string }[]).find(({ name }) => name === 'Licenser')!

@@ -9,7 +9,9 @@ test('a picture is chosen, cropped with keys and buttons, kept after a reload an
   await page.getByRole('button', { name: 'Bild wählen' }).click()
   const dialog = page.getByRole('dialog', { name: 'Profilbild' })
   await dialog.locator('input[type=file]').setInputFiles({
-    ...{ name: 'bild.png', mimeType: 'image/png', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+    name: 'bild.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg onload="alert(1)"/>'),
   })
   await expect(dialog.getByText('„bild.png“ lässt sich nicht als Bild lesen.')).toBeVisible()
   await dialog.locator('input[type=file]').setInputFiles('journeys/files/portrait.png')

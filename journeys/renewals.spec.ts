@@ -96,14 +96,27 @@ test('what ends soon stands on the company page and in the calendar; main contac
   const address = { street: 'Hafenstraße', houseNumber: '7a', zipCode: '24103', city: 'Kiel' }
   const company = await expectSuccess(
     call('POST', '/companies', {
-      ...{ customerNumber: '770001', name: 'Fördegetriebe GmbH', companyTypeId: types[0].id, ...address },
+      customerNumber: '770001',
+      name: 'Fördegetriebe GmbH',
+      companyTypeId: types[0].id,
+      ...address,
     }),
   )
   await expectSuccess(
     call('POST', '/contacts', {
-      ...{ companyId: company.id, salutation: 'Frau', title: '', firstName: 'Änne', lastName: 'Förster', gender: '' },
-      ...{ phone: '', email: 'a.foerster@foerdegetriebe.example', department: '', position: '', mainContact: true },
-      ...{ language: 'de', country: 'DE' },
+      companyId: company.id,
+      salutation: 'Frau',
+      title: '',
+      firstName: 'Änne',
+      lastName: 'Förster',
+      gender: '',
+      phone: '',
+      email: 'a.foerster@foerdegetriebe.example',
+      department: '',
+      position: '',
+      mainContact: true,
+      language: 'de',
+      country: 'DE',
     }),
   )
   const { items: products } = await expectSuccess(call('GET', `/companies/${company.id}/assignable-products`))

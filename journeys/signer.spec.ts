@@ -57,7 +57,8 @@ test('with a signer the server has no licence key; away it is told, back it sign
     const { accessToken } = (await session.json()) as { accessToken: string }
     return async (method: string, path: string, input?: object) => {
       const answer = await fetch(`${server.url}/api${path}`, {
-        ...{ method, headers: { ...json, authorization: `Bearer ${accessToken}` } },
+        method,
+        headers: { ...json, authorization: `Bearer ${accessToken}` },
         ...(input && { body: JSON.stringify(input) }),
       })
       const value = (answer.status === 204 ? {} : await answer.json()) as Said

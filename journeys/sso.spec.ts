@@ -33,8 +33,19 @@ async function newContact(number: string, email: string): Promise<void> {
   const { items } = await expectSuccess(call('GET', `/companies?search=${number}`))
   await expectSuccess(
     call('POST', '/contacts', {
-      ...{ companyId: items[0].id, salutation: 'Frau', title: '', firstName: 'Ada', lastName: 'Anders', gender: '' },
-      ...{ phone: '', email, department: '', position: '', mainContact: false, country: 'DE', language: 'de' },
+      companyId: items[0].id,
+      salutation: 'Frau',
+      title: '',
+      firstName: 'Ada',
+      lastName: 'Anders',
+      gender: '',
+      phone: '',
+      email,
+      department: '',
+      position: '',
+      mainContact: false,
+      country: 'DE',
+      language: 'de',
     }),
   )
 }

@@ -48,7 +48,8 @@ test('the library in the browser gives every vector its answer', async ({ page }
     ([list, text]) => (globalThis as unknown as Loaded).library.answerAll(list, text),
     [
       cases.map((one) => ({
-        ...{ ...one, bytes: bytesOf(one.file) },
+        ...one,
+        bytes: bytesOf(one.file),
         clock: one.clock && { ...one.clock, state: one.clock.state && bytesOf(one.clock.state) },
       })),
       keys,

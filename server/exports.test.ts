@@ -45,7 +45,9 @@ test.each(lists.map(({ operation }) => operation.name))('%s is exported with its
       [webhook],
     )
   const ids: Record<string, string> = {
-    ...{ listResigningCompanies: resigning, listCompanyContacts: company, listDeliveries: webhook },
+    listResigningCompanies: resigning,
+    listCompanyContacts: company,
+    listDeliveries: webhook,
   }
   const made = uploaded || campaign
   const id = ids[name] ?? (made ? made.json.id : undefined)

@@ -70,7 +70,10 @@ test('a licence is issued, renewed, suspended, resumed and validated; every answ
   const { licence: next } = await client.renewLicence({ serial, endDate: null })
   expect(next).toMatchObject({ generation: 2, supersedes: first.serial, hostId: first.hostId, endDate: null })
   expect(await client.validateLicence({ file: first.file })).toMatchObject({
-    ...{ valid: false, code: 'licence.superseded', serial: first.serial, state: 'superseded' },
+    valid: false,
+    code: 'licence.superseded',
+    serial: first.serial,
+    state: 'superseded',
   })
   const now = String(next.serial)
   expect((await client.suspendLicence({ serial: now, suspended: true })).state).toBe('suspended')
@@ -216,7 +219,9 @@ test('an answer that was changed on the way, or belongs to another request, is n
   const { key, order } = await ordered()
   const forged = (change: (answer: Response, text: string) => Response) =>
     keywerk({
-      ...{ url, key, tries: 1 },
+      url,
+      key,
+      tries: 1,
       fetch: async (input, init) => {
         const answer = await fetch(input, init)
         return addressOf(input).endsWith('/keys') ? answer : change(answer, await answer.text())
@@ -233,7 +238,9 @@ test('an answer that was changed on the way, or belongs to another request, is n
   for (const client of cases) expect(await refusal(client.issueLicence(order))).toMatch(/ client\.signature$/)
   let kept: Response | null = null
   const replaying = keywerk({
-    ...{ url, key, tries: 1 },
+    url,
+    key,
+    tries: 1,
     fetch: async (input, init) => {
       if (addressOf(input).endsWith('/keys')) return fetch(input, init)
       kept ??= await fetch(input, init)

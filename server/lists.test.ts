@@ -242,7 +242,10 @@ test.each(table)('%s: pages, order and file say the same', async (name, { operat
   }
   const { total } = (await read({})).json
   const file = await portal.call('administrator', 'POST', '/exports', {
-    ...{ list: name, format: 'csv', query: narrowed, ...(params && { params }) },
+    list: name,
+    format: 'csv',
+    query: narrowed,
+    ...(params && { params }),
   })
   const [head, ...lines] = parse(file.bytes, { bom: true, delimiter: ';' })
   expect(lines).toHaveLength(total)

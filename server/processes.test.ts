@@ -15,8 +15,13 @@ beforeAll(async () => {
   await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
   await admin.close()
   server = await startServer({
-    ...{ DATABASE_URL: inject('postgresUrl').replace(/postgres$/, name), DATA_DIR: inject('dataFolder') },
-    ...{ PROCESSES: '2', DATABASE_POOL: '4', RATE_LIMIT: '1000000', NODE_ENV: 'test', LOG_LEVEL: 'fatal' },
+    DATABASE_URL: inject('postgresUrl').replace(/postgres$/, name),
+    DATA_DIR: inject('dataFolder'),
+    PROCESSES: '2',
+    DATABASE_POOL: '4',
+    RATE_LIMIT: '1000000',
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'fatal',
   })
   await until(() => serving().length === 2)
 }, 180_000)

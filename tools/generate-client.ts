@@ -61,7 +61,8 @@ const nameOf = ({ name }: Operation) => name.replace('Service', '')
 
 const schemaOf = (shape: z.core.$ZodType, io: 'input' | 'output') =>
   z.toJSONSchema(shape, {
-    ...{ io, unrepresentable: 'any' },
+    io,
+    unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const name = named.get(zodSchema)
       if (name) jsonSchema.title = name

@@ -18,7 +18,8 @@ const spelled = (code: string, field?: string): string => (field ? `${code} ${fi
 /** The vectors, with the answers they record. */
 export const requestVectors = (folder: string, requests: readonly RequestCase[]): Question[] =>
   requests.map(({ file, code, field, request }) => ({
-    ...{ name: file, path: join(folder, file) },
+    name: file,
+    path: join(folder, file),
     answer: request ?? spelled(code ?? '', field),
   }))
 

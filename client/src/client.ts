@@ -101,7 +101,10 @@ async function send(
   for (let attempt = 1; ; attempt++) {
     const limits = [AbortSignal.timeout(timeout), ...(signal ? [signal] : [])]
     const answered = await (options.fetch ?? fetch)(sent.url, {
-      ...{ method: sent.method, headers: sent.headers, body: sent.body, redirect: 'error' },
+      method: sent.method,
+      headers: sent.headers,
+      body: sent.body,
+      redirect: 'error',
       signal: AbortSignal.any(limits),
     }).catch((cause: unknown) => new KeywerkError('client.unreachable', 0, String(cause)))
     if (answered instanceof Response && answered.ok) return answered

@@ -15,12 +15,16 @@ const decode = (text: string): Uint8Array => Uint8Array.from(atob(text), (charac
 async function answer({ name, bytes, now = '', host = null, productVersion, clock }: Given, text: string) {
   const keys = readKeySet(text)!
   const verdict = await verifyLicence(decode(bytes), {
-    ...{ keys, host, now: new Date(now) },
+    keys,
+    host,
+    now: new Date(now),
     ...(productVersion !== undefined && { productVersion }),
     ...(clock && { clock: { ...clock, state: clock.state === null ? null : decode(clock.state) } }),
   })
   return {
-    ...{ name, reasons: verdict.reasons.map(({ code }) => code), notes: verdict.notes.map(({ code }) => code) },
+    name,
+    reasons: verdict.reasons.map(({ code }) => code),
+    notes: verdict.notes.map(({ code }) => code),
     seen: verdict.clockState ? (/SEEN (.*)/.exec(new TextDecoder().decode(verdict.clockState))?.[1] ?? '') : null,
   }
 }

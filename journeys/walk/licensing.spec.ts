@@ -54,7 +54,8 @@ walk('products, configurations and licences', async ({ read, items, company, pro
     { name: 'product master', ...staff, path: `/products/editproduct?id=${catalogued.id}`, before: pickModules },
     { name: 'create product', ...staff, path: '/products/editproduct' },
     {
-      ...{ name: 'product level', ...staff },
+      name: 'product level',
+      ...staff,
       path: `/products/editconfigurationproductlevel?product=${catalogued.id}&item=${level!.id}`,
     },
     { name: 'overview', ...staff, path: `${area}/overview/${product.id}` },

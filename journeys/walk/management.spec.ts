@@ -27,7 +27,8 @@ walk('management', async ({ token, items, company, product, host }) => {
     { name: 'audit log', ...staff, path: '/management/auditlog', before: unfold },
     { name: 'duplicates', ...staff, path: '/management/duplicates' },
     {
-      ...{ name: 'merge', ...staff },
+      name: 'merge',
+      ...staff,
       path: `/management/merge?kind=company&remaining=${company.id}&removed=${another!.id}`,
     },
     { name: 'legal notices', ...staff, path: '/management/legalnotices' },

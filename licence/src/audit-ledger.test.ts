@@ -22,8 +22,14 @@ async function issue(count: number, start: Issued = { lines: [], files: [], hash
     const facts = { ...networkLicence, serial: String(100_000 + position), ledgerPosition: position }
     const bytes = await signLicence({ ...facts, ledgerPrevious: previous }, signer)
     const entry: LedgerEntry = {
-      ...{ position, previous, kind: 'issue', serial: facts.serial, file: await hashOf(signedBytes(bytes)) },
-      ...{ keyId: facts.keyId, issued: facts.issued, by: '0198c0de-0000-7000-8000-000000000001' },
+      position,
+      previous,
+      kind: 'issue',
+      serial: facts.serial,
+      file: await hashOf(signedBytes(bytes)),
+      keyId: facts.keyId,
+      issued: facts.issued,
+      by: '0198c0de-0000-7000-8000-000000000001',
     }
     const hash = await hashEntry(entry)
     lines.push(entryLine({ ...entry, hash }))
@@ -43,7 +49,8 @@ const audit = (
   more: { heads?: LedgerHead[]; files?: Uint8Array[] } = {},
 ): Promise<LedgerAudit> =>
   auditLedger(lines, {
-    ...{ keys, heads: more.heads ?? [] },
+    keys,
+    heads: more.heads ?? [],
     licences: (more.files ?? []).map((bytes, at) => ({ name: `${at}.lic`, bytes })),
   })
 const codesOf = async (...args: Parameters<typeof audit>): Promise<string[]> => [
@@ -52,7 +59,12 @@ const codesOf = async (...args: Parameters<typeof audit>): Promise<string[]> => 
 
 test('a whole ledger with a signed head and every licence that was issued', async () => {
   expect(await audit(whole, { files: ledger.files })).toEqual({
-    ...{ whole: true, entries: 8, hash: ledger.hashes[7], signedTo: 8, reasons: [], notes: [] },
+    whole: true,
+    entries: 8,
+    hash: ledger.hashes[7],
+    signedTo: 8,
+    reasons: [],
+    notes: [],
   })
   expect(await audit([headLine(await signHead({ position: 0, hash: genesis }, now, signer))])).toMatchObject({
     whole: true,

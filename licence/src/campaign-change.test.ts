@@ -6,7 +6,11 @@ import { addMonths } from './days.ts'
 import { configurations, makeItem } from './fixtures/arbitraries.ts'
 
 const module = (name: string, level: 1 | 2 | 3 = 1): CampaignModule => ({
-  ...{ moduleId: `module ${name}`, level, name, licName: name, licNameParent: null },
+  moduleId: `module ${name}`,
+  level,
+  name,
+  licName: name,
+  licNameParent: null,
 })
 const held = (name: string, changes: Partial<ConfigurationItem> = {}): ConfigurationItem =>
   makeItem(name, { ...module(name, changes.level ?? 1), endDate: '2027-01-31', ...changes })
@@ -32,7 +36,12 @@ const shown = (items: readonly ConfigurationItem[]) => {
 
 describe('a module is added', () => {
   const add = (name: string, more: object = {}): CampaignChange => ({
-    ...{ kind: 'addModule', module: module(name), parentId: null, count: counted(2), end: 'others', ...more },
+    kind: 'addModule',
+    module: module(name),
+    parentId: null,
+    count: counted(2),
+    end: 'others',
+    ...more,
   })
   test('on level one, ending as the explorer does', () => {
     const after = apply(add('N'))
@@ -60,7 +69,8 @@ test('removing, counting and replacing leave technical dependencies and everythi
   expect(apply({ kind: 'removeModule', module: module('K') })).toEqual(tree())
   expect(shown(apply({ kind: 'setCount', module: module('A'), count: counted(5) }))).toMatchObject({ A: 5 })
   expect(shown(apply({ kind: 'setCount', module: module('B', 2), count: { kind: 'uncounted' } }))).toMatchObject({
-    ...{ A: 'uncounted', B: 'uncounted' },
+    A: 'uncounted',
+    B: 'uncounted',
   })
   const replaced = apply({ kind: 'replaceModule', module: module('A'), by: module('N') })
   expect(shown(replaced)).toEqual({ E: 3, N: 1, B: 0, K: 'dependency' })
@@ -75,7 +85,9 @@ test('ends are set or moved; unlimited and dependencies stay; hosts follow', () 
   const ends = (items: readonly ConfigurationItem[]) => items.map(({ endDate }) => endDate)
   expect(ends(apply({ kind: 'setEnd', module: null, end: '2029-12-31' }))).toEqual(['2029-12-31', '2029-12-31', null])
   expect(ends(apply({ kind: 'setEnd', module: module('A'), end: '2029-12-31' }))).toEqual([
-    ...['2027-01-31', '2029-12-31', null],
+    '2027-01-31',
+    '2029-12-31',
+    null,
   ])
   const forever = tree().map((item, at) => (at === 0 ? { ...item, endDate: null, unlimited: true } : item))
   const moved = apply({ kind: 'extendEnd', module: null, months: 1 }, forever)

@@ -105,8 +105,17 @@ function addModule(
     return give(items, there.id, count)
   }
   const fresh: ConfigurationItem = {
-    ...{ ...module, id, count: { kind: 'counted', n: 0 }, startDate: null, ...endOf(items, module, end) },
-    ...{ test: false, testCount: 0, student: false, editModules: false, connect: false, children: [] },
+    ...module,
+    id,
+    count: { kind: 'counted', n: 0 },
+    startDate: null,
+    ...endOf(items, module, end),
+    test: false,
+    testCount: 0,
+    student: false,
+    editModules: false,
+    connect: false,
+    children: [],
     sorting: Math.max(-1, ...siblings.map(({ sorting }) => sorting)) + 1,
   }
   const place = (list: readonly ConfigurationItem[]): ConfigurationItem[] =>

@@ -42,10 +42,8 @@ test('what is gone stands where it stood', () => {
   const after = [makeItem('E'), makeItem('ZAHN', { count: { kind: 'uncounted' } })]
   const rows = compareConfigurations(before, after)
   expect(rows.map(({ before, after, changed }) => [(after ?? before)?.licName, changed])).toEqual([
-    ...[
-      ['E', false],
-      ['WELLE', true],
-    ],
+    ['E', false],
+    ['WELLE', true],
     ['ZAHN', true],
   ])
 })

@@ -33,8 +33,14 @@ export type ComparedFact = (typeof comparedFacts)[number]
 
 /** Facts that change with every issue and say nothing about what the licence allows. */
 export const issueFacts: readonly ComparedFact[] = [
-  ...(['format', 'serial', 'generation', 'supersedes'] as const),
-  ...(['ledgerPosition', 'ledgerPrevious', 'keyId', 'issued'] as const),
+  'format',
+  'serial',
+  'generation',
+  'supersedes',
+  'ledgerPosition',
+  'ledgerPrevious',
+  'keyId',
+  'issued',
 ]
 
 export type FactValue = string | number | boolean | null

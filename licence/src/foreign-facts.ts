@@ -26,8 +26,13 @@ export function foreignFacts(modules: readonly FileModule[], like: LicenceFacts)
   const flags = { test: null, student: false, editModules: false, connect: false }
   const others = left.map(
     ({ licName, count, startDate, endDate }): LicenceModule => ({
-      ...{ licName, count, startDate, endDate, ...flags },
-      ...{ parent: null, level: 1 },
+      licName,
+      count,
+      startDate,
+      endDate,
+      ...flags,
+      parent: null,
+      level: 1,
     }),
   )
   return { ...like, modules: [...kept, ...others] }

@@ -6,7 +6,10 @@ import { markOf } from './mac-marks.ts'
 
 const none = { name: null, mac: null }
 const one = (binding: AdvisedHost['binding'], name: string | null, mac: string | null, flags = {}): AdvisedHost => ({
-  ...{ binding, terminalServer: false, virtualServer: false, hosts: [{ name, mac }, none, none] },
+  binding,
+  terminalServer: false,
+  virtualServer: false,
+  hosts: [{ name, mac }, none, none],
   ...flags,
 })
 const told = (facts: AdvisedHost) => adviseHost(facts).map(({ code, binding }) => [code, binding])

@@ -6,8 +6,15 @@ import { describePair, reorderServers, triadePairs } from './triade.ts'
 const policy = { moves: 2, months: 12, bridgeDays: 7, coolingDays: 30, automatic: true }
 const now = new Date('2026-11-21T12:00:00Z')
 const facts: MoveFacts = {
-  ...{ policy, used: 0, count: 1, lastMovedAt: null, now, byStaff: false },
-  ...{ otherBinding: false, warned: false, otherCustomer: false },
+  policy,
+  used: 0,
+  count: 1,
+  lastMovedAt: null,
+  now,
+  byStaff: false,
+  otherBinding: false,
+  warned: false,
+  otherCustomer: false,
 }
 
 describe('when a move waits', () => {

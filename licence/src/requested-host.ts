@@ -30,7 +30,11 @@ export function requestedHost(request: HostRequest, network: boolean): Requested
   const { version, contact, hosts, server, terminalServer, virtualServer, build, operatingSystem } = request
   const slot = (at: number): HostName => hosts[at] ?? nothing
   return {
-    ...{ version, terminalServer, virtualServer, build, operatingSystem },
+    version,
+    terminalServer,
+    virtualServer,
+    build,
+    operatingSystem,
     firstName: network ? '' : contact.firstName,
     lastName: network ? '' : contact.lastName,
     binding: bindingOf(request, network),

@@ -72,7 +72,13 @@ test('no paid module is lost silently: each is in the new configuration as it wa
 })
 
 const factsOf = ({ count, startDate, endDate, unlimited, test: tested, testCount, student }: ConfigurationItem) => ({
-  ...{ count, startDate, endDate, unlimited, tested, testCount, student },
+  count,
+  startDate,
+  endDate,
+  unlimited,
+  tested,
+  testCount,
+  student,
 })
 
 test('nobody is given a seat of what they did not have, and no module stands twice in one place', () => {

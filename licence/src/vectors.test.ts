@@ -23,7 +23,9 @@ test.each(cases)('licence $name', async ({ file, now, host = null, productVersio
   if (!keys) throw new Error('no keys')
   const state = clock?.state ? read(clock.state) : null
   const verdict = await verifyLicence(read(file), {
-    ...{ keys, host, now: new Date(now ?? '') },
+    keys,
+    host,
+    now: new Date(now ?? ''),
     ...(productVersion !== undefined && { productVersion }),
     ...(clock && { clock: { state, machine: clock.machine } }),
   })

@@ -18,8 +18,16 @@ vi.spyOn(HashThread.prototype, 'ask').mockImplementation(function counted(this: 
 const portal = testPortal()
 const query = (sql: string, values: unknown[] = []) => portal.database.pool.query(sql, values)
 const person = {
-  ...{ kind: 'private', password: 'Hafen-Kran-27!', salutation: 'Frau', firstName: 'Jule', lastName: 'Petersen' },
-  ...{ country: 'DE', language: 'de', terms: true, confirmed: true, student: false },
+  kind: 'private',
+  password: 'Hafen-Kran-27!',
+  salutation: 'Frau',
+  firstName: 'Jule',
+  lastName: 'Petersen',
+  country: 'DE',
+  language: 'de',
+  terms: true,
+  confirmed: true,
+  student: false,
 }
 const post = (path: string, body: unknown) => portal.call(null, 'POST', path, body)
 const doors: Record<string, (email: string) => Promise<Answer>> = {

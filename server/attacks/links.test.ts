@@ -11,8 +11,16 @@ const { visit, confirmed } = factorsOf(portal)
 const password = 'Hafen-Kran-27!'
 const poison = { host: 'evil.example', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' }
 const person = {
-  ...{ kind: 'private', password, salutation: 'Frau', firstName: 'Jule', lastName: 'Petersen' },
-  ...{ country: 'DE', language: 'de', terms: true, confirmed: true, student: false },
+  kind: 'private',
+  password,
+  salutation: 'Frau',
+  firstName: 'Jule',
+  lastName: 'Petersen',
+  country: 'DE',
+  language: 'de',
+  terms: true,
+  confirmed: true,
+  student: false,
 }
 const post = (path: string, body: unknown) => portal.call(null, 'POST', path, body, poison)
 const kinds = ['reset', 'unlock', 'email', 'confirmation', 'invitation'] as const

@@ -46,7 +46,8 @@ describe('CSRF: refused with 403 from another site, and from a neighbouring one'
         expect([type, url, answer.statusCode]).toEqual([type, url, 415])
       }
     const preflight = {
-      ...{ origin: 'https://evil.example', 'access-control-request-method': 'POST' },
+      origin: 'https://evil.example',
+      'access-control-request-method': 'POST',
       'access-control-request-headers': 'content-type',
     }
     for (const url of ['/api/session', '/api/session/refresh', '/api/profile'])
@@ -109,14 +110,18 @@ test('sign-in takes any text as a name, finds nobody by it, and has nobody maile
 })
 
 const more: object[] = [
-  ...[{ role: 'Administrator' }, { roleId: id }, { role_id: id }, { companyId: id }, { contactId: id }],
-  ...[
-    { verified: true },
-    { verifiedAt: '2026-01-01T00:00:00Z' },
-    { disabled: false },
-    { permissions: ['roles.manage'] },
-  ],
-  ...[{ constructor: { prototype: { role: 'Administrator' } } }, { passwordHash: 'x' }, { id }],
+  { role: 'Administrator' },
+  { roleId: id },
+  { role_id: id },
+  { companyId: id },
+  { contactId: id },
+  { verified: true },
+  { verifiedAt: '2026-01-01T00:00:00Z' },
+  { disabled: false },
+  { permissions: ['roles.manage'] },
+  { constructor: { prototype: { role: 'Administrator' } } },
+  { passwordHash: 'x' },
+  { id },
 ]
 describe.each(more.map((one) => [JSON.stringify(one), one] as const))(
   'mass assignment of %s is refused',
@@ -149,8 +154,17 @@ const withId = (extra: object) => ({
 
 test('mass assignment at registration makes nobody staff, whatever the body is called', async () => {
   const person = {
-    ...{ kind: 'private', password: 'Hafen-Kran-27!', salutation: 'Frau', firstName: 'A', lastName: 'B' },
-    ...{ country: 'DE', language: 'de', terms: true, confirmed: true, student: false, email: 'masse@nirgends.example' },
+    kind: 'private',
+    password: 'Hafen-Kran-27!',
+    salutation: 'Frau',
+    firstName: 'A',
+    lastName: 'B',
+    country: 'DE',
+    language: 'de',
+    terms: true,
+    confirmed: true,
+    student: false,
+    email: 'masse@nirgends.example',
   }
   for (const extra of more) {
     const body = { ...person, ...extra, challenge: await easyChallenge(portal) }

@@ -55,8 +55,14 @@ export async function writeAudits(
 ): Promise<void> {
   const rows = requests.flatMap(({ changes, source }) =>
     (changes.length > 0 ? changes : [{ kind: '', id: '' } as Change]).map(({ kind, id, before, after }) => ({
-      ...{ account_id: accountId, account_email: email, operation, record_kind: kind, record_id: id },
-      ...{ changes: changedFields(before, after), request_id: source.requestId, address: source.address },
+      account_id: accountId,
+      account_email: email,
+      operation,
+      record_kind: kind,
+      record_id: id,
+      changes: changedFields(before, after),
+      request_id: source.requestId,
+      address: source.address,
     })),
   )
   await tx

@@ -71,7 +71,10 @@ test('instants come as ISO 8601 in UTC with milliseconds, however many digits th
     database.db,
   )
   expect(rows.map(({ at }) => at)).toEqual([
-    ...['2026-01-02T03:04:05.000Z', '2026-01-02T03:04:05.600Z', '2026-07-02T01:04:05.678Z', '0099-01-02T03:04:05.000Z'],
+    '2026-01-02T03:04:05.000Z',
+    '2026-01-02T03:04:05.600Z',
+    '2026-07-02T01:04:05.678Z',
+    '0099-01-02T03:04:05.000Z',
   ])
   await database.close()
 })

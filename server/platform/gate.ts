@@ -95,7 +95,11 @@ export function openGate({ installation, database, jobs, routes }: Means): Gate 
         const { params, query, body, cookie } = before
         const call: Call<unknown, unknown, unknown> = {
           ...writeWithin(installation, { db: tx, actor, audit, jobs: jobs.within(tx) }),
-          ...{ params, query, body, cookie, client },
+          params,
+          query,
+          body,
+          cookie,
+          client,
         }
         const done = await route.handle(call, prepared).then((result) => performed(operation, result), kept)
         const answer = request && !(done instanceof Failure) && !operation.secret ? storable(operation, done) : null

@@ -37,7 +37,9 @@ test.each([
   expect([policy.get('object-src'), policy.get('base-uri')]).toEqual(["'none'", "'none'"])
   expect(String(headers['content-security-policy'])).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:|\*/)
   expect(headers).toMatchObject({
-    ...{ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY', 'referrer-policy': 'same-origin' },
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
     'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
   })
   expect(headers['strict-transport-security']).toBeUndefined()

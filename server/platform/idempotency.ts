@@ -52,8 +52,11 @@ export async function claimKeys(tx: Tx, requests: readonly IdempotentRequest[]):
       conflict
         .columns(['scope', 'key'])
         .doUpdateSet({
-          ...{ operation: sql`excluded.operation`, requestHash: sql`excluded.request_hash` },
-          ...{ status: null, answer: null, createdAt: sql`now()` },
+          operation: sql`excluded.operation`,
+          requestHash: sql`excluded.request_hash`,
+          status: null,
+          answer: null,
+          createdAt: sql`now()`,
         })
         .where('idempotencyKeys.createdAt', '<', new Date(Date.now() - 86_400_000).toISOString()),
     )

@@ -64,8 +64,15 @@ test('signs nothing else: no text of somebody’s own, no other key’s licence,
   const body = `${text.join('\n')}\n`
   expect(await sign(body)).toBe('ok')
   const wrong = [
-    ...['', 'x', 'KEYWERK-LICENCE 2\n', body.replace(/KEY .*/, 'KEY other'), body.replace('LICENCE 2', 'LICENCE 1')],
-    ...[body.replace('PORT 28064', 'PORT 80'), `${body}SIGNATURE x y\n`, body.trimEnd(), body.replaceAll('\n', '\r\n')],
+    '',
+    'x',
+    'KEYWERK-LICENCE 2\n',
+    body.replace(/KEY .*/, 'KEY other'),
+    body.replace('LICENCE 2', 'LICENCE 1'),
+    body.replace('PORT 28064', 'PORT 80'),
+    `${body}SIGNATURE x y\n`,
+    body.trimEnd(),
+    body.replaceAll('\n', '\r\n'),
     `KEYWERK-LEDGER-HEAD 1\nPOSITION 1\nHASH ${genesis}\nDAY 2026-01-01\nKEY ${key!.id}\n`,
     `KEYWERK-LEDGER-HEAD 1\nPOSITION 1\nHASH short\nDAY 2026-01-01\nKEY ${key!.id}\n`,
   ]

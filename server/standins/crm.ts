@@ -66,8 +66,11 @@ const matches = ({ entity }: CrmDemoCompany, text: string) =>
   )
 
 const listed = ({ id, entity }: CrmDemoCompany) => ({
-  ...{ AccountID: Number(id), Ort: entity['Ort'], PLZ_Neu: entity['PLZ'] },
-  ...{ Straße: entity['Strasse'], Zusatzstichwort: entity['Firma_1'] },
+  AccountID: Number(id),
+  Ort: entity['Ort'],
+  PLZ_Neu: entity['PLZ'],
+  Straße: entity['Strasse'],
+  Zusatzstichwort: entity['Firma_1'],
 })
 
 const documents = (text: string) =>

@@ -40,7 +40,12 @@ export class Authenticator {
     const authData = Buffer.concat([this.authData(lie.rpId ?? options.rp!.id, 0x40, lie), credential])
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
-      ...[text('fmt'), text('none'), text('attStmt'), Buffer.from([0xa0]), text('authData'), byteString(authData)],
+      text('fmt'),
+      text('none'),
+      text('attStmt'),
+      Buffer.from([0xa0]),
+      text('authData'),
+      byteString(authData),
     ])
     const response = {
       clientDataJSON: encode(clientDataJSON),

@@ -33,8 +33,13 @@ export async function importFiles(
 /** A company with this customer number; its id. */
 export async function companyNumbered(portal: TestPortal, customerNumber: string, language = 'de'): Promise<string> {
   const answer = await portal.call('licenser', 'POST', '/companies', {
-    ...{ customerNumber, name: `Altbestand ${customerNumber} GmbH`, language },
-    ...{ street: 'Seestraße', houseNumber: '4', zipCode: '88662', city: 'Überlingen' },
+    customerNumber,
+    name: `Altbestand ${customerNumber} GmbH`,
+    language,
+    street: 'Seestraße',
+    houseNumber: '4',
+    zipCode: '88662',
+    city: 'Überlingen',
     companyTypeId: '0198c0de-0000-7000-8000-000000000002',
   })
   expect(answer.status).toBe(201)

@@ -10,10 +10,21 @@ interface Changes {
 /** A licence request (.id) of other machines, in base64. */
 export function otherRequest({ machines, customerNumber = '', version = 20, terminalServer = false }: Changes): string {
   const bytes = writeHostRequest({
-    ...{ product: 'Wellenwerk', version, build: '20.1.4900', installationType: 'network', customerNumber },
-    ...{ installationTypeText: 'Netzwerk', operatingSystem: 'Windows Server 2025', created: '2026-11-20T08:00:00Z' },
-    ...{ company: '', contact: { salutation: '', firstName: '', lastName: '', email: '' }, terminalServer },
-    ...{ virtualServer: false, port: 28064, server: null, hosts: machines },
+    product: 'Wellenwerk',
+    version,
+    build: '20.1.4900',
+    installationType: 'network',
+    customerNumber,
+    installationTypeText: 'Netzwerk',
+    operatingSystem: 'Windows Server 2025',
+    created: '2026-11-20T08:00:00Z',
+    company: '',
+    contact: { salutation: '', firstName: '', lastName: '', email: '' },
+    terminalServer,
+    virtualServer: false,
+    port: 28064,
+    server: null,
+    hosts: machines,
   })
   return Buffer.from(bytes).toString('base64')
 }

@@ -100,7 +100,8 @@ export async function startCrookedProvider(clientId: string) {
         authorization_endpoint: `${base}/authorize`,
         token_endpoint: `${base}/token`,
         jwks_uri: `${base}/keys`,
-        ...{ response_types_supported: ['code'], subject_types_supported: ['public'] },
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
         ...crooked.metadata,
       })

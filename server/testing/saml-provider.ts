@@ -20,8 +20,13 @@ export async function startSamlProvider(portal: { entityId: string; assertionAdd
   const { certificate, key } = await selfSigned()
   const options = (said: Said) => ({
     issuer: 'urn:loopback:provider',
-    ...{ cert: certificate, key, recipient: portal.assertionAddress, destination: portal.assertionAddress },
-    ...{ signatureAlgorithm: 'rsa-sha256', digestAlgorithm: 'sha256', lifetimeInSeconds: 300 },
+    cert: certificate,
+    key,
+    recipient: portal.assertionAddress,
+    destination: portal.assertionAddress,
+    signatureAlgorithm: 'rsa-sha256',
+    digestAlgorithm: 'sha256',
+    lifetimeInSeconds: 300,
     getPostURL: (_a: unknown, _d: unknown, _r: unknown, done: (error: null, url: string) => void) =>
       done(null, portal.assertionAddress),
     profileMapper: () => ({
@@ -67,8 +72,12 @@ async function selfSigned(): Promise<{ certificate: string; key: string }> {
     'verify',
   ])
   const made = await x509.X509CertificateGenerator.createSelfSigned({
-    ...{ serialNumber: '01', name: 'CN=loopback', signingAlgorithm: algorithm, keys },
-    ...{ notBefore: new Date(Date.now() - 86_400_000), notAfter: new Date(Date.now() + 86_400_000) },
+    serialNumber: '01',
+    name: 'CN=loopback',
+    signingAlgorithm: algorithm,
+    keys,
+    notBefore: new Date(Date.now() - 86_400_000),
+    notAfter: new Date(Date.now() + 86_400_000),
   })
   const der = Buffer.from(await webcrypto.subtle.exportKey('pkcs8', keys.privateKey))
   const body = der.toString('base64').replaceAll(/.{64}/g, '$&\n')

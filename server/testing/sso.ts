@@ -4,7 +4,13 @@ import { cookiesOf } from './account-mails.ts'
 const provider = { displayName: 'Firmenkonto', description: '', protocol: 'oidc', issuer: 'https://login.example' }
 
 export const companySso = {
-  ...{ tenantId: '', clientId: '', clientSecret: null, entryPoint: '', certificate: '', domains: [], enabled: false },
+  tenantId: '',
+  clientId: '',
+  clientSecret: null,
+  entryPoint: '',
+  certificate: '',
+  domains: [],
+  enabled: false,
 }
 
 /** What tests of single sign-on do over and over. */
@@ -28,9 +34,19 @@ export function ssoSteps(portal: TestPortal) {
     portal.call(null, 'POST', `/session/sso/${identifier}`, { query }, { cookie })
   const newContact = async (number: string, email: string): Promise<string> => {
     const { json } = await portal.call('administrator', 'POST', '/contacts', {
-      ...{ companyId: await companyId(number), salutation: 'Frau', firstName: 'Ada', lastName: 'Test', email },
-      ...{ title: '', gender: '', phone: '', department: '', position: '', mainContact: false },
-      ...{ country: 'DE', language: 'de' },
+      companyId: await companyId(number),
+      salutation: 'Frau',
+      firstName: 'Ada',
+      lastName: 'Test',
+      email,
+      title: '',
+      gender: '',
+      phone: '',
+      department: '',
+      position: '',
+      mainContact: false,
+      country: 'DE',
+      language: 'de',
     })
     return json.id
   }

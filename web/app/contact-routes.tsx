@@ -89,6 +89,12 @@ const withoutContact = createRoute({
 })
 
 export const contactRoutes = [
-  ...([all, ofCompany, create, createPerson] as const),
-  ...([editOfCompany, edit, withoutCompanyContact, withoutContact] as const),
+  all,
+  ofCompany,
+  create,
+  createPerson,
+  editOfCompany,
+  edit,
+  withoutCompanyContact,
+  withoutContact,
 ] as const

@@ -58,13 +58,18 @@ export function useFinds(query: string): Group[] {
     {
       name: 'companies',
       finds: (asked ? (companies.data?.items ?? []) : []).map(({ id, name, customerNumber, city }) => ({
-        ...{ key: id, text: name, note: `${customerNumber}, ${city}`, link: { to: '/company/$id', params: { id } } },
+        key: id,
+        text: name,
+        note: `${customerNumber}, ${city}`,
+        link: { to: '/company/$id', params: { id } },
       })),
     },
     {
       name: 'contacts',
       finds: (asked ? (contacts.data?.items ?? []) : []).map(({ id, firstName, lastName, email, companyName }) => ({
-        ...{ key: id, text: `${firstName} ${lastName}`, note: [email, companyName].filter(Boolean).join(', ') },
+        key: id,
+        text: `${firstName} ${lastName}`,
+        note: [email, companyName].filter(Boolean).join(', '),
         link: { to: '/editcontact/$id', params: { id } },
       })),
     },
@@ -72,11 +77,9 @@ export function useFinds(query: string): Group[] {
       name: 'licences',
       finds: (number ? (licences.data?.items ?? []) : []).map(
         ({ id, serial, companyProductId, companyName, productDe, productEn, version }) => ({
-          ...{
-            key: id,
-            text: String(serial),
-            note: `${language === 'de' ? productDe : productEn} ${version}, ${companyName}`,
-          },
+          key: id,
+          text: String(serial),
+          note: `${language === 'de' ? productDe : productEn} ${version}, ${companyName}`,
           link: { to: '/{$product}configuration/overview/$id', params: { product: productKey, id: companyProductId } },
         }),
       ),

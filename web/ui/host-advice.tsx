@@ -89,7 +89,9 @@ function UseLine({ use }: { use: HostUse }) {
   const { what, value, companyName, customerNumber, product, companyProductId } = use
   const detail = what === 'mac' ? { mac: formatMac(value) } : { name: value }
   const where = t('advice.where', {
-    ...{ company: companyName, number: customerNumber, version: product.version },
+    company: companyName,
+    number: customerNumber,
+    version: product.version,
     product: language === 'de' ? product.titleDe : product.titleEn,
   })
   return (

@@ -167,15 +167,22 @@ test('audits a ledger and says which licence stands in it', async () => {
   const facts = { ...networkLicence, serial: '100001', ledgerPosition: 1, ledgerPrevious: genesis }
   const bytes = await signLicence(facts, signer)
   const entry = {
-    ...{ position: 1, previous: genesis, kind: 'issue', serial: facts.serial, file: await hashOf(signedBytes(bytes)) },
-    ...{ keyId: facts.keyId, issued: facts.issued, by: null },
+    position: 1,
+    previous: genesis,
+    kind: 'issue',
+    serial: facts.serial,
+    file: await hashOf(signedBytes(bytes)),
+    keyId: facts.keyId,
+    issued: facts.issued,
+    by: null,
   }
   const hash = await hashEntry(entry)
   const head = headLine(await signHead({ position: 1, hash }, now, signer))
   const ledger = file('ledger.jsonl', `${entryLine({ ...entry, hash })}\n${head}\n`)
   const args = ['audit', ledger, file('one.lic', bytes), '--keys', keyFile]
   expect(await run(licence, ...args, '--head', file('head.json', head))).toEqual({
-    ...{ code: 0, err: '' },
+    code: 0,
+    err: '',
     out: 'Das Ausstellungsbuch ist vollständig. Einträge: 1.\nUnterschrieben bis Eintrag 1.\nDie Lizenz steht darin.\n',
   })
   expect(await run(licence, 'audit', ledger, lic, '--keys', keyFile, '--lang', 'en')).toMatchObject({

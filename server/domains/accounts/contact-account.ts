@@ -30,7 +30,8 @@ export async function leaveContact(call: Write, contactId: string): Promise<void
   await unlinkContact(call.db, account.id, role.id)
   if (customer) await signOutEverywhere(call, account.id)
   call.audit({
-    ...{ kind: 'account', id: account.id },
+    kind: 'account',
+    id: account.id,
     before: { contactId, role: account.role },
     after: { contactId: null, role: role.name },
   })

@@ -24,8 +24,10 @@ beforeAll(async () => {
 test('each row tells who did what to which record, and what was there before and after', async () => {
   const [second, first] = await rows(`kind=company&record=${company}`)
   expect(second).toMatchObject({
-    ...{ accountEmail: 'administrator@wellenwerk.example', operation: 'changeCompany' },
-    ...{ recordKind: 'company', recordId: company },
+    accountEmail: 'administrator@wellenwerk.example',
+    operation: 'changeCompany',
+    recordKind: 'company',
+    recordId: company,
     changes: { phone: ['0711 1', '0711 2'], fax: [expect.any(String), '0711 3'] },
     requestId: expect.stringMatching(/./),
   })

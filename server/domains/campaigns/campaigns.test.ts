@@ -22,8 +22,15 @@ let number = 71_000
 /** A company with Wellenwerk Netzwerk 20: every level-one module with two seats until the end of 2027. */
 async function owned(name: string, { host = false, country = 'DE', code = 'WW-NW-20' } = {}) {
   const company = await call('licenser', 'POST', '/companies', {
-    ...{ customerNumber: String(number++), name, country, companyTypeId: '0198c0de-0000-7000-8000-000000000002' },
-    ...{ street: 'Weg', houseNumber: '1', zipCode: '20457', city: 'Hamburg', language: 'de' },
+    customerNumber: String(number++),
+    name,
+    country,
+    companyTypeId: '0198c0de-0000-7000-8000-000000000002',
+    street: 'Weg',
+    houseNumber: '1',
+    zipCode: '20457',
+    city: 'Hamburg',
+    language: 'de',
   })
   expect(company.status, JSON.stringify(company.json)).toBe(201)
   const { items: products } = (await call('licenser', 'GET', `/companies/${company.json.id}/assignable-products`)).json
@@ -82,7 +89,10 @@ test('a module is added where it can be, told where it cannot, in history and au
     const before = await current(id)
     const items = before.items.filter(({ licName }) => licName !== 'PRESS')
     const saved = await call(as, 'POST', `/company-products/${id}/configurations`, {
-      ...{ basedOn: before.id, name: before.name, description: 'ohne PRESS', items },
+      basedOn: before.id,
+      name: before.name,
+      description: 'ohne PRESS',
+      items,
     })
     expect(saved.status, JSON.stringify(saved.json)).toBe(201)
   }
@@ -154,7 +164,10 @@ test('what was changed since the dry run is judged anew, told, left alone, and d
   expect(checked.counts).toMatchObject({ change: 2 })
   const before = await current(kept.id)
   const saved = await call(as, 'POST', `/company-products/${kept.id}/configurations`, {
-    ...{ basedOn: before.id, name: before.name, description: 'von Hand', items: before.items },
+    basedOn: before.id,
+    name: before.name,
+    description: 'von Hand',
+    items: before.items,
   })
   const done = await run(checked.id)
   expect(done.counts).toMatchObject({ changed: 1, changedSince: 1 })
@@ -172,7 +185,9 @@ test('rules that break are told by name; removing, replacing and setting ends', 
   const { id } = await owned('Regel GmbH')
   const [explorer, press, bearing] = [await moduleOf('E'), await moduleOf('PRESS'), await moduleOf('LAGER')]
   const lowered = await campaign('Regel', {
-    ...{ kind: 'setCount', moduleId: explorer, count: { kind: 'counted', n: 1 } },
+    kind: 'setCount',
+    moduleId: explorer,
+    count: { kind: 'counted', n: 1 },
   })
   const [broken] = await rowsOf(lowered.id)
   expect(broken?.outcome).toBe('broken')
@@ -237,7 +252,9 @@ test('a new version is given with the modules of its master; what it lacks is to
   const older = await portal.database.pool.query(`SELECT id FROM products WHERE code = 'WW-NW-19'`)
   const back = await campaign('Wechsel Neu', { kind: 'upgrade', productId: older.rows[0].id })
   expect((await rowsOf(back.id))[0]).toMatchObject({
-    ...{ companyProductId: newer.id, outcome: 'broken', problems: [{ code: 'configurations.downgrade' }] },
+    companyProductId: newer.id,
+    outcome: 'broken',
+    problems: [{ code: 'configurations.downgrade' }],
   })
   const refused = { name: 'x', filter: {}, change, issue: true }
   expect((await call(as, 'POST', '/campaigns', refused)).json.field).toBe('issue')
@@ -247,7 +264,9 @@ test('filters: product, version, module, country, service contract, type, end, w
   const { productId } = await owned('Filter Wien', { country: 'AT' })
   const count = async (filter: object) => {
     const made = await call(as, 'POST', '/campaigns', {
-      ...{ name: 'Filter', filter: { search: 'Filter', ...filter }, change: { kind: 'extendEnd', months: 1 } },
+      name: 'Filter',
+      filter: { search: 'Filter', ...filter },
+      change: { kind: 'extendEnd', months: 1 },
     })
     return (await settled(made.json.id, 'checked')).total
   }

@@ -53,7 +53,10 @@ export function judge(standing: Standing, { change, moveHosts, issue }: Plan): J
   ]
   return {
     outcome: problems.length > 0 ? 'broken' : 'change',
-    ...{ differences, hosts: moved, problems, drop: [] },
+    differences,
+    hosts: moved,
+    problems,
+    drop: [],
     after: differences.length > 0 ? after : null,
   }
 }

@@ -45,7 +45,10 @@ export function judgeNewVersion(
   return {
     outcome: problems.length > 0 ? 'broken' : 'change',
     differences: [...renamed, ...(differences as unknown as Judged['differences'])],
-    ...{ hosts: [], problems, after: plan.items, drop: lost.map(({ itemId }) => itemId) },
+    hosts: [],
+    problems,
+    after: plan.items,
+    drop: lost.map(({ itemId }) => itemId),
   }
 }
 

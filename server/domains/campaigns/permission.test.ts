@@ -50,7 +50,8 @@ test('and makes a campaign of these choices, for the company the account sees', 
   const productId: string = held.product.id
   expect(products.map(({ id }: { id: string }) => id)).toContain(productId)
   const made = await ask('POST', '/campaigns', {
-    ...{ name: 'Eigene', filter: { productId, moduleId: explorer, companyTypeId } },
+    name: 'Eigene',
+    filter: { productId, moduleId: explorer, companyTypeId },
     change: { kind: 'setCount', moduleId: explorer, count: { kind: 'uncounted' } },
   })
   expect(made.status, JSON.stringify(made.json)).toBe(201)

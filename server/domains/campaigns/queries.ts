@@ -32,7 +32,8 @@ export async function holdCampaign(db: Db, id: string): Promise<StoredCampaign |
 
 const columnsOf = ({ filter, change, ...input }: CampaignInput) => ({
   ...input,
-  ...{ filter: JSON.stringify(filter), change: JSON.stringify(change) },
+  filter: JSON.stringify(filter),
+  change: JSON.stringify(change),
 })
 
 export const insertCampaign = (db: Db, id: string, input: CampaignInput, by: string | null) =>

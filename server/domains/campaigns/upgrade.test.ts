@@ -9,8 +9,15 @@ let number = 72_000
 
 async function company(name: string): Promise<string> {
   const made = await ask('POST', '/companies', {
-    ...{ customerNumber: String(number++), name, country: 'DE', companyTypeId: '0198c0de-0000-7000-8000-000000000002' },
-    ...{ street: 'Weg', houseNumber: '1', zipCode: '20457', city: 'Hamburg', language: 'de' },
+    customerNumber: String(number++),
+    name,
+    country: 'DE',
+    companyTypeId: '0198c0de-0000-7000-8000-000000000002',
+    street: 'Weg',
+    houseNumber: '1',
+    zipCode: '20457',
+    city: 'Hamburg',
+    language: 'de',
   })
   expect(made.status, JSON.stringify(made.json)).toBe(201)
   return made.json.id
@@ -67,7 +74,9 @@ const addition = (step: Step, moduleId: string) =>
 const dependency = (step: Step, licName: string, automaticallySelected: boolean) =>
   step((path, master) =>
     ask('PATCH', `${path}/items/${named(master, licName).id}`, {
-      ...{ revision: master.revision, dependency: true, automaticallySelected },
+      revision: master.revision,
+      dependency: true,
+      automaticallySelected,
     }),
   )
 

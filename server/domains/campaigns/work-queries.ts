@@ -108,8 +108,11 @@ export const savingResult = (
   db
     .updateTable('campaignRows')
     .set({
-      ...{ ...result, at: sql`clock_timestamp()` },
-      ...{ ...inJson(differences, 'differences'), ...inJson(hosts, 'hosts'), ...inJson(problems, 'problems') },
+      ...result,
+      at: sql`clock_timestamp()`,
+      ...inJson(differences, 'differences'),
+      ...inJson(hosts, 'hosts'),
+      ...inJson(problems, 'problems'),
     })
     .where('campaignId', '=', campaignId)
     .where('row', '=', row)

@@ -6,26 +6,22 @@ const portal = testPortal()
 
 const typeId = '0198c0de-0000-7000-8000-000000000002'
 const input = (customerNumber: string, more: object = {}) => ({
-  ...{
-    customerNumber,
-    name: 'Zahnwerk Überlingen GmbH',
-    companyTypeId: typeId,
-    vatNumber: '',
-    street: 'Seestraße',
-    houseNumber: '4',
-  },
-  ...{
-    zipCode: '88662',
-    city: 'Überlingen',
-    country: 'DE',
-    language: 'de',
-    email: '',
-    phone: '',
-    fax: '',
-    website: '',
-    remark: '',
-    serviceContract: null,
-  },
+  customerNumber,
+  name: 'Zahnwerk Überlingen GmbH',
+  companyTypeId: typeId,
+  vatNumber: '',
+  street: 'Seestraße',
+  houseNumber: '4',
+  zipCode: '88662',
+  city: 'Überlingen',
+  country: 'DE',
+  language: 'de',
+  email: '',
+  phone: '',
+  fax: '',
+  website: '',
+  remark: '',
+  serviceContract: null,
   ...more,
 })
 
@@ -119,7 +115,9 @@ test('an Idempotency-Key repeats the answer, not the write; another body is refu
   )
   const later = await portal.call('licenser', 'POST', '/companies', input('77004'), key)
   expect([later.status, later.json.customerNumber, later.headers['idempotency-replayed']]).toEqual([
-    ...[201, '77004', undefined],
+    201,
+    '77004',
+    undefined,
   ])
   const again = await portal.call('licenser', 'POST', '/companies', input('77004'), key)
   expect([again.json.id, again.headers['idempotency-replayed']]).toEqual([later.json.id, 'true'])

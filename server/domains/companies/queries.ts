@@ -29,8 +29,20 @@ export const companyRows = (db: Db) => fromCompanies(db).select(rowColumns)
 
 const allColumns = [
   ...rowColumns,
-  ...(['companyTypeId', 'vatNumber', 'country', 'language', 'email', 'phone', 'fax', 'website', 'remark'] as const),
-  ...(['crmId', 'modifiedAt', 'serviceContract', 'serviceContractStart', 'serviceContractEnd'] as const),
+  'companyTypeId',
+  'vatNumber',
+  'country',
+  'language',
+  'email',
+  'phone',
+  'fax',
+  'website',
+  'remark',
+  'crmId',
+  'modifiedAt',
+  'serviceContract',
+  'serviceContractStart',
+  'serviceContractEnd',
 ] as const
 
 const allOf = (db: Db) => fromCompanies(db).select(allColumns)

@@ -9,7 +9,9 @@ const add = async (companyId: string, code: string, more: object = {}, who: Who 
 test('a product is added with its master: level one at 1, children at 0, dependencies with GROUP only', async () => {
   const added = await newCompanyProduct(portal, { note: 'Rahmenvertrag' })
   expect(added).toMatchObject({
-    ...{ note: 'Rahmenvertrag', disabled: false, licences: 0 },
+    note: 'Rahmenvertrag',
+    disabled: false,
+    licences: 0,
     configuration: { name: 'Wellenwerk Netzwerk 20', description: 'Master: Wellenwerk Netzwerk 20' },
   })
   const { kind, items, company } = await configurationOf(portal, added.configuration?.id)
@@ -136,7 +138,10 @@ test('removing takes hosts, history and configurations along, but no configurati
     await savingOf(portal, added),
   )
   const sharing = await newCompanyProduct(portal, {
-    ...{ code: 'WW-NW-20', companyId: added.company.id, configurationId: saved.json.configuration.id, shared: true },
+    code: 'WW-NW-20',
+    companyId: added.company.id,
+    configurationId: saved.json.configuration.id,
+    shared: true,
   })
   await addHost(added.id, '0198c0de-0000-7000-8000-0000000000e1')
   expect((await portal.call('licenser', 'DELETE', `/company-products/${added.id}`)).status).toBe(204)
@@ -161,9 +166,19 @@ test('a product with issued licences stays', async () => {
   await portal.database.db
     .insertInto('licences')
     .values({
-      ...{ id: hostId, serial: 999_001, hostId, companyProductId: added.id, configurationId: added.configuration!.id },
-      ...{ generation: 1, keyId: 'k', fileName: 'a.lic', bytes: Buffer.from('x'), sha256: Buffer.alloc(32) },
-      ...{ startDate: '2020-01-01', endDate: '2021-01-01', issuedAt: '2020-01-01T00:00:00Z' },
+      id: hostId,
+      serial: 999_001,
+      hostId,
+      companyProductId: added.id,
+      configurationId: added.configuration!.id,
+      generation: 1,
+      keyId: 'k',
+      fileName: 'a.lic',
+      bytes: Buffer.from('x'),
+      sha256: Buffer.alloc(32),
+      startDate: '2020-01-01',
+      endDate: '2021-01-01',
+      issuedAt: '2020-01-01T00:00:00Z',
     })
     .execute()
   expect((await portal.call('licenser', 'GET', `/company-products/${added.id}`)).json.licences).toBe(1)

@@ -187,11 +187,10 @@ test('an editor without sight of dependencies may not save, and sees no other co
 test('students and strangers are kept out, unknown ids answer 404', async () => {
   const added = await newCompanyProduct(portal)
   const reads = [
-    ...[
-      `/company-products/${added.id}/configurations`,
-      `/products/${await productIdOf(portal, 'WW-NW-20')}/configurations`,
-    ],
-    ...[`/companies/${added.company.id}/configurations`, `/configurations/${added.configuration?.id}`],
+    `/company-products/${added.id}/configurations`,
+    `/products/${await productIdOf(portal, 'WW-NW-20')}/configurations`,
+    `/companies/${added.company.id}/configurations`,
+    `/configurations/${added.configuration?.id}`,
   ]
   for (const path of reads) {
     expect((await portal.call('student', 'GET', path)).status, path).toBe(403)

@@ -64,9 +64,23 @@ async function besideMaster(
   const rows = missing.length > 0 ? await modulesByLicNames(db, missing) : []
   const topLevel = rows.filter(({ level }) => level === 1)
   return topLevel.map(({ id: moduleId, name, licName, licNameParent }, at) => ({
-    ...{ id: newId(), moduleId, level: 1, name, licName, licNameParent, count: { kind: 'counted', n: 0 } },
-    ...{ startDate: null, endDate: null, unlimited: false, test: false, testCount: 0, student: false },
-    ...{ editModules: false, connect: false, sorting: master.length + at, children: [] },
+    id: newId(),
+    moduleId,
+    level: 1,
+    name,
+    licName,
+    licNameParent,
+    count: { kind: 'counted', n: 0 },
+    startDate: null,
+    endDate: null,
+    unlimited: false,
+    test: false,
+    testCount: 0,
+    student: false,
+    editModules: false,
+    connect: false,
+    sorting: master.length + at,
+    children: [],
   }))
 }
 

@@ -11,14 +11,12 @@ export async function newCompany(portal: TestPortal): Promise<string> {
   const address = { street: 'Seestraße', houseNumber: '4', zipCode: '88662', city: 'Überlingen' }
   const empty = { vatNumber: '', email: '', phone: '', fax: '', website: '', remark: '', serviceContract: null }
   const answer = await portal.call('licenser', 'POST', '/companies', {
-    ...{
-      ...address,
-      ...empty,
-      customerNumber: String(number++),
-      name: 'Probewerk GmbH',
-      country: 'DE',
-      language: 'de',
-    },
+    ...address,
+    ...empty,
+    customerNumber: String(number++),
+    name: 'Probewerk GmbH',
+    country: 'DE',
+    language: 'de',
     companyTypeId: '0198c0de-0000-7000-8000-000000000002',
   })
   return answer.json.id

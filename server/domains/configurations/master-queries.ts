@@ -101,8 +101,13 @@ export async function appendItems(
     .insertInto('configurationItems')
     .values(
       moduleIds.map((moduleId, index) => ({
-        ...{ id: newId(), configurationId, parentId, moduleId, sorting: sorting + index },
-        ...{ countKind: 'counted', count: 0 },
+        id: newId(),
+        configurationId,
+        parentId,
+        moduleId,
+        sorting: sorting + index,
+        countKind: 'counted',
+        count: 0,
       })),
     )
     .execute()

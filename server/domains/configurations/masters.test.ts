@@ -19,7 +19,8 @@ const newMaster = async (): Promise<Master> =>
   (await ask('POST', `/products/${await newProduct()}/master`, { copyOf: null })).json
 const add = (master: Master, modules: ModuleRecord[], parentId: string | null = null) =>
   ask('POST', `/products/${master.productId}/master/items`, {
-    ...{ revision: master.revision, parentId },
+    revision: master.revision,
+    parentId,
     moduleIds: modules.map(({ id }) => id),
   })
 
@@ -89,8 +90,10 @@ test('modules go behind their siblings with sortings one after another', async (
     await add(second, [three], second.items[0]!.id),
   ].map(({ json }) => json.code)
   expect(codes).toEqual([
-    ...['configurations.moduleTwice', 'configurations.moduleUnknown'],
-    ...['master.itemNotFound', 'configurations.moduleUnknown'],
+    'configurations.moduleTwice',
+    'configurations.moduleUnknown',
+    'master.itemNotFound',
+    'configurations.moduleUnknown',
   ])
 })
 
@@ -126,10 +129,8 @@ test('siblings are brought into another order, all or none', async () => {
   expect((await sort([ids[2]!, ids[0]!, ids[0]!])).json.code).toBe('master.changedMeanwhile')
   const sorted: Master = (await sort([ids[2]!, ids[0]!, ids[1]!])).json
   expect(sorted.items.map(({ id, sorting }) => [id, sorting])).toEqual([
-    ...[
-      [ids[2], 0],
-      [ids[0], 1],
-    ],
+    [ids[2], 0],
+    [ids[0], 1],
     [ids[1], 2],
   ])
 })
@@ -174,7 +175,8 @@ test('how a module stands in the master is checked as everywhere', async () => {
     await change({ startDate: '2027-02-01', endDate: '2027-01-01' }),
   ]
   expect(refused.map(({ json }) => json.details.broken[0].code)).toEqual([
-    ...['configuration.testAndStudent', 'configuration.endDateUnlimited'],
+    'configuration.testAndStudent',
+    'configuration.endDateUnlimited',
     'configuration.startAfterEnd',
   ])
   const changed: Master = (await change({ test: true, testCount: 4, connect: true, endDate: '2027-01-01' })).json

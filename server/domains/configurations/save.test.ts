@@ -37,11 +37,19 @@ test('a save writes a new configuration, the history of the old one, and moves t
   expect(current.configuration).toMatchObject({ id: configuration.id, name: 'Stand 2', description: 'Zwei Plätze' })
   expect(await listed(added.id)).toMatchObject([
     {
-      ...{ id: configuration.id, active: true, replacedAt: null, changeNotes: '', inUse: true, sharedWith: 0 },
+      id: configuration.id,
+      active: true,
+      replacedAt: null,
+      changeNotes: '',
+      inUse: true,
+      sharedWith: 0,
       createdBy: 'Katrin Wellenbrink',
     },
     {
-      ...{ id: before.id, active: false, changeNotes: 'Zwei Plätze mehr', inUse: false },
+      id: before.id,
+      active: false,
+      changeNotes: 'Zwei Plätze mehr',
+      inUse: false,
       replacedBy: 'Katrin Wellenbrink',
       createdBy: 'Torben Achterberg',
     },

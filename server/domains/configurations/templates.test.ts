@@ -15,8 +15,13 @@ test('a configuration becomes a template behind the others, is chosen with what 
   expect([status, json]).toMatchObject([
     201,
     {
-      ...{ kind: 'template', name: 'Vier Plätze', description: 'Bis Ende 2030', sorting: 4 },
-      ...{ count: { kind: 'counted', n: 4 }, endDate: '2030-12-31', unlimited: false },
+      kind: 'template',
+      name: 'Vier Plätze',
+      description: 'Bis Ende 2030',
+      sorting: 4,
+      count: { kind: 'counted', n: 4 },
+      endDate: '2030-12-31',
+      unlimited: false,
       product: { id: productId, version: 20 },
     },
   ])
@@ -42,7 +47,8 @@ test('a template serves its own product alone', async () => {
   )
   const older = await newCompanyProduct(portal, { code: 'WW-EP-20' })
   const refused = await portal.call('licenser', 'PUT', `/company-products/${older.id}/configuration`, {
-    ...{ basedOn: older.configuration!.id, configurationId: template.id },
+    basedOn: older.configuration!.id,
+    configurationId: template.id,
   })
   expect(refused.json.code).toBe('configurations.notFound')
 })
@@ -50,7 +56,8 @@ test('a template serves its own product alone', async () => {
 test('a template wants a name, and neither a master nor a configuration is deleted as one', async () => {
   const { configuration, product } = await newCompanyProduct(portal)
   const nameless = await ask('POST', `/products/${product.id}/templates`, {
-    ...{ configurationId: configuration!.id, name: '  ' },
+    configurationId: configuration!.id,
+    name: '  ',
   })
   expect([nameless.status, nameless.json.field ?? nameless.json.details.fields[0].field]).toEqual([400, 'name'])
   const master = (await ask('GET', `/products/${product.id}/master`)).json.configurationId

@@ -46,11 +46,14 @@ test('what a newer version drops is listed before anything is written, and lost 
 
   const add = (drop: string[]) =>
     portal.call('licenser', 'POST', `/companies/${companyId}/products`, {
-      ...{ productId: target.id, configurationId: configuration.id, drop },
+      productId: target.id,
+      configurationId: configuration.id,
+      drop,
     })
   const refused = await add([])
   expect([refused.status, refused.json.code, refused.json.details]).toMatchObject([
-    ...[409, 'configurations.upgradeLoses'],
+    409,
+    'configurations.upgradeLoses',
     { count: 1, dropped: [{ licName: 'FEDER' }] },
   ])
   const products = async () => (await portal.call('licenser', 'GET', `/companies/${companyId}/products`)).json.items
@@ -71,7 +74,9 @@ test('an upgrade in place stands in the history of what it replaced', async () =
   const { dropped } = (await ask('GET', `/configurations/${configuration.id}/upgrade?targetProductId=${target.id}`))
     .json
   const chosen = await ask('PUT', `/company-products/${own.id}/configuration`, {
-    ...{ basedOn: own.configuration!.id, configurationId: configuration.id, changeNotes: 'Wie besprochen' },
+    basedOn: own.configuration!.id,
+    configurationId: configuration.id,
+    changeNotes: 'Wie besprochen',
     drop: dropped.map((one: { itemId: string }) => one.itemId),
   })
   expect(chosen.status).toBe(200)

@@ -79,14 +79,31 @@ const addingHistory = (
 ) =>
   db.insertInto('configurationHistory').values(
     companyProductIds.map((companyProductId) => ({
-      ...{ id: newId(), companyProductId, configurationId, changeNotes, createdBy: by },
+      id: newId(),
+      companyProductId,
+      configurationId,
+      changeNotes,
+      createdBy: by,
       createdAt: sql<string>`clock_timestamp()`,
     })),
   )
 
 const itemColumns = [
-  ...(['id', 'configurationId', 'parentId', 'sorting', 'moduleId', 'countKind', 'count', 'startDate'] as const),
-  ...(['endDate', 'unlimited', 'test', 'testCount', 'student', 'editModules', 'connect'] as const),
+  'id',
+  'configurationId',
+  'parentId',
+  'sorting',
+  'moduleId',
+  'countKind',
+  'count',
+  'startDate',
+  'endDate',
+  'unlimited',
+  'test',
+  'testCount',
+  'student',
+  'editModules',
+  'connect',
 ] as const
 const itemTypes = sql`id uuid, "configurationId" uuid, "parentId" uuid, sorting integer, "moduleId" uuid,
   "countKind" text, count integer, "startDate" date, "endDate" date, unlimited boolean, test boolean,

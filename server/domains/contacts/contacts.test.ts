@@ -10,7 +10,10 @@ let other = ''
 let count = 0
 
 const person = (more: object = {}) => ({
-  ...{ salutation: 'Frau', firstName: 'Mia', lastName: 'Voss', email: `mia${count++}@voss.example` },
+  salutation: 'Frau',
+  firstName: 'Mia',
+  lastName: 'Voss',
+  email: `mia${count++}@voss.example`,
   ...more,
 })
 const create = (who: Who, more: object = {}) => portal.call(who, 'POST', '/contacts', person(more))
@@ -19,8 +22,13 @@ const change = (who: Who, id: string | undefined, body: object) => portal.call(w
 /** A company without main contacts. */
 async function company(): Promise<string> {
   const body = {
-    ...{ customerNumber: String(66_000 + count++), name: 'Leer', street: 'Weg', houseNumber: '1', zipCode: '20457' },
-    ...{ companyTypeId: '0198c0de-0000-7000-8000-000000000002', city: 'Hamburg' },
+    customerNumber: String(66_000 + count++),
+    name: 'Leer',
+    street: 'Weg',
+    houseNumber: '1',
+    zipCode: '20457',
+    companyTypeId: '0198c0de-0000-7000-8000-000000000002',
+    city: 'Hamburg',
   }
   return (await portal.call('licenser', 'POST', '/companies', body)).json.id as string
 }

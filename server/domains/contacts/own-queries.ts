@@ -37,7 +37,11 @@ export const insertOwnContact = (tx: Tx, id: string, email: string, values: Prof
   tx
     .insertInto('contacts')
     .values({
-      ...{ id, email, ...values, createdBy: by, modifiedBy: by },
+      id,
+      email,
+      ...values,
+      createdBy: by,
+      modifiedBy: by,
       language: values.country === 'DE' ? 'de' : 'en',
       searchText: searchForm(values.firstName, values.lastName, email, ''),
     })
@@ -64,10 +68,26 @@ export async function emptyContact(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('contacts')
     .set({
-      ...{ companyId: null, salutation: 'NoSalutation', title: '', firstName: '', lastName: '', gender: '' },
-      ...{ phone: '', email: `${id}@erased.invalid`, department: '', position: '', mainContact: false },
-      ...{ street: '', houseNumber: '', zipCode: '', city: '', searchText: '' },
-      ...{ erasedAt: new Date(), modifiedAt: new Date(), modifiedBy: null, createdBy: null },
+      companyId: null,
+      salutation: 'NoSalutation',
+      title: '',
+      firstName: '',
+      lastName: '',
+      gender: '',
+      phone: '',
+      email: `${id}@erased.invalid`,
+      department: '',
+      position: '',
+      mainContact: false,
+      street: '',
+      houseNumber: '',
+      zipCode: '',
+      city: '',
+      searchText: '',
+      erasedAt: new Date(),
+      modifiedAt: new Date(),
+      modifiedBy: null,
+      createdBy: null,
     })
     .where('id', '=', id)
     .execute()

@@ -14,29 +14,23 @@ export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
       : sql`contacts.id = ${actor.contactId}`
 
 const fields = [
-  ...[
-    'contacts.id',
-    'contacts.companyId',
-    'contacts.salutation',
-    'contacts.title',
-    'contacts.firstName',
-    'contacts.lastName',
-  ],
-  ...[
-    'contacts.gender',
-    'contacts.phone',
-    'contacts.email',
-    'contacts.department',
-    'contacts.position',
-    'contacts.mainContact',
-  ],
-  ...[
-    'contacts.country',
-    'contacts.language',
-    'contacts.createdAt',
-    'contacts.modifiedAt',
-    'companies.name as companyName',
-  ],
+  'contacts.id',
+  'contacts.companyId',
+  'contacts.salutation',
+  'contacts.title',
+  'contacts.firstName',
+  'contacts.lastName',
+  'contacts.gender',
+  'contacts.phone',
+  'contacts.email',
+  'contacts.department',
+  'contacts.position',
+  'contacts.mainContact',
+  'contacts.country',
+  'contacts.language',
+  'contacts.createdAt',
+  'contacts.modifiedAt',
+  'companies.name as companyName',
 ] as never
 
 export const isCloudUser = sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id)`

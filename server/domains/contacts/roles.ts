@@ -7,7 +7,9 @@ import { contactById } from './queries.ts'
 type Account = NonNullable<Awaited<ReturnType<typeof accountBehind>>>
 
 const shown = ({ email, roleId, disabled, verifiedAt }: Account) => ({
-  ...{ email, roleId, disabled },
+  email,
+  roleId,
+  disabled,
   confirmed: verifiedAt !== null,
 })
 

@@ -15,7 +15,9 @@ export type Known = Person & { problem: ContactProblem | null }
 export async function contactsInCrm(read: Read, crm: Crm, companyId: string): Promise<Known[]> {
   const crmId = await crmIdOf(read, companyId)
   const people = (await crm.ask().contacts(crmId)).map((one) => ({
-    ...{ email: one.KontaktEmail.toLowerCase(), firstName: one.KontaktVorname, lastName: one.KontaktNachname },
+    email: one.KontaktEmail.toLowerCase(),
+    firstName: one.KontaktVorname,
+    lastName: one.KontaktNachname,
     position: one.KontaktPosition,
   }))
   return judged(read.db, companyId, people)
@@ -96,7 +98,13 @@ export async function importContacts(
   async function create(person: Person, mainContact: boolean): Promise<ContactProblem | null> {
     const { email, firstName, lastName, position } = person
     const input = contactInput.safeParse({
-      ...{ companyId, salutation: 'NoSalutation', email, firstName, lastName, position, mainContact },
+      companyId,
+      salutation: 'NoSalutation',
+      email,
+      firstName,
+      lastName,
+      position,
+      mainContact,
       language: company.language,
     })
     if (!input.success) return 'crm.contactWithoutName'

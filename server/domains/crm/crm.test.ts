@@ -56,8 +56,13 @@ test('a company is imported once, with the number of the CRM, and can be compare
   const opened = await read('/crm/companies/81001')
   expect(opened.json).toMatchObject({
     values: {
-      ...{ customerNumber: '20811', street: 'Seestraße', houseNumber: '12a', country: 'DE', language: 'de' },
-      ...{ phone: '07551 4711-0', serviceContract: { start: '2025-01-01', end: '2027-12-31' } },
+      customerNumber: '20811',
+      street: 'Seestraße',
+      houseNumber: '12a',
+      country: 'DE',
+      language: 'de',
+      phone: '07551 4711-0',
+      serviceContract: { start: '2025-01-01', end: '2027-12-31' },
     },
     kind: 'Interessent',
     kindKnown: true,
@@ -169,8 +174,13 @@ test('contacts: those without address, already here or known elsewhere are told;
     ],
   )
   const chosen = [
-    ...['J.Groesser@mueller-soehne.example', 'z.uenlue@mueller-soehne.example', 'customer@wellenwerk.example'],
-    ...['customer2@wellenwerk.example', 'konstruktion@mueller-soehne.example', 'weg@nowhere.example', ''],
+    'J.Groesser@mueller-soehne.example',
+    'z.uenlue@mueller-soehne.example',
+    'customer@wellenwerk.example',
+    'customer2@wellenwerk.example',
+    'konstruktion@mueller-soehne.example',
+    'weg@nowhere.example',
+    '',
   ]
   const imported = await portal.call('licenser', 'POST', `/companies/${id}/crm-contacts`, {
     contacts: chosen.map((email) => ({ email })),

@@ -32,7 +32,8 @@ export async function crmLicences(
   const items = own
     .filter(({ Dateiname }) => /\.lic$/i.test(Dateiname))
     .map((document) => ({
-      ...{ documentId: document.DokumentID, title: document.Titel },
+      documentId: document.DokumentID,
+      title: document.Titel,
       // Only the name: a path would be nobody's business here.
       fileName: document.Dateiname.replace(/^.*[\\/]/, ''),
       date: dayOf(document.Datum),

@@ -46,8 +46,11 @@ async function byNumber(calls: CrmCalls, crmId: string): Promise<Found[]> {
 
 async function byText(calls: CrmCalls, text: string): Promise<Found[]> {
   const rows = (await calls.search(text)).map((row) => ({
-    ...{ crmId: row.AccountID, name: row.Zusatzstichwort || row.AccountID, street: row.Straße },
-    ...{ zipCode: row.PLZ_Neu, city: row.Ort },
+    crmId: row.AccountID,
+    name: row.Zusatzstichwort || row.AccountID,
+    street: row.Straße,
+    zipCode: row.PLZ_Neu,
+    city: row.Ort,
   }))
   // The CRM lists a company once per keyword.
   return [...new Map(rows.toReversed().map((row) => [row.crmId, row])).values()].toReversed()

@@ -19,17 +19,22 @@ const bounded = (text: string, max: number) => text.replace(control, ' ').trim()
 /** Answer of /vemasentityaddress: a company. */
 export const crmEntity = z.object({
   Firma_1: line(200).refine((name) => name !== ''),
-  ...{
-    Kundennummer: line(30),
-    Kundenart: line(100),
-    Ort: line(120),
-    Strasse: line(140),
-    PLZ: line(20),
-    Land: line(60),
-  },
-  ...{ Vorwahl: line(20), Telefon: line(50), Telefax: line(50), Email: line(254), Homepage: line(300) },
-  ...{ Bemerkung: lines(4000), Nummer: line(30) },
-  ...{ Servicevertrag: line(10), ServicevertragStart: line(40), ServicevertragEnde: line(40) },
+  Kundennummer: line(30),
+  Kundenart: line(100),
+  Ort: line(120),
+  Strasse: line(140),
+  PLZ: line(20),
+  Land: line(60),
+  Vorwahl: line(20),
+  Telefon: line(50),
+  Telefax: line(50),
+  Email: line(254),
+  Homepage: line(300),
+  Bemerkung: lines(4000),
+  Nummer: line(30),
+  Servicevertrag: line(10),
+  ServicevertragStart: line(40),
+  ServicevertragEnde: line(40),
 })
 export type CrmEntity = z.output<typeof crmEntity>
 export const entityAnswer = z.object({ data: crmEntity.nullish() })
@@ -43,7 +48,10 @@ const rows = <T extends z.ZodType>(attributes: T) =>
 export const companiesAnswer = rows(
   z.object({
     AccountID: line(18).refine((number) => /^\d+$/.test(number)),
-    ...{ Ort: line(120), PLZ_Neu: line(20), Straße: line(140), Zusatzstichwort: line(200) },
+    Ort: line(120),
+    PLZ_Neu: line(20),
+    Straße: line(140),
+    Zusatzstichwort: line(200),
   }),
 )
 

@@ -9,8 +9,12 @@ export function readCsv(bytes: Buffer): Table {
   if (/[\u0000-\u0008\u000e-\u001a]/.test(text.slice(0, 100_000))) throw new TableProblem('imports.kindUnknown')
   try {
     const table: Table = parse(text, {
-      ...{ bom: true, delimiter: delimiterOf(text), relax_column_count: true, relax_quotes: true },
-      ...{ max_record_size: 500_000, to: importRowLimit + 2 },
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      relax_quotes: true,
+      max_record_size: 500_000,
+      to: importRowLimit + 2,
     })
     if (table.length > importRowLimit + 1) throw new TableProblem('imports.tooManyRows', { limit: importRowLimit })
     return table

@@ -3,8 +3,16 @@ import { type ImportField, importFields, type ImportKind } from '#contract/impor
 const words: Partial<Record<ImportField, string[]>> = {
   customerNumber: ['kundennummer', 'kundennr', 'kdnr', 'customernumber', 'customernr', 'customerno', 'accountnumber'],
   companyNumber: [
-    ...['kundennummer', 'kundennr', 'kdnr', 'customernumber', 'customernr', 'customerno', 'firmennummer'],
-    ...['companynumber', 'firma', 'company'],
+    'kundennummer',
+    'kundennr',
+    'kdnr',
+    'customernumber',
+    'customernr',
+    'customerno',
+    'firmennummer',
+    'companynumber',
+    'firma',
+    'company',
   ],
   name: ['name', 'firma', 'firmenname', 'firmierung', 'company', 'companyname', 'name1'],
   companyType: ['kundenart', 'firmenart', 'art', 'typ', 'companytype', 'type', 'customertype'],

@@ -128,7 +128,10 @@ test('a row that no longer fits when it is written fails alone', async () => {
     'Email;Vorname;Nachname\nspaet.eins@import.example;A;B\nspaet.zwei@import.example;C;D\n',
   )
   await portal.call('licenser', 'POST', '/contacts', {
-    ...{ salutation: 'Herr', firstName: 'Schon', lastName: 'Da', email: 'spaet.eins@import.example' },
+    salutation: 'Herr',
+    firstName: 'Schon',
+    lastName: 'Da',
+    email: 'spaet.eins@import.example',
   })
   const done = await written(id)
   expect(done.counts).toMatchObject({ written: 1, failed: 1 })

@@ -25,7 +25,12 @@ export const keyOf = (field: 'customerNumber' | 'email', { mapping, types }: Kno
   String(valuesOf(filledCells(mapping, cells), types).values[field] ?? '')
 
 const refused = <Input>(key: string, problems: Problem[]): Judgement<Input> => ({
-  ...{ key, outcome: 'error', problems, changes: {}, input: null, patch: null },
+  key,
+  outcome: 'error',
+  problems,
+  changes: {},
+  input: null,
+  patch: null,
 })
 
 const columnsOf: Record<string, ImportField> = {

@@ -81,9 +81,7 @@ export const firstCells = async (db: Db, id: string): Promise<string[][]> =>
     ({ cells }) => cells as string[],
   )
 
-const rowColumns = [
-  ...(['row', 'key', 'cells', 'outcome', 'result', 'chosen', 'changes', 'problems', 'recordId'] as const),
-] as const
+const rowColumns = ['row', 'key', 'cells', 'outcome', 'result', 'chosen', 'changes', 'problems', 'recordId'] as const
 
 export const importRowsOf = (db: Db, id: string) =>
   db.selectFrom('importRows').select(rowColumns).where('importId', '=', id)

@@ -41,7 +41,8 @@ export async function checkRows({ db }: JobCall, { importId, run }: { importId: 
 }
 
 const twice = (row: number, kind: ImportKind) => ({
-  ...{ outcome: 'error' as const, changes: {} },
+  outcome: 'error' as const,
+  changes: {},
   problems: [{ code: 'imports.twice', field: kind === 'companies' ? 'customerNumber' : 'email', details: { row } }],
 })
 

@@ -74,7 +74,8 @@ test('a new key signs at once in every process; what the former one signed stays
   const elsewhere = await issue(second)
   expect(elsewhere.keyId).toBe(made.id)
   expect((await keys()).find(({ id }) => id === former.id)).toMatchObject({
-    ...{ status: 'replaced', replacedAt: expect.any(String) },
+    status: 'replaced',
+    replacedAt: expect.any(String),
   })
   expect(await codeWith(before.bytes)).toBe('valid')
   expect(await codeWith(elsewhere.bytes)).toBe('valid')

@@ -14,7 +14,10 @@ export async function signDailyHead(db: Db, signer: Signer, now: Date): Promise<
   const { position, hash } = await endOfLedger(db)
   const head = await signHead({ position, hash: hash.toString('base64url') }, now, signer)
   await insertHead(db, {
-    ...{ day: head.day, position, hash, keyId: head.keyId },
+    day: head.day,
+    position,
+    hash,
+    keyId: head.keyId,
     signature: Buffer.from(head.signature, 'base64url'),
   })
 }

@@ -40,14 +40,27 @@ export function entryAt({ ledgerPosition, ledgerPrevious }: Place, one: Issued):
   const { kind, keyId, issuedBy, serial } = one
   const file = sha256(one.signed)
   const entry: LedgerEntry = {
-    ...{ position: ledgerPosition, previous: ledgerPrevious, kind, serial: String(serial), keyId },
-    ...{ file: file.toString('base64url'), issued: seconds(one.issuedAt), by: issuedBy },
+    position: ledgerPosition,
+    previous: ledgerPrevious,
+    kind,
+    serial: String(serial),
+    keyId,
+    file: file.toString('base64url'),
+    issued: seconds(one.issuedAt),
+    by: issuedBy,
   }
   const hash = sha256(renderEntry(entry))
   return {
     entry: {
-      ...{ position: ledgerPosition, previous: Buffer.from(ledgerPrevious, 'base64url'), hash, kind, serial, file },
-      ...{ keyId, issuedAt: entry.issued, issuedBy },
+      position: ledgerPosition,
+      previous: Buffer.from(ledgerPrevious, 'base64url'),
+      hash,
+      kind,
+      serial,
+      file,
+      keyId,
+      issuedAt: entry.issued,
+      issuedBy,
     },
     next: { ledgerPosition: ledgerPosition + 1, ledgerPrevious: hash.toString('base64url') },
   }
@@ -66,8 +79,15 @@ export async function enter(db: Tx, issued: readonly Issued[]): Promise<void> {
 
 /** A row as the library knows entries. */
 export const asEntry = (row: LedgerRow): LedgerEntry & { hash: string } => ({
-  ...{ position: row.position, previous: row.previous, kind: row.kind, serial: String(row.serial), file: row.file },
-  ...{ keyId: row.keyId, issued: seconds(row.issuedAt), by: row.issuedById, hash: row.hash },
+  position: row.position,
+  previous: row.previous,
+  kind: row.kind,
+  serial: String(row.serial),
+  file: row.file,
+  keyId: row.keyId,
+  issued: seconds(row.issuedAt),
+  by: row.issuedById,
+  hash: row.hash,
 })
 
 const portion = 1000

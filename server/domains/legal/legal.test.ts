@@ -4,8 +4,14 @@ import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
 const cancellation = (values: object = {}) => ({
-  ...{ name: 'Ute Ölmann', email: 'Ute@Kundin.example', language: 'de', reference: 'K-10023' },
-  ...{ extraordinary: false, reason: '', endDay: null, ...values },
+  name: 'Ute Ölmann',
+  email: 'Ute@Kundin.example',
+  language: 'de',
+  reference: 'K-10023',
+  extraordinary: false,
+  reason: '',
+  endDay: null,
+  ...values,
 })
 const declare = (body: object, headers?: Record<string, string>) =>
   portal.call(null, 'POST', '/legal/cancellations', body, headers)

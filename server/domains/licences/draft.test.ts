@@ -23,7 +23,10 @@ test('after a change of the host, the configuration, the company or another issu
       'configuration',
       () =>
         portal.call('licenser', 'PUT', `/company-products/${companyProduct.id}/configuration`, {
-          ...{ basedOn: companyProduct.configuration!.id, count: 3, end: 'unlimited', description: 'Drei Plätze' },
+          basedOn: companyProduct.configuration!.id,
+          count: 3,
+          end: 'unlimited',
+          description: 'Drei Plätze',
         }),
     ],
     [
@@ -95,7 +98,10 @@ test('a draft for an earlier configuration issues that one', async () => {
   const host = await newHost(portal, companyProduct)
   const first = companyProduct.configuration!.id
   await portal.call('licenser', 'PUT', `/company-products/${companyProduct.id}/configuration`, {
-    ...{ basedOn: first, count: 3, end: 'unlimited', description: 'Drei Plätze' },
+    basedOn: first,
+    count: 3,
+    end: 'unlimited',
+    description: 'Drei Plätze',
   })
   const draft = await drafted(host.id, { configurationId: first })
   expect((await issue(portal, host.id, { draft })).json.configurationId).toBe(first)

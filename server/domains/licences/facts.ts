@@ -82,7 +82,10 @@ export const basisFor = (
   configurationId: string,
   items: ConfigurationItem[],
 ): Basis => ({
-  ...{ companyProduct, configurationId, items, fileName: fileNameOf(companyProduct) },
+  companyProduct,
+  configurationId,
+  items,
+  fileName: fileNameOf(companyProduct),
   broken: [...checkHost(host, companyProduct.product.version), ...checkConfiguration(items)],
 })
 

@@ -17,9 +17,21 @@ export async function newCompanyProduct(
   { code = 'WW-NW-20', end = 'unlimited' }: { code?: string; end?: string | null } = {},
 ): Promise<CompanyProduct> {
   const company = await call('licenser', 'POST', '/companies', {
-    ...{ customerNumber: String(number++), name: 'Prüfstand & Co. KG', country: 'DE', language: 'de' },
-    ...{ street: 'Seestraße', houseNumber: '4', zipCode: '88662', city: 'Überlingen', serviceContract: null },
-    ...{ vatNumber: '', email: '', phone: '', fax: '', website: '', remark: '' },
+    customerNumber: String(number++),
+    name: 'Prüfstand & Co. KG',
+    country: 'DE',
+    language: 'de',
+    street: 'Seestraße',
+    houseNumber: '4',
+    zipCode: '88662',
+    city: 'Überlingen',
+    serviceContract: null,
+    vatNumber: '',
+    email: '',
+    phone: '',
+    fax: '',
+    website: '',
+    remark: '',
     companyTypeId: '0198c0de-0000-7000-8000-000000000002',
   })
   const product = await db

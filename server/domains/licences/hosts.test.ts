@@ -16,14 +16,25 @@ test('a network request says product, customer, contact and machine', async () =
   const answer = await read(sample('network-mac.id'))
   expect(answer.status).toBe(201)
   expect(answer.json).toEqual({
-    ...{ product: 'Wellenwerk', version: 20, build: '20.1.4821', installationType: 'network' },
-    ...{ installationTypeText: 'Netzwerk', operatingSystem: 'Windows Server 2022 21H2 (20348.2762)' },
-    ...{ created: '2026-11-12T09:31:07Z', customerNumber: '10023', company: 'Müller & Söhne Antriebstechnik GmbH' },
+    product: 'Wellenwerk',
+    version: 20,
+    build: '20.1.4821',
+    installationType: 'network',
+    installationTypeText: 'Netzwerk',
+    operatingSystem: 'Windows Server 2022 21H2 (20348.2762)',
+    created: '2026-11-12T09:31:07Z',
+    customerNumber: '10023',
+    company: 'Müller & Söhne Antriebstechnik GmbH',
     contact: {
-      ...{ salutation: 'Frau', firstName: 'Änne', lastName: 'Größl' },
+      salutation: 'Frau',
+      firstName: 'Änne',
+      lastName: 'Größl',
       email: 'a.groessl@mueller-antriebe.example',
     },
-    ...{ terminalServer: false, virtualServer: true, port: 28064, server: { id: 'A45F3C1B', name: 'SRV-CAD-01' } },
+    terminalServer: false,
+    virtualServer: true,
+    port: 28064,
+    server: { id: 'A45F3C1B', name: 'SRV-CAD-01' },
     hosts: [{ name: 'SRV-CAD-01', mac: '001B44113AB7' }],
   })
 })
@@ -54,9 +65,18 @@ test.each([
   const request = (await read(sample(name))).json
   const hosts = [0, 1, 2].map((slot) => request.hosts[slot] ?? { name: null, mac: null })
   const input = {
-    ...{ ...hostInput, binding, hosts, customerNumber, email: request.contact.email, version: request.version },
-    ...{ port: request.port ?? 28064, terminalServer: request.terminalServer, virtualServer: request.virtualServer },
-    ...{ build: request.build, operatingSystem: request.operatingSystem, serverName: request.server?.name ?? '' },
+    ...hostInput,
+    binding,
+    hosts,
+    customerNumber,
+    email: request.contact.email,
+    version: request.version,
+    port: request.port ?? 28064,
+    terminalServer: request.terminalServer,
+    virtualServer: request.virtualServer,
+    build: request.build,
+    operatingSystem: request.operatingSystem,
+    serverName: request.server?.name ?? '',
   }
   const companyProduct = await demoCompanyProduct(portal, customerNumber)
   const answer = await create(companyProduct.id, input)

@@ -30,8 +30,12 @@ test('an imported file gives the company the product, and comes back byte for by
   const file = licFile('alt/Wellenwerk_Netzwerk_18_5500001.lic', legacy('5500001'), 'latin1')
   const [item] = await importFiles(portal, [file])
   expect(item).toMatchObject({
-    ...{ outcome: 'imported', fileName: 'Wellenwerk_Netzwerk_18_5500001.lic', customerNumber: '5500001' },
-    ...{ company: { id: companyId, customerNumber: '5500001' }, product: { version: 18 }, failure: null },
+    outcome: 'imported',
+    fileName: 'Wellenwerk_Netzwerk_18_5500001.lic',
+    customerNumber: '5500001',
+    company: { id: companyId, customerNumber: '5500001' },
+    product: { version: 18 },
+    failure: null,
   })
   const product = (await portal.call('licenser', 'GET', `/company-products/${item!.companyProductId}`)).json
   expect(product).toMatchObject({ note: 'Aus Lizenzdatei „Wellenwerk_Netzwerk_18_5500001.lic“ übernommen' })
@@ -71,8 +75,19 @@ test('the documented reasons, and what failed in particular', async () => {
     licFile('Wellenwerk_Netzwerk_19_own.lic', 'KEYWERK-LICENCE 1\nSERIAL x\n'),
   ])
   expect(items.map(({ outcome, failure }) => failure ?? outcome)).toEqual([
-    ...['imported', 'productPresent', 'repeated', 'customerAmbiguous', 'customerAmbiguous', 'customerUnknown'],
-    ...['productUnknown', 'productContradicts', 'productNotAssignable', 'fileName', 'empty', 'binary', 'binary'],
+    'imported',
+    'productPresent',
+    'repeated',
+    'customerAmbiguous',
+    'customerAmbiguous',
+    'customerUnknown',
+    'productUnknown',
+    'productContradicts',
+    'productNotAssignable',
+    'fileName',
+    'empty',
+    'binary',
+    'binary',
     'damaged',
   ])
 })
@@ -117,7 +132,9 @@ test('a given company keeps files of other customers out until somebody confirms
     licFile('Wellenwerk_Netzwerk_18_nobody.lic', '# ohne Nummer\n'),
   ]
   expect(outcomes(await importFiles(portal, files, `?companyId=${companyId}`))).toEqual([
-    ...['otherCustomer', 'imported', 'otherCustomer'],
+    'otherCustomer',
+    'imported',
+    'otherCustomer',
   ])
   const confirmed = await importFiles(portal, files, `?companyId=${companyId}&acceptOtherNumber=true`)
   expect(outcomes(confirmed)).toEqual(['imported', 'repeated', 'imported'])

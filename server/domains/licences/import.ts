@@ -95,7 +95,13 @@ const shownCompany = ({ id, name, customerNumber }: Company) => ({ id, name, cus
 
 function resultOf(fileName: string) {
   const skipped = (outcome: ImportOutcome, failure: ImportFailure | null = null): ImportResult => ({
-    ...{ fileName, outcome, failure, customerNumber: '', company: null, product: null, companyProductId: null },
+    fileName,
+    outcome,
+    failure,
+    customerNumber: '',
+    company: null,
+    product: null,
+    companyProductId: null,
   })
   return { skipped, failed: (failure: ImportFailure) => skipped('failed', failure) }
 }

@@ -53,8 +53,11 @@ test('issues that wait at the same time share transactions; each has its own ans
   const byRecord = new Map(audit.map((row) => [row.recordId, row]))
   for (const { json, headers } of answers)
     expect(byRecord.get(json.id)).toMatchObject({
-      ...{ requestId: headers['x-request-id'], operation: 'issueLicence', address: '127.0.0.1' },
-      ...{ accountEmail: 'licenser@wellenwerk.example', changes: { sha256: [null, json.sha256] } },
+      requestId: headers['x-request-id'],
+      operation: 'issueLicence',
+      address: '127.0.0.1',
+      accountEmail: 'licenser@wellenwerk.example',
+      changes: { sha256: [null, json.sha256] },
     })
   await requireOneChain()
 })
@@ -94,7 +97,8 @@ test('keys: a request sent three times at once among others issues once, another
   ])
   expect(mixed.map(({ status, json }) => json.code ?? status)).toEqual([
     ...found.map(() => 201),
-    ...['request.keyReused', 201],
+    'request.keyReused',
+    201,
   ])
   expect(mixed.at(-1)!.json.id).toBe(answers[1]!.json.id)
   await requireOneChain()

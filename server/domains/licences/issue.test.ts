@@ -157,7 +157,10 @@ test('only configurations of this very company product are licensed; its earlier
     expect(await codeOf(issue(portal, host.id, { configurationId }))).toBe('404 configurations.notFound')
   }
   const chosen = await portal.call('licenser', 'PUT', `/company-products/${companyProduct.id}/configuration`, {
-    ...{ basedOn: first, count: 3, end: 'unlimited', description: 'Drei Plätze' },
+    basedOn: first,
+    count: 3,
+    end: 'unlimited',
+    description: 'Drei Plätze',
   })
   expect(chosen.status).toBe(200)
   const [now, earlier] = [await issue(portal, host.id), await issue(portal, host.id, { configurationId: first })]

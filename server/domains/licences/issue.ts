@@ -184,7 +184,12 @@ async function store(
 ): Promise<Licence[]> {
   const { db, actor } = call
   const unsigned = made.map(({ host, basis: { configurationId, fileName }, facts }) => ({
-    ...{ facts, kind, hostId: host.id, companyProductId: host.companyProductId, configurationId, fileName },
+    facts,
+    kind,
+    hostId: host.id,
+    companyProductId: host.companyProductId,
+    configurationId,
+    fileName,
     issuedBy: actor.accountId,
   }))
   // Before, since the ledger is held from the signature on.

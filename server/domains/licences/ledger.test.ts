@@ -26,7 +26,10 @@ test('there is no head before the first was signed; then one a day, however ofte
   expect(published.json).toEqual(items[0])
   expect((await read('/ledger/state')).head).toEqual(items[0])
   expect(await read('/ledger/check')).toEqual({
-    ...{ entries: expect.any(Number), brokenAt: null, heads: 1, wrongHead: null },
+    entries: expect.any(Number),
+    brokenAt: null,
+    heads: 1,
+    wrongHead: null,
   })
 })
 

@@ -42,7 +42,12 @@ async function passports(db: Read['db'], products: readonly CompanyProduct[], to
     const modules = configuration ? shownModules(trees.get(configuration.id) ?? []) : null
     const ends = own.filter((host) => !host.disabled && host.licence).map((host) => host.validity)
     return {
-      ...{ id, product, note, disabled, modules, hosts: own },
+      id,
+      product,
+      note,
+      disabled,
+      modules,
+      hosts: own,
       company: { id: company.id, name: company.name, customerNumber: company.customerNumber },
       validity: nearest(ends.length > 0 ? ends : moduleEnds(modules ?? [], today)),
       imports: imports.filter(({ companyProductId }) => companyProductId === id),
@@ -56,15 +61,29 @@ function shownHost(host: HostWithLicence, today: string): PassportHost {
   const endDate = licenceId === null ? host.endDate : host.licenceEnd
   const { fileName, issuedAt, downloads, lastDownloadAt, movedTo, supersededBy } = host
   return {
-    ...{ id, binding, port, terminalServer, virtualServer, disabled, startDate, endDate, movedTo },
+    id,
+    binding,
+    port,
+    terminalServer,
+    virtualServer,
+    disabled,
+    startDate,
+    endDate,
+    movedTo,
     machines: boundHosts(host),
     validity: licenceId === null ? nearest([]) : validityOf({ startDate, endDate }, today),
     licence:
       licenceId === null
         ? null
         : {
-            ...{ id: licenceId, fileName: fileName ?? '', at: issuedAt ?? '', downloads, lastDownloadAt },
-            ...{ serial: serial ?? 0, generation: generation ?? 0, supersededBy },
+            id: licenceId,
+            fileName: fileName ?? '',
+            at: issuedAt ?? '',
+            downloads,
+            lastDownloadAt,
+            serial: serial ?? 0,
+            generation: generation ?? 0,
+            supersededBy,
           },
   }
 }

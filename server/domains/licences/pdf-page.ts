@@ -27,7 +27,12 @@ export class PdfPage {
     const { title, author, language, colour } = facts
     this.colour = colour
     this.doc = new PdfDocument({
-      ...{ size: 'A4', margin, bufferPages: true, tagged: true, displayTitle: true, pdfVersion: '1.7' as const },
+      size: 'A4',
+      margin,
+      bufferPages: true,
+      tagged: true,
+      displayTitle: true,
+      pdfVersion: '1.7' as const,
       lang: language === 'de' ? 'de-DE' : 'en-GB',
       info: { Title: title, Author: author, Creator: 'Keywerk' },
     })

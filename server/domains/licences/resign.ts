@@ -27,9 +27,15 @@ export async function resignLicence(
   const { hostId, companyProductId, configurationId, fileName } = live
   const generation = live.generation + 1
   const facts = {
-    ...{ ...read.licence, format: formatVersion as 2, serial: String(await nextSerial(db)), generation },
-    ...{ supersedes: String(live.serial), keyId: active.keyId, issued: instant(now) },
-    ...{ ledgerPosition: null, ledgerPrevious: null },
+    ...read.licence,
+    format: formatVersion as 2,
+    serial: String(await nextSerial(db)),
+    generation,
+    supersedes: String(live.serial),
+    keyId: active.keyId,
+    issued: instant(now),
+    ledgerPosition: null,
+    ledgerPrevious: null,
   }
   const record = { kind: 'resign', hostId, companyProductId, configurationId, fileName, issuedBy: actor.accountId }
   await announceLicence(call, { ...record, facts })

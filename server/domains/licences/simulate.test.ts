@@ -47,7 +47,8 @@ test('unsaved items are told apart from the last licence in words, machine by ma
   expect(english.hosts.find(({ hostId }) => hostId === first.id)!.differences).not.toEqual(of(first.id).differences)
   // The configuration itself is what it was.
   expect((await itemsOf(companyProduct.configuration!.id)).find(({ licName }) => licName === 'E')!.count).toEqual({
-    ...{ kind: 'counted', n: 2 },
+    kind: 'counted',
+    n: 2,
   })
 })
 

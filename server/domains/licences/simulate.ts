@@ -91,7 +91,10 @@ function outcome(
 function told(host: HostOfCompany, { broken, facts }: Outcome, last: Buffer | null, language: Language): SimulatedHost {
   const differences = facts && last ? differencesOf(last, facts, language) : null
   return {
-    ...{ hostId: host.id, companyProductId: host.companyProductId, product: host.product, disabled: host.disabled },
+    hostId: host.id,
+    companyProductId: host.companyProductId,
+    product: host.product,
+    disabled: host.disabled,
     machine: host.hosts
       .flatMap(({ name, mac }) => [name, mac && formatMac(mac)].filter(Boolean).join(' · ') || [])
       .join(', '),

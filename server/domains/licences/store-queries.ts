@@ -21,9 +21,21 @@ export interface NewLicence {
 }
 
 const types: Record<keyof NewLicence, string> = {
-  ...{ id: 'uuid', serial: 'bigint', hostId: 'uuid', companyProductId: 'uuid', configurationId: 'uuid' },
-  ...{ generation: 'integer', supersedes: 'bigint', keyId: 'text', fileName: 'text', bytes: 'bytea' },
-  ...{ sha256: 'bytea', startDate: 'date', endDate: 'date', issuedAt: 'timestamptz', issuedBy: 'uuid' },
+  id: 'uuid',
+  serial: 'bigint',
+  hostId: 'uuid',
+  companyProductId: 'uuid',
+  configurationId: 'uuid',
+  generation: 'integer',
+  supersedes: 'bigint',
+  keyId: 'text',
+  fileName: 'text',
+  bytes: 'bytea',
+  sha256: 'bytea',
+  startDate: 'date',
+  endDate: 'date',
+  issuedAt: 'timestamptz',
+  issuedBy: 'uuid',
 }
 const columns = Object.keys(types) as (keyof NewLicence)[]
 const listOf = (licences: readonly NewLicence[], column: keyof NewLicence) =>

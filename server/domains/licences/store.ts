@@ -56,8 +56,12 @@ function shown(licence: NewLicence, issuedBy: string): Licence {
 const digestOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest()
 
 const recordOf = ({ serial, generation, supersedes, issued, startDate, endDate }: LicenceFacts) => ({
-  ...{ serial: Number(serial), generation, supersedes: supersedes === null ? null : Number(supersedes) },
-  ...{ issuedAt: issued, startDate, endDate },
+  serial: Number(serial),
+  generation,
+  supersedes: supersedes === null ? null : Number(supersedes),
+  issuedAt: issued,
+  startDate,
+  endDate,
 })
 
 export async function orLicError<T>(make: () => T | Promise<T>): Promise<T> {

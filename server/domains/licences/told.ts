@@ -17,10 +17,17 @@ export const announceLicences = (call: Call, issued: readonly { unsigned: Unsign
     call,
     'licence.issued',
     issued.map(({ unsigned: { facts, kind, hostId }, place: { customerNumber, product } }) => ({
-      ...{ serial: Number(facts.serial), generation: facts.generation, kind, hostId },
+      serial: Number(facts.serial),
+      generation: facts.generation,
+      kind,
+      hostId,
       supersedes: facts.supersedes === null ? null : Number(facts.supersedes),
-      ...{ startDate: facts.startDate, endDate: facts.endDate, keyId: facts.keyId },
-      ...{ customerNumber, productCode: product.code, version: product.version },
+      startDate: facts.startDate,
+      endDate: facts.endDate,
+      keyId: facts.keyId,
+      customerNumber,
+      productCode: product.code,
+      version: product.version,
     })),
   )
 

@@ -20,13 +20,16 @@ test('in demo mode everybody reads the caught mails and downloads what is attach
     { timeout: 10_000, interval: 50 },
   )
   expect(one).toMatchObject({
-    ...{ id: `<${sent.json.mailId}@localhost>`, to: 'it@kunde.example', from: 'service@wellenwerk.example' },
+    id: `<${sent.json.mailId}@localhost>`,
+    to: 'it@kunde.example',
+    from: 'service@wellenwerk.example',
     subject: expect.stringContaining('Your licence file'),
   })
   const path = `/mailbox/${encodeURIComponent(one.id)}`
   const mail = (await portal.call(null, 'GET', path)).json
   expect(mail).toMatchObject({
-    ...{ cc: 'chef@kunde.example', text: expect.stringContaining('Hello,') },
+    cc: 'chef@kunde.example',
+    text: expect.stringContaining('Hello,'),
     attachments: [{ name: licence.fileName, size: licence.bytes.length }],
   })
   const file = await portal.call(null, 'GET', `${path}/attachments/0`)

@@ -131,7 +131,16 @@ test('lists neither carry the text of a mail nor its attachments', async () => {
   const [mail] = await outbox()
   expect(Object.keys(mail!).toSorted()).toEqual(
     [
-      ...['attempts', 'cc', 'createdAt', 'id', 'language', 'lastError', 'receiver', 'sentAt', 'state', 'subject'],
+      'attempts',
+      'cc',
+      'createdAt',
+      'id',
+      'language',
+      'lastError',
+      'receiver',
+      'sentAt',
+      'state',
+      'subject',
       'template',
     ].toSorted(),
   )

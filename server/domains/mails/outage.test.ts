@@ -48,7 +48,10 @@ test('the mail server is away for the whole run and comes back: nothing is lost,
   const before = new Set((await mails()).map(({ id }) => id))
   const send = (at: number) =>
     portal.call('licenser', 'POST', `/licences/${rows[0]!.id}/mails`, {
-      ...{ receiver: `empfaenger-${at}@kunde.example`, cc: [], comment: '', language: 'de' },
+      receiver: `empfaenger-${at}@kunde.example`,
+      cc: [],
+      comment: '',
+      language: 'de',
     })
   const answers = await Promise.all(Array.from({ length: 15 }, (_, at) => send(at)))
   expect(answers.every(({ status }) => status === 201)).toBe(true)

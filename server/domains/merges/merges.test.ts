@@ -22,21 +22,25 @@ const undo = (id: string) => call('POST', `/merges/${id}/undo`)
 
 async function company(more: object = {}): Promise<string> {
   const body = {
-    ...{
-      customerNumber: String(55_000 + count++),
-      name: 'Doppelt GmbH',
-      street: 'Weg',
-      houseNumber: '1',
-      zipCode: '20457',
-    },
-    ...{ companyTypeId: '0198c0de-0000-7000-8000-000000000002', city: 'Hamburg', ...more },
+    customerNumber: String(55_000 + count++),
+    name: 'Doppelt GmbH',
+    street: 'Weg',
+    houseNumber: '1',
+    zipCode: '20457',
+    companyTypeId: '0198c0de-0000-7000-8000-000000000002',
+    city: 'Hamburg',
+    ...more,
   }
   return (await call('POST', '/companies', body)).json.id as string
 }
 const contact = async (companyId: string | null, more: object = {}): Promise<string> =>
   (
     await call('POST', '/contacts', {
-      ...{ companyId, salutation: 'Frau', firstName: 'Mia', lastName: 'Voss', email: `m${count++}@doppelt.example` },
+      companyId,
+      salutation: 'Frau',
+      firstName: 'Mia',
+      lastName: 'Voss',
+      email: `m${count++}@doppelt.example`,
       ...more,
     })
   ).json.id as string
@@ -144,7 +148,10 @@ test('a company goes into another: fields as chosen, contacts, products, hosts a
   )
   expect(json.conflicts).toEqual([{ code: 'sameProduct', blocking: false, names: [expect.stringContaining('20')] }])
   expect(json.fields.find(({ field }: { field: string }) => field === 'email')).toMatchObject({
-    ...{ remaining: '', removed: 'info@gone.example', suggested: 'removed', fixed: false },
+    remaining: '',
+    removed: 'info@gone.example',
+    suggested: 'removed',
+    fixed: false,
   })
   const [{ customer_number: number }] = await query('SELECT customer_number FROM companies WHERE id = $1', [gone])
   const merged = await merge('company', kept, gone, ['email', 'customerNumber'])

@@ -40,10 +40,20 @@ export interface Plan {
 }
 
 const things: Record<string, Thing> = {
-  ...{ contacts: 'contacts', accounts: 'accounts', company_products: 'companyProducts' },
-  ...{ configurations: 'configurations', company_claims: 'claims', sso_configurations: 'sso', consents: 'consents' },
-  ...{ contact_products: 'products', verifications: 'verifications', invitation_requests: 'invitations' },
-  ...{ cloud_users: 'cloudUsers', mails: 'mails', hosts: 'hosts', licences: 'licences' },
+  contacts: 'contacts',
+  accounts: 'accounts',
+  company_products: 'companyProducts',
+  configurations: 'configurations',
+  company_claims: 'claims',
+  sso_configurations: 'sso',
+  consents: 'consents',
+  contact_products: 'products',
+  verifications: 'verifications',
+  invitation_requests: 'invitations',
+  cloud_users: 'cloudUsers',
+  mails: 'mails',
+  hosts: 'hosts',
+  licences: 'licences',
 }
 /** What nobody needs to be told: links that are void with the record, notes of the machinery. */
 const silent = new Set(['invitations', 'consent_links', 'merges', 'configuration_history'])
@@ -164,7 +174,9 @@ export async function previewOf(db: Db, plan: Plan, language: Language): Promise
     remaining: remaining.record,
     removed: removed.record,
     fields: differences(pair.kind, remaining.row, removed.row).map(({ field, columns, suggested }) => ({
-      ...{ field, remaining: shown(remaining.row, columns), removed: shown(removed.row, columns) },
+      field,
+      remaining: shown(remaining.row, columns),
+      removed: shown(removed.row, columns),
       ...(field === 'email' && addressOf && pair.kind === 'contact'
         ? { suggested: addressOf, fixed: true }
         : { suggested, fixed: false }),

@@ -25,7 +25,8 @@ async function send(turn: number, who: Who, operation: string, id: string, body?
   const headers = { authorization: `Bearer ${await portal.tokenOf(who)}`, 'content-type': 'application/json' }
   for (;;) {
     const answer = await fetch(`${processes[turn % 2]}${path.replace('{id}', id)}`, {
-      ...{ method, headers },
+      method,
+      headers,
       ...(body && { body: JSON.stringify(body) }),
     })
     const json = await answer.json()
@@ -49,7 +50,8 @@ async function crowded(count: number) {
   for (let made = 0; made < count; made++) {
     const input = { ...hostInput, startDate: '2020-01-01', endDate: '2199-12-31', virtualServer: false }
     const host = await portal.call('licenser', 'POST', `/company-products/${id}/hosts`, {
-      ...{ ...input, hosts: [machine(), none, none] },
+      ...input,
+      hosts: [machine(), none, none],
     })
     expect(host.status, JSON.stringify(host.json)).toBe(201)
     expect((await portal.call('licenser', 'POST', `/hosts/${host.json.id}/licences`, {})).status).toBe(201)

@@ -13,10 +13,16 @@ const machineWords = (machines: Machines): string =>
 function saying({ language, vendor }: Addressed, move: Move) {
   const { company, product } = move
   const facts = {
-    ...{ vendor: vendor.name, company: company.name, number: company.customerNumber, version: product.version },
-    ...{ product: language === 'de' ? product.titleDe : product.titleEn },
-    ...{ from: machineWords(move.machinesBefore), to: machineWords(move.machinesAfter) },
-    ...{ oldSerial: move.oldSerial ?? '', newSerial: move.newSerial ?? '', bridgeSerial: move.bridgeSerial ?? '' },
+    vendor: vendor.name,
+    company: company.name,
+    number: company.customerNumber,
+    version: product.version,
+    product: language === 'de' ? product.titleDe : product.titleEn,
+    from: machineWords(move.machinesBefore),
+    to: machineWords(move.machinesAfter),
+    oldSerial: move.oldSerial ?? '',
+    newSerial: move.newSerial ?? '',
+    bridgeSerial: move.bridgeSerial ?? '',
     day: move.bridgeEnd ? dayWords(move.bridgeEnd) : '',
   }
   return (key: keyof typeof moveMailTexts) => fill(moveMailTexts[key][language], facts)
@@ -33,7 +39,9 @@ function done(to: Addressed, move: Move): Written {
     vendor: to.vendor,
     subject: say('moves.mail.done.subject'),
     paragraphs: [
-      ...[say('moves.mail.greeting'), say('moves.mail.done.text'), say('moves.mail.done.serials')],
+      say('moves.mail.greeting'),
+      say('moves.mail.done.text'),
+      say('moves.mail.done.serials'),
       say(move.bridgeSerial === null ? 'moves.mail.done.noBridge' : 'moves.mail.done.bridge'),
       move.note,
     ].filter(Boolean),
@@ -77,19 +85,36 @@ function toStaff(to: Addressed, move: Move): Written {
 }
 
 const sample: Move = {
-  ...{ id: '0198c0de-0000-7000-8000-000000000000', state: 'waiting', reasons: ['limit'], count: 1 },
-  ...{ companyProductId: '0198c0de-0000-7000-8000-000000000001', hostId: '0198c0de-0000-7000-8000-000000000003' },
+  id: '0198c0de-0000-7000-8000-000000000000',
+  state: 'waiting',
+  reasons: ['limit'],
+  count: 1,
+  companyProductId: '0198c0de-0000-7000-8000-000000000001',
+  hostId: '0198c0de-0000-7000-8000-000000000003',
   company: {
-    ...{ id: '0198c0de-0000-7000-8000-000000000002', name: 'Müller & Söhne Antriebstechnik GmbH' },
+    id: '0198c0de-0000-7000-8000-000000000002',
+    name: 'Müller & Söhne Antriebstechnik GmbH',
     customerNumber: '10023',
   },
   product: { titleDe: 'Wellenwerk Netzwerk', titleEn: 'Wellenwerk Network', version: 20 },
-  ...{ newHostId: null, bindingBefore: 'mac', bindingAfter: 'mac', fileName: 'neu.id', own: false },
+  newHostId: null,
+  bindingBefore: 'mac',
+  bindingAfter: 'mac',
+  fileName: 'neu.id',
+  own: false,
   machinesBefore: [{ name: 'SRV-CAD-01', mac: '001B44113AB7' }],
   machinesAfter: [{ name: 'SRV-CAD-02', mac: '001B44113AC1' }],
-  ...{ message: 'Der alte Server wird Ende des Monats abgebaut.', note: '', askedBy: 'it@mueller-antriebe.example' },
-  ...{ askedAt: '2026-11-21T09:00:00.000Z', decidedAt: null, decidedBy: '', doneAt: null },
-  ...{ oldSerial: 100412, newSerial: null, bridgeSerial: null, bridgeEnd: null },
+  message: 'Der alte Server wird Ende des Monats abgebaut.',
+  note: '',
+  askedBy: 'it@mueller-antriebe.example',
+  askedAt: '2026-11-21T09:00:00.000Z',
+  decidedAt: null,
+  decidedBy: '',
+  doneAt: null,
+  oldSerial: 100412,
+  newSerial: null,
+  bridgeSerial: null,
+  bridgeEnd: null,
 }
 const moved: Move = { ...sample, state: 'done', newSerial: 100518, bridgeSerial: 100517, bridgeEnd: '2026-11-28' }
 

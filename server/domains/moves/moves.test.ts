@@ -61,7 +61,12 @@ test('within the policy a move is carried out at once: new host, superseding lic
   const { status, json } = await ask(host.id, { file: fileWith(target) })
   expect(status, JSON.stringify(json)).toBe(201)
   expect(json).toMatchObject({
-    ...{ state: 'done', reasons: [], count: 1, oldSerial: licence.serial, own: true, fileName: 'neu.id' },
+    state: 'done',
+    reasons: [],
+    count: 1,
+    oldSerial: licence.serial,
+    own: true,
+    fileName: 'neu.id',
     machinesAfter: [{ name: null, mac: target.mac }],
   })
   const fresh = await hostOf(json.newHostId)
@@ -205,7 +210,8 @@ test('what cannot move is refused with its reason', async () => {
   const unbound = await licensedHost({ binding: 'unbound', hosts: [none, none, none] })
   expect((await ask(unbound.host.id)).json.code).toBe('moves.unbound')
   const fresh = await call('licenser', 'POST', `/company-products/${companyProductId}/hosts`, {
-    ...{ ...sound, hosts: [machine(), none, none] },
+    ...sound,
+    hosts: [machine(), none, none],
   })
   expect((await ask(fresh.json.id)).json.code).toBe('moves.nothingIssued')
   await call('licenser', 'PATCH', `/hosts/${host.id}/state`, { disabled: true })

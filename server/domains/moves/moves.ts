@@ -35,11 +35,22 @@ export async function askForMove(call: Write, hostId: string, wish: Wish): Promi
   const reasons = await reasonsToWait(call, { source: source.host, input, request, policy, count, now })
   const id = newId()
   await queries.insertMove(db, {
-    ...{ id, companyId: companyProduct.companyId, companyProductId: companyProduct.id, hostId, count, reasons },
-    ...{ host: input, machinesBefore: machinesOf(source.host), machinesAfter: machinesOf(input) },
-    ...{ state: reasons.length === 0 ? 'done' : 'waiting', message: wish.message, file },
+    id,
+    companyId: companyProduct.companyId,
+    companyProductId: companyProduct.id,
+    hostId,
+    count,
+    reasons,
+    host: input,
+    machinesBefore: machinesOf(source.host),
+    machinesAfter: machinesOf(input),
+    state: reasons.length === 0 ? 'done' : 'waiting',
+    message: wish.message,
+    file,
     fileName: bareFileName(wish.file.name) || 'request.id',
-    ...{ language: actor.language, askedBy: actor.accountId, askedEmail: actor.email },
+    language: actor.language,
+    askedBy: actor.accountId,
+    askedEmail: actor.email,
   } satisfies queries.NewMove)
   if (reasons.length === 0) await carryOut(call, id, source, input, policy, now)
   const move = (await queries.moveById(db, actor, id))!
@@ -102,13 +113,17 @@ function newHost(host: Host, request: HostRequest, { slot, binding = host.bindin
   const swap = host.binding === 'triade' && request.hosts.length === 1
   const input: HostInput = {
     ...before,
-    ...{ binding: binding ?? host.binding, hosts: machines.hosts, version: request.version },
+    binding: binding ?? host.binding,
+    hosts: machines.hosts,
+    version: request.version,
     terminalServer: request.terminalServer || (swap && host.terminalServer),
     virtualServer: request.virtualServer || (swap && host.virtualServer),
     port: swap ? host.port : (request.port ?? host.port),
     hostCreatedOn: request.created?.slice(0, 10) ?? null,
-    ...{ serverHostId: request.server?.id ?? '', serverName: request.server?.name ?? '' },
-    ...{ installationType: request.installationTypeText, build: request.build },
+    serverHostId: request.server?.id ?? '',
+    serverName: request.server?.name ?? '',
+    installationType: request.installationTypeText,
+    build: request.build,
     operatingSystem: request.operatingSystem,
   }
   return { input, count: machines.count }
@@ -133,7 +148,11 @@ async function reasonsToWait({ db, actor }: Write, facts: Circumstances) {
   const uses = await hostUses(db, actor, { macs, names: [] }, source.id)
   const companyProduct = await companyProductFor(db, actor, source.companyProductId)
   return judgeMove({
-    ...{ policy, used, count, now, lastMovedAt: last?.at ?? null },
+    policy,
+    used,
+    count,
+    now,
+    lastMovedAt: last?.at ?? null,
     byStaff: actor.permissions.has('hosts.edit'),
     otherBinding: input.binding !== source.binding,
     warned: uses.length > 0 || adviseHost(input).some(({ severity }) => severity === 'warning'),
@@ -152,8 +171,11 @@ async function carryOut(
   const end = bridgeEnd(policy, source.host, dayOf(now))
   const { host, licence, bridge } = await moveHost(call, source, input, end)
   await queries.noteResult(call.db, id, {
-    ...{ newHostId: host.id, oldSerial: source.serial, newSerial: licence.serial },
-    ...{ bridgeSerial: bridge?.serial ?? null, bridgeEnd: bridge?.endDate ?? null },
+    newHostId: host.id,
+    oldSerial: source.serial,
+    newSerial: licence.serial,
+    bridgeSerial: bridge?.serial ?? null,
+    bridgeEnd: bridge?.endDate ?? null,
   })
 }
 

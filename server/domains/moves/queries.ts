@@ -111,7 +111,8 @@ export const insertMove = (db: Db, move: NewMove) =>
     .insertInto('moves')
     .values({
       ...move,
-      ...{ machinesBefore: JSON.stringify(move.machinesBefore), machinesAfter: JSON.stringify(move.machinesAfter) },
+      machinesBefore: JSON.stringify(move.machinesBefore),
+      machinesAfter: JSON.stringify(move.machinesAfter),
       host: JSON.stringify(move.host),
     })
     .execute()

@@ -22,10 +22,18 @@ const pixelOf = (bytes: Buffer) => [...PNG.sync.read(bytes).data.subarray(0, 3)]
 test('a product is created with every field, read and changed', async () => {
   const all = {
     ...fields({ code: 'PRUEF-1', kind: 'network', version: 22, unlocked: true }),
-    ...{ subtitleDe: 'U', subtitleEn: 'S', teaserDe: 'Kurz\nund gut', teaserEn: 'Short' },
-    ...{ linkDe: 'https://wellenwerk.example/de', linkEn: 'https://wellenwerk.example/en' },
-    ...{ externalId: '4711', externalCode: 'PX-1', buyLink: 'https://shop.example/buy?id=4711' },
-    ...{ runtimeInDays: 14, startsOn: '2026-01-01', endsOn: '2099-12-31' },
+    subtitleDe: 'U',
+    subtitleEn: 'S',
+    teaserDe: 'Kurz\nund gut',
+    teaserEn: 'Short',
+    linkDe: 'https://wellenwerk.example/de',
+    linkEn: 'https://wellenwerk.example/en',
+    externalId: '4711',
+    externalCode: 'PX-1',
+    buyLink: 'https://shop.example/buy?id=4711',
+    runtimeInDays: 14,
+    startsOn: '2026-01-01',
+    endsOn: '2099-12-31',
   }
   const { status, json } = await ask('POST', '/products', all)
   expect([status, json]).toMatchObject([201, { ...all, hasMaster: false, used: false, imageId: null }])

@@ -16,8 +16,12 @@ test('the catalogue lists every version, the newest first, then by title', async
   ])
   expect(order).toEqual(order.toSorted())
   expect(json.items.find((item: { code: string }) => item.code === 'WW-EP-18')).toMatchObject({
-    ...{ kind: 'single', version: 18, unlocked: false, hasMaster: true },
-    ...{ titleDe: 'Wellenwerk Einzelplatz', titleEn: 'Wellenwerk Single User' },
+    kind: 'single',
+    version: 18,
+    unlocked: false,
+    hasMaster: true,
+    titleDe: 'Wellenwerk Einzelplatz',
+    titleEn: 'Wellenwerk Single User',
   })
 })
 
@@ -25,7 +29,11 @@ test('only unlocked versions of editions for companies can be assigned, and thos
   const id = await companyId('10023')
   const { json } = await portal.call('licenser', 'GET', `/companies/${id}/assignable-products`)
   expect(json.items.map((item: { code: string }) => item.code)).toEqual([
-    ...['WW-CL-20', 'WW-EP-20', 'WW-NW-20', 'WW-EP-19', 'WW-NW-19'],
+    'WW-CL-20',
+    'WW-EP-20',
+    'WW-NW-20',
+    'WW-EP-19',
+    'WW-NW-19',
   ])
   const assigned = json.items.filter((item: { assigned: boolean }) => item.assigned)
   expect(assigned.map((item: { code: string }) => item.code)).toEqual(['WW-NW-20', 'WW-NW-19'])

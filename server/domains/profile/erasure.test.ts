@@ -38,13 +38,14 @@ test('a deletion closes the account at once, empties the profile, keeps the row 
   await portal.database.db
     .insertInto('mails')
     .values({
-      ...{
-        id: '0198c0de-ffff-7000-8000-00000000aaaa',
-        template: 'licences.sent',
-        language: 'de',
-        sender: 'a@b.example',
-      },
-      ...{ receiver: addressOf('user'), subject: 'Geheim', textBody: 'Liebe Frau Geheim', state: 'sent' },
+      id: '0198c0de-ffff-7000-8000-00000000aaaa',
+      template: 'licences.sent',
+      language: 'de',
+      sender: 'a@b.example',
+      receiver: addressOf('user'),
+      subject: 'Geheim',
+      textBody: 'Liebe Frau Geheim',
+      state: 'sent',
     })
     .execute()
   const answers = await Promise.all([1, 2, 3].map(() => person.call('POST', '/profile/erasure')))

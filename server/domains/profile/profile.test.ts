@@ -4,8 +4,14 @@ import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
 const values = {
-  ...{ salutation: 'Frau', firstName: 'Änne', lastName: 'Größl-Neu', street: 'Mühlenweg', houseNumber: '7b' },
-  ...{ zipCode: '33602', city: 'Bielefeld', country: 'DE' },
+  salutation: 'Frau',
+  firstName: 'Änne',
+  lastName: 'Größl-Neu',
+  street: 'Mühlenweg',
+  houseNumber: '7b',
+  zipCode: '33602',
+  city: 'Bielefeld',
+  country: 'DE',
 }
 
 test('a customer sees their company’s number, changes name and address, and is called by the new name', async () => {

@@ -6,8 +6,15 @@ const portal = testPortal()
 let count = 0
 const register = (challenge: unknown) =>
   portal.call(null, 'POST', '/registration', {
-    ...{ kind: 'private', email: `aufgabe${count++}@unbekannt.example`, password: 'Hafen-Kran-27!' },
-    ...{ salutation: 'Frau', firstName: 'A', lastName: 'B', terms: true, confirmed: true, challenge },
+    kind: 'private',
+    email: `aufgabe${count++}@unbekannt.example`,
+    password: 'Hafen-Kran-27!',
+    salutation: 'Frau',
+    firstName: 'A',
+    lastName: 'B',
+    terms: true,
+    confirmed: true,
+    challenge,
   })
 const changed = (solved: string, change: (payload: Payload) => unknown) => {
   const payload = JSON.parse(Buffer.from(solved, 'base64').toString()) as Payload

@@ -6,8 +6,17 @@ import { testPortal } from '../../testing/portal.ts'
 const portal = testPortal()
 const password = 'Hafen-Kran-27!'
 const form = {
-  ...{ kind: 'company', password, salutation: 'Herr', firstName: 'Nils', lastName: 'Bruhn', terms: true },
-  ...{ companyName: 'Bruhn Bau GmbH', street: 'Kai', houseNumber: '4', zipCode: '20457', city: 'Hamburg' },
+  kind: 'company',
+  password,
+  salutation: 'Herr',
+  firstName: 'Nils',
+  lastName: 'Bruhn',
+  terms: true,
+  companyName: 'Bruhn Bau GmbH',
+  street: 'Kai',
+  houseNumber: '4',
+  zipCode: '20457',
+  city: 'Hamburg',
 }
 const post = async (email: string, more: object = {}) =>
   portal.call(null, 'POST', '/registration', { ...form, email, challenge: await easyChallenge(portal), ...more })

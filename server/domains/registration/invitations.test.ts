@@ -32,7 +32,10 @@ test('a customer invites a contact, who sets a password and is signed in at the 
   expect(mail.textBody).toContain(place)
   expect(mail.textBody).toContain('Guten Tag {{name}} {link} Voss,')
   expect((await look(id, token)).json).toEqual({
-    ...{ firstName: '{{name}} {link}', lastName: 'Voss', email, hasAccount: false },
+    firstName: '{{name}} {link}',
+    lastName: 'Voss',
+    email,
+    hasAccount: false,
   })
   expect((await accept(id, token, 'kurz')).json.code).toBe('password.setPasswordRule')
   const { status, json, headers } = await accept(id, token)

@@ -9,8 +9,15 @@ const portal = testPortal({ PUBLIC_URL: 'http://portal.wellenwerk.example', PART
 const password = 'Hafen-Kran-27!'
 const person = {
   kind: 'private',
-  ...{ password, salutation: 'Frau', firstName: 'Jule', lastName: 'Petersen', country: 'DE', language: 'de' },
-  ...{ terms: true, confirmed: true, student: true },
+  password,
+  salutation: 'Frau',
+  firstName: 'Jule',
+  lastName: 'Petersen',
+  country: 'DE',
+  language: 'de',
+  terms: true,
+  confirmed: true,
+  student: true,
 }
 const register = async (email: string, more: object = {}, headers: Record<string, string> = {}) =>
   portal.call(
@@ -203,7 +210,10 @@ test('an account whose address was never confirmed cannot sign in until its rese
 test('a contact staff entered is linked, not made again', async () => {
   const email = 'kontakt@unbekannt.example'
   const created = await portal.call('licenser', 'POST', '/contacts', {
-    ...{ salutation: 'Herr', firstName: 'Ole', lastName: 'Petersen', email },
+    salutation: 'Herr',
+    firstName: 'Ole',
+    lastName: 'Petersen',
+    email,
   })
   await register(email, { student: false })
   expect((await confirm(await linkOf(email))).status).toBe(201)

@@ -26,7 +26,11 @@ export async function glanceAt({ db, actor, settings }: Write, companyId: string
   ])
   return {
     ends: ends.map(({ subjectId, companyProductId, titleDe, titleEn, version, machine, endDay }) => ({
-      ...{ subjectId, companyProductId, machine, endDay, product: { titleDe, titleEn, version } },
+      subjectId,
+      companyProductId,
+      machine,
+      endDay,
+      product: { titleDe, titleEn, version },
       days: daysBetween(today, endDay),
     })),
     contactsWithoutAccount: contacts,

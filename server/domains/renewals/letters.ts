@@ -116,12 +116,20 @@ function answered(to: Addressed, { request, state, note }: Answer): Written {
 }
 
 const end: EndFacts = {
-  ...{ companyName: 'Müller & Söhne Antriebstechnik GmbH', customerNumber: '10023', version: 20, days: 30 },
-  ...{ titleDe: 'Wellenwerk Netzwerk', titleEn: 'Wellenwerk Network', machine: 'SRV-CAD-01', endDay: '2026-12-21' },
+  companyName: 'Müller & Söhne Antriebstechnik GmbH',
+  customerNumber: '10023',
+  version: 20,
+  days: 30,
+  titleDe: 'Wellenwerk Netzwerk',
+  titleEn: 'Wellenwerk Network',
+  machine: 'SRV-CAD-01',
+  endDay: '2026-12-21',
 }
 const asked: Asked = {
-  ...{ id: '0198c0de-0000-7000-8000-000000000000', companyProductId: '0198c0de-0000-7000-8000-000000000001' },
-  ...{ kind: 'hostChange', message: 'Der Server zieht im Januar um.' },
+  id: '0198c0de-0000-7000-8000-000000000000',
+  companyProductId: '0198c0de-0000-7000-8000-000000000001',
+  kind: 'hostChange',
+  message: 'Der Server zieht im Januar um.',
   company: { id: '0198c0de-0000-7000-8000-000000000002', name: end.companyName, customerNumber: '10023' },
   product: { titleDe: end.titleDe, titleEn: end.titleEn, version: 20 },
 }

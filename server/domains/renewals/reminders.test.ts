@@ -21,9 +21,19 @@ async function licensed(number: string, endDate: string, languages: ('de' | 'en'
   const companyId = await companyNumbered(portal, number)
   for (const [at, language] of languages.entries())
     await call('licenser', 'POST', `/contacts`, {
-      ...{ companyId, salutation: 'Frau', title: '', firstName: 'Ada', lastName: `Kontakt ${at}`, gender: '' },
-      ...{ phone: '', email: `haupt${at}@${number}.example`, department: '', position: '', mainContact: true },
-      ...{ language, country: 'DE' },
+      companyId,
+      salutation: 'Frau',
+      title: '',
+      firstName: 'Ada',
+      lastName: `Kontakt ${at}`,
+      gender: '',
+      phone: '',
+      email: `haupt${at}@${number}.example`,
+      department: '',
+      position: '',
+      mainContact: true,
+      language,
+      country: 'DE',
     }).then((answer) =>
       expect([answer.status, answer.json.code, answer.json.field]).toEqual([201, undefined, undefined]),
     )
@@ -41,7 +51,10 @@ async function licensed(number: string, endDate: string, languages: ('de' | 'en'
   ).json
   const host = (
     await call('licenser', 'POST', `/company-products/${companyProduct.id}/hosts`, {
-      ...{ ...hostInput, customerNumber: number, startDate: '2026-01-01', endDate },
+      ...hostInput,
+      customerNumber: number,
+      startDate: '2026-01-01',
+      endDate,
     })
   ).json
   expect((await call('licenser', 'POST', `/hosts/${host.id}/licences`, {})).status).toBe(201)
@@ -59,9 +72,7 @@ const mailsTo = (receiver: string) =>
 
 test('the reminder that is due is the latest whose time has come', () => {
   const stages = [60, 30, 7]
-  expect([61, 60, 45, 30, 8, 7, 0, -1].map((days) => stageOf(days, stages))).toEqual([
-    ...[null, 60, 60, 30, 30, 7, 7, null],
-  ])
+  expect([61, 60, 45, 30, 8, 7, 0, -1].map((days) => stageOf(days, stages))).toEqual([null, 60, 60, 30, 30, 7, 7, null])
   expect(stageOf(5, [])).toBeNull()
 })
 
@@ -79,7 +90,9 @@ test('sixty, thirty and seven days before, each once, in the receiver’s langua
     await run(today)
   const german = await mailsTo('haupt0@5540001.example')
   expect(german.map(({ textBody }) => /läuft in (\d+) Tagen ab|läuft (heute|morgen) ab/.exec(textBody)?.[0])).toEqual([
-    ...['läuft in 60 Tagen ab', 'läuft in 30 Tagen ab', 'läuft in 7 Tagen ab'],
+    'läuft in 60 Tagen ab',
+    'läuft in 30 Tagen ab',
+    'läuft in 7 Tagen ab',
   ])
   expect(german[0]?.subject).toBe('Ihre Lizenz läuft bald ab (Kundennummer 5540001)')
   expect(german[0]?.textBody).toContain('am 01.03.2040')

@@ -31,9 +31,17 @@ export async function askForLicence(
   if (bytes) readRequest(bytes)
   const id = newId()
   await insertRequest(db, {
-    ...{ id, companyId, companyProductId, kind, hostId, message, file: bytes },
+    id,
+    companyId,
+    companyProductId,
+    kind,
+    hostId,
+    message,
+    file: bytes,
     fileName: file ? bareFileName(file.name) || 'request.id' : '',
-    ...{ language: actor.language, askedBy: actor.accountId, askedEmail: actor.email },
+    language: actor.language,
+    askedBy: actor.accountId,
+    askedEmail: actor.email,
   })
   await insertStep(db, id, { state: 'open', note: '' }, actor.accountId)
   const request = (await requestById(db, actor, id))!

@@ -65,8 +65,14 @@ function hostFrom(request: Request, order: Order, title: string): HostInput {
   const startDate = order.startDate ?? today
   const endDate = order.endDate === undefined ? defaultEndDate(today, startDate) : order.endDate
   return {
-    ...{ startDate, endDate, unlimited: endDate === null, customerNumber: order.customerNumber },
-    ...{ companyNameShort: request.company, salutation: '', comment: '', email: order.email || request.contact.email },
+    startDate,
+    endDate,
+    unlimited: endDate === null,
+    customerNumber: order.customerNumber,
+    companyNameShort: request.company,
+    salutation: '',
+    comment: '',
+    email: order.email || request.contact.email,
     ...requestedHost(request, isNetworkTitle(title)),
   }
 }

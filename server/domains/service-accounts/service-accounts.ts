@@ -70,7 +70,12 @@ export async function createKey(
   const secret = randomBytes(32).toString('base64url')
   const keyId = newId()
   await insertKey(db, {
-    ...{ id: keyId, serviceAccountId: id, label, prefix, hash: digestOf(secret), expiresAt },
+    id: keyId,
+    serviceAccountId: id,
+    label,
+    prefix,
+    hash: digestOf(secret),
+    expiresAt,
     createdBy: actor.accountId,
   })
   audit({ kind: 'serviceAccount', id, after: { keyMade: prefix, label, expiresAt, overlapHours } })
@@ -92,5 +97,9 @@ async function held(db: Write['db'], id: string): Promise<void> {
 }
 
 const factsOf = ({ name, description, scopes, company, disabled }: ServiceAccount) => ({
-  ...{ name, description, scopes, companyId: company?.id ?? null, disabled },
+  name,
+  description,
+  scopes,
+  companyId: company?.id ?? null,
+  disabled,
 })

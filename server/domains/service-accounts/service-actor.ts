@@ -18,8 +18,15 @@ export const serviceActor =
     if (found.stale) await noteUse(db, found.keyId, address)
     return {
       service: true,
-      ...{ accountId: found.id, sessionId: null, email: found.name, role: '', roleId: null, contactId: null },
-      ...{ permissions: new Set(found.scopes), companyId: found.companyId, language: 'en' },
+      accountId: found.id,
+      sessionId: null,
+      email: found.name,
+      role: '',
+      roleId: null,
+      contactId: null,
+      permissions: new Set(found.scopes),
+      companyId: found.companyId,
+      language: 'en',
     }
   }
 

@@ -25,7 +25,8 @@ export async function validate(call: Read, question: Question, keys: PublicKeySe
   const asked = question.serial === undefined ? null : await rowFor(call, Number(question.serial))
   const bytes = asked?.bytes ?? Buffer.from(question.file ?? '', 'base64')
   const verdict = await verifyLicence(new Uint8Array(bytes), {
-    ...{ keys, now: new Date() },
+    keys,
+    now: new Date(),
     host: machine ? { ...machine, macs: machine.macs.flatMap((mac) => normaliseMac(mac) ?? []) } : null,
     ...(question.version !== undefined && { productVersion: question.version }),
   })
@@ -37,8 +38,12 @@ export async function validate(call: Read, question: Question, keys: PublicKeySe
     ...(since === null ? [] : [{ code: `licence.${since}`, detail: {}, text: stateWords[since][language] }]),
   ]
   return {
-    ...{ valid: reasons.length === 0, code: reasons[0]?.code ?? 'valid', reasons, notes: verdict.notes.map(told) },
-    ...{ serial: row?.serial ?? null, state: row ? stateOf(row) : null },
+    valid: reasons.length === 0,
+    code: reasons[0]?.code ?? 'valid',
+    reasons,
+    notes: verdict.notes.map(told),
+    serial: row?.serial ?? null,
+    state: row ? stateOf(row) : null,
   }
 }
 

@@ -81,15 +81,27 @@ function changesIds(before: SsoConfiguration | undefined, input: CompanySsoInput
 }
 
 const facts = ({ displayName, tenantId, clientId, entryPoint, certificate, domains, enabled }: SsoConfiguration) => ({
-  ...{ ssoProvider: displayName, tenantId, clientId, entryPoint, certificate, domains, ssoEnabled: enabled },
+  ssoProvider: displayName,
+  tenantId,
+  clientId,
+  entryPoint,
+  certificate,
+  domains,
+  ssoEnabled: enabled,
 })
 
 const shown = (one: SsoConfiguration, publicUrl: string): CompanySso => ({
-  ...{ providerId: one.providerId, tenantId: one.tenantId, clientId: one.clientId },
+  providerId: one.providerId,
+  tenantId: one.tenantId,
+  clientId: one.clientId,
   hasSecret: one.clientSecret !== null,
-  ...{ entryPoint: one.entryPoint, certificate: one.certificate, domains: one.domains, enabled: one.enabled },
+  entryPoint: one.entryPoint,
+  certificate: one.certificate,
+  domains: one.domains,
+  enabled: one.enabled,
   redirectAddress:
     one.protocol === 'oidc' ? redirectAddress(publicUrl, one.identifier) : assertionAddress(publicUrl, one.identifier),
   entityId: one.protocol === 'saml' ? entityId(publicUrl, one.identifier) : '',
-  ...{ accounts: one.accounts, modifiedAt: one.modifiedAt },
+  accounts: one.accounts,
+  modifiedAt: one.modifiedAt,
 })

@@ -164,8 +164,12 @@ test('a discovery document of another tenant, or with the literal {tenantid}, is
     crooked.be({ metadata: { issuer } })
     // Another client id makes the portal look the provider up again.
     await saveOf('10147', {
-      ...{ providerId: (await providerId('viele'))!, clientId: 'portal', clientSecret: 'geheim', enabled: true },
-      ...{ tenantId: 'b-werk', domains: ['bwerk.example'] },
+      providerId: (await providerId('viele'))!,
+      clientId: 'portal',
+      clientSecret: 'geheim',
+      enabled: true,
+      tenantId: 'b-werk',
+      domains: ['bwerk.example'],
     })
     expect((await start('bea@bwerk.example')).json.code).toMatch(/^sso\.(unreachable|wrongTenant)$/)
   }

@@ -16,8 +16,11 @@ beforeAll(async () => {
   stranger = await startSamlProvider(names)
   const { json } = await createProvider({ identifier: 'saml-werk', protocol: 'saml', issuer: '' })
   await saveOf('10023', {
-    ...{ providerId: json.id, entryPoint: `${provider.url}/login`, certificate: provider.certificate },
-    ...{ domains: ['antrieb.example'], enabled: true },
+    providerId: json.id,
+    entryPoint: `${provider.url}/login`,
+    certificate: provider.certificate,
+    domains: ['antrieb.example'],
+    enabled: true,
   })
   await newContact('10023', ada)
 })
@@ -144,7 +147,9 @@ test('a form is taken nowhere else, and JSON not here', async () => {
   const json = await portal.call(null, 'POST', '/session/sso/saml-werk/saml', { SAMLResponse: 'x' })
   expect(json.status).toBe(415)
   const twice = await portal.app.inject({
-    ...{ method: 'POST', url: '/api/session/sso/saml-werk/saml', headers },
+    method: 'POST',
+    url: '/api/session/sso/saml-werk/saml',
+    headers,
     payload: 'SAMLResponse=a&SAMLResponse=b',
   })
   expect(twice.statusCode).toBe(400)

@@ -58,12 +58,19 @@ function reader(configuration: SsoConfiguration, publicUrl: string, attemptId: s
   const name = entityId(publicUrl, configuration.identifier)
   const request = `_${attemptId}`
   return new SAML({
-    ...{ issuer: name, audience: name, callbackUrl: assertionAddress(publicUrl, configuration.identifier) },
-    ...{ entryPoint: configuration.entryPoint, idpCert: configuration.certificate },
-    ...{ wantAssertionsSigned: true, wantAuthnResponseSigned: false },
-    ...{ validateInResponseTo: ValidateInResponseTo.always, generateUniqueId: () => request },
-    ...{ acceptedClockSkewMs: 30_000, maxAssertionAgeMs: 300_000 },
-    ...{ identifierFormat: null, disableRequestedAuthnContext: true },
+    issuer: name,
+    audience: name,
+    callbackUrl: assertionAddress(publicUrl, configuration.identifier),
+    entryPoint: configuration.entryPoint,
+    idpCert: configuration.certificate,
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    validateInResponseTo: ValidateInResponseTo.always,
+    generateUniqueId: () => request,
+    acceptedClockSkewMs: 30_000,
+    maxAssertionAgeMs: 300_000,
+    identifierFormat: null,
+    disableRequestedAuthnContext: true,
     // The one request that may be answered; that it still waits is the attempt's row, used up once.
     cacheProvider: {
       saveAsync: async (_key, value) => ({ value, createdAt: Date.now() }),

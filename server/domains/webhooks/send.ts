@@ -44,7 +44,9 @@ export function signatureHeaders({ id, body, secrets }: Message, now: Date): Rec
 export function sendMessage(url: string, message: Message, allowed: readonly string[]): Promise<Sent> {
   const from = performance.now()
   const sent = (status: number | null, error: string, answer = ''): Sent => ({
-    ...{ status, error, answer },
+    status,
+    error,
+    answer,
     took: Math.round(performance.now() - from),
   })
   const target = new URL(url)

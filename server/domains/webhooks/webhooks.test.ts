@@ -80,7 +80,8 @@ test('an event reaches those who asked for it, signed as Standard Webhooks have 
   expect(got).toHaveLength(1)
   const [message] = got
   expect(new Verifier(secret).verify(message!.body, message!.headers as Record<string, string>)).toMatchObject({
-    ...{ type: 'licence.issued', data: { serial: 4711 } },
+    type: 'licence.issued',
+    data: { serial: 4711 },
   })
   expect(() => new Verifier(other.secret).verify(message!.body, message!.headers as never)).toThrow(/signature/i)
   expect(await deliveryOf(own[0].id)).toMatchObject({

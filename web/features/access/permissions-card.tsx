@@ -30,7 +30,10 @@ export function PermissionsCard({ role }: { role: Role }) {
   const nameOf = (one: RolePermission) => (language === 'de' ? one.nameDe : one.nameEn)
   const columns: Column<RolePermission>[] = [
     {
-      ...{ key: 'granted', text: t('roles.granted'), sortable: true, align: 'center' },
+      key: 'granted',
+      text: t('roles.granted'),
+      sortable: true,
+      align: 'center',
       value: ({ granted }) => (granted ? t('roles.yes') : t('roles.no')),
       render: (one) => (
         <Checkbox
@@ -43,7 +46,9 @@ export function PermissionsCard({ role }: { role: Role }) {
     },
     { key: 'name', text: t('roles.permission'), sortable: true, value: nameOf },
     {
-      ...{ key: 'guards', text: t('roles.guards'), sortable: true },
+      key: 'guards',
+      text: t('roles.guards'),
+      sortable: true,
       value: ({ guards, guarding }) => (guarding ? guards : `${guards} (${t('roles.guardsNothing')})`),
     },
     { key: 'key', text: t('roles.key'), sortable: true, code: true },

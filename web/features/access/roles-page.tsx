@@ -23,7 +23,9 @@ export function RolesPage() {
   )
   const columns: Column<Role>[] = [
     {
-      ...{ key: 'name', text: t('roles.name'), sortable: true },
+      key: 'name',
+      text: t('roles.name'),
+      sortable: true,
       render: ({ id, name }) => (
         <TextLink to="/management/editrole/$id" params={{ id }}>
           {name}

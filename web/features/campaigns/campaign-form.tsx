@@ -27,7 +27,8 @@ export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const navigate = useNavigate()
   const catalogue = useRead(listModules)
   const modules = (catalogue.data?.items ?? []).map(({ id: value, name, licName, level }) => ({
-    ...{ value, level },
+    value,
+    level,
     label: `${name} (${licName})`,
   }))
   const [initial] = useState(() => (campaign ? valuesOf(campaign) : newValues))

@@ -4,8 +4,13 @@ import { campaignsTexts } from '#texts/campaigns.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
 const colours = {
-  ...{ checking: 'blue', checked: 'blue', running: 'orange', paused: 'gray' },
-  ...{ done: 'green', undoing: 'orange', undone: 'gray' },
+  checking: 'blue',
+  checked: 'blue',
+  running: 'orange',
+  paused: 'gray',
+  done: 'green',
+  undoing: 'orange',
+  undone: 'gray',
 } as const
 
 export function StateBadge({ state }: Pick<CampaignHead, 'state'>) {

@@ -37,14 +37,33 @@ export interface Values extends Record<string, unknown> {
 }
 
 export const newValues: Values = {
-  ...{ name: '', comment: '', issue: false, mail: false },
+  name: '',
+  comment: '',
+  issue: false,
+  mail: false,
   filter: {
-    ...{ productId: '', version: null, moduleId: '', serviceContract: 'any', country: '', companyTypeId: '' },
-    ...{ endsBefore: null, search: '' },
+    productId: '',
+    version: null,
+    moduleId: '',
+    serviceContract: 'any',
+    country: '',
+    companyTypeId: '',
+    endsBefore: null,
+    search: '',
   },
   change: {
-    ...{ kind: 'addModule', moduleId: '', byId: '', parentId: '', n: 1, uncounted: false },
-    ...{ endKind: 'others', end: null, months: 12, hosts: true, productId: '', dropPaid: false },
+    kind: 'addModule',
+    moduleId: '',
+    byId: '',
+    parentId: '',
+    n: 1,
+    uncounted: false,
+    endKind: 'others',
+    end: null,
+    months: 12,
+    hosts: true,
+    productId: '',
+    dropPaid: false,
   },
 }
 
@@ -53,15 +72,21 @@ export function valuesOf({ name, comment, issue, mail, filter, change }: Campaig
   const end = 'end' in change ? change.end : null
   const count = 'count' in change ? change.count : null
   return {
-    ...{ name, comment, issue, mail },
+    name,
+    comment,
+    issue,
+    mail,
     filter: {
       ...filter,
-      ...{ productId: filter.productId ?? '', moduleId: filter.moduleId ?? '' },
-      ...{ country: filter.country ?? '', companyTypeId: filter.companyTypeId ?? '' },
+      productId: filter.productId ?? '',
+      moduleId: filter.moduleId ?? '',
+      country: filter.country ?? '',
+      companyTypeId: filter.companyTypeId ?? '',
     },
     change: {
       ...newValues.change,
-      ...{ kind: change.kind, moduleId: ('moduleId' in change && change.moduleId) || '' },
+      kind: change.kind,
+      moduleId: ('moduleId' in change && change.moduleId) || '',
       ...('productId' in change && { productId: change.productId, dropPaid: change.dropPaid }),
       ...('byId' in change && { byId: change.byId }),
       ...('parentId' in change && { parentId: change.parentId ?? '' }),
@@ -86,11 +111,14 @@ export function bodyOf({ filter, change, ...values }: Values): Body {
   const issue = values.issue && change.kind !== 'upgrade'
   return {
     ...values,
-    ...{ issue, mail: issue && values.mail },
+    issue,
+    mail: issue && values.mail,
     filter: {
       ...filter,
-      ...{ productId: orNull(productId), moduleId: orNull(moduleId) },
-      ...{ country: orNull(country), companyTypeId: orNull(companyTypeId) },
+      productId: orNull(productId),
+      moduleId: orNull(moduleId),
+      country: orNull(country),
+      companyTypeId: orNull(companyTypeId),
     },
     change: changeOf(change),
   }

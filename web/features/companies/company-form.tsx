@@ -15,17 +15,22 @@ export type CompanyEntry = Entry<CompanyInput>
 
 /** What the fields hold for a company nobody has entered yet. */
 export const emptyCompany: CompanyInput = {
-  ...{
-    customerNumber: '',
-    name: '',
-    companyTypeId: '',
-    vatNumber: '',
-    street: '',
-    houseNumber: '',
-    zipCode: '',
-    city: '',
-  },
-  ...{ country: 'DE', language: 'de', email: '', phone: '', fax: '', website: '', remark: '', serviceContract: null },
+  customerNumber: '',
+  name: '',
+  companyTypeId: '',
+  vatNumber: '',
+  street: '',
+  houseNumber: '',
+  zipCode: '',
+  city: '',
+  country: 'DE',
+  language: 'de',
+  email: '',
+  phone: '',
+  fax: '',
+  website: '',
+  remark: '',
+  serviceContract: null,
 }
 
 interface FieldsProps {

@@ -27,5 +27,7 @@ export function CommonEnd({ onChange }: { onChange: (change: Change) => void }) 
 
 const allEnd = (items: readonly ConfigurationItem[], end: string): ConfigurationEdit => ({
   items: items.flatMap((item) => (item.count.kind === 'dependency' ? [item] : setEndDate([item], item.id, end).items)),
-  ...{ lifted: [], lowered: [], removed: [] },
+  lifted: [],
+  lowered: [],
+  removed: [],
 })

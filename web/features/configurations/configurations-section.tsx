@@ -81,11 +81,9 @@ export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
     },
     { key: 'description', text: t('overview.description') },
     {
-      ...{
-        key: 'state',
-        text: t('overview.state'),
-        value: ({ active }: ConfigurationRow) => t(active ? 'overview.active' : 'overview.historical'),
-      },
+      key: 'state',
+      text: t('overview.state'),
+      value: ({ active }: ConfigurationRow) => t(active ? 'overview.active' : 'overview.historical'),
       render: ({ active }) => (
         <Badge color={active ? 'green' : 'gray'} miw="max-content">
           {t(active ? 'overview.active' : 'overview.historical')}

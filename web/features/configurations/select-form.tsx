@@ -20,8 +20,14 @@ interface SelectFormProps {
 }
 
 const nothing = {
-  ...{ configurationId: '', name: '', description: '', changeNotes: '' },
-  ...{ count: null as number | null, endDate: null as string | null, unlimited: false, drop: [] as string[] },
+  configurationId: '',
+  name: '',
+  description: '',
+  changeNotes: '',
+  count: null as number | null,
+  endDate: null as string | null,
+  unlimited: false,
+  drop: [] as string[],
 }
 
 /** The choice with what it prefills: count and end, and what a newer version changes. */
@@ -37,7 +43,10 @@ export function SelectForm({ area, companyProduct }: SelectFormProps) {
     input: ({ configurationId, name, description, changeNotes, count, endDate, unlimited, drop }) => ({
       params: { id },
       body: {
-        ...{ basedOn: configuration?.id ?? null, configurationId, changeNotes, drop },
+        basedOn: configuration?.id ?? null,
+        configurationId,
+        changeNotes,
+        drop,
         ...(name && { name }),
         ...(description && { description }),
         ...(count !== null && { count }),
@@ -59,8 +68,11 @@ export function SelectForm({ area, companyProduct }: SelectFormProps) {
   const upgrade = useUpgrade(entry.values.configurationId || null, product.id, drop)
   const choose = (choice: Choice) =>
     entry.set({
-      ...{ configurationId: choice.id, drop: [] },
-      ...{ count: choice.count, endDate: choice.endDate, unlimited: choice.unlimited },
+      configurationId: choice.id,
+      drop: [],
+      count: choice.count,
+      endDate: choice.endDate,
+      unlimited: choice.unlimited,
     })
   return (
     <EntryForm

@@ -94,7 +94,9 @@ export function SelectSources({ companyProduct: { product, company }, chosen, on
 }
 
 const choiceOf = ({ id, count, endDate, unlimited }: ProductConfiguration): Choice => ({
-  ...{ id, endDate, unlimited },
+  id,
+  endDate,
+  unlimited,
   count: count?.kind === 'counted' && count.n > 0 ? count.n : null,
 })
 

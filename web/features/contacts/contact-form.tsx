@@ -12,17 +12,19 @@ type ContactEntry = Entry<ContactInput>
 
 /** What the fields hold for somebody nobody has entered yet. */
 export const emptyContact = (companyId: string | null): ContactInput => ({
-  ...{
-    companyId,
-    salutation: 'NoSalutation',
-    title: '',
-    firstName: '',
-    lastName: '',
-    gender: '',
-    phone: '',
-    email: '',
-  },
-  ...{ department: '', position: '', mainContact: false, country: 'DE', language: 'de' },
+  companyId,
+  salutation: 'NoSalutation',
+  title: '',
+  firstName: '',
+  lastName: '',
+  gender: '',
+  phone: '',
+  email: '',
+  department: '',
+  position: '',
+  mainContact: false,
+  country: 'DE',
+  language: 'de',
 })
 
 interface FieldsProps {

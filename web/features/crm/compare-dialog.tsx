@@ -67,7 +67,8 @@ function Differences({ differences, notes, kind, apply, onClose }: Told) {
   }
   const columns: Column<CrmDifference>[] = [
     {
-      ...{ key: 'field', text: t('crm.field') },
+      key: 'field',
+      text: t('crm.field'),
       render: ({ field }) => (
         <Checkbox
           label={t(`crm.field.${field}`)}

@@ -27,7 +27,8 @@ export function ContactResults({ results, onClose }: { results: Result[]; onClos
       render: ({ email }) => <span className={classes.value}>{email}</span>,
     },
     {
-      ...{ key: 'outcome', text: t('crm.resultTitle') },
+      key: 'outcome',
+      text: t('crm.resultTitle'),
       render: ({ outcome, reason, email, limit }) => (
         <span className={outcome === 'failed' ? classes.problem : undefined}>
           {t(`crm.${outcome}`)}

@@ -59,7 +59,10 @@ function Choice({ items, note, company, onClose, onDone }: ChoiceProps) {
   const nameOf = ({ firstName, lastName, email }: CrmContact) => `${firstName} ${lastName}`.trim() || email
   const columns: Column<CrmContact>[] = [
     {
-      ...{ key: 'name', text: t('crm.contactName'), sortable: true, value: nameOf },
+      key: 'name',
+      text: t('crm.contactName'),
+      sortable: true,
+      value: nameOf,
       render: (contact) =>
         contact.problem ? (
           nameOf(contact)
@@ -73,7 +76,9 @@ function Choice({ items, note, company, onClose, onDone }: ChoiceProps) {
         ),
     },
     {
-      ...{ key: 'email', text: t('crm.contactEmail'), sortable: true },
+      key: 'email',
+      text: t('crm.contactEmail'),
+      sortable: true,
       render: ({ email, position }) => (
         <>
           <span className={classes.email}>{email}</span>
@@ -82,7 +87,9 @@ function Choice({ items, note, company, onClose, onDone }: ChoiceProps) {
       ),
     },
     {
-      ...{ key: 'main', text: t('crm.contactMain'), align: 'center' as const },
+      key: 'main',
+      text: t('crm.contactMain'),
+      align: 'center' as const,
       render: (contact) =>
         !contact.problem && (
           <Checkbox
@@ -94,7 +101,8 @@ function Choice({ items, note, company, onClose, onDone }: ChoiceProps) {
         ),
     },
     {
-      ...{ key: 'state', text: t('crm.contactState') },
+      key: 'state',
+      text: t('crm.contactState'),
       render: ({ problem, email }) =>
         problem ? (
           <span className={classes.empty}>

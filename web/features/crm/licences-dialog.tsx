@@ -51,7 +51,9 @@ function Choice({ items, documents, limited, company, onClose }: Props & Output<
   const { outcomes, progress, take } = useLicenceRun(importCrmLicence, company.id)
   const columns: Column<CrmDocument>[] = [
     {
-      ...{ key: 'fileName', text: t('crm.documentFile'), sortable: true },
+      key: 'fileName',
+      text: t('crm.documentFile'),
+      sortable: true,
       render: ({ documentId, fileName }) => (
         <Checkbox
           label={<span className={classes.value}>{fileName}</span>}
@@ -67,11 +69,16 @@ function Choice({ items, documents, limited, company, onClose }: Props & Output<
     },
     { key: 'title', text: t('crm.documentTitle'), sortable: true },
     {
-      ...{ key: 'date', text: t('crm.documentDate'), sortable: true, code: true },
+      key: 'date',
+      text: t('crm.documentDate'),
+      sortable: true,
+      code: true,
       render: ({ date }) => (date ? formats.date(date) : ''),
     },
     {
-      ...{ key: 'outcome', text: t('crm.resultTitle'), value: () => '' },
+      key: 'outcome',
+      text: t('crm.resultTitle'),
+      value: () => '',
       render: ({ documentId }) => <LicenceOutcome outcome={outcomes.get(documentId)} />,
     },
   ]

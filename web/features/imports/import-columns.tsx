@@ -24,7 +24,8 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
   const fields = importFields[record.kind] as readonly ImportField[]
   const key = fields[0]!
   const rows = record.headers.map((header, index) => ({
-    ...{ index, header },
+    index,
+    header,
     sample: record.sample
       .map((cells) => cells[index])
       .filter(Boolean)
@@ -42,7 +43,8 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
       render: ({ header }) => <b className={classes.value}>{header}</b>,
     },
     {
-      ...{ key: 'field', text: t('tableImports.target') },
+      key: 'field',
+      text: t('tableImports.target'),
       render: ({ index, header }) => (
         <Select
           className={classes.field ?? ''}
@@ -60,7 +62,8 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
       ),
     },
     {
-      ...{ key: 'sample', text: t('tableImports.sample') },
+      key: 'sample',
+      text: t('tableImports.sample'),
       render: ({ sample }) => <span className={classes.value}>{sample}</span>,
     },
   ]

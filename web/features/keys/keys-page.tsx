@@ -34,7 +34,8 @@ export function KeysPage() {
   const number = (n: number) => formats.number(n, language)
   const columns: Column<SigningKey>[] = [
     {
-      ...{ key: 'id', text: t('keys.key') },
+      key: 'id',
+      text: t('keys.key'),
       render: ({ id, createdAt, replacedAt }) => (
         <>
           <span className={classes.key}>{id}</span>
@@ -47,7 +48,8 @@ export function KeysPage() {
       ),
     },
     {
-      ...{ key: 'status', text: t('keys.status') },
+      key: 'status',
+      text: t('keys.status'),
       value: ({ status }) => t(`keys.status.${status}`),
       render: ({ status }) => (
         <Badge color={colours[status]} className={classes.badge ?? ''}>

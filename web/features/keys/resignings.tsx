@@ -20,7 +20,8 @@ export function Resignings() {
   const number = (n: number) => formats.number(n, language)
   const columns: Column<Resigning>[] = [
     {
-      ...{ key: 'createdAt', text: t('keys.runs.started') },
+      key: 'createdAt',
+      text: t('keys.runs.started'),
       value: ({ createdAt }) => formats.instant(createdAt),
       render: ({ id, createdAt, createdBy }) => (
         <>
@@ -38,7 +39,9 @@ export function Resignings() {
     { key: 'keyId', text: t('keys.key'), render: ({ keyId }) => <span className={classes.key}>{keyId}</span> },
     { key: 'state', text: t('keys.runs.state'), value: ({ state }) => t(`keys.runs.state.${state}`) },
     {
-      ...{ key: 'progress', text: t('keys.runs.progress'), align: 'right' as const },
+      key: 'progress',
+      text: t('keys.runs.progress'),
+      align: 'right' as const,
       value: ({ signed, skipped, failed, licences }) =>
         t('keys.runs.of', { done: number(signed + skipped + failed), all: number(licences) }),
     },

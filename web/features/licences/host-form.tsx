@@ -34,8 +34,11 @@ export function HostForm({ area, companyProduct, host }: HostOf & { area: string
   const overview = { to: '/{$product}configuration/overview/$id', params: { product: area, id } } as const
   const fresh = () =>
     newHost({
-      ...{ ...context, version: product.version, runtimeInDays: product.runtimeInDays },
-      ...{ company: company.name, customerNumber: company.customerNumber },
+      ...context,
+      version: product.version,
+      runtimeInDays: product.runtimeInDays,
+      company: company.name,
+      customerNumber: company.customerNumber,
     })
   const [initial] = useState<HostInput>(() => (host ? hostValues(host) : fresh()))
   const entry = useEntry<typeof changeHost, HostInput>(

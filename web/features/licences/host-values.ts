@@ -23,18 +23,28 @@ interface Circumstances {
 /** What the licence creator starts with: today for a year, the binding and port the version asks for. */
 export function newHost({ version, network, today, company, customerNumber, runtimeInDays }: Circumstances): HostInput {
   return {
-    ...{ email: '', version, unlimited: false, startDate: today, endDate: suggestedEnd(today, today, runtimeInDays) },
-    ...{
-      companyNameShort: company.slice(0, 99),
-      salutation: '',
-      firstName: '',
-      lastName: '',
-      comment: '',
-      customerNumber,
-    },
-    ...{ terminalServer: false, virtualServer: false, binding: defaultBinding(network), port: defaultPort(version) },
-    ...{ hosts: [noSlot, noSlot, noSlot], hostCreatedOn: null, serverHostId: '', serverName: '' },
-    ...{ installationType: '', build: '', operatingSystem: '' },
+    email: '',
+    version,
+    unlimited: false,
+    startDate: today,
+    endDate: suggestedEnd(today, today, runtimeInDays),
+    companyNameShort: company.slice(0, 99),
+    salutation: '',
+    firstName: '',
+    lastName: '',
+    comment: '',
+    customerNumber,
+    terminalServer: false,
+    virtualServer: false,
+    binding: defaultBinding(network),
+    port: defaultPort(version),
+    hosts: [noSlot, noSlot, noSlot],
+    hostCreatedOn: null,
+    serverHostId: '',
+    serverName: '',
+    installationType: '',
+    build: '',
+    operatingSystem: '',
   }
 }
 

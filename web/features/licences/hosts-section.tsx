@@ -68,11 +68,9 @@ export function HostsSection({ area, companyProduct }: HostsSectionProps) {
       value: ({ generation }) => timesOf(generation, t),
     },
     {
-      ...{
-        key: 'state',
-        text: t('hosts.state'),
-        value: (host: Host) => stateOf(host, t),
-      },
+      key: 'state',
+      text: t('hosts.state'),
+      value: (host: Host) => stateOf(host, t),
       render: (host) => <Badge color={host.disabled || host.movedTo ? 'gray' : 'green'}>{stateOf(host, t)}</Badge>,
     },
   ]

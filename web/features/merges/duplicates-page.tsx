@@ -66,7 +66,9 @@ function Suggestions({ kind }: { kind: MergeKind }) {
     },
     { key: 'reasons', text: t('merges.reasons'), value: ({ reasons }) => reasons.map(words.reason).join(', ') },
     {
-      ...{ key: 'similarity', text: t('merges.similarity'), align: 'right' },
+      key: 'similarity',
+      text: t('merges.similarity'),
+      align: 'right',
       value: ({ similarity }) => `${formats.number(Math.round(similarity * 100), language)} %`,
     },
   ]

@@ -34,7 +34,11 @@ export function MoveVerdict({ companyProduct, host, allowance, plan, request }: 
   const { policy, used, lastMoves } = allowance
   if (!policy) return null
   const reasons = judgeMove({
-    ...{ policy, used, count, now, byStaff: can('hosts.edit') },
+    policy,
+    used,
+    count,
+    now,
+    byStaff: can('hosts.edit'),
     lastMovedAt: lastMoves.find(({ hostId }) => hostId === host.id)?.at ?? null,
     otherBinding: facts.binding !== host.binding,
     warned: uses.some(({ what }) => what === 'mac') || adviseHost(facts).some(({ severity }) => severity === 'warning'),

@@ -12,9 +12,25 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 export type ProductValues = Omit<ProductForm, 'version'> & { version: number | null }
 
 export const emptyProduct: ProductValues = {
-  ...{ code: '', kind: 'single', version: null, name: '', licName: '', titleDe: '', titleEn: '' },
-  ...{ subtitleDe: '', subtitleEn: '', teaserDe: '', teaserEn: '', linkDe: '', linkEn: '' },
-  ...{ externalId: '', externalCode: '', buyLink: '', runtimeInDays: null, startsOn: null, endsOn: null },
+  code: '',
+  kind: 'single',
+  version: null,
+  name: '',
+  licName: '',
+  titleDe: '',
+  titleEn: '',
+  subtitleDe: '',
+  subtitleEn: '',
+  teaserDe: '',
+  teaserEn: '',
+  linkDe: '',
+  linkEn: '',
+  externalId: '',
+  externalCode: '',
+  buyLink: '',
+  runtimeInDays: null,
+  startsOn: null,
+  endsOn: null,
   unlocked: false,
 }
 

@@ -15,7 +15,13 @@ import { AvatarSection } from './avatar-section.tsx'
 import classes from './profile.module.css'
 
 const empty: ProfileInput = {
-  ...{ salutation: 'NoSalutation', firstName: '', lastName: '', street: '', houseNumber: '', zipCode: '', city: '' },
+  salutation: 'NoSalutation',
+  firstName: '',
+  lastName: '',
+  street: '',
+  houseNumber: '',
+  zipCode: '',
+  city: '',
   country: 'DE',
 }
 

@@ -9,7 +9,12 @@ import { useRegistration } from './use-registration.ts'
 
 const empty = {
   ...emptyPerson,
-  ...{ companyName: '', street: '', houseNumber: '', zipCode: '', city: '', customerNumber: '' },
+  companyName: '',
+  street: '',
+  houseNumber: '',
+  zipCode: '',
+  city: '',
+  customerNumber: '',
 }
 
 export function CompanyRegistrationForm(outcome: { sent: (email: string) => void; exists: () => void }) {

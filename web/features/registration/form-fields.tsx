@@ -24,8 +24,16 @@ export interface PersonValues {
 }
 
 export const emptyPerson: PersonValues = {
-  ...{ email: '', password: '', salutation: '', firstName: '', lastName: '', country: 'DE' },
-  ...{ terms: false, newsletter: false, productNews: false, challenge: '' },
+  email: '',
+  password: '',
+  salutation: '',
+  firstName: '',
+  lastName: '',
+  country: 'DE',
+  terms: false,
+  newsletter: false,
+  productNews: false,
+  challenge: '',
 }
 
 export function PersonFields({ entry }: { entry: Entry<PersonValues> }) {

@@ -123,8 +123,15 @@ function doneOf(operation: string): keyof typeof auditTexts {
   return `audit.done.${meaning}` in auditTexts ? (`audit.done.${meaning}` as keyof typeof auditTexts) : 'audit.done'
 }
 const sameAs: Record<string, string> = {
-  ...{ add: 'create', assign: 'create', load: 'import', remove: 'delete' },
-  ...{ set: 'change', save: 'change', choose: 'change', toggle: 'change', link: 'change' },
+  add: 'create',
+  assign: 'create',
+  load: 'import',
+  remove: 'delete',
+  set: 'change',
+  save: 'change',
+  choose: 'change',
+  toggle: 'change',
+  link: 'change',
 }
 
 function Activity({ activity }: { activity: NonNullable<Glance['activity']> }) {

@@ -32,13 +32,16 @@ export function KeysSection({ service }: { service: ServiceAccount }) {
     { key: 'label', text: t('services.key.label') },
     { key: 'prefix', text: t('services.keys'), code: true, value: ({ prefix }) => `${prefix}…` },
     {
-      ...{ key: 'state', text: t('services.state'), value: (key: ServiceKey) => t(stateOf(key)) },
+      key: 'state',
+      text: t('services.state'),
+      value: (key: ServiceKey) => t(stateOf(key)),
       render: (key) => <Badge color={key.active ? 'green' : 'gray'}>{t(stateOf(key))}</Badge>,
     },
     { key: 'created', text: t('services.key.created'), value: ({ createdAt }) => formats.date(createdAt) },
     { key: 'expires', text: t('services.key.expires'), value: ({ expiresAt }) => formats.instant(expiresAt) },
     {
-      ...{ key: 'used', text: t('services.lastUsed') },
+      key: 'used',
+      text: t('services.lastUsed'),
       value: ({ lastUsedAt, lastUsedFrom }) =>
         lastUsedAt ? `${formats.instant(lastUsedAt)} (${lastUsedFrom})` : t('services.never'),
     },

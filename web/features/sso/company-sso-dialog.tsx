@@ -149,7 +149,13 @@ function valuesOf(configuration: CompanySso | null): Values {
   const { providerId = '', tenantId = '', clientId = '', entryPoint = '' } = configuration ?? {}
   const { certificate = '', domains = [], enabled = false } = configuration ?? {}
   return {
-    ...{ providerId, tenantId, clientId, clientSecret: '', entryPoint, certificate },
-    ...{ domains: domains.join('\n'), enabled },
+    providerId,
+    tenantId,
+    clientId,
+    clientSecret: '',
+    entryPoint,
+    certificate,
+    domains: domains.join('\n'),
+    enabled,
   }
 }

@@ -32,8 +32,10 @@ function Panel({ company }: { company: { id: string; name: string } }) {
   })
   async function ask() {
     const sure = await confirm({
-      ...{ title: t('sso.own'), question: t('sso.removeQuestion', { name: company.name }) },
-      ...{ confirmLabel: t('sso.remove'), danger: true },
+      title: t('sso.own'),
+      question: t('sso.removeQuestion', { name: company.name }),
+      confirmLabel: t('sso.remove'),
+      danger: true,
     })
     if (sure) await remove.run({ params: { id: company.id } })
   }

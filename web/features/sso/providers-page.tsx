@@ -24,8 +24,10 @@ export function ProvidersPage() {
   })
   async function ask({ id, displayName: name }: SsoProvider) {
     const sure = await confirm({
-      ...{ title: t('sso.deleteTitle'), question: t('sso.deleteQuestion', { name }) },
-      ...{ confirmLabel: t('sso.deleteTitle'), danger: true },
+      title: t('sso.deleteTitle'),
+      question: t('sso.deleteQuestion', { name }),
+      confirmLabel: t('sso.deleteTitle'),
+      danger: true,
     })
     if (sure) await remove.run({ params: { id } })
   }
@@ -72,7 +74,10 @@ export function ProvidersPage() {
           { key: 'description', text: t('sso.description') },
           { key: 'companies', text: t('sso.companies'), sortable: true, align: 'right' },
           {
-            ...{ key: 'created', text: t('sso.created'), sortable: true, value: (row: SsoProvider) => row.createdAt },
+            key: 'created',
+            text: t('sso.created'),
+            sortable: true,
+            value: (row: SsoProvider) => row.createdAt,
             render: (row) => formats.date(row.createdAt),
           },
         ]}

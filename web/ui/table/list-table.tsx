@@ -121,7 +121,9 @@ function shown<O extends ListOperation>(
       }
       const render = cells[key]
       return {
-        ...{ key, text: text(column.text) ?? column.text, value },
+        key,
+        text: text(column.text) ?? column.text,
+        value,
         ...(sort && { sortable: true }),
         ...(align && { align }),
         ...(code && { code }),

@@ -178,8 +178,13 @@ function unfit({ name, size }: File): ImportFailure | null {
 }
 
 const refused = ({ name }: File, failure: ImportFailure): ImportResult => ({
-  ...{ fileName: name, outcome: 'failed', failure, customerNumber: '' },
-  ...{ company: null, product: null, companyProductId: null },
+  fileName: name,
+  outcome: 'failed',
+  failure,
+  customerNumber: '',
+  company: null,
+  product: null,
+  companyProductId: null,
 })
 
 const pause = (ms: number, signal: AbortSignal) =>

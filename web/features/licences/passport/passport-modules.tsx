@@ -25,12 +25,15 @@ export function PassportModules({ modules }: { modules: readonly PassportModule[
     },
     { key: 'licName', text: t('passport.licName'), code: true },
     {
-      ...{ key: 'count', text: t('passport.count'), align: 'right' },
+      key: 'count',
+      text: t('passport.count'),
+      align: 'right',
       value: ({ count }) => describeCount(count, language),
     },
     { key: 'from', text: t('passport.from'), value: ({ startDate }) => formats.date(startDate) },
     {
-      ...{ key: 'to', text: t('passport.to') },
+      key: 'to',
+      text: t('passport.to'),
       value: ({ endDate, unlimited }) => (unlimited ? t('passport.endUnlimited') : formats.date(endDate)),
     },
   ]

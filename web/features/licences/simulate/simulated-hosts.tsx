@@ -34,12 +34,10 @@ export function SimulatedHosts({ hosts, wide, shown, onShow }: SimulatedHostsPro
     { key: 'machine', text: t('simulations.machine'), value: nameOf, sortable: true, code: true },
     ...(wide ? [{ key: 'product', text: t('simulations.product'), value: productOf, sortable: true }] : []),
     {
-      ...{
-        key: 'outcome',
-        text: t('simulations.outcome'),
-        sortable: true,
-        value: (host: SimulatedHost) => t(`simulations.outcome.${outcomeOf(host)}`),
-      },
+      key: 'outcome',
+      text: t('simulations.outcome'),
+      sortable: true,
+      value: (host: SimulatedHost) => t(`simulations.outcome.${outcomeOf(host)}`),
       render: (host) =>
         host.broken.length > 0 ? (
           <BrokenRules broken={host.broken} />
