@@ -97,7 +97,7 @@ export default defineConfig({
   categories: { correctness: 'error', suspicious: 'error' },
   ignorePatterns: ['**/dist/**', '**/*.gen.ts', 'data/**', 'test-results/**'],
   rules: {
-    'import/no-cycle': 'error',
+    'import/no-cycle': ['error', { ignoreTypes: false }],
     'max-lines': ['error', { max: 300 }],
     'typescript/no-floating-promises': 'error',
     'typescript/no-misused-promises': 'error',

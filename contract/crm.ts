@@ -3,7 +3,7 @@ import type { ErrorCode } from '#texts/errors.ts'
 import { company, companyInput } from './companies.ts'
 import { importResult } from './licence-imports.ts'
 import { operation } from './operation.ts'
-import { byId, id, listOf } from './shapes.ts'
+import { byId, id } from './shapes.ts'
 
 /** Number of a company in the CRM (VemasID, AccountID): digits. */
 export const crmId = z
@@ -13,7 +13,7 @@ export const crmId = z
 const byCrmId = z.strictObject({ crmId })
 
 /** Why a call to the CRM failed; every operation that asks it can answer these. */
-const away = [
+export const crmAway = [
   'crm.notConfigured',
   'crm.away',
   'crm.timeout',
@@ -66,7 +66,7 @@ export const searchCrm = operation({
     /** Whether there are more than are listed. */
     more: z.boolean(),
   }),
-  errors: [...away, 'crm.vemasCompanyNotFoundTitle'],
+  errors: [...crmAway, 'crm.vemasCompanyNotFoundTitle'],
 })
 
 /** What the CRM knows of a company, as far as it fits; what does not is for people to correct. */
@@ -112,7 +112,7 @@ export const readCrmCompany = operation({
   summary: 'A company of the CRM, translated into the fields of the form.',
   params: byCrmId,
   output: crmCompany,
-  errors: [...away, 'crm.companyGone'],
+  errors: [...crmAway, 'crm.companyGone'],
 })
 
 export const importCompany = operation({
@@ -126,7 +126,7 @@ export const importCompany = operation({
   body: companyInput,
   output: company,
   errors: [
-    ...away,
+    ...crmAway,
     'crm.companyGone',
     'crm.alreadyLinked',
     'crm.numberDiffers',
@@ -176,7 +176,7 @@ export const compareCompany = operation({
     notes: z.array(z.enum(['crm.vemasImportNoNewDataText', 'crm.kindUnknown'])),
     kind: z.string(),
   }),
-  errors: [...away, 'companies.notFound', 'crm.notLinked', 'crm.companyGone'],
+  errors: [...crmAway, 'companies.notFound', 'crm.notLinked', 'crm.companyGone'],
 })
 
 export const linkCompany = operation({
@@ -188,73 +188,7 @@ export const linkCompany = operation({
   params: byId,
   body: z.strictObject({ crmId: crmId.nullable() }),
   output: company,
-  errors: [...away, 'companies.notFound', 'crm.companyGone', 'crm.alreadyLinked'],
-})
-
-/** Why a contact of the CRM cannot be taken over. */
-const contactProblems = [
-  'crm.contactWithoutEmail',
-  'crm.contactEmailInvalid',
-  'crm.contactWithoutName',
-  'crm.contactTwice',
-  'crm.contactAlreadyHere',
-  'crm.vemasContactExists',
-  'crm.contactGone',
-  'contacts.mainContactLimit',
-] as const satisfies readonly ErrorCode[]
-const contactProblem = z.enum(contactProblems)
-export type ContactProblem = z.infer<typeof contactProblem>
-
-export const crmContact = z.object({
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  position: z.string(),
-  /** Why it cannot be imported; null: it can. */
-  problem: contactProblem.nullable(),
-})
-export type CrmContact = z.infer<typeof crmContact>
-
-export const listCrmContacts = operation({
-  name: 'listCrmContacts',
-  method: 'GET',
-  path: '/companies/{id}/crm-contacts',
-  access: 'crm.contacts.import',
-  summary: 'The contacts the CRM has of a company, and which of them are here already.',
-  params: byId,
-  output: z.object({
-    items: z.array(crmContact),
-    /** There is none, or all that could be imported are here. */
-    note: z.enum(['crm.vemasContactsNotFound', 'crm.vemasImportNoNewDataText']).nullable(),
-  }),
-  errors: [...away, 'companies.notFound', 'crm.notLinked'],
-})
-
-export const importCrmContacts = operation({
-  name: 'importCrmContacts',
-  method: 'POST',
-  path: '/companies/{id}/crm-contacts',
-  access: 'crm.contacts.import',
-  summary: 'Take over the named contacts of the CRM; what is here already is skipped, so it can be repeated.',
-  params: byId,
-  body: z.strictObject({
-    contacts: z
-      .array(
-        z.strictObject({ email: z.string().trim().toLowerCase().max(254), mainContact: z.boolean().default(false) }),
-      )
-      .min(1)
-      .max(1000),
-  }),
-  output: listOf(
-    z.object({
-      email: z.string(),
-      name: z.string(),
-      outcome: z.enum(['done', 'skipped', 'failed']),
-      reason: contactProblem.nullable(),
-      limit: z.number().int(),
-    }),
-  ),
-  errors: [...away, 'companies.notFound', 'crm.notLinked'],
+  errors: [...crmAway, 'companies.notFound', 'crm.companyGone', 'crm.alreadyLinked'],
 })
 
 /** As many documents as the CRM lists at once. */
@@ -283,7 +217,7 @@ export const listCrmLicences = operation({
     /** Whether the CRM has more than it lists. */
     limited: z.boolean(),
   }),
-  errors: [...away, 'companies.notFound', 'crm.notLinked'],
+  errors: [...crmAway, 'companies.notFound', 'crm.notLinked'],
 })
 
 export const importCrmLicence = operation({
@@ -298,7 +232,7 @@ export const importCrmLicence = operation({
     acceptOtherNumber: z.boolean().default(false),
   }),
   output: importResult,
-  errors: [...away, 'companies.notFound', 'crm.notLinked', 'crm.documentGone'],
+  errors: [...crmAway, 'companies.notFound', 'crm.notLinked', 'crm.documentGone'],
 })
 
 export const crmOperations = [
@@ -308,8 +242,6 @@ export const crmOperations = [
   importCompany,
   compareCompany,
   linkCompany,
-  listCrmContacts,
-  importCrmContacts,
   listCrmLicences,
   importCrmLicence,
 ]

@@ -9,6 +9,7 @@ import { configurationOperations } from './configurations.ts'
 import { consentOperations } from './consents.ts'
 import { contactOperations } from './contacts.ts'
 import { crmOperations } from './crm.ts'
+import { crmContactOperations } from './crm-contacts.ts'
 import { exportOperations } from './exports.ts'
 import { hostOperations } from './hosts.ts'
 import { invitationOperations } from './invitations.ts'
@@ -25,6 +26,7 @@ import { simulationOperations } from './simulations.ts'
 import { mailOperations } from './mails.ts'
 import { masterOperations } from './masters.ts'
 import { mergeOperations } from './merges.ts'
+import { movePolicyOperations } from './move-policies.ts'
 import { moveOperations } from './moves.ts'
 import { moduleOperations } from './modules.ts'
 import type { Operation } from './operation.ts'
@@ -70,6 +72,7 @@ export const operations = [
   ...passportOperations,
   ...renewalOperations,
   ...moveOperations,
+  ...movePolicyOperations,
   ...campaignListOperations,
   ...campaignOperations,
   ...mailOperations,
@@ -84,6 +87,7 @@ export const operations = [
   ...invitationOperations,
   ...studentOperations,
   ...crmOperations,
+  ...crmContactOperations,
   ...exportOperations,
   ...importOperations,
 ] as unknown as Operation[]

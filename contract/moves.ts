@@ -1,23 +1,12 @@
 import { z } from 'zod'
 import { binding, hostRequestLimit } from './hosts.ts'
 import { columnsOf, listOperation } from './list.ts'
+import { movePolicyInput } from './move-policies.ts'
 import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
 import { byId, day, id, instant, listOf, longText, text } from './shapes.ts'
 
 const machine = z.object({ name: z.string().nullable(), mac: z.string().nullable() })
-
-/** How often licences of a product may move; bounds as in the licence library. */
-export const movePolicyInput = z.strictObject({
-  moves: z.number().int().min(0).max(100),
-  months: z.number().int().min(1).max(60),
-  bridgeDays: z.number().int().min(0).max(30),
-  coolingDays: z.number().int().min(0).max(365),
-  automatic: z.boolean(),
-})
-
-export const movePolicy = z.object({ ...movePolicyInput.shape, modifiedAt: instant })
-export type MovePolicyRow = z.infer<typeof movePolicy>
 
 export const moveStates = ['waiting', 'done', 'declined', 'withdrawn'] as const
 export const moveState = z.enum(moveStates)
@@ -73,38 +62,6 @@ export const moveAllowance = z.object({
   lastMoves: z.array(z.object({ hostId: id, at: instant })),
 })
 export type MoveAllowance = z.infer<typeof moveAllowance>
-
-const byProduct = { params: byId, access: 'products.all' as const }
-
-export const readMovePolicy = operation({
-  name: 'readMovePolicy',
-  method: 'GET',
-  path: '/products/{id}/move-policy',
-  ...byProduct,
-  summary: 'How often licences of a product may move to other machines; null when they do not.',
-  output: z.object({ policy: movePolicy.nullable() }),
-  errors: ['products.notFound'],
-})
-
-export const saveMovePolicy = operation({
-  name: 'saveMovePolicy',
-  method: 'PUT',
-  path: '/products/{id}/move-policy',
-  ...byProduct,
-  summary: 'Say how often licences of a product may move. With `modifiedAt` a change made meanwhile is refused.',
-  body: z.strictObject({ ...movePolicyInput.shape, modifiedAt: instant.optional() }),
-  output: movePolicy,
-  errors: ['products.notFound', 'request.conflict'],
-})
-
-export const deleteMovePolicy = operation({
-  name: 'deleteMovePolicy',
-  method: 'DELETE',
-  path: '/products/{id}/move-policy',
-  ...byProduct,
-  summary: 'Let licences of a product not move any more; what waits stays.',
-  errors: ['products.notFound'],
-})
 
 export const readMoveAllowance = operation({
   name: 'readMoveAllowance',
@@ -323,9 +280,6 @@ export const decideMove = operation({
 })
 
 export const moveOperations = [
-  readMovePolicy,
-  saveMovePolicy,
-  deleteMovePolicy,
   readMoveAllowance,
   listHostUses,
   askForMove,

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
-import { readMoveAllowance, readMovePolicy } from '#contract/moves.ts'
+import { readMoveAllowance } from '#contract/moves.ts'
+import { readMovePolicy } from '#contract/move-policies.ts'
 import { type Passport as PassportFacts, readPassport } from '#contract/passports.ts'
 import { useRead } from '../ui/use-api.ts'
 import { useSession } from '../ui/use-session.ts'

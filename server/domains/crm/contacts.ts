@@ -1,4 +1,4 @@
-import type { ContactProblem, CrmContact } from '#contract/crm.ts'
+import type { ContactProblem, CrmContact } from '#contract/crm-contacts.ts'
 import { contactInput } from '#contract/contacts.ts'
 import { email as emailShape } from '#contract/shapes.ts'
 import { holdCompany } from '#domains/companies/public.ts'

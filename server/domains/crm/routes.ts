@@ -1,4 +1,5 @@
 import * as contract from '#contract/crm.ts'
+import * as crmContacts from '#contract/crm-contacts.ts'
 import { wholeCompany, companyTypes } from '#domains/companies/public.ts'
 import { importLicenceFile } from '#domains/licences/public.ts'
 import { on, type Route } from '#platform/operations.ts'
@@ -35,12 +36,12 @@ export const crmRoutes: Route[] = [
       if (body.crmId !== null) await crmEntityOf(crmOf(call), body.crmId)
     },
   ),
-  on(contract.listCrmContacts, async (call) => {
+  on(crmContacts.listCrmContacts, async (call) => {
     const items = await contactsInCrm(call, crmOf(call), call.params.id)
     return { items, note: noteOn(items) }
   }),
   on(
-    contract.importCrmContacts,
+    crmContacts.importCrmContacts,
     (call, known: Known[]) => importContacts(call, call.params.id, call.body.contacts, known),
     (call) => contactsInCrm(call, crmOf(call), call.params.id),
   ),

@@ -1,4 +1,4 @@
-import type { MovePolicyRow } from '#contract/moves.ts'
+import type { MovePolicyRow } from '#contract/move-policies.ts'
 import { requireProduct } from '#domains/products/public.ts'
 import type { MovePolicy } from '#licence/move-rules.ts'
 import { fail } from '#platform/failure.ts'

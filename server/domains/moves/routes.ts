@@ -1,3 +1,4 @@
+import * as movePolicies from '#contract/move-policies.ts'
 import * as contract from '#contract/moves.ts'
 import { companyProductFor } from '#domains/products/public.ts'
 import { normaliseMac } from '#licence/mac.ts'
@@ -10,12 +11,12 @@ import { changePolicy, readPolicy, removePolicy } from './policies.ts'
 import { moveById, moveFile, movesOfCompanyProduct, waitingMoves } from './queries.ts'
 
 export const moveRoutes: Route[] = [
-  on(contract.readMovePolicy, (call) => readPolicy(call, call.params.id)),
-  on(contract.saveMovePolicy, (call) => {
+  on(movePolicies.readMovePolicy, (call) => readPolicy(call, call.params.id)),
+  on(movePolicies.saveMovePolicy, (call) => {
     const { modifiedAt, ...policy } = call.body
     return changePolicy(call, call.params.id, policy, modifiedAt)
   }),
-  on(contract.deleteMovePolicy, (call) => removePolicy(call, call.params.id)),
+  on(movePolicies.deleteMovePolicy, (call) => removePolicy(call, call.params.id)),
   on(contract.readMoveAllowance, (call) => readAllowance(call, call.params.id, new Date())),
   on(contract.listHostUses, async ({ db, actor, params, query }) => {
     await companyProductFor(db, actor, params.id)

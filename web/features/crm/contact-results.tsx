@@ -1,5 +1,5 @@
 import { Alert, Button } from '@mantine/core'
-import type { importCrmContacts } from '#contract/crm.ts'
+import type { importCrmContacts } from '#contract/crm-contacts.ts'
 import { crmTexts } from '#texts/crm.ts'
 import { errors } from '#texts/errors.ts'
 import { uiTexts } from '#texts/ui.ts'

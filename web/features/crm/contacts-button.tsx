@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { importCrmContacts } from '#contract/crm.ts'
+import { importCrmContacts } from '#contract/crm-contacts.ts'
 import { crmTexts } from '#texts/crm.ts'
 import { IconDownload } from '#web/ui/icons.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'

@@ -1,6 +1,6 @@
 import { Alert, Button, Checkbox, Loader } from '@mantine/core'
 import { useState } from 'react'
-import { type CrmContact, importCrmContacts, listCrmContacts } from '#contract/crm.ts'
+import { type CrmContact, importCrmContacts, listCrmContacts } from '#contract/crm-contacts.ts'
 import { crmTexts } from '#texts/crm.ts'
 import { errors } from '#texts/errors.ts'
 import { uiTexts } from '#texts/ui.ts'

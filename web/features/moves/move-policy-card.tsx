@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { deleteMovePolicy, type MovePolicyRow, readMovePolicy, saveMovePolicy } from '#contract/moves.ts'
+import { deleteMovePolicy, type MovePolicyRow, readMovePolicy, saveMovePolicy } from '#contract/move-policies.ts'
 import { moveLimits } from '#licence/move-rules.ts'
 import { movesTexts } from '#texts/moves.ts'
 import { uiTexts } from '#texts/ui.ts'
