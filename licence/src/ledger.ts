@@ -3,7 +3,7 @@ import { dayOf, isDay, toInstant } from './days.ts'
 import { verifyBytes } from './ed25519.ts'
 import { type PublicKeySet, usableKeys } from './key-set.ts'
 import { fromBase64Url, toBase64Url } from './licence-text.ts'
-import type { Signer } from './sign.ts'
+import type { Signer } from './signer.ts'
 
 /** What stands before the first entry: the hash of nothing, 32 zero bytes. */
 export const genesis = 'A'.repeat(43)

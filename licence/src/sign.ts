@@ -1,14 +1,8 @@
 import type { LicenceFacts } from './licence-file.ts'
 import { toBase64Url } from './licence-text.ts'
 import { LicenceError } from './reason.ts'
+import type { Signer } from './signer.ts'
 import { writeLicence } from './write-licence.ts'
-
-/** A private key that stays where it is: only bytes go to it, and a signature comes back. */
-export interface Signer {
-  keyId: string
-  /** Pure Ed25519 (RFC 8032) over the bytes; answers the 64 bytes of the signature. */
-  sign: (bytes: Uint8Array<ArrayBuffer>) => Promise<Uint8Array>
-}
 
 /**
  * The finished licence file: the body of `writeLicence` and one SIGNATURE line over exactly those bytes. Throws

@@ -19,7 +19,7 @@ type NewRole = Pick<RoleInput, 'name' | 'description'> & Given<RoleSettings>
 
 export async function createRole({ db, audit }: Write, given: NewRole): Promise<Role> {
   const id = newId()
-  const input = { ...plainSettings, ...withoutMissing(given) } as RoleInput
+  const input: RoleInput = { ...plainSettings, ...withoutMissing(given) }
   await takePurpose(db, id, input.purpose)
   await insertRole(db, id, input)
   audit({ kind: 'role', id, after: given })

@@ -1,7 +1,7 @@
 import { dayOf } from '#licence/days.ts'
 import type { PublicKeySet } from '#licence/key-set.ts'
 import { checkHead, signHead } from '#licence/ledger.ts'
-import type { Signer } from '#licence/sign.ts'
+import type { Signer } from '#licence/signer.ts'
 import type { Db } from '#platform/database.ts'
 import { createHash } from 'node:crypto'
 import { renderEntry } from '#licence/ledger.ts'

@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
-import type { LicenceStateRow } from './licensing.ts'
+import type { ServiceLicence } from '#contract/licensing.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
+
+export interface LicenceStateRow extends Omit<ServiceLicence, 'state' | 'file' | 'sha256'> {
+  bytes: Buffer
+  sha256: Buffer
+  disabled: boolean
+  movedTo: string | null
+  /** The serial of the newest licence of the same machine. */
+  newest: number
+}
 
 /** The company product a customer number and a product code name. */
 export const companyProductNamed = (db: Db, actor: Actor, customerNumber: string, code: string) =>

@@ -15,17 +15,9 @@ import {
   holdCompanyProduct,
   hostOfMachines,
   licenceBySerial,
+  type LicenceStateRow,
 } from './licensing-queries.ts'
 import { withSight } from './service-actor.ts'
-
-export interface LicenceStateRow extends Omit<ServiceLicence, 'state' | 'file' | 'sha256'> {
-  bytes: Buffer
-  sha256: Buffer
-  disabled: boolean
-  movedTo: string | null
-  /** The serial of the newest licence of the same machine. */
-  newest: number
-}
 
 export interface Order {
   customerNumber: string

@@ -14,12 +14,6 @@ import { ChangeFields, DeliverFields } from './change-fields.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { bodyOf, newValues, type Values, valuesOf } from './values.ts'
 
-export interface ModuleChoice {
-  value: string
-  label: string
-  level: number
-}
-
 /** What is to change where; saving begins the dry run. */
 export function CampaignForm({ campaign }: { campaign: Campaign | null }) {
   const t = useTexts(campaignsTexts)

@@ -7,8 +7,7 @@ import { NumberField, SelectField, SwitchField, TextareaField } from '#web/ui/fo
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import type { ModuleChoice } from './campaign-form.tsx'
-import { endKindOf, type Values } from './values.ts'
+import { endKindOf, type ModuleChoice, type Values } from './values.ts'
 
 interface ChangeFieldsProps {
   entry: Entry<Values>

@@ -9,8 +9,7 @@ import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import type { ModuleChoice } from './campaign-form.tsx'
-import type { Values } from './values.ts'
+import type { ModuleChoice, Values } from './values.ts'
 
 const countries = ['DE', 'AT', 'CH', 'IT', 'FR', 'NL', 'BE', 'PL', 'CZ', 'DK', 'SE', 'NO', 'FI', 'ES', 'GB', 'US']
 

@@ -149,3 +149,9 @@ function changeOf(change: Values['change']): Body['change'] {
       return { kind, moduleId: orNull(moduleId), months: months ?? 0, hosts }
   }
 }
+
+export interface ModuleChoice {
+  value: string
+  label: string
+  level: number
+}

@@ -5,13 +5,10 @@ import { companiesTexts } from '#texts/companies.ts'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
-import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './companies.module.css'
-import { ServiceContractFields } from './service-contract-fields.tsx'
-
-export type CompanyEntry = Entry<CompanyInput>
+import { type CompanyEntry, ServiceContractFields } from './service-contract-fields.tsx'
 
 /** What the fields hold for a company nobody has entered yet. */
 export const emptyCompany: CompanyInput = {

@@ -1,6 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { changeHost, createHost, type HostInput, hostRequestLimit, readHostRequest } from '#contract/hosts.ts'
+import type { CompanyProduct } from '#contract/company-products.ts'
+import {
+  changeHost,
+  createHost,
+  type Host,
+  type HostInput,
+  hostRequestLimit,
+  readHostRequest,
+} from '#contract/hosts.ts'
 import { isNetworkTitle, switchBinding } from '#licence/binding.ts'
 import { checkHost } from '#licence/host-rules.ts'
 import type { Broken } from '#licence/reason.ts'
@@ -18,8 +26,12 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { BrokenRulesDialog } from './broken-rules.tsx'
 import { BindingFields, LicenseeFields, TermFields } from './host-fields.tsx'
 import { hostValues, newHost, withRequest } from './host-values.ts'
-import type { HostOf } from './licence-creator-page.tsx'
 import { MachineFields } from './machine-fields.tsx'
+
+export interface HostOf {
+  companyProduct: CompanyProduct
+  host: Host | null
+}
 
 /** The licence creator's form; the rules of binding, term and names are the licence library's. */
 export function HostForm({ area, companyProduct, host }: HostOf & { area: string }) {

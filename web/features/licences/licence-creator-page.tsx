@@ -1,6 +1,6 @@
 import { useParams, useSearch } from '@tanstack/react-router'
 import { type CompanyProduct, readCompanyProduct } from '#contract/company-products.ts'
-import { type Host, readHost } from '#contract/hosts.ts'
+import { readHost } from '#contract/hosts.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -36,11 +36,6 @@ export function LicenceCreatorPage() {
       {ready && <HostForm key={hostId ?? 'new'} area={area} {...ready} />}
     </Page>
   )
-}
-
-export interface HostOf {
-  companyProduct: CompanyProduct
-  host: Host | null
 }
 
 function contextOf(

@@ -12,7 +12,11 @@ import { notify } from '#web/ui/notify.ts'
 import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import type { OwningCompany } from './company-products.tsx'
+
+export interface OwningCompany {
+  id: string
+  name: string
+}
 
 // Without another choice the product's master is copied.
 const master = 'master'

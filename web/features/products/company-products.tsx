@@ -6,14 +6,9 @@ import { IconPlus } from '#web/ui/icons.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { AddProductDialog } from './add-product-dialog.tsx'
+import { AddProductDialog, type OwningCompany } from './add-product-dialog.tsx'
 import { ProductTile } from './product-tile.tsx'
 import classes from './products.module.css'
-
-export interface OwningCompany {
-  id: string
-  name: string
-}
 
 /** The products of a company as tiles; staff add and remove here. */
 export function CompanyProducts({ company }: { company: OwningCompany }) {

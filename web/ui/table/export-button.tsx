@@ -8,7 +8,7 @@ import { IconDownload } from '../icons.tsx'
 import { notify } from '../notify.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
 import { csvOf } from './csv.ts'
-import type { TableFrameProps } from './table-frame.tsx'
+import type { TableFrameProps } from './table-props.ts'
 import classes from './table.module.css'
 
 type ExportProps<Row> = Pick<TableFrameProps<Row>, 'columns' | 'total'> & {

@@ -1,43 +1,12 @@
-import type { ReactNode } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { ErrorNotice } from '../error-notice.tsx'
 import { useTexts } from '../use-texts.tsx'
-import type { Column } from './column.ts'
 import { EmptyState } from './empty-state.tsx'
 import { Pages } from './pages.tsx'
 import { TableGrid } from './table-grid.tsx'
 import { Toolbar } from './toolbar.tsx'
 import classes from './table.module.css'
-import type { ListQuery } from './use-list-state.ts'
-
-/** What can be saved as a file: rows that are here, or all of a list of the server. */
-export type Exporting<Row> =
-  | { name: string; rows: readonly Row[] }
-  | { file: (format: 'csv' | 'xlsx') => Promise<string> }
-
-export interface TableFrameProps<Row> {
-  label: string
-  columns: readonly Column<Row>[]
-  /** undefined while they load. */
-  rows: readonly Row[] | undefined
-  total: number
-  /** There are more than `total`. */
-  capped?: boolean
-  query: ListQuery
-  defaultSort: string | undefined
-  onChange: (patch: Partial<ListQuery>) => void
-  actions?: (row: Row) => ReactNode
-  empty?: { text: string; action?: ReactNode }
-  error?: Error | null
-  retry?: () => unknown
-  /** The rows shown are the last answer while the next one loads. */
-  stale?: boolean
-  exporting?: Exporting<Row>
-  filters?: ReactNode
-  noSearch?: boolean
-  plain?: boolean
-  pageSizes?: readonly number[]
-}
+import type { TableFrameProps } from './table-props.ts'
 
 /** Search, export, rows and pages: how every list looks, wherever its rows come from. */
 export function TableFrame<Row>(props: TableFrameProps<Row>) {

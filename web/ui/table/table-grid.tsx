@@ -4,7 +4,7 @@ import { uiTexts } from '#texts/ui.ts'
 import { useTexts } from '../use-texts.tsx'
 import { type Column, valueOf } from './column.ts'
 import { HeadCell } from './head-cell.tsx'
-import type { TableFrameProps } from './table-frame.tsx'
+import type { TableFrameProps } from './table-props.ts'
 import classes from './table.module.css'
 
 /** Head and rows. Scrolls sideways inside its own region when the columns need more room than there is. */

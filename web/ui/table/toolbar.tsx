@@ -4,7 +4,7 @@ import { uiTexts } from '#texts/ui.ts'
 import { IconSearch } from '../icons.tsx'
 import { useTexts } from '../use-texts.tsx'
 import { ExportButton } from './export-button.tsx'
-import type { TableFrameProps } from './table-frame.tsx'
+import type { TableFrameProps } from './table-props.ts'
 import classes from './table.module.css'
 
 /** Above a table: search, filters, export. */

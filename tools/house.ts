@@ -1,0 +1,70 @@
+// Part of `npm run check`: what the house promises of itself, measured. Fails beyond the bounds.
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './steps.ts'
+
+const bounds = { median: 70, nineInTen: 200, longest: 300, sharedPerDomain: 6 }
+
+const tracked = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.css', '*.mjs'], { cwd: root, encoding: 'utf8' })
+  .trim()
+  .split('\n')
+const isTest = (file: string) =>
+  /\.(test|spec)\.tsx?$|^journeys\/|^server\/(testing|attacks)\/|^web\/testing\//.test(file)
+// Read row by row, written by a program, or made-up: their length says nothing.
+const isOwn = (file: string) =>
+  !isTest(file) && !/\.gen\.ts$|^texts\/|^demo\/|^bench\/|^client\/|\.config\.ts$/.test(file)
+const contents = new Map(tracked.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+const linesOf = (file: string) => contents.get(file)!.split('\n').length - 1
+
+const sizes = tracked
+  .filter(isOwn)
+  .map((file) => ({ file, lines: linesOf(file) }))
+  .toSorted((a, b) => a.lines - b.lines)
+const at = (share: number) => sizes[Math.min(sizes.length - 1, Math.floor(sizes.length * share))]!.lines
+const longest = sizes.at(-1)!
+
+/** Files outside a domain's own rooms that name it, other domains that build on it aside. */
+function sharedFiles(domain: string): string[] {
+  const own = new RegExp(`^(server/domains|web/features)/|^(contract|texts|texts/errors)/${domain}[.-]`)
+  const named = new RegExp(
+    `#domains/${domain}/|#contract/${domain}\\.ts|#texts/${domain}\\.ts|features/${domain}/|\\./(errors/)?${domain}\\.ts'`,
+  )
+  const ordered = new RegExp(`^ *'?${domain}'?[:,]`, 'm')
+  const names = (file: string) =>
+    file === 'oxlint.config.ts' ? ordered.test(contents.get(file)!) : named.test(contents.get(file)!)
+  return tracked.filter(
+    (file) =>
+      (isOwn(file) || file === 'oxlint.config.ts' || file === 'texts/errors.ts') && !own.test(file) && names(file),
+  )
+}
+
+const domains = readdirSync(join(root, 'server/domains'))
+// What a domain composes of others is its own business; a screen shared by many domains names them all.
+const shared = domains.map((domain) => ({
+  domain,
+  files: sharedFiles(domain).filter((file) => !/^contract\/(?!index)|^web\/ui\//.test(file)),
+}))
+const median = shared.toSorted((a, b) => a.files.length - b.files.length)[Math.floor(shared.length / 2)]!.files.length
+
+const rooms = ['contract', 'licence', 'server', 'web', 'texts', 'journeys', 'bench', 'demo', 'tools']
+console.log('House:')
+for (const room of rooms) {
+  const inRoom = tracked.filter((file) => file.startsWith(`${room}/`))
+  const lines = (files: string[]) => files.reduce((sum, file) => sum + linesOf(file), 0)
+  const tests = inRoom.filter(isTest)
+  console.log(`  ${room}: ${lines(inRoom.filter((file) => !isTest(file)))} lines, ${lines(tests)} of tests`)
+}
+console.log(`  lines per file: median ${at(0.5)}, nine in ten ${at(0.9)}, longest ${longest.lines} (${longest.file})`)
+console.log(
+  `  shared files that name a domain: median ${median}; ${shared.map(({ domain, files }) => `${domain} ${files.length}`).join(', ')}`,
+)
+
+const broken = [
+  at(0.5) > bounds.median && `the median file has ${at(0.5)} lines, ${bounds.median} are the bound`,
+  at(0.9) > bounds.nineInTen && `one file in ten has more than ${at(0.9)} lines, ${bounds.nineInTen} are the bound`,
+  median > bounds.sharedPerDomain &&
+    `a domain is named in ${median} shared files, ${bounds.sharedPerDomain} are the bound`,
+].filter((one) => one !== false)
+for (const one of broken) console.error(`  ${one}`)
+process.exit(broken.length === 0 ? 0 : 1)

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import type { Column } from './column.ts'
+import type { ListQuery } from './use-list-state.ts'
+
+/** What can be saved as a file: rows that are here, or all of a list of the server. */
+export type Exporting<Row> =
+  | { name: string; rows: readonly Row[] }
+  | { file: (format: 'csv' | 'xlsx') => Promise<string> }
+
+export interface TableFrameProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  /** undefined while they load. */
+  rows: readonly Row[] | undefined
+  total: number
+  /** There are more than `total`. */
+  capped?: boolean
+  query: ListQuery
+  defaultSort: string | undefined
+  onChange: (patch: Partial<ListQuery>) => void
+  actions?: (row: Row) => ReactNode
+  empty?: { text: string; action?: ReactNode }
+  error?: Error | null
+  retry?: () => unknown
+  /** The rows shown are the last answer while the next one loads. */
+  stale?: boolean
+  exporting?: Exporting<Row>
+  filters?: ReactNode
+  noSearch?: boolean
+  plain?: boolean
+  pageSizes?: readonly number[]
+}
