@@ -45,7 +45,11 @@ const shared = domains.map((domain) => ({
   domain,
   files: sharedFiles(domain).filter((file) => !/^contract\/(?!index)|^web\/ui\//.test(file)),
 }))
-const median = shared.toSorted((a, b) => a.files.length - b.files.length)[Math.floor(shared.length / 2)]!.files.length
+// Domains nothing else is built on: what names them is what a new domain has to touch.
+const leaves = ['campaigns', 'imports', 'merges', 'service-accounts', 'webhooks']
+const most = shared
+  .filter(({ domain }) => leaves.includes(domain))
+  .toSorted((a, b) => b.files.length - a.files.length)[0]!
 
 const rooms = ['contract', 'licence', 'server', 'web', 'texts', 'journeys', 'bench', 'demo', 'tools']
 console.log('House:')
@@ -57,14 +61,14 @@ for (const room of rooms) {
 }
 console.log(`  lines per file: median ${at(0.5)}, nine in ten ${at(0.9)}, longest ${longest.lines} (${longest.file})`)
 console.log(
-  `  shared files that name a domain: median ${median}; ${shared.map(({ domain, files }) => `${domain} ${files.length}`).join(', ')}`,
+  `  shared files that name a domain, at most ${most.files.length} where nothing is built on it; ${shared.map(({ domain, files }) => `${domain} ${files.length}`).join(', ')}`,
 )
 
 const broken = [
   at(0.5) > bounds.median && `the median file has ${at(0.5)} lines, ${bounds.median} are the bound`,
   at(0.9) > bounds.nineInTen && `one file in ten has more than ${at(0.9)} lines, ${bounds.nineInTen} are the bound`,
-  median > bounds.sharedPerDomain &&
-    `a domain is named in ${median} shared files, ${bounds.sharedPerDomain} are the bound`,
+  most.files.length > bounds.sharedPerDomain &&
+    `${most.domain} is named in ${most.files.length} shared files, ${bounds.sharedPerDomain} are the bound: ${most.files.join(', ')}`,
 ].filter((one) => one !== false)
 for (const one of broken) console.error(`  ${one}`)
 process.exit(broken.length === 0 ? 0 : 1)
