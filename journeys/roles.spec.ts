@@ -14,6 +14,33 @@ const openRole = async (page: Page, name: string) => {
 const said = (page: Page, words: string) => page.locator('p', { hasText: words }).first()
 const find = (page: Page, words: string) => page.getByRole('searchbox').fill(words)
 
+test('what a role means is changed, saved, and still there after a reload', async ({ page }) => {
+  await signIn(page, 'administrator')
+  await openRole(page, 'Licenser')
+  const save = page.getByRole('region', { name: 'Angaben zur Rolle' }).getByRole('button', { name: 'Speichern' })
+  const landing = page.getByRole('combobox', { name: 'Startseite nach dem Anmelden' })
+  const description = page.getByRole('textbox', { name: 'Beschreibung' })
+  const number = page.getByRole('switch', { name: 'Sieht im Profil die Kundennummer der Firma' })
+  const before = await description.inputValue()
+  const change = async (words: string, start: string, shows: boolean) => {
+    await description.fill(words)
+    await landing.click()
+    await page.getByRole('option', { name: start, exact: true }).click()
+    await number.setChecked(shows)
+    await save.click()
+    await expect(said(page, 'Rolle „Licenser“ gespeichert.')).toBeVisible()
+    await page.reload()
+    await expect(description).toHaveValue(words)
+    await expect(landing).toHaveValue(start)
+    await expect(number).toBeChecked({ checked: shows })
+  }
+  await change('Betreut Firmen und stellt Lizenzen aus', 'Mein Konto', false)
+  await change(before, 'Firmen', true)
+  // The portal gives the role of customers by itself: that is moved from another role, not taken away here.
+  await openRole(page, 'Customer')
+  await expect(page.getByRole('combobox', { name: 'Das Portal vergibt sie von selbst an' })).toBeDisabled()
+})
+
 test('a role is created, gets a permission, is looked at and deleted after two confirmations', async ({ page }) => {
   await signIn(page, 'administrator')
   await page.getByRole('button', { name: 'Verwaltung' }).click()

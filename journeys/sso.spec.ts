@@ -16,6 +16,14 @@ async function createProvider(page: Page, name: string, identifier: string, fill
   await fill()
   await page.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  // Changed once more, saved, and read back.
+  const description = page.getByRole('textbox', { name: 'Beschreibung' })
+  await description.fill(`Anmeldung über ${name}`)
+  const changed = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  await page.getByRole('button', { name: 'Speichern' }).click()
+  expect((await changed).status()).toBe(200)
+  await page.reload()
+  await expect(description).toHaveValue(`Anmeldung über ${name}`)
 }
 
 async function openCompanySso(page: Page, number: string): Promise<void> {
