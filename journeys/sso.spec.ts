@@ -19,7 +19,7 @@ async function createProvider(page: Page, name: string, identifier: string, fill
   // Changed once more, saved, and read back.
   const description = page.getByRole('textbox', { name: 'Beschreibung' })
   await description.fill(`Anmeldung über ${name}`)
-  const changed = page.waitForResponse((response) => response.request().method() === 'PATCH')
+  const changed = page.waitForResponse((response) => response.request().method() === 'PUT')
   await page.getByRole('button', { name: 'Speichern' }).click()
   expect((await changed).status()).toBe(200)
   await page.reload()
