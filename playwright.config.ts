@@ -13,6 +13,7 @@ export default defineConfig({
   expect: { timeout: 40_000 },
   outputDir: 'test-results',
   use: {
+    actionTimeout: 90_000,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     viewport: { width: 1280, height: 900 },

@@ -93,7 +93,7 @@ export const createFirstAdministrator = operation({
     email: z.email().max(254),
     password: z.string().min(1).max(200),
   }),
-  errors: ['setup.linkInvalid', 'setup.passwordRule'],
+  errors: ['setup.linkInvalid', 'setup.passwordRule', 'password.common'],
   secret: true,
   attempts: true,
 })

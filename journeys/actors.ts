@@ -38,4 +38,6 @@ export async function signInByPage(page: Page, role: Role, language: 'de' | 'en'
 
 async function landed(page: Page): Promise<void> {
   await expect(page).not.toHaveURL(/\/login/)
+  // Keys pressed before the page stands reach nobody.
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
 }

@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
 import { hashSecret } from '#platform/tokens.ts'
 import { hashPassword } from './password.ts'
+import { refuseWeakPassword } from './password-rule.ts'
 import { countAccounts, insertAccount, useSetupLink } from './queries.ts'
 
 interface Input {
@@ -14,6 +15,7 @@ interface Input {
 /** Checks the rule and hashes before the transaction begins. */
 export async function preparePassword({ body }: Input): Promise<string> {
   if (!followsPasswordRule(body.password)) fail('setup.passwordRule', undefined, 'password')
+  refuseWeakPassword(body.password)
   return hashPassword(body.password)
 }
 

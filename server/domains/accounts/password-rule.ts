@@ -8,10 +8,53 @@ const commonPasswords = new Set(
     .filter((line) => line !== ''),
 )
 
+// Words people begin with when a rule asks for more: the turns around them are known as well.
+const commonWords = [
+  'admin administrator benutzer changeme geheim hallo iloveyou kennwort letmein lizenz login master monkey passwd',
+  'password passwort portal qwert qwertz qwerty qwertyuiop qwertzuiop schatz secret start student test testen user',
+  'welcome willkommen januar februar maerz april mai juni juli august september oktober november dezember january',
+  'february march june july october december fruehling sommer herbst winter spring summer autumn deutschland berlin',
+].flatMap((line) => line.split(' '))
+
+const turns: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+const letters = (text: string): string => text.replace(/[^a-z]/g, '')
+
+/**
+ * The words a password comes down to, with and without reading digits and signs as the letters they look like:
+ * `P@ssw0rd1!` is `password`. What is appended or put in front does not count.
+ */
+export function wordsBehind(password: string): string[] {
+  const plain = password
+    .toLowerCase()
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+  const core = plain.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  const turned = (text: string) => letters([...text].map((sign) => turns[sign] ?? sign).join(''))
+  return [letters(plain), turned(core), turned(plain.replace(/[^a-z]+$/, '')), turned(plain.replace(/^[^a-z]+/, ''))]
+}
+
+const bareWords = new Set(commonWords)
+
+/** Whether everybody would guess the password first: it is on the list, or a common word with the usual turns. */
+export const isCommon = (password: string): boolean =>
+  commonPasswords.has(password.toLowerCase()) || wordsBehind(password).some((word) => bareWords.has(word))
+
 /** Refuses a password that breaks the documented rule or that everybody would guess first; says what is wrong with it. */
 export function refuseWeakPassword(password: string): void {
   const foreign = foreignCharacters(password)
   if (foreign.length > 0) fail('password.setPasswordRuleInvalidChars', { characters: foreign.join(' ') }, 'password')
   if (!followsPasswordRule(password)) fail('password.setPasswordRule', undefined, 'password')
-  if (commonPasswords.has(password.toLowerCase())) fail('password.common', undefined, 'password')
+  if (isCommon(password)) fail('password.common', undefined, 'password')
 }
