@@ -7,6 +7,7 @@ import type { Operation } from '#contract/operation.ts'
 import { apiPage } from './api-page.ts'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './database.ts'
+import { serveDocument } from './document.ts'
 import { Failure } from './failure.ts'
 import type { Installation } from './installation.ts'
 import { openApi } from './openapi.ts'
@@ -30,10 +31,16 @@ export function servePortal(app: FastifyInstance, served: Served): void {
   app.get('/.well-known/licence-keys.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(await signing.published(database.db)),
   )
-  app.get('/api/openapi.json', async () => openApi(operations, configuration.PUBLIC_URL))
-  app.get('/api', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(apiPage(operations, configuration.VENDOR_NAME)),
-  )
+  serveDocument(app, {
+    url: '/api/openapi.json',
+    type: 'application/json; charset=utf-8',
+    write: async () => JSON.stringify(await openApi(operations, configuration.PUBLIC_URL)),
+  })
+  serveDocument(app, {
+    url: '/api',
+    type: 'text/html; charset=utf-8',
+    write: () => apiPage(operations, configuration.VENDOR_NAME),
+  })
   const dictionary = join(configuration.DATA_DIR, 'dictionary.csv')
   if (existsSync(webFolder)) {
     app.register(fastifyStatic, {
