@@ -1,3 +1,5 @@
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { testPortal } from '../testing/portal.ts'
@@ -29,4 +31,44 @@ test('writing the description of the API lets others be answered meanwhile', asy
   for (let times = 0; times < 5; times++) await app.inject({ url: '/health/live' }).then(() => answered.push('health'))
   await document
   expect(answered).toEqual(['health', 'health', 'health', 'health', 'health', 'document'])
+})
+
+const listening = async () => {
+  const app = await portal.another()
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
+const asking = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+
+test('who asks 500 times at once and reads nothing is ended, and others are answered meanwhile', async () => {
+  const port = await listening()
+  await fetch(`http://127.0.0.1:${port}/api/openapi.json`)
+  const strangers = Array.from({ length: 8 }, () => {
+    const socket = connect(port, '127.0.0.1').pause()
+    socket.on('error', () => undefined)
+    socket.write(asking('/api/openapi.json').repeat(500))
+    return socket
+  })
+  const others = await Promise.all(Array.from({ length: 20 }, () => fetch(`http://127.0.0.1:${port}/health/ready`)))
+  expect(others.map(({ status }) => status)).toEqual(Array(20).fill(200))
+  // What came before the end is read now; the answers that were asked for beyond it never were made.
+  const taken = await Promise.all(strangers.map((socket) => text(socket.resume()).catch(() => '')))
+  for (const said of taken) expect(said.split('HTTP/1.1 200 OK').length - 1).toBeLessThanOrEqual(16)
+  expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200)
+})
+
+test('a few requests at once on one connection are answered in their order', async () => {
+  const socket = connect(await listening(), '127.0.0.1')
+  socket.write(
+    asking('/health/live').repeat(9) + asking('/health/ready').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n'),
+  )
+  expect((await text(socket)).match(/"status":"\w+"/g)).toEqual([
+    ...Array(9).fill('"status":"live"'),
+    '"status":"ready"',
+  ])
+})
+
+test('a request has to arrive in time', async () => {
+  const { server } = portal.app
+  expect([server.headersTimeout, server.requestTimeout]).toEqual([20_000, 120_000])
 })

@@ -10,6 +10,7 @@ import type { Actor } from './actor.ts'
 import type { Configuration } from './configuration.ts'
 import { Failure, isUnavailable } from './failure.ts'
 import type { Log } from './log.ts'
+import { boundedServer } from './sockets.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -27,7 +28,7 @@ export async function openHttp(configuration: Configuration, log: Log): Promise<
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    requestTimeout: 120_000,
+    serverFactory: (handler) => boundedServer(handler),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   }) as unknown as FastifyInstance
