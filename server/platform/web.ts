@@ -41,6 +41,8 @@ export function servePortal(app: FastifyInstance, served: Served): void {
     type: 'text/html; charset=utf-8',
     write: () => apiPage(operations, configuration.VENDOR_NAME),
   })
+  // Not left to the folder's route, which takes it for a folder.
+  if (existsSync(webFolder)) app.get('/', async (_request, reply) => sendPage(reply))
   const dictionary = join(configuration.DATA_DIR, 'dictionary.csv')
   if (existsSync(webFolder)) {
     app.register(fastifyStatic, {
@@ -61,13 +63,25 @@ export function servePortal(app: FastifyInstance, served: Served): void {
       : reply.type('text/csv').send(''),
   )
   app.setNotFoundHandler(async (request, reply) => {
-    const page = request.method === 'GET' && !/^\/(api|assets|health|\.well-known)(\/|$)/.test(request.url)
+    const page = request.method === 'GET' && !isNoPage(request.url)
     if (!page || !existsSync(webFolder)) throw new Failure('request.notFound')
-    return reply
-      .header('cache-control', 'no-cache')
-      .sendFile('index.html', webFolder, { immutable: false, maxAge: 0, cacheControl: false })
+    return sendPage(reply)
   })
 }
+
+const sendPage = (reply: FastifyReply) =>
+  reply
+    .header('cache-control', 'no-cache')
+    .sendFile('index.html', webFolder, { immutable: false, maxAge: 0, cacheControl: false })
+
+/** Addresses of programs, however they are written, are never answered with the page. */
+function isNoPage(url: string): boolean {
+  const path = decodeURIComponent(url.split('?', 1)[0]!).replace(/[\\/]+/g, '/')
+  return /^\/(api|v\d+|assets|health|metrics|\.well-known)(\/|$)/i.test(path) || hasControls(path)
+}
+
+// oxlint-disable-next-line no-control-regex -- these are what nobody types
+const hasControls = (path: string): boolean => /[\u0000-\u001f\u007f]/.test(path)
 
 const setHeaders = (reply: FastifyReply, path: string) => {
   if (!/\/assets\//.test(path)) reply.header('cache-control', 'no-cache')
