@@ -12,6 +12,7 @@ import type { Actor } from './actor.ts'
 import type { Configuration } from './configuration.ts'
 import { Failure, isUnavailable } from './failure.ts'
 import type { Log } from './log.ts'
+import { networkOf } from './public-address.ts'
 import { boundedServer } from './sockets.ts'
 
 declare module 'fastify' {
@@ -45,8 +46,9 @@ export async function openHttp(configuration: Configuration, log: Log): Promise<
   await app.register(rateLimit, {
     max: configuration.RATE_LIMIT,
     timeWindow: '1 minute',
+    cache: 50_000,
     hook: 'preHandler',
-    keyGenerator: (request) => request.actor?.accountId ?? request.ip,
+    keyGenerator: (request) => request.actor?.accountId ?? networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new Failure('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
   })
   app.removeAllContentTypeParsers()
