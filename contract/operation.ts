@@ -56,7 +56,7 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   answersRedirect?: boolean
   /** The outcome may hold a secret, so a repeated Idempotency-Key runs again instead of replaying a stored answer. */
   secret?: boolean
-  /** Guessing must be slow: counted per address and per e-mail address named, against SIGN_IN_LIMIT. */
+  /** Guessing must be slow: counted per address, per account named and per link guessed at, against SIGN_IN_LIMIT. */
   attempts?: boolean
   /** Nothing is kept of who called: no audit row, no stored Idempotency-Key. */
   anonymous?: boolean

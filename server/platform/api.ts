@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
 import type { FileAnswer, Operation, RedirectAnswer, StreamAnswer } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
 import { type AnswerSigner, answerSigner } from './answer-signature.ts'
@@ -27,19 +27,30 @@ interface Api extends Identification {
   gate: Gate
   attempts: Attempts
   signAnswer: AnswerSigner
+  limit: preParsingAsyncHookHandler
+}
+
+// What anybody may send to be parsed; forms come from identity providers, which write much.
+const strangersBody = 256 * 1024
+
+function bodyLimitOf({ uploadLimit, access, form }: Operation): { bodyLimit?: number } {
+  if (uploadLimit !== null) return { bodyLimit: uploadLimit }
+  return access === 'public' && !form ? { bodyLimit: strangersBody } : {}
 }
 
 /** Serves the operations under `/api`: what HTTP says becomes a caller and an input of the gate. */
 export function serveOperations(
   app: FastifyInstance,
   operations: readonly Operation[],
-  served: Omit<Api, 'attempts' | 'signAnswer'>,
+  served: Omit<Api, 'attempts' | 'signAnswer' | 'limit'>,
 ): void {
   const { answerKeys, settings } = served.installation
-  const api = {
+  const limit = app.rateLimit()
+  const api: Api = {
     ...served,
     attempts: limitAttempts(app, settings.SIGN_IN_LIMIT),
     signAnswer: answerSigner(answerKeys),
+    limit: async (request: FastifyRequest, reply: FastifyReply) => limit.call(app, request, reply),
   }
   for (const operation of operations) serve(app, operation, api)
 }
@@ -49,18 +60,18 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
   app.route({
     method: operation.method,
     url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
-    ...(operation.uploadLimit === null ? {} : { bodyLimit: operation.uploadLimit }),
+    ...bodyLimitOf(operation),
     onRequest: async (request) => void (request.actor = await identify(request, api)),
-    // Whoever may not upload is told before the file is read.
-    preParsing: async (request) => {
-      if (operation.uploadLimit === null) return
-      refuseDeadToken(request, operation)
-      requireAccess(operation, request.actor ?? nobody('de'))
-    },
+    preParsing: [
+      api.limit,
+      // Whoever may not call is told before anything of the body is read; not on arrival, so that the rate limit counts it.
+      async (request) => {
+        refuseDeadToken(request, operation)
+        requireAccess(operation, request.actor ?? nobody('de'))
+      },
+    ],
     handler: async (request, reply) => {
       const from = performance.now()
-      // Here and not on arrival, so that the rate limit counts it.
-      refuseDeadToken(request, operation)
       const caller = {
         actor: request.actor ?? nobody(languageOf(request)),
         cookie: sessionCookie(request, reply, settings.PUBLIC_URL),

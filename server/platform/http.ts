@@ -3,6 +3,8 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { Language } from '#contract/shapes.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
@@ -10,6 +12,8 @@ import type { Actor } from './actor.ts'
 import type { Configuration } from './configuration.ts'
 import { Failure, isUnavailable } from './failure.ts'
 import type { Log } from './log.ts'
+import { networkOf } from './public-address.ts'
+import { boundedServer } from './sockets.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,8 +30,12 @@ export async function openHttp(configuration: Configuration, log: Log): Promise<
     trustProxy: configuration.TRUSTED_PROXIES.length > 0 ? configuration.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 300 },
+    // Before any route is found.
+    frameworkErrors: (error, request, reply) =>
+      void answerError(error, request, reply.header('x-request-id', request.id), log),
+    clientErrorHandler: answerNoHttp,
     rewriteUrl: ({ url = '/' }) => readableAddress(url),
-    requestTimeout: 120_000,
+    serverFactory: (handler) => boundedServer(handler),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
   }) as unknown as FastifyInstance
@@ -38,8 +46,9 @@ export async function openHttp(configuration: Configuration, log: Log): Promise<
   await app.register(rateLimit, {
     max: configuration.RATE_LIMIT,
     timeWindow: '1 minute',
+    cache: 50_000,
     hook: 'preHandler',
-    keyGenerator: (request) => request.actor?.accountId ?? request.ip,
+    keyGenerator: (request) => request.actor?.accountId ?? networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new Failure('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
   })
   app.removeAllContentTypeParsers()
@@ -134,8 +143,9 @@ function readableAddress(url: string): string {
 export const languageOf = (request: FastifyRequest): Language =>
   request.actor?.language ?? (/^\s*en\b/i.test(request.headers['accept-language'] ?? '') ? 'en' : 'de')
 
+// What the libraries raise themselves: forbidden is, to them, a file outside the folder or one that hides.
 const byStatus: Record<number, ErrorCode> = {
-  400: 'request.invalid',
+  403: 'request.notFound',
   404: 'request.notFound',
   413: 'request.tooLarge',
   415: 'request.mediaType',
@@ -149,8 +159,22 @@ const unstorable = new Set<unknown>(['22021', '22P05'])
 function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   if (isUnavailable(thrown)) return new Failure('server.unavailable')
-  const { code, statusCode = 0 } = thrown as { code?: unknown; statusCode?: number }
-  return new Failure(unstorable.has(code) ? 'request.invalid' : (byStatus[statusCode] ?? 'server.failed'))
+  const { code, status = 0, statusCode = status } = thrown as { code?: unknown; status?: number; statusCode?: number }
+  if (unstorable.has(code)) return new Failure('request.invalid')
+  return new Failure(
+    byStatus[statusCode] ?? (statusCode >= 400 && statusCode < 500 ? 'request.invalid' : 'server.failed'),
+  )
+}
+
+/** What is no HTTP, or has headers without end. */
+function answerNoHttp(error: { code: string }, socket: Socket): void {
+  const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.invalid'
+  const { status, de: message } = errors[code]
+  const body = JSON.stringify({ code, message, requestId: randomUUID() })
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nConnection: close`
+  if (socket.writable && socket.bytesWritten === 0)
+    socket.write(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
+  socket.destroySoon()
 }
 
 function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {

@@ -31,3 +31,11 @@ export const publicLookup: LookupFunction = (host, options, done) => {
     return options.all ? done(null, found, 0) : done(null, first.address, first.family)
   })
 }
+
+/** Who an address is counted for: one machine of IPv4, a network of /64 of IPv6, which is what one household has. */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address
+  const known = ipaddr.process(address)
+  if (known.kind() === 'ipv4') return known.toString()
+  return `${ipaddr.fromByteArray([...known.toByteArray().slice(0, 8), ...Array<number>(8).fill(0)]).toString()}/64`
+}

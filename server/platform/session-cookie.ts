@@ -28,6 +28,8 @@ const deviceName = 'keywerk_device'
 const factorName = 'keywerk_factor'
 const passkeyName = 'keywerk_passkey'
 const ssoName = 'keywerk_sso'
+/** The cookies of sign-ins that are under way. */
+export const pendingCookies = [factorName, passkeyName, ssoName]
 const deviceAge = 400 * 86_400
 
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string): SessionCookie {

@@ -7,6 +7,7 @@ import type { Operation } from '#contract/operation.ts'
 import { apiPage } from './api-page.ts'
 import type { Configuration } from './configuration.ts'
 import type { Database } from './database.ts'
+import { serveDocument } from './document.ts'
 import { Failure } from './failure.ts'
 import type { Installation } from './installation.ts'
 import { openApi } from './openapi.ts'
@@ -30,10 +31,18 @@ export function servePortal(app: FastifyInstance, served: Served): void {
   app.get('/.well-known/licence-keys.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(await signing.published(database.db)),
   )
-  app.get('/api/openapi.json', async () => openApi(operations, configuration.PUBLIC_URL))
-  app.get('/api', async (_request, reply) =>
-    reply.type('text/html; charset=utf-8').send(apiPage(operations, configuration.VENDOR_NAME)),
-  )
+  serveDocument(app, {
+    url: '/api/openapi.json',
+    type: 'application/json; charset=utf-8',
+    write: async () => JSON.stringify(await openApi(operations, configuration.PUBLIC_URL)),
+  })
+  serveDocument(app, {
+    url: '/api',
+    type: 'text/html; charset=utf-8',
+    write: () => apiPage(operations, configuration.VENDOR_NAME),
+  })
+  // Not left to the folder's route, which takes it for a folder.
+  if (existsSync(webFolder)) app.get('/', async (_request, reply) => sendPage(reply))
   const dictionary = join(configuration.DATA_DIR, 'dictionary.csv')
   if (existsSync(webFolder)) {
     app.register(fastifyStatic, {
@@ -54,13 +63,25 @@ export function servePortal(app: FastifyInstance, served: Served): void {
       : reply.type('text/csv').send(''),
   )
   app.setNotFoundHandler(async (request, reply) => {
-    const page = request.method === 'GET' && !/^\/(api|assets|health|\.well-known)(\/|$)/.test(request.url)
+    const page = request.method === 'GET' && !isNoPage(request.url)
     if (!page || !existsSync(webFolder)) throw new Failure('request.notFound')
-    return reply
-      .header('cache-control', 'no-cache')
-      .sendFile('index.html', webFolder, { immutable: false, maxAge: 0, cacheControl: false })
+    return sendPage(reply)
   })
 }
+
+const sendPage = (reply: FastifyReply) =>
+  reply
+    .header('cache-control', 'no-cache')
+    .sendFile('index.html', webFolder, { immutable: false, maxAge: 0, cacheControl: false })
+
+/** Addresses of programs, however they are written, are never answered with the page. */
+function isNoPage(url: string): boolean {
+  const path = decodeURIComponent(url.split('?', 1)[0]!).replace(/[\\/]+/g, '/')
+  return /^\/(api|v\d+|assets|health|metrics|\.well-known)(\/|$)/i.test(path) || hasControls(path)
+}
+
+// oxlint-disable-next-line no-control-regex -- these are what nobody types
+const hasControls = (path: string): boolean => /[\u0000-\u001f\u007f]/.test(path)
 
 const setHeaders = (reply: FastifyReply, path: string) => {
   if (!/\/assets\//.test(path)) reply.header('cache-control', 'no-cache')

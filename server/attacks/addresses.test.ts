@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { errors } from '#texts/errors.ts'
+import { testPortal } from '../testing/portal.ts'
+
+const portal = testPortal()
+let port = 0
+beforeAll(async () => {
+  await portal.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (portal.app.server.address() as AddressInfo).port
+})
+
+/** Sends it word for word: no client in between mends the address. */
+async function say(words: string): Promise<{ status: number; head: string; body: string }> {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => undefined)
+  socket.write(words, 'latin1')
+  const [head = '', ...body] = (await text(socket)).split('\r\n\r\n')
+  return { status: Number(head.split(' ')[1]), head, body: body.join('\r\n\r\n') }
+}
+const ask = (address: string, method = 'GET', more = '') =>
+  say(`${method} ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`)
+
+const pieces = [
+  '%00',
+  '%',
+  '%2',
+  '%zz',
+  '%c0%ae',
+  '%ff',
+  '%ed%a0%80',
+  '..',
+  '%2e%2e',
+  '..%2f',
+  '\\',
+  '%5c',
+  '.',
+  '.env',
+]
+const odd = [
+  ...pieces.flatMap((piece) => [`/${piece}`, `/${piece}/x`, `/x/${piece}`, `/assets/${piece}`, `/api/${piece}`]),
+  ...pieces.flatMap((piece) => [`/api/portal?x=${piece}`, `/api/${piece}/${piece}?${piece}=${piece}`, `/x?y=${piece}`]),
+  ...['/../x', '/../../etc/passwd', '//', '///x', '/./', '/assets/', '/assets', '/%2f', '*', '/?', '/#x', '/;x'],
+  `/${'x'.repeat(400)}`,
+  `/api/companies/${'x'.repeat(400)}`,
+  `/assets/${'x'.repeat(4000)}`,
+]
+
+test('no address is a failure of the server, or leaves a trace in its log', async () => {
+  const logged = vi.spyOn(portal.app.log, 'error')
+  for (const encoding of ['', 'Accept-Encoding: br\r\n'])
+    for (const address of odd)
+      for (const method of ['GET', 'HEAD', 'POST']) {
+        const { status, head, body } = await ask(address, method, encoding)
+        expect([address, method, status < 500, body.includes('node_modules')]).toEqual([address, method, true, false])
+        if (status >= 400 && method !== 'HEAD')
+          expect([
+            address,
+            head.includes('application/json'),
+            Object.keys(errors).includes(JSON.parse(body).code),
+          ]).toEqual([address, true, true])
+      }
+  expect(logged).not.toHaveBeenCalled()
+})
+
+test.each(['/', '/?x=1', '/companies'])(
+  '%s is the page, for those as well who take nothing compressed',
+  async (url) => {
+    const web = new URL('../../web/dist/', import.meta.url)
+    const page = new URL('index.html', web)
+    if (!existsSync(page)) return expect((await ask(url)).status).toBe(404)
+    const { status, body } = await ask(url)
+    expect([status, body]).toEqual([200, readFileSync(page, 'utf8')])
+  },
+)
+
+test.each([
+  '/v0',
+  '/v0/anything',
+  '/v1/x?y',
+  '/api/nothing',
+  '/api/',
+  '/API/x',
+  '//api/x',
+  '/%61pi/x',
+  '/health',
+  '/x/%00',
+])('%s is never the page', async (url) => {
+  const { status, body } = await ask(url)
+  expect([status, JSON.parse(body).code]).toEqual([404, 'request.notFound'])
+})
+
+const post = (path: string, headers: string, body = '') =>
+  say(`POST ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n\r\n${body}`)
+const json = 'Content-Type: application/json\r\nContent-Length: '
+
+test.each<[string, () => ReturnType<typeof say>, number, string]>([
+  ['no HTTP', () => say('HELLO\r\n\r\n'), 400, 'request.invalid'],
+  [
+    'headers without end',
+    () => say(`GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(40_000)}\r\n\r\n`),
+    413,
+    'request.tooLarge',
+  ],
+  ['two lengths', () => post('/api/session', 'Content-Length: 1\r\nContent-Length: 2', 'ab'), 400, 'request.invalid'],
+  [
+    'a wrong length',
+    () => post('/api/session', 'Content-Type: application/json\r\nContent-Length: x'),
+    400,
+    'request.invalid',
+  ],
+  ['no length', () => post('/api/session', `${json}0`), 400, 'request.invalid'],
+  ['no media type', () => post('/api/session', 'Content-Length: 2', '{}'), 415, 'request.mediaType'],
+  [
+    'an odd media type',
+    () => post('/api/session', 'Content-Type: ;;\r\nContent-Length: 2', '{}'),
+    415,
+    'request.mediaType',
+  ],
+  ['broken JSON', () => post('/api/session', `${json}1`, '{'), 400, 'request.invalid'],
+  ['a long body', () => post('/api/session', `${json}300000`, `"${'x'.repeat(299_998)}"`), 413, 'request.tooLarge'],
+  ['a body said to be long', () => post('/api/session', `${json}99999999999`), 413, 'request.tooLarge'],
+  ['a range beyond', () => ask('/api/openapi.json/x', 'GET', 'Range: bytes=9999999-\r\n'), 404, 'request.notFound'],
+  ['a long parameter', () => ask(`/api/companies/${'x'.repeat(400)}`), 404, 'request.notFound'],
+])('what a library refuses has its answer: %s', async (_name, send, status, code) => {
+  const answer = await send()
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([status, expect.objectContaining({ code })])
+})
+
+test('who may not call is told so before the body is parsed', async () => {
+  for (const [path, more] of [
+    ['/api/companies', ''],
+    ['/api/companies', 'Authorization: Bearer x.y.z\r\n'],
+  ] as const)
+    expect((await post(path, `${more}${json}1`, '{')).status).toBe(401)
+  const authorization = `Authorization: Bearer ${await portal.tokenOf('customer')}\r\n`
+  expect((await post('/api/companies', `${authorization}${json}1`, '{')).status).toBe(403)
+})

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+
+interface Document {
+  url: string
+  type: string
+  /** Writes it; called once, by whoever asks first. */
+  write: () => Promise<string> | string
+}
+
+type Coding = 'br' | 'gzip' | 'identity'
+type Written = Record<Coding, Buffer> & { tag: string }
+
+const compressed = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
+
+/** Serves a text that is the same for everybody: written and compressed once, and kept by browsers and proxies. */
+export function serveDocument(app: FastifyInstance, { url, type, write }: Document): void {
+  let written: Promise<Written> | null = null
+  app.get(url, async ({ headers }, reply) => {
+    written ??= writeOut(write).catch((error: unknown) => {
+      written = null
+      throw error
+    })
+    const { tag, ...bodies } = await written
+    reply.headers({ 'cache-control': 'public, max-age=300', etag: tag, vary: 'accept-encoding' })
+    if (isKnown(headers['if-none-match'], tag)) return reply.status(304).send()
+    const coding = codingFor(headers['accept-encoding'])
+    if (coding !== 'identity') reply.header('content-encoding', coding)
+    return reply.type(type).send(bodies[coding])
+  })
+}
+
+async function writeOut(write: Document['write']): Promise<Written> {
+  const identity = Buffer.from(await write())
+  const [br, zipped] = await Promise.all([compressed.br(identity, quality), compressed.gzip(identity)])
+  // One tag for all codings, so a weak one.
+  const tag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  return { br, gzip: zipped, identity, tag }
+}
+
+const isKnown = (known: string | undefined, tag: string): boolean =>
+  known !== undefined && known.split(',').some((one) => one.trim() === '*' || one.trim() === tag)
+
+/** The best coding the caller takes; one with weight 0 is refused. */
+function codingFor(accepted = ''): Coding {
+  const taken = new Set(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .filter((one) => !/;\s*q=0(\.0*)?\s*$/.test(one))
+      .map((one) => one.split(';')[0]!.trim()),
+  )
+  return taken.has('br') ? 'br' : taken.has('gzip') ? 'gzip' : 'identity'
+}

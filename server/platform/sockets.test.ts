@@ -1,0 +1,138 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
+import { afterEach, expect, test } from 'vitest'
+import { boundSockets, type SocketLimits } from './sockets.ts'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+const wide: SocketLimits = { depth: 100, unread: 1e12, total: 1e12, patience: 3 }
+
+async function serving(limits: Partial<SocketLimits>, answer: (response: ServerResponse) => void) {
+  const sockets = boundSockets({ ...wide, ...limits })
+  const answers: ServerResponse[] = []
+  const server = createServer((request, response) => {
+    if (!sockets.admit(request, response)) return
+    answers.push(response)
+    answer(response)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  ends.push(() => server.close())
+  const ask = async (times = 1): Promise<Socket> => {
+    const before = answers.length
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').pause()
+    socket.on('error', () => undefined)
+    ends.push(() => socket.destroy())
+    socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(times))
+    await expect.poll(() => answers.length).toBeGreaterThan(before)
+    return socket
+  }
+  return { ask, answers, look: sockets.look }
+}
+
+const large = Buffer.alloc(32 * 1024 * 1024)
+const endless = () =>
+  Readable.from(
+    (function* () {
+      for (;;) yield large.subarray(0, 64 * 1024)
+    })(),
+  )
+function take(socket: Socket, bytes: number): Promise<void> {
+  let taken = 0
+  return new Promise((done, failed) => {
+    socket.once('close', () => failed(new Error('ended')))
+    const collect = (chunk: Buffer) => {
+      taken += chunk.length
+      if (taken < bytes) return
+      socket.off('data', collect).pause()
+      done()
+    }
+    socket.on('data', collect).resume()
+  })
+}
+
+/** Whatever a client takes at once has been taken: nothing moves on the server any more. */
+async function settled(response: ServerResponse): Promise<void> {
+  let before = -1
+  await expect
+    .poll(() => {
+      const now = response.socket?.bytesWritten ?? 0
+      const same = now === before
+      before = now
+      return same
+    })
+    .toBe(true)
+}
+
+test.each([
+  ['in one piece', (response: ServerResponse) => void response.end(large)],
+  ['without end', (response: ServerResponse) => void endless().pipe(response)],
+])('who takes nothing of an answer %s is ended', async (_name, answer) => {
+  const { ask, answers, look } = await serving({}, answer)
+  await ask()
+  await settled(answers[0]!)
+  for (let times = 0; times < 10 && !answers[0]!.destroyed; times++) {
+    look()
+    await settled(answers[0]!)
+  }
+  await expect.poll(() => answers[0]!.destroyed).toBe(true)
+})
+
+test.each([
+  ['in one piece', (response: ServerResponse) => void response.end(large)],
+  ['without end', (response: ServerResponse) => void endless().pipe(response)],
+])('who takes an answer %s slowly but steadily gets it', async (_name, answer) => {
+  const { ask, answers, look } = await serving({}, answer)
+  const socket = await ask()
+  await settled(answers[0]!)
+  for (let times = 0; times < 6; times++) {
+    look()
+    look()
+    // Enough at a time for the two systems between to ask for more.
+    await take(socket, 4 * 1024 * 1024)
+    await settled(answers[0]!)
+  }
+  expect([answers[0]!.destroyed, socket.destroyed]).toEqual([false, false])
+})
+
+test('who waits for a slow answer is not ended', async () => {
+  const { ask, answers, look } = await serving({}, () => undefined)
+  const socket = await ask()
+  for (let times = 0; times < 20; times++) look()
+  answers[0]!.end('there')
+  await take(socket, 1)
+  expect(socket.destroyed).toBe(false)
+})
+
+test('when too much waits in all, who holds most is ended', async () => {
+  let size = 0
+  const { ask, answers, look } = await serving({ total: large.length }, (response) => {
+    response.end(large.subarray(0, size))
+  })
+  size = large.length / 2
+  await ask()
+  size = large.length
+  await ask()
+  await settled(answers[1]!)
+  look()
+  await expect.poll(() => answers.map(({ destroyed }) => destroyed)).toEqual([false, true])
+})
+
+test('who has not read asks for nothing more, and what stands behind is given up', async () => {
+  const { ask, answers } = await serving({ depth: 4 }, (response) => void endless().pipe(response))
+  await ask(10)
+  expect(answers.length).toBe(4)
+  await expect.poll(() => answers.map(({ destroyed }) => destroyed)).toEqual(Array(4).fill(true))
+  const { ask: askAgain, answers: large1 } = await serving(
+    { unread: 1024 * 1024 },
+    (response) => void response.end(large),
+  )
+  await askAgain(3)
+  expect(large1.length).toBe(1)
+  await expect.poll(() => large1[0]!.destroyed).toBe(true)
+})
