@@ -126,9 +126,9 @@ test('somebody of a company registers, staff assign the company, and its product
   await expect(page.getByText('Ihre Zuordnung zur Firma „Bruhn Bau“ wird geprüft.')).toBeVisible()
   await server.signIn(page, 'licenser')
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
-  const entry = menu.getByRole('link', { name: 'Registrierungen' })
-  if (!(await entry.isVisible())) await menu.getByRole('button', { name: 'Firmen' }).click()
-  await entry.click()
+  const group = menu.getByRole('button', { name: 'Firmen' })
+  if ((await group.getAttribute('aria-expanded')) !== 'true') await group.click()
+  await menu.getByRole('link', { name: 'Registrierungen' }).click()
   await expect(page.getByText('Offen: 1')).toBeVisible()
   await page.getByRole('button', { name: 'Jule Petersen einer Firma zuordnen' }).click()
   await page
