@@ -3,7 +3,7 @@ import { operations } from '#contract/index.ts'
 import { isConfirmed } from '#domains/accounts/public.ts'
 import { serviceActor } from '#domains/service-accounts/public.ts'
 import { serveOperations } from '#platform/api.ts'
-import type { Configuration } from '#platform/configuration.ts'
+import { type Configuration, readersOf } from '#platform/configuration.ts'
 import type { Database } from '#platform/database.ts'
 import { exportRoute } from '#platform/export.ts'
 import { openGate } from '#platform/gate.ts'
@@ -38,20 +38,22 @@ export interface Server {
 /** Composes the server out of its domains. */
 export async function composeServer({ jobs, ...parts }: Parts): Promise<Server> {
   const { configuration, database, log } = parts
-  const { installation, actorOf } = openInstallation(parts)
+  const reads = database.another(readersOf(configuration))
+  const { installation, actorOf } = openInstallation({ ...parts, database: reads })
   const routes = [...domains.flatMap((domain) => domain.routes ?? []), ...listRoutes(lists)]
   const exporting = exportRoute(lists, database)
-  const gate = openGate({ installation, database, jobs, routes: [...routes, exporting.route] })
+  const gate = openGate({ installation, database, reads: reads.db, jobs, routes: [...routes, exporting.route] })
   const app = await openHttp(configuration, log)
   app.addHook('onClose', () => exporting.close())
+  app.addHook('onClose', () => reads.close())
   serveOperations(app, operations, {
     installation,
     gate,
     actorOf,
-    confirmed: (sessionId) => isConfirmed(database.db, sessionId),
-    serviceOf: serviceActor(database.db),
+    confirmed: (sessionId) => isConfirmed(reads.db, sessionId),
+    serviceOf: serviceActor(reads.db),
   })
-  servePortal(app, { installation, database, operations })
+  servePortal(app, { installation, reads: reads.db, operations })
   const all = [sendMailJob, tidyJob, ...domains.flatMap((domain) => domain.jobs ?? [])]
   return { installation, app, work: bindJobs(all, installation, database.db, jobs) }
 }

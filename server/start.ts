@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { demoAccountsOf, firstAdministratorLink } from '#domains/accounts/public.ts'
-import { type Configuration, ConfigurationError } from '#platform/configuration.ts'
+import { type Configuration, ConfigurationError, readersOf } from '#platform/configuration.ts'
 import { type Db, openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { Failure } from '#platform/failure.ts'
@@ -89,7 +89,8 @@ export async function serve(given: Configuration, { databaseUrl, smtpUrl, crmUrl
   const log = openLog(configuration.LOG_LEVEL)
   const { undo, stop } = undoing()
   try {
-    const database = openDatabase(databaseUrl, configuration.DATABASE_POOL, { prepare: configuration.DATABASE_PREPARE })
+    const writers = configuration.DATABASE_POOL - readersOf(configuration)
+    const database = openDatabase(databaseUrl, writers, { prepare: configuration.DATABASE_PREPARE })
     undo.push(() => database.close())
     const jobs = jobRunner(databaseUrl, log)
     const { app, work } = await composeServer({ configuration, database, jobs, keys: keysOf(configuration), log })

@@ -180,6 +180,10 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
   return { ...values, DEMO: demo, HOST: host, PUBLIC_URL: publicUrl, production }
 }
 
+/** How many of a process' connections are for reads alone; the others are for writes and jobs. */
+export const readersOf = ({ DATABASE_POOL }: Pick<Configuration, 'DATABASE_POOL'>): number =>
+  Math.floor(DATABASE_POOL / 2)
+
 const shown = (name: string, value: string | undefined): string =>
   name.endsWith('_TOKEN')
     ? '***'

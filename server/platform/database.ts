@@ -41,7 +41,7 @@ export function openDatabase(url: string, size: number, { prepare }: Options = {
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     options:
-      '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=15000',
+      '-c timezone=UTC -c statement_timeout=30000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=5000',
   })
   // A broken idle connection is replaced by the pool; without a listener it would end the process.
   pool.on('error', () => undefined)

@@ -56,11 +56,16 @@ export function onConstraint(map: Record<string, () => never>): (error: unknown)
 export const isRetryable = (error: unknown): boolean =>
   ['40001', '40P01'].includes((error as DatabaseError)?.code ?? '') || isStatementLost(error)
 
-// Waited too long for a lock or an answer, too many connections, PostgreSQL going down or not there.
-const away = /^(55P03|57014|53300|57P0[1-3]|08...|ECONNREFUSED|ECONNRESET|ENOENT)$/
+// Too long for an answer, PostgreSQL going down or not there.
+const away = /^(57014|57P0[1-3]|08...|ECONNREFUSED|ECONNRESET|ENOENT)$/
 
-/** Whether the database cannot be reached or has too much to do: the same request may work in a moment. */
+/** Whether the database cannot be reached or gave up: the same request may work in a moment. */
 export const isUnavailable = (error: unknown): boolean =>
   away.test((error as DatabaseError)?.code ?? '') ||
   // What pg's pool says has no code.
-  (error instanceof Error && /^(timeout exceeded when trying to connect|Connection terminated)/.test(error.message))
+  (error instanceof Error && error.message.startsWith('Connection terminated'))
+
+/** Whether others held for too long what was needed: a lock in the database, or all its connections. */
+export const isBusy = (error: unknown): boolean =>
+  ['55P03', '53300'].includes((error as DatabaseError)?.code ?? '') ||
+  (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'))

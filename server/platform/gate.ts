@@ -3,7 +3,7 @@ import { commonErrors } from '#contract/errors.ts'
 import { allows, allowsService, type Operation } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
 import { type Change, writeAudit } from './audit.ts'
-import type { Database, Tx } from './database.ts'
+import type { Database, Db, Tx } from './database.ts'
 import { Failure, fail, isRetryable } from './failure.ts'
 import { claimKey, keepAnswer, releaseKey, withKeptAnswers } from './idempotency.ts'
 import type { Installation } from './installation.ts'
@@ -34,6 +34,8 @@ export interface Gate {
 interface Means {
   installation: Installation
   database: Database
+  /** Reads have connections of their own: writers that wait for each other keep nobody from reading. */
+  reads: Db
   jobs: Jobs
   routes: readonly Route[]
 }
@@ -41,7 +43,7 @@ interface Means {
 const attempts = 4
 
 /** Opens the gate to these routes. */
-export function openGate({ installation, database, jobs, routes }: Means): Gate {
+export function openGate({ installation, database, reads, jobs, routes }: Means): Gate {
   const byOperation = new Map(routes.map((route) => [route.operation, route]))
   const routeOf = (operation: Operation) =>
     byOperation.get(operation) ?? fail('request.notFound', { operation: operation.name })
@@ -63,7 +65,7 @@ export function openGate({ installation, database, jobs, routes }: Means): Gate 
     if (operation.confirmed && !(await caller.confirmed())) fail('session.confirmFirst')
     const before: Before<unknown, unknown, unknown> = {
       ...installation,
-      db: database.db as Tx,
+      db: (operation.method === 'GET' ? reads : database.db) as Tx,
       actor,
       cookie,
       client,

@@ -10,7 +10,7 @@ import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import type { Actor } from './actor.ts'
 import type { Configuration } from './configuration.ts'
-import { Failure, isUnavailable } from './failure.ts'
+import { Failure, isBusy, isUnavailable } from './failure.ts'
 import type { Log } from './log.ts'
 import { networkOf } from './public-address.ts'
 import { boundedServer } from './sockets.ts'
@@ -158,6 +158,7 @@ const unstorable = new Set<unknown>(['22021', '22P05'])
 
 function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
+  if (isBusy(thrown)) return new Failure('server.busy')
   if (isUnavailable(thrown)) return new Failure('server.unavailable')
   const { code, status = 0, statusCode = status } = thrown as { code?: unknown; status?: number; statusCode?: number }
   if (unstorable.has(code)) return new Failure('request.invalid')
@@ -179,7 +180,7 @@ function answerNoHttp(error: { code: string }, socket: Socket): void {
 
 function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyReply, log: Log): FastifyReply {
   const failure = failureOf(thrown)
-  if (failure.code === 'server.failed' || (failure.code === 'server.unavailable' && thrown !== failure))
+  if (failure.code === 'server.failed' || (failure.status >= 500 && thrown !== failure))
     log.error({ err: thrown, requestId: request.id, url: request.url.split('?')[0] }, 'request failed')
   const { code, status, field, details } = failure
   const message = fill(errors[code][languageOf(request)], details)

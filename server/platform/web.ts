@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Operation } from '#contract/operation.ts'
 import { apiPage } from './api-page.ts'
 import type { Configuration } from './configuration.ts'
-import type { Database } from './database.ts'
+import type { Db } from './database.ts'
 import { serveDocument } from './document.ts'
 import { Failure } from './failure.ts'
 import type { Installation } from './installation.ts'
@@ -14,7 +14,8 @@ import { openApi } from './openapi.ts'
 
 interface Served {
   installation: Installation
-  database: Database
+  /** For reading. */
+  reads: Db
   operations: Operation[]
 }
 
@@ -22,14 +23,14 @@ const webFolder = new URL('../../web/dist/', import.meta.url).pathname
 
 /** Serves what is not an operation: health, metrics, published keys, the API's description, and the web interface. */
 export function servePortal(app: FastifyInstance, served: Served): void {
-  const { installation, database, operations } = served
+  const { installation, reads, operations } = served
   const { settings: configuration, tokens, signing } = installation
   serveHealth(app, served)
   app.get('/.well-known/jwks.json', async (_request, reply) =>
     reply.header('cache-control', 'public, max-age=300').send(await tokens.keySet()),
   )
   app.get('/.well-known/licence-keys.json', async (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(await signing.published(database.db)),
+    reply.header('cache-control', 'public, max-age=300').send(await signing.published(reads)),
   )
   serveDocument(app, {
     url: '/api/openapi.json',
@@ -87,10 +88,10 @@ const setHeaders = (reply: FastifyReply, path: string) => {
   if (!/\/assets\//.test(path)) reply.header('cache-control', 'no-cache')
 }
 
-function serveHealth(app: FastifyInstance, { installation: { settings, metrics }, database }: Served): void {
+function serveHealth(app: FastifyInstance, { installation: { settings, metrics }, reads }: Served): void {
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const ready = await sql`SELECT 1`.execute(database.db).then(
+    const ready = await sql`SELECT 1`.execute(reads).then(
       () => true,
       () => false,
     )

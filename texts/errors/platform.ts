@@ -61,8 +61,8 @@ export const platformErrors = {
   },
   'server.busy': {
     status: 503,
-    de: 'Gerade melden sich sehr viele Menschen an. Bitte versuchen Sie es gleich noch einmal.',
-    en: 'A great many people are signing in right now. Please try again shortly.',
+    de: 'Gerade ist sehr viel zu tun. Bitte versuchen Sie es gleich noch einmal.',
+    en: 'There is a great deal to do right now. Please try again shortly.',
   },
   'server.failed': {
     status: 500,

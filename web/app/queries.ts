@@ -7,7 +7,8 @@ export const queries = new QueryClient({
     queries: {
       staleTime: 5000,
       networkMode: 'always',
-      retry: (failures, error) => error instanceof ApiError && error.code === 'server.unavailable' && failures < 2,
+      retry: (failures, error) =>
+        error instanceof ApiError && ['server.unavailable', 'server.busy'].includes(error.code) && failures < 2,
     },
   },
 })

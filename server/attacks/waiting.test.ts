@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { testPortal } from '../testing/portal.ts'
+
+const portal = testPortal()
+
+test('24 writers that wait for a row keep nobody from reading, and are refused as busy after five seconds', async () => {
+  await portal.tokenOf('administrator')
+  const { pool } = portal.database
+  expect((await pool.query('SHOW lock_timeout')).rows).toEqual([{ lock_timeout: '5s' }])
+  const holder = await pool.connect()
+  let settled = 0
+  try {
+    await holder.query('BEGIN')
+    // Others may read, and wait to write.
+    await holder.query('LOCK TABLE companies, accounts, contacts IN EXCLUSIVE MODE')
+    const writes = Array.from({ length: 24 }, async () => {
+      const answer = await portal.call('administrator', 'PATCH', '/session/preferences', { language: 'de' })
+      settled++
+      return answer
+    })
+    await expect.poll(() => pool.waitingCount).toBeGreaterThan(0)
+    const reads = ['/session', '/companies', '/contacts', '/portal', '/health/ready', '/.well-known/licence-keys.json']
+    for (const path of reads)
+      expect([path, (await portal.call('administrator', 'GET', path)).status]).toEqual([path, 200])
+    expect(settled).toBe(0)
+    const refused = await Promise.race(writes)
+    expect([refused.status, refused.json.code]).toEqual([503, 'server.busy'])
+    await holder.query('ROLLBACK')
+    const outcomes = (await Promise.all(writes)).map(({ status, json }) => json?.code ?? status)
+    expect(outcomes.filter((outcome) => outcome !== 204 && outcome !== 'server.busy')).toEqual([])
+  } finally {
+    await holder.query('ROLLBACK')
+    holder.release()
+  }
+  expect((await portal.call('administrator', 'PATCH', '/session/preferences', { language: 'de' })).status).toBe(204)
+})
