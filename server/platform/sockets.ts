@@ -25,7 +25,7 @@ interface Connection {
   still: number
 }
 
-export interface Sockets {
+interface Sockets {
   /** Whether the connection may ask this; one that asks too much without reading is ended. */
   admit: (request: IncomingMessage, response: ServerResponse) => boolean
   /** Ends who takes nothing of what waits for them, and, when too much waits in all, who holds most of it. */
