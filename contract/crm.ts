@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ErrorCode } from '#texts/errors.ts'
 import { company, companyInput } from './companies.ts'
+import { type ComparedField, comparedTogether, type CrmField, crmFields } from './company-fields.ts'
 import { importResult } from './licence-imports.ts'
 import { operation } from './operation.ts'
 import { byId, id } from './shapes.ts'
@@ -72,20 +73,8 @@ export const searchCrm = operation({
 /** What the CRM knows of a company, as far as it fits; what does not is for people to correct. */
 const raw = z.string()
 export const crmCompanyValues = z.object({
-  customerNumber: raw,
-  name: raw,
-  companyTypeId: raw,
-  street: raw,
-  houseNumber: raw,
-  zipCode: raw,
-  city: raw,
-  country: raw,
+  ...(Object.fromEntries(crmFields.map((field) => [field, raw])) as Record<CrmField, typeof raw>),
   language: companyInput.shape.language.unwrap(),
-  email: raw,
-  phone: raw,
-  fax: raw,
-  website: raw,
-  remark: raw,
   serviceContract: z.object({ start: raw, end: raw.nullable() }).nullable(),
 })
 export type CrmCompanyValues = z.infer<typeof crmCompanyValues>
@@ -138,22 +127,8 @@ export const importCompany = operation({
   ] as ErrorCode[],
 })
 
-/** Fields that are compared; `street` goes with the house number, `country` with the language. */
-export const comparedFields = [
-  'name',
-  'customerNumber',
-  'companyTypeId',
-  'street',
-  'zipCode',
-  'city',
-  'country',
-  'email',
-  'phone',
-  'fax',
-  'website',
-  'remark',
-  'serviceContract',
-] as const
+/** Fields that are compared, some together with others. */
+export const comparedFields = Object.keys(comparedTogether) as ComparedField[]
 
 export const crmDifference = z.object({
   field: z.enum(comparedFields),

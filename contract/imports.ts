@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import type { ErrorCode } from '#texts/errors.ts'
+import { companyFields } from './company-fields.ts'
+import { contactFields } from './contact-fields.ts'
+import { type ColumnOf, type FieldText, tableColumns } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { byId, id, instant, text } from './shapes.ts'
@@ -12,45 +15,16 @@ export type ImportKind = z.infer<typeof importKind>
 export const importBytes = 50_000_000
 export const importRowLimit = 100_000
 
-/** What a column can hold; the first is the key by which a record is recognised. */
+/** What a column can hold, each with the text that names it and the headers it is known by. */
+export const importColumns = { companies: tableColumns(companyFields), contacts: tableColumns(contactFields) }
+export type ImportField = ColumnOf<typeof companyFields> | ColumnOf<typeof contactFields>
 export const importFields = {
-  companies: [
-    'customerNumber',
-    'name',
-    'companyType',
-    'vatNumber',
-    'street',
-    'houseNumber',
-    'zipCode',
-    'city',
-    'country',
-    'language',
-    'email',
-    'phone',
-    'fax',
-    'website',
-    'remark',
-    'contractStart',
-    'contractEnd',
-  ],
-  contacts: [
-    'email',
-    'companyNumber',
-    'salutation',
-    'title',
-    'firstName',
-    'lastName',
-    'gender',
-    'phone',
-    'department',
-    'position',
-    'mainContact',
-    'country',
-    'language',
-  ],
-} as const
-export type ImportField = (typeof importFields)[ImportKind][number]
-const importField = z.enum([...new Set<ImportField>([...importFields.companies, ...importFields.contacts])])
+  companies: Object.keys(importColumns.companies),
+  contacts: Object.keys(importColumns.contacts),
+} as Record<ImportKind, ImportField[]>
+/** The key by which a record is recognised. */
+export const importKeys = { companies: 'customerNumber', contacts: 'email' } as const
+const importField = z.enum([...new Set([...importFields.companies, ...importFields.contacts])])
 
 const mapping = z.array(importField.nullable()).max(200)
 export const importStates = ['mapping', 'checking', 'checked', 'writing', 'done'] as const
@@ -180,7 +154,19 @@ export const importRow = z.object({
 })
 export type ImportRow = z.infer<typeof importRow>
 
-const fieldName = (field: string) => ({ text: `tableImports.field.${field}`, or: field }) as const
+// Failures of writing name the field of the record. What both kinds have is called alike.
+const named: Readonly<Record<string, { text: FieldText }>> = {
+  ...contactFields,
+  ...companyFields,
+  ...importColumns.contacts,
+  ...importColumns.companies,
+}
+/** The text that names a field of a row; undefined for one that is not known. */
+export const importFieldText = (field: string): FieldText | undefined => named[field]?.text
+const fieldName = (field: string) => {
+  const text = importFieldText(field)
+  return text ? { text } : field
+}
 
 const importRowsColumns = columnsOf(importRow)({
   row: { text: 'tableImports.row', sort: true },

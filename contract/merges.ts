@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { companyFields } from './company-fields.ts'
+import { contactFields } from './contact-fields.ts'
+import { fieldsByMerge } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { byId, id, instant, listOf } from './shapes.ts'
@@ -6,6 +9,9 @@ import { byId, id, instant, listOf } from './shapes.ts'
 export const mergeKinds = ['company', 'contact'] as const
 export const mergeKind = z.enum(mergeKinds)
 export type MergeKind = z.infer<typeof mergeKind>
+
+/** The fields somebody chooses a value for, some together with others. */
+export const mergedFields = { company: fieldsByMerge(companyFields), contact: fieldsByMerge(contactFields) }
 
 /** Days within which a merge can be undone. */
 export const undoDays = 30

@@ -26,6 +26,7 @@ export const companiesTexts = {
   'companies.phone': { de: 'Telefon', en: 'Phone' },
   'companies.fax': { de: 'Fax', en: 'Fax' },
   'companies.website': { de: 'Website', en: 'Website' },
+  'companies.crmId': { de: 'Nummer im CRM', en: 'Number in the CRM' },
   'companies.remark': { de: 'Bemerkung', en: 'Remark' },
   'companies.baseSection': { de: 'Stammdaten', en: 'Master data' },
   'companies.addressSection': { de: 'Anschrift', en: 'Address' },

@@ -1,3 +1,6 @@
+import { companiesTexts } from './companies.ts'
+import { contactsTexts } from './contacts.ts'
+
 /** Importing companies and contacts from tables: upload, columns, dry run, writing. */
 export const tableImportsTexts = {
   'tableImports.title': { de: 'Importe', en: 'Imports' },
@@ -90,30 +93,10 @@ export const tableImportsTexts = {
   'tableImports.writeConfirm': { de: 'Übernehmen', en: 'Write' },
   'tableImports.noRows': { de: 'Keine Zeile dieser Art.', en: 'No row of this kind.' },
   'tableImports.nothing': { de: '(leer)', en: '(empty)' },
-  'tableImports.field.customerNumber': { de: 'Kundennummer', en: 'Customer number' },
-  'tableImports.field.name': { de: 'Name', en: 'Name' },
-  'tableImports.field.companyType': { de: 'Kundenart', en: 'Company type' },
-  'tableImports.field.vatNumber': { de: 'USt-IdNr.', en: 'VAT number' },
-  'tableImports.field.street': { de: 'Straße', en: 'Street' },
-  'tableImports.field.houseNumber': { de: 'Hausnummer', en: 'House number' },
-  'tableImports.field.zipCode': { de: 'PLZ', en: 'Zip code' },
-  'tableImports.field.city': { de: 'Ort', en: 'City' },
-  'tableImports.field.country': { de: 'Land', en: 'Country' },
-  'tableImports.field.language': { de: 'Sprache', en: 'Language' },
-  'tableImports.field.email': { de: 'E-Mail-Adresse', en: 'E-mail address' },
-  'tableImports.field.phone': { de: 'Telefon', en: 'Phone' },
-  'tableImports.field.fax': { de: 'Fax', en: 'Fax' },
-  'tableImports.field.website': { de: 'Website', en: 'Website' },
-  'tableImports.field.remark': { de: 'Bemerkung', en: 'Remark' },
   'tableImports.field.contractStart': { de: 'Beginn des Wartungsvertrags', en: 'Start of the service contract' },
   'tableImports.field.contractEnd': { de: 'Ende des Wartungsvertrags', en: 'End of the service contract' },
   'tableImports.field.companyNumber': { de: 'Kundennummer der Firma', en: 'Customer number of the company' },
-  'tableImports.field.salutation': { de: 'Anrede', en: 'Salutation' },
-  'tableImports.field.title': { de: 'Titel', en: 'Title' },
-  'tableImports.field.firstName': { de: 'Vorname', en: 'First name' },
-  'tableImports.field.lastName': { de: 'Nachname', en: 'Last name' },
-  'tableImports.field.gender': { de: 'Geschlecht', en: 'Gender' },
-  'tableImports.field.department': { de: 'Abteilung', en: 'Department' },
-  'tableImports.field.position': { de: 'Position', en: 'Position' },
-  'tableImports.field.mainContact': { de: 'Hauptansprechpartner', en: 'Main contact' },
 } as const
+
+/** Those of a table's rows, which name the fields as their own pages do. */
+export const importRowsTexts = { ...companiesTexts, ...contactsTexts, ...tableImportsTexts }

@@ -1,5 +1,6 @@
 import type { CompanyType, Company } from '#contract/companies.ts'
-import { type CrmCompanyValues, type CrmDifference, comparedFields } from '#contract/crm.ts'
+import { type ComparedField, comparedTogether } from '#contract/company-fields.ts'
+import { comparedFields, type CrmCompanyValues, type CrmDifference } from '#contract/crm.ts'
 import { countryOf } from './countries.ts'
 import type { CrmEntity } from './shapes.ts'
 
@@ -75,22 +76,17 @@ export function valuesOf(
 }
 
 type Values = Partial<CrmCompanyValues>
-const together: Partial<Record<(typeof comparedFields)[number], (keyof CrmCompanyValues)[]>> = {
-  street: ['street', 'houseNumber'],
-  country: ['country', 'language'],
-}
-
 /** The fields that differ, both sides with all that goes with them. How something is spaced or punctuated is no difference. */
 export function differencesOf(company: Company, there: CrmCompanyValues, kindKnown: boolean): CrmDifference[] {
-  const pick = (from: Values, field: (typeof comparedFields)[number]): Values =>
-    Object.fromEntries((together[field] ?? [field]).map((name) => [name, from[name]]))
+  const pick = (from: Values, field: ComparedField): Values =>
+    Object.fromEntries(comparedTogether[field].map((name) => [name, from[name]]))
   return comparedFields
     .filter((field) => field !== 'companyTypeId' || kindKnown)
     .filter((field) => plain(field, company) !== plain(field, there))
     .map((field) => ({ field, here: pick(company as Values, field), there: pick(there, field) }))
 }
 
-function plain(field: (typeof comparedFields)[number], values: Values): string {
+function plain(field: ComparedField, values: Values): string {
   if (field === 'serviceContract') {
     const contract = values.serviceContract
     return contract ? `${contract.start} ${contract.end}` : ''

@@ -1,51 +1,4 @@
-import { type ImportField, importFields, type ImportKind } from '#contract/imports.ts'
-
-const words: Partial<Record<ImportField, string[]>> = {
-  customerNumber: ['kundennummer', 'kundennr', 'kdnr', 'customernumber', 'customernr', 'customerno', 'accountnumber'],
-  companyNumber: [
-    'kundennummer',
-    'kundennr',
-    'kdnr',
-    'customernumber',
-    'customernr',
-    'customerno',
-    'firmennummer',
-    'companynumber',
-    'firma',
-    'company',
-  ],
-  name: ['name', 'firma', 'firmenname', 'firmierung', 'company', 'companyname', 'name1'],
-  companyType: ['kundenart', 'firmenart', 'art', 'typ', 'companytype', 'type', 'customertype'],
-  vatNumber: ['ustidnr', 'ustid', 'umsatzsteuerid', 'vatnumber', 'vatnr', 'vatid', 'vat'],
-  street: ['strasse', 'street', 'adresse', 'address'],
-  houseNumber: ['hausnummer', 'hausnr', 'nr', 'housenumber', 'number'],
-  zipCode: ['plz', 'postleitzahl', 'zip', 'zipcode', 'postcode', 'postalcode'],
-  city: ['ort', 'stadt', 'city', 'town'],
-  country: ['land', 'country', 'laenderkennzeichen', 'countrycode'],
-  language: ['sprache', 'language'],
-  email: ['email', 'emailadresse', 'mail', 'emailaddress', 'mailadresse'],
-  phone: ['telefon', 'tel', 'telefonnummer', 'phone', 'telephone', 'rufnummer'],
-  fax: ['fax', 'telefax', 'faxnummer'],
-  website: ['website', 'homepage', 'web', 'internet', 'url', 'webseite'],
-  remark: ['bemerkung', 'bemerkungen', 'notiz', 'kommentar', 'remark', 'remarks', 'note', 'notes', 'comment'],
-  contractStart: [
-    'wartungsvertragbeginn',
-    'vertragsbeginn',
-    'beginn',
-    'contractstart',
-    'servicecontractstart',
-    'start',
-  ],
-  contractEnd: ['wartungsvertragende', 'vertragsende', 'ende', 'contractend', 'servicecontractend', 'end'],
-  salutation: ['anrede', 'salutation'],
-  title: ['titel', 'title', 'akademischertitel'],
-  firstName: ['vorname', 'firstname', 'givenname'],
-  lastName: ['nachname', 'familienname', 'name', 'lastname', 'surname', 'familyname'],
-  gender: ['geschlecht', 'gender', 'sex'],
-  department: ['abteilung', 'department', 'bereich'],
-  position: ['position', 'funktion', 'stelle', 'jobtitle', 'rolle', 'role'],
-  mainContact: ['hauptansprechpartner', 'hauptkontakt', 'maincontact', 'primarycontact'],
-}
+import { importColumns, type ImportField, importFields, type ImportKind } from '#contract/imports.ts'
 
 /** A header as it is compared: letters and digits only. */
 export const plainHeader = (header: string): string =>
@@ -67,7 +20,8 @@ export function guessMapping(
     taken.add(field)
     return field
   }
-  const known = new Set<ImportField>(importFields[kind])
+  const known = new Set(importFields[kind])
+  const columns: Partial<Record<ImportField, { words: readonly string[] }>> = importColumns[kind]
   const plain = headers.map(plainHeader)
   const first = plain.map((header) => {
     const field = remembered[header]
@@ -75,6 +29,6 @@ export function guessMapping(
   })
   return plain.map((header, index) => {
     if (first[index] || header in remembered) return first[index] ?? null
-    return take([...known].find((field) => !taken.has(field) && words[field]?.includes(header)))
+    return take([...known].find((field) => !taken.has(field) && columns[field]?.words.includes(header)))
   })
 }

@@ -1,4 +1,4 @@
-import { type ImportField, importFields, type ImportKind, type ImportRecord } from '#contract/imports.ts'
+import { type ImportField, importFields, importKeys, type ImportKind, type ImportRecord } from '#contract/imports.ts'
 import type { Actor } from '#platform/actor.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -59,10 +59,10 @@ export async function mapImport(call: Write, id: string, wished: (ImportField | 
   if (found.state === 'writing' || found.state === 'done') fail('imports.started')
   const mapping = found.headers.map((_, index) => wished[index] ?? null)
   const used = mapping.filter((field) => field !== null)
-  const known = new Set<ImportField>(importFields[found.kind])
+  const known = new Set(importFields[found.kind])
   if (used.some((field) => !known.has(field))) fail('imports.fieldUnknown')
   if (new Set(used).size < used.length) fail('imports.fieldTwice')
-  if (!used.includes(importFields[found.kind][0])) fail('imports.keyMissing')
+  if (!used.includes(importKeys[found.kind])) fail('imports.keyMissing')
   const fields = Object.fromEntries(found.headers.map((header, index) => [plainHeader(header), mapping[index] ?? null]))
   await rememberFields(db, actor.accountId!, found.kind, fields)
   const run = await beginCheck(db, id, mapping)

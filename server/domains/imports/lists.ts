@@ -3,7 +3,7 @@ import { type ImportHead, type ImportRow, listImportRows, listImports } from '#c
 import { fail } from '#platform/failure.ts'
 import { searchForm } from '#platform/list.ts'
 import { type ListFile, listFile } from '#platform/list-file.ts'
-import { tableImportsTexts } from '#texts/table-imports.ts'
+import { importRowsTexts, tableImportsTexts } from '#texts/table-imports.ts'
 import { importById, importHeads, importRowsOf, visibleTo } from './queries.ts'
 
 export const importLists: ListFile[] = [
@@ -14,7 +14,7 @@ export const importLists: ListFile[] = [
     search: searchForm('imports.fileName'),
     rows: importHeads(db).$castTo<ImportHead>(),
   })),
-  listFile(listImportRows, tableImportsTexts, async ({ db, actor, params: { id }, query: { outcome, result } }) => {
+  listFile(listImportRows, importRowsTexts, async ({ db, actor, params: { id }, query: { outcome, result } }) => {
     if (!(await importById(db, actor, id))) fail('imports.notFound')
     return {
       found: db

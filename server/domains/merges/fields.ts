@@ -1,42 +1,14 @@
-import type { MergeKind } from '#contract/merges.ts'
+import { type MergeKind, mergedFields } from '#contract/merges.ts'
+import type { Companies, Contacts } from '#platform/database-types.gen.ts'
 
-/** The fields somebody chooses a value for, each with the columns it stands for. */
-const fields: Record<MergeKind, Record<string, readonly string[]>> = {
-  company: {
-    customerNumber: ['customer_number'],
-    name: ['name'],
-    companyType: ['company_type_id'],
-    vatNumber: ['vat_number'],
-    street: ['street', 'house_number'],
-    city: ['zip_code', 'city'],
-    country: ['country'],
-    language: ['language'],
-    email: ['email'],
-    phone: ['phone'],
-    fax: ['fax'],
-    website: ['website'],
-    remark: ['remark'],
-    crmId: ['crm_id'],
-    serviceContract: ['service_contract', 'service_contract_start', 'service_contract_end'],
-  },
-  contact: {
-    email: ['email'],
-    company: ['company_id'],
-    salutation: ['salutation'],
-    title: ['title'],
-    firstName: ['first_name'],
-    lastName: ['last_name'],
-    gender: ['gender'],
-    phone: ['phone'],
-    department: ['department'],
-    position: ['position'],
-    mainContact: ['main_contact'],
-    street: ['street', 'house_number'],
-    city: ['zip_code', 'city'],
-    country: ['country'],
-    language: ['language'],
-  },
+type Column = keyof Companies | keyof Contacts
+
+/** Columns of a field that has others than the one of its name. */
+const columnsOfField: Partial<Record<Column, readonly Column[]>> = {
+  serviceContract: ['serviceContract', 'serviceContractStart', 'serviceContractEnd'],
 }
+const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const columnsIn = (fields: readonly Column[]) => fields.flatMap((field) => columnsOfField[field] ?? field).map(snake)
 
 export const tableOf = { company: 'companies', contact: 'contacts' } as const
 
@@ -48,7 +20,8 @@ const isEmpty = (row: Row, columns: readonly string[]) =>
 
 /** Fields in which two records differ; what is empty on the remaining one is suggested from the other. */
 export const differences = (kind: MergeKind, remaining: Row, removed: Row) =>
-  Object.entries(fields[kind])
+  Object.entries(mergedFields[kind])
+    .map(([field, { fields }]) => [field, columnsIn(fields)] as const)
     .filter(([, columns]) => !same(remaining, removed, columns))
     .map(([field, columns]) => ({
       field,
@@ -59,4 +32,4 @@ export const differences = (kind: MergeKind, remaining: Row, removed: Row) =>
 
 /** The columns of the fields to take. */
 export const columnsOf = (kind: MergeKind, taken: readonly string[]): string[] =>
-  taken.flatMap((field) => fields[kind][field] ?? [])
+  taken.flatMap((field) => columnsIn(mergedFields[kind][field]?.fields ?? []))

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { addCompanyType, type CompanyInput, type CompanyType } from '#contract/companies.ts'
+import { companyFields } from '#contract/company-fields.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
@@ -8,7 +9,8 @@ import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './companies.module.css'
-import { type CompanyEntry, ServiceContractFields } from './service-contract-fields.tsx'
+import type { CompanyEntry } from './company-entry.ts'
+import { ServiceContractFields } from './service-contract-fields.tsx'
 
 /** What the fields hold for a company nobody has entered yet. */
 export const emptyCompany: CompanyInput = {
@@ -54,60 +56,78 @@ function AddType({ onDone }: { onDone: (type: CompanyType) => void }) {
   )
 }
 
+const inOrder = (fields: Record<string, ReactNode>) =>
+  Object.entries(fields).map(([name, field]) => <Fragment key={name}>{field}</Fragment>)
+
 /** The fields of a company, for creating and editing alike. */
 export function CompanyFields({ entry, types, numberFixed = false }: FieldsProps) {
   const t = useTexts(companiesTexts)
   const { language } = useLanguage()
-  const country = entry.field('country', t('companies.country'))
+  const field = (name: keyof CompanyInput) => entry.field(name, t(companyFields[name].text))
+  const base = {
+    customerNumber: (
+      <TextField
+        {...field('customerNumber')}
+        hint={t('companies.customerNumberHint')}
+        inputMode="numeric"
+        disabled={numberFixed}
+      />
+    ),
+    name: <TextField {...field('name')} autoComplete="off" />,
+    companyTypeId: (
+      <SelectField
+        {...field('companyTypeId')}
+        choices={types.map(({ id, nameDe, nameEn }) => ({ value: id, label: language === 'de' ? nameDe : nameEn }))}
+      />
+    ),
+    vatNumber: <TextField {...field('vatNumber')} />,
+  }
+  const address = {
+    street: <TextField {...field('street')} />,
+    houseNumber: <TextField {...field('houseNumber')} />,
+    zipCode: <TextField {...field('zipCode')} />,
+    city: <TextField {...field('city')} />,
+    // The language follows the country and can be changed afterwards.
+    country: (
+      <CountryField
+        {...field('country')}
+        onChange={(code: string) => entry.set({ country: code, language: code === 'DE' ? 'de' : 'en' })}
+      />
+    ),
+    language: (
+      <SelectField
+        {...field('language')}
+        choices={[
+          { value: 'de', label: t('companies.german') },
+          { value: 'en', label: t('companies.english') },
+        ]}
+      />
+    ),
+  }
+  const reach = {
+    email: <TextField {...field('email')} type="email" />,
+    phone: <TextField {...field('phone')} type="tel" />,
+    fax: <TextField {...field('fax')} type="tel" />,
+    website: <TextField {...field('website')} type="url" />,
+  }
+  const remark = <TextareaField {...field('remark')} rows={3} />
+  const serviceContract = <ServiceContractFields entry={entry} />
+  // A field that stands nowhere does not compile.
+  const all = { ...base, ...address, ...reach, remark, serviceContract } satisfies Record<keyof CompanyInput, ReactNode>
   return (
     <>
       <FieldSection title={t('companies.baseSection')}>
-        <FieldGrid>
-          <TextField
-            {...entry.field('customerNumber', t('companies.customerNumber'))}
-            hint={t('companies.customerNumberHint')}
-            inputMode="numeric"
-            disabled={numberFixed}
-          />
-          <TextField {...entry.field('name', t('companies.name'))} autoComplete="off" />
-          <SelectField
-            {...entry.field('companyTypeId', t('companies.type'))}
-            choices={types.map(({ id, nameDe, nameEn }) => ({ value: id, label: language === 'de' ? nameDe : nameEn }))}
-          />
-          <TextField {...entry.field('vatNumber', t('companies.vatNumber'))} />
-        </FieldGrid>
+        <FieldGrid>{inOrder(base)}</FieldGrid>
         <AddType onDone={({ id }) => entry.set({ companyTypeId: id })} />
       </FieldSection>
       <FieldSection title={t('companies.addressSection')}>
-        <FieldGrid>
-          <TextField {...entry.field('street', t('companies.street'))} />
-          <TextField {...entry.field('houseNumber', t('companies.houseNumber'))} />
-          <TextField {...entry.field('zipCode', t('companies.zipCode'))} />
-          <TextField {...entry.field('city', t('companies.city'))} />
-          {/* The language follows the country and can be changed afterwards. */}
-          <CountryField
-            {...country}
-            onChange={(code: string) => entry.set({ country: code, language: code === 'DE' ? 'de' : 'en' })}
-          />
-          <SelectField
-            {...entry.field('language', t('companies.language'))}
-            choices={[
-              { value: 'de', label: t('companies.german') },
-              { value: 'en', label: t('companies.english') },
-            ]}
-          />
-        </FieldGrid>
+        <FieldGrid>{inOrder(address)}</FieldGrid>
       </FieldSection>
       <FieldSection title={t('companies.contactSection')}>
-        <FieldGrid>
-          <TextField {...entry.field('email', t('companies.email'))} type="email" />
-          <TextField {...entry.field('phone', t('companies.phone'))} type="tel" />
-          <TextField {...entry.field('fax', t('companies.fax'))} type="tel" />
-          <TextField {...entry.field('website', t('companies.website'))} type="url" />
-        </FieldGrid>
-        <TextareaField {...entry.field('remark', t('companies.remark'))} rows={3} />
+        <FieldGrid>{inOrder(reach)}</FieldGrid>
+        {all.remark}
       </FieldSection>
-      <ServiceContractFields entry={entry} />
+      {all.serviceContract}
     </>
   )
 }

@@ -15,7 +15,7 @@ import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { CompanyFields } from './company-form.tsx'
-import type { CompanyEntry } from './service-contract-fields.tsx'
+import type { CompanyEntry } from './company-entry.ts'
 import classes from './companies.module.css'
 
 const AddTypeDialog = lazy(async () => ({ default: (await import('./add-type-dialog.tsx')).AddTypeDialog }))

@@ -1,15 +1,12 @@
 import { Button, Switch, TextInput } from '@mantine/core'
-import type { CompanyInput } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
-import type { Entry } from '#web/ui/form/use-entry.ts'
 import { today } from '#web/ui/formats.ts'
 import { IconHourglass } from '#web/ui/icons.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './companies.module.css'
-
-export type CompanyEntry = Entry<CompanyInput>
+import type { CompanyEntry } from './company-entry.ts'
 
 /** Off: no contract and no dates. On: from today to today at first; the hourglass makes it unlimited and back. */
 export function ServiceContractFields({ entry }: { entry: CompanyEntry }) {

@@ -1,7 +1,9 @@
 import { Alert, Button, Checkbox, Loader } from '@mantine/core'
 import { useState } from 'react'
 import { type Company, type CompanyInput, listCompanyTypes } from '#contract/companies.ts'
+import { companyFields } from '#contract/company-fields.ts'
 import { compareCompany, type CrmDifference, linkCompany } from '#contract/crm.ts'
+import { companiesTexts } from '#texts/companies.ts'
 import { crmTexts } from '#texts/crm.ts'
 import { errors } from '#texts/errors.ts'
 import { uiTexts } from '#texts/ui.ts'
@@ -52,6 +54,13 @@ function Differences({ differences, notes, kind, apply, onClose }: Told) {
   const t = useTexts(crmTexts)
   const say = useTexts(errors)
   const ui = useTexts(uiTexts)
+  const companies = useTexts(companiesTexts)
+  const name = (field: CrmDifference['field']) =>
+    field === 'street'
+      ? t('crm.streetAndNumber')
+      : field === 'country'
+        ? t('crm.countryAndLanguage')
+        : companies(companyFields[field].text)
   const { language } = useLanguage()
   const types = useRead(listCompanyTypes).data?.items ?? []
   const [picked, setPicked] = useState<ReadonlySet<CrmDifference['field']>>(new Set())
@@ -71,8 +80,8 @@ function Differences({ differences, notes, kind, apply, onClose }: Told) {
       text: t('crm.field'),
       render: ({ field }) => (
         <Checkbox
-          label={t(`crm.field.${field}`)}
-          aria-label={t('crm.pick', { field: t(`crm.field.${field}`) })}
+          label={name(field)}
+          aria-label={t('crm.pick', { field: name(field) })}
           checked={picked.has(field)}
           onChange={(event) => pick(field, event.currentTarget.checked)}
         />

@@ -1,12 +1,13 @@
 import { Button, Select } from '@mantine/core'
 import { useState } from 'react'
-import { type ImportField, importFields, type ImportRecord, mapImport } from '#contract/imports.ts'
+import { type ImportField, importFields, importKeys, type ImportRecord, mapImport } from '#contract/imports.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './imports.module.css'
+import { useFieldName } from './use-field-name.ts'
 
 interface Row {
   index: number
@@ -19,10 +20,10 @@ const none = ''
 /** Which column goes to which field; checking the rows begins from here. */
 export function ImportColumns({ record }: { record: ImportRecord }) {
   const t = useTexts(tableImportsTexts)
+  const name = useFieldName()
   const [mapping, setMapping] = useState(record.mapping)
   const { run, pending } = useWrite(mapImport)
-  const fields = importFields[record.kind] as readonly ImportField[]
-  const key = fields[0]!
+  const key = importKeys[record.kind]
   const rows = record.headers.map((header, index) => ({
     index,
     header,
@@ -55,7 +56,7 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
           value={mapping[index] ?? none}
           data={[
             { value: none, label: t('tableImports.skip') },
-            ...fields.map((field) => ({ value: field, label: t(`tableImports.field.${field}`) })),
+            ...importFields[record.kind].map((field) => ({ value: field, label: name(field) })),
           ]}
           onChange={(value) => choose(index, value || null)}
         />
@@ -70,7 +71,7 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
   return (
     <section className={classes.section} aria-label={t('tableImports.columns')}>
       <h2 className={classes.heading}>{t('tableImports.columns')}</h2>
-      <p className={classes.hint}>{t('tableImports.columnsHint', { key: t(`tableImports.field.${key}`) })}</p>
+      <p className={classes.hint}>{t('tableImports.columnsHint', { key: name(key) })}</p>
       <div className={classes.actions}>
         <Button
           loading={pending}

@@ -3,18 +3,17 @@ import { type ErrorCode, errors } from '#texts/errors.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './imports.module.css'
-
-type FieldText = 'tableImports.field.name'
+import { useFieldName } from './use-field-name.ts'
 
 /** Field by field what it is and what it would become. */
 export function RowChanges({ row: { changes } }: { row: ImportRow }) {
   const t = useTexts(tableImportsTexts)
+  const name = useFieldName()
   return (
     <ul className={classes.lines}>
       {Object.entries(changes).map(([field, [before, after]]) => (
         <li key={field} className={classes.value}>
-          {t(`tableImports.field.${field}` as FieldText)}:{' '}
-          <del className={classes.before}>{before || t('tableImports.nothing')}</del> →{' '}
+          {name(field)}: <del className={classes.before}>{before || t('tableImports.nothing')}</del> →{' '}
           <ins>{after || t('tableImports.nothing')}</ins>
         </li>
       ))}
@@ -24,13 +23,13 @@ export function RowChanges({ row: { changes } }: { row: ImportRow }) {
 
 /** Why a row cannot be written, and in which column. */
 export function RowProblems({ row: { problems } }: { row: ImportRow }) {
-  const t = useTexts(tableImportsTexts)
+  const name = useFieldName()
   const say = useTexts(errors)
   return (
     <ul className={classes.lines}>
       {problems.map(({ code, field, details }) => (
         <li key={`${code} ${field}`} className={`${classes.problem} ${classes.value}`}>
-          {field && `${t(`tableImports.field.${field}` as FieldText)}: `}
+          {field && `${name(field)}: `}
           {code in errors ? say(code as ErrorCode, details as Record<string, string>) : code}
         </li>
       ))}

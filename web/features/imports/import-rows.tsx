@@ -1,7 +1,7 @@
 import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { type ImportRecord, type ImportRow, importOutcomes, listImportRows, startImport } from '#contract/imports.ts'
-import { tableImportsTexts } from '#texts/table-imports.ts'
+import { importRowsTexts, tableImportsTexts } from '#texts/table-imports.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
@@ -75,7 +75,7 @@ export function ImportRows({ record }: { record: ImportRecord }) {
         params={{ id: record.id }}
         list={list}
         label={t('tableImports.result.title')}
-        texts={tableImportsTexts}
+        texts={importRowsTexts}
         cells={{
           row: (row) =>
             writable(row) ? (

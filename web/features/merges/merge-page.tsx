@@ -13,7 +13,7 @@ import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './merges.module.css'
 import { Conflicts, Moves } from './preview-parts.tsx'
-import { pageOf, useMergeWords } from './words.ts'
+import { pageOf, useFieldWords, useMergeWords } from './words.ts'
 
 /** Two records side by side: which value counts, what moves, what to look out for; then one goes into the other. */
 export function MergePage() {
@@ -96,9 +96,10 @@ interface FieldsProps {
   onTake: (take: readonly string[]) => void
 }
 
-function Fields({ preview: { fields, remaining, removed }, take, onTake }: FieldsProps) {
+function Fields({ preview: { kind, fields, remaining, removed }, take, onTake }: FieldsProps) {
   const t = useTexts(mergesTexts)
   const words = useMergeWords()
+  const called = useFieldWords(kind)
   if (fields.length === 0) return <Alert mb="md">{t('merges.noFields')}</Alert>
   return (
     <section className={classes.part} aria-label={t('merges.fields')}>
@@ -119,7 +120,7 @@ function Fields({ preview: { fields, remaining, removed }, take, onTake }: Field
         {fields.map(({ field, remaining: own, removed: other, fixed }) => {
           const taken = take.includes(field)
           const choose = (from: boolean) => onTake(from ? [...take, field] : take.filter((one) => one !== field))
-          const name = words.field(field)
+          const name = called(field)
           return (
             <fieldset key={field} className={classes.field} disabled={fixed} aria-label={name}>
               <span className={classes.name}>

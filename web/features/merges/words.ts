@@ -1,4 +1,5 @@
-import type { Duplicate, MergeKind, MergePreview } from '#contract/merges.ts'
+import { type Duplicate, mergedFields, type MergeKind, type MergePreview } from '#contract/merges.ts'
+import { companiesTexts } from '#texts/companies.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { mergesTexts } from '#texts/merges.ts'
 import { countryNames } from '#web/ui/form/country-field.tsx'
@@ -6,8 +7,9 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 type Thing = MergePreview['moves'][number]['what']
 type Key = keyof typeof mergesTexts
+const fieldTexts = { ...companiesTexts, ...contactsTexts }
 
-/** The words for fields, values, things and reasons of a merge. */
+/** The words for values, things and reasons of a merge. */
 export function useMergeWords() {
   const t = useTexts(mergesTexts)
   const contacts = useTexts(contactsTexts)
@@ -15,7 +17,6 @@ export function useMergeWords() {
   const known = (key: string, otherwise: string) => (key in mergesTexts ? t(key as Key) : otherwise)
   const country = countryNames(language)
   return {
-    field: (field: string) => known(`merges.field.${field}`, field),
     thing: (what: Thing) => known(`merges.thing.${what}`, t('merges.thing.other')),
     reason: (reason: Duplicate['reasons'][number]) => t(`merges.reason.${reason}`),
     /** A value as people say it; some fields hold codes. */
@@ -27,6 +28,15 @@ export function useMergeWords() {
       if (field === 'salutation') return contacts(`contacts.salutation.${value}` as 'contacts.salutation.Frau')
       return value
     },
+  }
+}
+
+/** What the fields of such records are called. */
+export function useFieldWords(kind: MergeKind) {
+  const t = useTexts(fieldTexts)
+  return (field: string) => {
+    const known = mergedFields[kind][field]
+    return known ? t(known.text) : field
   }
 }
 

@@ -1,0 +1,70 @@
+import type { companiesTexts } from '#texts/companies.ts'
+import type { contactsTexts } from '#texts/contacts.ts'
+import type { tableImportsTexts } from '#texts/table-imports.ts'
+
+type RecordText = keyof typeof companiesTexts | keyof typeof contactsTexts
+/** Text that says what a field, or a column of a table, is called. */
+export type FieldText = RecordText | Extract<keyof typeof tableImportsTexts, `tableImports.field.${string}`>
+
+/** Column of a table somebody imports. */
+interface TableColumn {
+  /** Headers it is known by, in lower case, letters and digits only. */
+  words: readonly string[]
+  /** Left out: called as its field is. */
+  text?: FieldText
+}
+
+/** What is known of a field of a record, beside its shape. */
+export interface Field {
+  text: RecordText
+  /** Columns by which tables bring it; null: they do not. */
+  columns: Readonly<Record<string, TableColumn>> | null
+  /** Name under which somebody chooses it in a merge, alone or with others of that name; null: it is not chosen. */
+  merge: string | null
+}
+
+type Fields = Readonly<Record<string, Field>>
+
+/** Names of the columns by which tables bring these fields. */
+export type ColumnOf<F extends Fields> = {
+  [K in keyof F]: F[K]['columns'] extends null ? never : keyof F[K]['columns']
+}[keyof F] &
+  string
+
+/** The columns by which tables bring these fields, in their order. */
+export const tableColumns = <F extends Fields>(fields: F) =>
+  Object.fromEntries(
+    Object.values(fields).flatMap(({ text, columns }) =>
+      Object.entries(columns ?? {}).map(([name, column]) => [name, { text, ...column }]),
+    ),
+  ) as Record<ColumnOf<F>, Required<TableColumn>>
+
+/** The fields under each name of a merge, called as the field of that name, else as the first. */
+export function fieldsByMerge<F extends Fields>(fields: F) {
+  const merged: Record<string, { text: RecordText; fields: (keyof F)[] }> = {}
+  for (const [name, { text, merge }] of Object.entries(fields))
+    if (merge !== null) {
+      const group = (merged[merge] ??= { text, fields: [] })
+      group.fields.push(name)
+      if (name === merge) group.text = text
+    }
+  return merged
+}
+
+/** Columns that companies and contacts have alike. */
+export const sharedColumns = {
+  country: { words: ['land', 'country', 'laenderkennzeichen', 'countrycode'] },
+  language: { words: ['sprache', 'language'] },
+  email: { words: ['email', 'emailadresse', 'mail', 'emailaddress', 'mailadresse'] },
+  phone: { words: ['telefon', 'tel', 'telefonnummer', 'phone', 'telephone', 'rufnummer'] },
+} as const
+
+/** Headers under which a table holds the number of a company. */
+export const customerNumberWords = [
+  'kundennummer',
+  'kundennr',
+  'kdnr',
+  'customernumber',
+  'customernr',
+  'customerno',
+] as const

@@ -1,0 +1,12 @@
+import { importFieldText } from '#contract/imports.ts'
+import { importRowsTexts } from '#texts/table-imports.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+/** What a field of a table's rows is called. */
+export function useFieldName(): (field: string) => string {
+  const t = useTexts(importRowsTexts)
+  return (field) => {
+    const text = importFieldText(field)
+    return text ? t(text) : field
+  }
+}
