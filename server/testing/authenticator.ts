@@ -4,7 +4,7 @@ interface Options {
   options: { challenge: string; rpId?: string; rp?: { id: string }; user?: { id: string } }
 }
 /** What the test has the authenticator say instead of the truth. */
-interface Lie {
+interface Forgery {
   origin?: string
   rpId?: string
   type?: string
@@ -33,11 +33,11 @@ export class Authenticator {
   }
 
   /** Answers creation options. */
-  create({ options }: Options, lie: Lie = {}) {
+  create({ options }: Options, forgery: Forgery = {}) {
     this.userHandle = options.user!.id
-    const clientDataJSON = this.client('webauthn.create', options, lie)
+    const clientDataJSON = this.client('webauthn.create', options, forgery)
     const credential = Buffer.concat([Buffer.alloc(16), uint16(this.id.length), this.id, this.coseKey()])
-    const authData = Buffer.concat([this.authData(lie.rpId ?? options.rp!.id, 0x40, lie), credential])
+    const authData = Buffer.concat([this.authData(forgery.rpId ?? options.rp!.id, 0x40, forgery), credential])
     const attestationObject = Buffer.concat([
       Buffer.from([0xa3]),
       text('fmt'),
@@ -56,10 +56,10 @@ export class Authenticator {
   }
 
   /** Answers request options. */
-  get({ options }: Options, lie: Lie = {}) {
+  get({ options }: Options, forgery: Forgery = {}) {
     this.counter++
-    const clientDataJSON = this.client('webauthn.get', options, lie)
-    const authenticatorData = this.authData(lie.rpId ?? options.rpId!, 0, lie)
+    const clientDataJSON = this.client('webauthn.get', options, forgery)
+    const authenticatorData = this.authData(forgery.rpId ?? options.rpId!, 0, forgery)
     const signature = createSign('sha256')
       .update(Buffer.concat([authenticatorData, sha256(clientDataJSON)]))
       .sign(this.privateKey)
@@ -67,24 +67,24 @@ export class Authenticator {
       clientDataJSON: encode(clientDataJSON),
       authenticatorData: encode(authenticatorData),
       signature: encode(signature),
-      userHandle: lie.userHandle ?? this.userHandle,
+      userHandle: forgery.userHandle ?? this.userHandle,
     }
     return { id: encode(this.id), rawId: encode(this.id), type: 'public-key' as const, response }
   }
 
-  private client(type: string, { challenge }: Options['options'], lie: Lie): string {
+  private client(type: string, { challenge }: Options['options'], forgery: Forgery): string {
     return JSON.stringify({
-      type: lie.type ?? type,
-      challenge: lie.challenge ?? challenge,
-      origin: lie.origin ?? 'http://localhost:8080',
+      type: forgery.type ?? type,
+      challenge: forgery.challenge ?? challenge,
+      origin: forgery.origin ?? 'http://localhost:8080',
       crossOrigin: false,
     })
   }
 
-  private authData(rpId: string, flags: number, lie: Lie): Buffer {
+  private authData(rpId: string, flags: number, forgery: Forgery): Buffer {
     const counter = Buffer.alloc(4)
-    counter.writeUInt32BE(lie.counter ?? this.counter)
-    return Buffer.concat([sha256(rpId), Buffer.from([flags | 0x01 | (lie.unverified ? 0 : 0x04)]), counter])
+    counter.writeUInt32BE(forgery.counter ?? this.counter)
+    return Buffer.concat([sha256(rpId), Buffer.from([flags | 0x01 | (forgery.unverified ? 0 : 0x04)]), counter])
   }
 
   // {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}

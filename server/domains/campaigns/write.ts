@@ -40,8 +40,8 @@ export async function changeOne(
   const standing = { items: current.items, hosts, version, from: from ?? version, hasTarget: false }
   const { after, drop, ...judged } = judge(standing, plan)
   if (currentId !== configurationId) {
-    const told = [...judged.problems, { code: 'campaigns.changedSince', detail: {} }]
-    return { ...judged, result: 'changedSince', configurationId: currentId, problems: told }
+    const problems = [...judged.problems, { code: 'campaigns.changedSince', detail: {} }]
+    return { ...judged, result: 'changedSince', configurationId: currentId, problems }
   }
   if (judged.outcome !== 'change') return { ...judged, result: 'failed' }
   const changeNotes = noteOf('campaigns.note', campaign, owned)
@@ -91,8 +91,8 @@ export async function undoOne(call: Write, campaign: Named, row: OpenRow): Promi
   const back = hosts.filter(({ id, to }) => endNow.get(id) === to).map(({ id, from }) => [id, from] as const)
   const moved = await moveEnds(call, live, new Map(back), owned.product.version)
   const delivered = campaign.issue ? await deliver(call, campaign, owned, current, moved) : nothingDelivered
-  const told = kept.map(({ machine }) => ({ code: 'campaigns.hostKept', detail: { machine } }))
-  return { result: 'undone', ...delivered, problems: [...told, ...delivered.problems] }
+  const problems = kept.map(({ machine }) => ({ code: 'campaigns.hostKept', detail: { machine } }))
+  return { result: 'undone', ...delivered, problems: [...problems, ...delivered.problems] }
 }
 
 /** Takes the product away that a campaign gave, unless somebody has used or changed it since. */

@@ -6,7 +6,7 @@ import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
 import { lastLicence } from './queries.ts'
-import { announceState } from './told.ts'
+import { announceState } from './announcements.ts'
 import { hostById, insertHost, lockHost, setHostDisabled, updateHost, updateHostEnds } from './host-queries.ts'
 
 const refusals = {

@@ -23,7 +23,7 @@ import {
 import { hostById, lockHost, lockHosts } from './host-queries.ts'
 import { lastLicence, nextSerial } from './queries.ts'
 import { orLicError, storeSigned } from './store.ts'
-import { announceLicences } from './told.ts'
+import { announceLicences } from './announcements.ts'
 
 interface Issuer {
   vendor: Vendor

@@ -42,8 +42,8 @@ export async function moveHost(
   const licence = await issueLicence(call, created.id, { kind: 'move', supersedes: serial })
   await setMovedTo(db, host.id, created.id, bridge === null, actor.accountId)
   audit({ kind: 'host', id: host.id, before: host, after: (await hostById(db, actor, host.id))! })
-  const told = { oldHostId: host.id, newHostId: created.id, oldSerial: serial, newSerial: licence.serial }
-  await announce(call, 'licence.moved', { ...told, bridgeSerial: bridge?.serial ?? null })
+  const event = { oldHostId: host.id, newHostId: created.id, oldSerial: serial, newSerial: licence.serial }
+  await announce(call, 'licence.moved', { ...event, bridgeSerial: bridge?.serial ?? null })
   return { host: created, licence, bridge }
 }
 

@@ -6,7 +6,7 @@ import type { Write } from '#platform/operations.ts'
 import { instant } from './issue.ts'
 import { holdLiveLicence, nextSerial } from './queries.ts'
 import { storeSigned } from './store.ts'
-import { announceLicence } from './told.ts'
+import { announceLicence } from './announcements.ts'
 
 /**
  * Issues a licence anew with the key that signs now: the same facts as in the file, with numbers and time of their own.

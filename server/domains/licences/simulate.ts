@@ -56,7 +56,7 @@ export async function simulateLicences(call: Write, companyProductId: string, wi
   return {
     broken,
     more: found.length > hosts.length,
-    hosts: hosts.map((host, at) => told(host, outcomes[at]!, last.get(host.id)?.bytes ?? null, wish.language)),
+    hosts: hosts.map((host, at) => simulatedHost(host, outcomes[at]!, last.get(host.id)?.bytes ?? null, wish.language)),
     text: wish.hostId ? outcomes[0]!.text : null,
     previous: (wish.hostId && last.get(wish.hostId)?.bytes.toString('utf8')) || null,
   }
@@ -88,7 +88,12 @@ function outcome(
   }
 }
 
-function told(host: HostOfCompany, { broken, facts }: Outcome, last: Buffer | null, language: Language): SimulatedHost {
+function simulatedHost(
+  host: HostOfCompany,
+  { broken, facts }: Outcome,
+  last: Buffer | null,
+  language: Language,
+): SimulatedHost {
   const differences = facts && last ? differencesOf(last, facts, language) : null
   return {
     hostId: host.id,

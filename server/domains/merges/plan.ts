@@ -78,7 +78,7 @@ export async function planMerge(db: Db, pair: Pair, limit: number, language: Lan
   return {
     ...plan,
     addressOf: own ? 'remaining' : other ? 'removed' : null,
-    conflicts: [...(await clashes(db, plan)), ...(await told(db, plan))],
+    conflicts: [...(await clashes(db, plan)), ...(await noticesOf(db, plan))],
     moves: merged([
       ...counted.moves,
       ...Object.entries(hanging ?? {}).map(([what, number]) => [what, number] as const),
@@ -127,7 +127,7 @@ async function clashes(db: Db, { references, pair, partedAccount }: Begun): Prom
   return found
 }
 
-async function told(db: Db, { products, demoted, partedAccount, pair, remaining, removed }: Begun) {
+async function noticesOf(db: Db, { products, demoted, partedAccount, pair, remaining, removed }: Begun) {
   const conflicts: MergePreview['conflicts'] = []
   const tell = (code: MergePreview['conflicts'][number]['code'], names: string[]) => {
     if (names.length > 0) conflicts.push({ code, blocking: false, names })

@@ -33,16 +33,16 @@ export async function validate(call: Read, question: Question, keys: PublicKeySe
   })
   const row = asked ?? (await issuedAs(call, verdict.licence?.serial, bytes))
   const since = sinceIssued(row)
-  const told = ({ code, detail }: Reason) => ({ code, detail, text: describeReason({ code, detail }, language) })
+  const inWords = ({ code, detail }: Reason) => ({ code, detail, text: describeReason({ code, detail }, language) })
   const reasons = [
-    ...verdict.reasons.map(told),
+    ...verdict.reasons.map(inWords),
     ...(since === null ? [] : [{ code: `licence.${since}`, detail: {}, text: stateWords[since][language] }]),
   ]
   return {
     valid: reasons.length === 0,
     code: reasons[0]?.code ?? 'valid',
     reasons,
-    notes: verdict.notes.map(told),
+    notes: verdict.notes.map(inWords),
     serial: row?.serial ?? null,
     state: row ? stateOf(row) : null,
   }

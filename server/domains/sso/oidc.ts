@@ -56,8 +56,8 @@ export async function oidcFinish(
     const claims = tokens.claims()!
     refuseForeignTenant(configuration, claims)
     const more = claims['email'] === undefined && provider.serverMetadata().userinfo_endpoint
-    const told = more ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub) : claims
-    return { subject: subjectOf(claims), ...emailOf(told) }
+    const userInfo = more ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub) : claims
+    return { subject: subjectOf(claims), ...emailOf(userInfo) }
   } catch (error) {
     throw asFailure(error)
   }

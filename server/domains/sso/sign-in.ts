@@ -60,20 +60,20 @@ export async function prepareFinish(call: Before<{ provider: string }, unknown, 
     passwordHash: await hashPassword(newSecret().secret),
     roleId: (await roleFor(call.db, 'customer')).id,
   }
-  const told = { configuration, unknowable }
+  const answered = { configuration, unknowable }
   if (configuration.protocol === 'saml') {
     const identity = attempt!.identity as Identity | null
-    return { ...told, identity, problem: identity ? null : new Failure('sso.refused') }
+    return { ...answered, identity, problem: identity ? null : new Failure('sso.refused') }
   }
   try {
     const open = withSecret(configuration, call.sealer)
     return {
-      ...told,
+      ...answered,
       identity: await oidcFinish(open, call.settings.PUBLIC_URL, secret, call.body.query),
       problem: null,
     }
   } catch (error) {
-    if (error instanceof Failure) return { ...told, identity: null, problem: error }
+    if (error instanceof Failure) return { ...answered, identity: null, problem: error }
     throw error
   }
 }

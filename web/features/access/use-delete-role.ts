@@ -13,8 +13,10 @@ export function useDeleteRole(): (role: Role) => void {
   const t = useTexts(rolesTexts)
   const said = useTexts(errors)
   const ui = useTexts(uiTexts)
-  const doomed = useRef('')
-  const { run } = useWrite(deleteRole, { done: () => notify.success(t('roles.deleted', { name: doomed.current })) })
+  const deletedName = useRef('')
+  const { run } = useWrite(deleteRole, {
+    done: () => notify.success(t('roles.deleted', { name: deletedName.current })),
+  })
   const ask = async ({ id, name, permissions: count, accounts, fixed }: Role) => {
     // What cannot succeed is told before anything is asked.
     if (fixed) return notify.error(said('roles.cannotDelete', { name }))
@@ -31,7 +33,7 @@ export function useDeleteRole(): (role: Role) => void {
       confirmLabel: t('roles.deleteConfirm'),
     }
     if (!(await confirm({ ...final, danger: true }))) return
-    doomed.current = name
+    deletedName.current = name
     await run({ params: { id } })
   }
   return (role) => void ask(role)

@@ -16,11 +16,11 @@ interface Doomed {
 export function useDeleteCompany(): (company: Doomed) => void {
   const t = useTexts(companiesTexts)
   const { language } = useLanguage()
-  const doomed = useRef('')
+  const deletedName = useRef('')
   const { run } = useWrite(deleteCompany, {
-    done: () => notify.success(t('companies.successDeleteCompany', { name: doomed.current })),
+    done: () => notify.success(t('companies.successDeleteCompany', { name: deletedName.current })),
     failed: (error) => {
-      notify.error(t('companies.errorDeleteCompany', { name: doomed.current, reason: error.text(language) }))
+      notify.error(t('companies.errorDeleteCompany', { name: deletedName.current, reason: error.text(language) }))
       return true
     },
   })
@@ -37,7 +37,7 @@ export function useDeleteCompany(): (company: Doomed) => void {
       confirmLabel: t('companies.deleteConfirmAgain'),
     }
     if (!(await confirm({ ...warning, danger: true }))) return
-    doomed.current = name
+    deletedName.current = name
     await run({ params: { id } })
   }
   return (company) => void ask(company)

@@ -41,9 +41,9 @@ export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
   const [upgrading, setUpgrading] = useState(false)
   const [restored, setRestored] = useState<ConfigurationRow | null>(null)
   const [labelled, setLabelled] = useState<ConfigurationRow | null>(null)
-  const doomed = useRef('')
+  const deletedName = useRef('')
   const remove = useWrite(deleteConfiguration, {
-    done: () => notify.success(t('overview.deleted', { name: doomed.current })),
+    done: () => notify.success(t('overview.deleted', { name: deletedName.current })),
   })
   const nameOf = ({ name, description }: ConfigurationRow) => name || description || t('overview.unnamed')
   const askToDelete = async (row: ConfigurationRow) => {
@@ -54,7 +54,7 @@ export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
       confirmLabel: t('overview.delete', { name }),
     }
     if (!(await confirm({ ...question, danger: true }))) return
-    doomed.current = name
+    deletedName.current = name
     await remove.run({ params: { id: row.id } })
   }
   const choose = can(chooseConfiguration.access) && (

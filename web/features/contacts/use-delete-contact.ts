@@ -13,9 +13,9 @@ export function useDeleteContact(): (contact: Contact) => (() => void) | undefin
   const t = useTexts(contactsTexts)
   const { can } = useSession()
   const me = useMe()
-  const doomed = useRef('')
+  const deletedName = useRef('')
   const { run } = useWrite(deleteContact, {
-    done: () => notify.success(t('contacts.deleted', { name: doomed.current })),
+    done: () => notify.success(t('contacts.deleted', { name: deletedName.current })),
   })
   const ask = async (contact: Contact) => {
     const name = nameOf(contact)
@@ -27,7 +27,7 @@ export function useDeleteContact(): (contact: Contact) => (() => void) | undefin
       confirmLabel: t('contacts.deleteConfirm'),
     }
     if (!(await confirm({ ...question, danger: true }))) return
-    doomed.current = name
+    deletedName.current = name
     await run({ params: { id: contact.id } })
   }
   return (contact) =>

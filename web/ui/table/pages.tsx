@@ -5,7 +5,7 @@ import { uiTexts } from '#texts/ui.ts'
 import { formats } from '../formats.ts'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '../icons.tsx'
 import { useLanguage, useTexts } from '../use-texts.tsx'
-import { around } from './around.ts'
+import { pageNumbers } from './page-numbers.ts'
 import classes from './table.module.css'
 import type { ListQuery } from './use-list-state.ts'
 
@@ -53,7 +53,7 @@ export function Pages({ query: { page, pageSize }, total, capped, shown, onChang
       <nav aria-label={t('ui.pages')} className={classes.numbers}>
         {step(t('ui.pageFirst'), <IconChevronsLeft />, 1)}
         {step(t('ui.pagePrevious'), <IconChevronLeft />, page - 1)}
-        {around(page, last).map((one) => (
+        {pageNumbers(page, last).map((one) => (
           <button
             key={one}
             type="button"
