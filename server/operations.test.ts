@@ -303,7 +303,7 @@ const table: Record<string, Row> = {
     422,
   ],
   createFirstAdministrator: [
-    () => ({ path: '/setup', body: { token: 'x'.repeat(43), email: 'a@b.example', password: 'Abcdef1!' } }),
+    () => ({ path: '/setup', body: { token: 'x'.repeat(43), email: 'a@b.example', password: 'Wolkenbruch-Zimt-481' } }),
     410,
     410,
     410,

@@ -65,7 +65,7 @@ export const isUnavailable = (error: unknown): boolean =>
   // What pg's pool says has no code.
   (error instanceof Error && error.message.startsWith('Connection terminated'))
 
-/** Whether others held for too long what was needed: a lock in the database, or all its connections. */
+/** Whether others held for too long what was needed – a lock, or all connections – or were in the way at every try. */
 export const isBusy = (error: unknown): boolean =>
-  ['55P03', '53300'].includes((error as DatabaseError)?.code ?? '') ||
+  ['55P03', '53300', '40001', '40P01'].includes((error as DatabaseError)?.code ?? '') ||
   (error instanceof Error && error.message.startsWith('timeout exceeded when trying to connect'))

@@ -6,7 +6,7 @@ import type { Installation } from '#platform/installation.ts'
 import type { Call, Read } from '#platform/operations.ts'
 import { hashSecret, newSecret } from '#platform/tokens.ts'
 import { lockOf } from './lockout-queries.ts'
-import { factorsOf, insertChallenge } from './second-factor-queries.ts'
+import { factorsOf, insertChallenge, lockChallenge, lockFactors, openChallenge } from './second-factor-queries.ts'
 import { cookieParts } from './session-secret.ts'
 
 const minute = 60_000
@@ -76,4 +76,14 @@ export async function challengeOf<C>(
   if (challenge) return challenge
   if (cookie.factor) cookie.clearFactor()
   return fail('session.factorGone')
+}
+
+/**
+ * The sign-in of the cookie, held until the transaction ends. Its account is held first, as by whoever changes factors:
+ * many guesses at once take turns and never each other's place.
+ */
+export async function holdChallenge(call: Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie'>) {
+  const { accountId } = await challengeOf(call, openChallenge)
+  await lockFactors(call.db, accountId)
+  return challengeOf(call, lockChallenge)
 }

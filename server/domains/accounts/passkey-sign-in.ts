@@ -3,11 +3,11 @@ import { fail, refuse } from '#platform/failure.ts'
 import type { Call } from '#platform/operations.ts'
 import { hashSecret, newSecret } from '#platform/tokens.ts'
 import { markConfirmed } from './confirmation-queries.ts'
-import { challengeOf } from './factor-challenge.ts'
+import { challengeOf, holdChallenge } from './factor-challenge.ts'
 import { touchPasskey } from './passkey-queries.ts'
 import { sessionHolder } from './passkeys.ts'
 import { completeFactor, factorHolder } from './second-factor.ts'
-import { lockChallenge, openChallenge, signInAccount } from './second-factor-queries.ts'
+import { openChallenge, signInAccount } from './second-factor-queries.ts'
 import { completeSignIn, refuseCrossSite } from './session.ts'
 import { type CheckedAssertion, checkAssertion, relyingParty, requestOptions } from './webauthn.ts'
 
@@ -37,7 +37,7 @@ export async function checkFactorPasskey(call: Checking): Promise<CheckedAsserti
 
 /** Completes a sign-in with a passkey of the same account. */
 export async function proveFactorPasskey(call: Signed, checked: CheckedAssertion) {
-  const challenge = await challengeOf(call, lockChallenge)
+  const challenge = await holdChallenge(call)
   await usePasskey(call, checked, challenge.accountId)
   return completeFactor(call, challenge)
 }

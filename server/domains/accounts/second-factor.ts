@@ -3,7 +3,7 @@ import { fail, refuse } from '#platform/failure.ts'
 import type { Installation } from '#platform/installation.ts'
 import type { Call } from '#platform/operations.ts'
 import { hashSecret } from '#platform/tokens.ts'
-import { challengeOf, codeLife, factorBudget, methodsOf, refuseLocked } from './factor-challenge.ts'
+import { challengeOf, codeLife, factorBudget, holdChallenge, methodsOf, refuseLocked } from './factor-challenge.ts'
 import { countFailure, deleteBudgets, lockOf } from './lockout-queries.ts'
 import { redeemRecoveryCode } from './recovery-codes.ts'
 import {
@@ -44,7 +44,7 @@ export async function readFactor(call: Pick<FactorCall, 'db' | 'cookie'>): Promi
 export async function proveFactor(call: FactorCall<Proof>) {
   refuseCrossSite(call)
   const { db, body } = call
-  const challenge = await challengeOf(call, lockChallenge)
+  const challenge = await holdChallenge(call)
   const budget = factorBudget(call, challenge.accountId)
   const counted = await countFailure(db, budget, wrongCodes, minutes, minutes)
   if (!counted) fail('session.factorLocked', { until: await lockOf(db, budget) })
