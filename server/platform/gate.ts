@@ -3,12 +3,13 @@ import { commonErrors } from '#contract/errors.ts'
 import { allows, allowsService, type Operation } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
 import { type Change, writeAudit } from './audit.ts'
+import { inAuditedTransaction } from './audited.ts'
 import type { Database, Db, Tx } from './database.ts'
 import { Failure, fail, isRetryable } from './failure.ts'
 import { claimKey, keepAnswer, releaseKey, withKeptAnswers } from './idempotency.ts'
 import type { Installation } from './installation.ts'
 import type { Jobs } from './jobs.ts'
-import { type Before, type Call, type InPart, type Route, type Write, writeWithin } from './operations.ts'
+import { type Before, type Call, type InPart, type Route, writeWithin } from './operations.ts'
 import {
   type Caller,
   idempotentRequest,
@@ -120,16 +121,9 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
 
   /** Transactions for the parts of one operation. */
   function parts(operation: Operation, { actor, requestId, client }: Caller): InPart {
-    const run = <T>(work: (write: Write) => Promise<T>) =>
-      database.db.transaction().execute(async (tx) => {
-        const changes: Change[] = []
-        const audit = (change: Change) => void changes.push(change)
-        const result = await work(writeWithin(installation, { db: tx, actor, audit, jobs: jobs.within(tx) }))
-        if (changes.length > 0)
-          await writeAudit(tx, actor, operation.name, changes, { requestId, address: client.address })
-        return result
-      })
-    return (work) => retried(() => run(work))
+    const acting = { actor, operation: operation.name, source: { requestId, address: client.address } }
+    const ground = { installation, db: database.db, jobs }
+    return (work) => retried(() => inAuditedTransaction(ground, acting, work))
   }
 
   return { perform: perform as Gate['perform'] }

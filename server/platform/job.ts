@@ -1,10 +1,10 @@
 import { type Actor, nobody } from './actor.ts'
-import { type Change, writeAudit } from './audit.ts'
+import { inAuditedTransaction } from './audited.ts'
 import type { Configuration } from './configuration.ts'
 import type { Db } from './database.ts'
 import type { Installation } from './installation.ts'
 import type { Jobs, RunnableJob } from './jobs.ts'
-import { type Write, writeWithin } from './operations.ts'
+import type { Write } from './operations.ts'
 
 /** For whom a part of a job is done, and as which operation it stands in the audit log. */
 export interface Acting {
@@ -54,13 +54,8 @@ export const jobCallOf = (name: string, installation: Installation, db: Db, queu
   ...installation,
   db,
   jobs: queue,
-  within: (work, acting = { actor: nobody('de'), operation: name, requestId: '' }) =>
-    db.transaction().execute(async (tx) => {
-      const { actor, operation, requestId } = acting
-      const changes: Change[] = []
-      const audit = (change: Change) => void changes.push(change)
-      const result = await work(writeWithin(installation, { db: tx, actor, audit, jobs: queue.within(tx) }))
-      if (changes.length > 0) await writeAudit(tx, actor, operation, changes, { requestId, address: '' })
-      return result
-    }),
+  within: (work, { actor, operation, requestId } = { actor: nobody('de'), operation: name, requestId: '' }) => {
+    const ground = { installation, db, jobs: queue }
+    return inAuditedTransaction(ground, { actor, operation, source: { requestId, address: '' } }, work)
+  },
 })
