@@ -10,7 +10,7 @@ const actors: (Who | null)[] = [null, 'student', 'user', 'customer', 'customer2'
 
 interface Records {
   company: string
-  companyProduct: string
+  holding: string
   product: string
   configuration: string
   host: string
@@ -455,19 +455,10 @@ const table: Record<string, Row> = {
   ],
   deleteContact: [({ contact }) => ({ path: `/contacts/${contact}` }), 401, 403, 403, 204, 404, 403, 404],
   readHostRequest: [() => ({ path: '/host-requests', body: Buffer.from('<a/>') }), 401, 403, 403, 403, 403, 400, 400],
-  listHosts: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/hosts` }),
-    401,
-    403,
-    403,
-    403,
-    403,
-    200,
-    200,
-  ],
+  listHosts: [({ holding }) => ({ path: `/holdings/${holding}/hosts` }), 401, 403, 403, 403, 403, 200, 200],
   readHost: [({ host }) => ({ path: `/hosts/${host}` }), 401, 403, 403, 403, 403, 200, 200],
   createHost: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/hosts`, body: hostInput }),
+    ({ holding }) => ({ path: `/holdings/${holding}/hosts`, body: hostInput }),
     401,
     403,
     403,
@@ -498,7 +489,7 @@ const table: Record<string, Row> = {
     201,
   ],
   simulateLicences: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/simulations`, body: { language: 'de' } }),
+    ({ holding }) => ({ path: `/holdings/${holding}/simulations`, body: { language: 'de' } }),
     401,
     403,
     403,
@@ -640,29 +631,11 @@ const table: Record<string, Row> = {
   findLicences: [() => ({ path: '/licences?serial=1' }), 401, 403, 403, 403, 403, 200, 200],
   downloadLicence: [({ licence }) => ({ path: `/licences/${licence}/file` }), 401, 403, 403, 200, 404, 200, 200],
   listPassports: [({ company }) => ({ path: `/companies/${company}/passports` }), 401, 403, 403, 200, 404, 200, 200],
-  readPassport: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/passport` }),
-    401,
-    403,
-    403,
-    200,
-    404,
-    200,
-    200,
-  ],
-  printPassport: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/passport.pdf` }),
-    401,
-    403,
-    403,
-    200,
-    404,
-    200,
-    200,
-  ],
+  readPassport: [({ holding }) => ({ path: `/holdings/${holding}/passport` }), 401, 403, 403, 200, 404, 200, 200],
+  printPassport: [({ holding }) => ({ path: `/holdings/${holding}/passport.pdf` }), 401, 403, 403, 200, 404, 200, 200],
   fetchLicence: [
-    ({ companyProduct }) => ({
-      path: `/company-products/${companyProduct}/licence-downloads`,
+    ({ holding }) => ({
+      path: `/holdings/${holding}/licence-downloads`,
       body: { fileId: unknown },
     }),
     401,
@@ -674,8 +647,8 @@ const table: Record<string, Row> = {
     404,
   ],
   askForLicence: [
-    ({ companyProduct }) => ({
-      path: `/company-products/${companyProduct}/licence-requests`,
+    ({ holding }) => ({
+      path: `/holdings/${holding}/licence-requests`,
       body: { kind: 'hostChange', hostId: unknown, message: 'Zeile' },
     }),
     401,
@@ -734,8 +707,8 @@ const table: Record<string, Row> = {
   ],
   importLicences: [() => ({ path: '/licence-imports', body: Buffer.from('x') }), 401, 403, 403, 403, 403, 400, 400],
   loadLicence: [
-    ({ companyProduct }) => ({
-      path: `/company-products/${companyProduct}/licence-imports?fileName=a.lic`,
+    ({ holding }) => ({
+      path: `/holdings/${holding}/licence-imports?fileName=a.lic`,
       body: Buffer.from('MODULE=E;1;31.12.2030'),
     }),
     401,
@@ -794,7 +767,7 @@ const table: Record<string, Row> = {
   ],
   deleteMovePolicy: [() => ({ path: `/products/${unknown}/move-policy` }), 401, 403, 403, 403, 403, 403, 404],
   readMoveAllowance: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/move-allowance` }),
+    ({ holding }) => ({ path: `/holdings/${holding}/move-allowance` }),
     401,
     403,
     403,
@@ -804,7 +777,7 @@ const table: Record<string, Row> = {
     200,
   ],
   listHostUses: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/host-uses?mac1=001B44113AB7` }),
+    ({ holding }) => ({ path: `/holdings/${holding}/host-uses?mac1=001B44113AB7` }),
     401,
     403,
     403,
@@ -823,16 +796,7 @@ const table: Record<string, Row> = {
     404,
     404,
   ],
-  listCompanyProductMoves: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/moves` }),
-    401,
-    403,
-    403,
-    200,
-    404,
-    200,
-    200,
-  ],
+  listHoldingMoves: [({ holding }) => ({ path: `/holdings/${holding}/moves` }), 401, 403, 403, 200, 404, 200, 200],
   listMoves: [() => ({ path: '/moves' }), 401, 403, 403, 403, 403, 200, 200],
   countMoves: [() => ({ path: '/move-counts' }), 401, 403, 403, 403, 403, 200, 200],
   readMove: [() => ({ path: `/moves/${unknown}` }), 401, 403, 403, 404, 404, 404, 404],
@@ -849,7 +813,7 @@ const table: Record<string, Row> = {
     404,
   ],
   listLicenceImports: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/licence-imports` }),
+    ({ holding }) => ({ path: `/holdings/${holding}/licence-imports` }),
     401,
     403,
     403,
@@ -930,7 +894,7 @@ const table: Record<string, Row> = {
   readCaughtMail: [() => ({ path: '/mailbox/none' }), 404, 404, 404, 404, 404, 404, 404],
   downloadCaughtAttachment: [() => ({ path: '/mailbox/none/attachments/0' }), 404, 404, 404, 404, 404, 404, 404],
   listProducts: [() => ({ path: '/products' }), 401, 403, 403, 403, 403, 200, 200],
-  listMyProducts: [() => ({ path: '/my-products' }), 401, 200, 200, 200, 200, 200, 200],
+  listMyHoldings: [() => ({ path: '/my-products' }), 401, 200, 200, 200, 200, 200, 200],
   listAssignableProducts: [
     ({ company }) => ({ path: `/companies/${company}/assignable-products` }),
     401,
@@ -1086,7 +1050,7 @@ const table: Record<string, Row> = {
     404,
   ],
   deleteMaster: [({ product }) => ({ path: `/products/${product}/master` }), 401, 403, 403, 403, 403, 403, 409],
-  listCompanyProducts: [
+  listCompanyHoldings: [
     ({ company }) => ({ path: `/companies/${company}/products` }),
     401,
     403,
@@ -1096,17 +1060,8 @@ const table: Record<string, Row> = {
     200,
     200,
   ],
-  readCompanyProduct: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}` }),
-    401,
-    403,
-    403,
-    200,
-    404,
-    200,
-    200,
-  ],
-  addCompanyProduct: [
+  readHolding: [({ holding }) => ({ path: `/holdings/${holding}` }), 401, 403, 403, 200, 404, 200, 200],
+  addHolding: [
     ({ company, product }) => ({ path: `/companies/${company}/products`, body: { productId: product } }),
     401,
     403,
@@ -1116,8 +1071,8 @@ const table: Record<string, Row> = {
     409,
     409,
   ],
-  changeCompanyProduct: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}`, body: { note: 'x' } }),
+  changeHolding: [
+    ({ holding }) => ({ path: `/holdings/${holding}`, body: { note: 'x' } }),
     401,
     403,
     403,
@@ -1126,18 +1081,9 @@ const table: Record<string, Row> = {
     403,
     200,
   ],
-  removeCompanyProduct: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}` }),
-    401,
-    403,
-    403,
-    403,
-    403,
-    409,
-    409,
-  ],
+  removeHolding: [({ holding }) => ({ path: `/holdings/${holding}` }), 401, 403, 403, 403, 403, 409, 409],
   listConfigurations: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/configurations` }),
+    ({ holding }) => ({ path: `/holdings/${holding}/configurations` }),
     401,
     403,
     403,
@@ -1177,8 +1123,8 @@ const table: Record<string, Row> = {
     200,
   ],
   saveConfiguration: [
-    ({ companyProduct }) => ({
-      path: `/company-products/${companyProduct}/configurations`,
+    ({ holding }) => ({
+      path: `/holdings/${holding}/configurations`,
       body: { basedOn: unknown, name: 'x', description: 'y', items: [] },
     }),
     401,
@@ -1190,7 +1136,7 @@ const table: Record<string, Row> = {
     409,
   ],
   chooseConfiguration: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/configuration`, body: { basedOn: unknown } }),
+    ({ holding }) => ({ path: `/holdings/${holding}/configuration`, body: { basedOn: unknown } }),
     401,
     403,
     403,
@@ -1575,7 +1521,7 @@ async function prepare({ call }: TestPortal): Promise<Records> {
     (one: { product: { version: number }; configuration: object | null }) =>
       one.product.version === 20 && one.configuration,
   )
-  const host = (await call('licenser', 'POST', `/company-products/${owned.id}/hosts`, hostInput)).json.id
+  const host = (await call('licenser', 'POST', `/holdings/${owned.id}/hosts`, hostInput)).json.id
   const licence = await call('licenser', 'POST', `/hosts/${host}/licences`, {})
   expect([licence.status, licence.json]).toMatchObject([201, {}])
   const person = { companyId: company, salutation: 'Frau', firstName: 'A', lastName: 'B', email: 'a@zeile.example' }
@@ -1583,7 +1529,7 @@ async function prepare({ call }: TestPortal): Promise<Records> {
   return {
     company,
     contact,
-    companyProduct: owned.id,
+    holding: owned.id,
     product: owned.product.id,
     configuration: owned.configuration.id,
     host,

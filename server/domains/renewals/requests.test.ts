@@ -16,8 +16,8 @@ const passports = async (who: Who = 'customer'): Promise<Shown[]> => {
   const { companyId } = (await portal.call(who, 'GET', '/session')).json
   return (await portal.call(who, 'GET', `/companies/${companyId}/passports`)).json.items
 }
-const ask = (companyProductId: string, body: object, who: Who = 'customer') =>
-  portal.call(who, 'POST', `/company-products/${companyProductId}/licence-requests`, body)
+const ask = (holdingId: string, body: object, who: Who = 'customer') =>
+  portal.call(who, 'POST', `/holdings/${holdingId}/licence-requests`, body)
 const answer = (id: string, body: object, who: Who = 'licenser') =>
   portal.call(who, 'POST', `/licence-requests/${id}/answers`, body)
 const receiver = 'customer@wellenwerk.example'
