@@ -58,7 +58,7 @@ export async function loadHoldings(
     const createdAt = new Date(
       Date.UTC(2024 + Math.min(step, 2), chance.below(10), 1 + chance.below(28), 9),
     ).toISOString()
-    configurations!.push({ id, kind: 'company', companyId: company.id, name, description, createdAt, createdBy: by })
+    configurations!.push({ id, kind: 'held', companyId: company.id, name, description, createdAt, createdBy: by })
     items!.push(...configurationItems(chance, id, product.master, wantedFor(chance, product)))
     return id
   }

@@ -28,7 +28,7 @@ type Kind =
 const kinds: Record<string, Kind> = {
   companies: 'company',
   contacts: 'contact',
-  'company-products': 'holding',
+  holdings: 'holding',
   configurations: 'configuration',
   hosts: 'host',
   licences: 'licence',

@@ -234,8 +234,8 @@ test('a new version is given with the modules of its master; what it lacks is to
   expect(row?.differences).toContainEqual(expect.objectContaining({ kind: 'moduleRemoved', path: ['LAGER'] }))
   expect((await run(agreed.id)).counts).toMatchObject({ changed: 2, failed: 0 })
   const productsOf = async (id: string) => {
-    const { company } = (await call(as, 'GET', `/holdings/${id}`)).json
-    return (await call(as, 'GET', `/companies/${company.id}/products`)).json.items
+    const { holder } = (await call(as, 'GET', `/holdings/${id}`)).json
+    return (await call(as, 'GET', `/companies/${holder.id}/products`)).json.items
   }
   const [given] = await productsOf(one.id)
   expect(given).toMatchObject({ product: { version: 20 }, note: 'Kampagne „Herbst“' })

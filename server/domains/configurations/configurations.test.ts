@@ -147,7 +147,7 @@ test('customers who may see configurations see those of their own company only',
   const paths = (one: typeof mine) => [
     `/holdings/${one.id}/configurations`,
     `/configurations/${one.configuration.id}`,
-    `/companies/${one.company.id}/configurations`,
+    `/companies/${one.holder.id}/configurations`,
   ]
   for (const path of paths(mine)) {
     expect((await portal.call('customer', 'GET', path)).status, path).toBe(200)

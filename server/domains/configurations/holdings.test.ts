@@ -29,7 +29,7 @@ test('a product is added with its master: level one at 1, children at 0, depende
     .select(['operation', 'recordKind'])
     .where('recordId', '=', added.id)
     .execute()
-  expect(audit).toEqual([{ operation: 'addHolding', recordKind: 'holding' }])
+  expect(audit).toEqual([{ operation: 'addCompanyHolding', recordKind: 'holding' }])
 })
 
 test('count and end prefill every level-one module', async () => {

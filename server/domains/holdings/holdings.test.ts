@@ -11,7 +11,7 @@ test('the products of a company come with picture, titles, note, state and curre
   expect(json.items.map((item: { product: { code: string } }) => item.product.code)).toEqual(['WW-NW-20', 'WW-NW-19'])
   const [first] = json.items
   expect(first).toMatchObject({
-    company: { customerNumber: '10023', name: 'Müller & Söhne Antriebstechnik GmbH', language: 'de' },
+    holder: { kind: 'company', customerNumber: '10023', name: 'Müller & Söhne Antriebstechnik GmbH', language: 'de' },
     product: { titleDe: 'Wellenwerk Netzwerk', subtitleEn: 'Shared licences for whole departments', version: 20 },
     disabled: false,
   })
@@ -34,7 +34,7 @@ test('customers see the products of their own company and no others', async () =
   expect([hidden.status, hidden.json.code]).toEqual([404, 'holdings.notFound'])
   for (const who of ['user', 'student'] as const) {
     expect((await portal.call(who, 'GET', `/companies/${own}/products`)).status).toBe(403)
-    expect((await portal.call(who, 'GET', `/holdings/${id}`)).status).toBe(403)
+    expect((await portal.call(who, 'GET', `/holdings/${id}`)).status).toBe(404)
   }
   expect((await portal.call(null, 'GET', `/holdings/${id}`)).status).toBe(401)
 })

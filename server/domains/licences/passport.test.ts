@@ -40,7 +40,7 @@ test('a customer sees the passports of their own company and of no other', async
   expect(passports.length).toBeGreaterThanOrEqual(2)
   const [first] = passports
   expect(first).toMatchObject({
-    company: { customerNumber: '10023' },
+    holder: { customerNumber: '10023' },
     validity: { state: expect.any(String) },
     hosts: [{ machines: expect.any(Array), licence: { serial: expect.any(Number), downloads: 0 } }],
   })
