@@ -23,10 +23,19 @@ beforeAll(async () => {
   await migrate(database.db as never, '0016-role-settings')
   await database.pool.query("SET session_replication_role = 'replica'")
   for (const [table, rows] of Object.entries(data)) {
-    await database.pool.query(`DELETE FROM "${table}"`)
-    await database.pool.query(`INSERT INTO "${table}" SELECT * FROM json_populate_recordset(NULL::"${table}", $1)`, [
-      JSON.stringify(rows),
-    ])
+    // Migrations have filled some tables themselves; others refuse to lose rows.
+    const { rows: own } = await database.pool.query(`SELECT FROM "${table}" LIMIT 1`)
+    if (own.length > 0) await database.pool.query(`DELETE FROM "${table}"`)
+    const { rows: columns } = await database.pool.query<{ name: string }>(
+      "SELECT quote_ident(column_name) AS name FROM information_schema.columns WHERE table_name = $1 AND is_generated = 'NEVER'",
+      [table],
+    )
+    const names = columns.map((column) => column.name).join(', ')
+    await database.pool.query(
+      `INSERT INTO "${table}" (${names}) OVERRIDING SYSTEM VALUE
+       SELECT ${names} FROM json_populate_recordset(NULL::"${table}", $1)`,
+      [JSON.stringify(rows)],
+    )
   }
   await database.pool.query("SET session_replication_role = 'origin'")
   expect(await migrate(database.db as never)).toContain('0017-holdings')

@@ -20,7 +20,7 @@ const ofContact = {
   add: addContactHolding,
   assignable: listContactAssignableProducts,
   configurations: listContactConfigurations,
-} as unknown as typeof ofCompany
+}
 
 /** What reads and gives the products of a company or of a person. */
 export const holderOperations = ({ kind }: Pick<Holder, 'kind'>): typeof ofCompany =>

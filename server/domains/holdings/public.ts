@@ -1,6 +1,5 @@
 import type { Holder, Holding } from '#contract/holdings.ts'
 import type { Operation } from '#contract/operation.ts'
-import type { Permission } from '#contract/permissions.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
@@ -42,7 +41,7 @@ export function requireHolderAccess(
   code: ErrorCode = 'holdings.notFound',
 ): void {
   const others = [access].flat().filter((one) => one !== 'products.mine')
-  if (kind === 'company' && !others.some((one) => permissions.has(one as Permission))) fail(code)
+  if (kind === 'company' && !others.some((one) => permissions.has(one))) fail(code)
 }
 
 /** A holding the actor sees and may use with this operation. Refuses with holdings.notFound. */
