@@ -203,8 +203,8 @@ test('of two people who edit one product both keep what they changed, and are to
 test('a person is given a product, sees it as their own with its passport, and it is taken away again', async ({
   page,
 }) => {
-  await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/allcompanycontacts`)
+  await signIn(page, 'licenser')
+  await page.goto(`${portalUrl()}/allcompanycontacts`)
   await page.getByRole('searchbox').fill('user@wellenwerk.example')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('row').nth(1).getByRole('link').first().click()
@@ -217,15 +217,15 @@ test('a person is given a product, sees it as their own with its passport, and i
   await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
   await expect(section.getByRole('heading', { level: 3 })).toHaveText('Wellenwerk Einzelplatz 20')
   const id = page.url().split('/').at(-1)!
-  await page.goto(`${server.url}/contactproducts/${id}`)
+  await page.goto(`${portalUrl()}/contactproducts/${id}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Produkte von')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText('Wellenwerk Einzelplatz 20')
 
   const own = await page.context().browser()!.newPage({ locale: 'de-DE' })
-  await server.signIn(own, 'user')
-  await own.goto(`${server.url}/contactproducts`)
+  await signIn(own, 'user')
+  await own.goto(`${portalUrl()}/contactproducts`)
   await expect(own).toHaveURL(new RegExp(`contactproducts/${id}$`))
-  await own.goto(`${server.url}/products/myproducts`)
+  await own.goto(`${portalUrl()}/products/myproducts`)
   await own.getByRole('link', { name: 'Wellenwerk Einzelplatz 20' }).click()
   await expect(own.getByRole('heading', { level: 1 })).toContainText('Wellenwerk Einzelplatz 20')
   await own.close()
