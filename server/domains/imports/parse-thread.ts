@@ -1,16 +1,20 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readCsv } from './csv-file.ts'
+import { shapeTable } from './shape.ts'
 import { TableProblem } from './table.ts'
 import { readWorkbook } from './workbook-file.ts'
 
 const answer = parentPort!.postMessage.bind(parentPort)
-const bytes = Buffer.from(workerData as Uint8Array)
+const bytes = Buffer.from((workerData as Uint8Array).buffer)
 const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index] === byte)
 
 try {
   if (starts(0xd0, 0xcf, 0x11, 0xe0)) throw new TableProblem('imports.oldWorkbook')
   const table = starts(0x50, 0x4b) ? await readWorkbook(bytes) : readCsv(bytes)
-  answer({ table })
+  const { headers, rowCount, portions } = shapeTable(table)
+  // One message each: whoever takes them can do something else in between.
+  for (const portion of portions) answer({ portion })
+  answer({ headers, rowCount })
 } catch (thrown) {
   if (!(thrown instanceof TableProblem)) throw thrown
   answer({ problem: { code: thrown.code, details: thrown.details } })
