@@ -80,7 +80,7 @@ export const createSsoProvider = operation({
   summary: 'Create a single sign-on provider.',
   body: ssoProviderInput,
   output: ssoProvider,
-  errors: ['sso.identifierTaken'],
+  errors: ['sso.identifierTaken', 'sso.addressPrivate'],
 })
 
 export const changeSsoProvider = operation({
@@ -92,7 +92,14 @@ export const changeSsoProvider = operation({
   params: byId,
   body: z.strictObject({ ...providerFields.shape, modifiedAt: instant }),
   output: ssoProvider,
-  errors: ['sso.providerNotFound', 'sso.identifierTaken', 'sso.issuerMissing', 'sso.providerInUse', 'request.conflict'],
+  errors: [
+    'sso.providerNotFound',
+    'sso.identifierTaken',
+    'sso.addressPrivate',
+    'sso.issuerMissing',
+    'sso.providerInUse',
+    'request.conflict',
+  ],
 })
 
 export const deleteSsoProvider = operation({
@@ -173,6 +180,7 @@ export const saveCompanySso = operation({
     'sso.idsForbidden',
     'sso.incomplete',
     'sso.tenantInvalid',
+    'sso.addressPrivate',
     'sso.certificateInvalid',
     'sso.domainTaken',
   ],
@@ -230,6 +238,7 @@ export const finishSso = operation({
     'sso.foreignDomain',
     'sso.noContact',
     'sso.otherCompany',
+    'sso.otherIdentity',
     'session.disabled',
     'session.factorLocked',
     'request.origin',

@@ -6,6 +6,11 @@ export const ssoErrors = {
     de: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt.',
     en: 'Please enter an address that starts with https://.',
   },
+  'sso.addressPrivate': {
+    status: 422,
+    de: 'Diese Adresse liegt in einem privaten Netz; das Portal fragt dort nur an, wenn der Betreiber es erlaubt (SSO_HOSTS).',
+    en: 'This address is in a private network; the portal only asks there if the operator allows it (SSO_HOSTS).',
+  },
   'sso.certificateInvalid': {
     status: 400,
     de: 'Das ist kein RSA-Zertifikat im PEM-Format.',
