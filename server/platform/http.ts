@@ -9,6 +9,7 @@ import type { Language } from '#contract/shapes.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import type { Actor } from './actor.ts'
+import { type Budgets, storeOf } from './budgets.ts'
 import type { Configuration } from './configuration.ts'
 import { Failure, isBusy, isUnavailable } from './failure.ts'
 import type { Log } from './log.ts'
@@ -22,7 +23,7 @@ declare module 'fastify' {
 }
 
 /** The HTTP server with everything that holds for every request: headers, limits, request ids, error answers. */
-export async function openHttp(configuration: Configuration, log: Log): Promise<FastifyInstance> {
+export async function openHttp(configuration: Configuration, log: Log, budgets: Budgets): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -46,7 +47,7 @@ export async function openHttp(configuration: Configuration, log: Log): Promise<
   await app.register(rateLimit, {
     max: configuration.RATE_LIMIT,
     timeWindow: '1 minute',
-    cache: 50_000,
+    store: storeOf(budgets) as never,
     hook: 'preHandler',
     keyGenerator: (request) => request.actor?.accountId ?? networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new Failure('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
