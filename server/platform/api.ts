@@ -120,7 +120,9 @@ function bodyOf(request: FastifyRequest, operation: Operation): unknown {
   if (request.body instanceof URLSearchParams !== operation.form) fail('request.mediaType')
   if (request.body instanceof URLSearchParams) return fieldsOf(request.body)
   if (operation.uploadLimit === null) return Buffer.isBuffer(request.body) ? fail('request.mediaType') : request.body
-  return Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : fail('request.mediaType')
+  if (!Buffer.isBuffer(request.body)) fail('request.mediaType')
+  const { buffer, byteOffset, length } = request.body
+  return new Uint8Array(buffer, byteOffset, length)
 }
 
 function fieldsOf(form: URLSearchParams): Record<string, string> {

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Language } from '#contract/shapes.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
@@ -14,6 +14,8 @@ import type { Configuration } from './configuration.ts'
 import { Failure, isBusy, isUnavailable } from './failure.ts'
 import type { Log } from './log.ts'
 import { networkOf } from './public-address.ts'
+import { readJson } from './read-json.ts'
+import { readUpload } from './read-upload.ts'
 import { boundedServer } from './sockets.ts'
 
 declare module 'fastify' {
@@ -55,16 +57,16 @@ export async function openHttp(configuration: Configuration, log: Log, budgets: 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, body === '' ? {} : JSON.parse(body as string))
-    } catch {
-      done(new Failure('request.invalid'))
+      done(null, readJson(body as string))
+    } catch (error) {
+      done(error as Error)
     }
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(body as string)),
   )
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser('application/octet-stream', (request: FastifyRequest, payload: IncomingMessage) =>
+    readUpload(payload, request.headers['content-length'], request.routeOptions.bodyLimit ?? 0),
   )
   app.addHook('onRequest', insistOnHttps(configuration))
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))

@@ -5,7 +5,7 @@ import { TableProblem } from './table.ts'
 import { readWorkbook } from './workbook-file.ts'
 
 const answer = parentPort!.postMessage.bind(parentPort)
-const bytes = Buffer.from((workerData as Uint8Array).buffer)
+const bytes = await received(workerData as number)
 const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index] === byte)
 
 try {
@@ -18,4 +18,17 @@ try {
 } catch (thrown) {
   if (!(thrown instanceof TableProblem)) throw thrown
   answer({ problem: { code: thrown.code, details: thrown.details } })
+}
+
+/** The file, which comes in pieces. */
+function received(length: number): Promise<Buffer> {
+  const whole = Buffer.allocUnsafe(length)
+  let size = 0
+  return new Promise((done) => {
+    parentPort!.on('message', (piece: Uint8Array) => {
+      whole.set(piece, size)
+      size += piece.length
+      if (size === length) done(whole)
+    })
+  })
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { fail } from '#platform/failure.ts'
@@ -28,28 +29,36 @@ export async function parseTable(bytes: Uint8Array): Promise<ParsedTable> {
   return 'problem' in answer ? fail(answer.problem.code, answer.problem.details) : answer
 }
 
-function inThread(bytes: Uint8Array): Promise<ParsedTable | Extract<Message, { problem: object }>> {
+/** What is copied for the thread at once. */
+const piece = 4 * 1024 * 1024
+
+async function inThread(bytes: Uint8Array): Promise<ParsedTable | Extract<Message, { problem: object }>> {
+  const worker = new Worker(new URL('parse-thread.ts', import.meta.url), {
+    workerData: bytes.length,
+    resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 },
+  })
+  const answer = answerOf(worker)
+  for (let from = 0; from < bytes.length; from += piece) {
+    const copy = bytes.slice(from, from + piece)
+    worker.postMessage(copy, [copy.buffer])
+    await nextTurn()
+  }
+  return answer.finally(() => worker.terminate())
+}
+
+function answerOf(worker: Worker): ReturnType<typeof inThread> {
   return new Promise((done) => {
-    // What is copied can be handed over: the bytes of the request are still needed.
-    const copy = new Uint8Array(bytes)
-    const worker = new Worker(new URL('parse-thread.ts', import.meta.url), {
-      workerData: copy,
-      transferList: [copy.buffer],
-      resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 },
-    })
     const portions: string[] = []
-    const end = (answer: Awaited<ReturnType<typeof inThread>>) => {
-      clearTimeout(timer)
-      done(answer)
-      void worker.terminate()
-    }
-    const broken = () => end({ problem: { code: 'imports.damaged', details: {} } })
+    const broken = () => done({ problem: { code: 'imports.damaged', details: {} } })
     const timer = setTimeout(broken, patience)
     worker.on('message', (message: Message) => {
       if ('portion' in message) portions.push(message.portion)
-      else end('problem' in message ? message : { ...message, portions })
+      else done('problem' in message ? message : { ...message, portions })
     })
     worker.once('error', broken)
-    worker.once('exit', broken)
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      broken()
+    })
   })
 }
