@@ -86,10 +86,15 @@ export const ssoErrors = {
     de: 'Dieses Konto gehört inzwischen zu einer anderen Firma.',
     en: 'This account belongs to another company by now.',
   },
+  'sso.notLinked': {
+    status: 404,
+    de: 'Dieses Konto ist mit keinem Firmenkonto verbunden.',
+    en: 'This account is not linked to a company account.',
+  },
   'sso.otherIdentity': {
     status: 409,
-    de: 'Ihr Konto ist schon mit einem anderen Firmenkonto verbunden. Wenden Sie sich bitte an den Administrator.',
-    en: 'Your account is already linked to another company account. Please contact the administrator.',
+    de: 'Ihr Konto ist schon mit einem anderen Firmenkonto verbunden. Ihre IT kann die Verbindung lösen lassen; danach melden Sie sich einfach neu an.',
+    en: 'Your account is already linked to another company account. Your IT department can have the link taken away; then simply sign in again.',
   },
   'sso.providerInUse': {
     status: 409,

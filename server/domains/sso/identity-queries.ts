@@ -76,3 +76,23 @@ export const identityFacts = (db: Db, accountId: string) =>
     .select(['p.displayName as provider', 'i.subject', 'i.createdAt', 'i.lastUsedAt'])
     .where('i.accountId', '=', accountId)
     .execute()
+
+export const linkedAccounts = (db: Db, companyId: string) =>
+  db
+    .selectFrom('ssoIdentities as i')
+    .innerJoin('ssoConfigurations as c', 'c.id', 'i.configurationId')
+    .innerJoin('accounts', 'accounts.id', 'i.accountId')
+    .select(['accounts.id as accountId', 'accounts.email', 'i.subject', 'i.createdAt as linkedAt', 'i.lastUsedAt'])
+    .where('c.companyId', '=', companyId)
+    .orderBy('accounts.email')
+    .execute()
+
+export const deleteIdentity = (db: Db, companyId: string, accountId: string) =>
+  db
+    .deleteFrom('ssoIdentities')
+    .where('accountId', '=', accountId)
+    .where('configurationId', 'in', (from) =>
+      from.selectFrom('ssoConfigurations').select('id').where('companyId', '=', companyId),
+    )
+    .returning('subject')
+    .executeTakeFirst()
