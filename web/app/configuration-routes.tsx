@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
-import { type CompanyProduct, readCompanyProduct } from '#contract/company-products.ts'
+import { type Holding, readHolding } from '#contract/holdings.ts'
 import {
   chooseConfiguration,
   listConfigurations,
@@ -24,7 +24,7 @@ const area = createRoute({
   staticData: { access: 'configurations.area' },
 })
 
-// Without a company product there is nothing to configure.
+// Without a holding there is nothing to configure.
 const start = createRoute({
   getParentRoute: () => area,
   path: '/',
@@ -58,7 +58,7 @@ const StoredLicences = lazy(async () => ({
 const overview = createRoute({
   getParentRoute: () => area,
   path: '/overview/$id',
-  staticData: { access: readCompanyProduct.access },
+  staticData: { access: readHolding.access },
   component: Overview,
 })
 
@@ -66,12 +66,12 @@ function Overview(): ReactNode {
   const { can } = useSession()
   return (
     <OverviewPage>
-      {(product, companyProduct) => (
+      {(product, holding) => (
         <>
-          <LoadLicence companyProduct={companyProduct} />
-          <StoredLicences companyProduct={companyProduct} />
-          {can(readHost.access) && <HostsSection area={product} companyProduct={companyProduct} />}
-          {can(askForMove.access) && <Moves companyProduct={companyProduct} />}
+          <LoadLicence holding={holding} />
+          <StoredLicences holding={holding} />
+          {can(readHost.access) && <HostsSection area={product} holding={holding} />}
+          {can(askForMove.access) && <Moves holding={holding} />}
         </>
       )}
     </OverviewPage>
@@ -79,18 +79,13 @@ function Overview(): ReactNode {
 }
 
 // Staff move licences here, with the same facts as the customer's passport.
-function Moves({ companyProduct }: { companyProduct: CompanyProduct }): ReactNode {
+function Moves({ holding }: { holding: Holding }): ReactNode {
   const { can } = useSession()
-  const { id, company, product } = companyProduct
+  const { id, holder, product } = holding
   const { data } = useRead(readPassport, { params: { id } }, { enabled: can(readPassport.access) })
   return (
     <>
-      {data && (
-        <MovesSection
-          companyProduct={{ ...companyProduct, customerNumber: company.customerNumber }}
-          hosts={data.hosts}
-        />
-      )}
+      {data && <MovesSection holding={{ ...holding, customerNumber: holder.customerNumber }} hosts={data.hosts} />}
       {can(readMovePolicy.access) && <MovePolicyLink productId={product.id} />}
     </>
   )

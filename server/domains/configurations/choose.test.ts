@@ -1,24 +1,22 @@
 import { expect, test } from 'vitest'
 import { testPortal } from '../../testing/portal.ts'
-import { configurationOf, factsOf, newCompanyProduct } from './fixtures.ts'
+import { configurationOf, factsOf, newHolding } from './fixtures.ts'
 
 const portal = testPortal()
 const none = '0198c0de-0000-7000-8000-00000000ffff'
-const choose = (id: string, body: object) =>
-  portal.call('licenser', 'PUT', `/company-products/${id}/configuration`, body)
-const listed = async (id: string) =>
-  (await portal.call('licenser', 'GET', `/company-products/${id}/configurations`)).json.items
+const choose = (id: string, body: object) => portal.call('licenser', 'PUT', `/holdings/${id}/configuration`, body)
+const listed = async (id: string) => (await portal.call('licenser', 'GET', `/holdings/${id}/configurations`)).json.items
 
 test('copying a configuration of the company leaves the source alone and keeps its labels', async () => {
-  const added = await newCompanyProduct(portal, {
+  const added = await newHolding(portal, {
     name: 'Quelle',
     description: 'Zum Kopieren',
     count: 2,
     end: 'unlimited',
   })
-  const copy = await newCompanyProduct(portal, {
+  const copy = await newHolding(portal, {
     code: 'WW-EP-20',
-    companyId: added.company.id,
+    companyId: added.holder.id,
     configurationId: added.configuration?.id,
   })
   expect(copy.configuration).toMatchObject({ name: 'Quelle', description: 'Zum Kopieren' })
@@ -42,7 +40,7 @@ test('copying a configuration of the company leaves the source alone and keeps i
 })
 
 test('master, template and a historical configuration can become current; a stale choice is refused', async () => {
-  const added = await newCompanyProduct(portal)
+  const added = await newHolding(portal)
   const basedOn = added.configuration!.id
   const [, template] = (await portal.call('licenser', 'GET', `/products/${added.product.id}/configurations`)).json.items
   const chosen = await choose(added.id, { basedOn, configurationId: template.id, end: '2029-12-31' })
@@ -60,7 +58,7 @@ test('master, template and a historical configuration can become current; a stal
   const history = await portal.database.db
     .selectFrom('configurationHistory')
     .select('configurationId')
-    .where('companyProductId', '=', added.id)
+    .where('holdingId', '=', added.id)
     .orderBy('createdAt')
     .execute()
   expect(history.map((row) => row.configurationId)).toEqual([basedOn, chosen.json.configuration.id])
@@ -69,7 +67,7 @@ test('master, template and a historical configuration can become current; a stal
 })
 
 test('of parallel choices exactly one wins', async () => {
-  const added = await newCompanyProduct(portal)
+  const added = await newHolding(portal)
   const answers = await Promise.all(
     Array.from({ length: 8 }, () => choose(added.id, { basedOn: added.configuration?.id })),
   )
@@ -80,12 +78,12 @@ test('of parallel choices exactly one wins', async () => {
 })
 
 test('no configuration of another company, of a newer version, or that does not exist', async () => {
-  const added = await newCompanyProduct(portal, { code: 'WW-NW-19' })
-  const stranger = await newCompanyProduct(portal)
+  const added = await newHolding(portal, { code: 'WW-NW-19' })
+  const stranger = await newHolding(portal)
   const basedOn = added.configuration?.id
   for (const configurationId of [stranger.configuration?.id, none])
     expect((await choose(added.id, { basedOn, configurationId })).json.code).toBe('configurations.notFound')
-  const newer = await newCompanyProduct(portal, { code: 'WW-NW-20', companyId: added.company.id })
+  const newer = await newHolding(portal, { code: 'WW-NW-20', companyId: added.holder.id })
   const down = await choose(added.id, { basedOn, configurationId: newer.configuration?.id })
   expect([down.status, down.json.code, down.json.details]).toEqual([
     409,
@@ -102,7 +100,7 @@ test('no configuration of another company, of a newer version, or that does not 
 
 test('a configuration is deleted or becomes current, never both', async () => {
   for (let round = 0; round < 6; round++) {
-    const added = await newCompanyProduct(portal)
+    const added = await newHolding(portal)
     const old = added.configuration!.id
     const { json } = await choose(added.id, { basedOn: old })
     const [deleted, chosen] = await Promise.all([

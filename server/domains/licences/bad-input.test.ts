@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { badRequests, sample, sound } from '../../testing/bad-requests.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { newCompanyProduct, newHost, rowCounts, soundHost } from './fixtures.ts'
+import { newHolding, newHost, rowCounts, soundHost } from './fixtures.ts'
 
 const portal = testPortal()
 const read = (bytes: Uint8Array) => portal.call('licenser', 'POST', '/host-requests', bytes)
@@ -139,10 +139,10 @@ test.each<[string, object, string]>([
   ['a flag as text', { unlimited: 'false' }, 'unlimited'],
   ['a foreign field', { disabled: true }, ''],
 ])('a host ID with %s is refused at its field', async (_name, changes, field) => {
-  const companyProduct = await newCompanyProduct(portal)
-  const host = await newHost(portal, companyProduct)
+  const holding = await newHolding(portal)
+  const host = await newHost(portal, holding)
   const before = await rowCounts(portal)
-  const list = `/company-products/${companyProduct.id}/hosts`
+  const list = `/holdings/${holding.id}/hosts`
   for (const [method, path] of [
     ['POST', list],
     ['PUT', `/hosts/${host.id}`],

@@ -1,6 +1,6 @@
 import type { Host } from '#contract/hosts.ts'
 import { treesOf } from '#domains/configurations/public.ts'
-import { type CompanyProductFacts, companyProductFor } from '#domains/products/public.ts'
+import { type HoldingFacts, holdingFor } from '#domains/holdings/public.ts'
 import { boundHosts, companyShort, isNetworkTitle } from '#licence/binding.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
@@ -28,7 +28,7 @@ export type IssueFacts = Pick<LicenceFacts, 'serial' | 'generation' | 'supersede
 export const noPlace = { ledgerPosition: null, ledgerPrevious: null }
 
 export interface Basis {
-  companyProduct: CompanyProductFacts
+  holding: HoldingFacts
   configurationId: string
   items: ConfigurationItem[]
   broken: Broken[]
@@ -44,7 +44,7 @@ export interface Numbers {
   keyId: string | null
 }
 
-/** Everything a licence for this host is made of, with every broken rule. Refuses when the configuration is not this company product's. */
+/** Everything a licence for this host is made of, with every broken rule. Refuses when the configuration is not this holding's. */
 export async function licenceBasis(
   db: Db,
   actor: Actor,
@@ -65,37 +65,37 @@ export async function licenceBases(
   const found = new Map((await basesOf(db, actor, ids, wish)).map((one) => [one.hostId, one]))
   const missing = hosts.find(({ id }) => !found.has(id))
   if (missing) {
-    await companyProductFor(db, actor, missing.companyProductId)
+    await holdingFor(db, actor, missing.holdingId)
     return fail('configurations.notFound')
   }
   return hosts.map((host) => {
-    const { items: rows, hostId: _h, chosenId, serial, last, keyId, ...companyProduct } = found.get(host.id)!
+    const { items: rows, hostId: _h, chosenId, serial, last, keyId, ...holding } = found.get(host.id)!
     const items = treesOf(rows).get(chosenId) ?? []
-    return { basis: basisFor(host, companyProduct, chosenId, items), numbers: { serial, last, keyId } }
+    return { basis: basisFor(host, holding, chosenId, items), numbers: { serial, last, keyId } }
   })
 }
 
 /** The same of facts that are known already. */
 export const basisFor = (
   host: Host,
-  companyProduct: CompanyProductFacts,
+  holding: HoldingFacts,
   configurationId: string,
   items: ConfigurationItem[],
 ): Basis => ({
-  companyProduct,
+  holding,
   configurationId,
   items,
-  fileName: fileNameOf(companyProduct),
-  broken: [...checkHost(host, companyProduct.product.version), ...checkConfiguration(items)],
+  fileName: fileNameOf(holding),
+  broken: [...checkHost(host, holding.product.version), ...checkConfiguration(items)],
 })
 
 /** `{product}_{version}_{customer number}.lic`; student licences by product title. */
-export function fileNameOf({ product, customerNumber }: CompanyProductFacts): string {
+export function fileNameOf({ product, holder }: Pick<HoldingFacts, 'product' | 'holder'>): string {
   const title = product.titleDe.replaceAll(/[^\p{L}\p{N}]+/gu, '_').replaceAll(/^_|_$/g, '')
   if (title === '') return 'general 2024.lic'
   return product.kind === 'student' || product.kind === 'textbook'
     ? `${title}.lic`
-    : `${title}_${product.version}_${customerNumber}.lic`
+    : `${[title, product.version, holder.customerNumber].filter((part) => part !== '').join('_')}.lic`
 }
 
 const types: Record<string, LicenceType> = {
@@ -106,21 +106,19 @@ const types: Record<string, LicenceType> = {
   cloud: 'network',
 }
 
-/** The facts of the licence file: host, configuration, company and product as they stand now. */
-export function licenceFacts(
-  host: Host,
-  { companyProduct, items }: Basis,
-  issue: IssueFacts,
-  vendor: Vendor,
-): LicenceFacts {
-  const { product, customerNumber, companyName } = companyProduct
+/** The facts of the licence file: host, configuration, holder and product as they stand now. */
+export function licenceFacts(host: Host, { holding, items }: Basis, issue: IssueFacts, vendor: Vendor): LicenceFacts {
+  const {
+    product,
+    holder: { name, customerNumber },
+  } = holding
   return {
     format: formatVersion,
     ...issue,
     ...noPlace,
     issuer: vendor.name,
     agreement: customerNumber,
-    licensee: host.companyNameShort === '' ? companyName : companyShort(host),
+    licensee: host.companyNameShort === '' ? name : companyShort(host),
     productKey: vendor.productKey,
     productTitle: product.titleDe,
     version: product.version,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import { chooseConfiguration } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
@@ -16,7 +16,7 @@ import { type Choice, SelectSources } from './select-sources.tsx'
 
 interface SelectFormProps {
   area: string
-  companyProduct: CompanyProduct
+  holding: Holding
 }
 
 const nothing = {
@@ -31,12 +31,12 @@ const nothing = {
 }
 
 /** The choice with what it prefills: count and end, and what a newer version changes. */
-export function SelectForm({ area, companyProduct }: SelectFormProps) {
+export function SelectForm({ area, holding }: SelectFormProps) {
   const t = useTexts(configurationPathsTexts)
   const ui = useTexts(uiTexts)
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { id, product, configuration } = companyProduct
+  const { id, product, configuration } = holding
   const overview = { to: '/{$product}configuration/overview/$id' as const, params: { product: area, id } }
   const entry = useEntry(chooseConfiguration, {
     initial: nothing,
@@ -89,7 +89,7 @@ export function SelectForm({ area, companyProduct }: SelectFormProps) {
       }
     >
       <FieldSection title={t('select.sources')} hint={t('select.hint')}>
-        <SelectSources companyProduct={companyProduct} chosen={configurationId} onChoose={choose} />
+        <SelectSources holding={holding} chosen={configurationId} onChoose={choose} />
       </FieldSection>
       <UpgradeNotice upgrade={upgrade} drop={drop} onDrop={(ids) => entry.set({ drop: ids })} />
       {configurationId && (

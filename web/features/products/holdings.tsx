@@ -1,31 +1,35 @@
 import { useState } from 'react'
-import { addCompanyProduct, listCompanyProducts } from '#contract/company-products.ts'
+import type { Holder } from '#contract/holdings.ts'
 import { productsTexts } from '#texts/products.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { holderOperations } from '#web/ui/holder-operations.ts'
 import { IconPlus } from '#web/ui/icons.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { AddProductDialog, type OwningCompany } from './add-product-dialog.tsx'
+import { AddProductDialog } from './add-product-dialog.tsx'
 import { ProductTile } from './product-tile.tsx'
 import classes from './products.module.css'
 
-/** The products of a company as tiles; staff add and remove here. */
-export function CompanyProducts({ company }: { company: OwningCompany }) {
+/** The products of a company or a person as tiles; staff add and remove here. */
+export function Holdings({ holder }: { holder: Pick<Holder, 'kind' | 'id' | 'name'> }) {
   const t = useTexts(productsTexts)
   const { can } = useSession()
   const [adding, setAdding] = useState(false)
-  const { data, error, refetch } = useRead(listCompanyProducts, { params: { id: company.id } })
-  const mayAdd = can(addCompanyProduct.access)
+  const { list, add } = holderOperations(holder)
+  const { data, error, refetch } = useRead(list, { params: { id: holder.id } })
+  const mayAdd = can(add.access)
   if (error) return <ErrorNotice error={error} retry={refetch} />
   return (
     <section className={classes.section} aria-label={t('products.section')} aria-busy={!data}>
       <h2 className={classes.heading}>{t('products.section')}</h2>
-      {data && data.items.length === 0 && <p className={classes.line}>{t('products.empty')}</p>}
+      {data && data.items.length === 0 && (
+        <p className={classes.line}>{t(holder.kind === 'company' ? 'products.empty' : 'products.emptyPerson')}</p>
+      )}
       <ul className={classes.grid}>
-        {data?.items.map((companyProduct) => (
-          <li key={companyProduct.id} className={classes.tile} data-disabled={companyProduct.disabled || undefined}>
-            <ProductTile companyProduct={companyProduct} />
+        {data?.items.map((holding) => (
+          <li key={holding.id} className={classes.tile} data-disabled={holding.disabled || undefined}>
+            <ProductTile holding={holding} />
           </li>
         ))}
         {mayAdd && data && (
@@ -37,7 +41,7 @@ export function CompanyProducts({ company }: { company: OwningCompany }) {
           </li>
         )}
       </ul>
-      {adding && <AddProductDialog company={company} onClose={() => setAdding(false)} />}
+      {adding && <AddProductDialog holder={holder} onClose={() => setAdding(false)} />}
     </section>
   )
 }
