@@ -207,7 +207,7 @@ test('a person is given a product, sees it as their own with its passport, and i
   await page.goto(`${portalUrl()}/allcompanycontacts`)
   await page.getByRole('searchbox').fill('user@wellenwerk.example')
   await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  await page.getByRole('link', { name: /bearbeiten$/ }).click()
   const section = page.getByRole('region', { name: 'Produkte' })
   await expect(section).toContainText('Diese Person hat noch kein Produkt.')
   await section.getByRole('button', { name: 'Produkt hinzufügen' }).click()
