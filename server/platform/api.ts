@@ -5,6 +5,7 @@ import type { Actor } from './actor.ts'
 import { type AnswerSigner, answerSigner } from './answer-signature.ts'
 import { nobody } from './actor.ts'
 import { type Attempts, limitAttempts } from './attempts.ts'
+import type { Budgets } from './budgets.ts'
 import { fail } from './failure.ts'
 import { languageOf } from './http.ts'
 import { type Gate, requireAccess } from './gate.ts'
@@ -25,6 +26,7 @@ export interface Identification {
 interface Api extends Identification {
   installation: Installation
   gate: Gate
+  budgets: Budgets
   attempts: Attempts
   signAnswer: AnswerSigner
   limit: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -48,7 +50,7 @@ export function serveOperations(
   const limit = app.rateLimit()
   const api: Api = {
     ...served,
-    attempts: limitAttempts(app, settings.SIGN_IN_LIMIT),
+    attempts: limitAttempts(served.budgets, settings.SIGN_IN_LIMIT),
     signAnswer: answerSigner(answerKeys),
     limit: async (request, reply) => limit.call(app, request, reply),
   }
@@ -118,7 +120,9 @@ function bodyOf(request: FastifyRequest, operation: Operation): unknown {
   if (request.body instanceof URLSearchParams !== operation.form) fail('request.mediaType')
   if (request.body instanceof URLSearchParams) return fieldsOf(request.body)
   if (operation.uploadLimit === null) return Buffer.isBuffer(request.body) ? fail('request.mediaType') : request.body
-  return Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : fail('request.mediaType')
+  if (!Buffer.isBuffer(request.body)) fail('request.mediaType')
+  const { buffer, byteOffset, length } = request.body
+  return new Uint8Array(buffer, byteOffset, length)
 }
 
 function fieldsOf(form: URLSearchParams): Record<string, string> {

@@ -80,7 +80,7 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
     return joined({ installation, db: database.db, jobs }, route, { caller, input, before, alone })
   }
 
-  function write(
+  async function write(
     route: Route,
     caller: Caller,
     input: Input,
@@ -89,9 +89,9 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
   ): Promise<Performed<unknown>> {
     const { operation } = route
     const { actor, requestId, client } = caller
+    const request = await idempotentRequest(operation, caller, input, installation)
     return committed(
       database.db.transaction().execute(async (tx) => {
-        const request = idempotentRequest(operation, caller, input, installation)
         const stored = request && (await claimKey(tx, request))
         if (stored) return replayed(stored)
         const changes: Change[] = []

@@ -9,16 +9,19 @@ import fastify, {
   type onResponseHookHandler,
 } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Language } from '#contract/shapes.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import type { Actor } from './actor.ts'
+import { type Budgets, storeOf } from './budgets.ts'
 import type { Configuration } from './configuration.ts'
 import { Failure, isBusy, isUnavailable } from './failure.ts'
 import type { Log } from './log.ts'
 import { networkOf } from './public-address.ts'
+import { readJson } from './read-json.ts'
+import { readUpload } from './read-upload.ts'
 import { securityHeaders } from './security-headers.ts'
 import { boundedServer } from './sockets.ts'
 
@@ -29,7 +32,7 @@ declare module 'fastify' {
 }
 
 /** The HTTP server with everything that holds for every request: headers, limits, request ids, error answers. */
-export async function openHttp(configuration: Configuration, log: Log): Promise<FastifyInstance> {
+export async function openHttp(configuration: Configuration, log: Log, budgets: Budgets): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +58,7 @@ export async function openHttp(configuration: Configuration, log: Log): Promise<
   await app.register(rateLimit, {
     max: configuration.RATE_LIMIT,
     timeWindow: '1 minute',
-    cache: 50_000,
+    store: storeOf(budgets) as never,
     hook: 'preHandler',
     keyGenerator: (request) => request.actor?.accountId ?? networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new Failure('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
@@ -63,16 +66,16 @@ export async function openHttp(configuration: Configuration, log: Log): Promise<
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, body === '' ? {} : JSON.parse(body as string))
-    } catch {
-      done(new Failure('request.invalid'))
+      done(null, readJson(body as string))
+    } catch (error) {
+      done(error as Error)
     }
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(body as string)),
   )
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser('application/octet-stream', (request: FastifyRequest, payload: IncomingMessage) =>
+    readUpload(payload, request.headers['content-length'], request.routeOptions.bodyLimit ?? 0),
   )
   if (log.isLevelEnabled('info')) app.addHook('onResponse', logged(log))
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))

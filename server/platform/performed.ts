@@ -38,14 +38,14 @@ export interface Performed<V> {
 }
 
 /** The key of a request that may be repeated; null when it has none. */
-export function idempotentRequest(
+export async function idempotentRequest(
   operation: Operation,
   { actor, client, idempotencyKey: key }: Caller,
   { params, query, body }: Input,
   { tokens }: Pick<Installation, 'tokens'>,
-): IdempotentRequest | null {
+): Promise<IdempotentRequest | null> {
   if (key === null || operation.anonymous) return null
-  const hash = requestHash(tokens.digest, [operation.name, params, query, body])
+  const hash = await requestHash(tokens.digest, [operation.name, params, query, body])
   return { scope: actor.accountId ?? `address:${client.address}`, key, operation: operation.name, hash }
 }
 

@@ -140,13 +140,16 @@ async function writeGroup(
   group: Waiting[],
 ): Promise<Done[]> {
   const { actor } = group[0]!.caller
-  const members = group.map(({ caller, input, before }) => {
+  const requests = await Promise.all(
+    group.map(({ caller, input }) => idempotentRequest(operation, caller, input, installation)),
+  )
+  const members = group.map(({ caller, before }, at) => {
     const changes: Change[] = []
     const audit = (change: Change) => void changes.push(change)
     const { requestId, client, cookie } = caller
     const { params, query, body } = before
     return {
-      request: idempotentRequest(operation, caller, input, installation),
+      request: requests[at]!,
       changes,
       source: { requestId, address: client.address },
       call: {
