@@ -68,6 +68,7 @@ export async function openHttp(configuration: Configuration, log: Log, budgets: 
   app.addContentTypeParser('application/octet-stream', (request: FastifyRequest, payload: IncomingMessage) =>
     readUpload(payload, request.headers['content-length'], request.routeOptions.bodyLimit ?? 0),
   )
+  app.addHook('onRequest', async (_request, reply) => void reply.header('permissions-policy', permissionsPolicy))
   app.addHook('onRequest', insistOnHttps(configuration))
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
   app.addHook('onResponse', (request, reply, done) => {
@@ -84,6 +85,15 @@ export async function openHttp(configuration: Configuration, log: Log, budgets: 
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
   return app
 }
+
+/** What of a browser the pages may use: passkeys and copying, nothing that hears, sees, pays or follows. */
+const permissionsPolicy = [
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking', 'browsing-topics'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat(['publickey-credentials-get=(self)', 'publickey-credentials-create=(self)', 'clipboard-write=(self)'])
+  .join(', ')
 
 function securityHeaders(configuration: Configuration): object {
   const https = configuration.PUBLIC_URL.startsWith('https:')
@@ -175,7 +185,7 @@ function answerNoHttp(error: { code: string }, socket: Socket): void {
   const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.invalid'
   const { status, de: message } = errors[code]
   const body = JSON.stringify({ code, message, requestId: randomUUID() })
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nConnection: close`
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nCache-Control: no-store\r\nConnection: close`
   if (socket.writable && socket.bytesWritten === 0)
     socket.write(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
   socket.destroySoon()
@@ -189,6 +199,7 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const message = fill(errors[code][languageOf(request)], details)
   return reply
     .status(status)
+    .header('cache-control', 'no-store')
     .type('application/json')
     .send(JSON.stringify({ code, message, field, details, requestId: request.id }))
 }
