@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer, Operation, RedirectAnswer, StreamAnswer } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
 import { type AnswerSigner, answerSigner } from './answer-signature.ts'
@@ -32,7 +32,7 @@ interface Api extends Identification {
   budgets: Budgets
   attempts: Attempts
   signAnswer: AnswerSigner
-  limit: preParsingAsyncHookHandler
+  limit: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
 // What anybody may send to be parsed; forms come from identity providers, which write much.
@@ -55,7 +55,7 @@ export function serveOperations(
     ...served,
     attempts: limitAttempts(served.budgets, settings.SIGN_IN_LIMIT),
     signAnswer: answerSigner(answerKeys),
-    limit: async (request: FastifyRequest, reply: FastifyReply) => limit.call(app, request, reply),
+    limit: async (request, reply) => limit.call(app, request, reply),
   }
   for (const operation of operations) serve(app, operation, api)
 }
@@ -66,15 +66,15 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
     method: operation.method,
     url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...bodyLimitOf(operation),
+    // Counted below, once it is known who asks.
+    config: { rateLimit: false },
     onRequest: async (request) => void (request.actor = await identify(request, api)),
-    preParsing: [
-      api.limit,
+    async preParsing(request, reply) {
+      await api.limit(request, reply)
       // Whoever may not call is told before anything of the body is read; not on arrival, so that the rate limit counts it.
-      async (request) => {
-        refuseDeadToken(request, operation)
-        await noting(request, operation, api, async () => requireAccess(operation, request.actor ?? nobody('de')))
-      },
-    ],
+      refuseDeadToken(request, operation)
+      await noting(request, operation, api, async () => requireAccess(operation, request.actor ?? nobody('de')))
+    },
     handler: async (request, reply) => {
       const from = performance.now()
       const caller = {

@@ -4,6 +4,7 @@ import { allows, allowsService, type Operation } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
 import { type Change, writeAudit } from './audit.ts'
 import { inAuditedTransaction } from './audited.ts'
+import { compiled } from './compiled-shape.ts'
 import type { Database, Db, Tx } from './database.ts'
 import { Failure, fail, isRetryable } from './failure.ts'
 import { claimKey, keepAnswer, releaseKey, withKeptAnswers } from './idempotency.ts'
@@ -187,7 +188,7 @@ const parsed = (operation: Operation, input: Input) => ({
 })
 
 function parse(shape: z.ZodType, value: unknown): unknown {
-  const result = shape.safeParse(value)
+  const result = compiled(shape).safeParse(value)
   if (result.success) return result.data
   const [issue] = result.error.issues
   const fields = result.error.issues

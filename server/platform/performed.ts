@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FileAnswer, Operation, RedirectAnswer, StreamAnswer } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
+import { compiled } from './compiled-shape.ts'
 import { type IdempotentRequest, requestHash, type StoredAnswer } from './idempotency.ts'
 import type { Installation } from './installation.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -70,7 +71,7 @@ export const performed = (operation: Operation, result: unknown): Performed<unkn
   value:
     operation.answersFile || operation.answersRedirect || result === undefined
       ? result
-      : operation.output.parse(result),
+      : compiled(operation.output).parse(result),
   json: null,
   replayed: false,
 })

@@ -1,5 +1,5 @@
 import type { Host } from '#contract/hosts.ts'
-import { treesOf } from '#domains/configurations/public.ts'
+import { treeOf } from '#domains/configurations/public.ts'
 import { type HoldingFacts, holdingFor } from '#domains/holdings/public.ts'
 import { boundHosts, companyShort, isNetworkTitle } from '#licence/binding.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
@@ -69,8 +69,8 @@ export async function licenceBases(
     return fail('configurations.notFound')
   }
   return hosts.map((host) => {
-    const { items: rows, hostId: _h, chosenId, serial, last, keyId, ...holding } = found.get(host.id)!
-    const items = treesOf(rows).get(chosenId) ?? []
+    const { items: lists, hostId: _h, chosenId, serial, last, keyId, ...holding } = found.get(host.id)!
+    const items = treeOf(chosenId, lists)
     return { basis: basisFor(host, holding, chosenId, items), numbers: { serial, last, keyId } }
   })
 }
