@@ -21,9 +21,9 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const start = (name: string) =>
   startServer({ DATABASE_URL: url, DATA_DIR: join(folder, name), NODE_ENV: 'test', LOG_LEVEL: 'silent' })
 const query = async (sql: string) => {
-  const { pool, close } = openDatabase(url, 1)
-  const { rows } = await pool.query(sql)
-  await close()
+  const database = openDatabase(url, 1)
+  const { rows } = await database.pool.query(sql)
+  await database.close()
   return rows
 }
 const keysBut = (name: string, kind: string) => {
