@@ -106,6 +106,8 @@ export const environment = z.object({
       (list) => list.every((one) => /^[\w-]{1,50}$/.test(one)),
       'names of letters, digits, - and _, comma-separated',
     ),
+  SESSION_IDLE_HOURS: whole(1, 8784).default(336),
+  SESSION_DAYS: whole(1, 3650).default(90),
   RATE_LIMIT: whole(10, 100_000_000).default(1200),
   SIGN_IN_LIMIT: whole(3, 100_000_000).default(30),
   MAIN_CONTACT_LIMIT: whole(1, 100).default(3),
