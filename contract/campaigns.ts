@@ -14,7 +14,7 @@ export const campaignFilter = z.strictObject({
   serviceContract: z.enum(['any', 'running', 'none']).default('any'),
   country: country.nullable().default(null),
   companyTypeId: id.nullable().default(null),
-  /** A level-one module ends before this day. */
+  /** A live licence, or a module of it or of the configuration, ends before this day. */
   endsBefore: day.nullable().default(null),
   /** Words of the company. */
   search: z.string().trim().max(200).default(''),

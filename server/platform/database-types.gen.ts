@@ -513,6 +513,7 @@ export interface Licences {
   companyProductId: string;
   configurationId: string;
   endDate: string | null;
+  ends: Generated<string[]>;
   fileName: string;
   generation: number;
   hostId: string;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CampaignFilter } from '#contract/campaigns.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
+import { endsBefore } from '#domains/licences/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { matchesWords, searchWords } from '#platform/search.ts'
@@ -24,7 +25,7 @@ export async function takeSnapshot(
 }
 
 function conditions(filter: CampaignFilter, today: string): RawBuilder<boolean>[] {
-  const { productId, version, moduleId, serviceContract, country, companyTypeId, endsBefore, search } = filter
+  const { productId, version, moduleId, serviceContract, country, companyTypeId, search } = filter
   const words = searchWords(search)
   const items = sql`SELECT FROM configuration_items AS items
     WHERE items.configuration_id = company_products.configuration_id`
@@ -44,12 +45,7 @@ function conditions(filter: CampaignFilter, today: string): RawBuilder<boolean>[
     ...(serviceContract === 'none' ? [sql<boolean>`NOT ${running}`] : []),
     ...(country ? [sql<boolean>`companies.country = ${country}`] : []),
     ...(companyTypeId ? [sql<boolean>`companies.company_type_id = ${companyTypeId}`] : []),
-    ...(endsBefore
-      ? [
-          sql<boolean>`EXISTS (${items} AND items.parent_id IS NULL AND items.count_kind <> 'dependency'
-            AND items.end_date < ${endsBefore})`,
-        ]
-      : []),
+    ...(filter.endsBefore ? [endsBefore(filter.endsBefore)] : []),
     ...(words.length > 0 ? [matchesWords(sql<string>`companies.search_text`, words)] : []),
   ]
 }

@@ -5,6 +5,8 @@ import { configurationTrees } from '#domains/configurations/public.ts'
 import { companyProductsOf, companyProductFor, readCompanyProduct } from '#domains/products/public.ts'
 import { boundHosts } from '#licence/binding.ts'
 import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
+import { type Ends, endsOf } from '#licence/ends.ts'
+import { licenceModules } from '#licence/licence-modules.ts'
 import { fail } from '#platform/failure.ts'
 import type { Read, Write } from '#platform/operations.ts'
 import {
@@ -39,7 +41,8 @@ async function passports(db: Read['db'], products: readonly CompanyProduct[], to
   ])
   return products.map(({ id, company, product, note, disabled, configuration }) => {
     const own = hosts.filter(({ companyProductId }) => companyProductId === id).map((host) => shownHost(host, today))
-    const modules = configuration ? shownModules(trees.get(configuration.id) ?? []) : null
+    const items = configuration ? (trees.get(configuration.id) ?? []) : []
+    const modules = configuration ? shownModules(items) : null
     const ends = own.filter((host) => !host.disabled && host.licence).map((host) => host.validity)
     return {
       id,
@@ -49,7 +52,7 @@ async function passports(db: Read['db'], products: readonly CompanyProduct[], to
       modules,
       hosts: own,
       company: { id: company.id, name: company.name, customerNumber: company.customerNumber },
-      validity: nearest(ends.length > 0 ? ends : moduleEnds(modules ?? [], today)),
+      validity: ends.length > 0 ? nearest(ends) : configuredValidity(items, today),
       imports: imports.filter(({ companyProductId }) => companyProductId === id),
     }
   })
@@ -59,6 +62,7 @@ function shownHost(host: HostWithLicence, today: string): PassportHost {
   const { id, binding, port, terminalServer, virtualServer, disabled, licenceId, serial, generation } = host
   const startDate = host.licenceStart ?? host.startDate
   const endDate = licenceId === null ? host.endDate : host.licenceEnd
+  const ends: Ends = { days: host.endDays ?? [], open: host.endless ?? false }
   const { fileName, issuedAt, downloads, lastDownloadAt, movedTo, supersededBy } = host
   return {
     id,
@@ -71,7 +75,7 @@ function shownHost(host: HostWithLicence, today: string): PassportHost {
     endDate,
     movedTo,
     machines: boundHosts(host),
-    validity: licenceId === null ? nearest([]) : validityOf({ startDate, endDate }, today),
+    validity: licenceId === null ? nearest([]) : validityOf({ startDate, ends }, today),
     licence:
       licenceId === null
         ? null
@@ -100,10 +104,21 @@ function shownModules(items: readonly ConfigurationItem[]): PassportModule[] {
   return shown
 }
 
-const moduleEnds = (modules: readonly PassportModule[], today: string): Validity[] =>
-  modules
-    .filter(({ level, endDate, unlimited }) => level === 1 && (unlimited || endDate !== null))
-    .map((module) => validityOf(module, today))
+/** How long a product no licence was issued for runs: `none` while nobody has chosen an end. */
+function configuredValidity(items: readonly ConfigurationItem[], today: string): Validity {
+  const dated = items.filter(
+    ({ count, endDate, unlimited }) => count.kind !== 'dependency' && (unlimited || endDate !== null),
+  )
+  if (dated.length === 0) return nearest([])
+  // The first that begins.
+  const startDate = dated.reduce((first, item) => earlier(first, item.startDate), dated[0]!.startDate)
+  const ends = endsOf({ endDate: null, modules: licenceModules(items) })
+  return validityOf({ startDate, ends }, today)
+}
+
+/** The earlier of two first days; none is always. */
+const earlier = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? null : one < other ? one : other
 
 /** A current licence file, and the note that it was fetched. */
 export async function fetchLicence(

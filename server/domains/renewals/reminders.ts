@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database.ts'
 import type { Job, JobCall } from '#platform/job.ts'
 import { dayOf } from '#licence/days.ts'
 import { type EndFacts, reminderLetter, staffReminderLetter } from './letters.ts'
-import { claimReminders, contactsToRemind, unreminded } from './reminder-queries.ts'
+import { claimReminders, contactsToRemind, endKey, unreminded } from './reminder-queries.ts'
 
 interface Due extends EndFacts, Pick<LicenceEndRow, 'subjectId' | 'companyId'> {
   /** The reminder that is due: so many days before the end. */
@@ -53,7 +53,7 @@ async function claim(tx: Tx, due: readonly Due[], receiver: string): Promise<Due
     tx,
     due.map(({ subjectId, endDay, stage, companyId }) => ({ subjectId, endDay, days: stage, receiver, companyId })),
   )
-  return due.filter(({ subjectId }) => claimed.has(subjectId))
+  return due.filter((one) => claimed.has(endKey(one)))
 }
 
 /** Every morning: reminds of what ends. */
