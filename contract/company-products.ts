@@ -19,9 +19,9 @@ export const configurationSource = {
   shared: z.boolean().default(false),
   name: configurationName.optional(),
   description: configurationDescription.optional(),
-  /** Seats every level-one module (dependencies aside) starts with. */
+  /** Seats every level-one module (dependencies aside) starts with, instead of the source's; needs configurations.edit. */
   count: z.number().int().min(1).max(100).optional(),
-  /** Last day of every level-one module (dependencies aside), or 'unlimited'. */
+  /** Last day of every level-one module (dependencies aside), or 'unlimited', instead of the source's; needs configurations.edit. */
   end: z.union([day, z.literal('unlimited')]).optional(),
   /** Upgrades: the items of the source that the new version does not have and that may go. */
   drop: z.array(id).max(itemLimit).default([]),
@@ -104,6 +104,7 @@ export const addCompanyProduct = operation({
     'companyProducts.taken',
     'configurations.notFound',
     'configurations.broken',
+    'configurations.prefill',
     'configurations.downgrade',
     'configurations.upgradeLoses',
     'products.notOffered',

@@ -65,6 +65,14 @@ export const productsTexts = {
   'products.add.master': { de: 'Masterkonfiguration des Produkts', en: 'Master configuration of the product' },
   'products.add.template': { de: 'Vorlage: {name}', en: 'Template: {name}' },
   'products.add.company': { de: 'Konfiguration der Firma: {name}', en: 'Configuration of the company: {name}' },
+  'products.add.countHint': {
+    de: 'Für alle Module der Ebene 1; leer: 1',
+    en: 'For all level 1 modules; empty: 1',
+  },
+  'products.add.countOther': {
+    de: 'Für alle Module der Ebene 1; leer: wie in der Auswahl',
+    en: 'For all level 1 modules; empty: as in your choice',
+  },
   'products.add.submit': { de: 'Hinzufügen', en: 'Add' },
   'products.add.none': {
     de: 'Die Firma hat bereits alle freigegebenen Produkte.',

@@ -9,6 +9,9 @@ import { itemsOf, masterIdOf, sourceConfiguration } from './queries.ts'
 import { upgradedItems, upgradeNote, versionOf } from './upgrade.ts'
 import { insertConfiguration } from './write-queries.ts'
 
+/** Holders of this permission decide counts and ends of a company's modules. */
+export const editsConfigurations = 'configurations.edit'
+
 /** Which configuration to start from and what to prefill. */
 export interface Wish {
   configurationId?: string | undefined
@@ -40,6 +43,7 @@ export interface Source {
 export async function configurationFor(call: Write, target: Target, wish: Wish): Promise<Source> {
   const { db, actor, audit } = call
   const { companyId, product } = target
+  requireMayPrefill(actor, wish)
   const source = await requireSource(call, target, wish.configurationId)
   if (wish.shared && source.kind !== 'company') fail('request.invalid', undefined, 'shared')
   const from = (await versionOf(db, source)) ?? product.version
@@ -62,6 +66,12 @@ export async function configurationFor(call: Write, target: Target, wish: Wish):
     after: { ...labels, companyId, source: source.id, ...(note && { origin: note }) },
   })
   return { id, note }
+}
+
+/** Counts and ends other than the source's are an edit, whichever way they come. */
+function requireMayPrefill(actor: Write['actor'], { count, end }: Wish): void {
+  if ((count === undefined && end === undefined) || actor.permissions.has(editsConfigurations)) return
+  fail('configurations.prefill', undefined, count === undefined ? 'end' : 'count')
 }
 
 async function requireSource({ db }: Write, { companyId, product }: Target, wanted: string | undefined) {

@@ -22,7 +22,7 @@ test('after a change of the host, the configuration, the company or another issu
     [
       'configuration',
       () =>
-        portal.call('licenser', 'PUT', `/company-products/${companyProduct.id}/configuration`, {
+        portal.call('administrator', 'PUT', `/company-products/${companyProduct.id}/configuration`, {
           basedOn: companyProduct.configuration!.id,
           count: 3,
           end: 'unlimited',
@@ -97,7 +97,7 @@ test('a draft for an earlier configuration issues that one', async () => {
   const companyProduct = await newCompanyProduct(portal)
   const host = await newHost(portal, companyProduct)
   const first = companyProduct.configuration!.id
-  await portal.call('licenser', 'PUT', `/company-products/${companyProduct.id}/configuration`, {
+  await portal.call('administrator', 'PUT', `/company-products/${companyProduct.id}/configuration`, {
     basedOn: first,
     count: 3,
     end: 'unlimited',

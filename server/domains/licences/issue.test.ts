@@ -156,7 +156,7 @@ test('only configurations of this very company product are licensed; its earlier
     expect(await codeOf(draftOf(portal, host.id, { configurationId }))).toBe('404 configurations.notFound')
     expect(await codeOf(issue(portal, host.id, { configurationId }))).toBe('404 configurations.notFound')
   }
-  const chosen = await portal.call('licenser', 'PUT', `/company-products/${companyProduct.id}/configuration`, {
+  const chosen = await portal.call('administrator', 'PUT', `/company-products/${companyProduct.id}/configuration`, {
     basedOn: first,
     count: 3,
     end: 'unlimited',

@@ -15,7 +15,7 @@ export async function loadLicence(
   call: Write,
   companyProductId: string,
   wish: { fileName: string; bytes: Uint8Array; acceptOtherNumber: boolean },
-): Promise<{ configurationId: string; taken: number; unknown: string[] }> {
+): Promise<{ configurationId: string; taken: number; unknown: string[]; daysOpen: boolean }> {
   const { db, actor, audit } = call
   const { companyId, customerNumber, product } = await holdCompanyProduct(db, actor, companyProductId)
   const fileName = bareFileName(wish.fileName)

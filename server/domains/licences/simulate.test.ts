@@ -73,7 +73,7 @@ test('broken rules are named: those of the configuration for all, those of a mac
 test('all machines of the company are looked at on demand, and any configuration it could be given', async () => {
   const companyProduct = await newCompanyProduct(portal)
   const host = await newHost(portal, companyProduct)
-  const older = await portal.call('licenser', 'POST', `/companies/${companyProduct.company.id}/products`, {
+  const older = await portal.call('administrator', 'POST', `/companies/${companyProduct.company.id}/products`, {
     productId: (await productIdOf('WW-NW-19'))!,
     end: 'unlimited',
   })

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { addCompanyProduct, type CompanyProduct, listCompanyProducts } from '#contract/company-products.ts'
 import { chooseConfiguration } from '#contract/configurations.ts'
-import { listAssignableProducts } from '#contract/products.ts'
+import { isNewerVersion, listAssignableProducts } from '#contract/products.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
@@ -27,7 +27,7 @@ export function UpgradeDialog({ area, companyProduct, onClose }: UpgradeDialogPr
   const { company, product, configuration } = companyProduct
   const products = useRead(listAssignableProducts, { params: { id: company.id } })
   const owned = useRead(listCompanyProducts, { params: { id: company.id } })
-  const newer = products.data?.items.filter(({ version }) => version > product.version)
+  const newer = products.data?.items.filter((one) => isNewerVersion(one, product))
   const titleOf = (one: { titleDe: string; titleEn: string }) => (language === 'de' ? one.titleDe : one.titleEn)
   const done = async (made: CompanyProduct) => {
     const names = { title: titleOf(made.product), version: made.product.version }

@@ -1,16 +1,19 @@
+import { Alert } from '@mantine/core'
 import { addCompanyProduct } from '#contract/company-products.ts'
-import { listCompanyConfigurations, listProductConfigurations } from '#contract/configurations.ts'
+import { listCompanyConfigurations, listProductConfigurations, saveConfiguration } from '#contract/configurations.ts'
 import { listAssignableProducts } from '#contract/products.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { productsTexts } from '#texts/products.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
-import { SelectField, TextareaField } from '#web/ui/form/fields.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
+import { NumberField, SelectField, SwitchField, TextareaField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
 import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
 import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 export interface OwningCompany {
@@ -29,10 +32,25 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
   const products = useRead(listAssignableProducts, { params: { id: company.id } })
   const configurations = useRead(listCompanyConfigurations, { params: { id: company.id } })
   const entry = useEntry(addCompanyProduct, {
-    initial: { productId: '', configurationId: master, note: '', drop: [] as string[] },
-    input: ({ productId, configurationId, note, drop }) => ({
+    initial: {
+      productId: '',
+      configurationId: master,
+      note: '',
+      drop: [] as string[],
+      count: null as number | null,
+      endDate: null as string | null,
+      unlimited: false,
+    },
+    input: ({ productId, configurationId, note, drop, count, endDate, unlimited }) => ({
       params: { id: company.id },
-      body: { productId, note, drop, ...(configurationId === master ? {} : { configurationId }) },
+      body: {
+        productId,
+        note,
+        drop,
+        ...(configurationId !== master && { configurationId }),
+        ...(count !== null && { count }),
+        ...(unlimited ? { end: 'unlimited' as const } : endDate !== null && { end: endDate }),
+      },
     }),
     done: ({ product }) => {
       notify.success(
@@ -41,7 +59,9 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
       onClose()
     },
   })
-  const { productId, configurationId, drop } = entry.values
+  const { productId, configurationId, drop, unlimited } = entry.values
+  const { can } = useSession()
+  const mayPrefill = can(saveConfiguration.access)
   const sources = useRead(listProductConfigurations, { params: { id: productId } }, { enabled: productId !== '' })
   const items = products.data?.items
   const isOfCompany = configurations.data?.items.some(({ id }) => id === configurationId) ?? false
@@ -89,6 +109,20 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
             ]}
           />
           <UpgradeNotice upgrade={upgrade} drop={drop} onDrop={(ids) => entry.set({ drop: ids })} />
+          {mayPrefill ? (
+            <FieldGrid>
+              <NumberField
+                {...entry.field('count', p('select.count'))}
+                min={1}
+                max={100}
+                hint={t(configurationId === master ? 'products.add.countHint' : 'products.add.countOther')}
+              />
+              {!unlimited && <DateField {...entry.field('endDate', p('select.end'))} />}
+              <SwitchField {...entry.field('unlimited', p('select.isUnlimited'))} />
+            </FieldGrid>
+          ) : (
+            productId !== '' && configurationId === master && <Alert>{p('select.askEnd')}</Alert>
+          )}
           <TextareaField {...entry.field('note', t('products.note'))} rows={2} />
         </EntryForm>
       )}
