@@ -31,6 +31,7 @@ const fields = [
   'contacts.createdAt',
   'contacts.modifiedAt',
   'companies.name as companyName',
+  'companies.customerNumber as companyNumber',
 ] as never
 
 export const isCloudUser = sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id)`

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { fail } from '#platform/failure.ts'
+import { unguardCell } from '#platform/formula-guard.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import type { Table } from './table.ts'
 
@@ -34,8 +35,9 @@ export async function parseTable(bytes: Uint8Array): Promise<ParsedTable> {
   return { headers: headers.map((header) => header.slice(0, 200)), rows }
 }
 
-// A zero byte cannot be stored, and nobody typed it.
-const trimmed = (cells: string[]) => cells.map((cell) => cell.replaceAll('\u0000', '').trim().slice(0, cellLimit))
+// A zero byte cannot be stored, and nobody typed it. Our own files guard cells with a quote.
+const trimmed = (cells: string[]) =>
+  cells.map((cell) => unguardCell(cell.replaceAll('\u0000', '').trim()).slice(0, cellLimit))
 
 function inThread(bytes: Uint8Array): Promise<Answer> {
   return new Promise((done) => {
