@@ -83,6 +83,17 @@ export const readCompanyProduct = operation({
   errors: ['companyProducts.notFound'],
 })
 
+export const openCompanyOf = operation({
+  name: 'openCompanyOf',
+  method: 'GET',
+  path: '/company-products/{id}/company',
+  access: 'configurations.company.open',
+  summary: 'The company a product belongs to: where the company name of the overview leads.',
+  params: byId,
+  output: z.object({ id, name: z.string(), customerNumber: z.string() }),
+  errors: ['companyProducts.notFound'],
+})
+
 export const addCompanyProduct = operation({
   name: 'addCompanyProduct',
   method: 'POST',
@@ -142,6 +153,7 @@ export const removeCompanyProduct = operation({
 export const companyProductOperations = [
   listCompanyProducts,
   readCompanyProduct,
+  openCompanyOf,
   addCompanyProduct,
   changeCompanyProduct,
   removeCompanyProduct,

@@ -1096,6 +1096,16 @@ const table: Record<string, Row> = {
     200,
     200,
   ],
+  openCompanyOf: [
+    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/company` }),
+    401,
+    403,
+    403,
+    403,
+    403,
+    200,
+    200,
+  ],
   readCompanyProduct: [
     ({ companyProduct }) => ({ path: `/company-products/${companyProduct}` }),
     401,

@@ -24,6 +24,10 @@ import { createMaster, readMaster, requireMaster } from './masters.ts'
 
 export const configurationRoutes: Route[] = [
   on(companyProducts.addCompanyProduct, (call) => addCompanyProduct(call, call.params.id, call.body)),
+  on(companyProducts.openCompanyOf, async ({ db, actor, params }) => {
+    const { companyId, companyName, customerNumber } = await companyProductFor(db, actor, params.id)
+    return { id: companyId, name: companyName, customerNumber }
+  }),
   on(companyProducts.removeCompanyProduct, (call) => removeCompanyProduct(call, call.params.id)),
   on(contract.listConfigurations, async ({ db, actor, params }) => {
     await companyProductFor(db, actor, params.id)

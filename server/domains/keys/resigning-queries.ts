@@ -80,13 +80,19 @@ export async function reopenFailed(db: Tx, id: string): Promise<void> {
       AND resigning_licences.state = 'failed'`.execute(db)
 }
 
+/** Its new licences were to be sent, but there is no main contact to send them to. */
+const nobodyTold = sql<boolean>`(resigning_companies.state = 'done' AND resigning_companies.mails = 0
+  AND EXISTS (SELECT FROM resignings WHERE resignings.id = resigning_id AND resignings.mail)
+  AND EXISTS (SELECT FROM resigning_licences AS signed WHERE signed.resigning_company_id = resigning_companies.id AND signed.state = 'signed'))`
+
 /** The companies of a run: all, those still open, or those where something failed. */
 export function resigningCompanies(db: Db, resigningId: string, only: '' | 'open' | 'failed') {
   const fits: RawBuilder<boolean> =
     only === 'open'
       ? sql`resigning_companies.state = 'open'`
       : only === 'failed'
-        ? sql`EXISTS (SELECT FROM resigning_licences WHERE resigning_company_id = resigning_companies.id AND state = 'failed')`
+        ? sql`(${nobodyTold} OR EXISTS (SELECT FROM resigning_licences
+            WHERE resigning_company_id = resigning_companies.id AND state = 'failed'))`
         : sql`true`
   return db
     .selectFrom('resigningCompanies')
@@ -104,7 +110,10 @@ export const resigningCompanyRows = (db: Db) =>
     .select([sql<ResigningCompany['state']>`resigning_companies.state`.as('state'), 'resigningCompanies.mails'])
     .select(sql<number>`count(licence_id)`.as('licences'))
     .select([counted('signed').as('signed'), counted('skipped').as('skipped'), counted('failed').as('failed')])
-    .select(sql<string[]>`coalesce(array_agg(DISTINCT problem) FILTER (WHERE problem <> ''), '{}')`.as('problems'))
+    .select(
+      sql<string[]>`coalesce(array_agg(DISTINCT problem) FILTER (WHERE problem <> ''), '{}')
+        || CASE WHEN ${nobodyTold} THEN '{keys.nobodyTold}' ELSE '{}' END::text[]`.as('problems'),
+    )
     .groupBy(['resigningCompanies.id', 'companies.id'])
 
 /** What account somebody began. */

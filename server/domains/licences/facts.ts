@@ -6,6 +6,7 @@ import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
 import { checkHost } from '#licence/host-rules.ts'
 import { formatVersion, type LicenceFacts, type LicenceType } from '#licence/licence-file.ts'
+import { validFrom } from '#licence/days.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import type { Broken } from '#licence/reason.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -69,9 +70,21 @@ export async function licenceBases(
     return fail('configurations.notFound')
   }
   return hosts.map((host) => {
-    const { items: rows, hostId: _h, chosenId, serial, last, keyId, ...companyProduct } = found.get(host.id)!
+    const {
+      items: rows,
+      hostId: _h,
+      chosenId,
+      serial,
+      last,
+      keyId,
+      manyMachines,
+      ...companyProduct
+    } = found.get(host.id)!
     const items = treesOf(rows).get(chosenId) ?? []
-    return { basis: basisFor(host, companyProduct, chosenId, items), numbers: { serial, last, keyId } }
+    return {
+      basis: basisFor(host, companyProduct, { configurationId: chosenId, items, manyMachines }),
+      numbers: { serial, last, keyId },
+    }
   })
 }
 
@@ -79,23 +92,32 @@ export async function licenceBases(
 export const basisFor = (
   host: Host,
   companyProduct: CompanyProductFacts,
-  configurationId: string,
-  items: ConfigurationItem[],
+  {
+    configurationId,
+    items,
+    manyMachines,
+  }: { configurationId: string; items: ConfigurationItem[]; manyMachines: boolean },
 ): Basis => ({
   companyProduct,
   configurationId,
   items,
-  fileName: fileNameOf(companyProduct),
+  fileName: fileNameOf(companyProduct, manyMachines ? machineWord(host) : ''),
   broken: [...checkHost(host, companyProduct.product.version), ...checkConfiguration(items)],
 })
 
-/** `{product}_{version}_{customer number}.lic`; student licences by product title. */
-export function fileNameOf({ product, customerNumber }: CompanyProductFacts): string {
+/** The first machine of a host, as a word of a file name; '' for an unbound one. */
+function machineWord({ binding, hosts }: Pick<Host, 'binding' | 'hosts'>): string {
+  const [first] = binding === 'unbound' ? [] : hosts
+  return (first?.name ?? first?.mac ?? '').replaceAll(/[^\p{L}\p{N}-]+/gu, '-')
+}
+
+/** `{product}_{version}_{customer number}.lic`, with the machine where there are several; student licences by product title. */
+export function fileNameOf({ product, customerNumber }: CompanyProductFacts, machine = ''): string {
   const title = product.titleDe.replaceAll(/[^\p{L}\p{N}]+/gu, '_').replaceAll(/^_|_$/g, '')
   if (title === '') return 'general 2024.lic'
   return product.kind === 'student' || product.kind === 'textbook'
     ? `${title}.lic`
-    : `${title}_${product.version}_${customerNumber}.lic`
+    : `${[title, product.version, customerNumber, machine].filter((word) => word !== '').join('_')}.lic`
 }
 
 const types: Record<string, LicenceType> = {
@@ -125,7 +147,7 @@ export function licenceFacts(
     productTitle: product.titleDe,
     version: product.version,
     type: isNetworkTitle(product.titleDe) ? 'network' : (types[product.kind] ?? 'single'),
-    startDate: host.startDate,
+    startDate: validFrom(host.startDate, issue.issued),
     endDate: host.endDate,
     clockHours: vendor.clockHours,
     binding: host.binding,
@@ -133,6 +155,9 @@ export function licenceFacts(
     port: host.port,
     terminalServer: host.terminalServer,
     virtualServer: host.virtualServer,
-    modules: licenceModules(items),
+    modules: licenceModules(items).map((module) => ({
+      ...module,
+      startDate: module.startDate && validFrom(module.startDate, issue.issued),
+    })),
   }
 }

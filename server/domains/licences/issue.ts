@@ -156,13 +156,16 @@ export async function issueLicences(
   if (hosts.length === 0) return []
   const issuer = issuerOf(call)
   const { companyProduct, configurationId, items } = known
-  const bases = hosts.map((host) => ({ host, basis: basisFor(host, companyProduct, configurationId, items) }))
-  for (const { basis } of bases) if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken })
   const found = await numbersOf(
     call.db,
     hosts.map(({ id }) => id),
   )
   const numbers = new Map(found.map((one) => [one.id, one]))
+  const bases = hosts.map((host) => {
+    const { manyMachines } = numbers.get(host.id)!
+    return { host, basis: basisFor(host, companyProduct, { configurationId, items, manyMachines }) }
+  })
+  for (const { basis } of bases) if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken })
   const keyId = found[0]?.keyId ?? null
   const signer = keyId === null ? await issuer.signer(call.db) : issuer.signerOf(keyId)
   const issued = instant(new Date())

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Host } from '#contract/hosts.ts'
 import type { Licence } from '#contract/licences.ts'
 import { companyVisibleTo } from '#domains/companies/public.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -65,7 +66,10 @@ export const licenceFile = (db: Db, actor: Actor, id: string) =>
     .innerJoin('companyProducts', 'companyProducts.id', 'licences.companyProductId')
     .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
     .innerJoin('products', 'products.id', 'companyProducts.productId')
-    .select(['licences.id', 'fileName', 'bytes', 'customerNumber', 'products.version', 'titleDe', 'titleEn'])
+    .innerJoin('hosts', 'hosts.id', 'licences.hostId')
+    .select(['licences.id', 'fileName', 'bytes', 'companies.customerNumber'])
+    .select(['products.version', 'titleDe', 'titleEn'])
+    .select(['binding', sql<Host['hosts']>`hosts.hosts`.as('hosts')])
     .where('licences.id', '=', id)
     .where(visibleTo(actor))
     .executeTakeFirst()

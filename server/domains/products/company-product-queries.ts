@@ -31,7 +31,9 @@ const licences = sql<number>`(SELECT count(*) FROM licences WHERE company_produc
 
 const contractShape = (db: Db, actor: Actor) =>
   fromCompanyProducts(db, actor)
-    .select(['companyProducts.id', 'note', 'disabled', 'companyProducts.createdAt', 'companyProducts.modifiedAt'])
+    .select(['companyProducts.id', 'disabled', 'companyProducts.createdAt', 'companyProducts.modifiedAt'])
+    // What staff note to themselves is not for customers.
+    .select(sql<string>`${actor.permissions.has('companies.list') ? sql.ref('note') : sql.lit('')}`.as('note'))
     .select([company.as('company'), product.as('product')])
     .select([configuration.as('configuration'), licences.as('licences')])
 

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type CompanyProduct, readCompanyProduct } from '#contract/company-products.ts'
+import { type CompanyProduct, openCompanyOf, readCompanyProduct } from '#contract/company-products.ts'
 import { listConfigurations } from '#contract/configurations.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -19,14 +19,15 @@ export function OverviewPage({ children }: { children?: (area: string, companyPr
   const { can } = useSession()
   const { product: area = '', id = '' } = useParams({ strict: false })
   const { data, error } = useRead(readCompanyProduct, { params: { id } })
+  const opened = useRead(openCompanyOf, { params: { id } }, { enabled: can(openCompanyOf.access) })
   if (!data) return <Page title="…" error={error} />
   const { product, company, disabled } = data
   const title = t('overview.title', {
     title: language === 'de' ? product.titleDe : product.titleEn,
     version: product.version,
   })
-  const companyLink = can('configurations.company.open') ? (
-    <TextLink to="/company/$id" params={{ id: company.id }}>
+  const companyLink = opened.data ? (
+    <TextLink to="/company/$id" params={{ id: opened.data.id }}>
       {company.name}
     </TextLink>
   ) : (
