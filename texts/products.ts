@@ -53,6 +53,10 @@ export const productsTexts = {
   'products.configuration': { de: 'Konfiguration: {name}', en: 'Configuration: {name}' },
   'products.licence': { de: '1 ausgestellte Lizenz', en: '1 licence issued' },
   'products.licences': { de: '{count} ausgestellte Lizenzen', en: '{count} licences issued' },
+  'products.listFailed': {
+    de: 'Die Produkte von {name} konnten nicht geladen werden: {reason}',
+    en: 'The products of {name} could not be loaded: {reason}',
+  },
   'products.add': { de: 'Produkt hinzufügen', en: 'Add product' },
   'products.add.title': { de: 'Produkt für {name}', en: 'Product for {name}' },
   'products.add.product': { de: 'Produkt', en: 'Product' },

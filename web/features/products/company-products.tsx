@@ -1,11 +1,12 @@
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { addCompanyProduct, listCompanyProducts } from '#contract/company-products.ts'
 import { productsTexts } from '#texts/products.ts'
-import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { IconPlus } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { AddProductDialog, type OwningCompany } from './add-product-dialog.tsx'
 import { ProductTile } from './product-tile.tsx'
 import classes from './products.module.css'
@@ -15,9 +16,17 @@ export function CompanyProducts({ company }: { company: OwningCompany }) {
   const t = useTexts(productsTexts)
   const { can } = useSession()
   const [adding, setAdding] = useState(false)
-  const { data, error, refetch } = useRead(listCompanyProducts, { params: { id: company.id } })
+  const { data, error } = useRead(listCompanyProducts, { params: { id: company.id } })
   const mayAdd = can(addCompanyProduct.access)
-  if (error) return <ErrorNotice error={error} retry={refetch} />
+  const navigate = useNavigate()
+  const { language } = useLanguage()
+  // Without its products a company cannot be shown: why is told where one lands.
+  useEffect(() => {
+    if (!error) return
+    notify.error(t('products.listFailed', { name: company.name, reason: error.text(language) }))
+    void navigate({ to: '/companies' })
+    // oxlint-disable-next-line react/exhaustive-deps -- each failure is told once
+  }, [error])
   return (
     <section className={classes.section} aria-label={t('products.section')} aria-busy={!data}>
       <h2 className={classes.heading}>{t('products.section')}</h2>
