@@ -7,12 +7,13 @@ const order = [
   'companies',
   'contacts',
   'products',
-  'orders',
-  'students',
+  'holdings',
   'configurations',
   'webhooks',
   'ledger',
   'licences',
+  'orders',
+  'students',
   'crm',
 ]
 const besides: Record<string, string[]> = {
@@ -32,7 +33,7 @@ const besides: Record<string, string[]> = {
   imports: ['access', 'accounts', 'companies', 'contacts'],
   merges: ['access', 'accounts', 'companies', 'contacts'],
   mails: ['access'],
-  profile: ['access', 'accounts', 'companies', 'contacts', 'products', 'students', 'sso', 'mails', 'audit'],
+  profile: ['access', 'accounts', 'companies', 'contacts', 'students', 'sso', 'mails', 'audit'],
 }
 const domains = [...order, ...Object.keys(besides)]
 const features = domains

@@ -6,19 +6,19 @@ const firstNumber = 9_700_000_000
 const idOf = (kind: string, of = 'n::text') => `md5('${kind} ' || ${of})::uuid`
 
 /**
- * Makes as many customers like the one given: company, company product, configuration with all items, and a host ID
+ * Makes as many customers like the one given: company, holding, configuration with all items, and a host ID
  * that has had a licence.
  */
-export async function cloneCustomers(url: string, companyProductId: string, count: number): Promise<void> {
+export async function cloneCustomers(url: string, holdingId: string, count: number): Promise<void> {
   // On a connection of its own: nothing here ends within the time a request may take.
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   const series = `generate_series(1, ${count}) AS n`
   const { rows } = await client.query(
     `SELECT company_id AS company, configuration_id AS configuration,
-       (SELECT id FROM hosts WHERE company_product_id = company_products.id LIMIT 1) AS host
-     FROM company_products WHERE id = $1`,
-    [companyProductId],
+       (SELECT id FROM hosts WHERE holding_id = holdings.id LIMIT 1) AS host
+     FROM holdings WHERE id = $1`,
+    [holdingId],
   )
   const { company, configuration, host } = rows[0] as Record<string, string>
   const copy = (table: string, from: string, changes: string) =>
@@ -50,17 +50,13 @@ export async function cloneCustomers(url: string, companyProductId: string, coun
   )
   await client.query(
     copy(
-      'company_products',
-      `given.id = '${companyProductId}'`,
+      'holdings',
+      `given.id = '${holdingId}'`,
       `'id', ${idOf('product')}, 'company_id', ${idOf('company')}, 'configuration_id', ${idOf('configuration')}`,
     ),
   )
   await client.query(
-    copy(
-      'hosts',
-      `given.id = '${host}'`,
-      `'id', ${idOf('host')}, 'company_product_id', ${idOf('product')}, 'generation', 1`,
-    ),
+    copy('hosts', `given.id = '${host}'`, `'id', ${idOf('host')}, 'holding_id', ${idOf('product')}, 'generation', 1`),
   )
   await client.query('ANALYZE')
   await client.end()

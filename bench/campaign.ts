@@ -1,4 +1,4 @@
-// `npm run bench -- campaign`: a campaign over 10,000 company products with a new licence for each, on a server and
+// `npm run bench -- campaign`: a campaign over 10,000 holdings with a new licence for each, on a server and
 // PostgreSQL of its own, against signing and committing as many licences without anything else.
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
@@ -30,12 +30,12 @@ export async function benchCampaign(count: number): Promise<void> {
     const call = caller(server.url)
     const [hostId] = await makeHosts(call, 1)
     const { rows } = await database.pool.query(
-      "UPDATE hosts SET unlimited = false, end_date = '2030-06-30' WHERE id = $1 RETURNING company_product_id AS id",
+      "UPDATE hosts SET unlimited = false, end_date = '2030-06-30' WHERE id = $1 RETURNING holding_id AS id",
       [hostId],
     )
     await database.pool.query(
       `UPDATE configuration_items SET unlimited = false, end_date = '2030-06-30' WHERE unlimited AND configuration_id =
-        (SELECT configuration_id FROM company_products WHERE id = $1)`,
+        (SELECT configuration_id FROM holdings WHERE id = $1)`,
       [rows[0].id],
     )
     await cloneCustomers(url, rows[0].id, count)

@@ -25,7 +25,7 @@ export async function benchManager(): Promise<void> {
   const browser = await chromium.launch({ executablePath, env, args })
   try {
     const call = caller(server.url)
-    const companyProduct = await makeProduct(call)
+    const holding = await makeProduct(call)
     const context = await browser.newContext({
       locale: 'de-DE',
       baseURL: server.url,
@@ -35,7 +35,7 @@ export async function benchManager(): Promise<void> {
     await context.request.post('/api/session', { data: credentials })
     const page = await context.newPage()
     const began = performance.now()
-    await page.goto(`/wellenwerkconfiguration/manager/${companyProduct}`)
+    await page.goto(`/wellenwerkconfiguration/manager/${holding}`)
     const rows = page.locator('tr[data-level]')
     await rows.nth(first * (1 + second * (1 + third)) - 1).waitFor()
     const shown = performance.now() - began
@@ -44,7 +44,7 @@ export async function benchManager(): Promise<void> {
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     const slow = await clickThrough(page)
     await protocol.send('Emulation.setCPUThrottlingRate', { rate: 1 })
-    const stop = load(call, companyProduct)
+    const stop = load(call, holding)
     const busy = await clickThrough(page)
     await stop()
     printTable(
@@ -102,10 +102,10 @@ async function clickThrough(page: Page): Promise<number[]> {
 }
 
 /** Clients that read the configuration's list as fast as they are answered, until stopped. */
-function load(call: Call, companyProduct: string): () => Promise<void> {
+function load(call: Call, holding: string): () => Promise<void> {
   const running = { on: true }
   const ask = async () => {
-    while (running.on) await expectSuccess(call('GET', `/company-products/${companyProduct}/configurations`))
+    while (running.on) await expectSuccess(call('GET', `/holdings/${holding}/configurations`))
   }
   const clients = Array.from({ length: 4 }, ask)
   return async () => {
@@ -114,7 +114,7 @@ function load(call: Call, companyProduct: string): () => Promise<void> {
   }
 }
 
-/** A product whose master has 500 modules, given to a company; the company product's id. */
+/** A product whose master has 500 modules, given to a company; the holding's id. */
 async function makeProduct(call: Call): Promise<string> {
   const name = 'Messreihe'
   const fields = { kind: 'single', version: 20, name, licName: name, titleDe: name, titleEn: name, unlocked: true }

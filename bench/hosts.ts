@@ -14,10 +14,8 @@ export async function makeHosts(call: Call, count: number): Promise<string[]> {
       (one: { kind: string; hasMaster: boolean }) => one.kind === 'single' && one.hasMaster,
     )[0]
     const source = { productId: product.id, count: 5, end: 'unlimited', description: 'Messreihe' }
-    const companyProduct = await expectSuccess(call('POST', `/companies/${company.id}/products`, source))
-    const host = await expectSuccess(
-      call('POST', `/company-products/${companyProduct.id}/hosts`, hostOf(index, product.version)),
-    )
+    const holding = await expectSuccess(call('POST', `/companies/${company.id}/products`, source))
+    const host = await expectSuccess(call('POST', `/holdings/${holding.id}/hosts`, hostOf(index, product.version)))
     hosts.push(host.id)
   }
   return hosts
@@ -25,11 +23,10 @@ export async function makeHosts(call: Call, count: number): Promise<string[]> {
 
 /** Takes away what makeHosts and issuing for its hosts left. */
 export async function removeHosts({ pool }: Database): Promise<void> {
-  const made = `SELECT company_products.id FROM company_products JOIN companies ON companies.id = company_products.company_id
+  const made = `SELECT holdings.id FROM holdings JOIN companies ON companies.id = holdings.company_id
     WHERE companies.customer_number ~ '^95[0-9]{8}$'`
-  for (const table of ['licences', 'hosts'])
-    await pool.query(`DELETE FROM ${table} WHERE company_product_id IN (${made})`)
-  await pool.query(`UPDATE company_products SET configuration_id = NULL WHERE id IN (${made})`)
+  for (const table of ['licences', 'hosts']) await pool.query(`DELETE FROM ${table} WHERE holding_id IN (${made})`)
+  await pool.query(`UPDATE holdings SET configuration_id = NULL WHERE id IN (${made})`)
   await pool.query("DELETE FROM companies WHERE customer_number ~ '^95[0-9]{8}$'")
 }
 

@@ -14,7 +14,7 @@ const limits = { RATE_LIMIT: '100000000', SIGN_IN_LIMIT: '100000000' }
 export async function benchKilledWork(): Promise<void> {
   const rows = [
     await timed('import of 5,000 rows, killed twice', (server) => killImport(server, 5000, [700, 2500])),
-    await timed('campaign over 400 company products, killed twice', (server) => killCampaign(server, 400, [60, 200])),
+    await timed('campaign over 400 holdings, killed twice', (server) => killCampaign(server, 400, [60, 200])),
     await timed('all licences signed again, killed once', killResigning),
   ]
   printTable(['killed work, nothing done twice', 's'], rows)

@@ -25,7 +25,7 @@ export async function benchLicenceImports(ground: Ground, { rounds, seconds }: E
     rates.imported.push(await drop(ground, authorization, 'imported'))
     rates.repeated.push(await drop(ground, authorization, 'repeated'))
     rates.commits.push(await commitRate(ground.databaseUrl, atOnce, seconds))
-    await pool.query(`DELETE FROM company_products WHERE company_id IN (${made})`)
+    await pool.query(`DELETE FROM holdings WHERE company_id IN (${made})`)
   }
   const commits = median(rates.commits)
   const row = (name: string, files: number) => [

@@ -4,7 +4,7 @@
 // `npm run bench -- manager-500` measures the configuration manager with 500 modules in a browser.
 // `npm run bench -- killed-work` kills servers in the middle of imports, campaigns and signing again.
 // `npm run bench -- drop` drops 10,000 licence files on a page.
-// `npm run bench -- campaign` runs a campaign over 10,000 company products (`--count`).
+// `npm run bench -- campaign` runs a campaign over 10,000 holdings (`--count`).
 // `--rounds` and `--seconds` change how long it takes; `--only company` measures those lists alone whose name holds it.
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'

@@ -29,11 +29,11 @@ export const listCampaigns = listOperation({
 
 const campaignRowsColumns = columnsOf(campaignRow)({
   row: { text: 'campaigns.row', sort: true, align: 'right' },
-  company: { text: 'campaigns.company', sort: true, value: ({ company }) => company.name },
+  holder: { text: 'campaigns.holder', sort: true, value: ({ holder }) => holder.name },
   customerNumber: {
     text: 'companies.customerNumber',
     only: 'file',
-    value: ({ company }) => company.customerNumber,
+    value: ({ holder }) => holder.customerNumber,
   },
   product: {
     text: 'campaigns.product',
@@ -57,7 +57,7 @@ export const listCampaignRows = listOperation({
   name: 'listCampaignRows',
   path: '/campaigns/{id}/rows',
   access,
-  summary: 'The company products of a campaign: what would change, what breaks, and what was done.',
+  summary: 'The holdings of a campaign: what would change, what breaks, and what was done.',
   params: byId,
   errors: ['campaigns.notFound'],
   filters: { outcome: z.enum(campaignOutcomes).optional(), result: z.enum(campaignResults).optional() },

@@ -1,22 +1,25 @@
 import { z } from 'zod'
+import { holder } from './holdings.ts'
 import { moduleLevel } from './products.ts'
 import { operation } from './operation.ts'
 import { byId, country, day, id, instant, longText, text } from './shapes.ts'
 
 const access = 'campaigns.run' as const
 
-/** Which company products a campaign is for: those with a configuration that are not disabled, and all of this. */
+/** Which holdings a campaign is for: those with a configuration that are not disabled, and all of this. */
 export const campaignFilter = z.strictObject({
   productId: id.nullable().default(null),
   version: z.number().int().min(1).max(999).nullable().default(null),
   /** Holds a seat of this module. */
   moduleId: id.nullable().default(null),
   serviceContract: z.enum(['any', 'running', 'none']).default('any'),
+  /** Companies or persons only; null: both. */
+  holder: holder.shape.kind.nullable().default(null),
   country: country.nullable().default(null),
   companyTypeId: id.nullable().default(null),
   /** A live licence, or a module of it or of the configuration, ends before this day. */
   endsBefore: day.nullable().default(null),
-  /** Words of the company. */
+  /** Words of the holder. */
   search: z.string().trim().max(200).default(''),
 })
 export type CampaignFilter = z.infer<typeof campaignFilter>
@@ -199,8 +202,8 @@ export function renamedNames(one: z.infer<typeof difference>): { from: string; t
 
 export const campaignRow = z.object({
   row: z.number().int(),
-  companyProductId: id,
-  company: z.object({ id, name: z.string(), customerNumber: z.string() }),
+  holdingId: id,
+  holder,
   product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
   outcome: z.enum(campaignOutcomes).nullable(),
   /** Differences of modules, as the licence library tells them, and of names (`moduleRenamed`). */
@@ -231,7 +234,7 @@ export const startCampaign = operation({
   path: '/campaigns/{id}/start',
   ...one,
   summary:
-    'Change what the dry run said can be changed, each company product in a transaction of its own; once done, what failed or had changed since is tried again.',
+    'Change what the dry run said can be changed, each holding in a transaction of its own; once done, what failed or had changed since is tried again.',
   errors: ['campaigns.notFound', 'campaigns.notChecked', 'campaigns.nothingToDo'],
 })
 

@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import {
-  companyProduct,
+  holder,
+  holding,
   configurationDescription,
   configurationName,
   configurationSource,
   sharedAsItIs,
-} from './company-products.ts'
+} from './holdings.ts'
 import { configurationItem, configurationTreeInput, count } from './configuration-items.ts'
 import { operation } from './operation.ts'
 import { byId, id, instant, listOf, longText } from './shapes.ts'
 
 const labels = { id, name: z.string(), description: z.string(), createdAt: instant, createdBy: z.string() }
 
-/** A configuration as the overview of a company product lists it. */
+/** A configuration as the overview of a holding lists it. */
 export const configurationRow = z.object({
   ...labels,
-  /** The company product's current one; all others are historical. */
+  /** The holding's current one; all others are historical. */
   active: z.boolean(),
   /** When and by whom a historical one was replaced, and why; null and '' for the active one. */
   replacedAt: instant.nullable(),
@@ -23,19 +24,19 @@ export const configurationRow = z.object({
   changeNotes: z.string(),
   /** How it came to be where that is worth telling: "upgraded by". */
   origin: z.string(),
-  /** How many other company products use it as their current one. */
+  /** How many other holdings use it as their current one. */
   sharedWith: z.number().int(),
   /** Whether it is in use: current somewhere, or source of an issued licence that still runs. Then it cannot be deleted. */
   inUse: z.boolean(),
 })
 export type ConfigurationRow = z.infer<typeof configurationRow>
 
-export const configurationKind = z.enum(['master', 'template', 'company'])
+export const configurationKind = z.enum(['master', 'template', 'held'])
 
 export const configuration = z.object({
   ...labels,
   kind: configurationKind,
-  company: z.object({ id, name: z.string(), customerNumber: z.string() }).nullable(),
+  holder: holder.nullable(),
   /** Technical dependencies were left out, since the reader may not see them. */
   dependenciesHidden: z.boolean(),
   items: z.array(configurationItem),
@@ -53,12 +54,12 @@ export const productConfiguration = z.object({
 })
 export type ProductConfiguration = z.infer<typeof productConfiguration>
 
-/** A configuration of the company to start from, with the products that have or had it. */
-export const companyConfiguration = z.object({
+/** A configuration of the holder to start from, with the products that have or had it. */
+export const holderConfiguration = z.object({
   ...labels,
   products: z.array(
     z.object({
-      companyProductId: id,
+      holdingId: id,
       titleDe: z.string(),
       titleEn: z.string(),
       version: z.number(),
@@ -66,17 +67,17 @@ export const companyConfiguration = z.object({
     }),
   ),
 })
-export type CompanyConfiguration = z.infer<typeof companyConfiguration>
+export type HolderConfiguration = z.infer<typeof holderConfiguration>
 
 export const listConfigurations = operation({
   name: 'listConfigurations',
   method: 'GET',
-  path: '/company-products/{id}/configurations',
+  path: '/holdings/{id}/configurations',
   access: 'configurations.list',
-  summary: 'The active configuration of a company product and its historical ones, newest first (at most 1,000).',
+  summary: 'The active configuration of a holding and its historical ones, newest first (at most 1,000).',
   params: byId,
   output: listOf(configurationRow),
-  errors: ['companyProducts.notFound'],
+  errors: ['holdings.notFound'],
 })
 
 export const listProductConfigurations = operation({
@@ -97,8 +98,19 @@ export const listCompanyConfigurations = operation({
   access: ['configurations.choose', 'products.company.add'],
   summary: 'The configurations of a company, newest first (at most 1,000), with the products that have or had them.',
   params: byId,
-  output: listOf(companyConfiguration),
+  output: listOf(holderConfiguration),
   errors: ['companies.notFound'],
+})
+
+export const listContactConfigurations = operation({
+  name: 'listContactConfigurations',
+  method: 'GET',
+  path: '/contacts/{id}/configurations',
+  access: ['configurations.choose', 'products.company.add'],
+  summary: 'The configurations of a person, newest first, with the products that have or had each (at most 1,000).',
+  params: byId,
+  output: listOf(holderConfiguration),
+  errors: ['contacts.notFound'],
 })
 
 export const readConfiguration = operation({
@@ -116,10 +128,10 @@ export const readConfiguration = operation({
 export const saveConfiguration = operation({
   name: 'saveConfiguration',
   method: 'POST',
-  path: '/company-products/{id}/configurations',
+  path: '/holdings/{id}/configurations',
   access: 'configurations.edit',
   summary:
-    'Save a configuration as a new one and make it current; the one before it becomes historical. With `updateAll` every company product that shares it moves along.',
+    'Save a configuration as a new one and make it current; the one before it becomes historical. With `updateAll` every holding that shares it moves along.',
   params: byId,
   body: z.strictObject({
     /** The configuration that was edited; it must still be the current one. Null: there was none. */
@@ -130,9 +142,9 @@ export const saveConfiguration = operation({
     updateAll: z.boolean().default(false),
     items: configurationTreeInput,
   }),
-  output: z.object({ configuration, movedCompanyProducts: z.array(id) }),
+  output: z.object({ configuration, movedHoldings: z.array(id) }),
   errors: [
-    'companyProducts.notFound',
+    'holdings.notFound',
     'configurations.broken',
     'configurations.changedMeanwhile',
     'configurations.moduleUnknown',
@@ -143,17 +155,17 @@ export const saveConfiguration = operation({
 export const chooseConfiguration = operation({
   name: 'chooseConfiguration',
   method: 'PUT',
-  path: '/company-products/{id}/configuration',
+  path: '/holdings/{id}/configuration',
   access: 'configurations.choose',
   summary:
-    'Give a company product another current configuration: a copy of its master, a template or a configuration of the company, or that one itself.',
+    'Give a holding another current configuration: a copy of its master, a template or a configuration of the company, or that one itself.',
   params: byId,
   body: z
     .strictObject({ basedOn: id.nullable(), changeNotes: longText(1000).default(''), ...configurationSource })
     .refine(sharedAsItIs, { path: ['shared'] }),
-  output: companyProduct,
+  output: holding,
   errors: [
-    'companyProducts.notFound',
+    'holdings.notFound',
     'products.noMaster',
     'configurations.notFound',
     'configurations.broken',
@@ -224,6 +236,7 @@ export const configurationOperations = [
   listConfigurations,
   listProductConfigurations,
   listCompanyConfigurations,
+  listContactConfigurations,
   readConfiguration,
   saveConfiguration,
   chooseConfiguration,

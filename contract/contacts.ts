@@ -195,7 +195,7 @@ export const deleteContact = operation({
   summary:
     'Delete a contact: `contacts.delete` for those of companies, `students.delete` for private ones. An account stays, without the company: a Customer becomes a User and is signed out.',
   params: byId,
-  errors: ['contacts.notFound', 'contacts.ownContact'],
+  errors: ['contacts.notFound', 'contacts.ownContact', 'contacts.hasLicences'],
 })
 
 /** The account a contact signs in with. */

@@ -42,7 +42,7 @@ export type HostInput = z.infer<typeof hostInput>
 
 export const host = z.object({
   id,
-  companyProductId: id,
+  holdingId: id,
   disabled: z.boolean(),
   generation: z.number().int(),
   /** The host ID its licence moved to; null: it did not. */
@@ -97,12 +97,12 @@ export const readHostRequest = operation({
 export const listHosts = operation({
   name: 'listHosts',
   method: 'GET',
-  path: '/company-products/{id}/hosts',
+  path: '/holdings/{id}/hosts',
   access: 'hosts.list',
-  summary: 'The host IDs of a company product, newest first.',
+  summary: 'The host IDs of a holding, newest first.',
   params: byId,
   output: listOf(host),
-  errors: ['companyProducts.notFound'],
+  errors: ['holdings.notFound'],
 })
 
 export const readHost = operation({
@@ -119,13 +119,13 @@ export const readHost = operation({
 export const createHost = operation({
   name: 'createHost',
   method: 'POST',
-  path: '/company-products/{id}/hosts',
+  path: '/holdings/{id}/hosts',
   access: 'hosts.create',
-  summary: 'Save a host ID for a company product; every broken rule is named.',
+  summary: 'Save a host ID for a holding; every broken rule is named.',
   params: byId,
   body: hostInput,
   output: host,
-  errors: ['companyProducts.notFound', 'hosts.broken'],
+  errors: ['holdings.notFound', 'hosts.broken'],
 })
 
 export const changeHost = operation({

@@ -4,7 +4,7 @@ import { campaignListOperations } from './campaign-lists.ts'
 import { campaignOperations } from './campaigns.ts'
 import { catalogueOperations } from './catalogue.ts'
 import { companyOperations } from './companies.ts'
-import { companyProductOperations } from './company-products.ts'
+import { holdingOperations } from './holdings.ts'
 import { configurationOperations } from './configurations.ts'
 import { consentOperations } from './consents.ts'
 import { contactOperations } from './contacts.ts'
@@ -57,7 +57,7 @@ export const operations = [
   ...catalogueOperations,
   ...moduleOperations,
   ...masterOperations,
-  ...companyProductOperations,
+  ...holdingOperations,
   ...configurationOperations,
   ...templateOperations,
   ...hostOperations,

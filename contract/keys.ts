@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holder } from './holdings.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { byId, id, instant, listOf } from './shapes.ts'
@@ -15,10 +16,10 @@ export const signingKey = z.object({
   createdBy: z.string(),
   replacedAt: instant.nullable(),
   endedAt: instant.nullable(),
-  /** Licences ever signed with it, live ones, and the companies that have these. */
+  /** Licences ever signed with it, live ones, and the customers that have these. */
   signed: count,
   live: count,
-  companies: count,
+  holders: count,
 })
 export type SigningKey = z.infer<typeof signingKey>
 
@@ -82,7 +83,7 @@ export const resigning = z.object({
   signed: count,
   skipped: count,
   failed: count,
-  companies: count,
+  holders: count,
   mails: count,
 })
 export type Resigning = z.infer<typeof resigning>
@@ -143,11 +144,9 @@ export const resumeResigning = operation({
   errors: ['keys.resigningNotFound', 'keys.resigningRunning', 'keys.resigningOpen'],
 })
 
-export const resigningCompany = z.object({
+export const resigningHolder = z.object({
   id,
-  companyId: id,
-  companyName: z.string(),
-  customerNumber: z.string(),
+  holder,
   state: z.enum(['open', 'done']),
   licences: count,
   signed: count,
@@ -157,14 +156,14 @@ export const resigningCompany = z.object({
   /** Codes of what went wrong, each once. */
   problems: z.array(z.string()),
 })
-export type ResigningCompany = z.infer<typeof resigningCompany>
+export type ResigningHolder = z.infer<typeof resigningHolder>
 
-const resigningCompaniesColumns = columnsOf(resigningCompany)({
-  company: { text: 'keys.run.company', sort: true, value: ({ companyName }) => companyName },
-  customerNumber: { text: 'keys.run.number', code: true },
+const resigningHoldersColumns = columnsOf(resigningHolder)({
+  holder: { text: 'keys.run.holder', sort: true, value: ({ holder }) => holder.name },
+  customerNumber: { text: 'keys.run.number', code: true, value: ({ holder }) => holder.customerNumber },
   state: {
-    text: 'keys.run.companyState',
-    value: ({ state }) => ({ text: state === 'open' ? 'keys.run.companyOpen' : 'keys.run.companyDone' }),
+    text: 'keys.run.holderState',
+    value: ({ state }) => ({ text: state === 'open' ? 'keys.run.holderOpen' : 'keys.run.holderDone' }),
   },
   licences: { text: 'keys.run.licences', align: 'right', value: ({ licences }) => ({ count: licences }) },
   signed: { text: 'keys.run.signed', align: 'right', value: ({ signed }) => ({ count: signed }) },
@@ -177,18 +176,18 @@ const resigningCompaniesColumns = columnsOf(resigningCompany)({
   },
 })
 
-export const listResigningCompanies = listOperation({
-  name: 'listResigningCompanies',
-  path: '/resignings/{id}/companies',
+export const listResigningHolders = listOperation({
+  name: 'listResigningHolders',
+  path: '/resignings/{id}/holders',
   access: 'keys.manage',
-  summary: 'What became of each company’s licences; `only` those with failures or still open.',
+  summary: 'What became of each customer’s licences; `only` those with failures or still open.',
   params: byId,
   errors: ['keys.resigningNotFound'],
   filters: { only: z.enum(['', 'failed', 'open']).default('') },
   title: 'keys.run.title',
-  sort: 'company',
+  sort: 'holder',
   search: false,
-  columns: resigningCompaniesColumns,
+  columns: resigningHoldersColumns,
 })
 
 export const keyOperations = [
@@ -201,5 +200,5 @@ export const keyOperations = [
   readResigning,
   pauseResigning,
   resumeResigning,
-  listResigningCompanies,
+  listResigningHolders,
 ]

@@ -42,7 +42,7 @@ export const importResult = z.object({
   customerNumber: z.string(),
   company: z.object({ id, name: z.string(), customerNumber: z.string() }).nullable(),
   product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }).nullable(),
-  companyProductId: id.nullable(),
+  holdingId: id.nullable(),
   failure: importFailure.nullable(),
 })
 export type ImportResult = z.infer<typeof importResult>
@@ -69,10 +69,10 @@ export const importLicences = operation({
 export const loadLicence = operation({
   name: 'loadLicence',
   method: 'POST',
-  path: '/company-products/{id}/licence-imports',
+  path: '/holdings/{id}/licence-imports',
   access: 'configurations.lic.load',
   summary:
-    'Load a .lic file as the first configuration of a company product: what the catalogue knows of its modules becomes the configuration, the rest is told.',
+    'Load a .lic file as the first configuration of a holding: what the catalogue knows of its modules becomes the configuration, the rest is told.',
   params: byId,
   query: z.strictObject({ fileName: z.string().min(1).max(1000), acceptOtherNumber: flag }),
   output: z.object({
@@ -85,7 +85,7 @@ export const loadLicence = operation({
     daysOpen: z.boolean(),
   }),
   errors: [
-    'companyProducts.notFound',
+    'holdings.notFound',
     'configurations.exists',
     'configurations.broken',
     'products.noMaster',
@@ -113,12 +113,12 @@ export type LicenceImport = z.infer<typeof licenceImport>
 export const listLicenceImports = operation({
   name: 'listLicenceImports',
   method: 'GET',
-  path: '/company-products/{id}/licence-imports',
+  path: '/holdings/{id}/licence-imports',
   access: 'licences.download',
-  summary: 'The licence files taken over for a company product, newest first; a customer reads those of their own.',
+  summary: 'The licence files taken over for a holding, newest first; a customer reads those of their own.',
   params: byId,
   output: listOf(licenceImport),
-  errors: ['companyProducts.notFound'],
+  errors: ['holdings.notFound'],
 })
 
 export const downloadLicenceImport = operation({

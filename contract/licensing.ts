@@ -69,7 +69,7 @@ export const issueServiceLicence = operation({
   signed: true,
   keyRequired: true,
   summary:
-    'Issue a licence for the machine a licence request (.id) describes: a new host ID of the company product, or the one it already has for that machine.',
+    'Issue a licence for the machine a licence request (.id) describes: a new host ID of the holding, or the one it already has for that machine.',
   body: z.strictObject({
     customerNumber: text(10),
     productCode: text(60),
@@ -94,7 +94,7 @@ export const issueServiceLicence = operation({
   errors: [
     ...issuing,
     'companies.notFound',
-    'companyProducts.notFound',
+    'holdings.notFound',
     'hosts.broken',
     'hosts.requestTooLarge',
     'hosts.requestEncoding',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { binding, hostRequestLimit } from './hosts.ts'
 import { columnsOf, listOperation } from './list.ts'
+import { holder } from './holdings.ts'
 import { movePolicyInput } from './move-policies.ts'
 import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
@@ -20,8 +21,8 @@ export const move = z.object({
   state: moveState,
   /** Why it waits or waited for a second person. */
   reasons: z.array(moveReason),
-  company: z.object({ id, name: z.string(), customerNumber: z.string() }),
-  companyProductId: id,
+  holder,
+  holdingId: id,
   product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
   hostId: id,
   newHostId: id.nullable(),
@@ -50,7 +51,7 @@ export const move = z.object({
 })
 export type Move = z.infer<typeof move>
 
-/** What is left of a company product's moves. */
+/** What is left of a holding's moves. */
 export const moveAllowance = z.object({
   /** Null: licences of this product are not moved here. */
   policy: movePolicyInput.nullable(),
@@ -66,21 +67,22 @@ export type MoveAllowance = z.infer<typeof moveAllowance>
 export const readMoveAllowance = operation({
   name: 'readMoveAllowance',
   method: 'GET',
-  path: '/company-products/{id}/move-allowance',
-  access: ['products.company', 'hosts.edit'],
-  summary: 'The policy that holds for a company product, and what is left of its moves.',
+  path: '/holdings/{id}/move-allowance',
+  access: ['products.company', 'products.mine', 'hosts.edit'],
+  summary: 'The policy that holds for a holding, and what is left of its moves.',
   params: byId,
   output: moveAllowance,
-  errors: ['companyProducts.notFound'],
+  errors: ['holdings.notFound'],
 })
 
 export const hostUse = z.object({
   what: z.enum(['mac', 'name']),
   value: z.string(),
   /** Where it is licensed. */
-  companyProductId: id,
+  holdingId: id,
   hostId: id,
-  companyName: z.string(),
+  holderName: z.string(),
+  /** '' for a person. */
   customerNumber: z.string(),
   product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
 })
@@ -91,7 +93,7 @@ const typedMark = z.string().trim().max(99).default('')
 export const listHostUses = operation({
   name: 'listHostUses',
   method: 'GET',
-  path: '/company-products/{id}/host-uses',
+  path: '/holdings/{id}/host-uses',
   access: ['products.company', 'hosts.create', 'hosts.edit'],
   summary:
     'Other live host IDs with one of these addresses or names, at most ten; a customer sees those of their own company.',
@@ -107,7 +109,7 @@ export const listHostUses = operation({
     except: id.optional(),
   }),
   output: listOf(hostUse),
-  errors: ['companyProducts.notFound'],
+  errors: ['holdings.notFound'],
 })
 
 const requestErrors = [
@@ -125,7 +127,7 @@ export const askForMove = operation({
   name: 'askForMove',
   method: 'POST',
   path: '/hosts/{id}/moves',
-  access: ['products.company', 'hosts.edit'],
+  access: ['products.company', 'products.mine', 'hosts.edit'],
   summary:
     'Move a licence to another machine with its licence request (.id, base64). Within the policy it is carried out at once, else it waits for a second person.',
   params: byId,
@@ -142,7 +144,7 @@ export const askForMove = operation({
     'hosts.notFound',
     'hosts.disabled',
     'hosts.moved',
-    'companyProducts.disabled',
+    'holdings.disabled',
     ...requestErrors,
     'moves.noPolicy',
     'moves.unbound',
@@ -155,15 +157,15 @@ export const askForMove = operation({
   ],
 })
 
-export const listCompanyProductMoves = operation({
-  name: 'listCompanyProductMoves',
+export const listHoldingMoves = operation({
+  name: 'listHoldingMoves',
   method: 'GET',
-  path: '/company-products/{id}/moves',
-  access: ['products.company', 'hosts.edit'],
-  summary: 'The moves of a company product, newest first (at most 200).',
+  path: '/holdings/{id}/moves',
+  access: ['products.company', 'products.mine', 'hosts.edit'],
+  summary: 'The moves of a holding, newest first (at most 200).',
   params: byId,
   output: listOf(move),
-  errors: ['companyProducts.notFound'],
+  errors: ['holdings.notFound'],
 })
 
 const inOneLine = (machines: z.infer<typeof machine>[]) =>
@@ -171,11 +173,11 @@ const inOneLine = (machines: z.infer<typeof machine>[]) =>
 
 const movesColumns = columnsOf(move)({
   asked: { text: 'moves.asked', sort: true, value: ({ askedAt }) => ({ instant: askedAt }) },
-  company: { text: 'moves.company', sort: true, value: ({ company }) => company.name },
+  holder: { text: 'moves.holder', sort: true, value: ({ holder }) => holder.name },
   customerNumber: {
     text: 'companies.customerNumber',
     only: 'file',
-    value: ({ company }) => company.customerNumber,
+    value: ({ holder }) => holder.customerNumber,
   },
   product: {
     text: 'moves.product',
@@ -247,7 +249,7 @@ export const withdrawMove = operation({
   name: 'withdrawMove',
   method: 'POST',
   path: '/moves/{id}/withdrawal',
-  access: ['products.company', 'hosts.edit'],
+  access: ['products.company', 'products.mine', 'hosts.edit'],
   summary: 'Withdraw a move nobody has decided yet.',
   params: byId,
   output: move,
@@ -274,7 +276,7 @@ export const decideMove = operation({
     'hosts.notFound',
     'hosts.disabled',
     'hosts.moved',
-    'companyProducts.disabled',
+    'holdings.disabled',
     ...carryingOut,
   ],
 })
@@ -283,7 +285,7 @@ export const moveOperations = [
   readMoveAllowance,
   listHostUses,
   askForMove,
-  listCompanyProductMoves,
+  listHoldingMoves,
   listMoves,
   countMoves,
   readMove,

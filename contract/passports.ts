@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { count } from './configuration-items.ts'
 import { binding } from './hosts.ts'
+import { holder } from './holdings.ts'
 import { operation } from './operation.ts'
 import { productFacts } from './products.ts'
 import { byId, day, id, instant, language, listOf } from './shapes.ts'
@@ -69,7 +70,7 @@ export type PassportHost = z.infer<typeof passportHost>
 /** Everything a customer needs to know of a product they have. */
 export const passport = z.object({
   id,
-  company: z.object({ id, name: z.string(), customerNumber: z.string() }),
+  holder,
   product: productFacts,
   note: z.string(),
   disabled: z.boolean(),
@@ -97,37 +98,37 @@ export const listPassports = operation({
 export const readPassport = operation({
   name: 'readPassport',
   method: 'GET',
-  path: '/company-products/{id}/passport',
-  access: 'products.company',
+  path: '/holdings/{id}/passport',
+  access: ['products.company', 'products.mine'],
   summary: 'The licence passport of one product: modules, dates, hosts and current licence files.',
   params: byId,
   output: passport,
-  errors: ['companyProducts.notFound'],
+  errors: ['holdings.notFound'],
 })
 
 export const printPassport = operation({
   name: 'printPassport',
   method: 'GET',
-  path: '/company-products/{id}/passport.pdf',
-  access: 'products.company',
+  path: '/holdings/{id}/passport.pdf',
+  access: ['products.company', 'products.mine'],
   summary: 'The licence passport as a tagged PDF in German or English.',
   params: byId,
   query: z.strictObject({ language: language.default('de') }),
   answersFile: true,
-  errors: ['companyProducts.notFound'],
+  errors: ['holdings.notFound'],
 })
 
 export const fetchLicence = operation({
   name: 'fetchLicence',
   method: 'POST',
-  path: '/company-products/{id}/licence-downloads',
-  access: 'licences.download',
+  path: '/holdings/{id}/licence-downloads',
+  access: ['licences.download', 'products.mine'],
   summary:
     'Fetch a current licence file: the newest of a host, or one that was taken over. Who fetched it and when is noted.',
   params: byId,
   body: z.strictObject({ fileId: id }),
   answersFile: true,
-  errors: ['companyProducts.notFound', 'companyProducts.disabled', 'hosts.disabled', 'licences.licNotFound'],
+  errors: ['holdings.notFound', 'holdings.disabled', 'hosts.disabled', 'licences.licNotFound'],
 })
 
 export const passportOperations = [listPassports, readPassport, printPassport, fetchLicence]

@@ -88,6 +88,18 @@ export const listAssignableProducts = operation({
   errors: ['companies.notFound'],
 })
 
+export const listContactAssignableProducts = operation({
+  name: 'listContactAssignableProducts',
+  method: 'GET',
+  path: '/contacts/{id}/assignable-products',
+  access: 'products.company.add',
+  summary:
+    'Products a person can be given: unlocked versions of student, textbook and single-user editions; newest version first, then by title.',
+  params: byId,
+  output: listOf(z.object({ ...product.shape, assigned: z.boolean() })),
+  errors: ['contacts.notFound'],
+})
+
 export const readProductPicture = operation({
   name: 'readProductPicture',
   method: 'GET',
@@ -126,19 +138,10 @@ export const listModules = operation({
   output: listOf(moduleOfCatalogue),
 })
 
-export const listMyProducts = operation({
-  name: 'listMyProducts',
-  method: 'GET',
-  path: '/my-products',
-  access: 'products.mine',
-  summary: "The products of the caller's own contact: students' and private users' ones.",
-  output: listOf(productFacts),
-})
-
 export const productOperations = [
-  listMyProducts,
   listProducts,
   listAssignableProducts,
+  listContactAssignableProducts,
   readProductPicture,
   readModulePicture,
   listModules,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { holder } from './holdings.ts'
 import { hostRequestLimit } from './hosts.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
@@ -15,8 +16,8 @@ export const licenceRequest = z.object({
   id,
   kind: requestKind,
   state: requestState,
-  company: z.object({ id, name: z.string(), customerNumber: z.string() }),
-  companyProductId: id,
+  holder,
+  holdingId: id,
   product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
   /** The machine it is about; null: the product as a whole. */
   host: z.object({ id, name: z.string().nullable(), mac: z.string().nullable() }).nullable(),
@@ -35,8 +36,8 @@ const requestErrors = ['requests.notFound', 'requests.decided'] as const
 export const askForLicence = operation({
   name: 'askForLicence',
   method: 'POST',
-  path: '/company-products/{id}/licence-requests',
-  access: 'products.company',
+  path: '/holdings/{id}/licence-requests',
+  access: ['products.company', 'products.mine'],
   summary:
     'Ask for a renewal or a host change, in words or with the new licence request (.id, base64). One at a time for the same thing.',
   params: byId,
@@ -53,7 +54,7 @@ export const askForLicence = operation({
     .refine(({ kind, message, file }) => kind === 'renewal' || message !== '' || file !== null, { path: ['message'] }),
   output: licenceRequest,
   errors: [
-    'companyProducts.notFound',
+    'holdings.notFound',
     'hosts.notFound',
     'requests.openAlready',
     'hosts.requestTooLarge',
@@ -66,15 +67,15 @@ export const askForLicence = operation({
   ],
 })
 
-export const listCompanyRequests = operation({
-  name: 'listCompanyRequests',
+export const listHoldingRequests = operation({
+  name: 'listHoldingRequests',
   method: 'GET',
-  path: '/companies/{id}/licence-requests',
-  access: 'products.company',
-  summary: 'What a company asked for, newest first (at most 200); a customer reads those of their own.',
+  path: '/holdings/{id}/licence-requests',
+  access: ['products.company', 'products.mine'],
+  summary: 'What was asked for about a product, newest first (at most 200); a customer reads those of their own.',
   params: byId,
   output: listOf(licenceRequest),
-  errors: ['companies.notFound'],
+  errors: ['holdings.notFound'],
 })
 
 export const readLicenceRequest = operation({
@@ -103,7 +104,7 @@ export const withdrawRequest = operation({
   name: 'withdrawRequest',
   method: 'POST',
   path: '/licence-requests/{id}/withdrawal',
-  access: 'products.company',
+  access: ['products.company', 'products.mine'],
   summary: 'Withdraw a request nobody has answered yet.',
   params: byId,
   output: licenceRequest,
@@ -113,11 +114,11 @@ export const withdrawRequest = operation({
 const licenceRequestsColumns = columnsOf(licenceRequest)({
   created: { text: 'requests.created', sort: true, value: ({ createdAt }) => ({ instant: createdAt }) },
   kind: { text: 'requests.kind', sort: true, value: ({ kind }) => ({ text: `requests.kind.${kind}` }) },
-  company: { text: 'requests.company', sort: true, value: ({ company }) => company.name },
+  holder: { text: 'requests.holder', sort: true, value: ({ holder }) => holder.name },
   customerNumber: {
     text: 'companies.customerNumber',
     only: 'file',
-    value: ({ company }) => company.customerNumber,
+    value: ({ holder }) => holder.customerNumber,
   },
   product: {
     text: 'requests.product',
@@ -169,7 +170,7 @@ export const answerRequest = operation({
 /** Something that ends: the newest licence of a host or some of its modules, or the modules of a product without licences. */
 export const licenceEnd = z.object({
   subjectId: id,
-  companyProductId: id,
+  holdingId: id,
   product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
   machine: z.string(),
   endDay: day,
@@ -232,7 +233,7 @@ export const setReminders = operation({
 
 export const renewalOperations = [
   askForLicence,
-  listCompanyRequests,
+  listHoldingRequests,
   readLicenceRequest,
   downloadRequestFile,
   withdrawRequest,

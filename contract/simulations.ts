@@ -15,7 +15,7 @@ export const simulatedHost = z.object({
   hostId: id,
   /** Computer names and network cards as the host says them; '' when it names none. */
   machine: z.string(),
-  companyProductId: id,
+  holdingId: id,
   product: productNamed,
   disabled: z.boolean(),
   broken: z.array(brokenRule),
@@ -40,20 +40,20 @@ export type Simulation = z.infer<typeof simulation>
 export const simulateLicences = operation({
   name: 'simulateLicences',
   method: 'POST',
-  path: '/company-products/{id}/simulations',
+  path: '/holdings/{id}/simulations',
   access: 'hosts.list',
   summary:
     'What issuing would come to with any configuration, saved or not, on one machine or all machines of the company: broken rules, differences from the last licence, and for one machine the exact text. Nothing is saved, issued or logged.',
   params: byId,
   body: z
     .strictObject({
-      /** A configuration this company product could be given; left out: its current one. */
+      /** A configuration this holding could be given; left out: its current one. */
       configurationId: id.optional(),
       /** Unsaved items instead; for those who may save them. */
       items: configurationTreeInput.optional(),
       /** This machine alone, of any product of the company. */
       hostId: id.optional(),
-      /** Without `hostId`: the machines of this company product, or all of the company. */
+      /** Without `hostId`: the machines of this holding, or all of the company. */
       hosts: z.enum(['product', 'company']).default('product'),
       language,
     })
@@ -62,7 +62,7 @@ export const simulateLicences = operation({
   // Nothing is written, so there is nothing to repeat or to log.
   anonymous: true,
   errors: [
-    'companyProducts.notFound',
+    'holdings.notFound',
     'configurations.notFound',
     'hosts.notFound',
     'configurations.moduleUnknown',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { configurationNameLimit } from './company-products.ts'
+import { configurationNameLimit } from './holdings.ts'
 import { productConfiguration } from './configurations.ts'
 import { operation } from './operation.ts'
 import { productKind } from './products.ts'

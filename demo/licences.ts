@@ -6,7 +6,7 @@ import type { Tx } from '#platform/database.ts'
 import type { Installation } from '#platform/installation.ts'
 import { type Write, writeWithin } from '#platform/operations.ts'
 import type { Chance } from './chance.ts'
-import type { LoadedCompanyProduct } from './company-products.ts'
+import type { LoadedHolding } from './holdings.ts'
 
 const issued = 40
 const bindings = ['mac', 'name', 'both', 'triade', 'unbound'] as const
@@ -16,19 +16,19 @@ const systems = ['Windows 11 Pro 24H2', 'Windows Server 2022 21H2', 'Windows Ser
 export async function loadLicences(
   tx: Tx,
   chance: Chance,
-  companyProducts: LoadedCompanyProduct[],
+  holdings: LoadedHolding[],
   installation: Installation,
 ): Promise<void> {
   const call = staffCall(tx, installation)
-  const ready = companyProducts.filter((one) => one.issuable)
+  const ready = holdings.filter((one) => one.issuable)
   let licences = 0
-  for (const [index, companyProduct] of ready.entries()) {
+  for (const [index, holding] of ready.entries()) {
     const hosts = 1 + (index % 3 === 0 ? 1 : 0)
     for (let number = 0; number < hosts; number++) {
       const { id } = await createHost(
         call,
-        companyProduct.id,
-        hostInput(chance, companyProduct, bindings[(index + number) % bindings.length]!),
+        holding.id,
+        hostInput(chance, holding, bindings[(index + number) % bindings.length]!),
       )
       const wanted = index % 9 === 4 ? 2 : 1
       for (let generation = 0; generation < wanted && licences < issued; generation++, licences++)
@@ -39,7 +39,7 @@ export async function loadLicences(
 
 function hostInput(
   chance: Chance,
-  { product, customerNumber, companyName }: LoadedCompanyProduct,
+  { product, customerNumber, companyName }: LoadedHolding,
   binding: HostInput['binding'],
 ): HostInput {
   const hex = (digits: number) =>

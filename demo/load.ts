@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { hashPassword } from '#domains/accounts/public.ts'
 import type { Database, Tx } from '#platform/database.ts'
+import { newId } from '#platform/ids.ts'
 import type { Installation } from '#platform/installation.ts'
 import { registerKeys } from '#platform/signing.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { contactRow, demoCompany, type DemoCompany, demoContact } from './companies.ts'
-import { loadCompanyProducts } from './company-products.ts'
+import { loadHoldings } from './holdings.ts'
 import { insertMany } from './insert.ts'
 import { loadLicences } from './licences.ts'
 import { type LoadedProduct, loadProducts } from './products.ts'
@@ -28,8 +29,8 @@ export async function loadDemo({ db }: Database, installation: Installation): Pr
     const products = await loadProducts(tx, chance)
     await giveStudentVersion(tx, products)
     await loadTemplates(tx, chance, products)
-    const companyProducts = await loadCompanyProducts(tx, chance, companies, products)
-    await loadLicences(tx, chance, companyProducts, installation)
+    const holdings = await loadHoldings(tx, chance, companies, products)
+    await loadLicences(tx, chance, holdings, installation)
   })
 }
 
@@ -84,5 +85,5 @@ async function giveStudentVersion(tx: Tx, products: LoadedProduct[]): Promise<vo
     .where('email', '=', 'student@wellenwerk.example')
     .executeTakeFirstOrThrow()
   const product = products.find(({ kind }) => kind === 'student')
-  if (product) await insertMany(tx, 'contactProducts', [{ contactId: student.id, productId: product.id }])
+  if (product) await insertMany(tx, 'holdings', [{ id: newId(), contactId: student.id, productId: product.id }])
 }

@@ -20,7 +20,7 @@ test('a campaign with a company that cannot: checked, run with licences by mail,
   const seats = (licName: string, n: number) => (item: { licName: string; count: object }) =>
     item.licName === licName ? { ...item, count: { kind: 'counted', n } } : item
   await expectSuccess(
-    call('POST', `/company-products/${bad.id}/configurations`, {
+    call('POST', `/holdings/${bad.id}/configurations`, {
       basedOn: bad.configurationId,
       name: 'Mehr',
       description: 'mehr Plätze',
@@ -59,10 +59,10 @@ test('a campaign with a company that cannot: checked, run with licences by mail,
   await expect(page.getByText(/Wellenwerk Netzwerk/).first()).toBeVisible()
 
   // North is changed by hand: taking back leaves it.
-  const { configuration } = await expectSuccess(call('GET', `/company-products/${good.id}`))
+  const { configuration } = await expectSuccess(call('GET', `/holdings/${good.id}`))
   const now = await expectSuccess(call('GET', `/configurations/${configuration.id}`))
   await expectSuccess(
-    call('POST', `/company-products/${good.id}/configurations`, {
+    call('POST', `/holdings/${good.id}/configurations`, {
       basedOn: configuration.id,
       name: 'Von Hand',
       description: 'nachgebessert',

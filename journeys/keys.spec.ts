@@ -76,7 +76,7 @@ test('changing the key, signing all live licences again, mailing them, retiring 
     licences: number
   }[]
   const product = products.find(({ licences }) => licences > 0)!
-  const hosts = (await call('GET', `/company-products/${product.id}/hosts`)).items
+  const hosts = (await call('GET', `/holdings/${product.id}/hosts`)).items
   const licencesOf = async () => (await call('GET', `/hosts/${hosts[0]!.id}/licences`)).items
   const [before] = await licencesOf()
   writeFileSync(path('before.lic'), await file(`/licences/${before!.id}/file`))

@@ -37,7 +37,7 @@ test('the ledger is looked at, downloaded and proven offline, with the licences 
     ((await (await call(path)).json()) as { items: { id: string; licences: number }[] }).items
   const [company] = await items('/companies?search=10023')
   const product = (await items(`/companies/${company!.id}/products`)).find(({ licences }) => licences > 0)!
-  const [host] = await items(`/company-products/${product.id}/hosts`)
+  const [host] = await items(`/holdings/${product.id}/hosts`)
   const issued = await call(`/hosts/${host!.id}/licences`, { method: 'POST', body: '{}' })
   const licence = (await issued.json()) as { id: string; serial: number }
   expect(issued.status).toBe(201)

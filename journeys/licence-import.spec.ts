@@ -133,7 +133,7 @@ test('the server is killed in the middle of 400 files: continued, all are there 
       ids.slice(at, at + 50).map(async (id) => {
         const { items } = await expectSuccess(call('GET', `/companies/${id}/products`))
         expect(items).toHaveLength(1)
-        const stored = await expectSuccess(call('GET', `/company-products/${items[0].id}/licence-imports`))
+        const stored = await expectSuccess(call('GET', `/holdings/${items[0].id}/licence-imports`))
         expect(stored.items).toHaveLength(1)
       }),
     )

@@ -54,8 +54,8 @@ async function productFromFile(token: string): Promise<string> {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/octet-stream' },
     body: Buffer.concat([head, file]),
   })
-  const { items } = (await answer.json()) as { items: { companyProductId: string }[] }
-  return items[0]!.companyProductId
+  const { items } = (await answer.json()) as { items: { holdingId: string }[] }
+  return items[0]!.holdingId
 }
 
 test('each permission of the licensing area hides what it guards from a role without it', async ({ page }) => {
@@ -65,7 +65,7 @@ test('each permission of the licensing area hides what it guards from a role wit
   const owned = (await items(`/companies/${company!.id}/products`)).find(({ licences }) => (licences ?? 0) > 0)!
   // A historical configuration that is not in use.
   const put = (basedOn: string | null) =>
-    api(token, 'PUT', `/company-products/${owned.id}/configuration`, { basedOn, end: 'unlimited' }) as Promise<Record>
+    api(token, 'PUT', `/holdings/${owned.id}/configuration`, { basedOn, end: 'unlimited' }) as Promise<Record>
   const once = await put(owned.configuration!.id)
   await put(once.configuration!.id)
   await api(token, 'POST', `/products/${owned.product!.id}/templates`, {

@@ -71,7 +71,7 @@ test('with a signer the server has no licence key; away it is told, back it sign
     const [company] = (await call('GET', '/companies?search=10023')).items
     const products = (await call('GET', `/companies/${company!.id}/products`)).items
     const product = products.find(({ licences }) => licences > 0)!
-    const [host] = (await call('GET', `/company-products/${product.id}/hosts`)).items
+    const [host] = (await call('GET', `/holdings/${product.id}/hosts`)).items
     const issue = () => call('POST', `/hosts/${host!.id}/licences`, {})
     expect((await issue()).http).toBe(201)
     expect(signer.output()).toContain('"msg":"signed"')

@@ -6,6 +6,7 @@ import { companiesDomain } from '#domains/companies/domain.ts'
 import { configurationsDomain } from '#domains/configurations/domain.ts'
 import { contactsDomain } from '#domains/contacts/domain.ts'
 import { crmDomain } from '#domains/crm/domain.ts'
+import { holdingsDomain } from '#domains/holdings/domain.ts'
 import { importsDomain } from '#domains/imports/domain.ts'
 import { keysDomain } from '#domains/keys/domain.ts'
 import { ledgerDomain } from '#domains/ledger/domain.ts'
@@ -34,6 +35,7 @@ export const domains: readonly Domain[] = [
   companiesDomain,
   contactsDomain,
   productsDomain,
+  holdingsDomain,
   studentsDomain,
   registrationDomain,
   ssoDomain,

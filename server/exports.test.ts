@@ -31,7 +31,7 @@ test.each(lists.map(({ operation }) => operation.name))('%s is exported with its
       Buffer.from('E-Mail\na@b.example'),
     ))
   const resigning = '0198c0de-5555-7000-8000-000000000001'
-  if (name === 'listResigningCompanies')
+  if (name === 'listResigningHolders')
     await portal.database.pool.query(
       `INSERT INTO resignings (id, key_id, state, mail) SELECT $1, id, 'done', false FROM signing_keys LIMIT 1`,
       [resigning],
@@ -45,7 +45,7 @@ test.each(lists.map(({ operation }) => operation.name))('%s is exported with its
       [webhook],
     )
   const ids: Record<string, string> = {
-    listResigningCompanies: resigning,
+    listResigningHolders: resigning,
     listCompanyContacts: company,
     listDeliveries: webhook,
   }

@@ -16,7 +16,7 @@ test.concurrent(
 )
 
 test.concurrent(
-  'a campaign over 32 company products goes on after kill -9; none is changed or licensed twice',
+  'a campaign over 32 holdings goes on after kill -9; none is changed or licensed twice',
   async () => {
     await expect(killCampaign(servers.campaign, 32, [4, 14])).resolves.toBeUndefined()
   },

@@ -11,7 +11,7 @@ import { clientText } from '../tools/generate-client.ts'
 import { readFileSync } from 'node:fs'
 import { testPortal } from './testing/portal.ts'
 import { otherRequest } from './testing/licence-requests.ts'
-import { newCompanyProduct } from './domains/licences/fixtures.ts'
+import { newHolding } from './domains/licences/fixtures.ts'
 
 const portal = testPortal()
 let url = ''
@@ -48,15 +48,15 @@ const requestFile = () =>
   otherRequest({ machines: [{ name: `SRV-${machine}`, mac: `001B44113A${(machine++).toString(16).toUpperCase()}` }] })
 
 async function ordered() {
-  const companyProduct = await newCompanyProduct(portal)
+  const holding = await newHolding(portal)
   const key = await newKey((await newService()).id)
   const order = {
-    customerNumber: companyProduct.company.customerNumber,
+    customerNumber: holding.holder.customerNumber,
     productCode: 'WW-NW-20',
     request: requestFile(),
     email: 'it@kunde.example',
   }
-  return { companyProduct, key, order, client: clientFor(key) }
+  return { holding, key, order, client: clientFor(key) }
 }
 
 test('a licence is issued, renewed, suspended, resumed and validated; every answer is signed and verified', async () => {
@@ -120,7 +120,7 @@ test('two machines ordered in parallel get a host each; one machine ordered in p
 })
 
 test('a key opens what its scopes name and nothing of what people do', async () => {
-  const { companyProduct } = await ordered()
+  const { holding } = await ordered()
   const reader = await newKey((await newService({ scopes: ['licensing.read', 'licensing.validate'] })).id)
   const client = clientFor(reader)
   expect(await refusal(client.issueLicence({ customerNumber: '1', productCode: 'X', request: '' }))).toBe(
@@ -131,7 +131,7 @@ test('a key opens what its scopes name and nothing of what people do', async () 
     const answer = await asked(
       reader,
       method,
-      path.replaceAll(/\{\w+\}/g, companyProduct.id),
+      path.replaceAll(/\{\w+\}/g, holding.id),
       method === 'GET' ? undefined : {},
     )
     expect([answer.status, answer.json.code], name).toEqual([403, 'permission.missing'])
@@ -141,9 +141,9 @@ test('a key opens what its scopes name and nothing of what people do', async () 
 })
 
 test('a key bound to a company sees that company’s licences and no others', async () => {
-  const [{ client, order, companyProduct }, other] = [await ordered(), await ordered()]
+  const [{ client, order, holding }, other] = [await ordered(), await ordered()]
   const { serial } = await client.issueLicence(order)
-  const bound = clientFor(await newKey((await newService({ companyId: companyProduct.company.id })).id))
+  const bound = clientFor(await newKey((await newService({ companyId: holding.holder.id })).id))
   expect((await bound.readLicence({ serial: String(serial) })).serial).toBe(serial)
   expect(await refusal(bound.issueLicence(other.order))).toBe('404 companies.notFound')
   const foreign = await other.client.issueLicence(other.order)
@@ -257,7 +257,7 @@ test('wrong licence requests and facts are refused by name', async () => {
   const { client, order } = await ordered()
   const tell = (changes: object) => refusal(client.issueLicence({ ...order, ...changes }))
   expect(await tell({ customerNumber: '404404' })).toBe('404 companies.notFound')
-  expect(await tell({ productCode: 'NO-SUCH' })).toBe('404 companyProducts.notFound')
+  expect(await tell({ productCode: 'NO-SUCH' })).toBe('404 holdings.notFound')
   expect(await tell({ request: Buffer.from('<a/>').toString('base64') })).toMatch(/^4\d\d hosts\.requestMissing$/)
   expect(await tell({ request: 'not base64!' })).toBe('400 request.invalid')
   expect(await tell({ startDate: '2026-12-01', endDate: '2026-11-01' })).toMatch(/^422 hosts\.broken$/)

@@ -8,8 +8,7 @@ const portal = testPortal()
 /** How many rows each list gets that hold "Söhne" and "Müller". */
 const rows = 12
 const run = '0198c0de-7777-7000-8000-000000000001'
-const companyProduct = `(SELECT id FROM company_products ORDER BY id LIMIT 1)`
-const company = `(SELECT company_id FROM company_products WHERE id = ${companyProduct})`
+const holding = `(SELECT id FROM holdings ORDER BY id LIMIT 1)`
 const administrator = `(SELECT id FROM accounts WHERE email LIKE 'admin%' ORDER BY email LIMIT 1)`
 const name = `'Söhne ' || n || ' Müller'`
 const numbers = `FROM generate_series(1, ${rows}) AS n`
@@ -68,9 +67,9 @@ const samples: Record<string, Sample> = {
   },
   listMoves: {
     fill: [
-      `INSERT INTO moves (id, company_id, company_product_id, host_id, machines_before, machines_after, host, count, state,
+      `INSERT INTO moves (id, holding_id, host_id, machines_before, machines_after, host, count, state,
          file_name, file, language, asked_email)
-       SELECT gen_random_uuid(), ${company}, ${companyProduct}, (SELECT id FROM hosts LIMIT 1),
+       SELECT gen_random_uuid(), ${holding}, (SELECT id FROM hosts LIMIT 1),
          json_build_object('binding', 'name', 'machines', json_build_array(json_build_object('name', 'SÖHNE-' || n, 'mac', NULL))),
          '{"binding":"name","machines":[{"name":"Müller","mac":null}]}', '{}', 1, 'done', '', '', 'de', '' ${numbers}`,
     ],
@@ -78,8 +77,8 @@ const samples: Record<string, Sample> = {
   },
   listLicenceRequests: {
     fill: [
-      `INSERT INTO licence_requests (id, company_id, company_product_id, kind, message, state, language, asked_email)
-       SELECT gen_random_uuid(), ${company}, ${companyProduct}, 'renewal', ${name}, 'done', 'de', '' ${numbers}`,
+      `INSERT INTO licence_requests (id, holding_id, kind, message, state, language, asked_email)
+       SELECT gen_random_uuid(), ${holding}, 'renewal', ${name}, 'done', 'de', '' ${numbers}`,
       `INSERT INTO licence_request_steps (id, request_id, state, note)
        SELECT gen_random_uuid(), id, 'done', '' FROM licence_requests WHERE message LIKE 'Söhne%'`,
     ],
@@ -91,10 +90,10 @@ const samples: Record<string, Sample> = {
        SELECT gen_random_uuid(), 'cancellation', now(), 'de', ${name}, 'a@b.example', '' ${numbers}`,
     ],
   },
-  listResigningCompanies: {
+  listResigningHolders: {
     fill: [
       resigning,
-      `INSERT INTO resigning_companies (id, resigning_id, company_id)
+      `INSERT INTO resigning_holders (id, resigning_id, company_id)
        SELECT gen_random_uuid(), '${run}', id FROM companies WHERE customer_number LIKE '8800%'`,
     ],
     params: { id: run },
@@ -165,10 +164,10 @@ const samples: Record<string, Sample> = {
   listCampaignRows: {
     fill: [
       campaign(`'${run}'`, `FROM (SELECT 0 AS n) AS one`),
-      `INSERT INTO company_products (id, company_id, product_id)
+      `INSERT INTO holdings (id, company_id, product_id)
        SELECT gen_random_uuid(), id, (SELECT id FROM products LIMIT 1) FROM companies WHERE customer_number LIKE '8800%'`,
-      `INSERT INTO campaign_rows (campaign_id, row, company_product_id)
-       SELECT '${run}', row_number() OVER (), company_products.id FROM company_products
+      `INSERT INTO campaign_rows (campaign_id, row, holding_id)
+       SELECT '${run}', row_number() OVER (), holdings.id FROM holdings
        JOIN companies ON companies.id = company_id WHERE customer_number LIKE '8800%'`,
     ],
     params: { id: run },

@@ -10,7 +10,7 @@ const actors: (Who | null)[] = [null, 'student', 'user', 'customer', 'customer2'
 
 interface Records {
   company: string
-  companyProduct: string
+  holding: string
   product: string
   configuration: string
   host: string
@@ -430,6 +430,46 @@ const table: Record<string, Row> = {
     201,
     201,
   ],
+  addContactHolding: [
+    ({ contact, product }) => ({ path: `/contacts/${contact}/products`, body: { productId: product } }),
+    401,
+    403,
+    403,
+    403,
+    403,
+    409,
+    409,
+  ],
+  listContactHoldings: [
+    ({ contact }) => ({ path: `/contacts/${contact}/products` }),
+    401,
+    404,
+    404,
+    200,
+    404,
+    200,
+    200,
+  ],
+  listContactAssignableProducts: [
+    ({ contact }) => ({ path: `/contacts/${contact}/assignable-products` }),
+    401,
+    403,
+    403,
+    403,
+    403,
+    200,
+    200,
+  ],
+  listContactConfigurations: [
+    ({ contact }) => ({ path: `/contacts/${contact}/configurations` }),
+    401,
+    403,
+    403,
+    403,
+    403,
+    200,
+    200,
+  ],
   readContact: [({ contact }) => ({ path: `/contacts/${contact}` }), 401, 403, 403, 200, 404, 200, 200],
   changeContact: [
     ({ contact }) => ({ path: `/contacts/${contact}`, body: { phone: '1' } }),
@@ -455,19 +495,10 @@ const table: Record<string, Row> = {
   ],
   deleteContact: [({ contact }) => ({ path: `/contacts/${contact}` }), 401, 403, 403, 204, 404, 403, 404],
   readHostRequest: [() => ({ path: '/host-requests', body: Buffer.from('<a/>') }), 401, 403, 403, 403, 403, 400, 400],
-  listHosts: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/hosts` }),
-    401,
-    403,
-    403,
-    403,
-    403,
-    200,
-    200,
-  ],
+  listHosts: [({ holding }) => ({ path: `/holdings/${holding}/hosts` }), 401, 403, 403, 403, 403, 200, 200],
   readHost: [({ host }) => ({ path: `/hosts/${host}` }), 401, 403, 403, 403, 403, 200, 200],
   createHost: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/hosts`, body: hostInput }),
+    ({ holding }) => ({ path: `/holdings/${holding}/hosts`, body: hostInput }),
     401,
     403,
     403,
@@ -498,7 +529,7 @@ const table: Record<string, Row> = {
     201,
   ],
   simulateLicences: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/simulations`, body: { language: 'de' } }),
+    ({ holding }) => ({ path: `/holdings/${holding}/simulations`, body: { language: 'de' } }),
     401,
     403,
     403,
@@ -640,57 +671,39 @@ const table: Record<string, Row> = {
   findLicences: [() => ({ path: '/licences?serial=1' }), 401, 403, 403, 403, 403, 200, 200],
   downloadLicence: [({ licence }) => ({ path: `/licences/${licence}/file` }), 401, 403, 403, 200, 404, 200, 200],
   listPassports: [({ company }) => ({ path: `/companies/${company}/passports` }), 401, 403, 403, 200, 404, 200, 200],
-  readPassport: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/passport` }),
-    401,
-    403,
-    403,
-    200,
-    404,
-    200,
-    200,
-  ],
-  printPassport: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/passport.pdf` }),
-    401,
-    403,
-    403,
-    200,
-    404,
-    200,
-    200,
-  ],
+  readPassport: [({ holding }) => ({ path: `/holdings/${holding}/passport` }), 401, 404, 404, 200, 404, 200, 200],
+  printPassport: [({ holding }) => ({ path: `/holdings/${holding}/passport.pdf` }), 401, 404, 404, 200, 404, 200, 200],
   fetchLicence: [
-    ({ companyProduct }) => ({
-      path: `/company-products/${companyProduct}/licence-downloads`,
+    ({ holding }) => ({
+      path: `/holdings/${holding}/licence-downloads`,
       body: { fileId: unknown },
     }),
     401,
-    403,
-    403,
+    404,
+    404,
     404,
     404,
     404,
     404,
   ],
   askForLicence: [
-    ({ companyProduct }) => ({
-      path: `/company-products/${companyProduct}/licence-requests`,
+    ({ holding }) => ({
+      path: `/holdings/${holding}/licence-requests`,
       body: { kind: 'hostChange', hostId: unknown, message: 'Zeile' },
     }),
     401,
-    403,
-    403,
+    404,
+    404,
     404,
     404,
     404,
     404,
   ],
-  listCompanyRequests: [
-    ({ company }) => ({ path: `/companies/${company}/licence-requests` }),
+  listHoldingRequests: [
+    ({ holding }) => ({ path: `/holdings/${holding}/licence-requests` }),
     401,
-    403,
-    403,
+    404,
+    404,
     200,
     404,
     200,
@@ -698,7 +711,7 @@ const table: Record<string, Row> = {
   ],
   readLicenceRequest: [() => ({ path: `/licence-requests/${unknown}` }), 401, 403, 403, 404, 404, 404, 404],
   downloadRequestFile: [() => ({ path: `/licence-requests/${unknown}/file` }), 401, 403, 403, 404, 404, 404, 404],
-  withdrawRequest: [() => ({ path: `/licence-requests/${unknown}/withdrawal` }), 401, 403, 403, 404, 404, 404, 404],
+  withdrawRequest: [() => ({ path: `/licence-requests/${unknown}/withdrawal` }), 401, 404, 404, 404, 404, 404, 404],
   listLicenceRequests: [() => ({ path: '/licence-requests' }), 401, 403, 403, 403, 403, 200, 200],
   countLicenceRequests: [() => ({ path: '/licence-request-counts' }), 401, 403, 403, 403, 403, 200, 200],
   answerRequest: [
@@ -734,8 +747,8 @@ const table: Record<string, Row> = {
   ],
   importLicences: [() => ({ path: '/licence-imports', body: Buffer.from('x') }), 401, 403, 403, 403, 403, 400, 400],
   loadLicence: [
-    ({ companyProduct }) => ({
-      path: `/company-products/${companyProduct}/licence-imports?fileName=a.lic`,
+    ({ holding }) => ({
+      path: `/holdings/${holding}/licence-imports?fileName=a.lic`,
       body: Buffer.from('MODULE=E;1;31.12.2030'),
     }),
     401,
@@ -794,17 +807,17 @@ const table: Record<string, Row> = {
   ],
   deleteMovePolicy: [() => ({ path: `/products/${unknown}/move-policy` }), 401, 403, 403, 403, 403, 403, 404],
   readMoveAllowance: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/move-allowance` }),
+    ({ holding }) => ({ path: `/holdings/${holding}/move-allowance` }),
     401,
-    403,
-    403,
+    404,
+    404,
     200,
     404,
     200,
     200,
   ],
   listHostUses: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/host-uses?mac1=001B44113AB7` }),
+    ({ holding }) => ({ path: `/holdings/${holding}/host-uses?mac1=001B44113AB7` }),
     401,
     403,
     403,
@@ -816,28 +829,19 @@ const table: Record<string, Row> = {
   askForMove: [
     () => ({ path: `/hosts/${unknown}/moves`, body: { file: { name: 'neu.id', content: networkRequest } } }),
     401,
-    403,
-    403,
+    404,
+    404,
     404,
     404,
     404,
     404,
   ],
-  listCompanyProductMoves: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/moves` }),
-    401,
-    403,
-    403,
-    200,
-    404,
-    200,
-    200,
-  ],
+  listHoldingMoves: [({ holding }) => ({ path: `/holdings/${holding}/moves` }), 401, 404, 404, 200, 404, 200, 200],
   listMoves: [() => ({ path: '/moves' }), 401, 403, 403, 403, 403, 200, 200],
   countMoves: [() => ({ path: '/move-counts' }), 401, 403, 403, 403, 403, 200, 200],
   readMove: [() => ({ path: `/moves/${unknown}` }), 401, 403, 403, 404, 404, 404, 404],
   downloadMoveFile: [() => ({ path: `/moves/${unknown}/file` }), 401, 403, 403, 404, 404, 404, 404],
-  withdrawMove: [() => ({ path: `/moves/${unknown}/withdrawal` }), 401, 403, 403, 404, 404, 404, 404],
+  withdrawMove: [() => ({ path: `/moves/${unknown}/withdrawal` }), 401, 404, 404, 404, 404, 404, 404],
   decideMove: [
     () => ({ path: `/moves/${unknown}/decision`, body: { approved: true } }),
     401,
@@ -849,7 +853,7 @@ const table: Record<string, Row> = {
     404,
   ],
   listLicenceImports: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/licence-imports` }),
+    ({ holding }) => ({ path: `/holdings/${holding}/licence-imports` }),
     401,
     403,
     403,
@@ -890,7 +894,7 @@ const table: Record<string, Row> = {
   readResigning: [() => ({ path: `/resignings/${unknown}` }), 401, 403, 403, 403, 403, 403, 404],
   pauseResigning: [() => ({ path: `/resignings/${unknown}/pause` }), 401, 403, 403, 403, 403, 403, 404],
   resumeResigning: [() => ({ path: `/resignings/${unknown}/resumption` }), 401, 403, 403, 403, 403, 403, 404],
-  listResigningCompanies: [() => ({ path: `/resignings/${unknown}/companies` }), 401, 403, 403, 403, 403, 403, 404],
+  listResigningHolders: [() => ({ path: `/resignings/${unknown}/holders` }), 401, 403, 403, 403, 403, 403, 404],
   listLedger: [() => ({ path: '/ledger' }), 401, 403, 403, 403, 403, 200, 200],
   readLedgerState: [() => ({ path: '/ledger/state' }), 401, 403, 403, 403, 403, 200, 200],
   checkLedger: [() => ({ path: '/ledger/check' }), 401, 403, 403, 403, 403, 200, 200],
@@ -930,7 +934,7 @@ const table: Record<string, Row> = {
   readCaughtMail: [() => ({ path: '/mailbox/none' }), 404, 404, 404, 404, 404, 404, 404],
   downloadCaughtAttachment: [() => ({ path: '/mailbox/none/attachments/0' }), 404, 404, 404, 404, 404, 404, 404],
   listProducts: [() => ({ path: '/products' }), 401, 403, 403, 403, 403, 200, 200],
-  listMyProducts: [() => ({ path: '/my-products' }), 401, 200, 200, 200, 200, 200, 200],
+  listMyHoldings: [() => ({ path: '/my-products' }), 401, 200, 200, 200, 200, 200, 200],
   listAssignableProducts: [
     ({ company }) => ({ path: `/companies/${company}/assignable-products` }),
     401,
@@ -1086,7 +1090,7 @@ const table: Record<string, Row> = {
     404,
   ],
   deleteMaster: [({ product }) => ({ path: `/products/${product}/master` }), 401, 403, 403, 403, 403, 403, 409],
-  listCompanyProducts: [
+  listCompanyHoldings: [
     ({ company }) => ({ path: `/companies/${company}/products` }),
     401,
     403,
@@ -1096,27 +1100,9 @@ const table: Record<string, Row> = {
     200,
     200,
   ],
-  openCompanyOf: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/company` }),
-    401,
-    403,
-    403,
-    403,
-    403,
-    200,
-    200,
-  ],
-  readCompanyProduct: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}` }),
-    401,
-    403,
-    403,
-    200,
-    404,
-    200,
-    200,
-  ],
-  addCompanyProduct: [
+  readHolder: [({ holding }) => ({ path: `/holdings/${holding}/holder` }), 401, 403, 403, 403, 403, 200, 200],
+  readHolding: [({ holding }) => ({ path: `/holdings/${holding}` }), 401, 404, 404, 200, 404, 200, 200],
+  addCompanyHolding: [
     ({ company, product }) => ({ path: `/companies/${company}/products`, body: { productId: product } }),
     401,
     403,
@@ -1126,8 +1112,8 @@ const table: Record<string, Row> = {
     409,
     409,
   ],
-  changeCompanyProduct: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}`, body: { note: 'x' } }),
+  changeHolding: [
+    ({ holding }) => ({ path: `/holdings/${holding}`, body: { note: 'x' } }),
     401,
     403,
     403,
@@ -1136,18 +1122,9 @@ const table: Record<string, Row> = {
     403,
     200,
   ],
-  removeCompanyProduct: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}` }),
-    401,
-    403,
-    403,
-    403,
-    403,
-    409,
-    409,
-  ],
+  removeHolding: [({ holding }) => ({ path: `/holdings/${holding}` }), 401, 403, 403, 403, 403, 409, 409],
   listConfigurations: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/configurations` }),
+    ({ holding }) => ({ path: `/holdings/${holding}/configurations` }),
     401,
     403,
     403,
@@ -1187,8 +1164,8 @@ const table: Record<string, Row> = {
     200,
   ],
   saveConfiguration: [
-    ({ companyProduct }) => ({
-      path: `/company-products/${companyProduct}/configurations`,
+    ({ holding }) => ({
+      path: `/holdings/${holding}/configurations`,
       body: { basedOn: unknown, name: 'x', description: 'y', items: [] },
     }),
     401,
@@ -1200,7 +1177,7 @@ const table: Record<string, Row> = {
     409,
   ],
   chooseConfiguration: [
-    ({ companyProduct }) => ({ path: `/company-products/${companyProduct}/configuration`, body: { basedOn: unknown } }),
+    ({ holding }) => ({ path: `/holdings/${holding}/configuration`, body: { basedOn: unknown } }),
     401,
     403,
     403,
@@ -1585,7 +1562,7 @@ async function prepare({ call }: TestPortal): Promise<Records> {
     (one: { product: { version: number }; configuration: object | null }) =>
       one.product.version === 20 && one.configuration,
   )
-  const host = (await call('licenser', 'POST', `/company-products/${owned.id}/hosts`, hostInput)).json.id
+  const host = (await call('licenser', 'POST', `/holdings/${owned.id}/hosts`, hostInput)).json.id
   const licence = await call('licenser', 'POST', `/hosts/${host}/licences`, {})
   expect([licence.status, licence.json]).toMatchObject([201, {}])
   const person = { companyId: company, salutation: 'Frau', firstName: 'A', lastName: 'B', email: 'a@zeile.example' }
@@ -1593,7 +1570,7 @@ async function prepare({ call }: TestPortal): Promise<Records> {
   return {
     company,
     contact,
-    companyProduct: owned.id,
+    holding: owned.id,
     product: owned.product.id,
     configuration: owned.configuration.id,
     host,

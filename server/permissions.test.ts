@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
 import { permissionCatalogue } from '#contract/permissions.ts'
-import { newCompanyProduct, savingOf } from './domains/configurations/fixtures.ts'
+import { newHolding, savingOf } from './domains/configurations/fixtures.ts'
 import { passASecond } from './testing/passing-time.ts'
 import { testPortal } from './testing/portal.ts'
 
@@ -61,14 +61,14 @@ describe.each(fine.filter((key) => guardedBy(key).length > 0))('%s', (key) => {
 describe('configurations.dependencies', () => {
   beforeAll(() => grant(keys.filter((key) => key !== 'configurations.dependencies')))
   test('missing, technical dependencies are not shown, and nothing is saved that lacks them', async () => {
-    const added = await newCompanyProduct(portal)
+    const added = await newHolding(portal)
     const { json } = await portal.call('licenser', 'GET', `/configurations/${added.configuration!.id}`)
     const kinds = json.items.map(({ count }: { count: { kind: string } }) => count.kind)
     expect([json.dependenciesHidden, kinds.includes('dependency')]).toEqual([true, false])
     const saved = await portal.call(
       'licenser',
       'POST',
-      `/company-products/${added.id}/configurations`,
+      `/holdings/${added.id}/configurations`,
       await savingOf(portal, added),
     )
     expect([saved.status, saved.json.code]).toEqual([403, 'permission.missing'])

@@ -17,7 +17,7 @@ const portal = testPortal()
 type Kind =
   | 'company'
   | 'contact'
-  | 'companyProduct'
+  | 'holding'
   | 'configuration'
   | 'host'
   | 'licence'
@@ -28,7 +28,7 @@ type Kind =
 const kinds: Record<string, Kind> = {
   companies: 'company',
   contacts: 'contact',
-  'company-products': 'companyProduct',
+  holdings: 'holding',
   configurations: 'configuration',
   hosts: 'host',
   licences: 'licence',
@@ -199,14 +199,13 @@ async function recordsOf(customerNumber: string): Promise<Record<Kind, string>> 
   const owned = (await call('licenser', 'GET', `/companies/${company}/products`)).json.items.find(
     (one: { product: { id: string } }) => one.product.id === network.id,
   )
-  const host = (await call('licenser', 'POST', `/company-products/${owned.id}/hosts`, hostInput)).json.id
+  const host = (await call('licenser', 'POST', `/holdings/${owned.id}/hosts`, hostInput)).json.id
   const issued = await call('licenser', 'POST', `/hosts/${host}/licences`, {})
   expect(issued.status, JSON.stringify(issued.json)).toBe(201)
   const licence = issued.json.id
   const [imported] = await importFiles(portal, [licFile('Wellenwerk_Netzwerk_18_10147.lic', 'AGREEMENT=10147\n')])
-  const imports = (await call('licenser', 'GET', `/company-products/${imported!.companyProductId}/licence-imports`))
-    .json
-  const request = await call('customer2', 'POST', `/company-products/${owned.id}/licence-requests`, { kind: 'renewal' })
+  const imports = (await call('licenser', 'GET', `/holdings/${imported!.holdingId}/licence-imports`)).json
+  const request = await call('customer2', 'POST', `/holdings/${owned.id}/licence-requests`, { kind: 'renewal' })
   // A machine of its own in the request, and too few moves: it waits for a second person.
   await call('administrator', 'PUT', `/products/${network.id}/move-policy`, {
     moves: 0,
@@ -221,7 +220,7 @@ async function recordsOf(customerNumber: string): Promise<Record<Kind, string>> 
   const records = {
     company,
     contact,
-    companyProduct: owned.id,
+    holding: owned.id,
     configuration: owned.configuration.id,
     host,
     licence,

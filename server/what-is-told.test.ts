@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { newCompanyProduct, newHost } from './domains/licences/fixtures.ts'
+import { newHolding, newHost } from './domains/licences/fixtures.ts'
 import { testPortal, type Who } from './testing/portal.ts'
 
 const portal = testPortal()
@@ -32,19 +32,19 @@ test('“Kontakte aller Firmen sehen” shows the contacts of all companies, als
 })
 
 test('the company name of the overview leads nowhere without the permission', async () => {
-  const { id, company } = await newCompanyProduct(portal)
-  const open = () => portal.call('licenser', 'GET', `/company-products/${id}/company`)
-  expect((await open()).json).toMatchObject({ id: company.id })
+  const { id, holder } = await newHolding(portal)
+  const open = () => portal.call('licenser', 'GET', `/holdings/${id}/holder`)
+  expect((await open()).json).toMatchObject({ id: holder.id })
   await permit('Licenser', 'configurations.company.open', false, 'licenser')
   expect((await open()).status).toBe(403)
   await permit('Licenser', 'configurations.company.open', true, 'licenser')
 })
 
 test('files of two machines are called differently, and the mail names the machine', async () => {
-  const product = await newCompanyProduct(portal)
+  const product = await newHolding(portal)
   const first = await newHost(portal, product)
   const { id, fileName } = await issue(first.id)
-  const { customerNumber } = product.company
+  const { customerNumber } = product.holder
   expect(fileName).toBe(`Wellenwerk_Netzwerk_20_${customerNumber}.lic`)
   const none = { name: null, mac: null }
   const second = await newHost(portal, product, { hosts: [{ name: 'SRV CAD 02', mac: '001B44113AC9' }, none, none] })
@@ -58,17 +58,17 @@ test('staff’s comment is not for customers', async () => {
   const { companyId } = (await portal.call('customer', 'GET', '/session')).json
   const path = `/companies/${companyId}/products`
   const [{ id }] = (await portal.call('licenser', 'GET', path)).json.items
-  await portal.call('administrator', 'PATCH', `/company-products/${id}`, { note: 'Zahlt schleppend' })
+  await portal.call('administrator', 'PATCH', `/holdings/${id}`, { note: 'Zahlt schleppend' })
   const notes = async (who: Who) => [
     ...(await portal.call(who, 'GET', path)).json.items.map(({ note }: { note: string }) => note),
-    (await portal.call(who, 'GET', `/company-products/${id}/passport`)).json.note,
+    (await portal.call(who, 'GET', `/holdings/${id}/passport`)).json.note,
   ]
   expect(await notes('licenser')).toContain('Zahlt schleppend')
   expect(new Set(await notes('customer'))).toEqual(new Set(['']))
 })
 
 test('a licence issued ten minutes after midnight in Berlin is valid at once', async () => {
-  const product = await newCompanyProduct(portal)
+  const product = await newHolding(portal)
   const host = await newHost(portal, product, { startDate: '2031-11-22', endDate: '2199-12-31' })
   vi.useFakeTimers({ now: new Date('2031-11-21T23:10:00Z'), toFake: ['Date'] })
   try {

@@ -47,6 +47,7 @@ export const auditTexts = {
   'audit.kind.account': { de: 'Konto', en: 'Account' },
   'audit.kind.company': { de: 'Firma', en: 'Company' },
   'audit.kind.companyProduct': { de: 'Firmenprodukt', en: 'Company product' },
+  'audit.kind.holding': { de: 'Kundenprodukt', en: 'Customer product' },
   'audit.kind.configuration': { de: 'Konfiguration', en: 'Configuration' },
   'audit.kind.contact': { de: 'Ansprechpartner', en: 'Contact' },
   'audit.kind.host': { de: 'Host-ID', en: 'Host ID' },

@@ -1,4 +1,4 @@
-/** Campaigns: one change for many company products. */
+/** Campaigns: one change for many customer products. */
 export const campaignsTexts = {
   'campaigns.title': { de: 'Kampagnen', en: 'Campaigns' },
   'campaigns.context': {
@@ -39,12 +39,12 @@ export const campaignsTexts = {
   'campaigns.state.done': { de: 'fertig', en: 'done' },
   'campaigns.state.undoing': { de: 'wird zurückgenommen', en: 'being taken back' },
   'campaigns.state.undone': { de: 'zurückgenommen', en: 'taken back' },
-  'campaigns.total': { de: 'Firmenprodukte', en: 'Company products' },
+  'campaigns.total': { de: 'Kundenprodukte', en: 'Customer products' },
   'campaigns.created': { de: 'Angelegt', en: 'Created' },
   'campaigns.createdBy': { de: 'Von', en: 'By' },
   'campaigns.started': { de: 'Gestartet', en: 'Started' },
   'campaigns.ended': { de: 'Beendet', en: 'Ended' },
-  'campaigns.filter': { de: 'Welche Firmenprodukte', en: 'Which company products' },
+  'campaigns.filter': { de: 'Welche Kundenprodukte', en: 'Which customer products' },
   'campaigns.filterHint': {
     de: 'Alle nicht gesperrten mit einer Konfiguration, auf die alles hier Gewählte zutrifft.',
     en: 'All that are enabled and have a configuration, and of which everything chosen here is true.',
@@ -63,7 +63,11 @@ export const campaignsTexts = {
   'campaigns.country': { de: 'Land', en: 'Country' },
   'campaigns.type': { de: 'Kundenart', en: 'Company type' },
   'campaigns.endsBefore': { de: 'Endet vor', en: 'Ends before' },
-  'campaigns.search': { de: 'Wörter der Firma', en: 'Words of the company' },
+  'campaigns.holderKind': { de: 'Kunden', en: 'Customers' },
+  'campaigns.holderKind.any': { de: 'Firmen und Personen', en: 'Companies and persons' },
+  'campaigns.holderKind.company': { de: 'nur Firmen', en: 'companies only' },
+  'campaigns.holderKind.contact': { de: 'nur Personen', en: 'persons only' },
+  'campaigns.search': { de: 'Kunde enthält', en: 'Customer contains' },
   'campaigns.change': { de: 'Was geändert wird', en: 'What is changed' },
   'campaigns.module': { de: 'Modul', en: 'Module' },
   'campaigns.moduleAll': { de: 'Modul (leer: alle der Ebene 1)', en: 'Module (empty: all of level 1)' },
@@ -109,8 +113,8 @@ export const campaignsTexts = {
   'campaigns.again': { de: 'Nochmals versuchen: {count}', en: 'Try again: {count}' },
   'campaigns.startTitle': { de: 'Kampagne starten?', en: 'Start the campaign?' },
   'campaigns.startQuestion': {
-    de: '{count} Firmenprodukte bekommen eine neue Konfiguration.',
-    en: '{count} company products get a new configuration.',
+    de: '{count} Kundenprodukte bekommen eine neue Konfiguration.',
+    en: '{count} customer products get a new configuration.',
   },
   'campaigns.startIssue': {
     de: 'Dazu werden neue Lizenzen ausgestellt.',
@@ -126,8 +130,8 @@ export const campaignsTexts = {
   'campaigns.undo': { de: 'Zurücknehmen', en: 'Take back' },
   'campaigns.undoTitle': { de: 'Kampagne zurücknehmen?', en: 'Take the campaign back?' },
   'campaigns.undoQuestion': {
-    de: '{count} Firmenprodukte bekommen ihre Konfiguration von vorher als neue Fassung zurück. Was seitdem geändert wurde, bleibt.',
-    en: '{count} company products get their configuration from before back as a new version. What was changed since stays.',
+    de: '{count} Kundenprodukte bekommen ihre Konfiguration von vorher als neue Fassung zurück. Was seitdem geändert wurde, bleibt.',
+    en: '{count} customer products get their configuration from before back as a new version. What was changed since stays.',
   },
   'campaigns.undoIssues': {
     de: 'Dabei werden wieder Lizenzen ausgestellt: für jeden Rechner mit Lizenz eine neue, zuletzt waren es {licences}.',
@@ -145,12 +149,12 @@ export const campaignsTexts = {
   'campaigns.deleteTitle': { de: 'Kampagne löschen?', en: 'Delete the campaign?' },
   'campaigns.deleteQuestion': { de: '„{name}“ wird gelöscht.', en: '“{name}” will be deleted.' },
   'campaigns.deleted': { de: 'Die Kampagne ist gelöscht.', en: 'The campaign has been deleted.' },
-  'campaigns.rows': { de: 'Firmenprodukte der Kampagne', en: 'Company products of the campaign' },
+  'campaigns.rows': { de: 'Kundenprodukte der Kampagne', en: 'Customer products of the campaign' },
   'campaigns.report': { de: 'Kampagnenbericht', en: 'Campaign report' },
   'campaigns.moreLines': { de: '{count} weitere', en: '{count} more' },
-  'campaigns.rowsNone': { de: 'Kein Firmenprodukt gefunden.', en: 'No company product found.' },
+  'campaigns.rowsNone': { de: 'Kein Kundenprodukt gefunden.', en: 'No customer product found.' },
   'campaigns.row': { de: 'Nr.', en: 'No.' },
-  'campaigns.company': { de: 'Firma', en: 'Company' },
+  'campaigns.holder': { de: 'Kunde', en: 'Customer' },
   'campaigns.outcome': { de: 'Prüfung', en: 'Check' },
   'campaigns.outcome.change': { de: 'wird geändert', en: 'will change' },
   'campaigns.outcome.unchanged': { de: 'bleibt gleich', en: 'stays the same' },

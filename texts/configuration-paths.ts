@@ -18,6 +18,7 @@ export const configurationPathsTexts = {
     en: 'There is no template for this product yet.',
   },
   'select.company': { de: 'Konfigurationen der Firma', en: 'Configurations of the company' },
+  'select.person': { de: 'Konfigurationen der Person', en: 'Configurations of the person' },
   'select.prefills': { de: 'Anzahl {count}, Ende {end}', en: 'Count {count}, end {end}' },
   'select.uncounted': { de: 'ungezählt', en: 'uncounted' },
   'select.open': { de: 'offen', en: 'open' },

@@ -1,7 +1,6 @@
 /** Configurations: overview of a company product and the configuration manager. */
 export const configurationsTexts = {
   'overview.title': { de: '{title} {version}', en: '{title} {version}' },
-  'overview.context': { de: '{company}, Kundennummer {number}', en: '{company}, customer number {number}' },
   'overview.product': { de: 'Produkt', en: 'Product' },
   'overview.note': { de: 'Infokommentar', en: 'Info comment' },
   'overview.note.none': { de: 'Kein Infokommentar.', en: 'No info comment.' },

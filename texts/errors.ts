@@ -5,6 +5,7 @@ import { companyErrors } from './errors/companies.ts'
 import { configurationErrors } from './errors/configurations.ts'
 import { contactErrors } from './errors/contacts.ts'
 import { crmErrors } from './errors/crm.ts'
+import { holdingErrors } from './errors/holdings.ts'
 import { importErrors } from './errors/imports.ts'
 import { keyErrors } from './errors/keys.ts'
 import { ledgerErrors } from './errors/ledger.ts'
@@ -32,6 +33,7 @@ export const errors = {
   ...configurationErrors,
   ...contactErrors,
   ...crmErrors,
+  ...holdingErrors,
   ...importErrors,
   ...keyErrors,
   ...ledgerErrors,

@@ -3,7 +3,7 @@ export const hostAdviceTexts = {
   'advice.title': { de: 'Hinweise zur Bindung', en: 'Advice on the binding' },
   'advice.take': { de: 'Auf „{binding}“ umstellen', en: 'Switch to “{binding}”' },
   'advice.where': {
-    de: '{company} ({number}), {product} {version}',
-    en: '{company} ({number}), {product} {version}',
+    de: '{holder}, {product} {version}',
+    en: '{holder}, {product} {version}',
   },
 } as const

@@ -10,8 +10,8 @@ export const hostsTexts = {
   'hosts.title.new': { de: 'Host-ID anlegen', en: 'Create host ID' },
   'hosts.title.edit': { de: 'Host-ID bearbeiten', en: 'Edit host ID' },
   'hosts.context': {
-    de: '{product} {version} · {company} ({number})',
-    en: '{product} {version} · {company} ({number})',
+    de: '{product} {version} · {holder}',
+    en: '{product} {version} · {holder}',
   },
   'hosts.overview': { de: 'Übersicht', en: 'Overview' },
   'hosts.file': { de: 'Lizenzanfrage (.id)', en: 'Licence request (.id)' },
@@ -20,8 +20,8 @@ export const hostsTexts = {
     en: 'The licence request has been read. Please check the entries and save.',
   },
   'hosts.file.customer': {
-    de: 'In der Anfrage steht die Kundennummer {file}, die Firma hat {company}.',
-    en: 'The request says customer number {file}, the company has {company}.',
+    de: 'In der Anfrage steht die Kundennummer {file}, der Kunde hat {holder}.',
+    en: 'The request says customer number {file}, the customer has {holder}.',
   },
   'hosts.section.licensee': { de: 'Lizenznehmer', en: 'Licensee' },
   'hosts.section.term': { de: 'Laufzeit', en: 'Term' },

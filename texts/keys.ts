@@ -21,7 +21,7 @@ export const keysTexts = {
   'keys.fromTo': { de: 'erzeugt {from}, unterschrieb bis {to}', en: 'made {from}, signed until {to}' },
   'keys.signed': { de: 'Unterschrieben', en: 'Signed' },
   'keys.live': { de: 'Laufende Lizenzen', en: 'Live licences' },
-  'keys.companies': { de: 'Firmen', en: 'Companies' },
+  'keys.holders': { de: 'Kunden', en: 'Customers' },
   'keys.none': { de: 'Es gibt noch keinen Schlüssel.', en: 'There is no key yet.' },
   'keys.resignOf': { de: 'Lizenzen von {key} neu unterschreiben', en: 'Sign licences of {key} again' },
   'keys.retireOf': { de: '{key} stilllegen', en: 'Retire {key}' },
@@ -44,8 +44,8 @@ export const keysTexts = {
   },
   'keys.resign.title': { de: 'Lizenzen neu unterschreiben', en: 'Sign licences again' },
   'keys.resign.text': {
-    de: 'Laufende Lizenzen: {live}, Firmen: {companies}. Jede wird mit dem aktiven Schlüssel neu ausgestellt, mit denselben Angaben und einer neuen Seriennummer. Die bisherigen Dateien bleiben gültig, solange {key} nicht zurückgezogen wird.',
-    en: 'Live licences: {live}, companies: {companies}. Each is issued anew with the active key, with the same facts and a new serial. The present files stay valid as long as {key} is not revoked.',
+    de: 'Laufende Lizenzen: {live}, Kunden: {holders}. Jede wird mit dem aktiven Schlüssel neu ausgestellt, mit denselben Angaben und einer neuen Seriennummer. Die bisherigen Dateien bleiben gültig, solange {key} nicht zurückgezogen wird.',
+    en: 'Live licences: {live}, customers: {holders}. Each is issued anew with the active key, with the same facts and a new serial. The present files stay valid as long as {key} is not revoked.',
   },
   'keys.resign.mail': {
     de: 'Die neuen Dateien den Hauptansprechpartnern mailen',
@@ -53,7 +53,7 @@ export const keysTexts = {
   },
   'keys.resign.mailHint': {
     de: 'Je Firma eine E-Mail in der Sprache des Empfängers, mit allen Dateien der Firma.',
-    en: 'One e-mail for each company in the receiver’s language, with all files of the company.',
+    en: 'One e-mail for each customer in the receiver’s language, with all their files.',
   },
   'keys.resign.start': { de: 'Neu unterschreiben', en: 'Sign again' },
   'keys.runs': { de: 'Neu unterschrieben', en: 'Signed again' },
@@ -80,25 +80,25 @@ export const keysTexts = {
   'keys.run.failed': { de: 'Fehlgeschlagen', en: 'Failed' },
   'keys.run.mails': { de: 'E-Mails', en: 'E-mails' },
   'keys.run.noMails': { de: 'keine (so gewählt)', en: 'none (as chosen)' },
-  'keys.run.companies': { de: 'Firmen', en: 'Companies' },
-  'keys.run.company': { de: 'Firma', en: 'Company' },
+  'keys.run.holders': { de: 'Kunden', en: 'Customers' },
+  'keys.run.holder': { de: 'Kunde', en: 'Customer' },
   'keys.run.number': { de: 'Kundennummer', en: 'Customer number' },
-  'keys.run.companyState': { de: 'Stand', en: 'State' },
-  'keys.run.companyOpen': { de: 'offen', en: 'open' },
-  'keys.run.companyDone': { de: 'fertig', en: 'done' },
+  'keys.run.holderState': { de: 'Stand', en: 'State' },
+  'keys.run.holderOpen': { de: 'offen', en: 'open' },
+  'keys.run.holderDone': { de: 'fertig', en: 'done' },
   'keys.run.problems': { de: 'Probleme', en: 'Problems' },
   'keys.run.show': { de: 'Anzeigen', en: 'Show' },
-  'keys.run.show.all': { de: 'Alle Firmen', en: 'All companies' },
+  'keys.run.show.all': { de: 'Alle Kunden', en: 'All customers' },
   'keys.run.show.failed': { de: 'Mit Fehlern', en: 'With failures' },
   'keys.run.show.open': { de: 'Noch offen', en: 'Still open' },
-  'keys.run.none': { de: 'Hier ist keine Firma.', en: 'There is no company here.' },
+  'keys.run.none': { de: 'Hier ist kein Kunde.', en: 'There is no customer here.' },
   'keys.run.bar': { de: 'Fortschritt des Neuunterschreibens', en: 'Progress of signing again' },
 } as const
 
 export const keyMailTexts = {
   'keys.mail.subject': {
-    de: 'Neue Lizenzdateien für {companyName}, Kundennummer {customerNumber}',
-    en: 'New licence files for {companyName}, customer number {customerNumber}',
+    de: 'Neue Lizenzdateien für {holder}',
+    en: 'New licence files for {holder}',
   },
   'keys.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
   'keys.mail.why': {

@@ -167,7 +167,7 @@ export const licencesTexts = {
   'facts.issued': { de: '{at} von {by}', en: '{at} by {by}' },
 
   'protocol.title': { de: 'Protokoll', en: 'Protocol' },
-  'protocol.context': { de: '{company} ({number}) · {product}', en: '{company} ({number}) · {product}' },
+  'protocol.context': { de: '{holder} · {product}', en: '{holder} · {product}' },
   'protocol.print': { de: 'Drucken', en: 'Print' },
   'protocol.showAll': { de: 'Alle Positionen anzeigen', en: 'Show all items' },
   'protocol.host': { de: 'Host-Daten', en: 'Host facts' },

@@ -109,7 +109,7 @@ export const movesTexts = {
   'moves.asked': { de: 'Gestellt', en: 'Asked' },
   'moves.askedBy': { de: 'Von', en: 'By' },
   'moves.done': { de: 'Umgezogen', en: 'Moved' },
-  'moves.company': { de: 'Firma', en: 'Company' },
+  'moves.holder': { de: 'Kunde', en: 'Customer' },
   'moves.product': { de: 'Produkt', en: 'Product' },
   'moves.fromTo': { de: 'Umzug', en: 'Move' },
   'moves.reasons': { de: 'Warum er wartet', en: 'Why it waits' },
@@ -122,7 +122,7 @@ export const movesTexts = {
     de: 'Überbrückung {serial} bis {day}',
     en: 'Bridge licence {serial} until {day}',
   },
-  'moves.open': { de: 'Umzug von {company} öffnen', en: 'Open the move of {company}' },
+  'moves.open': { de: 'Umzug von {holder} öffnen', en: 'Open the move of {holder}' },
   'moves.withdraw': { de: 'Zurückziehen', en: 'Withdraw' },
   'moves.withdrawTitle': { de: 'Umzug zurückziehen?', en: 'Withdraw the move?' },
   'moves.withdrawQuestion': {
@@ -130,7 +130,7 @@ export const movesTexts = {
     en: 'Do you want to withdraw the move from {from} to {to}?',
   },
   'moves.withdrawn': { de: 'Der Umzug ist zurückgezogen.', en: 'The move has been withdrawn.' },
-  'moves.one': { de: 'Umzug: {company}', en: 'Move: {company}' },
+  'moves.one': { de: 'Umzug: {holder}', en: 'Move: {holder}' },
   'moves.facts': { de: 'Angaben zum Umzug', en: 'Facts of the move' },
   'moves.licences': { de: 'Lizenzen', en: 'Licences' },
   'moves.allowance': { de: 'Kontingent', en: 'Allowance' },
@@ -152,7 +152,7 @@ export const movesTexts = {
     en: 'Licences of this product do not move; customers ask for a host change.',
   },
   'policy.create': { de: 'Umzüge erlauben', en: 'Allow moves' },
-  'policy.moves': { de: 'Umzüge je Firmenprodukt', en: 'Moves per company product' },
+  'policy.moves': { de: 'Umzüge je Kundenprodukt', en: 'Moves per customer product' },
   'policy.movesHint': {
     de: 'Darüber hinaus gibt eine zweite Person jeden Umzug frei.',
     en: 'Beyond that a second person approves each move.',
@@ -198,8 +198,8 @@ export const moveMailTexts = {
     en: 'Your licence has moved: {product} {version}',
   },
   'moves.mail.done.text': {
-    de: 'die Lizenz für {product} {version} ({company}) gilt jetzt für {to}.',
-    en: 'the licence for {product} {version} ({company}) is now for {to}.',
+    de: 'die Lizenz für {product} {version} ({name}) gilt jetzt für {to}.',
+    en: 'the licence for {product} {version} ({name}) is now for {to}.',
   },
   'moves.mail.done.serials': {
     de: 'Die neue Lizenz hat die Seriennummer {newSerial} und ersetzt {oldSerial}.',
@@ -215,20 +215,20 @@ export const moveMailTexts = {
   },
   'moves.mail.passport': { de: 'Lizenzpass öffnen', en: 'Open licence passport' },
   'moves.mail.waiting.subject': {
-    de: 'Umzug wartet auf Freigabe: {company} ({number})',
-    en: 'Move waits for approval: {company} ({number})',
+    de: 'Umzug wartet auf Freigabe: {holder}',
+    en: 'Move waits for approval: {holder}',
   },
   'moves.mail.waiting.text': {
-    de: '{company} möchte die Lizenz für {product} {version} umziehen.',
-    en: '{company} would like to move the licence for {product} {version}.',
+    de: '{name} möchte die Lizenz für {product} {version} umziehen.',
+    en: '{name} would like to move the licence for {product} {version}.',
   },
   'moves.mail.staffDone.subject': {
-    de: 'Lizenz umgezogen: {company} ({number})',
-    en: 'Licence moved: {company} ({number})',
+    de: 'Lizenz umgezogen: {holder}',
+    en: 'Licence moved: {holder}',
   },
   'moves.mail.staffDone.text': {
-    de: 'eine Lizenz für {product} {version} von {company} ist umgezogen.',
-    en: 'a licence for {product} {version} of {company} has moved.',
+    de: 'eine Lizenz für {product} {version} von {name} ist umgezogen.',
+    en: 'a licence for {product} {version} of {name} has moved.',
   },
   'moves.mail.open': { de: 'Umzug öffnen', en: 'Open the move' },
   'moves.mail.declined.subject': {

@@ -13,6 +13,12 @@ interface Validity {
 /** `2027-01-31` as 31.01.2027. */
 export const dayWords = (day: string): string => day.slice(0, 10).split('-').toReversed().join('.')
 
+/** Whose a passport is: a company with its customer number, a person by name alone. */
+export const holderLine = (
+  { name, customerNumber: number }: { name: string; customerNumber: string },
+  language: Language,
+) => (number === '' ? name : fill(passportTexts['passport.context'][language], { company: name, number }))
+
 /** How long something runs, as people say it: "läuft in 23 Tagen ab", "läuft bis 31.10.2028". */
 export function validityWords({ part = false, ...validity }: Validity, language: Language): string {
   const term = wordsOf(validity, language)

@@ -8,6 +8,7 @@ export const passportTexts = {
     de: 'Ihre Firma hat noch kein Produkt. Sobald eines dazukommt, steht es hier mit seiner Lizenz.',
     en: 'Your company has no product yet. Once it has one, it shows here with its licence.',
   },
+  'passport.mine': { de: 'Meine Produkte', en: 'My products' },
   'passport.list': { de: 'Produkte und Lizenzen', en: 'Products and licences' },
   'passport.print': { de: 'Drucken', en: 'Print' },
   'passport.pdf': { de: 'Als PDF', en: 'As PDF' },

@@ -10,11 +10,13 @@ export const simulationsTexts = {
   'simulations.group.own': { de: 'Dieses Produkt', en: 'This product' },
   'simulations.group.sources': { de: 'Master und Vorlagen', en: 'Master and templates' },
   'simulations.group.company': { de: 'Weitere der Firma', en: 'Others of the company' },
+  'simulations.group.person': { de: 'Weitere der Person', en: 'Others of the person' },
   'simulations.master': { de: 'Master', en: 'Master' },
   'simulations.unnamed': { de: 'Ohne Namen', en: 'Unnamed' },
   'simulations.hosts': { de: 'Host-IDs', en: 'Host IDs' },
   'simulations.hosts.product': { de: 'dieses Produkts', en: 'of this product' },
   'simulations.hosts.company': { de: 'der ganzen Firma', en: 'of the whole company' },
+  'simulations.hosts.person': { de: 'aller Produkte', en: 'of all products' },
   'simulations.broken': {
     de: 'Die Konfiguration verletzt Regeln; so kann keine Lizenz ausgestellt werden',
     en: 'The configuration breaks rules; no licence can be issued like this',

@@ -104,6 +104,7 @@ export const uiTexts = {
   'ui.messages': { de: 'Meldungen', en: 'Messages' },
   'ui.messageClose': { de: 'Meldung schließen', en: 'Close message' },
   'ui.toCompany': { de: 'Zur Firma', en: 'To the company' },
+  'ui.toContact': { de: 'Zur Person', en: 'To the person' },
   'ui.toOverview': { de: 'Zur Übersicht', en: 'To the overview' },
   'ui.answer': { de: 'Nachricht an den Kunden', en: 'Message to the customer' },
   'ui.answerHint': {

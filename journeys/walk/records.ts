@@ -38,7 +38,7 @@ export async function openRecords(): Promise<Records> {
   const items = async (path: string) => ((await (await read(path)).json()) as Answer).items
   const company = (await items('/companies?search=10023'))[0]!
   const product = (await items(`/companies/${company.id}/products`)).find(({ licences }) => (licences ?? 0) > 0)!
-  const host = (await items(`/company-products/${product.id}/hosts`))[0]!
+  const host = (await items(`/holdings/${product.id}/hosts`))[0]!
   return { token, read, items, company, product, host }
 }
 
@@ -69,10 +69,10 @@ export async function importOf(token: string): Promise<string> {
 }
 
 /** A request about a product: the one that is open, or a new one. */
-export async function requestOf(token: string, companyProduct: string): Promise<string> {
+export async function requestOf(token: string, holding: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const body = JSON.stringify({ kind: 'renewal', message: 'Bitte um weitere zwölf Monate.' })
-  await fetch(`${portalUrl()}/api/company-products/${companyProduct}/licence-requests`, {
+  await fetch(`${portalUrl()}/api/holdings/${holding}/licence-requests`, {
     method: 'POST',
     headers,
     body,
@@ -93,17 +93,17 @@ export async function campaignOf(token: string): Promise<string> {
 }
 
 /** A move that waits for a second person: its machine's name is no good. */
-export async function moveOf(token: string, companyProduct: string, host: string): Promise<string> {
+export async function moveOf(token: string, holding: string, host: string): Promise<string> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   const content = otherRequest({ machines: [{ name: 'localhost', mac: '0242AC110002' }] })
   const policy = { moves: 0, months: 12, bridgeDays: 7, coolingDays: 0, automatic: true }
-  const owned = await fetch(`${portalUrl()}/api/company-products/${companyProduct}`, { headers })
+  const owned = await fetch(`${portalUrl()}/api/holdings/${holding}`, { headers })
   const { product } = (await owned.json()) as { product: { id: string } }
   const put = (path: string, method: string, body: object) =>
     fetch(`${portalUrl()}/api${path}`, { method, headers, body: JSON.stringify(body) })
   await put(`/products/${product.id}/move-policy`, 'PUT', policy)
   await put(`/hosts/${host}/moves`, 'POST', { file: { name: 'neu.id', content } })
-  const answer = await fetch(`${portalUrl()}/api/company-products/${companyProduct}/moves`, { headers })
+  const answer = await fetch(`${portalUrl()}/api/holdings/${holding}/moves`, { headers })
   return ((await answer.json()) as Answer).items[0]!.id
 }
 

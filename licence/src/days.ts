@@ -65,6 +65,7 @@ export function addMonths(day: string, months: number): string {
  * after midnight is valid at once.
  */
 export function validFrom(startDate: string, issued: string): string {
+  if (toInstant(issued) === null) return startDate
   const utcDay = issued.slice(0, 10)
   const here = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date(issued))
   return startDate > utcDay && startDate <= here ? utcDay : startDate

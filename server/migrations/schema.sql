@@ -59,10 +59,10 @@ avatars CONSTRAINT avatars_pkey PRIMARY KEY (account_id)
 CREATE UNIQUE INDEX avatars_pkey ON public.avatars USING btree (account_id)
 campaign_rows.campaign_id uuid NOT NULL
 campaign_rows.row integer NOT NULL
-campaign_rows.company_product_id uuid NOT NULL
+campaign_rows.holding_id uuid NOT NULL
 campaign_rows.configuration_id uuid
 campaign_rows.new_configuration_id uuid
-campaign_rows.new_company_product_id uuid
+campaign_rows.new_holding_id uuid
 campaign_rows.outcome text
 campaign_rows.differences jsonb NOT NULL DEFAULT '[]'::jsonb
 campaign_rows.hosts jsonb NOT NULL DEFAULT '[]'::jsonb
@@ -72,18 +72,18 @@ campaign_rows.licences integer NOT NULL DEFAULT 0
 campaign_rows.mails integer NOT NULL DEFAULT 0
 campaign_rows.at timestamp with time zone
 campaign_rows CONSTRAINT campaign_rows_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE
-campaign_rows CONSTRAINT campaign_rows_company_product_id_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id) ON DELETE CASCADE
-campaign_rows CONSTRAINT campaign_rows_new_company_product_id_fkey FOREIGN KEY (new_company_product_id) REFERENCES company_products(id) ON DELETE SET NULL
+campaign_rows CONSTRAINT campaign_rows_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
+campaign_rows CONSTRAINT campaign_rows_holding_key UNIQUE (campaign_id, holding_id)
+campaign_rows CONSTRAINT campaign_rows_new_holding_id_fkey FOREIGN KEY (new_holding_id) REFERENCES holdings(id) ON DELETE SET NULL
 campaign_rows CONSTRAINT campaign_rows_outcome_check CHECK ((outcome = ANY (ARRAY['change'::text, 'unchanged'::text, 'broken'::text])))
 campaign_rows CONSTRAINT campaign_rows_pkey PRIMARY KEY (campaign_id, "row")
-campaign_rows CONSTRAINT campaign_rows_product_key UNIQUE (campaign_id, company_product_id)
 campaign_rows CONSTRAINT campaign_rows_result_check CHECK ((result = ANY (ARRAY['changed'::text, 'changedSince'::text, 'failed'::text, 'undone'::text, 'kept'::text])))
 CREATE INDEX campaign_rows_changed_index ON public.campaign_rows USING btree (campaign_id, "row") WHERE (result = 'changed'::text)
-CREATE INDEX campaign_rows_new_product_index ON public.campaign_rows USING btree (new_company_product_id) WHERE (new_company_product_id IS NOT NULL)
+CREATE INDEX campaign_rows_holding_index ON public.campaign_rows USING btree (holding_id)
+CREATE INDEX campaign_rows_new_holding_index ON public.campaign_rows USING btree (new_holding_id) WHERE (new_holding_id IS NOT NULL)
 CREATE INDEX campaign_rows_open_index ON public.campaign_rows USING btree (campaign_id, "row") WHERE ((outcome = 'change'::text) AND (result IS NULL))
-CREATE INDEX campaign_rows_product_index ON public.campaign_rows USING btree (company_product_id)
+CREATE UNIQUE INDEX campaign_rows_holding_key ON public.campaign_rows USING btree (campaign_id, holding_id)
 CREATE UNIQUE INDEX campaign_rows_pkey ON public.campaign_rows USING btree (campaign_id, "row")
-CREATE UNIQUE INDEX campaign_rows_product_key ON public.campaign_rows USING btree (campaign_id, company_product_id)
 campaigns.id uuid NOT NULL
 campaigns.name text NOT NULL
 campaigns.comment text NOT NULL DEFAULT ''::text
@@ -193,25 +193,6 @@ company_claims CONSTRAINT company_claims_state_check CHECK ((state = ANY (ARRAY[
 CREATE INDEX company_claims_state_index ON public.company_claims USING btree (state, created_at, id)
 CREATE UNIQUE INDEX company_claims_contact_key ON public.company_claims USING btree (contact_id)
 CREATE UNIQUE INDEX company_claims_pkey ON public.company_claims USING btree (id)
-company_products.id uuid NOT NULL
-company_products.company_id uuid NOT NULL
-company_products.product_id uuid NOT NULL
-company_products.configuration_id uuid
-company_products.note text NOT NULL DEFAULT ''::text
-company_products.disabled boolean NOT NULL DEFAULT false
-company_products.created_at timestamp with time zone NOT NULL DEFAULT now()
-company_products.created_by uuid
-company_products.modified_at timestamp with time zone NOT NULL DEFAULT now()
-company_products.modified_by uuid
-company_products CONSTRAINT company_products_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
-company_products CONSTRAINT company_products_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id)
-company_products CONSTRAINT company_products_pkey PRIMARY KEY (id)
-company_products CONSTRAINT company_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
-company_products CONSTRAINT company_products_product_key UNIQUE (company_id, product_id)
-CREATE INDEX company_products_configuration_index ON public.company_products USING btree (configuration_id)
-CREATE INDEX company_products_product_index ON public.company_products USING btree (product_id)
-CREATE UNIQUE INDEX company_products_pkey ON public.company_products USING btree (id)
-CREATE UNIQUE INDEX company_products_product_key ON public.company_products USING btree (company_id, product_id)
 company_types.id uuid NOT NULL
 company_types.name_de text NOT NULL
 company_types.name_en text NOT NULL
@@ -224,16 +205,16 @@ CREATE UNIQUE INDEX company_types_name_de_key ON public.company_types USING btre
 CREATE UNIQUE INDEX company_types_name_index ON public.company_types USING btree (lower(name_de))
 CREATE UNIQUE INDEX company_types_pkey ON public.company_types USING btree (id)
 configuration_history.id uuid NOT NULL
-configuration_history.company_product_id uuid NOT NULL
+configuration_history.holding_id uuid NOT NULL
 configuration_history.configuration_id uuid NOT NULL
 configuration_history.change_notes text NOT NULL DEFAULT ''::text
 configuration_history.created_at timestamp with time zone NOT NULL DEFAULT now()
 configuration_history.created_by uuid
-configuration_history CONSTRAINT configuration_history_company_product_id_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id) ON DELETE CASCADE
 configuration_history CONSTRAINT configuration_history_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id) ON DELETE CASCADE
+configuration_history CONSTRAINT configuration_history_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
 configuration_history CONSTRAINT configuration_history_pkey PRIMARY KEY (id)
 CREATE INDEX configuration_history_configuration_index ON public.configuration_history USING btree (configuration_id)
-CREATE INDEX configuration_history_product_index ON public.configuration_history USING btree (company_product_id, created_at)
+CREATE INDEX configuration_history_holding_index ON public.configuration_history USING btree (holding_id, created_at)
 CREATE UNIQUE INDEX configuration_history_pkey ON public.configuration_history USING btree (id)
 configuration_items.id uuid NOT NULL
 configuration_items.configuration_id uuid NOT NULL
@@ -273,11 +254,18 @@ configurations.created_at timestamp with time zone NOT NULL DEFAULT now()
 configurations.created_by uuid
 configurations.revision integer NOT NULL DEFAULT 0
 configurations.origin text NOT NULL DEFAULT ''::text
+configurations.contact_id uuid
 configurations CONSTRAINT configurations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
-configurations CONSTRAINT configurations_kind_check CHECK ((kind = ANY (ARRAY['master'::text, 'template'::text, 'company'::text])))
-configurations CONSTRAINT configurations_owner_check CHECK (((kind = 'company'::text) = (company_id IS NOT NULL)))
+configurations CONSTRAINT configurations_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+configurations CONSTRAINT configurations_holder_check CHECK ((num_nonnulls(company_id, contact_id) =
+CASE kind
+    WHEN 'held'::text THEN 1
+    ELSE 0
+END))
+configurations CONSTRAINT configurations_kind_check CHECK ((kind = ANY (ARRAY['master'::text, 'template'::text, 'held'::text])))
 configurations CONSTRAINT configurations_pkey PRIMARY KEY (id)
 CREATE INDEX configurations_company_index ON public.configurations USING btree (company_id)
+CREATE INDEX configurations_contact_index ON public.configurations USING btree (contact_id) WHERE (contact_id IS NOT NULL)
 CREATE UNIQUE INDEX configurations_pkey ON public.configurations USING btree (id)
 consent_links.token_hash bytea NOT NULL
 consent_links.contact_id uuid NOT NULL
@@ -303,14 +291,6 @@ consents CONSTRAINT consents_state_check CHECK ((state = ANY (ARRAY['requested':
 CREATE INDEX consents_contact_index ON public.consents USING btree (contact_id, kind, at, id)
 CREATE UNIQUE INDEX consents_pkey ON public.consents USING btree (id)
 CREATE TRIGGER consents_only_grow BEFORE UPDATE OR TRUNCATE ON public.consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
-contact_products.contact_id uuid NOT NULL
-contact_products.product_id uuid NOT NULL
-contact_products.file_count integer NOT NULL DEFAULT 0
-contact_products.created_at timestamp with time zone NOT NULL DEFAULT now()
-contact_products CONSTRAINT contact_products_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
-contact_products CONSTRAINT contact_products_pkey PRIMARY KEY (contact_id, product_id)
-contact_products CONSTRAINT contact_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
-CREATE UNIQUE INDEX contact_products_pkey ON public.contact_products USING btree (contact_id, product_id)
 contacts.id uuid NOT NULL
 contacts.company_id uuid
 contacts.salutation text NOT NULL
@@ -400,8 +380,32 @@ files.bytes bytea NOT NULL
 files.created_at timestamp with time zone NOT NULL DEFAULT now()
 files CONSTRAINT files_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX files_pkey ON public.files USING btree (id)
+holdings.id uuid NOT NULL
+holdings.company_id uuid
+holdings.product_id uuid NOT NULL
+holdings.configuration_id uuid
+holdings.note text NOT NULL DEFAULT ''::text
+holdings.disabled boolean NOT NULL DEFAULT false
+holdings.created_at timestamp with time zone NOT NULL DEFAULT now()
+holdings.created_by uuid
+holdings.modified_at timestamp with time zone NOT NULL DEFAULT now()
+holdings.modified_by uuid
+holdings.contact_id uuid
+holdings CONSTRAINT holdings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+holdings CONSTRAINT holdings_company_key UNIQUE (company_id, product_id)
+holdings CONSTRAINT holdings_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES configurations(id)
+holdings CONSTRAINT holdings_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+holdings CONSTRAINT holdings_contact_key UNIQUE (contact_id, product_id)
+holdings CONSTRAINT holdings_holder_check CHECK ((num_nonnulls(company_id, contact_id) = 1))
+holdings CONSTRAINT holdings_pkey PRIMARY KEY (id)
+holdings CONSTRAINT holdings_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
+CREATE INDEX holdings_configuration_index ON public.holdings USING btree (configuration_id)
+CREATE INDEX holdings_product_index ON public.holdings USING btree (product_id)
+CREATE UNIQUE INDEX holdings_company_key ON public.holdings USING btree (company_id, product_id)
+CREATE UNIQUE INDEX holdings_contact_key ON public.holdings USING btree (contact_id, product_id)
+CREATE UNIQUE INDEX holdings_pkey ON public.holdings USING btree (id)
 hosts.id uuid NOT NULL
-hosts.company_product_id uuid NOT NULL
+hosts.holding_id uuid NOT NULL
 hosts.email text NOT NULL DEFAULT ''::text
 hosts.disabled boolean NOT NULL DEFAULT false
 hosts.version integer NOT NULL
@@ -432,13 +436,13 @@ hosts.modified_at timestamp with time zone NOT NULL DEFAULT now()
 hosts.modified_by uuid
 hosts.moved_to uuid
 hosts CONSTRAINT hosts_binding_check CHECK ((binding = ANY (ARRAY['mac'::text, 'name'::text, 'both'::text, 'triade'::text, 'unbound'::text])))
-hosts CONSTRAINT hosts_company_product_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id) ON DELETE CASCADE
+hosts CONSTRAINT hosts_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
 hosts CONSTRAINT hosts_moved_to_fkey FOREIGN KEY (moved_to) REFERENCES hosts(id) ON DELETE SET NULL
 hosts CONSTRAINT hosts_pkey PRIMARY KEY (id)
 hosts CONSTRAINT hosts_port_check CHECK (((port >= 1024) AND (port <= 65535)))
 hosts CONSTRAINT hosts_term_check CHECK (((end_date IS NULL) OR (start_date <= end_date)))
 hosts CONSTRAINT hosts_unlimited_check CHECK ((unlimited = (end_date IS NULL)))
-CREATE INDEX hosts_company_product_index ON public.hosts USING btree (company_product_id)
+CREATE INDEX hosts_holding_index ON public.hosts USING btree (holding_id)
 CREATE INDEX hosts_marks_index ON public.hosts USING gin (host_marks(hosts))
 CREATE INDEX hosts_moved_index ON public.hosts USING btree (moved_to) WHERE (moved_to IS NOT NULL)
 CREATE UNIQUE INDEX hosts_pkey ON public.hosts USING btree (id)
@@ -586,20 +590,18 @@ CREATE INDEX licence_downloads_import_index ON public.licence_downloads USING bt
 CREATE INDEX licence_downloads_licence_index ON public.licence_downloads USING btree (licence_id)
 CREATE UNIQUE INDEX licence_downloads_pkey ON public.licence_downloads USING btree (id)
 licence_imports.id uuid NOT NULL
-licence_imports.company_id uuid NOT NULL
-licence_imports.company_product_id uuid NOT NULL
+licence_imports.holding_id uuid NOT NULL
 licence_imports.file_name text NOT NULL
 licence_imports.bytes bytea NOT NULL
 licence_imports.sha256 bytea NOT NULL
 licence_imports.customer_number text NOT NULL
 licence_imports.imported_at timestamp with time zone NOT NULL DEFAULT now()
 licence_imports.imported_by uuid
-licence_imports CONSTRAINT licence_imports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
-licence_imports CONSTRAINT licence_imports_company_product_id_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id) ON DELETE CASCADE
-licence_imports CONSTRAINT licence_imports_content_key UNIQUE (company_id, sha256)
+licence_imports CONSTRAINT licence_imports_content_key UNIQUE (holding_id, sha256)
+licence_imports CONSTRAINT licence_imports_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
 licence_imports CONSTRAINT licence_imports_pkey PRIMARY KEY (id)
-CREATE INDEX licence_imports_company_product_index ON public.licence_imports USING btree (company_product_id, imported_at)
-CREATE UNIQUE INDEX licence_imports_content_key ON public.licence_imports USING btree (company_id, sha256)
+CREATE INDEX licence_imports_holding_index ON public.licence_imports USING btree (holding_id, imported_at)
+CREATE UNIQUE INDEX licence_imports_content_key ON public.licence_imports USING btree (holding_id, sha256)
 CREATE UNIQUE INDEX licence_imports_pkey ON public.licence_imports USING btree (id)
 licence_request_steps.id uuid NOT NULL
 licence_request_steps.request_id uuid NOT NULL
@@ -612,8 +614,7 @@ licence_request_steps CONSTRAINT licence_request_steps_request_id_fkey FOREIGN K
 CREATE INDEX licence_request_steps_request_index ON public.licence_request_steps USING btree (request_id, at)
 CREATE UNIQUE INDEX licence_request_steps_pkey ON public.licence_request_steps USING btree (id)
 licence_requests.id uuid NOT NULL
-licence_requests.company_id uuid NOT NULL
-licence_requests.company_product_id uuid NOT NULL
+licence_requests.holding_id uuid NOT NULL
 licence_requests.kind text NOT NULL
 licence_requests.host_id uuid
 licence_requests.message text NOT NULL DEFAULT ''::text
@@ -625,23 +626,22 @@ licence_requests.asked_by uuid
 licence_requests.asked_email text NOT NULL
 licence_requests.created_at timestamp with time zone NOT NULL DEFAULT now()
 licence_requests.modified_at timestamp with time zone NOT NULL DEFAULT now()
-licence_requests CONSTRAINT licence_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
-licence_requests CONSTRAINT licence_requests_company_product_id_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id) ON DELETE CASCADE
+licence_requests CONSTRAINT licence_requests_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
 licence_requests CONSTRAINT licence_requests_host_id_fkey FOREIGN KEY (host_id) REFERENCES hosts(id) ON DELETE CASCADE
 licence_requests CONSTRAINT licence_requests_kind_check CHECK ((kind = ANY (ARRAY['renewal'::text, 'hostChange'::text])))
 licence_requests CONSTRAINT licence_requests_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
 licence_requests CONSTRAINT licence_requests_pkey PRIMARY KEY (id)
 licence_requests CONSTRAINT licence_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'inWork'::text, 'done'::text, 'declined'::text, 'withdrawn'::text])))
 CREATE INDEX licence_requests_asked_index ON public.licence_requests USING btree (asked_by)
-CREATE INDEX licence_requests_company_index ON public.licence_requests USING btree (company_id, created_at)
+CREATE INDEX licence_requests_holding_index ON public.licence_requests USING btree (holding_id, created_at)
 CREATE INDEX licence_requests_host_index ON public.licence_requests USING btree (host_id)
 CREATE INDEX licence_requests_state_index ON public.licence_requests USING btree (state, created_at, id)
-CREATE UNIQUE INDEX licence_requests_open_key ON public.licence_requests USING btree (company_product_id, kind, COALESCE(host_id, company_product_id)) WHERE (state = ANY (ARRAY['open'::text, 'inWork'::text]))
+CREATE UNIQUE INDEX licence_requests_open_key ON public.licence_requests USING btree (holding_id, kind, COALESCE(host_id, holding_id)) WHERE (state = ANY (ARRAY['open'::text, 'inWork'::text]))
 CREATE UNIQUE INDEX licence_requests_pkey ON public.licence_requests USING btree (id)
 licences.id uuid NOT NULL
 licences.serial bigint NOT NULL
 licences.host_id uuid NOT NULL
-licences.company_product_id uuid NOT NULL
+licences.holding_id uuid NOT NULL
 licences.configuration_id uuid NOT NULL
 licences.generation integer NOT NULL
 licences.supersedes bigint
@@ -654,14 +654,14 @@ licences.end_date date
 licences.issued_at timestamp with time zone NOT NULL
 licences.issued_by uuid
 licences.ends date[] NOT NULL DEFAULT '{}'::date[]
-licences CONSTRAINT licences_company_product_id_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id)
 licences CONSTRAINT licences_generation_key UNIQUE (host_id, generation)
+licences CONSTRAINT licences_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id)
 licences CONSTRAINT licences_host_id_fkey FOREIGN KEY (host_id) REFERENCES hosts(id)
 licences CONSTRAINT licences_pkey PRIMARY KEY (id)
 licences CONSTRAINT licences_serial_key UNIQUE (serial)
-CREATE INDEX licences_company_product_index ON public.licences USING btree (company_product_id)
 CREATE INDEX licences_configuration_index ON public.licences USING btree (configuration_id)
 CREATE INDEX licences_end_index ON public.licences USING btree (end_date)
+CREATE INDEX licences_holding_index ON public.licences USING btree (holding_id)
 CREATE INDEX licences_key_index ON public.licences USING btree (key_id)
 CREATE INDEX licences_supersedes_index ON public.licences USING btree (supersedes) WHERE (supersedes IS NOT NULL)
 CREATE UNIQUE INDEX licences_generation_key ON public.licences USING btree (host_id, generation)
@@ -744,8 +744,7 @@ move_policies CONSTRAINT move_policies_pkey PRIMARY KEY (product_id)
 move_policies CONSTRAINT move_policies_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 CREATE UNIQUE INDEX move_policies_pkey ON public.move_policies USING btree (product_id)
 moves.id uuid NOT NULL
-moves.company_id uuid NOT NULL
-moves.company_product_id uuid NOT NULL
+moves.holding_id uuid NOT NULL
 moves.host_id uuid NOT NULL
 moves.new_host_id uuid
 moves.machines_before jsonb NOT NULL
@@ -770,18 +769,16 @@ moves.old_serial bigint
 moves.new_serial bigint
 moves.bridge_serial bigint
 moves.bridge_end date
-moves CONSTRAINT moves_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
-moves CONSTRAINT moves_company_product_id_fkey FOREIGN KEY (company_product_id) REFERENCES company_products(id) ON DELETE CASCADE
 moves CONSTRAINT moves_count_check CHECK (((count >= 1) AND (count <= 3)))
+moves CONSTRAINT moves_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
 moves CONSTRAINT moves_host_id_fkey FOREIGN KEY (host_id) REFERENCES hosts(id) ON DELETE CASCADE
 moves CONSTRAINT moves_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
 moves CONSTRAINT moves_new_host_id_fkey FOREIGN KEY (new_host_id) REFERENCES hosts(id) ON DELETE SET NULL
 moves CONSTRAINT moves_pkey PRIMARY KEY (id)
 moves CONSTRAINT moves_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'declined'::text, 'withdrawn'::text])))
 CREATE INDEX moves_asked_index ON public.moves USING btree (asked_by)
-CREATE INDEX moves_company_index ON public.moves USING btree (company_id)
-CREATE INDEX moves_company_product_index ON public.moves USING btree (company_product_id, asked_at)
 CREATE INDEX moves_decided_index ON public.moves USING btree (decided_by)
+CREATE INDEX moves_holding_index ON public.moves USING btree (holding_id, asked_at)
 CREATE INDEX moves_host_index ON public.moves USING btree (host_id)
 CREATE INDEX moves_new_host_index ON public.moves USING btree (new_host_id)
 CREATE INDEX moves_state_index ON public.moves USING btree (state, asked_at, id)
@@ -907,11 +904,15 @@ renewal_reminders.subject_id uuid NOT NULL
 renewal_reminders.end_day date NOT NULL
 renewal_reminders.days integer NOT NULL
 renewal_reminders.receiver text NOT NULL
-renewal_reminders.company_id uuid NOT NULL
+renewal_reminders.company_id uuid
 renewal_reminders.created_at timestamp with time zone NOT NULL DEFAULT now()
+renewal_reminders.contact_id uuid
 renewal_reminders CONSTRAINT renewal_reminders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+renewal_reminders CONSTRAINT renewal_reminders_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+renewal_reminders CONSTRAINT renewal_reminders_holder_check CHECK ((num_nonnulls(company_id, contact_id) = 1))
 renewal_reminders CONSTRAINT renewal_reminders_pkey PRIMARY KEY (subject_id, end_day, days, receiver)
 CREATE INDEX renewal_reminders_company_index ON public.renewal_reminders USING btree (company_id)
+CREATE INDEX renewal_reminders_contact_index ON public.renewal_reminders USING btree (contact_id) WHERE (contact_id IS NOT NULL)
 CREATE INDEX renewal_reminders_receiver_index ON public.renewal_reminders USING btree (receiver)
 CREATE UNIQUE INDEX renewal_reminders_pkey ON public.renewal_reminders USING btree (subject_id, end_day, days, receiver)
 renewal_settings.company_id uuid NOT NULL
@@ -919,33 +920,39 @@ renewal_settings.reminders boolean NOT NULL
 renewal_settings CONSTRAINT renewal_settings_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 renewal_settings CONSTRAINT renewal_settings_pkey PRIMARY KEY (company_id)
 CREATE UNIQUE INDEX renewal_settings_pkey ON public.renewal_settings USING btree (company_id)
-resigning_companies.id uuid NOT NULL
-resigning_companies.resigning_id uuid NOT NULL
-resigning_companies.company_id uuid NOT NULL
-resigning_companies.state text NOT NULL DEFAULT 'open'::text
-resigning_companies.mails integer NOT NULL DEFAULT 0
-resigning_companies CONSTRAINT resigning_companies_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
-resigning_companies CONSTRAINT resigning_companies_key UNIQUE (resigning_id, company_id)
-resigning_companies CONSTRAINT resigning_companies_pkey PRIMARY KEY (id)
-resigning_companies CONSTRAINT resigning_companies_resigning_id_fkey FOREIGN KEY (resigning_id) REFERENCES resignings(id) ON DELETE CASCADE
-resigning_companies CONSTRAINT resigning_companies_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
-CREATE INDEX resigning_companies_company_index ON public.resigning_companies USING btree (company_id)
-CREATE UNIQUE INDEX resigning_companies_key ON public.resigning_companies USING btree (resigning_id, company_id)
-CREATE UNIQUE INDEX resigning_companies_pkey ON public.resigning_companies USING btree (id)
-resigning_licences.resigning_company_id uuid NOT NULL
+resigning_holders.id uuid NOT NULL
+resigning_holders.resigning_id uuid NOT NULL
+resigning_holders.company_id uuid
+resigning_holders.state text NOT NULL DEFAULT 'open'::text
+resigning_holders.mails integer NOT NULL DEFAULT 0
+resigning_holders.contact_id uuid
+resigning_holders CONSTRAINT resigning_holders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+resigning_holders CONSTRAINT resigning_holders_company_key UNIQUE (resigning_id, company_id)
+resigning_holders CONSTRAINT resigning_holders_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+resigning_holders CONSTRAINT resigning_holders_contact_key UNIQUE (resigning_id, contact_id)
+resigning_holders CONSTRAINT resigning_holders_holder_check CHECK ((num_nonnulls(company_id, contact_id) = 1))
+resigning_holders CONSTRAINT resigning_holders_pkey PRIMARY KEY (id)
+resigning_holders CONSTRAINT resigning_holders_resigning_id_fkey FOREIGN KEY (resigning_id) REFERENCES resignings(id) ON DELETE CASCADE
+resigning_holders CONSTRAINT resigning_holders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
+CREATE INDEX resigning_holders_company_index ON public.resigning_holders USING btree (company_id)
+CREATE INDEX resigning_holders_contact_index ON public.resigning_holders USING btree (contact_id) WHERE (contact_id IS NOT NULL)
+CREATE UNIQUE INDEX resigning_holders_company_key ON public.resigning_holders USING btree (resigning_id, company_id)
+CREATE UNIQUE INDEX resigning_holders_contact_key ON public.resigning_holders USING btree (resigning_id, contact_id)
+CREATE UNIQUE INDEX resigning_holders_pkey ON public.resigning_holders USING btree (id)
+resigning_licences.resigning_holder_id uuid NOT NULL
 resigning_licences.licence_id uuid NOT NULL
 resigning_licences.state text NOT NULL DEFAULT 'open'::text
 resigning_licences.new_licence_id uuid
 resigning_licences.problem text NOT NULL DEFAULT ''::text
 resigning_licences CONSTRAINT resigning_licences_licence_id_fkey FOREIGN KEY (licence_id) REFERENCES licences(id) ON DELETE CASCADE
 resigning_licences CONSTRAINT resigning_licences_new_licence_id_fkey FOREIGN KEY (new_licence_id) REFERENCES licences(id) ON DELETE SET NULL
-resigning_licences CONSTRAINT resigning_licences_pkey PRIMARY KEY (resigning_company_id, licence_id)
-resigning_licences CONSTRAINT resigning_licences_resigning_company_id_fkey FOREIGN KEY (resigning_company_id) REFERENCES resigning_companies(id) ON DELETE CASCADE
+resigning_licences CONSTRAINT resigning_licences_pkey PRIMARY KEY (resigning_holder_id, licence_id)
+resigning_licences CONSTRAINT resigning_licences_resigning_holder_id_fkey FOREIGN KEY (resigning_holder_id) REFERENCES resigning_holders(id) ON DELETE CASCADE
 resigning_licences CONSTRAINT resigning_licences_state_check CHECK ((state = ANY (ARRAY['open'::text, 'signed'::text, 'skipped'::text, 'failed'::text])))
 CREATE INDEX resigning_licences_licence_index ON public.resigning_licences USING btree (licence_id)
 CREATE INDEX resigning_licences_new_licence_index ON public.resigning_licences USING btree (new_licence_id)
-CREATE INDEX resigning_licences_open_index ON public.resigning_licences USING btree (resigning_company_id) WHERE (state = 'open'::text)
-CREATE UNIQUE INDEX resigning_licences_pkey ON public.resigning_licences USING btree (resigning_company_id, licence_id)
+CREATE INDEX resigning_licences_open_index ON public.resigning_licences USING btree (resigning_holder_id) WHERE (state = 'open'::text)
+CREATE UNIQUE INDEX resigning_licences_pkey ON public.resigning_licences USING btree (resigning_holder_id, licence_id)
 resignings.id uuid NOT NULL
 resignings.key_id text NOT NULL
 resignings.state text NOT NULL

@@ -68,14 +68,14 @@ export interface Avatars {
 export interface CampaignRows {
   at: ColumnType<string, Date | string, Date | string> | null;
   campaignId: string;
-  companyProductId: string;
   configurationId: string | null;
   differences: Generated<Json>;
+  holdingId: string;
   hosts: Generated<Json>;
   licences: Generated<number>;
   mails: Generated<number>;
-  newCompanyProductId: string | null;
   newConfigurationId: string | null;
+  newHoldingId: string | null;
   outcome: string | null;
   problems: Generated<Json>;
   result: string | null;
@@ -164,19 +164,6 @@ export interface CompanyClaims {
   zipCode: string;
 }
 
-export interface CompanyProducts {
-  companyId: string;
-  configurationId: string | null;
-  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
-  createdBy: string | null;
-  disabled: Generated<boolean>;
-  id: string;
-  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
-  modifiedBy: string | null;
-  note: Generated<string>;
-  productId: string;
-}
-
 export interface CompanyTypes {
   id: string;
   keyDe: Generated<string>;
@@ -188,10 +175,10 @@ export interface CompanyTypes {
 
 export interface ConfigurationHistory {
   changeNotes: Generated<string>;
-  companyProductId: string;
   configurationId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string | null;
+  holdingId: string;
   id: string;
 }
 
@@ -215,6 +202,7 @@ export interface ConfigurationItems {
 
 export interface Configurations {
   companyId: string | null;
+  contactId: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string | null;
   description: Generated<string>;
@@ -242,13 +230,6 @@ export interface Consents {
   source: string;
   state: string;
   textVersion: string;
-}
-
-export interface ContactProducts {
-  contactId: string;
-  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
-  fileCount: Generated<number>;
-  productId: string;
 }
 
 export interface Contacts {
@@ -325,12 +306,25 @@ export interface Files {
   sha256: Buffer;
 }
 
+export interface Holdings {
+  companyId: string | null;
+  configurationId: string | null;
+  contactId: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  disabled: Generated<boolean>;
+  id: string;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  note: Generated<string>;
+  productId: string;
+}
+
 export interface Hosts {
   binding: string;
   build: Generated<string>;
   comment: Generated<string>;
   companyNameShort: Generated<string>;
-  companyProductId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   createdBy: string | null;
   customerNumber: Generated<string>;
@@ -339,6 +333,7 @@ export interface Hosts {
   endDate: string | null;
   firstName: Generated<string>;
   generation: Generated<number>;
+  holdingId: string;
   hostCreatedOn: string | null;
   hosts: Json;
   id: string;
@@ -472,10 +467,9 @@ export interface LicenceDownloads {
 
 export interface LicenceImports {
   bytes: Buffer;
-  companyId: string;
-  companyProductId: string;
   customerNumber: string;
   fileName: string;
+  holdingId: string;
   id: string;
   importedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   importedBy: string | null;
@@ -485,11 +479,10 @@ export interface LicenceImports {
 export interface LicenceRequests {
   askedBy: string | null;
   askedEmail: string;
-  companyId: string;
-  companyProductId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   file: Buffer | null;
   fileName: Generated<string>;
+  holdingId: string;
   hostId: string | null;
   id: string;
   kind: string;
@@ -510,12 +503,12 @@ export interface LicenceRequestSteps {
 
 export interface Licences {
   bytes: Buffer;
-  companyProductId: string;
   configurationId: string;
   endDate: string | null;
   ends: Generated<string[]>;
   fileName: string;
   generation: number;
+  holdingId: string;
   hostId: string;
   id: string;
   issuedAt: ColumnType<string, Date | string, Date | string>;
@@ -594,8 +587,6 @@ export interface Moves {
   askedEmail: string;
   bridgeEnd: string | null;
   bridgeSerial: number | null;
-  companyId: string;
-  companyProductId: string;
   count: number;
   decidedAt: ColumnType<string, Date | string, Date | string> | null;
   decidedBy: string | null;
@@ -603,6 +594,7 @@ export interface Moves {
   doneAt: ColumnType<string, Date | string, Date | string> | null;
   file: Buffer;
   fileName: string;
+  holdingId: string;
   host: Json;
   hostId: string;
   id: string;
@@ -714,7 +706,8 @@ export interface RecoveryCodes {
 }
 
 export interface RenewalReminders {
-  companyId: string;
+  companyId: string | null;
+  contactId: string | null;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   days: number;
   endDay: string;
@@ -727,8 +720,9 @@ export interface RenewalSettings {
   reminders: boolean;
 }
 
-export interface ResigningCompanies {
-  companyId: string;
+export interface ResigningHolders {
+  companyId: string | null;
+  contactId: string | null;
   id: string;
   mails: Generated<number>;
   resigningId: string;
@@ -739,7 +733,7 @@ export interface ResigningLicences {
   licenceId: string;
   newLicenceId: string | null;
   problem: Generated<string>;
-  resigningCompanyId: string;
+  resigningHolderId: string;
   state: Generated<string>;
 }
 
@@ -991,20 +985,19 @@ export interface DB {
   cloudUsers: CloudUsers;
   companies: Companies;
   companyClaims: CompanyClaims;
-  companyProducts: CompanyProducts;
   companyTypes: CompanyTypes;
   configurationHistory: ConfigurationHistory;
   configurationItems: ConfigurationItems;
   configurations: Configurations;
   consentLinks: ConsentLinks;
   consents: Consents;
-  contactProducts: ContactProducts;
   contacts: Contacts;
   cookieConsents: CookieConsents;
   devices: Devices;
   emailChanges: EmailChanges;
   erasures: Erasures;
   files: Files;
+  holdings: Holdings;
   hosts: Hosts;
   idempotencyKeys: IdempotencyKeys;
   importMappings: ImportMappings;
@@ -1036,7 +1029,7 @@ export interface DB {
   recoveryCodes: RecoveryCodes;
   renewalReminders: RenewalReminders;
   renewalSettings: RenewalSettings;
-  resigningCompanies: ResigningCompanies;
+  resigningHolders: ResigningHolders;
   resigningLicences: ResigningLicences;
   resignings: Resignings;
   rolePermissions: RolePermissions;

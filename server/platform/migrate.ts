@@ -5,17 +5,17 @@ import { type Migration, Migrator } from 'kysely/migration'
 const folder = new URL('../migrations/', import.meta.url)
 
 /**
- * Brings the schema up to date; several processes may start at once (the migrator holds a lock in the database).
- * Throws when a migration fails: nothing of it stays.
+ * Brings the schema up to date, or to the migration named `to`; several processes may start at once (the migrator holds
+ * a lock in the database). Throws when a migration fails: nothing of it stays. Answers what was run.
  */
-export async function migrate(db: Kysely<never>): Promise<string[]> {
+export async function migrate(db: Kysely<never>, to?: string): Promise<string[]> {
   const migrator = new Migrator({
     db,
     provider: { getMigrations },
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })
-  const { error, results } = await migrator.migrateToLatest()
+  const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
 }

@@ -13,7 +13,7 @@ export async function makeCustomer(call: ReturnType<typeof caller>, number: numb
   const wish = { productId: product.id, count: 2, end: '2027-12-31' }
   const owned = await expectSuccess(call('POST', `/companies/${company.id}/products`, wish))
   const host = { ...hostInput, customerNumber: '', startDate: '2026-01-01', endDate: '2027-12-31' }
-  const { id: hostId } = await expectSuccess(call('POST', `/company-products/${owned.id}/hosts`, host))
+  const { id: hostId } = await expectSuccess(call('POST', `/holdings/${owned.id}/hosts`, host))
   await expectSuccess(call('POST', `/hosts/${hostId}/licences`, {}))
   return { id: owned.id as string, configurationId: owned.configuration.id as string, hostId: hostId as string }
 }

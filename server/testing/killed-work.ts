@@ -63,7 +63,7 @@ export async function killImport(server: Killable, rows: number, marks: readonly
   assert.equal(audit.total, rows)
 }
 
-/** A campaign with new licences, killed when more company products than each mark are changed. */
+/** A campaign with new licences, killed when more holdings than each mark are changed. */
 export async function killCampaign(server: Killable, total: number, marks: readonly number[]): Promise<void> {
   let call = caller(server.url)
   const made: { id: string; hostId: string }[] = []
@@ -86,7 +86,7 @@ export async function killCampaign(server: Killable, total: number, marks: reado
   const { counts } = await until(read, ({ state }) => state === 'done')
   assert.deepEqual([counts.changed, counts.failed, counts.changedSince, counts.licences], [total, 0, 0, total])
   for (const { id, hostId } of made) {
-    const { items: versions } = await expectSuccess(call('GET', `/company-products/${id}/configurations`))
+    const { items: versions } = await expectSuccess(call('GET', `/holdings/${id}/configurations`))
     const { items: licences } = await expectSuccess(call('GET', `/hosts/${hostId}/licences`))
     assert.deepEqual([versions.length, licences.length], [2, 2])
     assert.deepEqual([licences[0].generation, licences[0].endDate], [2, '2028-01-31'])

@@ -47,12 +47,12 @@ export interface TestPortal {
   process: () => Promise<string>
 }
 
-/** Opens a portal of its own on a clone of the template database for the tests of one file. */
-export function testPortal(env: Record<string, string> = {}): TestPortal {
+/** Opens a portal of its own on a clone of the template database, or of the one named, for the tests of one file. */
+export function testPortal(env: Record<string, string> = {}, template?: string): TestPortal {
   const portal = {} as TestPortal
   const closing: (() => Promise<unknown>)[] = []
   beforeAll(async () => {
-    const url = await cloneTemplate()
+    const url = await cloneTemplate(template)
     const crm = await startCrm()
     closing.push(() => crm.stop())
     const configuration = readConfiguration({
@@ -108,10 +108,10 @@ export function testPortal(env: Record<string, string> = {}): TestPortal {
 }
 
 /** Makes a database with the demo data in it; its address. */
-export async function cloneTemplate(): Promise<string> {
+export async function cloneTemplate(template = templateName): Promise<string> {
   const name = `test_${randomBytes(6).toString('hex')}`
   const admin = openDatabase(inject('postgresUrl'), 1)
-  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
+  await admin.pool.query(`CREATE DATABASE ${name} TEMPLATE ${template}`)
   await admin.close()
   return inject('postgresUrl').replace(/postgres$/, name)
 }

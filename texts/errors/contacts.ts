@@ -1,6 +1,11 @@
 import type { ErrorTexts } from './shape.ts'
 
 export const contactErrors = {
+  'contacts.hasLicences': {
+    status: 409,
+    de: 'Für Produkte dieser Person wurden Lizenzen ausgestellt. Sie kann nicht gelöscht werden.',
+    en: 'Licences have been issued for products of this person, who cannot be deleted.',
+  },
   'contacts.alreadyConfirmed': {
     status: 409,
     de: 'Dieser Kontakt hat schon ein bestätigtes Konto.',

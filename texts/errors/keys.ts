@@ -13,8 +13,8 @@ export const keyErrors = {
   },
   'keys.needed': {
     status: 409,
-    de: 'Der Schlüssel wird noch gebraucht (laufende Lizenzen: {live}, Firmen: {companies}). Unterschreiben Sie diese zuerst neu.',
-    en: 'The key is still needed (live licences: {live}, companies: {companies}). Sign these again first.',
+    de: 'Der Schlüssel wird noch gebraucht (laufende Lizenzen: {live}, Kunden: {holders}). Unterschreiben Sie diese zuerst neu.',
+    en: 'The key is still needed (live licences: {live}, customers: {holders}). Sign these again first.',
   },
   'keys.notFound': { status: 404, de: 'Diesen Schlüssel gibt es nicht.', en: 'This key does not exist.' },
   'keys.nothingToSign': {

@@ -1,26 +1,6 @@
 import type { ErrorTexts } from './shape.ts'
 
 export const productErrors = {
-  'companyProducts.disabled': {
-    status: 409,
-    de: 'Dieses Produkt ist gesperrt. Bitte wenden Sie sich an uns.',
-    en: 'This product is disabled. Please contact us.',
-  },
-  'companyProducts.hasLicences': {
-    status: 409,
-    de: 'Für dieses Produkt wurden Lizenzen ausgestellt. Es kann nicht entfernt werden.',
-    en: 'Licences have been issued for this product. It cannot be removed.',
-  },
-  'companyProducts.notFound': {
-    status: 404,
-    de: 'Dieses Firmenprodukt gibt es nicht.',
-    en: 'This company product does not exist.',
-  },
-  'companyProducts.taken': {
-    status: 409,
-    de: 'Die Firma hat dieses Produkt bereits.',
-    en: 'The company already has this product.',
-  },
   'modules.inUse': {
     status: 409,
     de: 'Das Modul steht in mindestens einer Konfiguration und kann nicht gelöscht werden.',
@@ -101,8 +81,8 @@ export const productErrors = {
   'products.noPicture': { status: 404, de: 'Hier gibt es kein Bild.', en: 'There is no picture here.' },
   'products.notAssignable': {
     status: 409,
-    de: 'Dieses Produkt kann einer Firma nicht hinzugefügt werden.',
-    en: 'This product cannot be added to a company.',
+    de: 'Dieses Produkt kann diesem Kunden nicht hinzugefügt werden: Firmen und Personen bekommen verschiedene Ausgaben.',
+    en: 'This product cannot be given to this customer: companies and persons are given different editions.',
   },
   'products.notFound': { status: 404, de: 'Dieses Produkt gibt es nicht.', en: 'This product does not exist.' },
   'products.notOffered': {

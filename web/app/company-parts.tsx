@@ -4,7 +4,7 @@ import { CompanyContacts } from '#web/features/contacts/company-contacts.tsx'
 import { CrmCompanyTools } from '#web/features/crm/company-tools.tsx'
 import { CrmContactsButton } from '#web/features/crm/contacts-button.tsx'
 import { LicenceImportSection } from '#web/features/licences/imports/licence-import.tsx'
-import { CompanyProducts } from '#web/features/products/company-products.tsx'
+import { Holdings } from '#web/features/products/holdings.tsx'
 import { CompanyGlance } from '#web/features/renewals/glance.tsx'
 import { CompanySso } from '#web/features/sso/company-sso.tsx'
 import { useSession } from '../ui/use-session.ts'
@@ -21,7 +21,7 @@ export function CompanyParts() {
         {(company) => (
           <>
             <CompanyGlance company={company} />
-            <CompanyProducts company={company} />
+            <Holdings holder={{ kind: 'company', id: company.id, name: company.name }} />
             {can(importLicences.access) && <LicenceImportSection key={company.id} company={company} />}
             <CompanyContacts company={company} tools={<CrmContactsButton company={company} />} />
             <CompanySso company={company} />

@@ -1,11 +1,7 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
-import { type CompanyProduct, readCompanyProduct } from '#contract/company-products.ts'
-import {
-  chooseConfiguration,
-  listConfigurations,
-  readConfiguration,
-} from '#contract/configurations.ts'
+import { type Holding, readHolding } from '#contract/holdings.ts'
+import { chooseConfiguration, listConfigurations, readConfiguration } from '#contract/configurations.ts'
 import { readHost } from '#contract/hosts.ts'
 import { simulateLicences } from '#contract/simulations.ts'
 import type { SimulateSearch } from '#web/features/licences/simulate/simulate-page.tsx'
@@ -88,7 +84,7 @@ const StoredLicences = lazy(async () => ({
 const overview = createRoute({
   getParentRoute: () => area,
   path: '/overview/$id',
-  staticData: { access: readCompanyProduct.access },
+  staticData: { access: readHolding.access },
   component: Overview,
 })
 
@@ -96,12 +92,12 @@ function Overview(): ReactNode {
   const { can } = useSession()
   return (
     <OverviewPage>
-      {(product, companyProduct) => (
+      {(product, holding) => (
         <>
-          <LoadLicence companyProduct={companyProduct} />
-          <StoredLicences companyProduct={companyProduct} />
-          {can(readHost.access) && <HostsSection area={product} companyProduct={companyProduct} />}
-          {can(askForMove.access) && <Moves companyProduct={companyProduct} />}
+          <LoadLicence holding={holding} />
+          <StoredLicences holding={holding} />
+          {can(readHost.access) && <HostsSection area={product} holding={holding} />}
+          {can(askForMove.access) && <Moves holding={holding} />}
         </>
       )}
     </OverviewPage>
@@ -109,18 +105,13 @@ function Overview(): ReactNode {
 }
 
 // Staff move licences here, with the same facts as the customer's passport.
-function Moves({ companyProduct }: { companyProduct: CompanyProduct }): ReactNode {
+function Moves({ holding }: { holding: Holding }): ReactNode {
   const { can } = useSession()
-  const { id, company, product } = companyProduct
+  const { id, holder, product } = holding
   const { data } = useRead(readPassport, { params: { id } }, { enabled: can(readPassport.access) })
   return (
     <>
-      {data && (
-        <MovesSection
-          companyProduct={{ ...companyProduct, customerNumber: company.customerNumber }}
-          hosts={data.hosts}
-        />
-      )}
+      {data && <MovesSection holding={{ ...holding, customerNumber: holder.customerNumber }} hosts={data.hosts} />}
       {can(readMovePolicy.access) && <MovePolicyLink productId={product.id} />}
     </>
   )

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { createContact, listContacts, readContact } from '#contract/contacts.ts'
+import { session } from '../api/session.ts'
 import { FollowMerged } from './follow-merged.tsx'
 import { root } from './root.ts'
 
@@ -43,9 +44,14 @@ const createPerson = createRoute({
 const EditContactPage = lazy(async () => ({
   default: (await import('#web/features/contacts/edit-contact-page.tsx')).EditContactPage,
 }))
+const Holdings = lazy(async () => ({ default: (await import('#web/features/products/holdings.tsx')).Holdings }))
 const EditContact = (): ReactNode => (
   <FollowMerged kind="contact">
-    <EditContactPage />
+    <EditContactPage>
+      {({ id, firstName, lastName }) => (
+        <Holdings holder={{ kind: 'contact', id, name: `${firstName} ${lastName}`.trim() }} />
+      )}
+    </EditContactPage>
   </FollowMerged>
 )
 
@@ -75,6 +81,29 @@ const withoutCompanyContact = createRoute({
   },
 })
 
+const products = createRoute({
+  getParentRoute: () => root,
+  path: '/contactproducts/$id',
+  staticData: { access: 'signedIn' },
+  component: lazyRouteComponent(
+    () => import('#web/features/products/contact-products-page.tsx'),
+    'ContactProductsPage',
+  ),
+})
+
+// Nobody chosen: one's own.
+const ownProducts = createRoute({
+  getParentRoute: () => root,
+  path: '/contactproducts',
+  staticData: { access: 'signedIn' },
+  beforeLoad: () => {
+    const me = session.get()
+    throw me?.contactId
+      ? redirect({ to: '/contactproducts/$id', params: { id: me.contactId }, replace: true })
+      : redirect({ to: '/allcompanycontacts', replace: true })
+  },
+})
+
 // Nobody chosen: back to the company one comes from, else to the list.
 const withoutContact = createRoute({
   getParentRoute: () => root,
@@ -97,4 +126,6 @@ export const contactRoutes = [
   edit,
   withoutCompanyContact,
   withoutContact,
+  products,
+  ownProducts,
 ] as const

@@ -1,4 +1,4 @@
-import { listMyProducts } from '#contract/products.ts'
+import { listMyHoldings } from '#contract/holdings.ts'
 import type { Me } from '#contract/session.ts'
 import { call } from '../api.ts'
 
@@ -22,8 +22,8 @@ const pageOf = (landing: Me['landing']): string => (paths.has(pages[landing]) ? 
 /** Right after signing in: whose only product is the student version goes straight to it. */
 export async function freshLandingOf(me: Me): Promise<string> {
   if (!me.studentVersion) return landingOf(me)
-  const { items } = await call(listMyProducts).catch(() => ({ items: [] }))
-  return items.length === 1 && items[0]?.kind === 'student' ? '/products/Student' : landingOf(me)
+  const { items } = await call(listMyHoldings).catch(() => ({ items: [] }))
+  return items.length === 1 && items[0]?.product.kind === 'student' ? '/products/Student' : landingOf(me)
 }
 
 /** Where an account starts after a second factor: who owns no product is sent on from there. */

@@ -28,7 +28,7 @@ const company = createRoute({
   getParentRoute: () => root,
   path: '/products/companyproducts',
   staticData: { access: 'products.company', deniedAtLogin: true },
-  component: CompanyProducts,
+  component: Holdings,
 })
 
 const CompanyProductsPage = lazy(async () => ({
@@ -47,7 +47,7 @@ const OwnRequests = lazy(async () => ({
   default: (await import('#web/features/renewals/own-requests.tsx')).OwnRequests,
 }))
 
-function CompanyProducts(): ReactNode {
+function Holdings(): ReactNode {
   return <CompanyProductsPage>{(one) => <Passports company={one} />}</CompanyProductsPage>
 }
 
@@ -64,7 +64,7 @@ function Passport(): ReactNode {
     <PassportPage>
       {(one) => (
         <>
-          <MovesSection companyProduct={{ ...one, customerNumber: one.company.customerNumber }} hosts={one.hosts} />
+          <MovesSection holding={{ ...one, customerNumber: one.holder.customerNumber }} hosts={one.hosts} />
           <ProductRequests passport={one} />
         </>
       )}
@@ -75,7 +75,7 @@ function Passport(): ReactNode {
 // Where licences move by themselves, nobody has to ask for a host change in words.
 function ProductRequests({ passport }: { passport: PassportFacts }): ReactNode {
   const { data } = useRead(readMoveAllowance, { params: { id: passport.id } })
-  return <OwnRequests companyId={passport.company.id} companyProduct={passport} renewalsOnly={Boolean(data?.policy)} />
+  return <OwnRequests holding={passport} renewalsOnly={Boolean(data?.policy)} />
 }
 
 const all = createRoute({

@@ -76,11 +76,11 @@ export function useFinds(query: string): Group[] {
     {
       name: 'licences',
       finds: (number ? (licences.data?.items ?? []) : []).map(
-        ({ id, serial, companyProductId, companyName, productDe, productEn, version }) => ({
+        ({ id, serial, holdingId, holderName, productDe, productEn, version }) => ({
           key: id,
           text: String(serial),
-          note: `${language === 'de' ? productDe : productEn} ${version}, ${companyName}`,
-          link: { to: '/{$product}configuration/overview/$id', params: { product: productKey, id: companyProductId } },
+          note: `${language === 'de' ? productDe : productEn} ${version}, ${holderName}`,
+          link: { to: '/{$product}configuration/overview/$id', params: { product: productKey, id: holdingId } },
         }),
       ),
     },

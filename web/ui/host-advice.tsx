@@ -5,6 +5,7 @@ import { adviceSeverityWords } from '#licence/advice-words.ts'
 import { type Binding, boundHosts } from '#licence/binding.ts'
 import { type AdvisedHost, adviseHost, describeAdvice, type HostAdvice as Advice } from '#licence/host-advice.ts'
 import { formatMac, normaliseMac } from '#licence/mac.ts'
+import { holderWords } from '#texts/holder-words.ts'
 import { hostAdviceTexts } from '#texts/host-advice.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import classes from './host-advice.module.css'
@@ -16,7 +17,7 @@ import { useLanguage, useTexts } from './use-texts.tsx'
 
 interface HostAdviceProps {
   facts: AdvisedHost
-  companyProductId: string
+  holdingId: string
   /** The host ID the facts are of. */
   except?: string | undefined
   /** Takes a recommended binding. */
@@ -24,9 +25,9 @@ interface HostAdviceProps {
 }
 
 /** What is worth knowing about the machines entered, where else they are licensed, and the better binding. */
-export function HostAdvice({ facts, companyProductId, except, onTake }: HostAdviceProps) {
+export function HostAdvice({ facts, holdingId, except, onTake }: HostAdviceProps) {
   const t = useTexts(hostAdviceTexts)
-  const uses = useHostUses(facts, companyProductId, except)
+  const uses = useHostUses(facts, holdingId, except)
   const advice = adviseHost(facts)
   if (advice.length === 0 && uses.length === 0) return null
   const warned = uses.length > 0 || advice.some(({ severity }) => severity === 'warning')
@@ -47,7 +48,7 @@ export function HostAdvice({ facts, companyProductId, except, onTake }: HostAdvi
 }
 
 /** Where else these machines are licensed; asked for once the typing pauses. */
-export function useHostUses(facts: AdvisedHost, companyProductId: string, except?: string): HostUse[] {
+export function useHostUses(facts: AdvisedHost, holdingId: string, except?: string): HostUse[] {
   const machines = boundHosts(facts)
   const marks: Record<string, string> = {}
   for (const [index, { name, mac }] of machines.entries()) {
@@ -58,7 +59,7 @@ export function useHostUses(facts: AdvisedHost, companyProductId: string, except
   const [settled] = useDebouncedValue(JSON.stringify(marks), 400)
   const { data } = useRead(
     listHostUses,
-    { params: { id: companyProductId }, query: { ...JSON.parse(settled), ...(except && { except }) } },
+    { params: { id: holdingId }, query: { ...JSON.parse(settled), ...(except && { except }) } },
     { enabled: settled !== '{}', keep: true },
   )
   return settled === '{}' ? [] : (data?.items ?? [])
@@ -86,11 +87,10 @@ function UseLine({ use }: { use: HostUse }) {
   const { language } = useLanguage()
   const { can } = useSession()
   const { productKey } = usePortal()
-  const { what, value, companyName, customerNumber, product, companyProductId } = use
+  const { what, value, holderName, customerNumber, product, holdingId } = use
   const detail = what === 'mac' ? { mac: formatMac(value) } : { name: value }
   const where = t('advice.where', {
-    company: companyName,
-    number: customerNumber,
+    holder: holderWords({ name: holderName, customerNumber }),
     version: product.version,
     product: language === 'de' ? product.titleDe : product.titleEn,
   })
@@ -99,7 +99,7 @@ function UseLine({ use }: { use: HostUse }) {
       <Severity of={what === 'mac' ? 'warning' : 'note'} />{' '}
       {describeAdvice({ code: what === 'mac' ? 'advice.usedMac' : 'advice.usedName', detail }, language)}{' '}
       {can('configurations.area') ? (
-        <TextLink to="/{$product}configuration/overview/$id" params={{ product: productKey, id: companyProductId }}>
+        <TextLink to="/{$product}configuration/overview/$id" params={{ product: productKey, id: holdingId }}>
           {where}
         </TextLink>
       ) : (

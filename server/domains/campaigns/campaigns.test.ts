@@ -45,13 +45,13 @@ async function owned(name: string, { host = false, country = 'DE', code = 'WW-NW
     customerNumber: '',
     virtualServer: false,
   }
-  const made = await call('licenser', 'POST', `/company-products/${added.id}/hosts`, input)
+  const made = await call('licenser', 'POST', `/holdings/${added.id}/hosts`, input)
   await call('licenser', 'POST', `/hosts/${made.json.id}/licences`, {})
   return { id: added.id as string, productId: product.id as string, hostId: made.json.id as string }
 }
 
 const current = async (id: string): Promise<{ id: string; items: Item[]; name: string }> => {
-  const { configuration } = (await call(as, 'GET', `/company-products/${id}`)).json
+  const { configuration } = (await call(as, 'GET', `/holdings/${id}`)).json
   return (await call(as, 'GET', `/configurations/${configuration.id}`)).json
 }
 const seatsOf = (items: Item[], licName: string) => items.find((item) => item.licName === licName)?.count.n
@@ -88,7 +88,7 @@ test('a module is added where it can be, told where it cannot, in history and au
   const without = async (id: string) => {
     const before = await current(id)
     const items = before.items.filter(({ licName }) => licName !== 'PRESS')
-    const saved = await call(as, 'POST', `/company-products/${id}/configurations`, {
+    const saved = await call(as, 'POST', `/holdings/${id}/configurations`, {
       basedOn: before.id,
       name: before.name,
       description: 'ohne PRESS',
@@ -102,7 +102,7 @@ test('a module is added where it can be, told where it cannot, in history and au
   const checked = await campaign('Aufbau', change)
   expect(checked.counts).toMatchObject({ checked: 3, change: 2, broken: 0, unchanged: 1 })
   const rows = await rowsOf(checked.id)
-  expect(rows.map(({ company, outcome }) => [company.name, outcome])).toEqual([
+  expect(rows.map(({ holder, outcome }) => [holder.name, outcome])).toEqual([
     ['Aufbau Drei', 'unchanged'],
     ['Aufbau Eins', 'change'],
     ['Aufbau Zwei', 'change'],
@@ -117,9 +117,9 @@ test('a module is added where it can be, told where it cannot, in history and au
   const after = await current(one.id)
   expect(seatsOf(after.items, 'PRESS')).toBe(2)
   expect(after.name).toBe(before.name)
-  const history = (await call(as, 'GET', `/company-products/${one.id}/configurations`)).json.items
+  const history = (await call(as, 'GET', `/holdings/${one.id}/configurations`)).json.items
   expect(history.find(({ id }: { id: string }) => id === before.id)).toMatchObject({ changeNotes: 'Kampagne „Herbst“' })
-  const audit = (await call(as, 'GET', '/audit?operation=startCampaign&kind=companyProduct&pageSize=50')).json.items
+  const audit = (await call(as, 'GET', '/audit?operation=startCampaign&kind=holding&pageSize=50')).json.items
   expect(audit.filter(({ recordId }: { recordId: string }) => recordId === one.id)).toHaveLength(1)
   expect((await current(three.id)).items).toHaveLength(after.items.length)
 
@@ -163,7 +163,7 @@ test('what was changed since the dry run is judged anew, told, left alone, and d
   const checked = await campaign('Seitdem', { kind: 'setCount', moduleId: explorer, count: { kind: 'counted', n: 3 } })
   expect(checked.counts).toMatchObject({ change: 2 })
   const before = await current(kept.id)
-  const saved = await call(as, 'POST', `/company-products/${kept.id}/configurations`, {
+  const saved = await call(as, 'POST', `/holdings/${kept.id}/configurations`, {
     basedOn: before.id,
     name: before.name,
     description: 'von Hand',
@@ -234,8 +234,8 @@ test('a new version is given with the modules of its master; what it lacks is to
   expect(row?.differences).toContainEqual(expect.objectContaining({ kind: 'moduleRemoved', path: ['LAGER'] }))
   expect((await run(agreed.id)).counts).toMatchObject({ changed: 2, failed: 0 })
   const productsOf = async (id: string) => {
-    const { company } = (await call(as, 'GET', `/company-products/${id}`)).json
-    return (await call(as, 'GET', `/companies/${company.id}/products`)).json.items
+    const { holder } = (await call(as, 'GET', `/holdings/${id}`)).json
+    return (await call(as, 'GET', `/companies/${holder.id}/products`)).json.items
   }
   const [given] = await productsOf(one.id)
   expect(given).toMatchObject({ product: { version: 20 }, note: 'Kampagne „Herbst“' })
@@ -243,7 +243,7 @@ test('a new version is given with the modules of its master; what it lacks is to
   expect([seatsOf(items, 'E'), seatsOf(items, 'LAGER')]).toEqual([2, undefined])
   // Two gets a host ID: its new product stays.
   const [used] = await productsOf(two.id)
-  await call('licenser', 'POST', `/company-products/${used.id}/hosts`, hostInput)
+  await call('licenser', 'POST', `/holdings/${used.id}/hosts`, hostInput)
   await act(agreed.id, 'undo')
   expect((await settled(agreed.id, 'undone')).counts).toMatchObject({ undone: 1, kept: 1 })
   expect(await productsOf(one.id)).toHaveLength(1)
@@ -252,7 +252,7 @@ test('a new version is given with the modules of its master; what it lacks is to
   const older = await portal.database.pool.query(`SELECT id FROM products WHERE code = 'WW-NW-19'`)
   const back = await campaign('Wechsel Neu', { kind: 'upgrade', productId: older.rows[0].id })
   expect((await rowsOf(back.id))[0]).toMatchObject({
-    companyProductId: newer.id,
+    holdingId: newer.id,
     outcome: 'broken',
     problems: [{ code: 'configurations.downgrade' }],
   })
@@ -332,7 +332,7 @@ test('a campaign is changed and checked anew, deleted before it starts, and refu
   expect(listed.items.map(({ id }: Campaign) => id)).toContain(other.id)
 })
 
-test('taken up by several at once and again, each company product is changed once', async () => {
+test('taken up by several at once and again, each holding is changed once', async () => {
   const made = []
   for (let count = 0; count < 12; count++) made.push(await owned(`Mehrfach ${count} GmbH`))
   const checked = await campaign('Mehrfach', { kind: 'extendEnd', months: 1 })
@@ -352,7 +352,7 @@ test('taken up by several at once and again, each company product is changed onc
     counts: { changed: 12, failed: 0, changedSince: 0 },
   })
   for (const { id } of made) {
-    const { items } = (await call(as, 'GET', `/company-products/${id}/configurations`)).json
+    const { items } = (await call(as, 'GET', `/holdings/${id}/configurations`)).json
     expect(items).toHaveLength(2)
     expect((await current(id)).items.find(({ licName }) => licName === 'E')?.endDate).toBe('2028-01-31')
   }

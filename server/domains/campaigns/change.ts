@@ -64,7 +64,7 @@ async function resolvedChange(
 const nullable = (id: string | null, moduleOf: (id: string, field: string) => CampaignModule) =>
   id === null ? null : moduleOf(id, 'moduleId')
 
-/** What a campaign does to each company product. Refuses as `resolvedChange` and `newVersionOf` do. */
+/** What a campaign does to each holding. Refuses as `resolvedChange` and `newVersionOf` do. */
 export async function planOf(db: Db, { change, issue }: Pick<Campaign, 'change' | 'issue'>): Promise<Plan> {
   const moveHosts = 'hosts' in change && change.hosts
   const what = change.kind === 'upgrade' ? await newVersionOf(db, change) : await resolvedChange(db, change)

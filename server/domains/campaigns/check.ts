@@ -11,7 +11,7 @@ import { endCheck, isWanted, saveChecked, uncheckedRows } from './work-queries.t
 
 const portion = 250
 
-/** The dry run: which company products are meant, and what would become of each. Writes nothing but that. */
+/** The dry run: which holdings are meant, and what would become of each. Writes nothing but that. */
 export async function checkCampaign(
   db: Db,
   { campaignId, run, accountId }: { campaignId: string; run: number; accountId: string },
@@ -29,18 +29,18 @@ export async function checkCampaign(
     const rows = await uncheckedRows(db, campaignId, targetId, after, portion)
     const last = rows.at(-1)
     if (!last) break
-    const ids = rows.map(({ companyProductId }) => companyProductId)
+    const ids = rows.map(({ holdingId }) => holdingId)
     const configurations = rows.flatMap(({ configurationId }) => configurationId ?? [])
     const [trees, versions, hosts] = await Promise.all([
       configurationTrees(db, configurations),
       targetId === null ? new Map<string, number>() : lowestVersions(db, configurations),
       plan.moveHosts || plan.issue ? liveHosts(db, ids) : [],
     ])
-    const byProduct = Map.groupBy(hosts, ({ companyProductId }) => companyProductId)
-    const checked = rows.map(({ row, companyProductId, configurationId, version, hasTarget }) => {
+    const byProduct = Map.groupBy(hosts, ({ holdingId }) => holdingId)
+    const checked = rows.map(({ row, holdingId, configurationId, version, hasTarget }) => {
       const items = trees.get(configurationId ?? '') ?? []
       const from = versions.get(configurationId ?? '') ?? version
-      const standing = { items, hosts: byProduct.get(companyProductId) ?? [], version, from, hasTarget }
+      const standing = { items, hosts: byProduct.get(holdingId) ?? [], version, from, hasTarget }
       const { after: _after, drop: _drop, ...judged } = judge(standing, plan)
       return { row, ...judged }
     })

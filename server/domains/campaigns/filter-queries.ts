@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CampaignFilter } from '#contract/campaigns.ts'
-import { companyVisibleTo } from '#domains/companies/public.ts'
+import { holderKey, holderText, holdingVisibleTo } from '#domains/holdings/public.ts'
 import { endsBefore } from '#domains/licences/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { matchesWords, searchWords } from '#platform/search.ts'
 
-/** Notes the company products a filter means, by company and product; how many there are. */
+/** Notes the holdings a filter means, by holder and product; how many there are. */
 export async function takeSnapshot(
   db: Db,
   actor: Actor,
@@ -15,25 +15,29 @@ export async function takeSnapshot(
   today: string,
 ): Promise<void> {
   await sql`DELETE FROM campaign_rows WHERE campaign_id = ${campaignId}`.execute(db)
-  await sql`INSERT INTO campaign_rows (campaign_id, row, company_product_id, configuration_id)
-    SELECT ${campaignId}, row_number() OVER (ORDER BY lower(companies.name), companies.id, products.version DESC, company_products.id),
-      company_products.id, company_products.configuration_id
-    FROM company_products JOIN companies ON companies.id = company_products.company_id
-    JOIN products ON products.id = company_products.product_id
-    WHERE company_products.configuration_id IS NOT NULL AND NOT company_products.disabled
-      AND ${companyVisibleTo(actor)} AND ${sql.join(conditions(filter, today), sql` AND `)}`.execute(db)
+  await sql`INSERT INTO campaign_rows (campaign_id, row, holding_id, configuration_id)
+    SELECT ${campaignId}, row_number() OVER (ORDER BY ${holderKey}, coalesce(holdings.company_id, holdings.contact_id), products.version DESC, holdings.id),
+      holdings.id, holdings.configuration_id
+    FROM holdings LEFT JOIN companies ON companies.id = holdings.company_id
+    LEFT JOIN contacts AS persons ON persons.id = holdings.contact_id
+    JOIN products ON products.id = holdings.product_id
+    WHERE holdings.configuration_id IS NOT NULL AND NOT holdings.disabled
+      AND ${holdingVisibleTo(actor)} AND ${sql.join(conditions(filter, today), sql` AND `)}`.execute(db)
 }
 
 function conditions(filter: CampaignFilter, today: string): RawBuilder<boolean>[] {
-  const { productId, version, moduleId, serviceContract, country, companyTypeId, search } = filter
+  const { productId, version, moduleId, holder, serviceContract, country, companyTypeId, search } = filter
   const words = searchWords(search)
   const items = sql`SELECT FROM configuration_items AS items
-    WHERE items.configuration_id = company_products.configuration_id`
+    WHERE items.configuration_id = holdings.configuration_id`
   const running = sql<boolean>`(companies.service_contract AND companies.service_contract_start <= ${today}
     AND (companies.service_contract_end IS NULL OR companies.service_contract_end >= ${today}))`
   return [
     sql<boolean>`true`,
-    ...(productId ? [sql<boolean>`company_products.product_id = ${productId}`] : []),
+    ...(holder === null
+      ? []
+      : [sql<boolean>`${sql.ref(holder === 'company' ? 'holdings.companyId' : 'holdings.contactId')} IS NOT NULL`]),
+    ...(productId ? [sql<boolean>`holdings.product_id = ${productId}`] : []),
     ...(version ? [sql<boolean>`products.version = ${version}`] : []),
     ...(moduleId
       ? [
@@ -42,10 +46,10 @@ function conditions(filter: CampaignFilter, today: string): RawBuilder<boolean>[
         ]
       : []),
     ...(serviceContract === 'running' ? [running] : []),
-    ...(serviceContract === 'none' ? [sql<boolean>`NOT ${running}`] : []),
-    ...(country ? [sql<boolean>`companies.country = ${country}`] : []),
+    ...(serviceContract === 'none' ? [sql<boolean>`${running} IS NOT TRUE`] : []),
+    ...(country ? [sql<boolean>`coalesce(companies.country, persons.country) = ${country}`] : []),
     ...(companyTypeId ? [sql<boolean>`companies.company_type_id = ${companyTypeId}`] : []),
     ...(filter.endsBefore ? [endsBefore(filter.endsBefore)] : []),
-    ...(words.length > 0 ? [matchesWords(sql<string>`companies.search_text`, words)] : []),
+    ...(words.length > 0 ? [matchesWords(holderText, words)] : []),
   ]
 }

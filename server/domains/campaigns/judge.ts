@@ -12,7 +12,7 @@ import { newId } from '#platform/ids.ts'
 import { type Judged, nothing, problem } from './judged.ts'
 import { judgeNewVersion, type NewVersion } from './new-version.ts'
 
-/** One company product as it stands. */
+/** One holding as it stands. */
 export interface Standing {
   items: readonly ConfigurationItem[]
   /** Live hosts that have a licence. */
@@ -32,7 +32,7 @@ export interface Plan {
   issue: boolean
 }
 
-/** What would become of one company product, in words and with every rule that breaks. Pure but for new ids. */
+/** What would become of one holding, in words and with every rule that breaks. Pure but for new ids. */
 export function judge(standing: Standing, { change, moveHosts, issue }: Plan): Judged {
   if (change.kind === 'upgrade') return judgeNewVersion(standing, change)
   const { items, hosts, version } = standing

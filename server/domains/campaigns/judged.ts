@@ -2,7 +2,7 @@ import type { CampaignRow } from '#contract/campaigns.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { Detail } from '#licence/reason.ts'
 
-/** What would become of one company product. */
+/** What would become of one holding. */
 export interface Judged {
   outcome: NonNullable<CampaignRow['outcome']>
   differences: CampaignRow['differences']

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { listCampaignRows, listCampaigns } from '#contract/campaign-lists.ts'
 import { type CampaignRow, renamedNames } from '#contract/campaigns.ts'
 import type { Language } from '#contract/shapes.ts'
+import { holderKey, holderText } from '#domains/holdings/public.ts'
 import type { LicenceDifference } from '#licence/diff.ts'
 import type { ReasonCode } from '#licence/reason.ts'
 import { reasonWords } from '#licence/reason-words.ts'
@@ -36,8 +37,8 @@ export const campaignLists: ListFile[] = [
           .$if(result !== undefined, (rows) => rows.where('result', '=', result!)),
         key: 'campaignRows.row',
         keyType: 'integer',
-        sort: { row: sql`campaign_rows.row`, company: sql`companies.name_key` },
-        search: sql`companies.search_text`,
+        sort: { row: sql`campaign_rows.row`, holder: holderKey },
+        search: holderText,
         rows: campaignRows(db, actor, id),
       }
     },

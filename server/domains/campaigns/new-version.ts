@@ -1,5 +1,5 @@
 import { upgradePlansFor } from '#domains/configurations/public.ts'
-import { requireAssignableProduct } from '#domains/products/public.ts'
+import { requireAssignableProduct } from '#domains/holdings/public.ts'
 import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
 import { checkFirstConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import { diffModules } from '#licence/diff-modules.ts'
@@ -23,7 +23,7 @@ export async function newVersionOf(
   db: Db,
   { productId, dropPaid }: { productId: string; dropPaid: boolean },
 ): Promise<NewVersion> {
-  const { version } = await requireAssignableProduct(db, productId)
+  const { version } = await requireAssignableProduct(db, productId, 'company')
   return { kind: 'upgrade', productId, version, planFor: await upgradePlansFor(db, productId), dropPaid }
 }
 
@@ -32,7 +32,7 @@ export function judgeNewVersion(
   { items, from, hasTarget }: { items: readonly ConfigurationItem[]; from: number; hasTarget: boolean },
   { version, planFor, dropPaid }: NewVersion,
 ): Judged {
-  if (hasTarget) return { ...nothing, outcome: 'unchanged', problems: [problem('companyProducts.taken')] }
+  if (hasTarget) return { ...nothing, outcome: 'unchanged', problems: [problem('holdings.taken')] }
   const kind = upgradeKind(from, version)
   if (kind === 'refused') return broken(problem('configurations.downgrade', { from, to: version }))
   const plan = kind === 'copy' ? { items: keptOnSave(items), renamed: [], dropped: [] } : planFor(items)

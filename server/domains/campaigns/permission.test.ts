@@ -59,7 +59,7 @@ test('and makes a campaign of these choices, for the company the account sees', 
   expect(checked.total).toBeGreaterThan(0)
   const rows: CampaignRow[] = (await ask('GET', `/campaigns/${made.json.id}/rows?pageSize=50`)).json.items
   expect(rows).toHaveLength(checked.total)
-  expect(new Set(rows.map(({ company }) => company.id))).toEqual(new Set([companyId]))
+  expect(new Set(rows.map(({ holder }) => holder.id))).toEqual(new Set([companyId]))
   expect(checked.counts.open).toBeGreaterThan(0)
   expect((await ask('POST', `/campaigns/${made.json.id}/start`)).status).toBe(201)
   expect((await settled(made.json.id, 'done')).counts).toMatchObject({ failed: 0, changed: checked.counts.open })

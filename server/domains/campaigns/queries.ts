@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Campaign, CampaignHead, CampaignInput, CampaignRow } from '#contract/campaigns.ts'
-import { companyVisibleTo } from '#domains/companies/public.ts'
+import { holder, holdingVisibleTo } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 
@@ -89,26 +89,24 @@ export async function countsOf(db: Db, id: string): Promise<Campaign['counts']> 
   return rows[0]!
 }
 
-/** The rows of a campaign whose companies the actor sees. */
+/** The rows of a campaign whose holdings the actor sees. */
 export const fromRows = (db: Db, actor: Actor, id: string) =>
   db
     .selectFrom('campaignRows')
-    .innerJoin('companyProducts', 'companyProducts.id', 'campaignRows.companyProductId')
-    .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
-    .innerJoin('products', 'products.id', 'companyProducts.productId')
+    .innerJoin('holdings', 'holdings.id', 'campaignRows.holdingId')
+    .leftJoin('companies', 'companies.id', 'holdings.companyId')
+    .leftJoin('contacts as persons', 'persons.id', 'holdings.contactId')
+    .innerJoin('products', 'products.id', 'holdings.productId')
     .where('campaignId', '=', id)
-    .where(companyVisibleTo(actor))
+    .where(holdingVisibleTo(actor))
 
 export const campaignRows = (db: Db, actor: Actor, id: string) =>
   fromRows(db, actor, id)
-    .select(['campaignRows.row', 'companyProductId', 'licences', 'mails', 'at'])
+    .select(['campaignRows.row', 'holdingId', 'licences', 'mails', 'at'])
     .select([sql<CampaignRow['outcome']>`outcome`.as('outcome'), sql<CampaignRow['result']>`result`.as('result')])
     .select([sql<CampaignRow['differences']>`differences`.as('differences')])
     .select([sql<CampaignRow['hosts']>`hosts`.as('hosts'), sql<CampaignRow['problems']>`problems`.as('problems')])
-    .select(
-      sql<CampaignRow['company']>`json_build_object('id', companies.id, 'name', companies.name,
-        'customerNumber', companies.customer_number)`.as('company'),
-    )
+    .select(holder.as('holder'))
     .select(
       sql<CampaignRow['product']>`json_build_object('titleDe', products.title_de, 'titleEn', products.title_en,
         'version', products.version)`.as('product'),

@@ -105,14 +105,14 @@ async function given(companyId: string, productId: string) {
   const { items } = (await ask('GET', `/companies/${companyId}/products`)).json
   const { id, configuration } = items.find((one: { product: { id: string } }) => one.product.id === productId)
   const { name, description, items: tree } = (await ask('GET', `/configurations/${configuration.id}`)).json
-  const [row] = (await ask('GET', `/company-products/${id}/configurations`)).json.items
+  const [row] = (await ask('GET', `/holdings/${id}/configurations`)).json.items
   return { name, description, origin: row.origin, items: plain(tree) }
 }
 const plain = (items: readonly ConfigurationItem[]): object[] =>
   items.map(({ id: _id, children, ...item }) => ({ ...item, children: plain(children) }))
 const licNames = (items: object[]) => items.map((item) => (item as ConfigurationItem).licName)
 
-test('a campaign to a new version gives what the upgrade of each company product gives, and tells what it drops', async () => {
+test('a campaign to a new version gives what the upgrade of each holding gives, and tells what it drops', async () => {
   const from = await idOf('WW-NW-20')
   const [one, many] = [await customer('Einzeln AG', from), await customer('Reihe AG', from)]
   const [kept, chosen] = [

@@ -2,16 +2,18 @@ import { sql } from 'kysely'
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
 import type { Db, Tx } from '#platform/database.ts'
 
-/** The next rows a dry run has not seen, with the version of their product and whether the company has the target. */
+/** The next rows a dry run has not seen, with the version of their product and whether the holder has the target. */
 export const uncheckedRows = (db: Db, campaignId: string, targetId: string | null, after: number, limit: number) =>
   db
     .selectFrom('campaignRows')
-    .innerJoin('companyProducts', 'companyProducts.id', 'companyProductId')
-    .innerJoin('products', 'products.id', 'companyProducts.productId')
-    .select(['row', 'companyProductId', 'campaignRows.configurationId', 'products.version'])
+    .innerJoin('holdings', 'holdings.id', 'holdingId')
+    .innerJoin('products', 'products.id', 'holdings.productId')
+    .select(['row', 'holdingId', 'campaignRows.configurationId', 'products.version'])
     .select(
-      sql<boolean>`EXISTS (SELECT FROM company_products AS other
-        WHERE other.company_id = company_products.company_id AND other.product_id = ${targetId}::uuid)`.as('hasTarget'),
+      sql<boolean>`EXISTS (SELECT FROM holdings AS other
+        WHERE (other.company_id = holdings.company_id OR other.contact_id = holdings.contact_id) AND other.product_id = ${targetId}::uuid)`.as(
+        'hasTarget',
+      ),
     )
     .where('campaignId', '=', campaignId)
     .where('row', '>', after)
@@ -50,10 +52,10 @@ export const endCheck = (db: Db, campaignId: string, run: number) =>
 
 export interface OpenRow {
   row: number
-  companyProductId: string
+  holdingId: string
   configurationId: string
   newConfigurationId: string | null
-  newCompanyProductId: string | null
+  newHoldingId: string | null
   hosts: CampaignRow['hosts']
 }
 
@@ -68,7 +70,7 @@ export const takeRow = (
 ): Promise<OpenRow | undefined> =>
   tx
     .selectFrom('campaignRows')
-    .select(['row', 'companyProductId', 'configurationId', 'newConfigurationId', 'newCompanyProductId'])
+    .select(['row', 'holdingId', 'configurationId', 'newConfigurationId', 'newHoldingId'])
     .select(sql<CampaignRow['hosts']>`hosts`.as('hosts'))
     .where('campaignId', '=', campaignId)
     .where(
@@ -87,7 +89,7 @@ export interface RowResult {
   outcome?: CampaignRow['outcome']
   configurationId?: string | null
   newConfigurationId?: string | null
-  newCompanyProductId?: string | null
+  newHoldingId?: string | null
   differences?: CampaignRow['differences']
   hosts?: CampaignRow['hosts']
   problems: CampaignRow['problems']

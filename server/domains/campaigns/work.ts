@@ -24,7 +24,7 @@ const phases = {
 } as const
 type Phase = keyof typeof phases
 
-/** Changes what the dry run found, or brings it back: each company product once, however often it is interrupted. */
+/** Changes what the dry run found, or brings it back: each holding once, however often it is interrupted. */
 export async function workOn(job: JobCall, phase: Phase, task: Task): Promise<void> {
   const { db } = job
   const { state, result, to, next, operation } = phases[phase]
@@ -56,7 +56,7 @@ export async function workOn(job: JobCall, phase: Phase, task: Task): Promise<vo
   })
 }
 
-/** Null when the catalogue has lost a module or product meanwhile: then each company product says so. */
+/** Null when the catalogue has lost a module or product meanwhile: then each holding says so. */
 async function planNow(db: Db, campaign: StoredCampaign): Promise<Plan | null> {
   try {
     return await planOf(db, campaign)

@@ -1,14 +1,15 @@
 import type { CampaignRow } from '#contract/campaigns.ts'
 import type { Host } from '#contract/hosts.ts'
 import {
-  addCompanyProduct,
+  addCompanyHolding,
+  addContactHolding,
   configurationWithItems,
   lowestVersions,
-  removeCompanyProduct,
+  removeHolding,
   replaceConfiguration,
 } from '#domains/configurations/public.ts'
 import { changeHostEnds, holdLiveHosts, hostsOf, issueLicences, sendLicence } from '#domains/licences/public.ts'
-import { type CompanyProductFacts, companyProductFor, holdCompanyProduct } from '#domains/products/public.ts'
+import { type HoldingFacts, holdingFor, lockHolding } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
@@ -20,20 +21,20 @@ import type { OpenRow, RowResult } from './work-queries.ts'
 
 type Named = Pick<StoredCampaign, 'name' | 'comment' | 'issue' | 'mail'>
 
-/** Changes one company product; one that was changed since the dry run is judged anew and left as it is. */
+/** Changes one holding; one that was changed since the dry run is judged anew and left as it is. */
 export async function changeOne(
   call: Write,
   campaign: Named,
-  { companyProductId, configurationId }: OpenRow,
+  { holdingId, configurationId }: OpenRow,
   plan: Plan,
 ): Promise<RowResult> {
   const { db, actor } = call
   const { change } = plan
   // Giving another product reads this one as it stands.
-  const owned = await (change.kind === 'upgrade' ? companyProductFor : holdCompanyProduct)(db, actor, companyProductId)
-  if (owned.disabled) fail('companyProducts.disabled')
+  const owned = await (change.kind === 'upgrade' ? holdingFor : lockHolding)(db, actor, holdingId)
+  if (owned.disabled) fail('holdings.disabled')
   const currentId = owned.configurationId ?? fail('configurations.notFound')
-  const hosts = plan.moveHosts || plan.issue ? await holdLiveHosts(db, companyProductId) : []
+  const hosts = plan.moveHosts || plan.issue ? await holdLiveHosts(db, holdingId) : []
   const current = (await configurationWithItems(db, actor, currentId)) ?? fail('configurations.notFound')
   const { version } = owned.product
   const from = change.kind === 'upgrade' ? (await lowestVersions(db, [currentId])).get(currentId) : undefined
@@ -47,8 +48,9 @@ export async function changeOne(
   const changeNotes = noteOf('campaigns.note', campaign, owned)
   if (change.kind === 'upgrade') {
     const wish = { productId: change.productId, configurationId: currentId, shared: false, drop, note: changeNotes }
-    const { id, configuration } = await addCompanyProduct(call, owned.companyId, wish)
-    return { ...judged, result: 'changed', newConfigurationId: configuration?.id ?? null, newCompanyProductId: id }
+    const add = owned.holder.kind === 'company' ? addCompanyHolding : addContactHolding
+    const { id, configuration } = await add(call, owned.holder.id, wish)
+    return { ...judged, result: 'changed', newConfigurationId: configuration?.id ?? null, newHoldingId: id }
   }
   const made =
     after === null ? current : await replaceConfiguration(call, owned, { basedOn: current, items: after, changeNotes })
@@ -69,16 +71,16 @@ async function moveEnds(
   return hosts.map((host) => after.get(host.id) ?? host)
 }
 
-/** Brings one company product back as a new version, unless somebody changed it since. */
+/** Brings one holding back as a new version, unless somebody changed it since. */
 export async function undoOne(call: Write, campaign: Named, row: OpenRow): Promise<RowResult> {
-  const { companyProductId, configurationId, newConfigurationId, newCompanyProductId, hosts } = row
+  const { holdingId, configurationId, newConfigurationId, newHoldingId, hosts } = row
   const { db, actor } = call
-  if (newCompanyProductId) return takeProductBack(call, newCompanyProductId, newConfigurationId)
-  const owned = await holdCompanyProduct(db, actor, companyProductId)
+  if (newHoldingId) return takeProductBack(call, newHoldingId, newConfigurationId)
+  const owned = await lockHolding(db, actor, holdingId)
   if (newConfigurationId === null || owned.configurationId !== newConfigurationId)
     return { result: 'kept', problems: [{ code: 'campaigns.changedSince', detail: {} }] }
   const read = async (id: string) => (await configurationWithItems(db, actor, id)) ?? fail('configurations.notFound')
-  const live = hosts.length > 0 || campaign.issue ? await holdLiveHosts(db, companyProductId) : []
+  const live = hosts.length > 0 || campaign.issue ? await holdLiveHosts(db, holdingId) : []
   let current = await read(newConfigurationId)
   if (newConfigurationId !== configurationId) {
     const { items } = await read(configurationId)
@@ -97,18 +99,18 @@ export async function undoOne(call: Write, campaign: Named, row: OpenRow): Promi
 
 /** Takes the product away that a campaign gave, unless somebody has used or changed it since. */
 async function takeProductBack(call: Write, id: string, configurationId: string | null): Promise<RowResult> {
-  const owned = await companyProductFor(call.db, call.actor, id)
+  const owned = await holdingFor(call.db, call.actor, id)
   const used = (await hostsOf(call.db, call.actor, id)).length > 0
   if (used || owned.configurationId !== configurationId) {
     const code = used ? 'campaigns.usedSince' : 'campaigns.changedSince'
     return { result: 'kept', problems: [{ code, detail: {} }] }
   }
-  await removeCompanyProduct(call, id)
+  await removeHolding(call, id)
   return { result: 'undone', problems: [] }
 }
 
-const noteOf = (key: 'campaigns.note' | 'campaigns.undoNote', { name }: Named, { language }: CompanyProductFacts) =>
-  fill(campaignsTexts[key][language], { name })
+const noteOf = (key: 'campaigns.note' | 'campaigns.undoNote', { name }: Named, { holder }: HoldingFacts) =>
+  fill(campaignsTexts[key][holder.language], { name })
 
 type Delivered = Required<Pick<RowResult, 'licences' | 'mails'>> & { problems: CampaignRow['problems'] }
 const nothingDelivered: Delivered = { licences: 0, mails: 0, problems: [] }
@@ -117,12 +119,12 @@ const nothingDelivered: Delivered = { licences: 0, mails: 0, problems: [] }
 async function deliver(
   call: Write,
   { comment, mail }: Named,
-  companyProduct: CompanyProductFacts,
+  holding: HoldingFacts,
   { id: configurationId, items }: { id: string; items: ConfigurationItem[] },
   hosts: readonly Host[],
 ): Promise<Delivered> {
-  const { language } = companyProduct
-  const known = { companyProduct, configurationId, items }
+  const { language } = holding.holder
+  const known = { holding, configurationId, items }
   const licences = await issueLicences(call, hosts, known, 'campaign')
   const delivered = { ...nothingDelivered, licences: licences.length, problems: [] as CampaignRow['problems'] }
   for (const [at, host] of hosts.entries()) {

@@ -138,8 +138,8 @@ export const deleteCompanyRow = (db: Db, id: string) =>
     .executeTakeFirst()
     .catch(
       onConstraint({
-        hosts_company_product_fkey: () => fail('companies.hasLicences'),
-        licences_company_product_id_fkey: () => fail('companies.hasLicences'),
+        licences_holding_id_fkey: () => fail('companies.hasLicences'),
+        licences_host_id_fkey: () => fail('companies.hasLicences'),
       }),
     )
 

@@ -1,14 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
-import { companyIdOf, configurationOf, newCompanyProduct, productIdOf, savingOf } from './fixtures.ts'
+import { companyIdOf, configurationOf, newHolding, productIdOf, savingOf } from './fixtures.ts'
 
 const portal = testPortal()
 const none = '0198c0de-0000-7000-8000-00000000ffff'
 const choose = (id: string, body: object, who: Who | null = 'licenser') =>
-  portal.call(who, 'PUT', `/company-products/${id}/configuration`, body)
-const listed = async (id: string) =>
-  (await portal.call('licenser', 'GET', `/company-products/${id}/configurations`)).json.items
+  portal.call(who, 'PUT', `/holdings/${id}/configuration`, body)
+const listed = async (id: string) => (await portal.call('licenser', 'GET', `/holdings/${id}/configurations`)).json.items
 
 // Roles are data: this installation lets customers look at and choose configurations, and User edit them.
 beforeAll(async () => {
@@ -28,20 +27,20 @@ beforeAll(async () => {
 })
 
 test('the configurations of a company name the products that have or had them', async () => {
-  const added = await newCompanyProduct(portal)
+  const added = await newHolding(portal)
   const saved = await portal.call(
     'administrator',
     'POST',
-    `/company-products/${added.id}/configurations`,
+    `/holdings/${added.id}/configurations`,
     await savingOf(portal, added),
   )
-  const { json } = await portal.call('licenser', 'GET', `/companies/${added.company.id}/configurations`)
+  const { json } = await portal.call('licenser', 'GET', `/companies/${added.holder.id}/configurations`)
   expect(json.items.map((one: { id: string; products: object[] }) => [one.id, one.products])).toEqual([
     [
       saved.json.configuration.id,
       [
         {
-          companyProductId: added.id,
+          holdingId: added.id,
           titleDe: 'Wellenwerk Netzwerk',
           titleEn: 'Wellenwerk Network',
           version: 20,
@@ -49,12 +48,12 @@ test('the configurations of a company name the products that have or had them', 
         },
       ],
     ],
-    [added.configuration?.id, [expect.objectContaining({ companyProductId: added.id, active: false })]],
+    [added.configuration?.id, [expect.objectContaining({ holdingId: added.id, active: false })]],
   ])
 })
 
 test('name and description change in place, items never', async () => {
-  const added = await newCompanyProduct(portal)
+  const added = await newHolding(portal)
   const before = await configurationOf(portal, added.configuration?.id)
   const path = `/configurations/${before.id}`
   const after = await portal.call('administrator', 'PATCH', path, { name: '', description: 'Neu beschrieben' })
@@ -82,17 +81,12 @@ test('name and description change in place, items never', async () => {
 })
 
 test('only unused historical configurations are deleted', async () => {
-  const added = await newCompanyProduct(portal)
+  const added = await newHolding(portal)
   const remove = (id: string | undefined, who: Who = 'administrator') =>
     portal.call(who, 'DELETE', `/configurations/${id}`)
   const current = await remove(added.configuration?.id)
   expect([current.status, current.json.code]).toEqual([409, 'configurations.inUse'])
-  await portal.call(
-    'administrator',
-    'POST',
-    `/company-products/${added.id}/configurations`,
-    await savingOf(portal, added),
-  )
+  await portal.call('administrator', 'POST', `/holdings/${added.id}/configurations`, await savingOf(portal, added))
   expect((await remove(added.configuration?.id, 'licenser')).status).toBe(403)
   const term = await licenceFrom(added.id, added.configuration!.id)
   expect((await listed(added.id))[1].inUse).toBe(true)
@@ -108,7 +102,7 @@ test('only unused historical configurations are deleted', async () => {
 })
 
 /** An issued licence without end; its id. */
-async function licenceFrom(companyProductId: string, configurationId: string): Promise<string> {
+async function licenceFrom(holdingId: string, configurationId: string): Promise<string> {
   const id = '0198c0de-0000-7000-8000-0000000000a1'
   const hosts = JSON.stringify([
     { name: 'A', mac: null },
@@ -118,7 +112,7 @@ async function licenceFrom(companyProductId: string, configurationId: string): P
   const host = { startDate: '2020-01-01', unlimited: true, version: 20, port: 28064, binding: 'name', hosts }
   await portal.database.db
     .insertInto('hosts')
-    .values({ id, companyProductId, ...host })
+    .values({ id, holdingId, ...host })
     .execute()
   const licence = {
     serial: 999_002,
@@ -131,13 +125,13 @@ async function licenceFrom(companyProductId: string, configurationId: string): P
   const bytes = { bytes: Buffer.from('x'), sha256: Buffer.alloc(32) }
   await portal.database.db
     .insertInto('licences')
-    .values({ id, hostId: id, companyProductId, configurationId, ...licence, ...bytes })
+    .values({ id, hostId: id, holdingId, configurationId, ...licence, ...bytes })
     .execute()
   return id
 }
 
 test('technical dependencies are shown to holders of their permission only, and a save needs it', async () => {
-  const added = await newCompanyProduct(portal)
+  const added = await newHolding(portal)
   const whole = await configurationOf(portal, added.configuration?.id)
   const part = (await portal.call('licenser', 'GET', `/configurations/${whole.id}`)).json
   expect([whole.dependenciesHidden, part.dependenciesHidden]).toEqual([false, true])
@@ -151,9 +145,9 @@ test('customers who may see configurations see those of their own company only',
   const [mine] = (await portal.call('customer', 'GET', `/companies/${own}/products`)).json.items
   const [theirs] = (await portal.call('customer2', 'GET', `/companies/${other}/products`)).json.items
   const paths = (one: typeof mine) => [
-    `/company-products/${one.id}/configurations`,
+    `/holdings/${one.id}/configurations`,
     `/configurations/${one.configuration.id}`,
-    `/companies/${one.company.id}/configurations`,
+    `/companies/${one.holder.id}/configurations`,
   ]
   for (const path of paths(mine)) {
     expect((await portal.call('customer', 'GET', path)).status, path).toBe(200)
@@ -166,7 +160,7 @@ test('customers who may see configurations see those of their own company only',
   )
   expect(stolen.json.code).toBe('configurations.notFound')
   expect((await choose(theirs.id, { basedOn: theirs.configuration.id }, 'customer')).json.code).toBe(
-    'companyProducts.notFound',
+    'holdings.notFound',
   )
   expect((await portal.call('customer', 'DELETE', `/configurations/${theirs.configuration.id}`)).json.code).toBe(
     'configurations.notFound',
@@ -176,20 +170,20 @@ test('customers who may see configurations see those of their own company only',
 })
 
 test('an editor without sight of dependencies may not save, and sees no other company', async () => {
-  const added = await newCompanyProduct(portal)
+  const added = await newHolding(portal)
   const body = await savingOf(portal, added)
-  const saved = await portal.call('user', 'POST', `/company-products/${added.id}/configurations`, body)
+  const saved = await portal.call('user', 'POST', `/holdings/${added.id}/configurations`, body)
   expect([saved.status, saved.json.code]).toEqual([403, 'permission.missing'])
   const labels = await portal.call('user', 'PATCH', `/configurations/${added.configuration?.id}`, { name: 'x' })
   expect([labels.status, labels.json.code]).toEqual([404, 'configurations.notFound'])
 })
 
 test('students and strangers are kept out, unknown ids answer 404', async () => {
-  const added = await newCompanyProduct(portal)
+  const added = await newHolding(portal)
   const reads = [
-    `/company-products/${added.id}/configurations`,
+    `/holdings/${added.id}/configurations`,
     `/products/${await productIdOf(portal, 'WW-NW-20')}/configurations`,
-    `/companies/${added.company.id}/configurations`,
+    `/companies/${added.holder.id}/configurations`,
     `/configurations/${added.configuration?.id}`,
   ]
   for (const path of reads) {

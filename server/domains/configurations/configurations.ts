@@ -1,14 +1,15 @@
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import type { ConfigurationItemInput } from '#contract/configuration-items.ts'
 import type { Configuration } from '#contract/configurations.ts'
 import {
-  companyProductFor,
-  holdCompanyProduct,
-  holdSharing,
-  modulesByIds,
-  readCompanyProduct,
+  holderColumns,
+  holdingFor,
+  lockHolding,
+  lockSharing,
+  readHolding,
   setConfiguration,
-} from '#domains/products/public.ts'
+} from '#domains/holdings/public.ts'
+import { modulesByIds } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import type { Read, Write } from '#platform/operations.ts'
@@ -46,65 +47,65 @@ export interface Saving {
 /** Saves a tree as a new configuration and makes it current, also for all that share the old one when asked to. */
 export async function saveConfiguration(
   call: Write,
-  companyProductId: string,
+  holdingId: string,
   { items: input, name, description, ...change }: Saving,
-): Promise<{ configuration: Configuration; movedCompanyProducts: string[] }> {
+): Promise<{ configuration: Configuration; movedHoldings: string[] }> {
   const { db, actor } = call
   if (!actor.permissions.has(seesDependencies)) fail('permission.missing')
-  const { companyId } = await companyProductFor(db, actor, companyProductId)
-  const ids = await holdCurrent(call, companyProductId, change)
+  const { holder } = await holdingFor(db, actor, holdingId)
+  const ids = await holdCurrent(call, holdingId, change)
   const modules = await modulesByIds(db, [...new Set(moduleIdsOf(input))])
   const items = itemsFromInput(input, new Map(modules.map((module) => [module.id, module])))
   const { id } = await writeCurrent(
     call,
-    { companyId, name, description, items },
-    { ...change, companyProductIds: ids },
+    { ...holderColumns(holder), name, description, items },
+    { ...change, holdingIds: ids },
   )
-  return { configuration: await readConfiguration(call, id), movedCompanyProducts: ids }
+  return { configuration: await readConfiguration(call, id), movedHoldings: ids }
 }
 
-/** Gives a company product another current configuration, from a master, a template or a configuration of the company. */
+/** Gives a holding another current configuration, from a master, a template or a configuration of the holder. */
 export async function chooseConfiguration(
   call: Write,
-  companyProductId: string,
+  holdingId: string,
   { basedOn, changeNotes, ...wish }: Wish & { basedOn: string | null; changeNotes: string },
-): Promise<CompanyProduct> {
+): Promise<Holding> {
   const { db, actor } = call
-  const ids = await holdCurrent(call, companyProductId, { basedOn, updateAll: false })
-  const target = await companyProductFor(db, actor, companyProductId)
+  const ids = await holdCurrent(call, holdingId, { basedOn, updateAll: false })
+  const target = await holdingFor(db, actor, holdingId)
   const { id, note } = await configurationFor(call, target, wish)
   const notes = [note, changeNotes].filter(Boolean).join('\n')
   if (id !== basedOn) await makeCurrent(call, ids, id, { basedOn, changeNotes: notes })
-  return readCompanyProduct(db, actor, companyProductId)
+  return readHolding(db, actor, holdingId)
 }
 
-/** Locks the company products that are to move; refuses when the current configuration is no longer `basedOn`. */
+/** Locks the holdings that are to move; refuses when the current configuration is no longer `basedOn`. */
 async function holdCurrent(
   { db, actor }: Write,
   id: string,
   { basedOn, updateAll }: { basedOn: string | null; updateAll: boolean },
 ): Promise<string[]> {
   if (updateAll && basedOn !== null) {
-    const ids = await holdSharing(db, actor, id, basedOn)
+    const ids = await lockSharing(db, actor, id, basedOn)
     return ids.includes(id) ? ids : fail('configurations.changedMeanwhile')
   }
-  const { configurationId } = await holdCompanyProduct(db, actor, id)
+  const { configurationId } = await lockHolding(db, actor, id)
   return configurationId === basedOn ? [id] : fail('configurations.changedMeanwhile')
 }
 
-/** Makes a configuration the current one of company products that are held; what they had becomes historical. */
+/** Makes a configuration the current one of holdings that are held; what they had becomes historical. */
 async function makeCurrent(
   { db, actor, audit }: Write,
-  companyProductIds: string[],
+  holdingIds: string[],
   configurationId: string,
   { basedOn, changeNotes }: { basedOn: string | null; changeNotes: string },
 ): Promise<void> {
-  if (basedOn !== null) await insertHistory(db, companyProductIds, basedOn, changeNotes, actor.accountId)
-  await setConfiguration(db, companyProductIds, configurationId, actor.accountId)
-  noteCurrent(audit, companyProductIds, configurationId, basedOn)
+  if (basedOn !== null) await insertHistory(db, holdingIds, basedOn, changeNotes, actor.accountId)
+  await setConfiguration(db, holdingIds, configurationId, actor.accountId)
+  noteCurrent(audit, holdingIds, configurationId, basedOn)
 }
 
-/** Changes the labels of a company configuration. */
+/** Changes the labels of a holder's configuration. */
 export async function changeConfiguration(
   call: Write,
   id: string,
@@ -112,7 +113,7 @@ export async function changeConfiguration(
 ): Promise<Configuration> {
   const { db, actor, audit } = call
   const before = (await configurationById(db, actor, id)) ?? fail('configurations.notFound')
-  if (before.kind !== 'company') fail('configurations.notFound')
+  if (before.kind !== 'held') fail('configurations.notFound')
   const labels = { name: changes.name ?? before.name, description: changes.description ?? before.description }
   await updateLabels(db, id, labels)
   audit({ kind: 'configuration', id, before, after: { ...before, ...labels } })

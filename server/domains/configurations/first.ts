@@ -1,4 +1,5 @@
-import { holdCompanyProduct, modulesByLicNames, setConfiguration } from '#domains/products/public.ts'
+import { holderColumns, lockHolding, setConfiguration } from '#domains/holdings/public.ts'
+import { modulesByLicNames } from '#domains/products/public.ts'
 import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
 import { checkFirstConfiguration, keptOnSave, masterDefaults } from '#licence/configuration-rules.ts'
 import type { FileModule } from '#licence/foreign-licence.ts'
@@ -21,19 +22,19 @@ export interface FirstConfiguration {
 }
 
 /**
- * Makes a company product's first configuration of the modules a file names: each takes its place in the product's
+ * Makes a holding's first configuration of the modules a file names: each takes its place in the product's
  * master, or stands on level one if the catalogue alone knows it. Refuses with configurations.exists,
  * products.noMaster, configurations.broken, and licences.fileNoModules when nothing is known.
  */
 export async function firstConfigurationFrom(
   call: Write,
-  companyProductId: string,
+  holdingId: string,
   modules: readonly FileModule[],
   labels: { name: string; description: string },
 ): Promise<FirstConfiguration> {
   const { db, actor, audit } = call
-  const { companyId, configurationId: current, product } = await holdCompanyProduct(db, actor, companyProductId)
-  if (current !== null || (await hasConfigurations(db, companyProductId))) fail('configurations.exists')
+  const { holder, configurationId: current, product } = await lockHolding(db, actor, holdingId)
+  if (current !== null || (await hasConfigurations(db, holdingId))) fail('configurations.exists')
   const master = await itemsOf(db, (await masterIdOf(db, product.id)) ?? fail('products.noMaster'))
   const base = [
     ...masterDefaults(await selectedItems(db, product.id, master)),
@@ -47,12 +48,12 @@ export async function firstConfigurationFrom(
   if (broken.length > 0) fail('configurations.broken', { broken })
   const configurationId = await insertConfiguration(
     db,
-    { companyId, ...labels, items: keptOnSave(items) },
+    { ...holderColumns(holder), ...labels, items: keptOnSave(items) },
     actor.accountId,
   )
-  await setConfiguration(db, [companyProductId], configurationId, actor.accountId)
-  audit({ kind: 'configuration', id: configurationId, after: { ...labels, companyId } })
-  audit({ kind: 'companyProduct', id: companyProductId, before: { configurationId: null }, after: { configurationId } })
+  await setConfiguration(db, [holdingId], configurationId, actor.accountId)
+  audit({ kind: 'configuration', id: configurationId, after: { ...labels, ...holderColumns(holder) } })
+  audit({ kind: 'holding', id: holdingId, before: { configurationId: null }, after: { configurationId } })
   const unknown = [...new Set(modules.map(({ licName }) => licName))].filter((name) => !found.has(name))
   return { configurationId, taken: found.size, unknown, daysOpen }
 }

@@ -1,4 +1,4 @@
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import type { Configuration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { setCount, setEndDate } from '#licence/counts.ts'
@@ -35,10 +35,10 @@ export const productIdOf = async (portal: TestPortal, code: string): Promise<str
   (await portal.database.db.selectFrom('products').select('id').where('code', '=', code).executeTakeFirstOrThrow()).id
 
 /** Gives a company, by default a new one, a product. */
-export async function newCompanyProduct(
+export async function newHolding(
   portal: TestPortal,
   { code = 'WW-NW-20', companyId, ...source }: { code?: string; companyId?: string; [field: string]: unknown } = {},
-): Promise<CompanyProduct> {
+): Promise<Holding> {
   const id = companyId ?? (await newCompany(portal))
   const body = { productId: await productIdOf(portal, code), ...source }
   // Counts and ends other than the source's are for those who may edit.
@@ -60,7 +60,7 @@ export const completed = (items: readonly ConfigurationItem[], seats: number): C
     ] as ConfigurationItem[])
 
 /** The body of a save on top of the current configuration. */
-export async function savingOf(portal: TestPortal, { configuration }: CompanyProduct, seats = 2) {
+export async function savingOf(portal: TestPortal, { configuration }: Holding, seats = 2) {
   const items = completed((await configurationOf(portal, configuration?.id)).items, seats)
   return { basedOn: configuration?.id ?? null, name: 'Stand 2', description: 'Zwei Plätze', items }
 }

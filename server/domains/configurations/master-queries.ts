@@ -83,9 +83,9 @@ export const visibleDependencies = async (db: Db, configurationId: string): Prom
     (
       await sql<{ moduleId: string }>`
         SELECT module_id FROM product_dependencies WHERE visible AND product_id IN (
-          SELECT product_id FROM company_products WHERE configuration_id = ${configurationId}
+          SELECT product_id FROM holdings WHERE configuration_id = ${configurationId}
           UNION SELECT product_id FROM configuration_history
-            JOIN company_products ON company_products.id = company_product_id
+            JOIN holdings ON holdings.id = holding_id
             WHERE configuration_history.configuration_id = ${configurationId}
           UNION SELECT product_id FROM product_configurations WHERE configuration_id = ${configurationId})`.execute(db)
     ).rows.map(({ moduleId }) => moduleId),

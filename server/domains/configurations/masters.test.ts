@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { Master } from '#contract/masters.ts'
 import type { ModuleRecord } from '#contract/modules.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { newCompanyProduct, productIdOf } from './fixtures.ts'
+import { newHolding, productIdOf } from './fixtures.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
@@ -152,7 +152,7 @@ test('a technical dependency that is to be chosen stays out of new configuration
   const master: Master = (await ask('POST', `/products/${id}/master`, { copyOf: source })).json
   const { code } = (await ask('GET', `/products/${id}`)).json
   const items = async () => {
-    const { configuration } = await newCompanyProduct(portal, { code })
+    const { configuration } = await newHolding(portal, { code })
     const seen = (await portal.call('licenser', 'GET', `/configurations/${configuration!.id}`)).json.items
     const all = (await ask('GET', `/configurations/${configuration!.id}`)).json.items
     return [seen, all].map((list: { licName: string }[]) => list.some(({ licName }) => licName === 'KERN'))

@@ -61,7 +61,7 @@ export async function createMaster(
   const labels = { name: `Master: ${titleDe}`, description: '' }
   const configurationId = await insertConfiguration(
     db,
-    { kind: 'master', companyId: null, ...labels, items },
+    { kind: 'master', companyId: null, contactId: null, ...labels, items },
     actor.accountId,
   )
   await linkConfiguration(db, { productId: id, configurationId, kind: 'master', sorting: 1 })

@@ -3,14 +3,14 @@ export { itemTrees as configurationTrees } from './queries.ts'
 
 export { firstConfigurationFrom } from './first.ts'
 export { replaceConfiguration } from './replace.ts'
-/** Gives a company a product and takes it back, as its page does; see there for the refusals. */
-export { addCompanyProduct, removeCompanyProduct } from './company-products.ts'
+/** Gives a company or a person a product and takes it back, as their pages do; see there for the refusals. */
+export { addCompanyHolding, addContactHolding, removeHolding } from './holdings.ts'
 /** How configurations change for a product of a newer version. Refuses with products.noMaster. */
 export { plansFor as upgradePlansFor } from './upgrade.ts'
 /** The lowest version of the products that have or had each configuration. */
 export { lowestVersions } from './queries.ts'
 
-/** The items of the configuration a column names and whether a company product has or had it, for queries that ask for more. */
+/** The items of the configuration a column names and whether a holding has or had it, for queries that ask for more. */
 export { isHeldBy, itemRowsOf } from './queries.ts'
 export { treesOf } from './items.ts'
 /** Labels and items of a configuration, in one look. */

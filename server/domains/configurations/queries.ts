@@ -1,22 +1,29 @@
 import { type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Configuration } from '#contract/configurations.ts'
-import { companyVisibleTo } from '#domains/companies/public.ts'
+import { holderIn } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { type ItemRow, treesOf } from './items.ts'
 
-/** Staff see every configuration, everybody else those of their own company; the query left-joins companies. */
-export const visibleTo = (actor: Actor): RawBuilder<boolean> => companyVisibleTo(actor)
+/**
+ * Staff see every configuration, those who work on students alone the persons' ones, everybody else those of their
+ * company and their own.
+ */
+export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
+  actor.permissions.has('companies.list')
+    ? sql`true`
+    : actor.permissions.has('students.list')
+      ? sql`(configurations.contact_id IS NOT NULL OR configurations.company_id = ${actor.companyId})`
+      : sql`(configurations.company_id = ${actor.companyId} OR configurations.contact_id = ${actor.contactId})`
 
 /** Name of the person behind an account id, '' when there is none any more. */
 export const personOf = (accountId: string): RawBuilder<string> => sql`coalesce((
   SELECT coalesce(nullif(trim(concat(contacts.first_name, ' ', contacts.last_name)), ''), accounts.email)
   FROM accounts LEFT JOIN contacts ON contacts.id = accounts.contact_id WHERE accounts.id = ${sql.ref(accountId)}), '')`
 
-const company = sql<Configuration['company']>`CASE WHEN companies.id IS NULL THEN NULL ELSE json_build_object(
-  'id', companies.id, 'name', companies.name, 'customerNumber', companies.customer_number) END`
+const holderOrNone = sql<Configuration['holder']>`CASE WHEN kind = 'held' THEN ${holderIn('configurations')} END`
 
 export type ConfigurationHead = Omit<Configuration, 'items' | 'dependenciesHidden'>
 
@@ -24,8 +31,9 @@ export const configurationById = (db: Db, actor: Actor, id: string): Promise<Con
   db
     .selectFrom('configurations')
     .leftJoin('companies', 'companies.id', 'configurations.companyId')
+    .leftJoin('contacts as persons', 'persons.id', 'configurations.contactId')
     .select(['configurations.id', 'configurations.name', 'description', 'configurations.createdAt'])
-    .select([sql<Configuration['kind']>`kind`.as('kind'), company.as('company')])
+    .select([sql<Configuration['kind']>`kind`.as('kind'), holderOrNone.as('holder')])
     .select(personOf('configurations.created_by').as('createdBy'))
     .where('configurations.id', '=', id)
     .where(visibleTo(actor))
@@ -53,7 +61,6 @@ export const itemRowsOf = (db: Db, configuration: string): RawBuilder<ItemRow[]>
 export async function configurationWithItems(db: Db, actor: Actor, id: string): Promise<LabelledItems | undefined> {
   const row = await db
     .selectFrom('configurations')
-    .leftJoin('companies', 'companies.id', 'configurations.companyId')
     .select(['configurations.id', 'configurations.name', 'description', itemRowsOf(db, 'configurations.id').as('rows')])
     .where('configurations.id', '=', id)
     .where(visibleTo(actor))
@@ -99,7 +106,7 @@ export const nameOf = async (db: Db, accountId: string | null): Promise<string> 
 export const sourceConfiguration = (db: Db, id: string) =>
   db
     .selectFrom('configurations')
-    .select(['id', 'kind', 'companyId', 'name', 'description'])
+    .select(['id', 'kind', 'companyId', 'contactId', 'name', 'description'])
     .select((source) =>
       source
         .selectFrom('productConfigurations')
@@ -115,9 +122,9 @@ export const sourceConfiguration = (db: Db, id: string) =>
 export async function lowestVersions(db: Db, ids: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; version: number }>`
     SELECT held.id, min(version) AS version FROM products JOIN (
-      SELECT configuration_id AS id, product_id FROM company_products WHERE configuration_id = ANY(${ids}::uuid[])
+      SELECT configuration_id AS id, product_id FROM holdings WHERE configuration_id = ANY(${ids}::uuid[])
       UNION SELECT history.configuration_id, product_id FROM configuration_history AS history
-        JOIN company_products ON company_products.id = history.company_product_id
+        JOIN holdings ON holdings.id = history.holding_id
         WHERE history.configuration_id = ANY(${ids}::uuid[])) AS held ON held.product_id = products.id
     GROUP BY held.id`.execute(db)
   return new Map(rows.map(({ id, version }) => [id, version]))
@@ -133,28 +140,28 @@ export const masterIdOf = async (db: Db, productId: string): Promise<string | un
       .executeTakeFirst()
   )?.configurationId
 
-/** Whether a company product has or had the configuration a column names. */
-export const isHeldBy = (configuration: string, companyProductId: string | RawBuilder<string>): RawBuilder<boolean> =>
-  sql`(EXISTS (SELECT FROM company_products AS current
-      WHERE current.id = ${companyProductId} AND current.configuration_id = ${sql.ref(configuration)})
+/** Whether a holding has or had the configuration a column names. */
+export const isHeldBy = (configuration: string, holdingId: string | RawBuilder<string>): RawBuilder<boolean> =>
+  sql`(EXISTS (SELECT FROM holdings AS current
+      WHERE current.id = ${holdingId} AND current.configuration_id = ${sql.ref(configuration)})
     OR EXISTS (SELECT FROM configuration_history AS history
-      WHERE history.company_product_id = ${companyProductId} AND history.configuration_id = ${sql.ref(configuration)}))`
+      WHERE history.holding_id = ${holdingId} AND history.configuration_id = ${sql.ref(configuration)}))`
 
-/** Whether a company product has or had this configuration; if so it is kept from being deleted until the transaction ends. */
-export const heldByCompanyProduct = (db: Db, companyProductId: string, id: string) =>
+/** Whether a holding has or had this configuration; if so it is kept from being deleted until the transaction ends. */
+export const heldByHolding = (db: Db, holdingId: string, id: string) =>
   db
     .selectFrom('configurations')
     .select('id')
     .where('id', '=', id)
-    .where(isHeldBy('configurations.id', companyProductId))
+    .where(isHeldBy('configurations.id', holdingId))
     .forKeyShare()
     .executeTakeFirst()
 
-/** Whether a company product ever had a configuration. */
-export const hasConfigurations = async (db: Db, companyProductId: string): Promise<boolean> =>
+/** Whether a holding ever had a configuration. */
+export const hasConfigurations = async (db: Db, holdingId: string): Promise<boolean> =>
   (await db
     .selectFrom('configurationHistory')
     .select('id')
-    .where('companyProductId', '=', companyProductId)
+    .where('holdingId', '=', holdingId)
     .limit(1)
     .executeTakeFirst()) !== undefined

@@ -1,13 +1,15 @@
-import * as companyProducts from '#contract/company-products.ts'
+import * as holdings from '#contract/holdings.ts'
 import * as contract from '#contract/configurations.ts'
 import * as masters from '#contract/masters.ts'
 import * as templates from '#contract/templates.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
-import { companyProductFor, holdProductTitle } from '#domains/products/public.ts'
+import { requireVisibleContact } from '#domains/contacts/public.ts'
+import { holdingFor } from '#domains/holdings/public.ts'
+import { holdProductTitle } from '#domains/products/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
-import { addCompanyProduct, removeCompanyProduct } from './company-products.ts'
+import { addCompanyHolding, addContactHolding, removeHolding } from './holdings.ts'
 import {
   changeConfiguration,
   chooseConfiguration,
@@ -15,7 +17,7 @@ import {
   readConfiguration,
   saveConfiguration,
 } from './configurations.ts'
-import { companyConfigurationRows, configurationRows } from './list-queries.ts'
+import { configurationRows, holderConfigurationRows } from './list-queries.ts'
 import { productConfigurations } from './lists.ts'
 import { addMasterItems, changeMasterItem, removeMasterItem, sortMasterItems } from './master-items.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
@@ -23,14 +25,11 @@ import { previewUpgrade } from './upgrade.ts'
 import { createMaster, readMaster, requireMaster } from './masters.ts'
 
 export const configurationRoutes: Route[] = [
-  on(companyProducts.addCompanyProduct, (call) => addCompanyProduct(call, call.params.id, call.body)),
-  on(companyProducts.openCompanyOf, async ({ db, actor, params }) => {
-    const { companyId, companyName, customerNumber } = await companyProductFor(db, actor, params.id)
-    return { id: companyId, name: companyName, customerNumber }
-  }),
-  on(companyProducts.removeCompanyProduct, (call) => removeCompanyProduct(call, call.params.id)),
+  on(holdings.addCompanyHolding, (call) => addCompanyHolding(call, call.params.id, call.body)),
+  on(holdings.addContactHolding, (call) => addContactHolding(call, call.params.id, call.body)),
+  on(holdings.removeHolding, (call) => removeHolding(call, call.params.id)),
   on(contract.listConfigurations, async ({ db, actor, params }) => {
-    await companyProductFor(db, actor, params.id)
+    await holdingFor(db, actor, params.id)
     return { items: await configurationRows(db, params.id, dayOf(new Date())) }
   }),
   on(contract.listProductConfigurations, async ({ db, params }) => ({
@@ -38,7 +37,11 @@ export const configurationRoutes: Route[] = [
   })),
   on(contract.listCompanyConfigurations, async ({ db, actor, params }) => {
     await requireVisibleCompany(db, actor, params.id)
-    return { items: await companyConfigurationRows(db, params.id) }
+    return { items: await holderConfigurationRows(db, { kind: 'company', id: params.id }) }
+  }),
+  on(contract.listContactConfigurations, async ({ db, actor, params }) => {
+    await requireVisibleContact(db, actor, params.id)
+    return { items: await holderConfigurationRows(db, { kind: 'contact', id: params.id }) }
   }),
   on(contract.readConfiguration, (call) => readConfiguration(call, call.params.id)),
   on(contract.saveConfiguration, (call) => saveConfiguration(call, call.params.id, call.body)),

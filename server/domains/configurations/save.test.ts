@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import type { ConfigurationItem, Count } from '#licence/configuration.ts'
 import { checkConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import {
@@ -14,26 +14,25 @@ import {
   setUncounted,
 } from '#licence/counts.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
-import { completed, configurationOf, factsOf, newCompanyProduct, savingOf } from './fixtures.ts'
+import { completed, configurationOf, factsOf, newHolding, savingOf } from './fixtures.ts'
 
 const portal = testPortal()
 const save = (id: string, body: object, who: Who | null = 'administrator') =>
-  portal.call(who, 'POST', `/company-products/${id}/configurations`, body)
-const listed = async (id: string) =>
-  (await portal.call('licenser', 'GET', `/company-products/${id}/configurations`)).json.items
+  portal.call(who, 'POST', `/holdings/${id}/configurations`, body)
+const listed = async (id: string) => (await portal.call('licenser', 'GET', `/holdings/${id}/configurations`)).json.items
 
-test('a save writes a new configuration, the history of the old one, and moves the company product', async () => {
-  const added = await newCompanyProduct(portal)
+test('a save writes a new configuration, the history of the old one, and moves the holding', async () => {
+  const added = await newHolding(portal)
   const before = await configurationOf(portal, added.configuration?.id)
   const body = await savingOf(portal, added)
   const answer = await save(added.id, { ...body, changeNotes: 'Zwei Plätze mehr' })
   expect(answer.status).toBe(201)
-  const { configuration, movedCompanyProducts } = answer.json
-  expect(movedCompanyProducts).toEqual([added.id])
+  const { configuration, movedHoldings } = answer.json
+  expect(movedHoldings).toEqual([added.id])
   expect(configuration.id).not.toBe(before.id)
   expect(factsOf(configuration.items)).toEqual(factsOf(body.items))
   expect(await configurationOf(portal, before.id)).toEqual(before)
-  const current = (await portal.call('licenser', 'GET', `/company-products/${added.id}`)).json as CompanyProduct
+  const current = (await portal.call('licenser', 'GET', `/holdings/${added.id}`)).json as Holding
   expect(current.configuration).toMatchObject({ id: configuration.id, name: 'Stand 2', description: 'Zwei Plätze' })
   expect(await listed(added.id)).toMatchObject([
     {
@@ -60,11 +59,11 @@ test('a save writes a new configuration, the history of the old one, and moves t
     .where('operation', '=', 'saveConfiguration')
     .where('recordId', '=', added.id)
     .execute()
-  expect(audit).toEqual([{ recordKind: 'companyProduct', changes: { configurationId: [before.id, configuration.id] } }])
+  expect(audit).toEqual([{ recordKind: 'holding', changes: { configurationId: [before.id, configuration.id] } }])
 })
 
 test('whatever edits the rules allow, what was saved is what is read', async () => {
-  const added = await newCompanyProduct(portal)
+  const added = await newHolding(portal)
   let basedOn = added.configuration!.id
   const start = completed((await configurationOf(portal, basedOn)).items, 3)
   const ids: string[] = []
@@ -141,7 +140,7 @@ test.each([
 ] as [string, string, Partial<ConfigurationItem>, string, string][])(
   'an item %s is refused by name',
   async (_name, licName, to, code, name) => {
-    const added = await newCompanyProduct(portal)
+    const added = await newHolding(portal)
     const body = await savingOf(portal, added)
     const answer = await save(added.id, { ...body, items: change(body.items, licName, to) })
     expect([answer.status, answer.json.code]).toEqual([422, 'configurations.broken'])
@@ -153,7 +152,7 @@ test.each([
 )
 
 test('shape and bounds: name, description, levels, size, catalogue', async () => {
-  const added = await newCompanyProduct(portal)
+  const added = await newHolding(portal)
   const body = await savingOf(portal, added)
   const refused = async (more: object) => {
     const { status, json } = await save(added.id, { ...body, ...more })
@@ -190,7 +189,7 @@ test('shape and bounds: name, description, levels, size, catalogue', async () =>
 })
 
 test('level one at 0, and below a dependency everything but GROUP, is not stored', async () => {
-  const added = await newCompanyProduct(portal)
+  const added = await newHolding(portal)
   const body = await savingOf(portal, added)
   const modules = (await portal.call('licenser', 'GET', '/modules?level=2')).json.items
   const other = modules.find((module: { licName: string }) => module.licName === 'KERN-PAR')
@@ -208,7 +207,7 @@ test('level one at 0, and below a dependency everything but GROUP, is not stored
 })
 
 test('names come from the catalogue, whatever the caller writes', async () => {
-  const added = await newCompanyProduct(portal)
+  const added = await newHolding(portal)
   const body = await savingOf(portal, added)
   const items = change(body.items, 'E', { name: 'Anders', licName: 'X', level: 3 })
   const answer = await save(added.id, { ...body, items })
@@ -216,7 +215,7 @@ test('names come from the catalogue, whatever the caller writes', async () => {
 })
 
 test('of two people who save at once exactly one wins, the other learns it', async () => {
-  const added = await newCompanyProduct(portal)
+  const added = await newHolding(portal)
   const body = await savingOf(portal, added)
   const answers = await Promise.all(
     Array.from({ length: 8 }, (_, index) => save(added.id, { ...body, updateAll: index % 2 === 0 })),
@@ -229,29 +228,25 @@ test('of two people who save at once exactly one wins, the other learns it', asy
   expect((await save(added.id, { ...body, basedOn: null })).json.code).toBe('configurations.changedMeanwhile')
 })
 
-test('a company product without a configuration gets its first by saving, with no history', async () => {
-  const added = await newCompanyProduct(portal)
+test('a holding without a configuration gets its first by saving, with no history', async () => {
+  const added = await newHolding(portal)
   const body = await savingOf(portal, added)
-  await portal.database.db
-    .updateTable('companyProducts')
-    .set({ configurationId: null })
-    .where('id', '=', added.id)
-    .execute()
+  await portal.database.db.updateTable('holdings').set({ configurationId: null }).where('id', '=', added.id).execute()
   expect((await save(added.id, body)).status).toBe(409)
   expect((await save(added.id, { ...body, basedOn: null, updateAll: true })).status).toBe(201)
   expect(await listed(added.id)).toHaveLength(1)
 })
 
-test('updateAll moves every company product that shares the old configuration, otherwise only this one moves', async () => {
-  const first = await newCompanyProduct(portal)
-  const shared = { companyId: first.company.id, configurationId: first.configuration?.id, shared: true }
-  const second = await newCompanyProduct(portal, { code: 'WW-EP-20', ...shared })
-  const third = await newCompanyProduct(portal, { code: 'WW-CL-20', ...shared })
+test('updateAll moves every holding that shares the old configuration, otherwise only this one moves', async () => {
+  const first = await newHolding(portal)
+  const shared = { companyId: first.holder.id, configurationId: first.configuration?.id, shared: true }
+  const second = await newHolding(portal, { code: 'WW-EP-20', ...shared })
+  const third = await newHolding(portal, { code: 'WW-CL-20', ...shared })
   expect((await listed(first.id))[0]).toMatchObject({ sharedWith: 2 })
   const alone = await save(first.id, await savingOf(portal, first))
-  expect(alone.json.movedCompanyProducts).toEqual([first.id])
+  expect(alone.json.movedHoldings).toEqual([first.id])
   const all = await save(second.id, { ...(await savingOf(portal, second)), updateAll: true, changeNotes: 'alle' })
-  expect(all.json.movedCompanyProducts.toSorted()).toEqual([second.id, third.id].toSorted())
+  expect(all.json.movedHoldings.toSorted()).toEqual([second.id, third.id].toSorted())
   for (const id of [second.id, third.id])
     expect(await listed(id)).toMatchObject([
       { id: all.json.configuration.id, active: true, sharedWith: 1 },
@@ -261,9 +256,9 @@ test('updateAll moves every company product that shares the old configuration, o
 })
 
 test('parallel saves with updateAll of products that share one configuration: exactly one wins', async () => {
-  const first = await newCompanyProduct(portal)
-  const shared = { companyId: first.company.id, configurationId: first.configuration?.id, shared: true }
-  const second = await newCompanyProduct(portal, { code: 'WW-EP-20', ...shared })
+  const first = await newHolding(portal)
+  const shared = { companyId: first.holder.id, configurationId: first.configuration?.id, shared: true }
+  const second = await newHolding(portal, { code: 'WW-EP-20', ...shared })
   const body = { ...(await savingOf(portal, first)), updateAll: true }
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => save(index % 2 ? first.id : second.id, body)),
@@ -277,7 +272,7 @@ test('parallel saves with updateAll of products that share one configuration: ex
     .selectAll()
     .where('configurationId', '=', first.configuration!.id)
     .execute()
-  expect(history.map((row) => row.companyProductId).toSorted()).toEqual([first.id, second.id].toSorted())
+  expect(history.map((row) => row.holdingId).toSorted()).toEqual([first.id, second.id].toSorted())
 })
 
 test.each([
@@ -287,6 +282,6 @@ test.each([
   ['student', 403],
   [null, 401],
 ] as [Who | null, number][])('%s does not save (%i)', async (who, status) => {
-  const added = await newCompanyProduct(portal)
+  const added = await newHolding(portal)
   expect((await save(added.id, await savingOf(portal, added), who)).status).toBe(status)
 })

@@ -1,6 +1,7 @@
 import type { ConfigurationItemInput } from '#contract/configuration-items.ts'
 import { saveConfiguration } from '#contract/configurations.ts'
 import { allows } from '#contract/operation.ts'
+import { holderColumns, type HolderKey } from '#domains/holdings/public.ts'
 import { modulesByIds } from '#domains/products/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { firstConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
@@ -8,11 +9,11 @@ import { fail } from '#platform/failure.ts'
 import type { Read } from '#platform/operations.ts'
 import { seesDependencies } from './configurations.ts'
 import { itemsFromInput, moduleIdsOf } from './items.ts'
-import { heldByCompanyProduct, itemsOf, sourceConfiguration } from './queries.ts'
+import { heldByHolding, itemsOf, sourceConfiguration } from './queries.ts'
 
-interface CompanyProduct {
+interface Holding {
   id: string
-  companyId: string
+  holder: HolderKey
   configurationId: string | null
   product: { id: string }
 }
@@ -23,13 +24,13 @@ interface Choice {
 }
 
 /**
- * The items a company product would be licensed with: those of its current configuration, of any it could be given
+ * The items a holding would be licensed with: those of its current configuration, of any it could be given
  * (its own, its company's, master and templates of its product), or unsaved ones of somebody who may save them.
- * Who may see the company product is asked before. Refuses with configurations.notFound.
+ * Who may see the holding is asked before. Refuses with configurations.notFound.
  */
 export async function itemsToSimulate(
   { db, actor }: Read,
-  companyProduct: CompanyProduct,
+  holding: Holding,
   { configurationId, items }: Choice,
 ): Promise<ConfigurationItem[]> {
   if (items) {
@@ -38,13 +39,14 @@ export async function itemsToSimulate(
     const modules = await modulesByIds(db, [...new Set(moduleIdsOf(items))])
     return keptOnSave(itemsFromInput(items, new Map(modules.map((module) => [module.id, module]))))
   }
-  const id = configurationId ?? companyProduct.configurationId ?? fail('configurations.notFound')
-  if (await heldByCompanyProduct(db, companyProduct.id, id)) return itemsOf(db, id)
+  const id = configurationId ?? holding.configurationId ?? fail('configurations.notFound')
+  if (await heldByHolding(db, holding.id, id)) return itemsOf(db, id)
   const source = (await sourceConfiguration(db, id)) ?? fail('configurations.notFound')
+  const { companyId, contactId } = holderColumns(holding.holder)
   const fits =
-    source.kind === 'company'
-      ? source.companyId === companyProduct.companyId
-      : source.productId === companyProduct.product.id
+    source.kind === 'held'
+      ? source.companyId === companyId && source.contactId === contactId
+      : source.productId === holding.product.id
   if (!fits) fail('configurations.notFound')
   const stored = await itemsOf(db, id)
   return keptOnSave(source.kind === 'master' ? firstConfiguration(stored) : stored)

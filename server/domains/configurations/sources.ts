@@ -1,3 +1,4 @@
+import { holderColumns, type HolderKey } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkFirstConfiguration, firstConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import { setCount, setEndDate } from '#licence/counts.ts'
@@ -25,27 +26,27 @@ export interface Wish {
 }
 
 export interface Target {
-  companyId: string
-  language: string
+  holder: HolderKey & { language: string }
   product: { id: string; version: number; titleDe: string; titleEn: string }
 }
 
-/** What a company product gets, and a note for its history where there is something to tell. */
+/** What a holding gets, and a note for its history where there is something to tell. */
 export interface Source {
   id: string
   note: string
 }
 
 /**
- * The configuration a company product gets: a new one from the source, or the company's own when it is to be shared.
+ * The configuration a holding gets: a new one from the source, or the holder's own when it is to be shared.
  * From an older version its modules follow the new one.
  */
 export async function configurationFor(call: Write, target: Target, wish: Wish): Promise<Source> {
   const { db, actor, audit } = call
-  const { companyId, product } = target
+  const { holder, product } = target
+  const owner = holderColumns(holder)
   requireMayPrefill(actor, wish)
   const source = await requireSource(call, target, wish.configurationId)
-  if (wish.shared && source.kind !== 'company') fail('request.invalid', undefined, 'shared')
+  if (wish.shared && source.kind !== 'held') fail('request.invalid', undefined, 'shared')
   const from = (await versionOf(db, source)) ?? product.version
   const kind = upgradeKind(from, product.version)
   if (kind === 'refused') fail('configurations.downgrade', { from, to: product.version }, 'configurationId')
@@ -58,12 +59,12 @@ export async function configurationFor(call: Write, target: Target, wish: Wish):
   if (broken.length > 0) fail('configurations.broken', { broken })
   const labels = { ...labelsOf(source, target), ...given(wish) }
   const note = kind === 'upgrade' ? await upgradeNote(db, actor, from, product.version) : ''
-  const made = { companyId, ...labels, origin: note, items: keptOnSave(items) }
+  const made = { ...owner, ...labels, origin: note, items: keptOnSave(items) }
   const id = await insertConfiguration(db, made, actor.accountId)
   audit({
     kind: 'configuration',
     id,
-    after: { ...labels, companyId, source: source.id, ...(note && { origin: note }) },
+    after: { ...labels, ...owner, source: source.id, ...(note && { origin: note }) },
   })
   return { id, note }
 }
@@ -74,10 +75,14 @@ function requireMayPrefill(actor: Write['actor'], { count, end }: Wish): void {
   fail('configurations.prefill', undefined, count === undefined ? 'end' : 'count')
 }
 
-async function requireSource({ db }: Write, { companyId, product }: Target, wanted: string | undefined) {
+async function requireSource({ db }: Write, { holder, product }: Target, wanted: string | undefined) {
   const id = wanted ?? (await masterIdOf(db, product.id)) ?? fail('products.noMaster')
   const source = (await sourceConfiguration(db, id)) ?? fail('configurations.notFound', undefined, 'configurationId')
-  const own = source.kind === 'company' ? source.companyId === companyId : source.productId === product.id
+  const { companyId, contactId } = holderColumns(holder)
+  const own =
+    source.kind === 'held'
+      ? source.companyId === companyId && source.contactId === contactId
+      : source.productId === product.id
   return own ? source : fail('configurations.notFound', undefined, 'configurationId')
 }
 
@@ -103,11 +108,11 @@ function prefilled(items: ConfigurationItem[], { count, end }: Wish): Configurat
 }
 
 /** A copy keeps name and description; from a master or template the product names it. */
-function labelsOf(source: { kind: string; name: string; description: string }, { product, language }: Target) {
-  const title = language === 'en' ? product.titleEn : product.titleDe
+function labelsOf(source: { kind: string; name: string; description: string }, { product, holder }: Target) {
+  const title = holder.language === 'en' ? product.titleEn : product.titleDe
   const full = `${title} ${product.version}`
   return {
-    name: source.kind === 'company' ? source.name : full.length > 30 ? title.slice(0, 30).trim() : full,
+    name: source.kind === 'held' ? source.name : full.length > 30 ? title.slice(0, 30).trim() : full,
     description: (source.description || source.name || full).slice(0, 222),
   }
 }

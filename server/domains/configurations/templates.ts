@@ -33,7 +33,11 @@ export async function saveTemplate(
   if (!(await configurationById(db, actor, configurationId)))
     fail('configurations.notFound', undefined, 'configurationId')
   const items = await itemsOf(db, configurationId)
-  const id = await insertConfiguration(db, { kind: 'template', companyId: null, ...labels, items }, actor.accountId)
+  const id = await insertConfiguration(
+    db,
+    { kind: 'template', companyId: null, contactId: null, ...labels, items },
+    actor.accountId,
+  )
   const sorting = await nextTemplateSorting(db, productId)
   await linkConfiguration(db, { productId, configurationId: id, kind: 'template', sorting })
   audit({ kind: 'template', id, after: { ...labels, productId, source: configurationId, sorting } })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Master } from '#contract/masters.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { completed, configurationOf, newCompanyProduct, productIdOf } from './fixtures.ts'
+import { completed, configurationOf, newHolding, productIdOf } from './fixtures.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
@@ -26,11 +26,11 @@ async function successorWithout(licName: string): Promise<{ id: string; code: st
 
 /** A company's product of version 20, every module with three seats. */
 async function old(companyId?: string) {
-  const added = await newCompanyProduct(portal, companyId ? { companyId } : {})
+  const added = await newHolding(portal, companyId ? { companyId } : {})
   const items = completed((await configurationOf(portal, added.configuration!.id)).items, 3)
   const body = { basedOn: added.configuration!.id, name: 'Alt', description: 'Drei Plätze', items }
-  const { json } = await ask('POST', `/company-products/${added.id}/configurations`, body)
-  return { companyId: added.company.id, id: added.id, configuration: json.configuration as { id: string } }
+  const { json } = await ask('POST', `/holdings/${added.id}/configurations`, body)
+  return { companyId: added.holder.id, id: added.id, configuration: json.configuration as { id: string } }
 }
 const licNames = (items: readonly ConfigurationItem[]) => items.map((item) => item.licName)
 
@@ -63,24 +63,24 @@ test('what a newer version drops is listed before anything is written, and lost 
   const { items } = await configurationOf(portal, added.json.configuration.id)
   expect(licNames(items as ConfigurationItem[])).not.toContain('FEDER')
   expect(items.find(({ licName }) => licName === 'WELLE')!.count).toEqual({ kind: 'counted', n: 3 })
-  const [row] = (await portal.call('licenser', 'GET', `/company-products/${added.json.id}/configurations`)).json.items
+  const [row] = (await portal.call('licenser', 'GET', `/holdings/${added.json.id}/configurations`)).json.items
   expect(row.origin).toBe('Aktualisiert von Torben Achterberg (Version 20 → 21)')
 })
 
 test('an upgrade in place stands in the history of what it replaced', async () => {
   const { companyId, configuration } = await old()
   const target = await successorWithout('PRESS')
-  const own = await newCompanyProduct(portal, { code: target.code, companyId })
+  const own = await newHolding(portal, { code: target.code, companyId })
   const { dropped } = (await ask('GET', `/configurations/${configuration.id}/upgrade?targetProductId=${target.id}`))
     .json
-  const chosen = await ask('PUT', `/company-products/${own.id}/configuration`, {
+  const chosen = await ask('PUT', `/holdings/${own.id}/configuration`, {
     basedOn: own.configuration!.id,
     configurationId: configuration.id,
     changeNotes: 'Wie besprochen',
     drop: dropped.map((one: { itemId: string }) => one.itemId),
   })
   expect(chosen.status).toBe(200)
-  const rows = (await ask('GET', `/company-products/${own.id}/configurations`)).json.items
+  const rows = (await ask('GET', `/holdings/${own.id}/configurations`)).json.items
   expect(rows[1].changeNotes).toBe('Aktualisiert von Katrin Wellenbrink (Version 20 → 21)\nWie besprochen')
 })
 

@@ -12,7 +12,7 @@ import { configurationById, itemsOf, linkedVersion, lowestVersions, masterIdOf, 
 
 /** Which version a configuration was made for; null when no product has or had it. */
 export const versionOf = (db: Db, source: { id: string; kind: string }): Promise<number | null> =>
-  source.kind === 'company'
+  source.kind === 'held'
     ? lowestVersions(db, [source.id]).then((versions) => versions.get(source.id) ?? null)
     : linkedVersion(db, source.id)
 

@@ -1,22 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
 
-/** Current in a company product, source of an issued licence that still runs, or master or template. */
+/** Current in a holding, source of an issued licence that still runs, or master or template. */
 export const inUse = (today: string): RawBuilder<boolean> => sql`(
-  EXISTS (SELECT FROM company_products AS using_it WHERE using_it.configuration_id = configurations.id)
+  EXISTS (SELECT FROM holdings AS using_it WHERE using_it.configuration_id = configurations.id)
   OR EXISTS (SELECT FROM licences WHERE licences.configuration_id = configurations.id
     AND (licences.end_date IS NULL OR licences.end_date >= ${today}))
   OR EXISTS (SELECT FROM product_configurations AS linked WHERE linked.configuration_id = configurations.id))`
 
-/** The current and historical configurations of a company product. */
-export const configurationIdsOf = async (db: Db, companyProductId: string): Promise<string[]> =>
+/** The current and historical configurations of a holding. */
+export const configurationIdsOf = async (db: Db, holdingId: string): Promise<string[]> =>
   (
     await sql<{ id: string }>`
-      SELECT configuration_id AS id FROM company_products
-      WHERE id = ${companyProductId} AND configuration_id IS NOT NULL
-      UNION SELECT configuration_id FROM configuration_history WHERE company_product_id = ${companyProductId}`.execute(
-      db,
-    )
+      SELECT configuration_id AS id FROM holdings
+      WHERE id = ${holdingId} AND configuration_id IS NOT NULL
+      UNION SELECT configuration_id FROM configuration_history WHERE holding_id = ${holdingId}`.execute(db)
   ).rows.map((row) => row.id)
 
 /** Waits for everybody who is about to use these configurations; from then on nobody else can. */
@@ -39,7 +37,7 @@ export async function deleteUnused(db: Db, id: string, today: string): Promise<b
   return numDeletedRows === 1n
 }
 
-/** Deletes those that nobody uses and no company product remembers. Lock them before. */
+/** Deletes those that nobody uses and no holding remembers. Lock them before. */
 export const deleteForgotten = (db: Db, ids: readonly string[], today: string) =>
   db
     .deleteFrom('configurations')

@@ -1,5 +1,5 @@
 import { type QueryCreator, sql } from 'kysely'
-import { settingConfiguration } from '#domains/products/public.ts'
+import { settingConfiguration } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { DB } from '#platform/database-types.gen.ts'
 import type { Db } from '#platform/database.ts'
@@ -7,10 +7,11 @@ import { newId } from '#platform/ids.ts'
 import { rowsOf, treesOf } from './items.ts'
 
 export interface NewConfiguration {
-  /** Left out: a company's. */
-  kind?: 'master' | 'template' | 'company'
-  /** Null for masters and templates. */
+  /** Left out: a holder's. */
+  kind?: 'master' | 'template' | 'held'
+  /** Whose it is; both null for masters and templates. */
   companyId: string | null
+  contactId: string | null
   name: string
   description: string
   /** How it came to be, where that is worth telling. */
@@ -25,30 +26,30 @@ export async function insertConfiguration(db: Db, made: NewConfiguration, by: st
   return id
 }
 
-/** Which company products leave which configuration behind, and why. */
+/** Which holdings leave which configuration behind, and why. */
 export interface Replacement {
-  companyProductIds: readonly string[]
+  holdingIds: readonly string[]
   /** Null where they had none. */
   basedOn: string | null
   changeNotes: string
 }
 
-/** The same, and makes it the current one of company products that are held; its id and its items as they were written. */
+/** The same, and makes it the current one of holdings that are held; its id and its items as they were written. */
 export async function insertCurrent(
   db: Db,
   made: NewConfiguration,
-  { companyProductIds, basedOn, changeNotes }: Replacement,
+  { holdingIds, basedOn, changeNotes }: Replacement,
   by: string | null,
 ): Promise<{ id: string; items: ConfigurationItem[] }> {
   const id = newId()
   const pointed = inserting(db, id, made, by).with('pointed', (part) =>
-    settingConfiguration(part as unknown as QueryCreator<DB>, companyProductIds, id, by),
+    settingConfiguration(part as unknown as QueryCreator<DB>, holdingIds, id, by),
   )
   const left =
     basedOn === null
       ? pointed
       : pointed.with('noted', (part) =>
-          addingHistory(part as unknown as QueryCreator<DB>, companyProductIds, basedOn, changeNotes, by),
+          addingHistory(part as unknown as QueryCreator<DB>, holdingIds, basedOn, changeNotes, by),
         )
   const rows = await left
     .selectFrom('items')
@@ -61,26 +62,26 @@ export async function insertCurrent(
   return { id, items: treesOf(rows).get(id) ?? [] }
 }
 
-/** Notes that company products leave a configuration behind. */
+/** Notes that holdings leave a configuration behind. */
 export const insertHistory = (
   db: Db,
-  companyProductIds: readonly string[],
+  holdingIds: readonly string[],
   configurationId: string,
   changeNotes: string,
   by: string | null,
-) => addingHistory(db, companyProductIds, configurationId, changeNotes, by).execute()
+) => addingHistory(db, holdingIds, configurationId, changeNotes, by).execute()
 
 const addingHistory = (
   db: QueryCreator<DB>,
-  companyProductIds: readonly string[],
+  holdingIds: readonly string[],
   configurationId: string,
   changeNotes: string,
   by: string | null,
 ) =>
   db.insertInto('configurationHistory').values(
-    companyProductIds.map((companyProductId) => ({
+    holdingIds.map((holdingId) => ({
       id: newId(),
-      companyProductId,
+      holdingId,
       configurationId,
       changeNotes,
       createdBy: by,
@@ -110,7 +111,7 @@ const itemTypes = sql`id uuid, "configurationId" uuid, "parentId" uuid, sorting 
   "testCount" integer, student boolean, "editModules" boolean, connect boolean`
 
 /** The statement that writes a configuration and its items (`items`), for more to be done in it. */
-const inserting = (db: Db, id: string, { kind = 'company', items, ...columns }: NewConfiguration, by: string | null) =>
+const inserting = (db: Db, id: string, { kind = 'held', items, ...columns }: NewConfiguration, by: string | null) =>
   db
     .with('made', (part) => part.insertInto('configurations').values({ id, kind, ...columns, createdBy: by }))
     .with('items', (part) =>

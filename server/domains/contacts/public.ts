@@ -1,8 +1,10 @@
 import type { ProfileInput } from '#contract/profile.ts'
+import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import { changeOwnContact, insertOwnContact, ownContact } from './own-queries.ts'
-import { type Consent, contactAtId, insertConsent, newestConsents } from './registration-queries.ts'
+import { type Consent, contactAtId, insertConsent, newestConsents, visibleContact } from './registration-queries.ts'
 
 /** Names, address and company of a contact, as its own page shows them; undefined when there is none. */
 export { ownContact }
@@ -43,6 +45,11 @@ export { contactsWithEmails } from './imported-queries.ts'
 
 /** Creates or changes a contact as its form does; see there for the refusals. */
 export { changeContact, createContact } from './contacts.ts'
+
+/** Refuses with contacts.notFound unless the actor sees this contact. */
+export async function requireVisibleContact(db: Db, actor: Actor, id: string): Promise<void> {
+  if (!(await visibleContact(db, actor, id))) fail('contacts.notFound')
+}
 
 /** A contact with all its fields, or undefined where the actor sees none. */
 export { contactById as contactFor } from './queries.ts'

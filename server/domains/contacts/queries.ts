@@ -106,7 +106,14 @@ export const updateContact = (db: Db, id: string, contact: ContactInput, by: str
     .execute()
     .catch(emailTaken(contact.email))
 
-export const deleteContactRow = (db: Db, id: string) => db.deleteFrom('contacts').where('id', '=', id).execute()
+const hasLicences = () => fail('contacts.hasLicences')
+
+export const deleteContactRow = (db: Db, id: string) =>
+  db
+    .deleteFrom('contacts')
+    .where('id', '=', id)
+    .execute()
+    .catch(onConstraint({ licences_holding_id_fkey: hasLicences, licences_host_id_fkey: hasLicences }))
 
 /** Main contacts of a company beside the one that is written. */
 export const countMainContacts = async (db: Db, companyId: string, but: string): Promise<number> =>

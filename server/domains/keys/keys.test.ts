@@ -32,7 +32,7 @@ async function issue(app = portal.app, customerNumber = '10023', input: object =
       one.product.version === 20 && one.configuration,
   )
   const body = { ...hostInput, startDate: '2020-01-01', endDate: '2199-12-31', ...input }
-  const host = await portal.call('licenser', 'POST', `/company-products/${product.id}/hosts`, body)
+  const host = await portal.call('licenser', 'POST', `/holdings/${product.id}/hosts`, body)
   const headers = { authorization: `Bearer ${await portal.tokenOf('licenser')}` }
   const answer = await app.inject({ method: 'POST', url: `/api/hosts/${host.json.id}/licences`, headers, payload: {} })
   expect([answer.statusCode, answer.json().code]).toEqual([201, undefined])
@@ -130,14 +130,14 @@ test('every live licence of a key is signed again, once, with the same facts, an
   await issue(portal.app, '10147')
   const old = await issue(portal.app, '10311', { endDate: '2021-12-31' })
   await rotate()
-  const { live, companies } = (await keys()).find(({ id }) => id === key.id)!
-  expect([live, companies]).toEqual([2, 2])
+  const { live, holders } = (await keys()).find(({ id }) => id === key.id)!
+  expect([live, holders]).toEqual([2, 2])
   const hook = await staff.call('POST', '/webhooks', { url: 'http://localhost:9/', events: ['licence.issued'] })
   const started = await staff.call('POST', `/signing-keys/${key.id}/resignings`, { mail: true })
   expect([started.status, started.json.licences]).toEqual([201, 2])
   expect(await codeOf(`/signing-keys/${key.id}/resignings`, { mail: true })).toBe('409 keys.resigningOpen')
   const run = await until(started.json.id, 'done')
-  expect(run).toMatchObject({ licences: 2, signed: 2, skipped: 0, failed: 0, companies: 2 })
+  expect(run).toMatchObject({ licences: 2, signed: 2, skipped: 0, failed: 0, holders: 2 })
   const [newest, before] = await licencesOf(host.hostId)
   expect(await toldTo(hook.json.webhook.id)).toEqual(['resign', 'resign'])
   expect(newest).toMatchObject({ generation: 2, supersedes: before.serial, keyId: (await active()).id })
@@ -157,7 +157,7 @@ test('every live licence of a key is signed again, once, with the same facts, an
   // What ran out is left alone.
   expect(await licencesOf(old.hostId)).toHaveLength(1)
   expect((await keys()).find(({ id }) => id === key.id)?.live).toBe(0)
-  const page = (await staff.call('GET', `/resignings/${run.id}/companies`)).json
+  const page = (await staff.call('GET', `/resignings/${run.id}/holders`)).json
   expect(page.total).toBe(2)
   for (const item of page.items)
     expect(item).toMatchObject({
@@ -167,7 +167,7 @@ test('every live licence of a key is signed again, once, with the same facts, an
       // Whoever could not be told of is no company that is simply done.
       problems: item.mails === 0 ? ['keys.nobodyTold'] : [],
     })
-  const untold = (await staff.call('GET', `/resignings/${run.id}/companies?only=failed`)).json
+  const untold = (await staff.call('GET', `/resignings/${run.id}/holders?only=failed`)).json
   expect(untold.total).toBe(page.items.filter(({ mails }: { mails: number }) => mails === 0).length)
   const { rows } = await portal.database.pool.query(
     `SELECT receiver, mails.language, contacts.language AS own, subject, attachments FROM mails
@@ -228,7 +228,7 @@ test('what was replaced meanwhile is skipped; a file that cannot be read fails a
   })
   const failed = await until(started.json.id, 'done')
   expect(failed).toMatchObject({ signed: 0, skipped: 1, failed: 1 })
-  const [company] = (await staff.call('GET', `/resignings/${failed.id}/companies?only=failed`)).json.items
+  const [company] = (await staff.call('GET', `/resignings/${failed.id}/holders?only=failed`)).json.items
   expect(company.problems).toEqual(['licences.fileUnreadable'])
   await portal.database.db.updateTable('licences').set({ bytes: other.bytes }).where('id', '=', other.id).execute()
   await staff.call('POST', `/resignings/${failed.id}/resumption`, {})

@@ -30,8 +30,8 @@ export async function end({ db, audit }: Write, id: string, status: 'retired' | 
   if (held.status === 'active') fail('keys.active')
   if (held.status === 'revoked' || held.status === status) fail('keys.ended')
   const today = dayOf(new Date())
-  const { live, companies } = (await signingKeyById(db, id, today))!
-  if (live > 0) fail('keys.needed', { live, companies })
+  const { live, holders } = (await signingKeyById(db, id, today))!
+  if (live > 0) fail('keys.needed', { live, holders })
   await endKey(db, id, status)
   audit({ kind: 'signingKey', id, before: { status: held.status }, after: { status } })
   return (await signingKeyById(db, id, today))!

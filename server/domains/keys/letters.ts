@@ -1,11 +1,14 @@
 import { type Letter, letter } from '#platform/mail-layout.ts'
 import type { Write } from '#platform/operations.ts'
 import { fill } from '#texts/fill.ts'
+import { holderWords } from '#texts/holder-words.ts'
 import { keyMailTexts } from '#texts/keys.ts'
 import { newLicences, receivers } from './work-queries.ts'
 
 interface Facts {
-  companyName: string
+  /** Whose licences they are. */
+  name: string
+  /** '' for a person. */
   customerNumber: string
   /** Names of the attached files. */
   files: readonly string[]
@@ -16,7 +19,8 @@ export const resignedLetter: Letter<Facts> = {
   template: 'keys.resigned',
   fromLicences: true,
   write({ language, vendor }, facts) {
-    const say = (key: keyof typeof keyMailTexts) => fill(keyMailTexts[key][language], { ...facts, vendor: vendor.name })
+    const say = (key: keyof typeof keyMailTexts) =>
+      fill(keyMailTexts[key][language], { holder: holderWords(facts), vendor: vendor.name })
     return letter({
       language,
       vendor,
@@ -33,7 +37,7 @@ export const resignedLetter: Letter<Facts> = {
   },
   samples: [
     () => ({
-      companyName: 'Müller & Söhne Antriebstechnik GmbH',
+      name: 'Müller & Söhne Antriebstechnik GmbH',
       customerNumber: '10023',
       files: ['Wellenwerk_Netzwerk_20_10023-100214.lic', 'Wellenwerk_Einzelplatz_20_10023-100215.lic'],
     }),
@@ -43,22 +47,26 @@ export const resignedLetter: Letter<Facts> = {
 /** Files one mail carries: mail servers refuse large ones. */
 const perMail = 20
 
-/** Queues the licences signed anew for a company to its main contacts, each in their language; answers how many mails. */
-export async function sendNewLicences(call: Write, part: { id: string; companyId: string }): Promise<number> {
+/** Queues the licences signed anew for a holder to whom they are sent, each in their language; answers how many mails. */
+export async function sendNewLicences(
+  call: Write,
+  part: { id: string; companyId: string | null; contactId: string | null },
+): Promise<number> {
   const licences = await newLicences(call.db, part.id)
-  const contacts = await receivers(call.db, part.companyId)
-  // Every host's file has the company's name for it; the serial tells them apart.
+  const contacts = await receivers(call.db, part)
+  // Every host's file has the holder's name for it; the serial tells them apart.
   const files = licences.map(({ fileName, serial, bytes }) => ({
     name: fileName.replace(/\.lic$/, `-${serial}.lic`),
     mediaType: 'application/octet-stream',
     content: bytes.toString('base64'),
   }))
-  const record = { kind: 'company', id: part.companyId }
+  const record =
+    part.contactId === null ? { kind: 'company', id: part.companyId! } : { kind: 'contact', id: part.contactId }
   let mails = 0
   for (let at = 0; at < files.length; at += perMail)
-    for (const { email, language, ...company } of contacts) {
+    for (const { email, language, ...whose } of contacts) {
       const attachments = files.slice(at, at + perMail)
-      const facts = { ...company, files: attachments.map(({ name }) => name) }
+      const facts = { ...whose, files: attachments.map(({ name }) => name) }
       await call.mail({ email, language }, resignedLetter, facts, { attachments, record })
       mails++
     }

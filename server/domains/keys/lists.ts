@@ -1,18 +1,18 @@
-import { sql } from 'kysely'
-import { listResigningCompanies } from '#contract/keys.ts'
+import { listResigningHolders } from '#contract/keys.ts'
+import { holderKey } from '#domains/holdings/public.ts'
 import { fail } from '#platform/failure.ts'
 import { type ListFile, listFile } from '#platform/list-file.ts'
 import { keysTexts } from '#texts/keys.ts'
-import { resigningById, resigningCompanyRows, resigningCompanies } from './resigning-queries.ts'
+import { resigningById, resigningHolderRows, resigningHolders } from './resigning-queries.ts'
 
 export const keyLists: ListFile[] = [
-  listFile(listResigningCompanies, keysTexts, async ({ db, params: { id }, query: { only } }) => {
+  listFile(listResigningHolders, keysTexts, async ({ db, params: { id }, query: { only } }) => {
     if (!(await resigningById(db, id))) fail('keys.resigningNotFound')
     return {
-      found: resigningCompanies(db, id, only),
-      key: 'resigningCompanies.id',
-      sort: { company: sql`companies.name_key` },
-      rows: resigningCompanyRows(db),
+      found: resigningHolders(db, id, only),
+      key: 'resigningHolders.id',
+      sort: { holder: holderKey },
+      rows: resigningHolderRows(db),
     }
   }),
 ]

@@ -17,11 +17,11 @@ const keyRows = (db: Db, today: string) =>
       (from) =>
         from
           .selectFrom('licences')
-          .innerJoin('companyProducts', 'companyProducts.id', 'licences.companyProductId')
+          .innerJoin('holdings', 'holdings.id', 'licences.holdingId')
           .select([
             sql<number>`count(*)`.as('signed'),
             sql<number>`count(*) FILTER (WHERE ${isLive(today)})`.as('live'),
-            sql<number>`count(DISTINCT company_id) FILTER (WHERE ${isLive(today)})`.as('companies'),
+            sql<number>`count(DISTINCT coalesce(company_id, contact_id)) FILTER (WHERE ${isLive(today)})`.as('holders'),
           ])
           .whereRef('licences.keyId', '=', 'signingKeys.id')
           .as('counted'),
@@ -29,7 +29,7 @@ const keyRows = (db: Db, today: string) =>
     )
     .select(['signingKeys.id', sql<SigningKey['status']>`signing_keys.status`.as('status'), 'signingKeys.createdAt'])
     .select([sql<string>`coalesce(accounts.email, '')`.as('createdBy'), 'replacedAt', 'endedAt'])
-    .select(['signed', 'live', 'companies'].map((name) => sql<number>`coalesce(counted.${sql.ref(name)}, 0)`.as(name)))
+    .select(['signed', 'live', 'holders'].map((name) => sql<number>`coalesce(counted.${sql.ref(name)}, 0)`.as(name)))
     .$castTo<SigningKey>()
 
 export const signingKeys = (db: Db, today: string): Promise<SigningKey[]> =>

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Resigning, ResigningCompany } from '#contract/keys.ts'
+import type { Resigning, ResigningHolder } from '#contract/keys.ts'
+import { holderIn } from '#domains/holdings/public.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 import { isLive } from './queries.ts'
@@ -14,16 +15,16 @@ const resigningRows = (db: Db) =>
     .select(['resignings.id', 'keyId', sql<Resigning['state']>`resignings.state`.as('state'), 'mail'])
     .select(['resignings.createdAt', 'finishedAt', sql<string>`coalesce(accounts.email, '')`.as('createdBy')])
     .select((row) => [
-      sql<number>`(SELECT coalesce(sum(mails), 0)::int FROM resigning_companies WHERE resigning_id = resignings.id)`.as(
+      sql<number>`(SELECT coalesce(sum(mails), 0)::int FROM resigning_holders WHERE resigning_id = resignings.id)`.as(
         'mails',
       ),
-      sql<number>`(SELECT count(*) FROM resigning_companies WHERE resigning_id = resignings.id)`.as('companies'),
+      sql<number>`(SELECT count(*) FROM resigning_holders WHERE resigning_id = resignings.id)`.as('holders'),
       ...(['licences', 'signed', 'skipped', 'failed'] as const).map((name) =>
         row
           .selectFrom('resigningLicences')
-          .innerJoin('resigningCompanies', 'resigningCompanies.id', 'resigningCompanyId')
+          .innerJoin('resigningHolders', 'resigningHolders.id', 'resigningHolderId')
           .select((name === 'licences' ? sql<number>`count(*)` : counted(name)).as(name))
-          .whereRef('resigningCompanies.resigningId', '=', 'resignings.id')
+          .whereRef('resigningHolders.resigningId', '=', 'resignings.id')
           .as(name),
       ),
     ])
@@ -35,7 +36,7 @@ export const resigningById = (db: Db, id: string): Promise<Resigning | undefined
 export const lastResignings = (db: Db): Promise<Resigning[]> =>
   resigningRows(db).orderBy('resignings.createdAt', 'desc').orderBy('resignings.id').limit(50).execute()
 
-/** Notes every live licence of the key, by company; answers how many. */
+/** Notes every live licence of the key, by holder; answers how many. */
 export async function insertResigning(
   db: Tx,
   { id, keyId, mail, createdBy }: { id: string; keyId: string; mail: boolean; createdBy: string | null },
@@ -46,14 +47,15 @@ export async function insertResigning(
     .values({ id, keyId, mail, createdBy, state: 'running' })
     .execute()
     .catch(onConstraint({ resignings_open_key: () => fail('keys.resigningOpen') }))
-  await sql`INSERT INTO resigning_companies (id, resigning_id, company_id)
-    SELECT gen_random_uuid(), ${id}, company_id FROM licences
-    JOIN company_products ON company_products.id = licences.company_product_id
-    WHERE key_id = ${keyId} AND ${isLive(today)} GROUP BY company_id`.execute(db)
-  const { numAffectedRows } = await sql`INSERT INTO resigning_licences (resigning_company_id, licence_id)
-    SELECT resigning_companies.id, licences.id FROM licences
-    JOIN company_products ON company_products.id = licences.company_product_id
-    JOIN resigning_companies ON resigning_companies.company_id = company_products.company_id AND resigning_id = ${id}
+  await sql`INSERT INTO resigning_holders (id, resigning_id, company_id, contact_id)
+    SELECT gen_random_uuid(), ${id}, company_id, contact_id FROM licences
+    JOIN holdings ON holdings.id = licences.holding_id
+    WHERE key_id = ${keyId} AND ${isLive(today)} GROUP BY company_id, contact_id`.execute(db)
+  const { numAffectedRows } = await sql`INSERT INTO resigning_licences (resigning_holder_id, licence_id)
+    SELECT resigning_holders.id, licences.id FROM licences
+    JOIN holdings ON holdings.id = licences.holding_id
+    JOIN resigning_holders ON resigning_id = ${id}
+      AND (resigning_holders.company_id = holdings.company_id OR resigning_holders.contact_id = holdings.contact_id)
     WHERE key_id = ${keyId} AND ${isLive(today)}`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
@@ -69,52 +71,52 @@ export const setResigningState = (db: Db, id: string, from: Resigning['state'][]
     .executeTakeFirst()
     .catch(onConstraint({ resignings_open_key: () => fail('keys.resigningOpen') }))
 
-/** What failed is open again, and so are its companies. */
+/** What failed is open again, and so are its holders. */
 export async function reopenFailed(db: Tx, id: string): Promise<void> {
-  await sql`UPDATE resigning_companies SET state = 'open' WHERE resigning_id = ${id} AND EXISTS (
-    SELECT FROM resigning_licences WHERE resigning_company_id = resigning_companies.id AND state = 'failed')`.execute(
-    db,
-  )
-  await sql`UPDATE resigning_licences SET state = 'open', problem = '' FROM resigning_companies
-    WHERE resigning_companies.id = resigning_company_id AND resigning_id = ${id}
+  await sql`UPDATE resigning_holders SET state = 'open' WHERE resigning_id = ${id} AND EXISTS (
+    SELECT FROM resigning_licences WHERE resigning_holder_id = resigning_holders.id AND state = 'failed')`.execute(db)
+  await sql`UPDATE resigning_licences SET state = 'open', problem = '' FROM resigning_holders
+    WHERE resigning_holders.id = resigning_holder_id AND resigning_id = ${id}
       AND resigning_licences.state = 'failed'`.execute(db)
 }
 
-/** Its new licences were to be sent, but there is no main contact to send them to. */
-const nobodyTold = sql<boolean>`(resigning_companies.state = 'done' AND resigning_companies.mails = 0
+/** Its new licences were to be sent, but there is nobody to send them to. */
+const nobodyTold = sql<boolean>`(resigning_holders.state = 'done' AND resigning_holders.mails = 0
   AND EXISTS (SELECT FROM resignings WHERE resignings.id = resigning_id AND resignings.mail)
-  AND EXISTS (SELECT FROM resigning_licences AS signed WHERE signed.resigning_company_id = resigning_companies.id AND signed.state = 'signed'))`
+  AND EXISTS (SELECT FROM resigning_licences AS signed WHERE signed.resigning_holder_id = resigning_holders.id AND signed.state = 'signed'))`
 
-/** The companies of a run: all, those still open, or those where something failed. */
-export function resigningCompanies(db: Db, resigningId: string, only: '' | 'open' | 'failed') {
+/** The holders of a run: all, those still open, or those where something failed. */
+export function resigningHolders(db: Db, resigningId: string, only: '' | 'open' | 'failed') {
   const fits: RawBuilder<boolean> =
     only === 'open'
-      ? sql`resigning_companies.state = 'open'`
+      ? sql`resigning_holders.state = 'open'`
       : only === 'failed'
         ? sql`(${nobodyTold} OR EXISTS (SELECT FROM resigning_licences
-            WHERE resigning_company_id = resigning_companies.id AND state = 'failed'))`
+            WHERE resigning_holder_id = resigning_holders.id AND state = 'failed'))`
         : sql`true`
   return db
-    .selectFrom('resigningCompanies')
-    .innerJoin('companies', 'companies.id', 'resigningCompanies.companyId')
+    .selectFrom('resigningHolders')
+    .leftJoin('companies', 'companies.id', 'resigningHolders.companyId')
+    .leftJoin('contacts as persons', 'persons.id', 'resigningHolders.contactId')
     .where('resigningId', '=', resigningId)
     .where(fits)
 }
 
-export const resigningCompanyRows = (db: Db) =>
+export const resigningHolderRows = (db: Db) =>
   db
-    .selectFrom('resigningCompanies')
-    .innerJoin('companies', 'companies.id', 'resigningCompanies.companyId')
-    .leftJoin('resigningLicences', 'resigningCompanyId', 'resigningCompanies.id')
-    .select(['resigningCompanies.id', 'companyId', 'companies.name as companyName', 'customerNumber'])
-    .select([sql<ResigningCompany['state']>`resigning_companies.state`.as('state'), 'resigningCompanies.mails'])
+    .selectFrom('resigningHolders')
+    .leftJoin('companies', 'companies.id', 'resigningHolders.companyId')
+    .leftJoin('contacts as persons', 'persons.id', 'resigningHolders.contactId')
+    .leftJoin('resigningLicences', 'resigningHolderId', 'resigningHolders.id')
+    .select(['resigningHolders.id', holderIn('resigning_holders').as('holder')])
+    .select([sql<ResigningHolder['state']>`resigning_holders.state`.as('state'), 'resigningHolders.mails'])
     .select(sql<number>`count(licence_id)`.as('licences'))
     .select([counted('signed').as('signed'), counted('skipped').as('skipped'), counted('failed').as('failed')])
     .select(
       sql<string[]>`coalesce(array_agg(DISTINCT problem) FILTER (WHERE problem <> ''), '{}')
         || CASE WHEN ${nobodyTold} THEN '{keys.nobodyTold}' ELSE '{}' END::text[]`.as('problems'),
     )
-    .groupBy(['resigningCompanies.id', 'companies.id'])
+    .groupBy(['resigningHolders.id', 'companies.id', 'persons.id'])
 
 /** What account somebody began. */
 export const resigningFacts = (db: Db, accountId: string) =>

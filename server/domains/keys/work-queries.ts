@@ -1,26 +1,26 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/database.ts'
 
-/** The next company with something to do; nobody else gets it before this transaction ends. */
-export const takeCompany = (tx: Tx, resigningId: string) =>
+/** The next holder with something to do; nobody else gets it before this transaction ends. */
+export const takeHolder = (tx: Tx, resigningId: string) =>
   tx
-    .selectFrom('resigningCompanies')
+    .selectFrom('resigningHolders')
     .innerJoin('resignings', 'resignings.id', 'resigningId')
-    .select(['resigningCompanies.id', 'companyId', 'mail', 'keyId'])
+    .select(['resigningHolders.id', 'companyId', 'contactId', 'mail', 'keyId'])
     .where('resigningId', '=', resigningId)
     .where('resignings.state', '=', 'running')
-    .where('resigningCompanies.state', '=', 'open')
-    .orderBy('resigningCompanies.id')
+    .where('resigningHolders.state', '=', 'open')
+    .orderBy('resigningHolders.id')
     .limit(1)
-    .forUpdate('resigningCompanies')
+    .forUpdate('resigningHolders')
     .skipLocked()
     .executeTakeFirst()
 
-/** Open companies, also those somebody else holds. */
-export const openCompanies = async (db: Db, resigningId: string): Promise<number> =>
+/** Open holders, also those somebody else works on. */
+export const openHolders = async (db: Db, resigningId: string): Promise<number> =>
   (
     await db
-      .selectFrom('resigningCompanies')
+      .selectFrom('resigningHolders')
       .select(sql<number>`count(*)`.as('open'))
       .where('resigningId', '=', resigningId)
       .where('state', '=', 'open')
@@ -31,7 +31,7 @@ export const openLicence = (tx: Tx, partId: string) =>
   tx
     .selectFrom('resigningLicences')
     .select('licenceId')
-    .where('resigningCompanyId', '=', partId)
+    .where('resigningHolderId', '=', partId)
     .where('state', '=', 'open')
     .orderBy('licenceId')
     .limit(1)
@@ -46,38 +46,44 @@ export const noteLicence = (
   db
     .updateTable('resigningLicences')
     .set(result)
-    .where('resigningCompanyId', '=', partId)
+    .where('resigningHolderId', '=', partId)
     .where('licenceId', '=', licenceId)
     .where('state', '=', 'open')
     .execute()
 
-/** The statement that ends a company. */
-export const endingCompany = (tx: Tx, partId: string, mails: number) =>
+/** The statement that ends a holder. */
+export const endingHolder = (tx: Tx, partId: string, mails: number) =>
   tx
-    .updateTable('resigningCompanies')
+    .updateTable('resigningHolders')
     .set({ state: 'done', mails: sql<number>`mails + ${mails}` })
     .where('id', '=', partId)
 
-/** Licences signed anew for this company and not yet sent. */
+/** Licences signed anew for this holder and not yet sent. */
 export const newLicences = (tx: Tx, partId: string) =>
   tx
     .selectFrom('resigningLicences')
     .innerJoin('licences', 'licences.id', 'newLicenceId')
-    .select(['licences.id', 'serial', 'fileName', 'bytes', 'licences.companyProductId'])
-    .where('resigningCompanyId', '=', partId)
+    .select(['licences.id', 'serial', 'fileName', 'bytes', 'licences.holdingId'])
+    .where('resigningHolderId', '=', partId)
     .where('resigningLicences.state', '=', 'signed')
     .orderBy('serial')
     .execute()
 
-/** Main contacts of a company, each in their language. */
-export const receivers = (tx: Tx, companyId: string) =>
+/** Who is told of a holder's licences: a company's main contacts, or the person, each in their language. */
+export const receivers = (tx: Tx, { companyId, contactId }: { companyId: string | null; contactId: string | null }) =>
   tx
     .selectFrom('contacts')
-    .innerJoin('companies', 'companies.id', 'contacts.companyId')
+    .leftJoin('companies', (join) => join.on('companies.id', '=', companyId))
     .select(['contacts.email', sql<'de' | 'en'>`contacts.language`.as('language')])
-    .select(['companies.name as companyName', 'companies.customerNumber'])
-    .where('contacts.companyId', '=', companyId)
-    .where('mainContact', '=', true)
+    .select([
+      sql<string>`coalesce(companies.name, concat_ws(' ', first_name, last_name))`.as('name'),
+      sql<string>`coalesce(companies.customer_number, '')`.as('customerNumber'),
+    ])
+    .where((where) =>
+      contactId === null
+        ? where.and([where('contacts.companyId', '=', companyId), where('mainContact', '=', true)])
+        : where('contacts.id', '=', contactId),
+    )
     .where('erasedAt', 'is', null)
     .where('contacts.email', '<>', '')
     .orderBy('contacts.email')

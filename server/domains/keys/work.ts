@@ -4,7 +4,7 @@ import type { JobCall } from '#platform/job.ts'
 import { workRows } from '#platform/work-rows.ts'
 import { sendNewLicences } from './letters.ts'
 import { setResigningState } from './resigning-queries.ts'
-import { endingCompany, noteLicence, openCompanies, openLicence, takeCompany } from './work-queries.ts'
+import { endingHolder, noteLicence, openHolders, openLicence, takeHolder } from './work-queries.ts'
 
 export interface Task {
   resigningId: string
@@ -12,7 +12,7 @@ export interface Task {
 }
 
 /**
- * Signs anew, each licence once, so that a killed process leaves neither gap nor double. The mails of a company are
+ * Signs anew, each licence once, so that a killed process leaves neither gap nor double. The mails of a holder are
  * queued with its last licence. A signer that is away ends the job, which is tried again.
  */
 export async function resignAll(job: JobCall, task: Task): Promise<void> {
@@ -20,23 +20,23 @@ export async function resignAll(job: JobCall, task: Task): Promise<void> {
   const id = task.resigningId
   await workRows(job, {
     async take(tx) {
-      const company = await takeCompany(tx, id)
-      return company && { company, licenceId: (await openLicence(tx, company.id))?.licenceId }
+      const holder = await takeHolder(tx, id)
+      return holder && { holder, licenceId: (await openLicence(tx, holder.id))?.licenceId }
     },
     actor: await actingAccount(db, task.accountId),
     allowed: (actor) => actor.permissions.has('keys.manage'),
-    async work(call, { company, licenceId }) {
+    async work(call, { holder, licenceId }) {
       if (licenceId) {
         const newLicenceId = await resignLicence(call, licenceId)
         const state = newLicenceId === null ? 'skipped' : 'signed'
-        await noteLicence(call.db, company.id, licenceId, { state, newLicenceId, problem: '' })
+        await noteLicence(call.db, holder.id, licenceId, { state, newLicenceId, problem: '' })
       }
-      if (await openLicence(call.db, company.id)) return undefined
-      return endingCompany(call.db, company.id, company.mail ? await sendNewLicences(call, company) : 0)
+      if (await openLicence(call.db, holder.id)) return undefined
+      return endingHolder(call.db, holder.id, holder.mail ? await sendNewLicences(call, holder) : 0)
     },
-    async refuse(tx, { company, licenceId }, { code }) {
+    async refuse(tx, { holder, licenceId }, { code }) {
       if (!licenceId || code === 'licences.signerAway') return false
-      await noteLicence(tx, company.id, licenceId, { state: 'failed', newLicenceId: null, problem: code })
+      await noteLicence(tx, holder.id, licenceId, { state: 'failed', newLicenceId: null, problem: code })
       return true
     },
     operation: 'startResigning',
@@ -45,7 +45,7 @@ export async function resignAll(job: JobCall, task: Task): Promise<void> {
     next: { job: 'keys.resign', task },
     async end() {
       // What somebody else holds is theirs to finish; whoever finishes last ends the whole.
-      if ((await openCompanies(db, id)) === 0) await setResigningState(db, id, ['running'], 'done')
+      if ((await openHolders(db, id)) === 0) await setResigningState(db, id, ['running'], 'done')
     },
   })
 }

@@ -7,7 +7,7 @@ import type { Unsigned } from './store.ts'
 type Call = Pick<Write, 'db' | 'jobs'>
 
 interface Place {
-  customerNumber: string
+  holder: { customerNumber: string }
   product: { code: string; version: number }
 }
 
@@ -16,25 +16,33 @@ export const announceLicences = (call: Call, issued: readonly { unsigned: Unsign
   announceAll(
     call,
     'licence.issued',
-    issued.map(({ unsigned: { facts, kind, hostId }, place: { customerNumber, product } }) => ({
-      serial: Number(facts.serial),
-      generation: facts.generation,
-      kind,
-      hostId,
-      supersedes: facts.supersedes === null ? null : Number(facts.supersedes),
-      startDate: facts.startDate,
-      endDate: facts.endDate,
-      keyId: facts.keyId,
-      customerNumber,
-      productCode: product.code,
-      version: product.version,
-    })),
+    issued.map(
+      ({
+        unsigned: { facts, kind, hostId },
+        place: {
+          holder: { customerNumber },
+          product,
+        },
+      }) => ({
+        serial: Number(facts.serial),
+        generation: facts.generation,
+        kind,
+        hostId,
+        supersedes: facts.supersedes === null ? null : Number(facts.supersedes),
+        startDate: facts.startDate,
+        endDate: facts.endDate,
+        keyId: facts.keyId,
+        customerNumber,
+        productCode: product.code,
+        version: product.version,
+      }),
+    ),
   )
 
-/** Tells webhooks of a licence whose company product the caller has not read. */
+/** Tells webhooks of a licence whose holding the caller has not read. */
 export async function announceLicence(call: Call, unsigned: Unsigned): Promise<void> {
-  const { customerNumber, code, version } = await placeOf(call.db, unsigned.companyProductId)
-  await announceLicences(call, [{ unsigned, place: { customerNumber, product: { code, version } } }])
+  const { customerNumber, code, version } = await placeOf(call.db, unsigned.holdingId)
+  await announceLicences(call, [{ unsigned, place: { holder: { customerNumber }, product: { code, version } } }])
 }
 
 /** Tells webhooks that a machine was deactivated or activated again, with the licence it had last. */

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test } from 'vitest'
 import { testPortal } from '../../testing/portal.ts'
-import { newCompanyProduct, newHost, rowCounts, soundHost } from './fixtures.ts'
+import { newHolding, newHost, rowCounts, soundHost } from './fixtures.ts'
 
 const portal = testPortal()
 const sample = (name: string) => readFileSync(new URL(`../../../licence/src/fixtures/${name}`, import.meta.url))
@@ -192,10 +192,10 @@ test.each<[string, object, string]>([
   ['a flag as text', { unlimited: 'false' }, 'unlimited'],
   ['a foreign field', { disabled: true }, ''],
 ])('a host ID with %s is refused at its field', async (_name, changes, field) => {
-  const companyProduct = await newCompanyProduct(portal)
-  const host = await newHost(portal, companyProduct)
+  const holding = await newHolding(portal)
+  const host = await newHost(portal, holding)
   const before = await rowCounts(portal)
-  const list = `/company-products/${companyProduct.id}/hosts`
+  const list = `/holdings/${holding.id}/hosts`
   for (const [method, path] of [
     ['POST', list],
     ['PUT', `/hosts/${host.id}`],

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isHeldBy, itemRowsOf } from '#domains/configurations/public.ts'
-import { companyProductRows } from '#domains/products/public.ts'
+import { holdingRows } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { activeKeyId } from '#platform/signing.ts'
@@ -8,15 +8,15 @@ import { activeKeyId } from '#platform/signing.ts'
 const lastSerial = (host: RawBuilder<string>) =>
   sql<number | null>`(SELECT serial FROM licences WHERE host_id = ${host} ORDER BY generation DESC LIMIT 1)`
 
-/** The company product has other machines in use, whose files must not be called alike. */
+/** The holding has other machines in use, whose files must not be called alike. */
 export const hasOtherMachines = sql<boolean>`EXISTS (SELECT FROM hosts AS other
-  WHERE other.company_product_id = hosts.company_product_id AND other.id <> hosts.id
+  WHERE other.holding_id = hosts.holding_id AND other.id <> hosts.id
     AND NOT other.disabled AND other.moved_to IS NULL)`
 
 /**
- * Everything licences of hosts are made of, in one look: for each its company product, the configuration, by default the
+ * Everything licences of hosts are made of, in one look: for each its holding, the configuration, by default the
  * current one, with items, the serial to replace, and the key that signs now; `serial` is a new one where it is wished
- * for. Configurations are kept from being deleted until the transaction ends. Without those whose company product the
+ * for. Configurations are kept from being deleted until the transaction ends. Without those whose holding the
  * actor does not see, or whose configuration was never its own.
  */
 export const basesOf = (
@@ -25,12 +25,12 @@ export const basesOf = (
   hostIds: readonly string[],
   { configurationId, serial }: { configurationId: string | undefined; serial: boolean },
 ) =>
-  companyProductRows(db, actor)
-    .innerJoin('hosts', 'hosts.companyProductId', 'companyProducts.id')
+  holdingRows(db, actor)
+    .innerJoin('hosts', 'hosts.holdingId', 'holdings.id')
     .innerJoin('configurations as chosen', (join) =>
       configurationId === undefined
-        ? join.onRef('chosen.id', '=', 'companyProducts.configurationId')
-        : join.on('chosen.id', '=', configurationId).on(isHeldBy('chosen.id', sql.ref('companyProducts.id'))),
+        ? join.onRef('chosen.id', '=', 'holdings.configurationId')
+        : join.on('chosen.id', '=', configurationId).on(isHeldBy('chosen.id', sql.ref('holdings.id'))),
     )
     .select(['hosts.id as hostId', 'chosen.id as chosenId', itemRowsOf(db, 'chosen.id').as('items')])
     .select([lastSerial(sql.ref('hosts.id')).as('last'), activeKeyId.as('keyId'), hasOtherMachines.as('manyMachines')])

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { demoPassword } from '../../../demo/accounts.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { draftOf, issue, issued, newCompanyProduct, newHost, readyHost, rowCounts, soundHost } from './fixtures.ts'
+import { draftOf, issue, issued, newHolding, newHost, readyHost, rowCounts, soundHost } from './fixtures.ts'
 
 const portal = testPortal()
 afterEach(() => void vi.useRealTimers())
@@ -15,15 +15,15 @@ const outcome = async (hostId: string, draft: string) => {
 const refused = '409 licences.changedMeanwhile'
 
 test('after a change of the host, the configuration, the company or another issue a draft is refused', async () => {
-  const companyProduct = await newCompanyProduct(portal)
-  const host = await newHost(portal, companyProduct)
+  const holding = await newHolding(portal)
+  const host = await newHost(portal, holding)
   const changes: [string, () => Promise<unknown>][] = [
     ['host', () => portal.call('licenser', 'PUT', `/hosts/${host.id}`, { ...soundHost, port: 28070 })],
     [
       'configuration',
       () =>
-        portal.call('administrator', 'PUT', `/company-products/${companyProduct.id}/configuration`, {
-          basedOn: companyProduct.configuration!.id,
+        portal.call('administrator', 'PUT', `/holdings/${holding.id}/configuration`, {
+          basedOn: holding.configuration!.id,
           count: 3,
           end: 'unlimited',
           description: 'Drei Plätze',
@@ -32,7 +32,7 @@ test('after a change of the host, the configuration, the company or another issu
     [
       'company',
       () => {
-        const { id, customerNumber } = companyProduct.company
+        const { id, customerNumber } = holding.holder
         return portal.call('licenser', 'PATCH', `/companies/${id}`, { customerNumber: `9${customerNumber}` })
       },
     ],
@@ -67,8 +67,8 @@ test('a draft is good for an hour and no longer', async () => {
 })
 
 test('a draft cannot be written, prolonged or carried to another host', async () => {
-  const companyProduct = await newCompanyProduct(portal)
-  const [host, twin] = [await newHost(portal, companyProduct), await newHost(portal, companyProduct)]
+  const holding = await newHolding(portal)
+  const [host, twin] = [await newHost(portal, holding), await newHost(portal, holding)]
   const draft = await drafted(host.id)
   const [serial, issuedAt, configuration, seal] = draft.split('.') as [string, string, string, string]
   const later = new Date(Date.parse(issuedAt) + 1000).toISOString().replace(/\.\d+Z$/, 'Z')
@@ -86,7 +86,7 @@ test('a draft cannot be written, prolonged or carried to another host', async ()
   for (const one of [...forged, '', 'x', `${draft} `, `${draft}\n`]) expect(await outcome(host.id, one)).toBe(refused)
   expect(await outcome(twin.id, draft)).toBe(refused)
   expect(await outcome(host.id, 'x'.repeat(501))).toBe('400 request.invalid')
-  const foreign = (await newCompanyProduct(portal)).configuration!.id
+  const foreign = (await newHolding(portal)).configuration!.id
   expect(await outcome(host.id, [serial, issuedAt, foreign, seal].join('.'))).toBe('404 configurations.notFound')
   const { audit_log: _a, ...unchanged } = before
   expect(await rowCounts(portal)).toMatchObject({ licences: unchanged['licences'], hosts: unchanged['hosts'] })
@@ -94,10 +94,10 @@ test('a draft cannot be written, prolonged or carried to another host', async ()
 })
 
 test('a draft for an earlier configuration issues that one', async () => {
-  const companyProduct = await newCompanyProduct(portal)
-  const host = await newHost(portal, companyProduct)
-  const first = companyProduct.configuration!.id
-  await portal.call('administrator', 'PUT', `/company-products/${companyProduct.id}/configuration`, {
+  const holding = await newHolding(portal)
+  const host = await newHost(portal, holding)
+  const first = holding.configuration!.id
+  await portal.call('administrator', 'PUT', `/holdings/${holding.id}/configuration`, {
     basedOn: first,
     count: 3,
     end: 'unlimited',

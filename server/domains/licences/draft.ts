@@ -5,7 +5,7 @@ import { fail } from '#platform/failure.ts'
 export interface DraftFacts {
   hostId: string
   configurationId: string
-  /** The company product's configuration at that time: whoever saves another one makes the draft outdated. */
+  /** The holding's configuration at that time: whoever saves another one makes the draft outdated. */
   currentId: string | null
   serial: number
   issued: string

@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Holder } from '#contract/holdings.ts'
+import { holder, holderKey } from '#domains/holdings/public.ts'
 import type { Db } from '#platform/database.ts'
 
 export interface LicenceEndRow {
-  /** The host of the licence, or the company product: an end that moves stays the same subject's. */
+  /** The host of the licence, or the holding: an end that moves stays the same subject's. */
   subjectId: string
   /** Which of the subject's ends it is, counted from 1. */
   place: number
   /** Everything has ended then; false: some modules end, others run on. */
   whole: boolean
-  companyProductId: string
-  companyId: string
-  companyName: string
-  customerNumber: string
+  holdingId: string
+  holder: Holder
   titleDe: string
   titleEn: string
   version: number
@@ -31,7 +31,7 @@ interface Span {
  * licence was issued for.
  */
 const endsWithin = ({ from, to }: Span): RawBuilder<unknown> => sql`(
-  SELECT licences.host_id AS subject_id, licences.company_product_id, ends.day AS end_day, ends.place,
+  SELECT licences.host_id AS subject_id, licences.holding_id, ends.day AS end_day, ends.place,
     ends.place = cardinality(licences.ends) AS whole,
     CASE WHEN hosts.binding = 'unbound' THEN '' ELSE coalesce(hosts.hosts #>> '{0,name}', hosts.hosts #>> '{0,mac}', '') END AS machine
   FROM licences JOIN hosts ON hosts.id = licences.host_id
@@ -40,14 +40,14 @@ const endsWithin = ({ from, to }: Span): RawBuilder<unknown> => sql`(
     AND NOT EXISTS (SELECT FROM licences AS newer
       WHERE newer.host_id = licences.host_id AND newer.generation > licences.generation)
   UNION ALL
-  SELECT company_products.id, company_products.id, ends.day, ends.place, ends.place = cardinality(days), ''
-  FROM company_products
-  CROSS JOIN licence_ends(company_products.configuration_id, NULL) AS days
+  SELECT holdings.id, holdings.id, ends.day, ends.place, ends.place = cardinality(days), ''
+  FROM holdings
+  CROSS JOIN licence_ends(holdings.configuration_id, NULL) AS days
   CROSS JOIN unnest(days) WITH ORDINALITY AS ends(day, place)
   WHERE ends.day BETWEEN ${from} AND ${to}
     AND EXISTS (SELECT FROM configuration_items AS items
-      WHERE items.configuration_id = company_products.configuration_id AND items.end_date BETWEEN ${from} AND ${to})
-    AND NOT EXISTS (SELECT FROM licences WHERE licences.company_product_id = company_products.id))`
+      WHERE items.configuration_id = holdings.configuration_id AND items.end_date BETWEEN ${from} AND ${to})
+    AND NOT EXISTS (SELECT FROM licences WHERE licences.holding_id = holdings.id))`
 
 /**
  * What ends from one day to another, the next first. Whatever is disabled is left out. With a company, that company's;
@@ -58,21 +58,21 @@ export async function licenceEnds(
   { companyId = null, ...span }: Span & { companyId?: string | null },
 ): Promise<LicenceEndRow[]> {
   const { rows } = await sql<LicenceEndRow>`
-    SELECT ends.subject_id AS "subjectId", ends.place, ends.whole, ends.company_product_id AS "companyProductId", ends.machine,
-      ends.end_day AS "endDay", companies.id AS "companyId", companies.name AS "companyName",
-      companies.customer_number AS "customerNumber",
+    SELECT ends.subject_id AS "subjectId", ends.place, ends.whole, ends.holding_id AS "holdingId", ends.machine,
+      ends.end_day AS "endDay", ${holder} AS holder,
       products.title_de AS "titleDe", products.title_en AS "titleEn", products.version
     FROM ${endsWithin(span)} AS ends
-    JOIN company_products ON company_products.id = ends.company_product_id
-    JOIN companies ON companies.id = company_products.company_id
-    JOIN products ON products.id = company_products.product_id
-    WHERE NOT company_products.disabled AND (${companyId}::uuid IS NULL OR companies.id = ${companyId}::uuid)
-    ORDER BY ends.end_day, companies.name, ends.subject_id`.execute(db)
+    JOIN holdings ON holdings.id = ends.holding_id
+    LEFT JOIN companies ON companies.id = holdings.company_id
+    LEFT JOIN contacts AS persons ON persons.id = holdings.contact_id
+    JOIN products ON products.id = holdings.product_id
+    WHERE NOT holdings.disabled AND (${companyId}::uuid IS NULL OR holdings.company_id = ${companyId}::uuid)
+    ORDER BY ends.end_day, ${holderKey}, ends.subject_id`.execute(db)
   return rows
 }
 
-/** True of company products with a licence or modules that end before a day: as they are licensed, or as they are configured now. */
+/** True of holdings with a licence or modules that end before a day: as they are licensed, or as they are configured now. */
 export const endsBefore = (day: string): RawBuilder<boolean> => sql<boolean>`(
-  ${day}::date > ANY(licence_ends(company_products.configuration_id, NULL))
-  OR company_products.id IN (SELECT ends.company_product_id FROM ${endsWithin({ from: '1970-01-01', to: day })} AS ends
+  ${day}::date > ANY(licence_ends(holdings.configuration_id, NULL))
+  OR holdings.id IN (SELECT ends.holding_id FROM ${endsWithin({ from: '1970-01-01', to: day })} AS ends
     WHERE ends.end_day < ${day}))`

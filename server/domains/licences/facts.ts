@@ -1,6 +1,6 @@
 import type { Host } from '#contract/hosts.ts'
 import { treesOf } from '#domains/configurations/public.ts'
-import { type CompanyProductFacts, companyProductFor } from '#domains/products/public.ts'
+import { type HoldingFacts, holdingFor } from '#domains/holdings/public.ts'
 import { boundHosts, companyShort, isNetworkTitle } from '#licence/binding.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
@@ -29,7 +29,7 @@ export type IssueFacts = Pick<LicenceFacts, 'serial' | 'generation' | 'supersede
 export const noPlace = { ledgerPosition: null, ledgerPrevious: null }
 
 export interface Basis {
-  companyProduct: CompanyProductFacts
+  holding: HoldingFacts
   configurationId: string
   items: ConfigurationItem[]
   broken: Broken[]
@@ -45,7 +45,7 @@ export interface Numbers {
   keyId: string | null
 }
 
-/** Everything a licence for this host is made of, with every broken rule. Refuses when the configuration is not this company product's. */
+/** Everything a licence for this host is made of, with every broken rule. Refuses when the configuration is not this holding's. */
 export async function licenceBasis(
   db: Db,
   actor: Actor,
@@ -66,23 +66,14 @@ export async function licenceBases(
   const found = new Map((await basesOf(db, actor, ids, wish)).map((one) => [one.hostId, one]))
   const missing = hosts.find(({ id }) => !found.has(id))
   if (missing) {
-    await companyProductFor(db, actor, missing.companyProductId)
+    await holdingFor(db, actor, missing.holdingId)
     return fail('configurations.notFound')
   }
   return hosts.map((host) => {
-    const {
-      items: rows,
-      hostId: _h,
-      chosenId,
-      serial,
-      last,
-      keyId,
-      manyMachines,
-      ...companyProduct
-    } = found.get(host.id)!
+    const { items: rows, hostId: _h, chosenId, serial, last, keyId, manyMachines, ...holding } = found.get(host.id)!
     const items = treesOf(rows).get(chosenId) ?? []
     return {
-      basis: basisFor(host, companyProduct, { configurationId: chosenId, items, manyMachines }),
+      basis: basisFor(host, holding, { configurationId: chosenId, items, manyMachines }),
       numbers: { serial, last, keyId },
     }
   })
@@ -91,18 +82,18 @@ export async function licenceBases(
 /** The same of facts that are known already. */
 export const basisFor = (
   host: Host,
-  companyProduct: CompanyProductFacts,
+  holding: HoldingFacts,
   {
     configurationId,
     items,
     manyMachines,
   }: { configurationId: string; items: ConfigurationItem[]; manyMachines: boolean },
 ): Basis => ({
-  companyProduct,
+  holding,
   configurationId,
   items,
-  fileName: fileNameOf(companyProduct, manyMachines ? machineWord(host) : ''),
-  broken: [...checkHost(host, companyProduct.product.version), ...checkConfiguration(items)],
+  fileName: fileNameOf(holding, manyMachines ? machineWord(host) : ''),
+  broken: [...checkHost(host, holding.product.version), ...checkConfiguration(items)],
 })
 
 /** The first machine of a host, as a word of a file name; '' for an unbound one. */
@@ -112,12 +103,12 @@ function machineWord({ binding, hosts }: Pick<Host, 'binding' | 'hosts'>): strin
 }
 
 /** `{product}_{version}_{customer number}.lic`, with the machine where there are several; student licences by product title. */
-export function fileNameOf({ product, customerNumber }: CompanyProductFacts, machine = ''): string {
+export function fileNameOf({ product, holder }: Pick<HoldingFacts, 'product' | 'holder'>, machine = ''): string {
   const title = product.titleDe.replaceAll(/[^\p{L}\p{N}]+/gu, '_').replaceAll(/^_|_$/g, '')
   if (title === '') return 'general 2024.lic'
   return product.kind === 'student' || product.kind === 'textbook'
     ? `${title}.lic`
-    : `${[title, product.version, customerNumber, machine].filter((word) => word !== '').join('_')}.lic`
+    : `${[title, product.version, holder.customerNumber, machine].filter((part) => part !== '').join('_')}.lic`
 }
 
 const types: Record<string, LicenceType> = {
@@ -128,21 +119,19 @@ const types: Record<string, LicenceType> = {
   cloud: 'network',
 }
 
-/** The facts of the licence file: host, configuration, company and product as they stand now. */
-export function licenceFacts(
-  host: Host,
-  { companyProduct, items }: Basis,
-  issue: IssueFacts,
-  vendor: Vendor,
-): LicenceFacts {
-  const { product, customerNumber, companyName } = companyProduct
+/** The facts of the licence file: host, configuration, holder and product as they stand now. */
+export function licenceFacts(host: Host, { holding, items }: Basis, issue: IssueFacts, vendor: Vendor): LicenceFacts {
+  const {
+    product,
+    holder: { name, customerNumber },
+  } = holding
   return {
     format: formatVersion,
     ...issue,
     ...noPlace,
     issuer: vendor.name,
     agreement: customerNumber,
-    licensee: host.companyNameShort === '' ? companyName : companyShort(host),
+    licensee: host.companyNameShort === '' ? name : companyShort(host),
     productKey: vendor.productKey,
     productTitle: product.titleDe,
     version: product.version,

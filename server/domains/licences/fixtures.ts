@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import type { Host } from '#contract/hosts.ts'
 import type { Licence } from '#contract/licences.ts'
 import type { PublicKeySet } from '#licence/key-set.ts'
@@ -12,10 +12,10 @@ export const soundHost = { ...hostInput, startDate: '2020-01-01', endDate: '2199
 let number = 66_000
 
 /** A company of its own with a complete configuration of a product, so that tests do not meet. */
-export async function newCompanyProduct(
+export async function newHolding(
   { call, database: { db } }: TestPortal,
   { code = 'WW-NW-20', end = 'unlimited' }: { code?: string; end?: string | null } = {},
-): Promise<CompanyProduct> {
+): Promise<Holding> {
   const company = await call('licenser', 'POST', '/companies', {
     customerNumber: String(number++),
     name: 'Prüfstand & Co. KG',
@@ -45,18 +45,18 @@ export async function newCompanyProduct(
 }
 
 /** The product a demo company has in version 20. */
-export async function demoCompanyProduct({ call }: TestPortal, customerNumber: string): Promise<CompanyProduct> {
+export async function demoHolding({ call }: TestPortal, customerNumber: string): Promise<Holding> {
   const [company] = (await call('licenser', 'GET', `/companies?search=${customerNumber}`)).json.items
   const { items } = (await call('licenser', 'GET', `/companies/${company.id}/products`)).json
-  return items.find((one: CompanyProduct) => one.product.version === 20 && one.configuration)
+  return items.find((one: Holding) => one.product.version === 20 && one.configuration)
 }
 
-export const newHost = async (portal: TestPortal, { id }: CompanyProduct, changes: object = {}): Promise<Host> =>
-  made(await portal.call('licenser', 'POST', `/company-products/${id}/hosts`, { ...soundHost, ...changes }))
+export const newHost = async (portal: TestPortal, { id }: Holding, changes: object = {}): Promise<Host> =>
+  made(await portal.call('licenser', 'POST', `/holdings/${id}/hosts`, { ...soundHost, ...changes }))
 
 /** A host of a company of its own, ready to be licensed. */
 export const readyHost = async (portal: TestPortal, changes: object = {}): Promise<Host> =>
-  newHost(portal, await newCompanyProduct(portal), changes)
+  newHost(portal, await newHolding(portal), changes)
 
 export const issue = (portal: TestPortal, hostId: string, body: object = {}, headers: Record<string, string> = {}) =>
   portal.call('licenser', 'POST', `/hosts/${hostId}/licences`, body, headers)

@@ -1,17 +1,16 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Host, HostInput } from '#contract/hosts.ts'
-import { companyVisibleTo } from '#domains/companies/public.ts'
+import { holdingVisibleTo } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
 
-/** Hosts belong to a company product; whoever sees the company sees them. */
-export const visibleTo = (actor: Actor): RawBuilder<boolean> => sql`EXISTS (
-  SELECT FROM company_products JOIN companies ON companies.id = company_products.company_id
-  WHERE company_products.id = hosts.company_product_id AND ${companyVisibleTo(actor)})`
+/** Hosts belong to a holding; whoever sees it sees them. */
+export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT FROM holdings WHERE holdings.id = hosts.holding_id AND ${holdingVisibleTo(actor)})`
 
 const columns = [
   'id',
-  'companyProductId',
+  'holdingId',
   'disabled',
   'generation',
   'movedTo',
@@ -43,9 +42,9 @@ const columns = [
 
 export const hostRows = (db: Db) => db.selectFrom('hosts').select(columns)
 
-export const hostsOf = (db: Db, actor: Actor, companyProductId: string) =>
+export const hostsOf = (db: Db, actor: Actor, holdingId: string) =>
   hostRows(db)
-    .where('companyProductId', '=', companyProductId)
+    .where('holdingId', '=', holdingId)
     .where(visibleTo(actor))
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
@@ -69,10 +68,10 @@ export const lockHosts = (db: Db, actor: Actor, ids: readonly string[]) =>
 
 const toRow = ({ hosts, ...host }: HostInput) => ({ ...host, hosts: JSON.stringify(hosts) })
 
-export const insertHost = (db: Db, id: string, companyProductId: string, host: HostInput, by: string | null) =>
+export const insertHost = (db: Db, id: string, holdingId: string, host: HostInput, by: string | null) =>
   db
     .insertInto('hosts')
-    .values({ id, companyProductId, ...toRow(host), createdBy: by, modifiedBy: by })
+    .values({ id, holdingId, ...toRow(host), createdBy: by, modifiedBy: by })
     .execute()
 
 export const updateHost = (db: Db, id: string, host: HostInput, by: string | null) =>
@@ -116,18 +115,18 @@ export const disableBridged = async (db: Db, today: string): Promise<string[]> =
       .execute()
   ).map(({ id }) => id)
 
-const liveRows = (db: Db, companyProductIds: readonly string[]) =>
+const liveRows = (db: Db, holdingIds: readonly string[]) =>
   hostRows(db)
-    .where('companyProductId', '=', sql<string>`ANY(${companyProductIds}::uuid[])`)
+    .where('holdingId', '=', sql<string>`ANY(${holdingIds}::uuid[])`)
     .where('disabled', '=', false)
     .where('movedTo', 'is', null)
     .where('generation', '>', 0)
     .orderBy('id')
 
 /** Hosts that are not disabled, did not move and have a licence. */
-export const liveHosts = (db: Db, companyProductIds: readonly string[]) =>
-  liveRows(db, companyProductIds).execute() as unknown as Promise<Host[]>
+export const liveHosts = (db: Db, holdingIds: readonly string[]) =>
+  liveRows(db, holdingIds).execute() as unknown as Promise<Host[]>
 
-/** Those of one company product, held until the transaction ends. */
-export const holdLiveHosts = (db: Tx, companyProductId: string) =>
-  liveRows(db, [companyProductId]).forUpdate().execute() as unknown as Promise<Host[]>
+/** Those of one holding, held until the transaction ends. */
+export const holdLiveHosts = (db: Tx, holdingId: string) =>
+  liveRows(db, [holdingId]).forUpdate().execute() as unknown as Promise<Host[]>

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { hostInput } from '../../testing/samples.ts'
 import { testPortal } from '../../testing/portal.ts'
-import { demoCompanyProduct, newCompanyProduct, newHost, rowCounts, soundHost } from './fixtures.ts'
+import { demoHolding, newHolding, newHost, rowCounts, soundHost } from './fixtures.ts'
 
 const portal = testPortal()
 const sample = (name: string) => readFileSync(new URL(`../../../licence/src/fixtures/${name}`, import.meta.url))
 const read = (bytes: Uint8Array) => portal.call('licenser', 'POST', '/host-requests', bytes)
-const create = (companyProductId: string, body: unknown) =>
-  portal.call('licenser', 'POST', `/company-products/${companyProductId}/hosts`, body)
+const create = (holdingId: string, body: unknown) =>
+  portal.call('licenser', 'POST', `/holdings/${holdingId}/hosts`, body)
 const brokenIn = (answer: { json: { details: { broken: { code: string; detail: object }[] } } }) =>
   answer.json.details.broken.map(({ code }) => code)
 
@@ -78,12 +78,12 @@ test.each([
     operatingSystem: request.operatingSystem,
     serverName: request.server?.name ?? '',
   }
-  const companyProduct = await demoCompanyProduct(portal, customerNumber)
-  const answer = await create(companyProduct.id, input)
+  const holding = await demoHolding(portal, customerNumber)
+  const answer = await create(holding.id, input)
   expect(answer.status).toBe(201)
-  expect(answer.json).toMatchObject({ ...input, disabled: false, generation: 0, companyProductId: companyProduct.id })
+  expect(answer.json).toMatchObject({ ...input, disabled: false, generation: 0, holdingId: holding.id })
   expect((await portal.call('licenser', 'GET', `/hosts/${answer.json.id}`)).json).toEqual(answer.json)
-  const listed = (await portal.call('licenser', 'GET', `/company-products/${companyProduct.id}/hosts`)).json.items
+  const listed = (await portal.call('licenser', 'GET', `/holdings/${holding.id}/hosts`)).json.items
   expect(listed[0]).toEqual(answer.json)
 })
 
@@ -118,12 +118,12 @@ test.each([
     ['host.versionMismatch', 'host.endDateMissing', 'host.macRequired'],
   ],
 ])('%s is refused by name', async (_name, changes, codes) => {
-  const companyProduct = await newCompanyProduct(portal)
+  const holding = await newHolding(portal)
   const before = await rowCounts(portal)
-  const answer = await create(companyProduct.id, { ...soundHost, ...changes })
+  const answer = await create(holding.id, { ...soundHost, ...changes })
   expect([answer.status, answer.json.code]).toEqual([422, 'hosts.broken'])
   expect(brokenIn(answer)).toEqual(codes)
-  const host = await newHost(portal, companyProduct)
+  const host = await newHost(portal, holding)
   const changed = await portal.call('licenser', 'PUT', `/hosts/${host.id}`, { ...soundHost, ...changes })
   expect(brokenIn(changed)).toEqual(codes)
   expect((await portal.call('licenser', 'GET', `/hosts/${host.id}`)).json).toEqual(host)
@@ -140,7 +140,7 @@ function empty([name, mac]: [string | null, string | null]) {
 }
 
 test('a change made meanwhile is refused; an activated host keeps its facts', async () => {
-  const host = await newHost(portal, await newCompanyProduct(portal))
+  const host = await newHost(portal, await newHolding(portal))
   const change = (body: object) => portal.call('licenser', 'PUT', `/hosts/${host.id}`, { ...soundHost, ...body })
   const first = await change({ comment: 'Eins', modifiedAt: host.modifiedAt })
   expect([first.status, first.json.comment]).toEqual([200, 'Eins'])
@@ -167,12 +167,12 @@ test('a change made meanwhile is refused; an activated host keeps its facts', as
 })
 
 test('only fields of the contract are taken, and only staff take part', async () => {
-  const companyProduct = await demoCompanyProduct(portal, '10023')
-  expect((await create(companyProduct.id, { ...soundHost, generation: 7 })).json.code).toBe('request.invalid')
-  expect((await create(companyProduct.id, { ...soundHost, id: companyProduct.id })).json.code).toBe('request.invalid')
-  const list = `/company-products/${companyProduct.id}/hosts`
+  const holding = await demoHolding(portal, '10023')
+  expect((await create(holding.id, { ...soundHost, generation: 7 })).json.code).toBe('request.invalid')
+  expect((await create(holding.id, { ...soundHost, id: holding.id })).json.code).toBe('request.invalid')
+  const list = `/holdings/${holding.id}/hosts`
   expect((await portal.call('customer', 'GET', list)).json.code).toBe('permission.missing')
   expect((await portal.call('customer', 'POST', list, soundHost)).json.code).toBe('permission.missing')
-  const unknown = '/company-products/0198c0de-ffff-7000-8000-000000000000/hosts'
-  expect((await portal.call('licenser', 'POST', unknown, soundHost)).json.code).toBe('companyProducts.notFound')
+  const unknown = '/holdings/0198c0de-ffff-7000-8000-000000000000/hosts'
+  expect((await portal.call('licenser', 'POST', unknown, soundHost)).json.code).toBe('holdings.notFound')
 })

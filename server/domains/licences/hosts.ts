@@ -1,5 +1,5 @@
 import type { Host, HostInput } from '#contract/hosts.ts'
-import { companyProductFor } from '#domains/products/public.ts'
+import { holdingFor } from '#domains/holdings/public.ts'
 import { checkHost } from '#licence/host-rules.ts'
 import { readHostRequest } from '#licence/host-request.ts'
 import { fail } from '#platform/failure.ts'
@@ -26,15 +26,11 @@ export function readRequest(bytes: Uint8Array) {
   fail('hosts.requestField', { name: result.field ?? '' })
 }
 
-export async function createHost(
-  { db, actor, audit }: Write,
-  companyProductId: string,
-  input: HostInput,
-): Promise<Host> {
-  const { product } = await companyProductFor(db, actor, companyProductId)
+export async function createHost({ db, actor, audit }: Write, holdingId: string, input: HostInput): Promise<Host> {
+  const { product } = await holdingFor(db, actor, holdingId)
   requireRules(input, product.version)
   const id = newId()
-  await insertHost(db, id, companyProductId, input, actor.accountId)
+  await insertHost(db, id, holdingId, input, actor.accountId)
   const created = (await hostById(db, actor, id))!
   audit({ kind: 'host', id, after: created })
   return created
@@ -48,7 +44,7 @@ export async function changeHost(
 ): Promise<Host> {
   const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
   if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
-  const { product } = await companyProductFor(db, actor, before.companyProductId)
+  const { product } = await holdingFor(db, actor, before.holdingId)
   requireRules(input, product.version)
   await updateHost(db, id, input, actor.accountId)
   const after = (await hostById(db, actor, id))!

@@ -1,5 +1,6 @@
 import type { ImportFailure } from '#contract/licence-imports.ts'
-import { assignableKinds, productsOfVersions } from '#domains/products/public.ts'
+import { assignableKinds } from '#domains/holdings/public.ts'
+import { productsOfVersions } from '#domains/products/public.ts'
 import { folded } from '#licence/file-text.ts'
 import type { ForeignLicence } from '#licence/foreign-licence.ts'
 import { type NamedProduct, productsNamed } from '#licence/licence-file-name.ts'
@@ -30,5 +31,5 @@ export async function productOfFile(
   if (byName && byLines && byName.id !== byLines.id) return 'productContradicts'
   const product = (file.own ? byLines : byName) ?? byLines ?? byName
   if (!product) return 'productUnknown'
-  return assignableKinds.includes(product.kind) ? product : 'productNotAssignable'
+  return assignableKinds.company.includes(product.kind) ? product : 'productNotAssignable'
 }

@@ -1,31 +1,31 @@
 import { sql } from 'kysely'
 import type { LicenceImport } from '#contract/licence-imports.ts'
-import { companyVisibleTo } from '#domains/companies/public.ts'
+import { holdingVisibleTo } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 
-/** The company product this very file was imported for before. */
+/** The holding this very file was imported for before. */
 export const importedBefore = async (db: Db, companyId: string, sha256: Buffer): Promise<string | undefined> =>
   (
     await db
       .selectFrom('licenceImports')
-      .select('companyProductId')
+      .innerJoin('holdings', 'holdings.id', 'holdingId')
+      .select('holdingId')
       .where('companyId', '=', companyId)
       .where('sha256', '=', sha256)
       .executeTakeFirst()
-  )?.companyProductId
+  )?.holdingId
 
 export interface NewImport {
   id: string
-  companyId: string
-  companyProductId: string
+  holdingId: string
   fileName: string
   bytes: Buffer
   sha256: Buffer
   customerNumber: string
 }
 
-/** Keeps a file; false when the company has it already. */
+/** Keeps a file; false when the holding has it already. */
 export async function insertImport(db: Db, row: NewImport, by: string | null): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('licenceImports')
@@ -35,20 +35,20 @@ export async function insertImport(db: Db, row: NewImport, by: string | null): P
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Whoever sees the company sees its files. */
+/** Whoever sees the holding sees its files. */
 const visibleImports = (db: Db, actor: Actor) =>
   db
     .selectFrom('licenceImports')
-    .innerJoin('companies', 'companies.id', 'licenceImports.companyId')
-    .where(companyVisibleTo(actor))
+    .innerJoin('holdings', 'holdings.id', 'licenceImports.holdingId')
+    .where(holdingVisibleTo(actor))
 
-export const importsOf = (db: Db, actor: Actor, companyProductId: string): Promise<LicenceImport[]> =>
+export const importsOf = (db: Db, actor: Actor, holdingId: string): Promise<LicenceImport[]> =>
   visibleImports(db, actor)
     .leftJoin('accounts', 'accounts.id', 'importedBy')
     .select(['licenceImports.id', 'fileName', 'licenceImports.customerNumber', 'importedAt'])
     .select([sql<number>`length(bytes)`.as('size'), sql<string>`encode(sha256, 'hex')`.as('sha256')])
     .select(sql<string>`coalesce(accounts.email, '')`.as('importedBy'))
-    .where('companyProductId', '=', companyProductId)
+    .where('holdingId', '=', holdingId)
     .orderBy('importedAt', 'desc')
     .orderBy('licenceImports.id')
     .execute()

@@ -37,10 +37,10 @@ test('an imported file gives the company the product, and comes back byte for by
     product: { version: 18 },
     failure: null,
   })
-  const product = (await portal.call('licenser', 'GET', `/company-products/${item!.companyProductId}`)).json
+  const product = (await portal.call('licenser', 'GET', `/holdings/${item!.holdingId}`)).json
   expect(product).toMatchObject({ note: 'Aus Lizenzdatei „Wellenwerk_Netzwerk_18_5500001.lic“ übernommen' })
   expect(product.configuration).toBeNull()
-  const list = await portal.call('licenser', 'GET', `/company-products/${item!.companyProductId}/licence-imports`)
+  const list = await portal.call('licenser', 'GET', `/holdings/${item!.holdingId}/licence-imports`)
   expect(list.json.items).toMatchObject([{ customerNumber: '5500001', importedBy: 'licenser@wellenwerk.example' }])
   const back = await portal.call('licenser', 'GET', `/licence-imports/${list.json.items[0].id}/file`)
   expect(back.bytes.equals(Buffer.from(file.bytes))).toBe(true)
@@ -102,7 +102,8 @@ test('an upload repeated, also by eight at once, counts once', async () => {
   expect(outcomes(await importFiles(portal, files))).toEqual(['repeated'])
   const rows = await portal.database.db
     .selectFrom('licenceImports')
-    .select('id')
+    .innerJoin('holdings', 'holdings.id', 'holdingId')
+    .select('licenceImports.id')
     .where('companyId', '=', companyId)
     .execute()
   expect(rows).toHaveLength(1)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { plainCustomerNumber } from '#contract/fields.ts'
 import type { ImportFailure, ImportOutcome, ImportResult } from '#contract/licence-imports.ts'
 import { companiesByNumbers, companyFor } from '#domains/companies/public.ts'
-import { insertCompanyProductOnce } from '#domains/products/public.ts'
+import { insertHoldingOnce } from '#domains/holdings/public.ts'
 import { type ForeignLicence, readForeignLicence } from '#licence/foreign-licence.ts'
 import { bareFileName } from '#licence/licence-file-name.ts'
 import { newId } from '#platform/ids.ts'
@@ -68,28 +68,27 @@ interface Keeping {
   customerNumber: string
 }
 
-/** The company product with its file, unless the company has the product: then it may have come from this very file. */
+/** The holding with its file, unless the company has the product: then it may have come from this very file. */
 async function keep(
   { db, actor, audit }: Write,
   { company, product, fileName, bytes, customerNumber }: Keeping,
-): Promise<{ outcome: ImportOutcome; companyProductId: string | null }> {
+): Promise<{ outcome: ImportOutcome; holdingId: string | null }> {
   const content = Buffer.from(bytes)
   const sha256 = createHash('sha256').update(content).digest()
   const id = newId()
   const language = company.language === 'en' ? 'en' : 'de'
   const note = fill(licenceImportsTexts['imports.note'][language], { fileName })
-  const row = { id, companyId: company.id, productId: product.id, configurationId: null, note }
-  if (!(await insertCompanyProductOnce(db, row, actor.accountId))) {
+  const holder = { kind: 'company', id: company.id } as const
+  const row = { id, holder, productId: product.id, configurationId: null, note }
+  if (!(await insertHoldingOnce(db, row, actor.accountId))) {
     const before = await importedBefore(db, company.id, sha256)
-    return before
-      ? { outcome: 'repeated', companyProductId: before }
-      : { outcome: 'productPresent', companyProductId: null }
+    return before ? { outcome: 'repeated', holdingId: before } : { outcome: 'productPresent', holdingId: null }
   }
-  const file = { id: newId(), companyId: company.id, companyProductId: id, fileName, customerNumber }
+  const file = { id: newId(), holdingId: id, fileName, customerNumber }
   await insertImport(db, { ...file, bytes: content, sha256 }, actor.accountId)
-  audit({ kind: 'companyProduct', id, after: row })
+  audit({ kind: 'holding', id, after: { companyId: company.id, productId: product.id, note } })
   audit({ kind: 'licenceImport', id: file.id, after: { ...file, sha256: sha256.toString('hex') } })
-  return { outcome: 'imported', companyProductId: id }
+  return { outcome: 'imported', holdingId: id }
 }
 
 const shownCompany = ({ id, name, customerNumber }: Company) => ({ id, name, customerNumber })
@@ -102,7 +101,7 @@ function resultOf(fileName: string) {
     customerNumber: '',
     company: null,
     product: null,
-    companyProductId: null,
+    holdingId: null,
   })
   return { skipped, failed: (failure: ImportFailure) => skipped('failed', failure) }
 }

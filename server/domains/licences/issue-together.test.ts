@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import type { Host } from '#contract/hosts.ts'
 import type { Licence } from '#contract/licences.ts'
 import { type Answer, testPortal } from '../../testing/portal.ts'
-import { issue, issued, newCompanyProduct, newHost } from './fixtures.ts'
+import { issue, issued, newHolding, newHost } from './fixtures.ts'
 
 const portal = testPortal()
 
 async function hosts(count: number): Promise<Host[]> {
-  const companyProduct = await newCompanyProduct(portal)
+  const holding = await newHolding(portal)
   const made: Host[] = []
-  for (let at = 0; at < count; at++) made.push(await newHost(portal, companyProduct))
+  for (let at = 0; at < count; at++) made.push(await newHost(portal, holding))
   return made
 }
 

@@ -5,12 +5,12 @@ import { readLicence } from '#licence/read-licence.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { testPortal } from '../../testing/portal.ts'
 import {
-  demoCompanyProduct,
+  demoHolding,
   draftOf,
   fileOf,
   issue,
   issued,
-  newCompanyProduct,
+  newHolding,
   newHost,
   publishedKeys,
   readyHost,
@@ -147,16 +147,16 @@ test('nothing is issued for a deactivated host, and again after it was activated
   expect((await issue(portal, host.id)).json.generation).toBe(1)
 })
 
-test('only configurations of this very company product are licensed; its earlier ones are too', async () => {
-  const companyProduct = await newCompanyProduct(portal)
-  const host = await newHost(portal, companyProduct)
-  const [first, foreign] = [companyProduct.configuration!.id, (await newCompanyProduct(portal)).configuration!.id]
+test('only configurations of this very holding are licensed; its earlier ones are too', async () => {
+  const holding = await newHolding(portal)
+  const host = await newHost(portal, holding)
+  const [first, foreign] = [holding.configuration!.id, (await newHolding(portal)).configuration!.id]
   const unknown = '0198c0de-ffff-7000-8000-000000000000'
   for (const configurationId of [foreign, unknown]) {
     expect(await codeOf(draftOf(portal, host.id, { configurationId }))).toBe('404 configurations.notFound')
     expect(await codeOf(issue(portal, host.id, { configurationId }))).toBe('404 configurations.notFound')
   }
-  const chosen = await portal.call('administrator', 'PUT', `/company-products/${companyProduct.id}/configuration`, {
+  const chosen = await portal.call('administrator', 'PUT', `/holdings/${holding.id}/configuration`, {
     basedOn: first,
     count: 3,
     end: 'unlimited',
@@ -171,7 +171,7 @@ test('only configurations of this very company product are licensed; its earlier
 })
 
 test('broken rules are named, in the draft and at issuing, and nothing is written', async () => {
-  const host = await newHost(portal, await newCompanyProduct(portal, { end: null }))
+  const host = await newHost(portal, await newHolding(portal, { end: null }))
   const before = await rowCounts(portal)
   const shown = (await draftOf(portal, host.id)).json
   expect(shown).toMatchObject({ text: null, draft: null })
@@ -198,10 +198,10 @@ test('facts no licence can hold are told in the draft already, not first at sign
 })
 
 test('a customer downloads the files of their own company, for everybody else there is none', async () => {
-  const own = await issued(portal, (await newHost(portal, await demoCompanyProduct(portal, '10023'))).id)
+  const own = await issued(portal, (await newHost(portal, await demoHolding(portal, '10023'))).id)
   const other = await issued(
     portal,
-    (await newHost(portal, await demoCompanyProduct(portal, '10147'), { binding: 'name' })).id,
+    (await newHost(portal, await demoHolding(portal, '10147'), { binding: 'name' })).id,
   )
   expect((await fileOf(portal, own.id, 'customer')).bytes).toEqual((await fileOf(portal, own.id)).bytes)
   expect((await fileOf(portal, other.id, 'customer2')).status).toBe(200)

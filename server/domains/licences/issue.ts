@@ -1,6 +1,6 @@
 import type { Draft, Licence } from '#contract/licences.ts'
 import type { Host } from '#contract/hosts.ts'
-import type { CompanyProductFacts } from '#domains/products/public.ts'
+import type { HoldingFacts } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { LicenceFacts } from '#licence/licence-file.ts'
 import type { Signer } from '#licence/signer.ts'
@@ -61,7 +61,7 @@ export async function draftLicence(call: Write, hostId: string, wish: Wish): Pro
   const host = (await hostById(db, actor, hostId)) ?? fail('hosts.notFound')
   const { basis } = await licenceBasis(db, actor, host, { configurationId: wish.configurationId, serial: false })
   const last = await lastLicence(db, hostId)
-  const { customerNumber } = basis.companyProduct
+  const { customerNumber } = basis.holding.holder
   const shown = {
     broken: basis.broken,
     previous: last ? last.bytes.toString('utf8') : null,
@@ -144,18 +144,18 @@ function requireInUse(host: Host | undefined): Host {
 }
 
 /**
- * Issues a licence for each of some held hosts of one company product, whose facts the caller has. Refuses as issuing
+ * Issues a licence for each of some held hosts of one holding, whose facts the caller has. Refuses as issuing
  * for one does, before anything is written.
  */
 export async function issueLicences(
   call: Write,
   hosts: readonly Host[],
-  known: { companyProduct: CompanyProductFacts; configurationId: string; items: ConfigurationItem[] },
+  known: { holding: HoldingFacts; configurationId: string; items: ConfigurationItem[] },
   kind: string,
 ): Promise<Licence[]> {
   if (hosts.length === 0) return []
   const issuer = issuerOf(call)
-  const { companyProduct, configurationId, items } = known
+  const { holding, configurationId, items } = known
   const found = await numbersOf(
     call.db,
     hosts.map(({ id }) => id),
@@ -163,7 +163,7 @@ export async function issueLicences(
   const numbers = new Map(found.map((one) => [one.id, one]))
   const bases = hosts.map((host) => {
     const { manyMachines } = numbers.get(host.id)!
-    return { host, basis: basisFor(host, companyProduct, { configurationId, items, manyMachines }) }
+    return { host, basis: basisFor(host, holding, { configurationId, items, manyMachines }) }
   })
   for (const { basis } of bases) if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken })
   const keyId = found[0]?.keyId ?? null
@@ -190,7 +190,7 @@ async function store(
     facts,
     kind,
     hostId: host.id,
-    companyProductId: host.companyProductId,
+    holdingId: host.holdingId,
     configurationId,
     fileName,
     issuedBy: actor.accountId,
@@ -198,15 +198,15 @@ async function store(
   // Before, since the ledger is held from the signature on.
   await announceLicences(
     call,
-    unsigned.map((one, at) => ({ unsigned: one, place: made[at]!.basis.companyProduct })),
+    unsigned.map((one, at) => ({ unsigned: one, place: made[at]!.basis.holding })),
   )
   return storeSigned(db, unsigned, signer)
 }
 
-const choiceOf = (hostId: string, { configurationId, companyProduct }: Basis) => ({
+const choiceOf = (hostId: string, { configurationId, holding }: Basis) => ({
   hostId,
   configurationId,
-  currentId: companyProduct.configurationId,
+  currentId: holding.configurationId,
 })
 
 const issueFacts = (

@@ -97,9 +97,9 @@ test('licences from before the ledger enter by serial, once, however many proces
   const { id } = await issued(portal, host.id)
   // As an older version of the server wrote them: record and file, no entry.
   await pool.query(
-    `INSERT INTO licences (id, serial, host_id, company_product_id, configuration_id, generation, key_id, file_name,
+    `INSERT INTO licences (id, serial, host_id, holding_id, configuration_id, generation, key_id, file_name,
        bytes, sha256, start_date, issued_at)
-     SELECT gen_random_uuid(), 900000 + number, host_id, company_product_id, configuration_id, 1000 + number, key_id,
+     SELECT gen_random_uuid(), 900000 + number, host_id, holding_id, configuration_id, 1000 + number, key_id,
        file_name, bytes, sha256, start_date, issued_at FROM licences, generate_series(1, 1200) AS number WHERE id = $1`,
     [id],
   )

@@ -6,12 +6,12 @@ const portal = testPortal()
 const text = (number: string) =>
   `AGREEMENT=${number}\nMODULE=E;5;31.12.9999\nMODULE=WELLE-DYN;3;31.12.2026\nMODULE=ALTES;1;31.12.2026\nMODULE=ZAHN;viele\n`
 
-/** A company product that came from a file and has no configuration yet. */
+/** A holding that came from a file and has no configuration yet. */
 async function bare(number: string, version = 20): Promise<string> {
   await companyNumbered(portal, number)
   const [item] = await importFiles(portal, [licFile(`Wellenwerk_Netzwerk_${version}.lic`, `AGREEMENT=${number}\n`)])
   expect(item?.outcome).toBe('imported')
-  return item!.companyProductId!
+  return item!.holdingId!
 }
 
 const load = (
@@ -26,7 +26,7 @@ const load = (
   portal.call(
     who,
     'POST',
-    `/company-products/${id}/licence-imports?fileName=${encodeURIComponent(name)}${more}`,
+    `/holdings/${id}/licence-imports?fileName=${encodeURIComponent(name)}${more}`,
     new Uint8Array(Buffer.from(body)),
   )
 
@@ -57,7 +57,7 @@ test('what the catalogue knows becomes the first configuration, the rest is told
   ])
   const below = (json.items as Item[])[2]!.children.map(({ licName, count, endDate }) => [licName, count, endDate])
   expect(below).toContainEqual(['WELLE-DYN', { kind: 'counted', n: 3 }, '2026-12-31'])
-  expect((await portal.call('licenser', 'GET', `/company-products/${id}`)).json.configuration).toMatchObject({
+  expect((await portal.call('licenser', 'GET', `/holdings/${id}`)).json.configuration).toMatchObject({
     description: 'Wellenwerk_Netzwerk_20.lic',
   })
   const again = await load(id, text('5520001'))
@@ -84,7 +84,7 @@ test('refusals: unreadable, of another product, without modules, breaking the ex
   expect(await code(load(id, high))).toBe('configurations.broken')
   expect((await load(id, 'x'.repeat(1024 * 1024 + 1))).status).toBe(413)
   expect((await load(id, text('5520003'), { who: 'customer' })).status).toBe(403)
-  expect((await portal.call('licenser', 'GET', `/company-products/${id}`)).json.configuration).toBeNull()
+  expect((await portal.call('licenser', 'GET', `/holdings/${id}`)).json.configuration).toBeNull()
 })
 
 test('eight at once make one configuration', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { firstConfigurationFrom } from '#domains/configurations/public.ts'
-import { holdCompanyProduct } from '#domains/products/public.ts'
+import { lockHolding } from '#domains/holdings/public.ts'
 import { readForeignLicence } from '#licence/foreign-licence.ts'
 import { bareFileName } from '#licence/licence-file-name.ts'
 import { fail } from '#platform/failure.ts'
@@ -10,14 +10,18 @@ import { namesCompany } from './import.ts'
 import { insertImport } from './import-queries.ts'
 import { productOfFile } from './import-product.ts'
 
-/** Loads a .lic file as the first configuration of a company product and keeps the file beside it. */
+/** A company's file names its number, a person's none. */
+const namesHolder = (numbers: readonly string[], { customerNumber }: { customerNumber: string }): boolean =>
+  customerNumber === '' ? numbers.length === 0 : namesCompany(numbers, customerNumber)
+
+/** Loads a .lic file as the first configuration of a holding and keeps the file beside it. */
 export async function loadLicence(
   call: Write,
-  companyProductId: string,
+  holdingId: string,
   wish: { fileName: string; bytes: Uint8Array; acceptOtherNumber: boolean },
 ): Promise<{ configurationId: string; taken: number; unknown: string[]; daysOpen: boolean }> {
   const { db, actor, audit } = call
-  const { companyId, customerNumber, product } = await holdCompanyProduct(db, actor, companyProductId)
+  const { holder, product } = await lockHolding(db, actor, holdingId)
   const fileName = bareFileName(wish.fileName)
   const file = readForeignLicence(wish.bytes)
   if (!file.ok) fail(file.code === 'size' ? 'licences.fileTooLarge' : 'licences.fileUnreadable')
@@ -27,14 +31,14 @@ export async function loadLicence(
     fail('licences.fileOtherProduct', { product: title, version: meant.version })
   }
   const found = file.customerNumbers.join(', ')
-  if (!wish.acceptOtherNumber && !namesCompany(file.customerNumbers, customerNumber))
-    fail('licences.licFileCustomerNumberMismatch', { found: found || '–', number: customerNumber })
+  if (!wish.acceptOtherNumber && !namesHolder(file.customerNumbers, holder))
+    fail('licences.licFileCustomerNumberMismatch', { found: found || '–', number: holder.customerNumber || '–' })
   const title = `${product.titleDe} ${product.version}`
   const labels = { name: title.length > 30 ? '' : title, description: fileName.slice(0, 222) }
-  const first = await firstConfigurationFrom(call, companyProductId, file.modules, labels)
+  const first = await firstConfigurationFrom(call, holdingId, file.modules, labels)
   const content = Buffer.from(wish.bytes)
   const sha256 = createHash('sha256').update(content).digest()
-  const row = { id: newId(), companyId, companyProductId, fileName, customerNumber: found }
+  const row = { id: newId(), holdingId, fileName, customerNumber: found }
   const isNew = await insertImport(db, { ...row, bytes: content, sha256 }, actor.accountId)
   if (isNew) audit({ kind: 'licenceImport', id: row.id, after: { ...row, sha256: sha256.toString('hex') } })
   return { ...first, unknown: [...first.unknown, ...file.unread] }

@@ -38,7 +38,7 @@ export async function moveHost(
   const { db, actor, audit } = call
   // The bridge licence first, so that the newest to supersede the old one is the new machine's.
   const bridge = bridgeEnd === null ? null : await bridgeLicence(call, host, bridgeEnd)
-  const created = await createHost(call, host.companyProductId, input)
+  const created = await createHost(call, host.holdingId, input)
   const licence = await issueLicence(call, created.id, { kind: 'move', supersedes: serial })
   await setMovedTo(db, host.id, created.id, bridge === null, actor.accountId)
   audit({ kind: 'host', id: host.id, before: host, after: (await hostById(db, actor, host.id))! })
@@ -48,16 +48,7 @@ export async function moveHost(
 }
 
 async function bridgeLicence(call: Write, host: Host, endDate: string): Promise<Licence> {
-  const {
-    id,
-    companyProductId: _c,
-    disabled: _d,
-    generation: _g,
-    movedTo: _m,
-    createdAt: _a,
-    modifiedAt: _t,
-    ...input
-  } = host
+  const { id, holdingId: _c, disabled: _d, generation: _g, movedTo: _m, createdAt: _a, modifiedAt: _t, ...input } = host
   await updateHost(call.db, id, { ...input, unlimited: false, endDate }, call.actor.accountId)
   return issueLicence(call, id, { kind: 'bridge' })
 }

@@ -2,7 +2,7 @@ import type { FileAnswer } from '#contract/operation.ts'
 import type { Passport, PassportHost, PassportModule } from '#contract/passports.ts'
 import { describeCount, describeHost } from '#licence/words.ts'
 import { fill } from '#texts/fill.ts'
-import { dayWords, termWords, validityWords } from '#texts/passport-words.ts'
+import { dayWords, holderLine, termWords, validityWords } from '#texts/passport-words.ts'
 import { passportTexts } from '#texts/passports.ts'
 import { type PdfCell, PdfPage } from './pdf-page.ts'
 
@@ -15,13 +15,13 @@ interface Print {
 /** The licence passport on paper: tagged, in the reader's language, under the vendor's name and colour. */
 export async function passportFile(passport: Passport, { language, vendor, today }: Print): Promise<FileAnswer> {
   const say = (key: keyof typeof passportTexts, values = {}) => fill(passportTexts[key][language], values)
-  const { product, company, validity, modules, hosts, imports, disabled } = passport
+  const { product, holder, validity, modules, hosts, imports, disabled } = passport
   const title = language === 'de' ? product.titleDe : product.titleEn
   const names = { product: title, version: product.version }
   const page = new PdfPage({ title: say('passport.of', names), author: vendor.name, language, colour: vendor.colour })
   page.line(vendor.name, true)
   page.heading(1, say('passport.of', names))
-  page.line(say('passport.context', { company: company.name, number: company.customerNumber }))
+  page.line(holderLine(holder, language))
   const state = disabled ? `, ${say('passport.disabled')}` : ''
   page.line(`${say('passport.validity')}: ${validityWords(validity, language)}${state}`, true)
 
@@ -60,7 +60,7 @@ export async function passportFile(passport: Passport, { language, vendor, today
   }
   const footer = (at: number, pages: number) =>
     [vendor.name, say('passport.asOf', { day: dayWords(today) }), say('passport.page', { page: at, pages })].join(' · ')
-  const name = `${say('passport.fileName')}_${title}_${product.version}_${company.customerNumber}`
+  const name = [say('passport.fileName'), title, product.version, holder.customerNumber || holder.name].join('_')
   const fileName = `${name.replaceAll(/[^\p{L}\p{N}_-]+/gu, '_')}.pdf`
   return { fileName, mediaType: 'application/pdf', bytes: await page.bytes(footer) }
 }

@@ -9,8 +9,8 @@ const downloadsOf = (column: 'licence_id' | 'import_id', id: string) => ({
   lastDownloadAt: sql<string | null>`(SELECT max(at) FROM licence_downloads WHERE ${sql.ref(column)} = ${sql.ref(id)})`,
 })
 
-/** The hosts of company products, each with the newest licence issued for it. The caller has seen the company products. */
-export function hostsWithLicence(db: Db, companyProductIds: readonly string[]) {
+/** The hosts of holdings, each with the newest licence issued for it. The caller has seen the holdings. */
+export function hostsWithLicence(db: Db, holdingIds: readonly string[]) {
   const { downloads, lastDownloadAt } = downloadsOf('licence_id', 'newest.id')
   return db
     .selectFrom('hosts')
@@ -25,7 +25,7 @@ export function hostsWithLicence(db: Db, companyProductIds: readonly string[]) {
           .as('newest'),
       (join) => join.onTrue(),
     )
-    .select(['hosts.id', 'companyProductId', 'port', 'terminalServer', 'virtualServer', 'disabled'])
+    .select(['hosts.id', 'holdingId', 'port', 'terminalServer', 'virtualServer', 'disabled'])
     .select(['hosts.startDate', 'hosts.endDate', 'hosts.binding', 'hosts.hosts'])
     .select(['newest.id as licenceId', 'newest.serial', 'newest.generation', 'newest.fileName', 'newest.issuedAt'])
     .select(['newest.startDate as licenceStart', 'newest.endDate as licenceEnd', 'movedTo'])
@@ -35,7 +35,7 @@ export function hostsWithLicence(db: Db, companyProductIds: readonly string[]) {
     ])
     .select(supersededBy('newest.serial').as('supersededBy'))
     .select([downloads.as('downloads'), lastDownloadAt.as('lastDownloadAt')])
-    .where('companyProductId', '=', sql<string>`ANY(${companyProductIds}::uuid[])`)
+    .where('holdingId', '=', sql<string>`ANY(${holdingIds}::uuid[])`)
     .orderBy('hosts.createdAt')
     .orderBy('hosts.id')
     .$narrowType<{ binding: Host['binding'] }>()
@@ -44,7 +44,7 @@ export function hostsWithLicence(db: Db, companyProductIds: readonly string[]) {
 
 export interface HostWithLicence extends Pick<Host, 'port' | 'terminalServer' | 'virtualServer' | 'disabled'> {
   id: string
-  companyProductId: string
+  holdingId: string
   startDate: string
   endDate: string | null
   binding: Host['binding']
@@ -65,39 +65,39 @@ export interface HostWithLicence extends Pick<Host, 'port' | 'terminalServer' | 
   lastDownloadAt: string | null
 }
 
-/** The files taken over for company products, newest first. */
-export function importedFiles(db: Db, companyProductIds: readonly string[]) {
+/** The files taken over for holdings, newest first. */
+export function importedFiles(db: Db, holdingIds: readonly string[]) {
   const { downloads, lastDownloadAt } = downloadsOf('import_id', 'licence_imports.id')
   return db
     .selectFrom('licenceImports')
-    .select(['licenceImports.id', 'companyProductId', 'fileName', 'importedAt as at'])
+    .select(['licenceImports.id', 'holdingId', 'fileName', 'importedAt as at'])
     .select([downloads.as('downloads'), lastDownloadAt.as('lastDownloadAt')])
-    .where('companyProductId', '=', sql<string>`ANY(${companyProductIds}::uuid[])`)
+    .where('holdingId', '=', sql<string>`ANY(${holdingIds}::uuid[])`)
     .orderBy('importedAt', 'desc')
     .orderBy('licenceImports.id')
     .execute()
 }
 
-/** A host's newest licence file by its id; undefined for one that was replaced, or another company product's. */
-export const currentLicenceFile = (db: Db, companyProductId: string, id: string) =>
+/** A host's newest licence file by its id; undefined for one that was replaced, or another holding's. */
+export const currentLicenceFile = (db: Db, holdingId: string, id: string) =>
   db
     .selectFrom('licences')
     .innerJoin('hosts', 'hosts.id', 'licences.hostId')
     .select(['licences.fileName', 'bytes', 'hosts.disabled'])
     .where('licences.id', '=', id)
-    .where('licences.companyProductId', '=', companyProductId)
+    .where('licences.holdingId', '=', holdingId)
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM licences AS newer
         WHERE newer.host_id = licences.host_id AND newer.generation > licences.generation)`,
     )
     .executeTakeFirst()
 
-export const importedFile = (db: Db, companyProductId: string, id: string) =>
+export const importedFile = (db: Db, holdingId: string, id: string) =>
   db
     .selectFrom('licenceImports')
     .select(['fileName', 'bytes'])
     .where('id', '=', id)
-    .where('companyProductId', '=', companyProductId)
+    .where('holdingId', '=', holdingId)
     .executeTakeFirst()
 
 export const insertDownload = (db: Db, file: { licenceId: string } | { importId: string }, by: string | null) =>

@@ -40,12 +40,12 @@ test('a customer sees the passports of their own company and of no other', async
   expect(passports.length).toBeGreaterThanOrEqual(2)
   const [first] = passports
   expect(first).toMatchObject({
-    company: { customerNumber: '10023' },
+    holder: { customerNumber: '10023' },
     validity: { state: expect.any(String) },
     hosts: [{ machines: expect.any(Array), licence: { serial: expect.any(Number), downloads: 0 } }],
   })
   expect(first!.modules.map(({ licName }) => licName)).not.toContain('KERN')
-  for (const path of [`/company-products/${first!.id}/passport`, `/company-products/${first!.id}/passport.pdf`])
+  for (const path of [`/holdings/${first!.id}/passport`, `/holdings/${first!.id}/passport.pdf`])
     expect([
       (await portal.call('customer', 'GET', path)).status,
       (await portal.call('customer2', 'GET', path)).status,
@@ -56,7 +56,7 @@ test('the current licence is fetched, counted and written down; an old one and a
   const host = await readyHost(portal)
   const old = await issued(portal, host.id)
   const current = await issued(portal, host.id)
-  const path = `/company-products/${host.companyProductId}/licence-downloads`
+  const path = `/holdings/${host.holdingId}/licence-downloads`
   const fetched = await portal.call('licenser', 'POST', path, { fileId: current.id })
   expect(fetched.status).toBe(200)
   expect(fetched.bytes.equals((await fileOf(portal, current.id)).bytes)).toBe(true)
@@ -64,7 +64,7 @@ test('the current licence is fetched, counted and written down; an old one and a
   const [own] = await demoPassports()
   const foreign = own!.hosts[0]!.licence!.id
   expect((await portal.call('licenser', 'POST', path, { fileId: foreign })).json.code).toBe('licences.licNotFound')
-  const { json } = await portal.call('licenser', 'GET', `/company-products/${host.companyProductId}/passport`)
+  const { json } = await portal.call('licenser', 'GET', `/holdings/${host.holdingId}/passport`)
   expect(json.hosts[0].licence).toMatchObject({ id: current.id, downloads: 1, lastDownloadAt: expect.any(String) })
   const [row] = await portal.database.db
     .selectFrom('auditLog')
@@ -73,30 +73,23 @@ test('the current licence is fetched, counted and written down; an old one and a
     .where('recordId', '=', current.id)
     .execute()
   expect(row).toEqual({ accountEmail: 'licenser@wellenwerk.example', recordKind: 'licence' })
-  await portal.call('administrator', 'PATCH', `/company-products/${host.companyProductId}`, { disabled: true })
-  expect((await portal.call('licenser', 'POST', path, { fileId: current.id })).json.code).toBe(
-    'companyProducts.disabled',
-  )
+  await portal.call('administrator', 'PATCH', `/holdings/${host.holdingId}`, { disabled: true })
+  expect((await portal.call('licenser', 'POST', path, { fileId: current.id })).json.code).toBe('holdings.disabled')
 })
 
 test('a disabled host keeps its file; an imported file is fetched as it came', async () => {
   const host = await readyHost(portal)
   const licence = await issued(portal, host.id)
   await portal.call('licenser', 'PATCH', `/hosts/${host.id}/state`, { disabled: true })
-  const path = `/company-products/${host.companyProductId}/licence-downloads`
+  const path = `/holdings/${host.holdingId}/licence-downloads`
   expect((await portal.call('licenser', 'POST', path, { fileId: licence.id })).json.code).toBe('hosts.disabled')
   await companyNumbered(portal, '5530001')
   const file = licFile('Wellenwerk_Netzwerk_18.lic', 'AGREEMENT=5530001\r\n')
   const [item] = await importFiles(portal, [file])
-  const passport = (await portal.call('licenser', 'GET', `/company-products/${item!.companyProductId}/passport`)).json
-  const fetched = await portal.call(
-    'licenser',
-    'POST',
-    `/company-products/${item!.companyProductId}/licence-downloads`,
-    {
-      fileId: passport.imports[0].id,
-    },
-  )
+  const passport = (await portal.call('licenser', 'GET', `/holdings/${item!.holdingId}/passport`)).json
+  const fetched = await portal.call('licenser', 'POST', `/holdings/${item!.holdingId}/licence-downloads`, {
+    fileId: passport.imports[0].id,
+  })
   expect(fetched.bytes.equals(Buffer.from(file.bytes))).toBe(true)
 })
 
@@ -109,7 +102,7 @@ test('the PDF is tagged, speaks its language and has its umlauts', async () => {
     const { bytes, headers } = await portal.call(
       'customer',
       'GET',
-      `/company-products/${first!.id}/passport.pdf?language=${language}`,
+      `/holdings/${first!.id}/passport.pdf?language=${language}`,
     )
     expect(headers['content-type']).toBe('application/pdf')
     const raw = bytes.toString('latin1')

@@ -1,8 +1,15 @@
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import type { FileAnswer } from '#contract/operation.ts'
-import type { Passport, PassportHost, PassportModule, Validity } from '#contract/passports.ts'
+import {
+  fetchLicence as fetchLicenceOperation,
+  type Passport,
+  type PassportHost,
+  type PassportModule,
+  readPassport,
+  type Validity,
+} from '#contract/passports.ts'
 import { configurationTrees } from '#domains/configurations/public.ts'
-import { companyProductsOf, companyProductFor, readCompanyProduct } from '#domains/products/public.ts'
+import { type HolderKey, holdingOf, holdingsOf, readHolding, requireHolderAccess } from '#domains/holdings/public.ts'
 import { boundHosts } from '#licence/binding.ts'
 import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
 import { type Ends, endsOf } from '#licence/ends.ts'
@@ -19,17 +26,19 @@ import {
 } from './passport-queries.ts'
 import { nearest, validityOf } from './validity.ts'
 
-/** The passports of a company's products on a day. The caller has made sure that the actor sees the company. */
-export const passportsOf = async ({ db, actor }: Read, companyId: string, today: string): Promise<Passport[]> =>
-  passports(db, await companyProductsOf(db, actor, companyId), today)
+/** The passports of a holder's products on a day, of those the actor sees. */
+export const passportsOf = async ({ db, actor }: Read, holder: HolderKey, today: string): Promise<Passport[]> =>
+  passports(db, await holdingsOf(db, actor, holder), today)
 
-/** One passport. Refuses with companyProducts.notFound. */
-export async function passportFor({ db, actor }: Read, companyProductId: string, today: string): Promise<Passport> {
-  const [passport] = await passports(db, [await readCompanyProduct(db, actor, companyProductId)], today)
+/** One passport. Refuses with holdings.notFound. */
+export async function passportFor({ db, actor }: Read, holdingId: string, today: string): Promise<Passport> {
+  const holding = await readHolding(db, actor, holdingId)
+  requireHolderAccess(actor, holding.holder, readPassport)
+  const [passport] = await passports(db, [holding], today)
   return passport!
 }
 
-async function passports(db: Read['db'], products: readonly CompanyProduct[], today: string): Promise<Passport[]> {
+async function passports(db: Read['db'], products: readonly Holding[], today: string): Promise<Passport[]> {
   const ids = products.map(({ id }) => id)
   const [trees, hosts, imports] = await Promise.all([
     configurationTrees(
@@ -39,8 +48,8 @@ async function passports(db: Read['db'], products: readonly CompanyProduct[], to
     hostsWithLicence(db, ids),
     importedFiles(db, ids),
   ])
-  return products.map(({ id, company, product, note, disabled, configuration }) => {
-    const own = hosts.filter(({ companyProductId }) => companyProductId === id).map((host) => shownHost(host, today))
+  return products.map(({ id, holder, product, note, disabled, configuration }) => {
+    const own = hosts.filter(({ holdingId }) => holdingId === id).map((host) => shownHost(host, today))
     const items = configuration ? (trees.get(configuration.id) ?? []) : []
     const modules = configuration ? shownModules(items) : null
     const ends = own.filter((host) => !host.disabled && host.licence).map((host) => host.validity)
@@ -51,9 +60,9 @@ async function passports(db: Read['db'], products: readonly CompanyProduct[], to
       disabled,
       modules,
       hosts: own,
-      company: { id: company.id, name: company.name, customerNumber: company.customerNumber },
+      holder,
       validity: ends.length > 0 ? nearest(ends) : configuredValidity(items, today),
-      imports: imports.filter(({ companyProductId }) => companyProductId === id),
+      imports: imports.filter(({ holdingId }) => holdingId === id),
     }
   })
 }
@@ -123,14 +132,14 @@ const earlier = (one: string | null, other: string | null): string | null =>
 /** A current licence file, and the note that it was fetched. */
 export async function fetchLicence(
   { db, actor, audit }: Write,
-  companyProductId: string,
+  holdingId: string,
   fileId: string,
 ): Promise<FileAnswer> {
-  const { disabled } = await companyProductFor(db, actor, companyProductId)
-  if (disabled) fail('companyProducts.disabled')
-  const licence = await currentLicenceFile(db, companyProductId, fileId)
+  const { disabled } = await holdingOf(db, actor, holdingId, fetchLicenceOperation)
+  if (disabled) fail('holdings.disabled')
+  const licence = await currentLicenceFile(db, holdingId, fileId)
   if (licence?.disabled) fail('hosts.disabled')
-  const file = licence ?? (await importedFile(db, companyProductId, fileId)) ?? fail('licences.licNotFound')
+  const file = licence ?? (await importedFile(db, holdingId, fileId)) ?? fail('licences.licNotFound')
   await insertDownload(db, licence ? { licenceId: fileId } : { importId: fileId }, actor.accountId)
   audit({ kind: licence ? 'licence' : 'licenceImport', id: fileId, after: { fetched: file.fileName } })
   return { fileName: file.fileName, mediaType: 'application/octet-stream', bytes: file.bytes }

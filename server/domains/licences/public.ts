@@ -1,17 +1,17 @@
-/** Saves a host ID for a company product; refuses with hosts.broken and the rules by name. */
+/** Saves a host ID for a holding; refuses with hosts.broken and the rules by name. */
 export { createHost } from './hosts.ts'
 /** Deactivates a host ID or activates it again; refuses with hosts.moved. */
 export { toggleHost } from './hosts.ts'
 /** Issues a licence for a host in the caller's transaction, or for some held hosts at once; see there for the refusals. */
 export { issueLicence, issueLicences } from './issue.ts'
 /**
- * Takes a licence file of an older system over in the caller's transaction: company product and file, byte for byte.
+ * Takes a licence file of an older system over in the caller's transaction: holding and file, byte for byte.
  * The company is the given one or the one whose customer number the file names. The answer tells what became of it
  * (`outcome`, with `failure` for `failed`); the same file again is `repeated`. Never refuses, but for a company the
  * actor does not see (companies.notFound).
  */
 export { importLicenceFile } from './import.ts'
-/** The live hosts of company products that licences were issued for; who may see them is asked before. */
+/** The live hosts of holdings that licences were issued for; who may see them is asked before. */
 export { holdLiveHosts, hostsOf, liveHosts } from './host-queries.ts'
 /** Gives a host ID of a product of that version another last day, or held ones theirs; null: unlimited. Refuses with hosts.broken. */
 export { changeHostEnd, changeHostEnds } from './hosts.ts'

@@ -1,14 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Host } from '#contract/hosts.ts'
 import type { Licence } from '#contract/licences.ts'
-import { companyVisibleTo } from '#domains/companies/public.ts'
+import { holderName, holdingVisibleTo } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
 
-/** Licences belong to a company product; whoever sees the company sees them. */
-export const visibleTo = (actor: Actor): RawBuilder<boolean> => sql`EXISTS (
-  SELECT FROM company_products JOIN companies ON companies.id = company_products.company_id
-  WHERE company_products.id = licences.company_product_id AND ${companyVisibleTo(actor)})`
+/** Licences belong to a holding; whoever sees it sees them. */
+export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
+  sql`EXISTS (SELECT FROM holdings WHERE holdings.id = licences.holding_id AND ${holdingVisibleTo(actor)})`
 
 /** The newest licence that replaces one, of the same host or of the one it moved to. */
 export const supersededBy = (serial: string) =>
@@ -18,30 +17,25 @@ const licenceRows = (db: Db) =>
   db
     .selectFrom('licences')
     .leftJoin('accounts', 'accounts.id', 'licences.issuedBy')
-    .select([
-      'licences.id',
-      'serial',
-      'hostId',
-      'companyProductId',
-      'configurationId',
-      'generation',
-      'supersedes',
-      'keyId',
-    ])
+    .select(['licences.id', 'serial', 'hostId', 'holdingId', 'configurationId', 'generation', 'supersedes', 'keyId'])
     .select(['fileName', 'startDate', 'endDate', 'issuedAt', supersededBy('licences.serial').as('supersededBy')])
     .select([sql<string>`encode(sha256, 'hex')`.as('sha256'), sql<string>`coalesce(accounts.email, '')`.as('issuedBy')])
 
 export const licencesOf = (db: Db, actor: Actor, hostId: string): Promise<Licence[]> =>
   licenceRows(db).where('hostId', '=', hostId).where(visibleTo(actor)).orderBy('generation', 'desc').execute()
 
+/** '' for a person's. */
+const customerNumber = sql<string>`coalesce(companies.customer_number, '')`
+
 /** Licences by the first digits of their serial. */
 export const licencesBySerial = (db: Db, actor: Actor, digits: string) =>
   db
     .selectFrom('licences')
-    .innerJoin('companyProducts', 'companyProducts.id', 'licences.companyProductId')
-    .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
-    .innerJoin('products', 'products.id', 'companyProducts.productId')
-    .select(['licences.id', 'serial', 'licences.companyProductId', 'companies.name as companyName'])
+    .innerJoin('holdings', 'holdings.id', 'licences.holdingId')
+    .leftJoin('companies', 'companies.id', 'holdings.companyId')
+    .leftJoin('contacts as persons', 'persons.id', 'holdings.contactId')
+    .innerJoin('products', 'products.id', 'holdings.productId')
+    .select(['licences.id', 'serial', 'licences.holdingId', holderName.as('holderName')])
     .select(['titleDe as productDe', 'titleEn as productEn', 'products.version'])
     .where(sql<boolean>`serial::text LIKE ${`${digits}%`}`)
     .where(visibleTo(actor))
@@ -49,25 +43,25 @@ export const licencesBySerial = (db: Db, actor: Actor, digits: string) =>
     .limit(10)
     .execute()
 
-/** Whose a company product is, and of what, for webhooks. */
-export const placeOf = (db: Db, companyProductId: string) =>
+/** Whose a holding is, and of what, for webhooks. */
+export const placeOf = (db: Db, holdingId: string) =>
   db
-    .selectFrom('companyProducts')
-    .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
-    .innerJoin('products', 'products.id', 'companyProducts.productId')
-    .select(['customerNumber', 'products.code', 'products.version'])
-    .where('companyProducts.id', '=', companyProductId)
+    .selectFrom('holdings')
+    .leftJoin('companies', 'companies.id', 'holdings.companyId')
+    .innerJoin('products', 'products.id', 'holdings.productId')
+    .select([customerNumber.as('customerNumber'), 'products.code', 'products.version'])
+    .where('holdings.id', '=', holdingId)
     .executeTakeFirstOrThrow()
 
 /** The file itself with what its mail needs to say. */
 export const licenceFile = (db: Db, actor: Actor, id: string) =>
   db
     .selectFrom('licences')
-    .innerJoin('companyProducts', 'companyProducts.id', 'licences.companyProductId')
-    .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
-    .innerJoin('products', 'products.id', 'companyProducts.productId')
+    .innerJoin('holdings', 'holdings.id', 'licences.holdingId')
+    .leftJoin('companies', 'companies.id', 'holdings.companyId')
+    .innerJoin('products', 'products.id', 'holdings.productId')
     .innerJoin('hosts', 'hosts.id', 'licences.hostId')
-    .select(['licences.id', 'fileName', 'bytes', 'companies.customerNumber'])
+    .select(['licences.id', 'fileName', 'bytes', customerNumber.as('customerNumber')])
     .select(['products.version', 'titleDe', 'titleEn'])
     .select(['binding', sql<Host['hosts']>`hosts.hosts`.as('hosts')])
     .where('licences.id', '=', id)
@@ -108,7 +102,7 @@ export const holdLiveLicence = (db: Tx, id: string, today: string) =>
   db
     .selectFrom('licences')
     .innerJoin('hosts', 'hosts.id', 'licences.hostId')
-    .select(['serial', 'hostId', 'licences.companyProductId', 'configurationId', 'keyId', 'fileName', 'bytes'])
+    .select(['serial', 'hostId', 'licences.holdingId', 'configurationId', 'keyId', 'fileName', 'bytes'])
     .select('licences.generation')
     .where('licences.id', '=', id)
     .where('hosts.disabled', '=', false)

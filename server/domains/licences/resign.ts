@@ -24,7 +24,7 @@ export async function resignLicence(
   if (!live || live.keyId === active.keyId) return null
   const read = readLicence(live.bytes)
   if (!read.ok) return fail('licences.fileUnreadable')
-  const { hostId, companyProductId, configurationId, fileName } = live
+  const { hostId, holdingId, configurationId, fileName } = live
   const generation = live.generation + 1
   const facts = {
     ...read.licence,
@@ -37,7 +37,7 @@ export async function resignLicence(
     ledgerPosition: null,
     ledgerPrevious: null,
   }
-  const record = { kind: 'resign', hostId, companyProductId, configurationId, fileName, issuedBy: actor.accountId }
+  const record = { kind: 'resign', hostId, holdingId, configurationId, fileName, issuedBy: actor.accountId }
   await announceLicence(call, { ...record, facts })
   const { id } = (await storeSigned(db, [{ ...record, facts }], active))[0]!
   const { serial, supersedes, keyId } = facts

@@ -4,7 +4,7 @@ import * as licences from '#contract/licences.ts'
 import * as passports from '#contract/passports.ts'
 import { simulateLicences as simulateLicencesOperation } from '#contract/simulations.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
-import { companyProductFor } from '#domains/products/public.ts'
+import { holdingFor } from '#domains/holdings/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import { inParts, on, type Route, together } from '#platform/operations.ts'
@@ -23,7 +23,7 @@ import { simulateLicences } from './simulate.ts'
 export const licenceRoutes: Route[] = [
   on(hosts.readHostRequest, async ({ body }) => readRequest(body as unknown as Uint8Array)),
   on(hosts.listHosts, async ({ db, actor, params }) => {
-    await companyProductFor(db, actor, params.id)
+    await holdingFor(db, actor, params.id)
     return { items: await hostsOf(db, actor, params.id) }
   }),
   on(hosts.readHost, async ({ db, actor, params }) => (await hostById(db, actor, params.id)) ?? fail('hosts.notFound')),
@@ -61,7 +61,7 @@ export const licenceRoutes: Route[] = [
     return loadLicence(call, call.params.id, { ...call.query, bytes })
   }),
   on(imports.listLicenceImports, async ({ db, actor, params }) => {
-    await companyProductFor(db, actor, params.id)
+    await holdingFor(db, actor, params.id)
     return { items: await importsOf(db, actor, params.id) }
   }),
   on(imports.downloadLicenceImport, async ({ db, actor, params }) => {
@@ -70,7 +70,7 @@ export const licenceRoutes: Route[] = [
   }),
   on(passports.listPassports, async (call) => {
     await requireVisibleCompany(call.db, call.actor, call.params.id)
-    return { items: await passportsOf(call, call.params.id, dayOf(new Date())) }
+    return { items: await passportsOf(call, { kind: 'company', id: call.params.id }, dayOf(new Date())) }
   }),
   on(passports.readPassport, (call) => passportFor(call, call.params.id, dayOf(new Date()))),
   on(passports.printPassport, async (call) => {

@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime'
 import { expect, test, vi } from 'vitest'
 import { type Answer, testPortal } from '../../testing/portal.ts'
-import { fileOf, issued, newCompanyProduct, newHost, rowCounts } from './fixtures.ts'
+import { fileOf, issued, newHolding, newHost, rowCounts } from './fixtures.ts'
 
 const portal = testPortal()
 const plain = { receiver: 'it@kunde.example', cc: [], comment: '', language: 'de' }
@@ -9,8 +9,8 @@ const send = (licenceId: string, body: object = {}, headers: Record<string, stri
   portal.call('licenser', 'POST', `/licences/${licenceId}/mails`, { ...plain, ...body }, headers)
 
 async function newLicence(version = 20): Promise<string> {
-  const companyProduct = await newCompanyProduct(portal, { code: `WW-NW-${version}` })
-  return (await issued(portal, (await newHost(portal, companyProduct, { version })).id)).id
+  const holding = await newHolding(portal, { code: `WW-NW-${version}` })
+  return (await issued(portal, (await newHost(portal, holding, { version })).id)).id
 }
 
 /** The mail as it lay in the catcher, once it is there. */

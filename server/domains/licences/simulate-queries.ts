@@ -1,38 +1,40 @@
 import { sql } from 'kysely'
 import type { Host } from '#contract/hosts.ts'
+import type { HolderKey } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { hostRows, visibleTo } from './host-queries.ts'
 
-export interface HostOfCompany extends Host {
+export interface HostOfHolder extends Host {
   product: { titleDe: string; titleEn: string; version: number }
 }
 
 interface Which {
-  companyId: string
-  companyProductId?: string | undefined
+  holder: HolderKey
+  holdingId?: string | undefined
   hostId?: string | undefined
 }
 
-/** Machines of a company that the actor sees, those in use first, with the product each belongs to; at most `limit`. */
-export function hostsOfCompany(db: Db, actor: Actor, which: Which, limit: number): Promise<HostOfCompany[]> {
-  const product = sql<HostOfCompany['product']>`(SELECT json_build_object(
+/** Machines of a holder that the actor sees, those in use first, with the product each belongs to; at most `limit`. */
+export function hostsOfHolder(db: Db, actor: Actor, which: Which, limit: number): Promise<HostOfHolder[]> {
+  const product = sql<HostOfHolder['product']>`(SELECT json_build_object(
     'titleDe', title_de, 'titleEn', title_en, 'version', products.version)
-    FROM products JOIN company_products ON company_products.product_id = products.id
-    WHERE company_products.id = hosts.company_product_id)`
-  const { companyId, companyProductId, hostId } = which
+    FROM products JOIN holdings ON holdings.product_id = products.id
+    WHERE holdings.id = hosts.holding_id)`
+  const { holder, holdingId, hostId } = which
+  const owner = sql.ref(holder.kind === 'company' ? 'company_id' : 'contact_id')
   let found = hostRows(db)
     .select(product.as('product'))
-    .where(sql<boolean>`company_product_id IN (SELECT id FROM company_products WHERE company_id = ${companyId})`)
+    .where(sql<boolean>`holding_id IN (SELECT id FROM holdings WHERE ${owner} = ${holder.id})`)
     .where(visibleTo(actor) as never)
-  if (companyProductId) found = found.where('companyProductId', '=', companyProductId)
+  if (holdingId) found = found.where('holdingId', '=', holdingId)
   if (hostId) found = found.where('id', '=', hostId)
   return found
     .orderBy('disabled')
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .limit(limit)
-    .execute() as unknown as Promise<HostOfCompany[]>
+    .execute() as unknown as Promise<HostOfHolder[]>
 }
 
 /** Serial and bytes of the newest licence of each host, by host. */

@@ -2,7 +2,7 @@ import type { ConfigurationItemInput } from '#contract/configuration-items.ts'
 import type { Language } from '#contract/shapes.ts'
 import { type SimulatedHost, type Simulation, simulatedHosts, toldDifferences } from '#contract/simulations.ts'
 import { itemsToSimulate } from '#domains/configurations/public.ts'
-import { companyProductFor } from '#domains/products/public.ts'
+import { holdingFor } from '#domains/holdings/public.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
 import { diffLicences, issueFacts } from '#licence/diff.ts'
 import { checkHost } from '#licence/host-rules.ts'
@@ -16,7 +16,7 @@ import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
 import { type Basis, fileNameOf, licenceFacts } from './facts.ts'
 import { issuerOf } from './issue.ts'
-import { type HostOfCompany, hostsOfCompany, lastLicences } from './simulate-queries.ts'
+import { type HostOfHolder, hostsOfHolder, lastLicences } from './simulate-queries.ts'
 
 /** Stands where a licence has its serial: no number is spent on what is never issued. */
 const noSerial = 'SIMULATION'
@@ -30,14 +30,14 @@ interface Wish {
 }
 
 /** What issuing would come to, machine by machine; writes nothing. */
-export async function simulateLicences(call: Write, companyProductId: string, wish: Wish): Promise<Simulation> {
+export async function simulateLicences(call: Write, holdingId: string, wish: Wish): Promise<Simulation> {
   const { db, actor } = call
   const issuer = issuerOf(call)
-  const companyProduct = await companyProductFor(db, actor, companyProductId)
-  const items = await itemsToSimulate(call, companyProduct, wish)
-  const { companyId } = companyProduct
-  const which = wish.hosts === 'product' && !wish.hostId ? { companyId, companyProductId } : { companyId }
-  const found = await hostsOfCompany(db, actor, { ...which, hostId: wish.hostId }, simulatedHosts + 1)
+  const holding = await holdingFor(db, actor, holdingId)
+  const items = await itemsToSimulate(call, holding, wish)
+  const { holder } = holding
+  const which = wish.hosts === 'product' && !wish.hostId ? { holder, holdingId } : { holder }
+  const found = await hostsOfHolder(db, actor, { ...which, hostId: wish.hostId }, simulatedHosts + 1)
   if (wish.hostId && found.length === 0) fail('hosts.notFound')
   const hosts = found.slice(0, simulatedHosts)
   const last = await lastLicences(
@@ -45,7 +45,7 @@ export async function simulateLicences(call: Write, companyProductId: string, wi
     hosts.map(({ id }) => id),
   )
   const broken = checkConfiguration(items)
-  const basis = { companyProduct, items, configurationId: '', broken: [], fileName: fileNameOf(companyProduct) }
+  const basis = { holding, items, configurationId: '', broken: [], fileName: fileNameOf(holding) }
   const issued = new Date().toISOString().replace(/\.\d+Z$/, 'Z')
   const { keyId } = await issuer.signer(db)
   const outcomes = hosts.map((host) => {
@@ -69,13 +69,13 @@ interface Outcome {
 }
 
 function outcome(
-  host: HostOfCompany,
+  host: HostOfHolder,
   basis: Basis,
   numbers: Parameters<typeof licenceFacts>[2],
   vendor: ReturnType<typeof issuerOf>['vendor'],
   brokenAnyway: Broken[],
 ): Outcome {
-  const broken = [...checkHost(host, basis.companyProduct.product.version), ...brokenAnyway]
+  const broken = [...checkHost(host, basis.holding.product.version), ...brokenAnyway]
   if (broken.length > 0) return { broken, facts: null, text: null }
   const facts = licenceFacts(host, basis, numbers, vendor)
   try {
@@ -89,7 +89,7 @@ function outcome(
 }
 
 function simulatedHost(
-  host: HostOfCompany,
+  host: HostOfHolder,
   { broken, facts }: Outcome,
   last: Buffer | null,
   language: Language,
@@ -97,7 +97,7 @@ function simulatedHost(
   const differences = facts && last ? differencesOf(last, facts, language) : null
   return {
     hostId: host.id,
-    companyProductId: host.companyProductId,
+    holdingId: host.holdingId,
     product: host.product,
     disabled: host.disabled,
     machine: host.hosts

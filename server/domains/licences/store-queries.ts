@@ -6,7 +6,7 @@ export interface NewLicence {
   id: string
   serial: number
   hostId: string
-  companyProductId: string
+  holdingId: string
   configurationId: string
   generation: number
   supersedes: number | null
@@ -24,7 +24,7 @@ const types: Record<keyof NewLicence, string> = {
   id: 'uuid',
   serial: 'bigint',
   hostId: 'uuid',
-  companyProductId: 'uuid',
+  holdingId: 'uuid',
   configurationId: 'uuid',
   generation: 'integer',
   supersedes: 'bigint',

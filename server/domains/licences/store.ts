@@ -17,7 +17,7 @@ export interface Unsigned {
   /** What the ledger calls it. */
   kind: string
   hostId: string
-  companyProductId: string
+  holdingId: string
   configurationId: string
   fileName: string
   issuedBy: string | null

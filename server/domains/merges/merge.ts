@@ -87,11 +87,11 @@ async function change(db: Tx, table: string, id: string, values: Row): Promise<S
 /** Both have the product: hosts, licences and history go to the remaining one, whose configuration stays the current one. */
 async function foldProduct({ db, actor }: Write, { from, to, source, target }: Plan['products'][number]) {
   const steps: Step[] = []
-  for (const reference of await referencesTo(db, 'company_products'))
+  for (const reference of await referencesTo(db, 'holdings'))
     steps.push(...(await setAside(db, reference, from, to)), ...(await move(db, reference, from, to)))
   if (source && target && source !== target) steps.push(await insertHistory(db, to, source, actor.accountId))
-  steps.push(...(await takeRow(db, 'company_products', from)))
-  if (source && !target) steps.push(...(await change(db, 'company_products', to, { configuration_id: source })))
+  steps.push(...(await takeRow(db, 'holdings', from)))
+  if (source && !target) steps.push(...(await change(db, 'holdings', to, { configuration_id: source })))
   return steps
 }
 

@@ -75,13 +75,13 @@ let contacts: string[] = []
 beforeAll(async () => {
   companies = (
     await query(
-      'SELECT id FROM companies ORDER BY (SELECT count(*) FROM company_products WHERE company_id = companies.id) DESC, id LIMIT 40',
+      'SELECT id FROM companies ORDER BY (SELECT count(*) FROM holdings WHERE company_id = companies.id) DESC, id LIMIT 40',
     )
   ).map(({ id }) => id)
   contacts = (
     await query(
       `SELECT id FROM contacts ORDER BY
-        EXISTS (SELECT FROM contact_products WHERE contact_id = contacts.id) DESC,
+        EXISTS (SELECT FROM holdings WHERE contact_id = contacts.id) DESC,
         EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id AND email NOT LIKE 'administrator%') DESC, id LIMIT 30`,
     )
   ).map(({ id }) => id)
@@ -134,14 +134,14 @@ test('a company goes into another: fields as chosen, contacts, products, hosts a
   const [kept, gone] = [await company({ email: '' }), await company({ email: 'info@gone.example', phone: '040 1' })]
   const [own, other] = [await give(kept), await give(gone)]
   const only = await give(gone, 19)
-  const host = (await call('POST', `/company-products/${other}/hosts`, hostInput)).json.id
+  const host = (await call('POST', `/holdings/${other}/hosts`, hostInput)).json.id
   expect((await call('POST', `/hosts/${host}/licences`, {})).status).toBe(201)
   const person = await contact(gone)
   const { json } = await preview('company', kept, gone)
   expect(json.moves).toEqual(
     expect.arrayContaining([
       { what: 'contacts', count: 1 },
-      { what: 'companyProducts', count: 2 },
+      { what: 'holdings', count: 2 },
       { what: 'hosts', count: 1 },
       { what: 'licences', count: 1 },
     ]),
@@ -164,8 +164,8 @@ test('a company goes into another: fields as chosen, contacts, products, hosts a
   expect((await call('GET', `/contacts/${person}`)).json.companyId).toBe(kept)
   const products = (await call('GET', `/companies/${kept}/products`)).json.items
   expect(products.map(({ id }: { id: string }) => id).toSorted()).toEqual([own, only].toSorted())
-  expect((await call('GET', `/hosts/${host}`)).json.companyProductId).toBe(own)
-  expect((await call('GET', `/company-products/${own}/configurations`)).json.items).toHaveLength(2)
+  expect((await call('GET', `/hosts/${host}`)).json.holdingId).toBe(own)
+  expect((await call('GET', `/holdings/${own}/configurations`)).json.items).toHaveLength(2)
   expect((await call('GET', `/merged-records/${gone}`)).json).toEqual({ kind: 'company', id: kept })
   const log = await query('SELECT operation, changes FROM audit_log WHERE record_id = $1 ORDER BY id DESC LIMIT 1', [
     gone,

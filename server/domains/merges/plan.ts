@@ -42,12 +42,11 @@ export interface Plan {
 const things: Record<string, Thing> = {
   contacts: 'contacts',
   accounts: 'accounts',
-  company_products: 'companyProducts',
+  holdings: 'holdings',
   configurations: 'configurations',
   company_claims: 'claims',
   sso_configurations: 'sso',
   consents: 'consents',
-  contact_products: 'products',
   verifications: 'verifications',
   invitation_requests: 'invitations',
   cloud_users: 'cloudUsers',
@@ -68,21 +67,18 @@ export async function planMerge(db: Db, pair: Pair, limit: number, language: Lan
   if (!remaining || !removed) fail(missing)
   const references = await referencesTo(db, tableOf[kind])
   const company = kind === 'company'
-  const products = company ? await sharedProducts(db, from, to, language) : []
+  const products = await sharedProducts(db, kind, from, to, language)
   const demoted = company ? await withoutRoom(db, pair, limit) : []
   const [own, other] = company ? [] : [await accountOfContact(db, to), await accountOfContact(db, from)]
   const partedAccount = own && other ? other : null
   const counted = await count(db, references, pair)
-  const hanging = company ? await hangingOn(db, from) : null
+  const hanging = await hangingOn(db, kind, from)
   const plan = { pair, remaining, removed, references, products, demoted, partedAccount }
   return {
     ...plan,
     addressOf: own ? 'remaining' : other ? 'removed' : null,
     conflicts: [...(await clashes(db, plan)), ...(await noticesOf(db, plan))],
-    moves: merged([
-      ...counted.moves,
-      ...Object.entries(hanging ?? {}).map(([what, number]) => [what, number] as const),
-    ]),
+    moves: merged([...counted.moves, ...Object.entries(hanging).map(([what, number]) => [what, number] as const)]),
     version: digest([remaining.row, removed.row, counted.digests, products, demoted, hanging, own, other]),
   }
 }
@@ -116,7 +112,7 @@ async function clashes(db: Db, { references, pair, partedAccount }: Begun): Prom
   const found: MergePreview['conflicts'] = []
   for (const reference of references) {
     const { table } = reference
-    if (table === 'company_products' || (table === 'accounts' && partedAccount)) continue
+    if (table === 'holdings' || (table === 'accounts' && partedAccount)) continue
     const rows = await clashingRows(db, reference, pair.removed, pair.remaining)
     if (rows.length === 0) continue
     const sso = table === 'sso_configurations'

@@ -56,8 +56,10 @@ export const typeNames = async (db: Db, language: Language): Promise<Map<unknown
     ).rows.map(({ id, name }) => [id, name]),
   )
 
-/** Products both companies have: their two company products, and what they are called. */
-export const sharedProducts = async (db: Db, from: string, to: string, language: Language) =>
+const owner = { company: sql`company_id`, contact: sql`contact_id` }
+
+/** Products both have: their two holdings, and what they are called. */
+export const sharedProducts = async (db: Db, kind: MergeKind, from: string, to: string, language: Language) =>
   (
     await sql<{
       from: string
@@ -69,17 +71,19 @@ export const sharedProducts = async (db: Db, from: string, to: string, language:
     }>`
       SELECT a.id AS "from", b.id AS "to", concat(${language === 'de' ? sql`title_de` : sql`title_en`}, ' ', version) AS title,
         b.configuration_id AS target, a.configuration_id AS source
-      FROM company_products AS a JOIN company_products AS b ON b.product_id = a.product_id AND b.company_id = ${to}
-      JOIN products ON products.id = a.product_id WHERE a.company_id = ${from} ORDER BY title, a.id`.execute(plain(db))
+      FROM holdings AS a JOIN holdings AS b ON b.product_id = a.product_id AND b.${owner[kind]} = ${to}
+      JOIN products ON products.id = a.product_id WHERE a.${owner[kind]} = ${from} ORDER BY title, a.id`.execute(
+      plain(db),
+    )
   ).rows
 
-/** What hangs on a company's products and contacts and comes along with them. */
-export const hangingOn = async (db: Db, companyId: string) =>
+/** What hangs on the products of a record, and on a company's contacts, and comes along with them. */
+export const hangingOn = async (db: Db, kind: MergeKind, id: string) =>
   (
     await sql<{ hosts: number; licences: number; accounts: number }>`SELECT
-      (SELECT count(*) FROM hosts JOIN company_products AS p ON p.id = company_product_id WHERE p.company_id = ${companyId}) AS hosts,
-      (SELECT count(*) FROM licences JOIN company_products AS p ON p.id = company_product_id WHERE p.company_id = ${companyId}) AS licences,
-      (SELECT count(*) FROM accounts JOIN contacts ON contacts.id = contact_id WHERE contacts.company_id = ${companyId}) AS accounts
+      (SELECT count(*) FROM hosts JOIN holdings AS p ON p.id = holding_id WHERE p.${owner[kind]} = ${id}) AS hosts,
+      (SELECT count(*) FROM licences JOIN holdings AS p ON p.id = holding_id WHERE p.${owner[kind]} = ${id}) AS licences,
+      (SELECT count(*) FROM accounts JOIN contacts ON contacts.id = contact_id WHERE contacts.company_id = ${id}) AS accounts
     `.execute(plain(db))
   ).rows[0]!
 

@@ -75,11 +75,11 @@ export async function takeRow(tx: Tx, table: string, id: string): Promise<Step[]
 }
 
 /** Keeps a configuration that is current no longer among the historical ones. */
-export async function insertHistory(tx: Tx, companyProductId: string, configurationId: string, by: string | null) {
+export async function insertHistory(tx: Tx, holdingId: string, configurationId: string, by: string | null) {
   const id = newId()
   await tx
     .insertInto('configurationHistory')
-    .values({ id, companyProductId, configurationId, changeNotes: 'Zusammenführung', createdBy: by })
+    .values({ id, holdingId, configurationId, changeNotes: 'Zusammenführung', createdBy: by })
     .execute()
   return { did: 'inserted', table: 'configuration_history', id } as const
 }

@@ -1,5 +1,5 @@
-import type { MoveAllowance } from '#contract/moves.ts'
-import { companyProductFor } from '#domains/products/public.ts'
+import { type MoveAllowance, readMoveAllowance } from '#contract/moves.ts'
+import { holdingOf } from '#domains/holdings/public.ts'
 import { type MovePolicy, monthsBefore } from '#licence/move-rules.ts'
 import type { Db } from '#platform/database.ts'
 import type { Read } from '#platform/operations.ts'
@@ -14,18 +14,18 @@ export async function policyFor(db: Db, productId: string): Promise<MovePolicy |
   return policy
 }
 
-/** What a company product's moves come to at an instant. */
-export async function usedMoves(db: Db, companyProductId: string, policy: MovePolicy, now: Date) {
-  const counted = await countedSince(db, companyProductId, monthsBefore(now, policy.months))
+/** What a holding's moves come to at an instant. */
+export async function usedMoves(db: Db, holdingId: string, policy: MovePolicy, now: Date) {
+  const counted = await countedSince(db, holdingId, monthsBefore(now, policy.months))
   return { used: counted.reduce((sum, { count }) => sum + count, 0), counted }
 }
 
-export async function readAllowance({ db, actor }: Read, companyProductId: string, now: Date): Promise<MoveAllowance> {
-  const { product } = await companyProductFor(db, actor, companyProductId)
+export async function readAllowance({ db, actor }: Read, holdingId: string, now: Date): Promise<MoveAllowance> {
+  const { product } = await holdingOf(db, actor, holdingId, readMoveAllowance)
   const policy = await policyFor(db, product.id)
-  const lastMoves = firstOfEach(await arrivals(db, companyProductId))
+  const lastMoves = firstOfEach(await arrivals(db, holdingId))
   if (!policy) return { policy, used: 0, left: 0, nextAt: null, lastMoves }
-  const { used, counted } = await usedMoves(db, companyProductId, policy, now)
+  const { used, counted } = await usedMoves(db, holdingId, policy, now)
   const left = Math.max(0, policy.moves - used)
   return { policy, used, left, nextAt: left > 0 ? null : nextFree(counted, used, policy), lastMoves }
 }

@@ -38,7 +38,7 @@ let number = 1
 const machine = () => ({ name: `SRV-${number}`, mac: `001B45${String(number++).padStart(6, '0')}` })
 const none = { name: null, mac: null }
 
-/** A company product with so many licensed host IDs. */
+/** A holding with so many licensed host IDs. */
 async function crowded(count: number) {
   const { companyId } = (await portal.call('customer', 'GET', '/session')).json
   const { items } = (await portal.call('licenser', 'GET', `/companies/${companyId}/products`)).json
@@ -49,7 +49,7 @@ async function crowded(count: number) {
   const hosts: string[] = []
   for (let made = 0; made < count; made++) {
     const input = { ...hostInput, startDate: '2020-01-01', endDate: '2199-12-31', virtualServer: false }
-    const host = await portal.call('licenser', 'POST', `/company-products/${id}/hosts`, {
+    const host = await portal.call('licenser', 'POST', `/holdings/${id}/hosts`, {
       ...input,
       hosts: [machine(), none, none],
     })
@@ -60,12 +60,12 @@ async function crowded(count: number) {
   return { id: id as string, hosts }
 }
 
-test('60 saves, restores, issues and moves at once at one company product through two processes', async () => {
+test('60 saves, restores, issues and moves at once at one holding through two processes', async () => {
   const { id, hosts } = await crowded(13)
   // One host only gets licences, the others move as well, some asked for twice.
   const [busy, ...moving] = hosts as [string, ...string[]]
   const current = async (turn: number): Promise<string> =>
-    (await send(turn, 'administrator', 'readCompanyProduct', id)).json.configuration.id
+    (await send(turn, 'administrator', 'readHolding', id)).json.configuration.id
   const first = await current(0)
   const [historyBefore, licencesBefore] = [(await history(id)).length, (await licencesOf(id)).length]
 
@@ -117,7 +117,7 @@ test('60 saves, restores, issues and moves at once at one company product throug
   expect(done).toHaveLength(limit)
   for (const { state, reasons } of asked.filter((one) => !done.includes(one)))
     expect([state, reasons]).toEqual(['waiting', ['limit']])
-  const allowance = (await portal.call('customer', 'GET', `/company-products/${id}/move-allowance`)).json
+  const allowance = (await portal.call('customer', 'GET', `/holdings/${id}/move-allowance`)).json
   expect(allowance).toMatchObject({ used: limit, left: 0 })
   expect(Date.parse(allowance.nextAt)).toBeGreaterThan(Date.now())
 
@@ -128,31 +128,31 @@ test('60 saves, restores, issues and moves at once at one company product throug
   })
 }, 120_000)
 
-const history = async (companyProductId: string): Promise<string[]> =>
+const history = async (holdingId: string): Promise<string[]> =>
   (
     await portal.database.db
       .selectFrom('configurationHistory')
       .select('configurationId')
-      .where('companyProductId', '=', companyProductId)
+      .where('holdingId', '=', holdingId)
       .execute()
   ).map(({ configurationId }) => configurationId)
 
-const licencesOf = (companyProductId: string) =>
+const licencesOf = (holdingId: string) =>
   portal.database.db
     .selectFrom('licences')
     .innerJoin('hosts', 'hosts.id', 'licences.hostId')
     .select(['serial', 'hostId', 'licences.generation', 'supersedes', 'hosts.generation as latest'])
-    .where('licences.companyProductId', '=', companyProductId)
+    .where('licences.holdingId', '=', holdingId)
     .orderBy('licences.generation')
     .execute()
 
 /** Generations from 1 without gap or double, each licence replacing the one before; every licence once in a whole ledger. */
 async function expectWholeLines(
-  companyProductId: string,
+  holdingId: string,
   { moved, count }: { moved: ReadonlyMap<string, number>; count: number },
 ): Promise<void> {
   const { db } = portal.database
-  const licences = await licencesOf(companyProductId)
+  const licences = await licencesOf(holdingId)
   expect(licences).toHaveLength(count)
   expect(new Set(licences.map(({ serial }) => serial)).size).toBe(count)
   for (const [hostId, line] of Map.groupBy(licences, (one) => one.hostId)) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { HostUse } from '#contract/moves.ts'
-import { companyVisibleTo } from '#domains/companies/public.ts'
+import { holderKey, holderName, holdingVisibleTo } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 
@@ -22,17 +22,18 @@ export async function hostUses(
     SELECT split_part(used.mark, ':', 1) AS what, CASE WHEN used.mark LIKE 'mac:%' THEN substr(used.mark, 5)
         ELSE (SELECT host ->> 'name' FROM jsonb_array_elements(hosts.hosts) AS host
           WHERE 'name:' || lower(host ->> 'name') = used.mark LIMIT 1) END AS value,
-      hosts.id AS "hostId", hosts.company_product_id AS "companyProductId", companies.name AS "companyName",
-      companies.customer_number AS "customerNumber",
+      hosts.id AS "hostId", hosts.holding_id AS "holdingId", ${holderName} AS "holderName",
+      coalesce(companies.customer_number, '') AS "customerNumber",
       json_build_object('titleDe', products.title_de, 'titleEn', products.title_en, 'version', products.version) AS product
     FROM hosts
-    JOIN company_products ON company_products.id = hosts.company_product_id
-    JOIN companies ON companies.id = company_products.company_id
-    JOIN products ON products.id = company_products.product_id
+    JOIN holdings ON holdings.id = hosts.holding_id
+    LEFT JOIN companies ON companies.id = holdings.company_id
+    LEFT JOIN contacts AS persons ON persons.id = holdings.contact_id
+    JOIN products ON products.id = holdings.product_id
     CROSS JOIN LATERAL unnest(host_marks(hosts.hosts)) AS used(mark)
     WHERE host_marks(hosts.hosts) && ${marks}::text[] AND used.mark = ANY(${marks}::text[])
-      AND NOT hosts.disabled AND hosts.moved_to IS NULL AND NOT company_products.disabled
-      AND (${except}::uuid IS NULL OR hosts.id <> ${except}::uuid) AND ${companyVisibleTo(actor)}
-    ORDER BY what, companies.name, hosts.id LIMIT 10`.execute(db)
+      AND NOT hosts.disabled AND hosts.moved_to IS NULL AND NOT holdings.disabled
+      AND (${except}::uuid IS NULL OR hosts.id <> ${except}::uuid) AND ${holdingVisibleTo(actor)}
+    ORDER BY what, ${holderKey}, hosts.id LIMIT 10`.execute(db)
   return rows
 }

@@ -2,6 +2,7 @@ import type { Move } from '#contract/moves.ts'
 import { formatMac } from '#licence/mac.ts'
 import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
+import { holderWords } from '#texts/holder-words.ts'
 import { moveMailTexts, movesTexts } from '#texts/moves.ts'
 import { dayWords } from '#texts/passport-words.ts'
 
@@ -11,11 +12,11 @@ const machineWords = (machines: Machines): string =>
   machines.map(({ name, mac }) => name ?? (mac ? formatMac(mac) : '–')).join(', ')
 
 function saying({ language, vendor }: Addressed, move: Move) {
-  const { company, product } = move
+  const { holder, product } = move
   const facts = {
     vendor: vendor.name,
-    company: company.name,
-    number: company.customerNumber,
+    name: holder.name,
+    holder: holderWords(holder),
     version: product.version,
     product: language === 'de' ? product.titleDe : product.titleEn,
     from: machineWords(move.machinesBefore),
@@ -28,8 +29,7 @@ function saying({ language, vendor }: Addressed, move: Move) {
   return (key: keyof typeof moveMailTexts) => fill(moveMailTexts[key][language], facts)
 }
 
-const passportOf = ({ publicUrl }: Addressed, { companyProductId }: Move) =>
-  `${publicUrl}/products/passport/${companyProductId}`
+const passportOf = ({ publicUrl }: Addressed, { holdingId }: Move) => `${publicUrl}/products/passport/${holdingId}`
 
 /** Tells whoever asked that the licence moved, and what to do on both machines. */
 function done(to: Addressed, move: Move): Written {
@@ -89,12 +89,14 @@ const sample: Move = {
   state: 'waiting',
   reasons: ['limit'],
   count: 1,
-  companyProductId: '0198c0de-0000-7000-8000-000000000001',
+  holdingId: '0198c0de-0000-7000-8000-000000000001',
   hostId: '0198c0de-0000-7000-8000-000000000003',
-  company: {
+  holder: {
+    kind: 'company',
     id: '0198c0de-0000-7000-8000-000000000002',
     name: 'Müller & Söhne Antriebstechnik GmbH',
     customerNumber: '10023',
+    language: 'de',
   },
   product: { titleDe: 'Wellenwerk Netzwerk', titleEn: 'Wellenwerk Network', version: 20 },
   newHostId: null,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { listMoves, type MoveState } from '#contract/moves.ts'
+import { holderKey, holderText } from '#domains/holdings/public.ts'
 import { searchForm, sortKey } from '#platform/list.ts'
 import { type ListFile, listFile } from '#platform/list-file.ts'
 import { companiesTexts } from '#texts/companies.ts'
@@ -14,10 +15,10 @@ export const moveLists: ListFile[] = [
     key: 'moves.id',
     sort: {
       asked: sql`moves.asked_at`,
-      company: sql`companies.name_key`,
+      holder: holderKey,
       product: sortKey(actor.language === 'en' ? 'products.titleEn' : 'products.titleDe'),
     },
-    search: sql`(companies.search_text || ' ' || ${ownText})`,
+    search: sql`(${holderText} || ' ' || ${ownText})`,
     rows: moveRows(db, actor),
   })),
 ]

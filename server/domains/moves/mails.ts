@@ -1,5 +1,5 @@
 import type { Move } from '#contract/moves.ts'
-import { companyProductFor } from '#domains/products/public.ts'
+import { holdingFor } from '#domains/holdings/public.ts'
 import type { Letter } from '#platform/mail-layout.ts'
 import type { Write } from '#platform/operations.ts'
 import { declinedLetter, doneLetter, staffDoneLetter, waitingLetter } from './letters.ts'
@@ -22,7 +22,8 @@ export const mailWaiting = (call: Write, move: Move): Promise<void> => toStaff(c
 /** To the receiver of the machine's licences, to whoever asked if that is somebody else, and to staff. */
 export async function mailDone(call: Write, move: Move): Promise<void> {
   const { host } = await moveTask(call.db, move.id)
-  const { language } = await companyProductFor(call.db, call.actor, move.companyProductId)
+  const { holder } = await holdingFor(call.db, call.actor, move.holdingId)
+  const { language } = holder
   const record = { record: { kind: 'move', id: move.id } }
   if (host.email !== '') await call.mail({ email: host.email, language }, doneLetter, move, record)
   await toAsker(call, move, doneLetter, host.email)

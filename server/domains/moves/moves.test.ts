@@ -38,11 +38,11 @@ const setPolicy = async (policy: object = {}) => {
 async function licensedHost(changes: object = {}) {
   const { id } = await ownProduct()
   const hosts = [machine(), none, none]
-  const host = await call('licenser', 'POST', `/company-products/${id}/hosts`, { ...sound, hosts, ...changes })
+  const host = await call('licenser', 'POST', `/holdings/${id}/hosts`, { ...sound, hosts, ...changes })
   expect(host.status, JSON.stringify(host.json)).toBe(201)
   const licence = await call('licenser', 'POST', `/hosts/${host.json.id}/licences`, {})
   expect(licence.status).toBe(201)
-  return { host: host.json, licence: licence.json, companyProductId: id as string }
+  return { host: host.json, licence: licence.json, holdingId: id as string }
 }
 const ask = (hostId: string, body: object = {}, who: Who = 'customer') =>
   call(who, 'POST', `/hosts/${hostId}/moves`, {
@@ -56,7 +56,7 @@ const licencesOf = async (id: string) => (await call('licenser', 'GET', `/hosts/
 
 test('within the policy a move is carried out at once: new host, superseding licence, bridge, mails, what is left', async () => {
   await setPolicy({ bridgeDays: 7 })
-  const { host, licence, companyProductId } = await licensedHost()
+  const { host, licence, holdingId } = await licensedHost()
   const target = machine('SRV-NEU')
   const { status, json } = await ask(host.id, { file: fileWith(target) })
   expect(status, JSON.stringify(json)).toBe(201)
@@ -85,9 +85,9 @@ test('within the policy a move is carried out at once: new host, superseding lic
   const [bridge, first] = await licencesOf(host.id)
   expect(bridge).toMatchObject({ serial: json.bridgeSerial, endDate: json.bridgeEnd, supersededBy: null })
   expect(first).toMatchObject({ serial: licence.serial, supersededBy: json.newSerial })
-  const passport = (await call('customer', 'GET', `/company-products/${companyProductId}/passport`)).json
+  const passport = (await call('customer', 'GET', `/holdings/${holdingId}/passport`)).json
   expect(passport.hosts.find(({ id }: { id: string }) => id === host.id)).toMatchObject({ movedTo: json.newHostId })
-  const allowance = (await call('customer', 'GET', `/company-products/${companyProductId}/move-allowance`)).json
+  const allowance = (await call('customer', 'GET', `/holdings/${holdingId}/move-allowance`)).json
   expect(allowance).toMatchObject({ used: 1, left: 1, nextAt: null })
   const [mail] = await mailsTo(portal, receiver, 'moves.done')
   expect(mail?.textBody).toContain(`ersetzt ${licence.serial}`)
@@ -202,7 +202,7 @@ test('one of three servers is exchanged as one move, all three count three', asy
 
 test('what cannot move is refused with its reason', async () => {
   await setPolicy()
-  const { host, companyProductId } = await licensedHost()
+  const { host, holdingId } = await licensedHost()
   expect((await ask(host.id, { file: fileWith(host.hosts[0]) })).json.code).toBe('moves.sameMachine')
   expect((await ask(host.id, { file: fileWith(machine(), machine()) })).json.code).toBe('moves.tooManyMachines')
   const wrong = (content: string) => ask(host.id, { file: { name: 'neu.id', content } }).then(({ json }) => json.code)
@@ -212,7 +212,7 @@ test('what cannot move is refused with its reason', async () => {
   expect(mismatch.json.code).toBe('hosts.broken')
   const unbound = await licensedHost({ binding: 'unbound', hosts: [none, none, none] })
   expect((await ask(unbound.host.id)).json.code).toBe('moves.unbound')
-  const fresh = await call('licenser', 'POST', `/company-products/${companyProductId}/hosts`, {
+  const fresh = await call('licenser', 'POST', `/holdings/${holdingId}/hosts`, {
     ...sound,
     hosts: [machine(), none, none],
   })
@@ -220,9 +220,9 @@ test('what cannot move is refused with its reason', async () => {
   await call('licenser', 'PATCH', `/hosts/${host.id}/state`, { disabled: true })
   expect((await ask(host.id)).json.code).toBe('hosts.disabled')
   await call('licenser', 'PATCH', `/hosts/${host.id}/state`, { disabled: false })
-  await call('administrator', 'PATCH', `/company-products/${companyProductId}`, { disabled: true })
-  expect((await ask(host.id)).json.code).toBe('companyProducts.disabled')
-  await call('administrator', 'PATCH', `/company-products/${companyProductId}`, { disabled: false })
+  await call('administrator', 'PATCH', `/holdings/${holdingId}`, { disabled: true })
+  expect((await ask(host.id)).json.code).toBe('holdings.disabled')
+  await call('administrator', 'PATCH', `/holdings/${holdingId}`, { disabled: false })
   const { product } = await ownProduct()
   expect((await call('administrator', 'DELETE', `/products/${product.id}/move-policy`)).status).toBe(204)
   expect((await ask(host.id)).json.code).toBe('moves.noPolicy')
@@ -243,10 +243,10 @@ test('a policy changed meanwhile is not overwritten; its bounds hold', async () 
 })
 
 test('a customer finds machines licensed in their own company and nobody else’s; staff find all', async () => {
-  const { host, companyProductId } = await licensedHost()
+  const { host, holdingId } = await licensedHost()
   const [{ mac, name }] = host.hosts
-  const uses = (who: Who, query: string, id = companyProductId) =>
-    call(who, 'GET', `/company-products/${id}/host-uses?${query}`).then(({ json }) => json.items)
+  const uses = (who: Who, query: string, id = holdingId) =>
+    call(who, 'GET', `/holdings/${id}/host-uses?${query}`).then(({ json }) => json.items)
   expect(await uses('customer', `mac1=${mac}`)).toMatchObject([{ what: 'mac', value: mac, hostId: host.id }])
   expect(await uses('customer', `name2=${String(name).toLowerCase()}`)).toMatchObject([{ what: 'name', value: name }])
   expect(await uses('customer', `mac1=${mac}&except=${host.id}`)).toEqual([])

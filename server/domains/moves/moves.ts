@@ -1,7 +1,8 @@
 import type { Host, HostInput } from '#contract/hosts.ts'
+import * as contract from '#contract/moves.ts'
 import type { Move } from '#contract/moves.ts'
 import { hostToMove, moveHost, readRequest } from '#domains/licences/public.ts'
-import { companyProductFor } from '#domains/products/public.ts'
+import { holdingFor, requireHolderAccess } from '#domains/holdings/public.ts'
 import { type Binding, boundHosts } from '#licence/binding.ts'
 import { dayOf } from '#licence/days.ts'
 import { adviseHost } from '#licence/host-advice.ts'
@@ -28,7 +29,7 @@ export async function askForMove(call: Write, hostId: string, wish: Wish): Promi
   const { db, actor, audit } = call
   const file = Buffer.from(wish.file.content, 'base64')
   const request = readRequest(file)
-  const { companyProduct, policy } = await heldForMove(call, hostId)
+  const { holding, policy } = await heldForMove(call, hostId)
   const source = await hostToMove(call, hostId)
   const { input, count } = newHost(source.host, request, wish)
   const now = new Date()
@@ -36,8 +37,7 @@ export async function askForMove(call: Write, hostId: string, wish: Wish): Promi
   const id = newId()
   await queries.insertMove(db, {
     id,
-    companyId: companyProduct.companyId,
-    companyProductId: companyProduct.id,
+    holdingId: holding.id,
     hostId,
     count,
     reasons,
@@ -88,27 +88,29 @@ export async function decideMove(
 
 /** Withdraws a move nobody has decided. */
 export async function withdrawMove({ db, actor, audit }: Write, id: string): Promise<Move> {
-  if (!(await queries.moveById(db, actor, id))) fail('moves.notFound')
+  const { holder } = (await queries.moveById(db, actor, id)) ?? fail('moves.notFound')
+  requireHolderAccess(actor, holder, contract.withdrawMove, 'moves.notFound')
   if (!(await queries.settleMove(db, id, { state: 'withdrawn' }))) fail('moves.decided')
   audit({ kind: 'move', id, after: { state: 'withdrawn' } })
   return (await queries.moveById(db, actor, id))!
 }
 
-/** The company product of a host, held so that its moves are counted one after the other, and its policy. */
+/** The holding of a host, held so that its moves are counted one after the other, and its policy. */
 async function heldForMove({ db, actor }: Write, hostId: string) {
-  const companyProductId = (await queries.companyProductOfHost(db, actor, hostId)) ?? fail('hosts.notFound')
-  await queries.holdForMoves(db, companyProductId)
-  const companyProduct = await companyProductFor(db, actor, companyProductId)
-  if (companyProduct.disabled) fail('companyProducts.disabled')
-  const policy = (await policyFor(db, companyProduct.product.id)) ?? fail('moves.noPolicy')
-  return { companyProduct, policy }
+  const holdingId = (await queries.holdingOfHost(db, actor, hostId)) ?? fail('hosts.notFound')
+  await queries.holdForMoves(db, holdingId)
+  const holding = await holdingFor(db, actor, holdingId)
+  requireHolderAccess(actor, holding.holder, contract.askForMove, 'hosts.notFound')
+  if (holding.disabled) fail('holdings.disabled')
+  const policy = (await policyFor(db, holding.product.id)) ?? fail('moves.noPolicy')
+  return { holding, policy }
 }
 
 /** The host ID of the new machine: the request's facts of it, everything else as before. */
 function newHost(host: Host, request: HostRequest, { slot, binding = host.binding as Wish['binding'] }: Wish) {
   const machines = machinesAfter(host, request, slot, binding)
   if (typeof machines === 'string') fail(`moves.${machines}`, undefined, machines === 'slotMissing' ? 'slot' : 'file')
-  const { id: _i, companyProductId: _c, disabled: _d, generation: _g, movedTo: _v, createdAt: _a, ...rest } = host
+  const { id: _i, holdingId: _c, disabled: _d, generation: _g, movedTo: _v, createdAt: _a, ...rest } = host
   const { modifiedAt: _m, ...before } = rest
   const swap = host.binding === 'triade' && request.hosts.length === 1
   const input: HostInput = {
@@ -140,13 +142,13 @@ interface Circumstances {
 
 async function reasonsToWait({ db, actor }: Write, facts: Circumstances) {
   const { source, input, request, policy, count, now } = facts
-  const { used } = await usedMoves(db, source.companyProductId, policy, now)
-  const last = (await queries.arrivals(db, source.companyProductId)).find(({ hostId }) => hostId === source.id)
+  const { used } = await usedMoves(db, source.holdingId, policy, now)
+  const last = (await queries.arrivals(db, source.holdingId)).find(({ hostId }) => hostId === source.id)
   const bound = boundHosts(input)
   const macs = bound.flatMap(({ mac }) => mac ?? [])
   // A name alone is licensed elsewhere only within the company, and there the same name is no rare thing.
   const uses = await hostUses(db, actor, { macs, names: [] }, source.id)
-  const companyProduct = await companyProductFor(db, actor, source.companyProductId)
+  const holding = await holdingFor(db, actor, source.holdingId)
   return judgeMove({
     policy,
     used,
@@ -156,7 +158,7 @@ async function reasonsToWait({ db, actor }: Write, facts: Circumstances) {
     byStaff: actor.permissions.has('hosts.edit'),
     otherBinding: input.binding !== source.binding,
     warned: uses.length > 0 || adviseHost(input).some(({ severity }) => severity === 'warning'),
-    otherCustomer: request.customerNumber !== '' && request.customerNumber !== companyProduct.customerNumber,
+    otherCustomer: request.customerNumber !== '' && request.customerNumber !== holding.holder.customerNumber,
   })
 }
 

@@ -1,16 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { HostInput } from '#contract/hosts.ts'
 import type { Move, MoveState } from '#contract/moves.ts'
-import { companyVisibleTo } from '#domains/companies/public.ts'
+import { holder, holdingVisibleTo } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 
-/** Whoever sees the company sees its moves; the query joins companies. */
-const visibleTo = (actor: Actor): RawBuilder<boolean> => companyVisibleTo(actor)
-
-const company = sql<Move['company']>`json_build_object(
-  'id', companies.id, 'name', companies.name, 'customerNumber', companies.customer_number)`
 const product = sql<Move['product']>`json_build_object(
   'titleDe', products.title_de, 'titleEn', products.title_en, 'version', products.version)`
 const own = (actor: Actor) => sql<boolean>`(asked_by IS NOT NULL AND asked_by = ${actor.accountId}::uuid)`
@@ -19,20 +14,22 @@ const decidedBy = (actor: Actor) => (actor.permissions.has('hosts.edit') ? sql<s
 const machines = (column: string) => sql<Move['machinesBefore']>`${sql.ref(`moves.${column}`)} -> 'machines'`
 const bindings = (column: string) => sql<Move['bindingBefore']>`${sql.ref(`moves.${column}`)} ->> 'binding'`
 
+/** Whoever sees the holding sees its moves. */
 export const fromMoves = (db: Db, actor: Actor) =>
   db
     .selectFrom('moves')
-    .innerJoin('companies', 'companies.id', 'moves.companyId')
-    .innerJoin('companyProducts', 'companyProducts.id', 'moves.companyProductId')
-    .innerJoin('products', 'products.id', 'companyProducts.productId')
-    .where(visibleTo(actor))
+    .innerJoin('holdings', 'holdings.id', 'moves.holdingId')
+    .leftJoin('companies', 'companies.id', 'holdings.companyId')
+    .leftJoin('contacts as persons', 'persons.id', 'holdings.contactId')
+    .innerJoin('products', 'products.id', 'holdings.productId')
+    .where(holdingVisibleTo(actor))
 
 const inFull = (moves: ReturnType<typeof fromMoves>, actor: Actor) =>
   moves
-    .select(['moves.id', 'companyProductId', 'hostId', 'newHostId', 'count', 'message', 'moves.note', 'fileName'])
+    .select(['moves.id', 'holdingId', 'hostId', 'newHostId', 'count', 'message', 'moves.note', 'fileName'])
     .select(['askedAt', 'askedEmail as askedBy', 'decidedAt', 'doneAt', 'oldSerial', 'newSerial', 'bridgeSerial'])
     .select(['bridgeEnd', sql<MoveState>`state`.as('state'), sql<Move['reasons']>`reasons`.as('reasons')])
-    .select([company.as('company'), product.as('product'), own(actor).as('own'), decidedBy(actor).as('decidedBy')])
+    .select([holder.as('holder'), product.as('product'), own(actor).as('own'), decidedBy(actor).as('decidedBy')])
     .select([machines('machinesBefore').as('machinesBefore'), machines('machinesAfter').as('machinesAfter')])
     .select([bindings('machinesBefore').as('bindingBefore'), bindings('machinesAfter').as('bindingAfter')])
 
@@ -41,9 +38,9 @@ export const moveRows = (db: Db, actor: Actor) => inFull(fromMoves(db, actor), a
 export const moveById = (db: Db, actor: Actor, id: string): Promise<Move | undefined> =>
   moveRows(db, actor).where('moves.id', '=', id).executeTakeFirst()
 
-export const movesOfCompanyProduct = (db: Db, actor: Actor, companyProductId: string): Promise<Move[]> =>
+export const movesOfHolding = (db: Db, actor: Actor, holdingId: string): Promise<Move[]> =>
   moveRows(db, actor)
-    .where('companyProductId', '=', companyProductId)
+    .where('holdingId', '=', holdingId)
     .orderBy('askedAt', 'desc')
     .orderBy('moves.id')
     .limit(200)
@@ -60,27 +57,27 @@ export const waitingMoves = async (db: Db, actor: Actor): Promise<number> =>
 export const moveFile = (db: Db, actor: Actor, id: string) =>
   fromMoves(db, actor).select(['fileName', 'file']).where('moves.id', '=', id).executeTakeFirst()
 
-/** A company product, held so that its moves are counted one at a time; others may still refer to it meanwhile. */
-export const holdForMoves = (db: Db, companyProductId: string) =>
-  db.selectFrom('companyProducts').select('id').where('id', '=', companyProductId).forNoKeyUpdate().executeTakeFirst()
+/** A holding, held so that its moves are counted one at a time; others may still refer to it meanwhile. */
+export const holdForMoves = (db: Db, holdingId: string) =>
+  db.selectFrom('holdings').select('id').where('id', '=', holdingId).forNoKeyUpdate().executeTakeFirst()
 
 /** Moves counted since an instant, the oldest first. */
-export const countedSince = (db: Db, companyProductId: string, since: Date) =>
+export const countedSince = (db: Db, holdingId: string, since: Date) =>
   db
     .selectFrom('moves')
     .select(['count', 'doneAt'])
-    .where('companyProductId', '=', companyProductId)
+    .where('holdingId', '=', holdingId)
     .where('state', '=', 'done')
     .where('doneAt', '>', sql<string>`${since.toISOString()}::timestamptz`)
     .orderBy('doneAt')
     .execute()
 
 /** When the licences that are now at these hosts came there. */
-export const arrivals = async (db: Db, companyProductId: string): Promise<{ hostId: string; at: string }[]> =>
+export const arrivals = async (db: Db, holdingId: string): Promise<{ hostId: string; at: string }[]> =>
   (await db
     .selectFrom('moves')
     .select(['newHostId as hostId', 'doneAt as at'])
-    .where('companyProductId', '=', companyProductId)
+    .where('holdingId', '=', holdingId)
     .where('state', '=', 'done')
     .where('newHostId', 'is not', null)
     .orderBy('doneAt', 'desc')
@@ -89,8 +86,7 @@ export const arrivals = async (db: Db, companyProductId: string): Promise<{ host
 
 export interface NewMove {
   id: string
-  companyId: string
-  companyProductId: string
+  holdingId: string
   hostId: string
   machinesBefore: object
   machinesAfter: object
@@ -156,15 +152,14 @@ export const noteResult = (db: Db, id: string, result: MoveResult) =>
     .where('id', '=', id)
     .execute()
 
-/** The company product of a host the actor sees. */
-export const companyProductOfHost = async (db: Db, actor: Actor, hostId: string): Promise<string | undefined> =>
+/** The holding of a host the actor sees. */
+export const holdingOfHost = async (db: Db, actor: Actor, hostId: string): Promise<string | undefined> =>
   (
     await db
       .selectFrom('hosts')
-      .innerJoin('companyProducts', 'companyProducts.id', 'hosts.companyProductId')
-      .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
-      .select('companyProductId')
+      .innerJoin('holdings', 'holdings.id', 'hosts.holdingId')
+      .select('holdingId')
       .where('hosts.id', '=', hostId)
-      .where(visibleTo(actor))
+      .where(holdingVisibleTo(actor))
       .executeTakeFirst()
-  )?.companyProductId
+  )?.holdingId

@@ -1,6 +1,6 @@
 import * as movePolicies from '#contract/move-policies.ts'
 import * as contract from '#contract/moves.ts'
-import { companyProductFor } from '#domains/products/public.ts'
+import { holdingFor, holdingOf } from '#domains/holdings/public.ts'
 import { normaliseMac } from '#licence/mac.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
@@ -8,7 +8,7 @@ import { readAllowance } from './allowance.ts'
 import { hostUses } from './host-use-queries.ts'
 import { askForMove, decideMove, withdrawMove } from './moves.ts'
 import { changePolicy, readPolicy, removePolicy } from './policies.ts'
-import { moveById, moveFile, movesOfCompanyProduct, waitingMoves } from './queries.ts'
+import { moveById, moveFile, movesOfHolding, waitingMoves } from './queries.ts'
 
 export const moveRoutes: Route[] = [
   on(movePolicies.readMovePolicy, (call) => readPolicy(call, call.params.id)),
@@ -19,16 +19,16 @@ export const moveRoutes: Route[] = [
   on(movePolicies.deleteMovePolicy, (call) => removePolicy(call, call.params.id)),
   on(contract.readMoveAllowance, (call) => readAllowance(call, call.params.id, new Date())),
   on(contract.listHostUses, async ({ db, actor, params, query }) => {
-    await companyProductFor(db, actor, params.id)
+    await holdingFor(db, actor, params.id)
     const { mac1, mac2, mac3, name1, name2, name3, except } = query
     const macs = [mac1, mac2, mac3].flatMap((mac) => normaliseMac(mac) ?? [])
     const names = [name1, name2, name3].filter((name) => name !== '')
     return { items: await hostUses(db, actor, { macs, names }, except ?? null) }
   }),
   on(contract.askForMove, (call) => askForMove(call, call.params.id, call.body)),
-  on(contract.listCompanyProductMoves, async ({ db, actor, params }) => {
-    await companyProductFor(db, actor, params.id)
-    return { items: await movesOfCompanyProduct(db, actor, params.id) }
+  on(contract.listHoldingMoves, async ({ db, actor, params }) => {
+    await holdingOf(db, actor, params.id, contract.listHoldingMoves)
+    return { items: await movesOfHolding(db, actor, params.id) }
   }),
   on(contract.countMoves, async ({ db, actor }) => ({ open: await waitingMoves(db, actor) })),
   on(

@@ -6,9 +6,7 @@ import { fail, onConstraint } from '#platform/failure.ts'
 import { isMasterOf } from './queries.ts'
 
 /** A company, a person or an issued licence has the product. */
-const isUsed = sql<boolean>`(
-  EXISTS (SELECT FROM company_products WHERE company_products.product_id = products.id)
-  OR EXISTS (SELECT FROM contact_products WHERE contact_products.product_id = products.id))`
+const isUsed = sql<boolean>`EXISTS (SELECT FROM holdings WHERE holdings.product_id = products.id)`
 
 /** Products as the catalogue lists them. */
 export const catalogueRows = (db: Db) =>
@@ -79,7 +77,7 @@ export async function deleteProductRow(db: Tx, id: string): Promise<void> {
     .deleteFrom('products')
     .where('id', '=', id)
     .execute()
-    .catch(onConstraint({ company_products_product_id_fkey: inUse, contact_products_product_id_fkey: inUse }))
+    .catch(onConstraint({ holdings_product_id_fkey: inUse }))
   if (configurations.length > 0)
     await db
       .deleteFrom('configurations')

@@ -3,16 +3,18 @@ import type { ModuleRecord } from '#contract/modules.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 
-const standsIn = (kinds: string) => sql<number>`(SELECT count(DISTINCT configuration_id) FROM configuration_items
+const standsIn = (
+  kinds: 'held' | 'others',
+) => sql<number>`(SELECT count(DISTINCT configuration_id) FROM configuration_items
   JOIN configurations ON configurations.id = configuration_id
-  WHERE module_id = modules.id AND (kind = 'company') = ${kinds === 'company'})`
+  WHERE module_id = modules.id AND (kind = 'held') = ${kinds === 'held'})`
 
 export const moduleRecord = (db: Db, id: string): Promise<ModuleRecord | undefined> =>
   db
     .selectFrom('modules')
     .select(['id', 'name', 'licName', 'licNameParent', 'imageId', 'modifiedAt'])
     .select([sql<ModuleRecord['level']>`level`.as('level')])
-    .select([standsIn('company').as('inConfigurations'), standsIn('others').as('inMasters')])
+    .select([standsIn('held').as('inConfigurations'), standsIn('others').as('inMasters')])
     .where('id', '=', id)
     .executeTakeFirst()
 

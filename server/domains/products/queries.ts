@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ModuleOfCatalogue, Product, ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
-import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { sortKey } from '#platform/list.ts'
 
@@ -28,28 +27,11 @@ const fromProducts = (db: Db, language: Language) =>
 
 export const products = (db: Db, language: Language): Promise<Product[]> => fromProducts(db, language).execute()
 
-/** The products of the actor's own contact; nobody sees those of another. */
-export const myProducts = (db: Db, actor: Actor): Promise<Product[]> =>
-  fromProducts(db, actor.language)
-    .where(sql<boolean>`EXISTS (SELECT FROM contact_products
-      WHERE contact_products.product_id = products.id AND contact_id = ${actor.contactId})`)
-    .execute()
-
-/** Unlocked products of the kinds companies can have, each with whether this company has it. */
-export const assignableProducts = (
+/** Unlocked products of some kinds that are offered on a day. */
+export const offeredProducts = (
   db: Db,
-  companyId: string,
   { kinds, language, today }: { kinds: readonly ProductKind[]; language: Language; today: string },
-) =>
-  fromProducts(db, language)
-    .select(
-      sql<boolean>`EXISTS (SELECT FROM company_products
-        WHERE company_products.product_id = products.id AND company_id = ${companyId})`.as('assigned'),
-    )
-    .where('unlocked', '=', true)
-    .where(isOffered(today))
-    .where('kind', 'in', kinds)
-    .execute()
+) => fromProducts(db, language).where('unlocked', '=', true).where(isOffered(today)).where('kind', 'in', kinds)
 
 /** A product, held so that it stays unlocked or locked until the transaction ends. */
 export const holdProduct = (db: Db, id: string, today: string) =>

@@ -29,12 +29,13 @@ export async function lastActivity(db: Db, companyId: string): Promise<Activity[
     WITH records AS (
       SELECT ${companyId}::uuid AS id
       UNION ALL SELECT id FROM contacts WHERE company_id = ${companyId}
-      UNION ALL SELECT id FROM company_products WHERE company_id = ${companyId}
+      UNION ALL SELECT id FROM holdings WHERE company_id = ${companyId}
       UNION ALL SELECT id FROM configurations WHERE company_id = ${companyId}
-      UNION ALL SELECT id FROM licence_requests WHERE company_id = ${companyId}
-      UNION ALL SELECT hosts.id FROM hosts JOIN company_products ON company_products.id = company_product_id
+      UNION ALL SELECT licence_requests.id FROM licence_requests JOIN holdings ON holdings.id = holding_id
         WHERE company_id = ${companyId}
-      UNION ALL SELECT licences.id FROM licences JOIN company_products ON company_products.id = company_product_id
+      UNION ALL SELECT hosts.id FROM hosts JOIN holdings ON holdings.id = holding_id
+        WHERE company_id = ${companyId}
+      UNION ALL SELECT licences.id FROM licences JOIN holdings ON holdings.id = holding_id
         WHERE company_id = ${companyId})
     SELECT at, account_email AS "by", operation, record_kind AS "recordKind"
     FROM audit_log WHERE record_id IN (SELECT id::text FROM records) ORDER BY audit_log.id DESC LIMIT 10`.execute(db)

@@ -25,9 +25,9 @@ export async function glanceAt({ db, actor, settings }: Write, companyId: string
     remindersOn(db, companyId),
   ])
   return {
-    ends: ends.map(({ subjectId, companyProductId, titleDe, titleEn, version, machine, endDay, whole }) => ({
+    ends: ends.map(({ subjectId, holdingId, titleDe, titleEn, version, machine, endDay, whole }) => ({
       subjectId,
-      companyProductId,
+      holdingId,
       machine,
       endDay,
       whole,

@@ -1,13 +1,15 @@
+import type { Holder } from '#contract/holdings.ts'
 import type { LicenceRequest, RequestState } from '#contract/renewals.ts'
 import { formatMac } from '#licence/mac.ts'
 import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
+import { holderWords } from '#texts/holder-words.ts'
+import { productsTexts } from '#texts/products.ts'
 import { dayWords, validityWords } from '#texts/passport-words.ts'
 import { renewalMailTexts, renewalsTexts } from '#texts/renewals.ts'
 
 export interface EndFacts {
-  companyName: string
-  customerNumber: string
+  holder: Holder
   titleDe: string
   titleEn: string
   version: number
@@ -38,29 +40,39 @@ function endLine(to: Addressed, end: EndFacts): string {
   return `• ${sayer(to)(key, { ...facts, day: dayWords(endDay) })}`
 }
 
-/** Tells a main contact which licences of their company end. */
+/** Tells a main contact which licences of their company end, or a person which of their own. */
 function reminder(to: Addressed, ends: readonly EndFacts[]): Written {
   const say = sayer(to)
-  const { companyName: company = '', customerNumber: number = '' } = ends[0] ?? {}
+  const whose = ends[0]!.holder
+  const own = whose.kind === 'contact'
+  const page = productsTexts[own ? 'products.mine' : 'products.company'][to.language]
   return letter({
     language: to.language,
     vendor: to.vendor,
-    subject: say('renewals.mail.reminder.subject', { number }),
+    subject: own
+      ? say('renewals.mail.reminder.ownSubject')
+      : say('renewals.mail.reminder.subject', { number: whose.customerNumber }),
     paragraphs: [
       say('renewals.mail.greeting'),
-      [say('renewals.mail.reminder.text', { company }), ...ends.map((end) => endLine(to, end))].join('\n'),
-      say('renewals.mail.reminder.what'),
+      [
+        own ? say('renewals.mail.reminder.ownText') : say('renewals.mail.reminder.text', { company: whose.name }),
+        ...ends.map((end) => endLine(to, end)),
+      ].join('\n'),
+      say('renewals.mail.reminder.what', { page }),
     ],
-    link: { text: say('renewals.mail.reminder.link'), address: `${to.publicUrl}/products/companyproducts` },
+    link: {
+      text: say('renewals.mail.reminder.link', { page }),
+      address: `${to.publicUrl}/products/${own ? 'myproducts' : 'companyproducts'}`,
+    },
     closing: say('renewals.mail.closing'),
   })
 }
 
-/** Tells staff which licences end, company by company. */
+/** Tells staff which licences end, holder by holder. */
 function staffReminder(to: Addressed, ends: readonly EndFacts[]): Written {
   const say = sayer(to)
-  const companies = Map.groupBy(ends, ({ companyName, customerNumber }) => `${companyName} (${customerNumber})`)
-  const blocks = [...companies].map(([name, own]) => [name, ...own.map((end) => endLine(to, end))].join('\n'))
+  const holders = Map.groupBy(ends, ({ holder }) => holderWords(holder))
+  const blocks = [...holders].map(([name, own]) => [name, ...own.map((end) => endLine(to, end))].join('\n'))
   return letter({
     language: to.language,
     vendor: to.vendor,
@@ -71,7 +83,7 @@ function staffReminder(to: Addressed, ends: readonly EndFacts[]): Written {
   })
 }
 
-type Asked = Pick<LicenceRequest, 'id' | 'kind' | 'company' | 'companyProductId' | 'product' | 'message'>
+type Asked = Pick<LicenceRequest, 'id' | 'kind' | 'holder' | 'holdingId' | 'product' | 'message'>
 
 interface Answer {
   request: Asked
@@ -79,10 +91,10 @@ interface Answer {
   note: string
 }
 
-const requestFacts = (language: 'de' | 'en', { kind, company, product }: Asked) => ({
+const requestFacts = (language: 'de' | 'en', { kind, holder, product }: Asked) => ({
   kind: renewalsTexts[`requests.kind.${kind}`][language],
-  company: company.name,
-  number: company.customerNumber,
+  name: holder.name,
+  holder: holderWords(holder),
   product: titleOf(language, product),
   version: product.version,
 })
@@ -107,7 +119,7 @@ function askedFor(to: Addressed, request: Asked): Written {
 function answered(to: Addressed, { request, state, note }: Answer): Written {
   const say = sayer(to)
   const facts = { ...requestFacts(to.language, request), state: renewalsTexts[`requests.state.${state}`][to.language] }
-  const address = `${to.publicUrl}/products/passport/${request.companyProductId}`
+  const address = `${to.publicUrl}/products/passport/${request.holdingId}`
   return letter({
     language: to.language,
     vendor: to.vendor,
@@ -119,8 +131,13 @@ function answered(to: Addressed, { request, state, note }: Answer): Written {
 }
 
 const end: EndFacts = {
-  companyName: 'Müller & Söhne Antriebstechnik GmbH',
-  customerNumber: '10023',
+  holder: {
+    kind: 'company',
+    id: '0198c0de-0000-7000-8000-000000000002',
+    name: 'Müller & Söhne Antriebstechnik GmbH',
+    customerNumber: '10023',
+    language: 'de',
+  },
   version: 20,
   days: 30,
   titleDe: 'Wellenwerk Netzwerk',
@@ -131,20 +148,20 @@ const end: EndFacts = {
 }
 const asked: Asked = {
   id: '0198c0de-0000-7000-8000-000000000000',
-  companyProductId: '0198c0de-0000-7000-8000-000000000001',
+  holdingId: '0198c0de-0000-7000-8000-000000000001',
   kind: 'hostChange',
   message: 'Der Server zieht im Januar um.',
-  company: { id: '0198c0de-0000-7000-8000-000000000002', name: end.companyName, customerNumber: '10023' },
+  holder: end.holder,
   product: { titleDe: end.titleDe, titleEn: end.titleEn, version: 20 },
 }
 
-/** To a main contact: which licences of their company end. */
+/** To a main contact: which licences of their company end; to a person: which of their own. */
 export const reminderLetter: Letter<readonly EndFacts[]> = {
   template: 'renewals.reminder',
   write: reminder,
   samples: [() => [end, { ...end, machine: '001B44113AB7', whole: false }]],
 }
-/** To staff: which licences end, company by company. */
+/** To staff: which licences end, holder by holder. */
 export const staffReminderLetter: Letter<readonly EndFacts[]> = {
   template: 'renewals.staff',
   write: staffReminder,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { listLicenceRequests } from '#contract/renewals.ts'
+import { holderKey, holderText } from '#domains/holdings/public.ts'
 import { searchForm } from '#platform/list.ts'
 import { type ListFile, listFile } from '#platform/list-file.ts'
 import { companiesTexts } from '#texts/companies.ts'
@@ -12,10 +13,10 @@ export const renewalLists: ListFile[] = [
     key: 'licenceRequests.id',
     sort: {
       created: sql`licence_requests.created_at`,
-      company: sql`companies.name_key`,
+      holder: holderKey,
       kind: sql`licence_requests.kind`,
     },
-    search: sql`(companies.search_text || ' ' || ${searchForm('licenceRequests.message')})`,
+    search: sql`(${holderText} || ' ' || ${searchForm('licenceRequests.message')})`,
     rows: requestRows(db, actor),
   })),
 ]

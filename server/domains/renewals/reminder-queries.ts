@@ -6,7 +6,8 @@ export interface Reminder {
   endDay: string
   days: number
   receiver: string
-  companyId: string
+  companyId: string | null
+  contactId: string | null
 }
 
 /** What a reminder is of: the same subject may end in parts. */
@@ -25,13 +26,20 @@ export const claimReminders = async (db: Db, reminders: readonly Reminder[]): Pr
   return new Set(rows.map(endKey))
 }
 
-/** Main contacts of these companies, of those that want to be reminded. */
-export const contactsToRemind = (db: Db, companyIds: readonly string[]) =>
+/** Main contacts of these companies, and these persons themselves. */
+export const contactsToRemind = (db: Db, holderIds: readonly string[]) =>
   db
     .selectFrom('contacts')
-    .select(['companyId', 'email', sql<'de' | 'en'>`language`.as('language')])
-    .where('companyId', '=', sql<string>`ANY(${companyIds}::uuid[])`)
-    .where('mainContact', '=', true)
+    .innerJoin(sql<{ id: string }>`(SELECT unnest(${holderIds}::uuid[]) AS id)`.as('holder'), (join) =>
+      join.on((on) =>
+        on.or([
+          on.and([on('holder.id', '=', on.ref('contacts.companyId')), on('mainContact', '=', true)]),
+          on('holder.id', '=', on.ref('contacts.id')),
+        ]),
+      ),
+    )
+    .select(['holder.id as holderId', 'email', sql<'de' | 'en'>`language`.as('language')])
+    .select(sql<'company' | 'contact'>`CASE WHEN holder.id = contacts.id THEN 'contact' ELSE 'company' END`.as('kind'))
     .where('erasedAt', 'is', null)
     .where('email', '<>', '')
     .orderBy('email')

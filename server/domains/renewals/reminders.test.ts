@@ -42,7 +42,7 @@ async function licensed(number: string, endDate: string, languages: ('de' | 'en'
     .select('id')
     .where('code', '=', 'WW-NW-20')
     .executeTakeFirstOrThrow()
-  const companyProduct = (
+  const holding = (
     await call('administrator', 'POST', `/companies/${companyId}/products`, {
       productId: product.id,
       count: 2,
@@ -50,7 +50,7 @@ async function licensed(number: string, endDate: string, languages: ('de' | 'en'
     })
   ).json
   const host = (
-    await call('licenser', 'POST', `/company-products/${companyProduct.id}/hosts`, {
+    await call('licenser', 'POST', `/holdings/${holding.id}/hosts`, {
       ...hostInput,
       customerNumber: number,
       startDate: '2026-01-01',
@@ -58,7 +58,7 @@ async function licensed(number: string, endDate: string, languages: ('de' | 'en'
     })
   ).json
   expect((await call('licenser', 'POST', `/hosts/${host.id}/licences`, {})).status).toBe(201)
-  return { companyId, companyProductId: companyProduct.id as string, hostId: host.id as string }
+  return { companyId, holdingId: holding.id as string, hostId: host.id as string }
 }
 
 const mailsTo = (receiver: string) =>
@@ -124,7 +124,7 @@ test('an end that moved is a new event; a renewed licence is none', async () => 
   const host = (await portal.call('licenser', 'GET', `/hosts/${hostId}`)).json
   const {
     id: _i,
-    companyProductId: _c,
+    holdingId: _c,
     disabled: _d,
     generation: _g,
     movedTo: _v,
@@ -150,8 +150,8 @@ test('no reminders: switched off for the company, for the installation, or the p
   })
   await run('2044-02-28')
   await run('2044-02-28', [])
-  const { companyProductId } = await licensed('5540006', '2044-03-01')
-  await portal.call('administrator', 'PATCH', `/company-products/${companyProductId}`, { disabled: true })
+  const { holdingId } = await licensed('5540006', '2044-03-01')
+  await portal.call('administrator', 'PATCH', `/holdings/${holdingId}`, { disabled: true })
   await run('2044-02-28')
   expect(await mailsTo('haupt0@5540005.example')).toHaveLength(0)
   expect(await mailsTo('haupt0@5540006.example')).toHaveLength(0)

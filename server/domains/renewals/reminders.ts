@@ -1,11 +1,12 @@
 import { daysBetween, type LicenceEndRow, licenceEnds } from '#domains/licences/public.ts'
+import { holderColumns } from '#domains/holdings/public.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Job, JobCall } from '#platform/job.ts'
 import { dayOf } from '#licence/days.ts'
 import { type EndFacts, reminderLetter, staffReminderLetter } from './letters.ts'
 import { claimReminders, contactsToRemind, endKey, unreminded } from './reminder-queries.ts'
 
-interface Due extends EndFacts, Pick<LicenceEndRow, 'subjectId' | 'companyId'> {
+interface Due extends EndFacts, Pick<LicenceEndRow, 'subjectId' | 'holder'> {
   /** The reminder that is due: so many days before the end. */
   stage: number
 }
@@ -19,7 +20,7 @@ export const stageOf = (days: number, stages: readonly number[]): number | null 
   days < 0 ? null : (stages.filter((stage) => days <= stage).toSorted((a, b) => a - b)[0] ?? null)
 
 /**
- * Reminds main contacts and staff of what ends, each of the same end once, however often and wherever this runs. A day
+ * Reminds main contacts, persons and staff of what ends, each of the same end once, however often and wherever this runs. A day
  * nothing ran is made up for by the next; an end that moved is another.
  */
 export async function remind({ db, within, settings }: JobCall, today: string): Promise<void> {
@@ -27,17 +28,17 @@ export async function remind({ db, within, settings }: JobCall, today: string): 
   const furthest = Math.max(...stages, -1)
   if (furthest < 0) return
   const ends = await licenceEnds(db, { from: today, to: daysLater(today, furthest) })
-  const silent = await unreminded(db, [...new Set(ends.map(({ companyId }) => companyId))])
+  const silent = await unreminded(db, [...new Set(ends.map(({ holder }) => holder.id))])
   const due = ends.flatMap((end): Due[] => {
     const days = daysBetween(today, end.endDay)
     const stage = stageOf(days, stages)
-    return stage === null || silent.has(end.companyId) ? [] : [{ ...end, days, stage }]
+    return stage === null || silent.has(end.holder.id) ? [] : [{ ...end, days, stage }]
   })
-  const byCompany = Map.groupBy(due, ({ companyId }) => companyId)
-  for (const { companyId, email, language } of await contactsToRemind(db, [...byCompany.keys()]))
+  const byHolder = Map.groupBy(due, ({ holder }) => holder.id)
+  for (const { holderId, kind, email, language } of await contactsToRemind(db, [...byHolder.keys()]))
     await within(async (call) => {
-      const news = await claim(call.db, byCompany.get(companyId ?? '') ?? [], email)
-      const record = { kind: 'company', id: companyId ?? '' }
+      const news = await claim(call.db, byHolder.get(holderId) ?? [], email)
+      const record = { kind, id: holderId }
       if (news.length > 0) await call.mail({ email, language }, reminderLetter, news, { record })
     })
   await within(async (call) => {
@@ -51,7 +52,13 @@ export async function remind({ db, within, settings }: JobCall, today: string): 
 async function claim(tx: Tx, due: readonly Due[], receiver: string): Promise<Due[]> {
   const claimed = await claimReminders(
     tx,
-    due.map(({ subjectId, endDay, stage, companyId }) => ({ subjectId, endDay, days: stage, receiver, companyId })),
+    due.map(({ subjectId, endDay, stage, holder }) => ({
+      subjectId,
+      endDay,
+      days: stage,
+      receiver,
+      ...holderColumns(holder),
+    })),
   )
   return due.filter((one) => claimed.has(endKey(one)))
 }

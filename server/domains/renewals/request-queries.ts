@@ -1,16 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { LicenceRequest, RequestState } from '#contract/renewals.ts'
-import { companyVisibleTo } from '#domains/companies/public.ts'
+import { holder, holdingVisibleTo } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 
-/** Whoever sees the company sees what it asked for; the query joins companies. */
-const visibleTo = (actor: Actor): RawBuilder<boolean> => companyVisibleTo(actor)
-
-const company = sql<LicenceRequest['company']>`json_build_object(
-  'id', companies.id, 'name', companies.name, 'customerNumber', companies.customer_number)`
 const product = sql<LicenceRequest['product']>`json_build_object(
   'titleDe', products.title_de, 'titleEn', products.title_en, 'version', products.version)`
 const host = sql<LicenceRequest['host']>`(SELECT json_build_object(
@@ -24,21 +19,23 @@ const steps = (actor: Actor) => sql<LicenceRequest['steps']>`(SELECT json_agg(js
   FROM licence_request_steps AS steps LEFT JOIN accounts ON accounts.id = steps.account_id
   WHERE steps.request_id = licence_requests.id)`
 
+/** Whoever sees the holding sees what was asked for it. */
 export const fromRequests = (db: Db, actor: Actor) =>
   db
     .selectFrom('licenceRequests')
-    .innerJoin('companies', 'companies.id', 'licenceRequests.companyId')
-    .innerJoin('companyProducts', 'companyProducts.id', 'licenceRequests.companyProductId')
-    .innerJoin('products', 'products.id', 'companyProducts.productId')
-    .where(visibleTo(actor))
+    .innerJoin('holdings', 'holdings.id', 'licenceRequests.holdingId')
+    .leftJoin('companies', 'companies.id', 'holdings.companyId')
+    .leftJoin('contacts as persons', 'persons.id', 'holdings.contactId')
+    .innerJoin('products', 'products.id', 'holdings.productId')
+    .where(holdingVisibleTo(actor))
 
 type Requests = ReturnType<typeof fromRequests>
 
 const inFull = (requests: Requests, actor: Actor) =>
   requests
-    .select(['licenceRequests.id', 'companyProductId', 'message', 'fileName', 'licenceRequests.createdAt'])
+    .select(['licenceRequests.id', 'holdingId', 'message', 'fileName', 'licenceRequests.createdAt'])
     .select([sql<LicenceRequest['kind']>`licence_requests.kind`.as('kind'), sql<RequestState>`state`.as('state')])
-    .select([company.as('company'), product.as('product'), host.as('host'), steps(actor).as('steps')])
+    .select([holder.as('holder'), product.as('product'), host.as('host'), steps(actor).as('steps')])
     .select('askedEmail as askedBy')
 
 export const requestRows = (db: Db, actor: Actor) => inFull(fromRequests(db, actor), actor)
@@ -46,9 +43,9 @@ export const requestRows = (db: Db, actor: Actor) => inFull(fromRequests(db, act
 export const requestById = (db: Db, actor: Actor, id: string): Promise<LicenceRequest | undefined> =>
   requestRows(db, actor).where('licenceRequests.id', '=', id).executeTakeFirst()
 
-export const requestsOfCompany = (db: Db, actor: Actor, companyId: string): Promise<LicenceRequest[]> =>
+export const requestsOf = (db: Db, actor: Actor, holdingId: string): Promise<LicenceRequest[]> =>
   requestRows(db, actor)
-    .where('licenceRequests.companyId', '=', companyId)
+    .where('licenceRequests.holdingId', '=', holdingId)
     .orderBy('licenceRequests.createdAt', 'desc')
     .orderBy('licenceRequests.id')
     .limit(200)
@@ -64,8 +61,7 @@ export const openRequests = async (db: Db, actor: Actor): Promise<number> =>
 
 export interface NewRequest {
   id: string
-  companyId: string
-  companyProductId: string
+  holdingId: string
   kind: string
   hostId: string | null
   message: string
@@ -106,13 +102,13 @@ export const requestFile = (db: Db, actor: Actor, id: string) =>
     .where('file', 'is not', null)
     .executeTakeFirst()
 
-/** Whether a host belongs to a company product the caller has seen. */
-export const hostOfProduct = (db: Db, companyProductId: string, id: string) =>
+/** Whether a host belongs to a holding the caller has seen. */
+export const hostOfProduct = (db: Db, holdingId: string, id: string) =>
   db
     .selectFrom('hosts')
     .select('id')
     .where('id', '=', id)
-    .where('companyProductId', '=', companyProductId)
+    .where('holdingId', '=', holdingId)
     .forKeyShare()
     .executeTakeFirst()
 

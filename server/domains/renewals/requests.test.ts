@@ -16,8 +16,8 @@ const passports = async (who: Who = 'customer'): Promise<Shown[]> => {
   const { companyId } = (await portal.call(who, 'GET', '/session')).json
   return (await portal.call(who, 'GET', `/companies/${companyId}/passports`)).json.items
 }
-const ask = (companyProductId: string, body: object, who: Who = 'customer') =>
-  portal.call(who, 'POST', `/company-products/${companyProductId}/licence-requests`, body)
+const ask = (holdingId: string, body: object, who: Who = 'customer') =>
+  portal.call(who, 'POST', `/holdings/${holdingId}/licence-requests`, body)
 const answer = (id: string, body: object, who: Who = 'licenser') =>
   portal.call(who, 'POST', `/licence-requests/${id}/answers`, body)
 const receiver = 'customer@wellenwerk.example'
@@ -29,7 +29,7 @@ test('a renewal is asked for, reaches staff, is answered; the customer reads and
   expect(asked.json).toMatchObject({
     state: 'open',
     askedBy: receiver,
-    company: { customerNumber: '10023' },
+    holder: { customerNumber: '10023' },
     host: null,
   })
   const [toStaff] = await mailsTo(portal, 'lizenzen@wellenwerk.example', 'renewals.asked')
@@ -94,7 +94,7 @@ test('nobody of another company sees, files or moves anything', async () => {
     portal.call('customer', 'GET', `/licence-requests/${id}`),
     portal.call('customer', 'GET', `/licence-requests/${id}/file`),
     portal.call('customer', 'POST', `/licence-requests/${id}/withdrawal`),
-    portal.call('customer', 'GET', `/companies/${asked.json.company.id}/licence-requests`),
+    portal.call('customer', 'GET', `/holdings/${foreign!.id}/licence-requests`),
     ask(own!.id, { kind: 'hostChange', message: 'x', hostId: foreign!.hosts[0]?.id ?? foreign!.id }),
   ])
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])

@@ -1,6 +1,7 @@
+import * as contract from '#contract/renewals.ts'
 import type { LicenceRequest } from '#contract/renewals.ts'
 import { readRequest } from '#domains/licences/public.ts'
-import { companyProductFor } from '#domains/products/public.ts'
+import { holdingOf, requireHolderAccess } from '#domains/holdings/public.ts'
 import { bareFileName } from '#licence/licence-file-name.ts'
 import { announce } from '#domains/webhooks/public.ts'
 import { fail } from '#platform/failure.ts'
@@ -19,21 +20,19 @@ interface Wish {
 /** Notes what a customer asks for, and tells staff. One request at a time for the same thing. */
 export async function askForLicence(
   call: Write,
-  companyProductId: string,
+  holdingId: string,
   { kind, hostId, message, file }: Wish,
 ): Promise<LicenceRequest> {
   const { db, actor, audit } = call
-  const { companyId } = await companyProductFor(db, actor, companyProductId)
-  if (hostId !== null && !(await hostOfProduct(db, companyProductId, hostId)))
-    fail('hosts.notFound', undefined, 'hostId')
+  await holdingOf(db, actor, holdingId, contract.askForLicence)
+  if (hostId !== null && !(await hostOfProduct(db, holdingId, hostId))) fail('hosts.notFound', undefined, 'hostId')
   const bytes = file && Buffer.from(file.content, 'base64')
   // A file that is none is refused now, not when staff open it.
   if (bytes) readRequest(bytes)
   const id = newId()
   await insertRequest(db, {
     id,
-    companyId,
-    companyProductId,
+    holdingId,
     kind,
     hostId,
     message,
@@ -45,15 +44,16 @@ export async function askForLicence(
   })
   await insertStep(db, id, { state: 'open', note: '' }, actor.accountId)
   const request = (await requestById(db, actor, id))!
-  audit({ kind: 'licenceRequest', id, after: { kind, companyProductId, hostId, state: 'open' } })
-  await announce(call, 'request.created', { requestId: id, kind, companyProductId, hostId })
+  audit({ kind: 'licenceRequest', id, after: { kind, holdingId, hostId, state: 'open' } })
+  await announce(call, 'request.created', { requestId: id, kind, holdingId, hostId })
   if (call.staff) await call.mail(call.staff, askedLetter, request, { record: { kind: 'licenceRequest', id } })
   return request
 }
 
 /** Withdraws a request nobody has decided. */
 export async function withdrawRequest({ db, actor, audit }: Write, id: string): Promise<LicenceRequest> {
-  if (!(await requestById(db, actor, id))) fail('requests.notFound')
+  const { holder } = (await requestById(db, actor, id)) ?? fail('requests.notFound')
+  requireHolderAccess(actor, holder, contract.withdrawRequest, 'requests.notFound')
   if (!(await moveRequest(db, id, ['open', 'inWork'], 'withdrawn'))) fail('requests.decided')
   await insertStep(db, id, { state: 'withdrawn', note: '' }, actor.accountId)
   audit({ kind: 'licenceRequest', id, after: { state: 'withdrawn' } })

@@ -1,17 +1,17 @@
 import * as contract from '#contract/renewals.ts'
-import { requireVisibleCompany } from '#domains/companies/public.ts'
+import { holdingOf } from '#domains/holdings/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { endsCalendar, glanceAt, setReminders } from './glance.ts'
-import { openRequests, requestById, requestFile, requestsOfCompany } from './request-queries.ts'
+import { openRequests, requestById, requestFile, requestsOf } from './request-queries.ts'
 import { answerRequest, askForLicence, withdrawRequest } from './requests.ts'
 
 export const renewalRoutes: Route[] = [
   on(contract.askForLicence, (call) => askForLicence(call, call.params.id, call.body)),
-  on(contract.listCompanyRequests, async ({ db, actor, params }) => {
-    await requireVisibleCompany(db, actor, params.id)
-    return { items: await requestsOfCompany(db, actor, params.id) }
+  on(contract.listHoldingRequests, async ({ db, actor, params }) => {
+    await holdingOf(db, actor, params.id, contract.listHoldingRequests)
+    return { items: await requestsOf(db, actor, params.id) }
   }),
   on(
     contract.readLicenceRequest,

@@ -13,13 +13,13 @@ export interface LicenceStateRow extends Omit<ServiceLicence, 'state' | 'file' |
   newest: number
 }
 
-/** The company product a customer number and a product code name. */
-export const companyProductNamed = (db: Db, actor: Actor, customerNumber: string, code: string) =>
+/** The holding a customer number and a product code name. */
+export const holdingNamed = (db: Db, actor: Actor, customerNumber: string, code: string) =>
   db
-    .selectFrom('companyProducts')
-    .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
-    .innerJoin('products', 'products.id', 'companyProducts.productId')
-    .select('companyProducts.id')
+    .selectFrom('holdings')
+    .innerJoin('companies', 'companies.id', 'holdings.companyId')
+    .innerJoin('products', 'products.id', 'holdings.productId')
+    .select('holdings.id')
     .where(companyHasNumber(customerNumber))
     .where('code', '=', code)
     .where('disabled', '=', false)
@@ -34,12 +34,12 @@ export const companyNumbered = (db: Db, actor: Actor, customerNumber: string) =>
     .where(companyVisibleTo(actor))
     .executeTakeFirst()
 
-/** The host ID of a company product for exactly these machines, if it has one that was not moved. */
-export const hostOfMachines = (db: Db, companyProductId: string, machines: unknown) =>
+/** The host ID of a holding for exactly these machines, if it has one that was not moved. */
+export const hostOfMachines = (db: Db, holdingId: string, machines: unknown) =>
   db
     .selectFrom('hosts')
     .select('id')
-    .where('companyProductId', '=', companyProductId)
+    .where('holdingId', '=', holdingId)
     .where('movedTo', 'is', null)
     .where(sql<boolean>`hosts = ${JSON.stringify(machines)}::jsonb`)
     .orderBy('createdAt')
@@ -47,17 +47,17 @@ export const hostOfMachines = (db: Db, companyProductId: string, machines: unkno
     .executeTakeFirst()
 
 /** Two requests for one machine take turns, so that they share a host ID. */
-export const holdCompanyProduct = (db: Db, id: string) =>
-  db.selectFrom('companyProducts').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+export const lockHolding = (db: Db, id: string) =>
+  db.selectFrom('holdings').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
 
 /** A licence by serial with what decides its state. */
 export const licenceBySerial = (db: Db, actor: Actor, serial: number): Promise<LicenceStateRow | undefined> =>
   db
     .selectFrom('licences')
     .innerJoin('hosts', 'hosts.id', 'licences.hostId')
-    .innerJoin('companyProducts', 'companyProducts.id', 'licences.companyProductId')
-    .innerJoin('companies', 'companies.id', 'companyProducts.companyId')
-    .innerJoin('products', 'products.id', 'companyProducts.productId')
+    .innerJoin('holdings', 'holdings.id', 'licences.holdingId')
+    .innerJoin('companies', 'companies.id', 'holdings.companyId')
+    .innerJoin('products', 'products.id', 'holdings.productId')
     .select(['serial', 'licences.generation', 'supersedes', 'hostId', 'keyId', 'fileName', 'bytes', 'sha256'])
     .select(['licences.startDate', 'licences.endDate', 'issuedAt', 'hosts.disabled', 'movedTo'])
     .select(['companies.customerNumber', 'companies.name as companyName', 'code as productCode', 'products.version'])

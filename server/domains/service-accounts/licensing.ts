@@ -1,7 +1,7 @@
 import type { HostInput } from '#contract/hosts.ts'
 import type { licenceState, ServiceLicence } from '#contract/licensing.ts'
 import { changeHostEnd, createHost, issueLicence, readRequest, toggleHost } from '#domains/licences/public.ts'
-import { companyProductFor } from '#domains/products/public.ts'
+import { holdingFor } from '#domains/holdings/public.ts'
 import { defaultEndDate, isNetworkTitle } from '#licence/binding.ts'
 import { dayOf } from '#licence/days.ts'
 import { readLicence } from '#licence/read-licence.ts'
@@ -11,8 +11,8 @@ import type { Read, Write } from '#platform/operations.ts'
 import type { z } from 'zod'
 import {
   companyNumbered,
-  companyProductNamed,
-  holdCompanyProduct,
+  holdingNamed,
+  lockHolding,
   hostOfMachines,
   licenceBySerial,
   type LicenceStateRow,
@@ -33,15 +33,15 @@ export interface Order {
 export async function issueFor(call: Write, order: Order): Promise<ServiceLicence> {
   const within = { ...call, actor: withSight(call.actor) }
   const { db, actor } = within
-  const named = await companyProductNamed(db, actor, order.customerNumber, order.productCode)
+  const named = await holdingNamed(db, actor, order.customerNumber, order.productCode)
   if (!named) {
     const known = await companyNumbered(db, actor, order.customerNumber)
     return known
-      ? fail('companyProducts.notFound', undefined, 'productCode')
+      ? fail('holdings.notFound', undefined, 'productCode')
       : fail('companies.notFound', undefined, 'customerNumber')
   }
-  await holdCompanyProduct(db, named.id)
-  const { product } = await companyProductFor(db, actor, named.id)
+  await lockHolding(db, named.id)
+  const { product } = await holdingFor(db, actor, named.id)
   const input = hostFrom(readRequest(new Uint8Array(Buffer.from(order.request, 'base64'))), order, product.titleDe)
   const existing = await hostOfMachines(db, named.id, input.hosts)
   if (existing) await changeHostEnd(within, existing.id, input.endDate, product.version)

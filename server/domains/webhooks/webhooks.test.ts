@@ -198,9 +198,9 @@ test('issuing, suspending and asking announce themselves, or nothing when the tr
   const product = (await staff('GET', `/companies/${company.id}/products`)).json.items.find(
     (one: { product: { version: number } }) => one.product.version === 20,
   )
-  const host = (await staff('GET', `/company-products/${product.id}/hosts`)).json.items[0]
+  const host = (await staff('GET', `/holdings/${product.id}/hosts`)).json.items[0]
   for (const disabled of [true, true, false]) await staff('PATCH', `/hosts/${host.id}/state`, { disabled })
-  await portal.call('customer', 'POST', `/company-products/${product.id}/licence-requests`, { kind: 'renewal' })
+  await portal.call('customer', 'POST', `/holdings/${product.id}/licence-requests`, { kind: 'renewal' })
   const events = async () =>
     (await staff('GET', `/webhooks/${webhook.id}/deliveries?sort=created`)).json.items.map(
       (one: { event: string }) => one.event,
@@ -213,6 +213,6 @@ test('issuing, suspending and asking announce themselves, or nothing when the tr
     type: 'licence.issued',
     data: { serial, generation, keyId, hostId: host.id, kind: 'issue', customerNumber: '10023', version: 20 },
   })
-  await portal.call('customer', 'POST', `/company-products/${product.id}/licence-requests`, { kind: 'renewal' })
+  await portal.call('customer', 'POST', `/holdings/${product.id}/licence-requests`, { kind: 'renewal' })
   expect(await events()).toHaveLength(4)
 })

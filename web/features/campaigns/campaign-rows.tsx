@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { listCampaignRows } from '#contract/campaign-lists.ts'
 import { type Campaign, type CampaignRow, campaignOutcomes, campaignResults } from '#contract/campaigns.ts'
+import { holderWords } from '#texts/holder-words.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
 import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
@@ -14,7 +15,7 @@ import classes from './campaigns.module.css'
 import { Lines } from './lines.tsx'
 import { changeLines, problemLines } from './words.ts'
 
-/** Company product by company product: what would change or breaks, and what became of it. */
+/** Company product by holding: what would change or breaks, and what became of it. */
 export function CampaignRows({ campaign }: { campaign: Campaign }) {
   const t = useTexts(campaignsTexts)
   const { language } = useLanguage()
@@ -30,8 +31,8 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
         label={t('campaigns.rows')}
         texts={campaignsTexts}
         cells={{
-          company: ({ company, companyProductId: id, product }) => {
-            const words = `${company.name} (${company.customerNumber})`
+          holder: ({ holder, holdingId: id, product }) => {
+            const words = holderWords(holder)
             return (
               <>
                 {can('configurations.area') ? (

@@ -13,7 +13,7 @@ import type { ModuleChoice, Values } from './values.ts'
 
 const countries = ['DE', 'AT', 'CH', 'IT', 'FR', 'NL', 'BE', 'PL', 'CZ', 'DK', 'SE', 'NO', 'FI', 'ES', 'GB', 'US']
 
-/** Which company products a campaign is for. */
+/** Which holdings a campaign is for. */
 export function FilterFields({ entry, modules }: { entry: Entry<Values>; modules: readonly ModuleChoice[] }) {
   const t = useTexts(campaignsTexts)
   const { language } = useLanguage()
@@ -41,6 +41,14 @@ export function FilterFields({ entry, modules }: { entry: Entry<Values>; modules
           choices={(['any', 'running', 'none'] as const).map((value) => ({
             value,
             label: t(`campaigns.contract.${value}`),
+          }))}
+        />
+        <SelectField
+          {...entry.field('filter.holder', t('campaigns.holderKind'))}
+          required={false}
+          choices={(['', 'company', 'contact'] as const).map((value) => ({
+            value,
+            label: t(`campaigns.holderKind.${value === '' ? 'any' : value}`),
           }))}
         />
         <SelectField

@@ -15,6 +15,7 @@ export interface Values extends Record<string, unknown> {
     version: number | null
     moduleId: string
     serviceContract: 'any' | 'running' | 'none'
+    holder: '' | 'company' | 'contact'
     country: string
     companyTypeId: string
     endsBefore: string | null
@@ -46,6 +47,7 @@ export const newValues: Values = {
     version: null,
     moduleId: '',
     serviceContract: 'any',
+    holder: '',
     country: '',
     companyTypeId: '',
     endsBefore: null,
@@ -80,6 +82,7 @@ export function valuesOf({ name, comment, issue, mail, filter, change }: Campaig
       ...filter,
       productId: filter.productId ?? '',
       moduleId: filter.moduleId ?? '',
+      holder: filter.holder ?? '',
       country: filter.country ?? '',
       companyTypeId: filter.companyTypeId ?? '',
     },
@@ -107,7 +110,7 @@ const orNull = (value: string): string | null => (value === '' ? null : value)
 
 /** What is sent of the form's values. */
 export function bodyOf({ filter, change, ...values }: Values): Body {
-  const { productId, moduleId, country, companyTypeId } = filter
+  const { productId, moduleId, holder, country, companyTypeId } = filter
   const issue = values.issue && change.kind !== 'upgrade'
   return {
     ...values,
@@ -117,6 +120,7 @@ export function bodyOf({ filter, change, ...values }: Values): Body {
       ...filter,
       productId: orNull(productId),
       moduleId: orNull(moduleId),
+      holder: holder === '' ? null : holder,
       country: orNull(country),
       companyTypeId: orNull(companyTypeId),
     },

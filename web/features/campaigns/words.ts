@@ -10,7 +10,7 @@ import { formats } from '#web/ui/formats.ts'
 
 type Say = (key: keyof typeof campaignsTexts, values?: Record<string, unknown>) => string
 
-/** What would change at a company product, line by line. */
+/** What would change at a holding, line by line. */
 export function changeLines({ differences, hosts }: CampaignRow, language: 'de' | 'en', t: Say): string[] {
   const end = (day: string | null) => (day === null ? t('campaigns.unlimited') : formats.date(day))
   return [

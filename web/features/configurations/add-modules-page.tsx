@@ -1,7 +1,7 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readCompanyProduct } from '#contract/company-products.ts'
+import { readHolding } from '#contract/holdings.ts'
 import { readConfiguration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
@@ -23,10 +23,10 @@ export function AddModulesPage() {
   const navigate = useNavigate()
   const { product: area = '', id = '' } = useParams({ strict: false })
   const { navigateTo } = useSearch({ strict: false })
-  const companyProduct = useRead(readCompanyProduct, { params: { id } })
-  const currentId = companyProduct.data?.configuration?.id
+  const holding = useRead(readHolding, { params: { id } })
+  const currentId = holding.data?.configuration?.id
   const current = useRead(readConfiguration, { params: { id: currentId ?? '' } }, { enabled: currentId !== undefined })
-  const master = useMasterItems(companyProduct.data?.product.id)
+  const master = useMasterItems(holding.data?.product.id)
   const [draft, setDraft] = useAreaState<ConfigurationItem[] | null>(draftKey(currentId ?? ''), null)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [search, setSearch] = useState('')
@@ -48,9 +48,9 @@ export function AddModulesPage() {
   return (
     <ConfigurationPage
       title={t('addproduct.title')}
-      {...{ area, id, companyProduct: companyProduct.data }}
+      {...{ area, id, holding: holding.data }}
       above="manager"
-      error={companyProduct.error ?? current.error ?? master.error}
+      error={holding.error ?? current.error ?? master.error}
       narrow
     >
       <p>{t('addproduct.hint')}</p>

@@ -1,7 +1,7 @@
 import { Select, Switch } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readCompanyProduct } from '#contract/company-products.ts'
+import { readHolding } from '#contract/holdings.ts'
 import { type ConfigurationRow, listConfigurations, readConfiguration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
@@ -13,11 +13,11 @@ import { ConfigurationPage } from './configuration-page.tsx'
 import { CompareTable } from './compare-table.tsx'
 import classes from './paths.module.css'
 
-/** Any two configurations of a company product side by side. */
+/** Any two configurations of a holding side by side. */
 export function ComparePage() {
   const t = useTexts(configurationPathsTexts)
   const { product: area = '', id = '' } = useParams({ strict: false })
-  const companyProduct = useRead(readCompanyProduct, { params: { id } })
+  const holding = useRead(readHolding, { params: { id } })
   const rows = useRead(listConfigurations, { params: { id } })
   const { left, right } = useSides(rows.data?.items)
   const [one, other] = [
@@ -30,8 +30,8 @@ export function ComparePage() {
   return (
     <ConfigurationPage
       title={t('compare.title')}
-      {...{ area, id, companyProduct: companyProduct.data }}
-      error={companyProduct.error ?? rows.error ?? one.error ?? other.error}
+      {...{ area, id, holding: holding.data }}
+      error={holding.error ?? rows.error ?? one.error ?? other.error}
     >
       <div className={classes.sides}>
         <Side side="left" rows={rows.data?.items ?? []} value={left} />

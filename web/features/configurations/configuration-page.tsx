@@ -1,25 +1,26 @@
 import type { ComponentProps } from 'react'
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
+import { holderLine } from '#texts/passport-words.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 interface ConfigurationPageProps extends Omit<ComponentProps<typeof Page>, 'context' | 'crumbs' | 'failed'> {
   area: string
-  /** Of the company product. */
+  /** Of the holding. */
   id: string
-  companyProduct: CompanyProduct | undefined
+  holding: Holding | undefined
   /** The page above; else the overview. */
   above?: 'manager'
 }
 
-/** The frame of the pages below a company product: whose it is, the way back, and why it could not be loaded. */
-export function ConfigurationPage({ area, id, companyProduct, above, ...page }: ConfigurationPageProps) {
+/** The frame of the pages below a holding: whose it is, the way back, and why it could not be loaded. */
+export function ConfigurationPage({ area, id, holding, above, ...page }: ConfigurationPageProps) {
   const t = useTexts(configurationsTexts)
   const { language } = useLanguage()
   const params = { product: area, id }
-  const { product, company } = companyProduct ?? {}
+  const { product, holder } = holding ?? {}
   const title = product ? `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}` : '…'
   const overview = (
     <TextLink key="overview" to="/{$product}configuration/overview/$id" params={params}>
@@ -34,7 +35,7 @@ export function ConfigurationPage({ area, id, companyProduct, above, ...page }: 
   return (
     <Page
       {...page}
-      context={company && t('overview.context', { company: company.name, number: company.customerNumber })}
+      context={holder && holderLine(holder, language)}
       crumbs={above === 'manager' ? [overview, manager] : [overview]}
       failed={t('configurations.errorLoadConfiguration')}
     />

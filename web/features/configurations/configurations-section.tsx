@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { addCompanyProduct, type CompanyProduct } from '#contract/company-products.ts'
+import { addCompanyHolding, type Holding } from '#contract/holdings.ts'
 import {
   changeConfiguration,
   chooseConfiguration,
@@ -28,15 +28,15 @@ import { UpgradeDialog } from './upgrade-dialog.tsx'
 
 interface SectionProps {
   area: string
-  companyProduct: CompanyProduct
+  holding: Holding
 }
 
-/** The active configuration of a company product and its historical ones. */
-export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
+/** The active configuration of a holding and its historical ones. */
+export function ConfigurationsSection({ area, holding }: SectionProps) {
   const t = useTexts(configurationsTexts)
   const p = useTexts(configurationPathsTexts)
   const { can } = useSession()
-  const { id } = companyProduct
+  const { id } = holding
   const { data, error, refetch } = useRead(listConfigurations, { params: { id } })
   const [upgrading, setUpgrading] = useState(false)
   const [restored, setRestored] = useState<ConfigurationRow | null>(null)
@@ -137,7 +137,7 @@ export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
   )
   const tools = (
     <>
-      {companyProduct.configuration && can(addCompanyProduct.access) && (
+      {holding.configuration && can(addCompanyHolding.access) && (
         <Button variant="default" onClick={() => setUpgrading(true)}>
           {p('upgrade.button')}
         </Button>
@@ -157,14 +157,14 @@ export function ConfigurationsSection({ area, companyProduct }: SectionProps) {
         empty={{ text: t('overview.empty'), action: choose }}
         actions={rowActions}
       />
-      {upgrading && companyProduct.configuration && (
+      {upgrading && holding.configuration && (
         <UpgradeDialog
           area={area}
-          companyProduct={{ ...companyProduct, configuration: companyProduct.configuration }}
+          holding={{ ...holding, configuration: holding.configuration }}
           onClose={() => setUpgrading(false)}
         />
       )}
-      {restored && <RestoreDialog companyProduct={companyProduct} row={restored} onClose={() => setRestored(null)} />}
+      {restored && <RestoreDialog holding={holding} row={restored} onClose={() => setRestored(null)} />}
       {labelled && <LabelsDialog row={labelled} onClose={() => setLabelled(null)} />}
     </Section>
   )

@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { useParams, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
-import { readCompanyProduct } from '#contract/company-products.ts'
+import { readHolding } from '#contract/holdings.ts'
 import { readConfiguration, saveConfiguration } from '#contract/configurations.ts'
 import { saveTemplate } from '#contract/templates.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
@@ -21,8 +21,8 @@ export function ManagerPage({ simulate }: { simulate?: Simulate }) {
   const { can } = useSession()
   const { product: area = '', id = '' } = useParams({ strict: false })
   const { configuration: wanted } = useSearch({ strict: false })
-  const companyProduct = useRead(readCompanyProduct, { params: { id } })
-  const current = companyProduct.data?.configuration?.id ?? null
+  const holding = useRead(readHolding, { params: { id } })
+  const current = holding.data?.configuration?.id ?? null
   // What somebody is editing stays on the screen, even when a colleague saves another one meanwhile; saving then says so.
   const [edited, setEdited] = useState<string | null>(null)
   const shown = wanted ?? edited ?? current
@@ -36,8 +36,8 @@ export function ManagerPage({ simulate }: { simulate?: Simulate }) {
   return (
     <ConfigurationPage
       title={name ? `${t('manager.title')}: ${name}` : t('manager.title')}
-      {...{ area, id, companyProduct: companyProduct.data }}
-      error={companyProduct.error ?? configuration.error}
+      {...{ area, id, holding: holding.data }}
+      error={holding.error ?? configuration.error}
       action={
         can(saveTemplate.access) &&
         configuration.data && (
@@ -49,23 +49,19 @@ export function ManagerPage({ simulate }: { simulate?: Simulate }) {
     >
       {historical && <Alert color="blue">{t('manager.historical')}</Alert>}
       {!historical && configuration.data && !maySave && <Alert color="blue">{t('manager.readOnly')}</Alert>}
-      {companyProduct.data && shown === null && <EmptyState title={t('manager.nothing')} text={t('overview.empty')} />}
-      {configuration.data && companyProduct.data && (
+      {holding.data && shown === null && <EmptyState title={t('manager.nothing')} text={t('overview.empty')} />}
+      {configuration.data && holding.data && (
         <Manager
           key={configuration.data.id}
-          companyProduct={companyProduct.data}
+          holding={holding.data}
           configuration={configuration.data}
           onEdited={onEdited}
           {...(simulate && { simulate })}
           editable={!historical && maySave}
         />
       )}
-      {keeping && configuration.data && companyProduct.data && (
-        <TemplateDialog
-          companyProduct={companyProduct.data}
-          configuration={configuration.data}
-          onClose={() => setKeeping(false)}
-        />
+      {keeping && configuration.data && holding.data && (
+        <TemplateDialog holding={holding.data} configuration={configuration.data} onClose={() => setKeeping(false)} />
       )}
     </ConfigurationPage>
   )

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import type { Configuration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
@@ -24,13 +24,13 @@ import { ToldLine } from './told.tsx'
 
 /** Shows what issuing would come to with these items; another feature's. */
 export type Simulate = ComponentType<{
-  companyProduct: CompanyProduct
+  holding: Holding
   items: readonly ConfigurationItem[]
   onClose: () => void
 }>
 
 interface ManagerProps {
-  companyProduct: CompanyProduct
+  holding: Holding
   configuration: Configuration
   editable: boolean
   /** With the first edit: from now on this configuration stays, whatever others save. */
@@ -39,7 +39,7 @@ interface ManagerProps {
 }
 
 /** Table and edit card over one configuration; the rules are the licence library's, checked after every edit. */
-export function Manager({ companyProduct, configuration, editable, onEdited, simulate: Simulating }: ManagerProps) {
+export function Manager({ holding, configuration, editable, onEdited, simulate: Simulating }: ManagerProps) {
   const t = useTexts(configurationsTexts)
   const navigate = useNavigate()
   const { productKey } = usePortal()
@@ -85,7 +85,7 @@ export function Manager({ companyProduct, configuration, editable, onEdited, sim
     done.current = true
     void navigate({
       to: '/{$product}configuration/addproduct/$id',
-      params: { product: productKey, id: companyProduct.id },
+      params: { product: productKey, id: holding.id },
     })
   }
   const undo = () => {
@@ -96,7 +96,7 @@ export function Manager({ companyProduct, configuration, editable, onEdited, sim
     <>
       {editable && (
         <ManagerBar
-          productId={companyProduct.product.id}
+          productId={holding.product.id}
           items={items}
           why={broken.length > 0 ? t('manager.unsolved') : changed ? '' : t('manager.unchanged')}
           onAdd={add}
@@ -116,12 +116,12 @@ export function Manager({ companyProduct, configuration, editable, onEdited, sim
       </div>
       {simulating && Simulating && (
         <Suspense>
-          <Simulating companyProduct={companyProduct} items={items} onClose={() => setSimulating(false)} />
+          <Simulating holding={holding} items={items} onClose={() => setSimulating(false)} />
         </Suspense>
       )}
       {saving && (
         <SaveDialog
-          companyProduct={companyProduct}
+          holding={holding}
           configuration={configuration}
           items={items}
           onSaved={() => {

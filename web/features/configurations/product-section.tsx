@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { changeCompanyProduct, type CompanyProduct } from '#contract/company-products.ts'
+import { changeHolding, type Holding } from '#contract/holdings.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
@@ -14,20 +14,20 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './configurations.module.css'
 
 /** Picture, subtitle and info comment of the product; administrators edit the comment and disable it. */
-export function ProductSection({ companyProduct }: { companyProduct: CompanyProduct }) {
+export function ProductSection({ holding }: { holding: Holding }) {
   const t = useTexts(configurationsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
   const [editing, setEditing] = useState(false)
-  const change = useWrite(changeCompanyProduct)
-  const { id, product, note, disabled, modifiedAt } = companyProduct
+  const change = useWrite(changeHolding)
+  const { id, product, note, disabled, modifiedAt } = holding
   return (
     <section className={classes.product} aria-label={t('overview.product')}>
       {product.imageId && <img src={`/api/products/${product.id}/picture`} alt="" className={classes.picture} />}
       <div>
         <p>{language === 'de' ? product.subtitleDe : product.subtitleEn}</p>
         <p className={note ? classes.note : classes.hint}>{note || t('overview.note.none')}</p>
-        {can(changeCompanyProduct.access) && (
+        {can(changeHolding.access) && (
           <Group gap="xs">
             <Button size="xs" variant="default" leftSection={<IconEdit />} onClick={() => setEditing(true)}>
               {t('overview.note.edit')}
@@ -44,20 +44,14 @@ export function ProductSection({ companyProduct }: { companyProduct: CompanyProd
           </Group>
         )}
       </div>
-      {editing && <NoteDialog companyProduct={companyProduct} onClose={() => setEditing(false)} />}
+      {editing && <NoteDialog holding={holding} onClose={() => setEditing(false)} />}
     </section>
   )
 }
 
-function NoteDialog({
-  companyProduct: { id, note, modifiedAt },
-  onClose,
-}: {
-  companyProduct: CompanyProduct
-  onClose: () => void
-}) {
+function NoteDialog({ holding: { id, note, modifiedAt }, onClose }: { holding: Holding; onClose: () => void }) {
   const t = useTexts(configurationsTexts)
-  const entry = useEntry(changeCompanyProduct, {
+  const entry = useEntry(changeHolding, {
     initial: { note },
     input: (body) => ({ params: { id }, body: { ...body, modifiedAt } }),
     done: () => {

@@ -1,4 +1,4 @@
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import { chooseConfiguration, type ConfigurationRow } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
@@ -12,13 +12,13 @@ import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
 interface RestoreDialogProps {
-  companyProduct: CompanyProduct
+  holding: Holding
   row: ConfigurationRow
   onClose: () => void
 }
 
 /** Makes a historical configuration the active one again, as a new version with a note. */
-export function RestoreDialog({ companyProduct: { id, configuration, product }, row, onClose }: RestoreDialogProps) {
+export function RestoreDialog({ holding: { id, configuration, product }, row, onClose }: RestoreDialogProps) {
   const t = useTexts(configurationPathsTexts)
   const c = useTexts(configurationsTexts)
   const name = row.name || row.description || c('overview.unnamed')

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import { type Configuration, listConfigurations, saveConfiguration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
@@ -13,7 +13,7 @@ import { usePortal } from '#web/ui/use-portal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
 interface SaveDialogProps {
-  companyProduct: CompanyProduct
+  holding: Holding
   configuration: Configuration
   items: readonly ConfigurationItem[]
   /** Right after saving, before the page is left. */
@@ -22,11 +22,11 @@ interface SaveDialogProps {
 }
 
 /** Saves as a new configuration with name, description and change notes; the old one moves to the history. */
-export function SaveDialog({ companyProduct, configuration, items, onSaved, onClose }: SaveDialogProps) {
+export function SaveDialog({ holding, configuration, items, onSaved, onClose }: SaveDialogProps) {
   const t = useTexts(configurationsTexts)
   const navigate = useNavigate()
   const { productKey } = usePortal()
-  const { id } = companyProduct
+  const { id } = holding
   const rows = useRead(listConfigurations, { params: { id } })
   const sharing = rows.data?.items.find((row) => row.id === configuration.id)?.sharedWith ?? 0
   const entry = useEntry(saveConfiguration, {

@@ -2,7 +2,7 @@ import { Alert } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import { chooseConfiguration, saveConfiguration } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
@@ -19,7 +19,7 @@ import { type Choice, SelectSources } from './select-sources.tsx'
 
 interface SelectFormProps {
   area: string
-  companyProduct: CompanyProduct
+  holding: Holding
 }
 
 const unset: Omit<Choice, 'id'> = { count: null, endDate: null, unlimited: false }
@@ -39,7 +39,7 @@ const nothing = {
 }
 
 /** The choice with what it prefills: count and end, and what a newer version changes. */
-export function SelectForm({ area, companyProduct }: SelectFormProps) {
+export function SelectForm({ area, holding }: SelectFormProps) {
   const t = useTexts(configurationPathsTexts)
   const ui = useTexts(uiTexts)
   const navigate = useNavigate()
@@ -48,7 +48,7 @@ export function SelectForm({ area, companyProduct }: SelectFormProps) {
   const mayPrefill = can(saveConfiguration.access)
   // What the choice suggests; only what is changed of it is sent, so that a template comes out as it is.
   const [suggested, setSuggested] = useState(unset)
-  const { id, product, configuration } = companyProduct
+  const { id, product, configuration } = holding
   const overview = { to: '/{$product}configuration/overview/$id' as const, params: { product: area, id } }
   const entry = useEntry(chooseConfiguration, {
     initial: nothing,
@@ -97,7 +97,7 @@ export function SelectForm({ area, companyProduct }: SelectFormProps) {
       }
     >
       <FieldSection title={t('select.sources')} hint={t('select.hint')}>
-        <SelectSources companyProduct={companyProduct} chosen={configurationId} onChoose={choose} />
+        <SelectSources holding={holding} chosen={configurationId} onChoose={choose} />
       </FieldSection>
       <UpgradeNotice upgrade={upgrade} drop={drop} onDrop={(ids) => entry.set({ drop: ids })} />
       {configurationId && (

@@ -1,9 +1,8 @@
 import { Radio } from '@mantine/core'
 import { useId } from 'react'
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import {
-  type CompanyConfiguration,
-  listCompanyConfigurations,
+  type HolderConfiguration,
   listProductConfigurations,
   type ProductConfiguration,
 } from '#contract/configurations.ts'
@@ -13,6 +12,7 @@ import { configurationsTexts } from '#texts/configurations.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
+import { holderOperations } from '#web/ui/holder-operations.ts'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RowButton } from '#web/ui/table/row-button.tsx'
@@ -30,19 +30,19 @@ export interface Choice {
 }
 
 interface SelectSourcesProps {
-  companyProduct: CompanyProduct
+  holding: Holding
   chosen: string
   onChoose: (choice: Choice) => void
 }
 
-/** The product's path, its templates and the company's configurations as one choice. */
-export function SelectSources({ companyProduct: { product, company }, chosen, onChoose }: SelectSourcesProps) {
+/** The product's path, its templates and the holder's configurations as one choice. */
+export function SelectSources({ holding: { product, holder }, chosen, onChoose }: SelectSourcesProps) {
   const t = useTexts(configurationPathsTexts)
   const c = useTexts(configurationsTexts)
   const { language } = useLanguage()
   const name = useId()
   const own = useRead(listProductConfigurations, { params: { id: product.id } })
-  const others = useRead(listCompanyConfigurations, { params: { id: company.id } })
+  const others = useRead(holderOperations(holder).configurations, { params: { id: holder.id } })
   const error = own.error ?? others.error
   if (error) return <ErrorNotice error={error} failed={c('configurations.errorGetAllConfigs')} />
   const master = own.data?.items.find(({ kind }) => kind === 'master')
@@ -58,7 +58,7 @@ export function SelectSources({ companyProduct: { product, company }, chosen, on
       description={description}
     />
   )
-  const productsOf = ({ products }: CompanyConfiguration) =>
+  const productsOf = ({ products }: HolderConfiguration) =>
     products
       .map((one) => t('select.of', { title: language === 'de' ? one.titleDe : one.titleEn, version: one.version }))
       .join(', ')
@@ -81,7 +81,7 @@ export function SelectSources({ companyProduct: { product, company }, chosen, on
       </fieldset>
       {others.data && others.data.items.length > 0 && (
         <fieldset>
-          <legend>{t('select.company')}</legend>
+          <legend>{t(holder.kind === 'company' ? 'select.company' : 'select.person')}</legend>
           {others.data.items.map((one) => (
             <div key={one.id} className={classes.source}>
               {radio(plain(one.id), one.name || one.description, `${productsOf(one)} · ${formats.date(one.createdAt)}`)}

@@ -1,4 +1,4 @@
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import { saveTemplate } from '#contract/templates.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -9,13 +9,13 @@ import { notify } from '#web/ui/notify.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 interface TemplateDialogProps {
-  companyProduct: CompanyProduct
+  holding: Holding
   configuration: { id: string; description: string }
   onClose: () => void
 }
 
 /** Keeps a saved configuration as a template of its product. */
-export function TemplateDialog({ companyProduct: { product }, configuration, onClose }: TemplateDialogProps) {
+export function TemplateDialog({ holding: { product }, configuration, onClose }: TemplateDialogProps) {
   const t = useTexts(configurationPathsTexts)
   const { language } = useLanguage()
   const entry = useEntry(saveTemplate, {

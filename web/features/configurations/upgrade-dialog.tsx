@@ -1,13 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
-import { addCompanyProduct, type CompanyProduct, listCompanyProducts } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import { chooseConfiguration } from '#contract/configurations.ts'
-import { isNewerVersion, listAssignableProducts } from '#contract/products.ts'
+import { isNewerVersion } from '#contract/products.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { SelectField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
+import { holderOperations } from '#web/ui/holder-operations.ts'
 import { notify } from '#web/ui/notify.ts'
 import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
@@ -15,40 +16,42 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 interface UpgradeDialogProps {
   area: string
-  companyProduct: CompanyProduct & { configuration: { id: string } }
+  holding: Holding & { configuration: { id: string } }
   onClose: () => void
 }
 
-/** Takes the active configuration over into a product of a newer version: one the company gets, or one it has. */
-export function UpgradeDialog({ area, companyProduct, onClose }: UpgradeDialogProps) {
+/** Takes the active configuration over into a product of a newer version: one the holder gets, or one they have. */
+export function UpgradeDialog({ area, holding, onClose }: UpgradeDialogProps) {
   const t = useTexts(configurationPathsTexts)
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const { company, product, configuration } = companyProduct
-  const products = useRead(listAssignableProducts, { params: { id: company.id } })
-  const owned = useRead(listCompanyProducts, { params: { id: company.id } })
+  const { holder, product, configuration } = holding
+  const operations = holderOperations(holder)
+  const params = { id: holder.id }
+  const products = useRead(operations.assignable, { params })
+  const owned = useRead(operations.list, { params })
   const newer = products.data?.items.filter((one) => isNewerVersion(one, product))
   const titleOf = (one: { titleDe: string; titleEn: string }) => (language === 'de' ? one.titleDe : one.titleEn)
-  const done = async (made: CompanyProduct) => {
+  const done = async (made: Holding) => {
     const names = { title: titleOf(made.product), version: made.product.version }
     notify.success(t('upgrade.done', names))
     await navigate({ to: '/{$product}configuration/overview/$id', params: { product: area, id: made.id } })
     onClose()
   }
-  const entry = useEntry(addCompanyProduct, {
+  const entry = useEntry(operations.add, {
     initial: { productId: '', drop: [] as string[] },
     input: ({ productId, drop }) => ({
-      params: { id: company.id },
+      params,
       body: { productId, drop, configurationId: configuration.id },
     }),
     done,
-    // Somebody else was faster: the company has it now.
-    failed: ({ code }) => void (code === 'companyProducts.taken' && owned.refetch()),
+    // Somebody else was faster: the holder has it now.
+    failed: ({ code }) => void (code === 'holdings.taken' && owned.refetch()),
   })
   const { productId, drop } = entry.values
   const upgrade = useUpgrade(configuration.id, productId || null, drop)
   const there = owned.data?.items.find((one) => one.product.id === productId)
-  // The company has the product already: then its configuration is replaced, and the history keeps the old one.
+  // The holder has the product already: then its configuration is replaced, and the history keeps the old one.
   const replacing = useWrite(chooseConfiguration, { done })
   const replace = (id: string, basedOn: string | null) =>
     void replacing.run({ params: { id }, body: { basedOn, configurationId: configuration.id, drop } })

@@ -59,7 +59,7 @@ export function KeysPage() {
     },
     { key: 'signed', text: t('keys.signed'), align: 'right', value: ({ signed }) => number(signed) },
     { key: 'live', text: t('keys.live'), align: 'right', value: ({ live }) => number(live) },
-    { key: 'companies', text: t('keys.companies'), align: 'right', value: ({ companies }) => number(companies) },
+    { key: 'holders', text: t('keys.holders'), align: 'right', value: ({ holders }) => number(holders) },
   ]
   const rowActions = (row: SigningKey) => <KeyActions signingKey={row} actions={actions} onResign={setResigning} />
   return (

@@ -20,8 +20,8 @@ export function ResignDialog({ signingKey, onClose }: { signingKey: SigningKey; 
   const { run, pending } = useWrite(startResigning, {
     done: ({ id }) => navigate({ to: '/management/keys/$id', params: { id } }),
   })
-  const { id, live, companies } = signingKey
-  const facts = { key: id, live: formats.number(live, language), companies: formats.number(companies, language) }
+  const { id, live, holders } = signingKey
+  const facts = { key: id, live: formats.number(live, language), holders: formats.number(holders, language) }
   return (
     <Dialog onClose={onClose} title={t('keys.resign.title')}>
       <p className={classes.text}>{t('keys.resign.text', facts)}</p>

@@ -2,19 +2,14 @@ import { Button, NativeSelect, Progress } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import {
-  listResigningCompanies,
-  pauseResigning,
-  readResigning,
-  type Resigning,
-  resumeResigning,
-} from '#contract/keys.ts'
+import { listResigningHolders, pauseResigning, readResigning, type Resigning, resumeResigning } from '#contract/keys.ts'
 import { keysTexts } from '#texts/keys.ts'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { HolderLink } from '#web/ui/holder-link.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
@@ -31,7 +26,7 @@ export function ResigningPage() {
   const queries = useQueryClient()
   const progress = data && `${data.state} ${data.signed} ${data.skipped} ${data.failed}`
   useEffect(() => {
-    if (progress) void queries.invalidateQueries({ queryKey: [listResigningCompanies.name] })
+    if (progress) void queries.invalidateQueries({ queryKey: [listResigningHolders.name] })
   }, [queries, progress])
   return (
     <Page
@@ -46,7 +41,7 @@ export function ResigningPage() {
       error={error}
     >
       {data && <State run={data} />}
-      {data && <Companies id={id} />}
+      {data && <Holders id={id} />}
     </Page>
   )
 }
@@ -90,23 +85,19 @@ function State({ run }: { run: Resigning }) {
   )
 }
 
-function Companies({ id }: { id: string }) {
+function Holders({ id }: { id: string }) {
   const t = useTexts(keysTexts)
-  const list = useListState(listResigningCompanies)
+  const list = useListState(listResigningHolders)
   return (
-    <Section title={t('keys.run.companies')}>
+    <Section title={t('keys.run.holders')}>
       <ListTable
-        operation={listResigningCompanies}
+        operation={listResigningHolders}
         params={{ id }}
         list={list}
-        label={t('keys.run.companies')}
+        label={t('keys.run.holders')}
         texts={keysTexts}
         cells={{
-          company: ({ companyId, companyName }) => (
-            <TextLink to="/company/$id" params={{ id: companyId }}>
-              {companyName}
-            </TextLink>
-          ),
+          holder: ({ holder }) => <HolderLink holder={holder} />,
         }}
         empty={{ text: t('keys.run.none') }}
         filters={

@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useId, useState } from 'react'
-import { listCompanyProducts } from '#contract/company-products.ts'
+import { listCompanyHoldings } from '#contract/holdings.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { CompanyField } from '#web/ui/form/company-field.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
@@ -16,7 +16,7 @@ export function ChooseProductPage() {
   const { product: area = '' } = useParams({ strict: false })
   const id = useId()
   const [company, setCompany] = useState<string | null>(null)
-  const { data, error } = useRead(listCompanyProducts, { params: { id: company ?? '' } }, { enabled: company !== null })
+  const { data, error } = useRead(listCompanyHoldings, { params: { id: company ?? '' } }, { enabled: company !== null })
   return (
     <Page narrow title={t('hosts.chooseTitle')} context={t('hosts.chooseContext')}>
       <CompanyField
@@ -29,9 +29,9 @@ export function ChooseProductPage() {
       {error && <ErrorNotice error={error} />}
       {data?.items.length === 0 && <p>{t('hosts.chooseNone')}</p>}
       <ul>
-        {data?.items.map(({ id: companyProduct, product }) => (
-          <li key={companyProduct}>
-            <TextLink to="/{$product}configuration/licencecreator/$id" params={{ product: area, id: companyProduct }}>
+        {data?.items.map(({ id: holding, product }) => (
+          <li key={holding}>
+            <TextLink to="/{$product}configuration/licencecreator/$id" params={{ product: area, id: holding }}>
               {language === 'de' ? product.titleDe : product.titleEn} {product.version}
             </TextLink>
           </li>

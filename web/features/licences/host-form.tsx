@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import {
   changeHost,
   createHost,
@@ -29,18 +29,18 @@ import { hostValues, newHost, withRequest } from './host-values.ts'
 import { MachineFields } from './machine-fields.tsx'
 
 export interface HostOf {
-  companyProduct: CompanyProduct
+  holding: Holding
   host: Host | null
 }
 
 /** The licence creator's form; the rules of binding, term and names are the licence library's. */
-export function HostForm({ area, companyProduct, host }: HostOf & { area: string }) {
+export function HostForm({ area, holding, host }: HostOf & { area: string }) {
   const t = useTexts(hostsTexts)
   const ui = useTexts(uiTexts)
   const { language } = useLanguage()
   const navigate = useNavigate()
   const [broken, setBroken] = useState<Broken[]>([])
-  const { product, company, id } = companyProduct
+  const { product, holder, id } = holding
   const network = isNetworkTitle(product.titleDe)
   const context = { today: today(), network }
   const overview = { to: '/{$product}configuration/overview/$id', params: { product: area, id } } as const
@@ -49,8 +49,8 @@ export function HostForm({ area, companyProduct, host }: HostOf & { area: string
       ...context,
       version: product.version,
       runtimeInDays: product.runtimeInDays,
-      company: company.name,
-      customerNumber: company.customerNumber,
+      company: holder.name,
+      customerNumber: holder.customerNumber,
     })
   const [initial] = useState<HostInput>(() => (host ? hostValues(host) : fresh()))
   const entry = useEntry<typeof changeHost, HostInput>(
@@ -81,8 +81,8 @@ export function HostForm({ area, companyProduct, host }: HostOf & { area: string
     done: (read) => {
       entry.set(withRequest(entry.values, read, network))
       notify.note(t('hosts.file.read'))
-      if (read.customerNumber && read.customerNumber !== company.customerNumber)
-        notify.error(t('hosts.file.customer', { file: read.customerNumber, company: company.customerNumber }))
+      if (read.customerNumber && read.customerNumber !== holder.customerNumber)
+        notify.error(t('hosts.file.customer', { file: read.customerNumber, holder: holder.customerNumber || '–' }))
     },
   })
   const cancel = (
@@ -102,7 +102,7 @@ export function HostForm({ area, companyProduct, host }: HostOf & { area: string
       />
       <HostAdvice
         facts={entry.values}
-        companyProductId={id}
+        holdingId={id}
         except={host?.id}
         onTake={(binding) => entry.set(switchBinding(entry.values, binding, true, context))}
       />

@@ -60,7 +60,7 @@ export const withRequest = (values: HostInput, request: Request, network: boolea
 
 /** The editable part of a saved host. */
 export function hostValues(host: Host): HostInput {
-  const { id: _i, companyProductId: _c, disabled: _d, generation: _g, movedTo: _v, createdAt: _a, ...rest } = host
+  const { id: _i, holdingId: _c, disabled: _d, generation: _g, movedTo: _v, createdAt: _a, ...rest } = host
   const { modifiedAt: _m, ...values } = rest
   return values
 }

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core'
 import { useState } from 'react'
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import { changeHost, createHost, type Host, listHosts, toggleHost } from '#contract/hosts.ts'
 import { issueLicence } from '#contract/licences.ts'
 import { simulateLicences } from '#contract/simulations.ts'
@@ -26,15 +26,15 @@ import classes from './licences.module.css'
 interface HostsSectionProps {
   /** The product key in the address. */
   area: string
-  companyProduct: CompanyProduct
+  holding: Holding
 }
 
-/** The host IDs of a company product: edit, deactivate, issue, and what was issued. */
-export function HostsSection({ area, companyProduct }: HostsSectionProps) {
+/** The host IDs of a holding: edit, deactivate, issue, and what was issued. */
+export function HostsSection({ area, holding }: HostsSectionProps) {
   const t = useTexts(hostsTexts)
   const licences = useTexts(licencesTexts)
   const { can } = useSession()
-  const { id, configuration } = companyProduct
+  const { id, configuration } = holding
   const { data, error, refetch } = useRead(listHosts, { params: { id } })
   const [open, setOpen] = useState<{ host: Host; dialog: 'issue' | 'licences' } | null>(null)
   const toggle = useWrite(toggleHost)

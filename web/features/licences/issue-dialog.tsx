@@ -117,7 +117,7 @@ function Preview({
 }
 
 /** Missing end dates: where to set them, or whom to ask. */
-function WayOn({ host: { companyProductId: id } }: { host: Host }) {
+function WayOn({ host: { holdingId: id } }: { host: Host }) {
   const t = useTexts(configurationPathsTexts)
   const { can } = useSession()
   const { product = '' } = useParams({ strict: false })

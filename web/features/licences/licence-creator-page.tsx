@@ -1,7 +1,8 @@
 import { useParams, useSearch } from '@tanstack/react-router'
-import { type CompanyProduct, readCompanyProduct } from '#contract/company-products.ts'
+import { type Holding, readHolding } from '#contract/holdings.ts'
 import { readHost } from '#contract/hosts.ts'
 import { hostsTexts } from '#texts/hosts.ts'
+import { holderLine } from '#texts/passport-words.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -14,12 +15,9 @@ export function LicenceCreatorPage() {
   const { language } = useLanguage()
   const { product: area = '', id = '' } = useParams({ strict: false })
   const { host: hostId } = useSearch({ strict: false })
-  const companyProduct = useRead(readCompanyProduct, { params: { id } })
+  const holding = useRead(readHolding, { params: { id } })
   const host = useRead(readHost, { params: { id: hostId ?? '' } }, { enabled: Boolean(hostId) })
-  const ready =
-    companyProduct.data && (!hostId || host.data)
-      ? { companyProduct: companyProduct.data, host: host.data ?? null }
-      : null
+  const ready = holding.data && (!hostId || host.data) ? { holding: holding.data, host: host.data ?? null } : null
   const overview = (
     <TextLink to="/{$product}configuration/overview/$id" params={{ product: area, id }}>
       {t('hosts.overview')}
@@ -28,9 +26,9 @@ export function LicenceCreatorPage() {
   return (
     <Page
       title={t(hostId ? 'hosts.title.edit' : 'hosts.title.new')}
-      context={ready && contextOf(ready.companyProduct, language, t)}
+      context={ready && contextOf(ready.holding, language, t)}
       crumbs={[overview]}
-      error={companyProduct.error ?? host.error}
+      error={holding.error ?? host.error}
       narrow
     >
       {ready && <HostForm key={hostId ?? 'new'} area={area} {...ready} />}
@@ -39,7 +37,7 @@ export function LicenceCreatorPage() {
 }
 
 function contextOf(
-  { product, company }: CompanyProduct,
+  { product, holder }: Holding,
   language: 'de' | 'en',
   t: (key: 'hosts.context', values: Record<string, unknown>) => string,
 ): string {
@@ -47,7 +45,6 @@ function contextOf(
   return t('hosts.context', {
     product: title,
     version: product.version,
-    company: company.name,
-    number: company.customerNumber,
+    holder: holderLine(holder, language),
   })
 }

@@ -1,12 +1,13 @@
 import { Button, Switch } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
-import { readCompanyProduct } from '#contract/company-products.ts'
+import { readHolding } from '#contract/holdings.ts'
 import { readConfiguration } from '#contract/configurations.ts'
 import { type Host, readHost } from '#contract/hosts.ts'
 import { companyShort } from '#licence/binding.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
+import { holderLine } from '#texts/passport-words.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconPrint } from '#web/ui/icons.tsx'
@@ -27,19 +28,15 @@ export function ProtocolPage() {
   const [all, setAll] = useState(false)
   const hostId = decodeId(hostID)
   const host = useRead(readHost, { params: { id: hostId ?? '' } }, { enabled: hostId !== null })
-  const companyProduct = useRead(
-    readCompanyProduct,
-    { params: { id: host.data?.companyProductId ?? '' } },
-    { enabled: Boolean(host.data) },
-  )
-  const configurationId = decodeId(configID) ?? companyProduct.data?.configuration?.id ?? null
+  const holding = useRead(readHolding, { params: { id: host.data?.holdingId ?? '' } }, { enabled: Boolean(host.data) })
+  const configurationId = decodeId(configID) ?? holding.data?.configuration?.id ?? null
   const configuration = useRead(
     readConfiguration,
     { params: { id: configurationId ?? '' } },
     { enabled: configurationId !== null },
   )
-  const company = companyProduct.data?.company ?? configuration.data?.company ?? null
-  const product = companyProduct.data?.product
+  const holder = holding.data?.holder ?? configuration.data?.holder ?? null
+  const product = holding.data?.product
   const title = product
     ? `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`
     : (configuration.data?.name ?? '')
@@ -47,10 +44,8 @@ export function ProtocolPage() {
   return (
     <Page
       title={t('protocol.title')}
-      context={
-        company && t('protocol.context', { company: company.name, number: company.customerNumber, product: title })
-      }
-      error={host.error ?? companyProduct.error ?? configuration.error}
+      context={holder && t('protocol.context', { holder: holderLine(holder, language), product: title })}
+      error={host.error ?? holding.error ?? configuration.error}
       action={
         !nothing && (
           <div className={classes.tools}>
@@ -70,7 +65,7 @@ export function ProtocolPage() {
         {nothing && <EmptyState title={t('protocol.nothing')} />}
         {host.data && <HostFacts host={host.data} />}
         {configuration.data && <ProtocolTable items={configuration.data.items} all={all} />}
-        {host.data && companyProduct.data && configurationId === null && <p>{t('protocol.noConfiguration')}</p>}
+        {host.data && holding.data && configurationId === null && <p>{t('protocol.noConfiguration')}</p>}
       </div>
     </Page>
   )

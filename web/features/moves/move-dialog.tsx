@@ -22,7 +22,7 @@ import type { Movable, MovesOf } from './moves-section.tsx'
 import { movePlan } from './plan.ts'
 
 interface MoveDialogProps {
-  companyProduct: MovesOf['companyProduct']
+  holding: MovesOf['holding']
   host: Movable
   allowance: MoveAllowance
   onClose: () => void
@@ -33,7 +33,7 @@ type Values = Pick<z.output<(typeof askForMove)['body']>, 'slot' | 'binding' | '
 }
 
 /** Moves a licence: the new machine's request is read here, with advice and what will become of it. */
-export function MoveDialog({ companyProduct, host, allowance, onClose }: MoveDialogProps) {
+export function MoveDialog({ holding, host, allowance, onClose }: MoveDialogProps) {
   const t = useTexts(movesTexts)
   const { language } = useLanguage()
   const [problem, setProblem] = useState('')
@@ -99,17 +99,11 @@ export function MoveDialog({ companyProduct, host, allowance, onClose }: MoveDia
           <>
             <HostAdvice
               facts={plan.facts}
-              companyProductId={companyProduct.id}
+              holdingId={holding.id}
               except={host.id}
               onTake={(next) => next !== 'unbound' && entry.set({ binding: next })}
             />
-            <MoveVerdict
-              companyProduct={companyProduct}
-              host={host}
-              allowance={allowance}
-              plan={plan}
-              request={request}
-            />
+            <MoveVerdict holding={holding} host={host} allowance={allowance} plan={plan} request={request} />
           </>
         )}
         {plan && typeof plan === 'string' && plan !== 'slotMissing' && (

@@ -5,7 +5,7 @@ import { hostsTexts } from '#texts/hosts.ts'
 import { movesTexts } from '#texts/moves.ts'
 import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
-import { CompanyProductLinks } from '#web/ui/company-product-links.tsx'
+import { HoldingLinks } from '#web/ui/holding-links.tsx'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { HostAdvice } from '#web/ui/host-advice.tsx'
@@ -28,7 +28,7 @@ export function MovePage() {
   const { id = '' } = useParams({ strict: false })
   const { data: move, error } = useRead(readMove, { params: { id } })
   if (!move) return <Page title="…" error={error} />
-  const { company, state, reasons, message, fileName } = move
+  const { holder, state, reasons, message, fileName } = move
   const list = <TextLink to="/management/moves">{t('moves.title')}</TextLink>
   const saveFile = () => {
     download(downloadMoveFile, { params: { id } }).catch((thrown: unknown) =>
@@ -38,10 +38,11 @@ export function MovePage() {
   return (
     <Page
       narrow
-      title={t('moves.one', { company: company.name })}
+      title={t('moves.one', { holder: holder.name })}
       context={
         <>
-          {company.customerNumber} · {productOf(move, language)} · <StateBadge state={state} />
+          {[holder.customerNumber, productOf(move, language)].filter(Boolean).join(' · ')} ·{' '}
+          <StateBadge state={state} />
         </>
       }
       crumbs={[list]}
@@ -59,7 +60,7 @@ export function MovePage() {
       )}
       {state === 'waiting' && <Advice move={move} />}
       {message && <p className={classes.message}>{message}</p>}
-      <CompanyProductLinks companyId={company.id} companyProductId={move.companyProductId} />
+      <HoldingLinks holder={holder} holdingId={move.holdingId} />
       <Button variant="default" leftSection={<IconDownload />} onClick={saveFile} style={{ alignSelf: 'start' }}>
         {t('moves.fileDownload', { name: fileName })}
       </Button>
@@ -71,7 +72,7 @@ export function MovePage() {
 function MoveFacts({ move }: { move: Move }) {
   const t = useTexts(movesTexts)
   const hosts = useTexts(hostsTexts)
-  const allowance = useRead(readMoveAllowance, { params: { id: move.companyProductId } })
+  const allowance = useRead(readMoveAllowance, { params: { id: move.holdingId } })
   const machines = (list: Move['machinesBefore'], binding: Move['bindingBefore']) => (
     <>
       <Machines machines={list} />
@@ -92,9 +93,9 @@ function MoveFacts({ move }: { move: Move }) {
   return <Facts facts={facts} label={t('moves.facts')} />
 }
 
-function Advice({ move: { bindingAfter, machinesAfter, companyProductId, hostId } }: { move: Move }) {
+function Advice({ move: { bindingAfter, machinesAfter, holdingId, hostId } }: { move: Move }) {
   const none = { name: null, mac: null }
   const hosts = [0, 1, 2].map((slot) => machinesAfter[slot] ?? none)
   const facts = { binding: bindingAfter, hosts, terminalServer: false, virtualServer: false }
-  return <HostAdvice facts={facts} companyProductId={companyProductId} except={hostId} />
+  return <HostAdvice facts={facts} holdingId={holdingId} except={hostId} />
 }

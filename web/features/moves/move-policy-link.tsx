@@ -2,7 +2,7 @@ import { movesTexts } from '#texts/moves.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
-/** From a company product to the rules its product moves by. */
+/** From a holding to the rules its product moves by. */
 export function MovePolicyLink({ productId }: { productId: string }) {
   const t = useTexts(movesTexts)
   return (

@@ -16,7 +16,7 @@ import type { Movable, MovesOf } from './moves-section.tsx'
 import type { MovePlan } from './plan.ts'
 
 interface MoveVerdictProps {
-  companyProduct: MovesOf['companyProduct']
+  holding: MovesOf['holding']
   host: Movable
   allowance: MoveAllowance
   plan: MovePlan
@@ -24,13 +24,13 @@ interface MoveVerdictProps {
 }
 
 /** Before and after, what is left, and whether the move is carried out at once; the server judges by the same rules. */
-export function MoveVerdict({ companyProduct, host, allowance, plan, request }: MoveVerdictProps) {
+export function MoveVerdict({ holding, host, allowance, plan, request }: MoveVerdictProps) {
   const t = useTexts(movesTexts)
   const hosts = useTexts(hostsTexts)
   const { can } = useSession()
   const { facts, count } = plan
   const [now] = useState(() => new Date())
-  const uses = useHostUses(facts, companyProduct.id, host.id)
+  const uses = useHostUses(facts, holding.id, host.id)
   const { policy, used, lastMoves } = allowance
   if (!policy) return null
   const reasons = judgeMove({
@@ -42,7 +42,7 @@ export function MoveVerdict({ companyProduct, host, allowance, plan, request }: 
     lastMovedAt: lastMoves.find(({ hostId }) => hostId === host.id)?.at ?? null,
     otherBinding: facts.binding !== host.binding,
     warned: uses.some(({ what }) => what === 'mac') || adviseHost(facts).some(({ severity }) => severity === 'warning'),
-    otherCustomer: request.customerNumber !== '' && request.customerNumber !== companyProduct.customerNumber,
+    otherCustomer: request.customerNumber !== '' && request.customerNumber !== holding.customerNumber,
   })
   return (
     <>

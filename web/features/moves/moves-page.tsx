@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { countMoves, listMoves, type Move, moveStates } from '#contract/moves.ts'
+import { holderWords } from '#texts/holder-words.ts'
 import { movesTexts } from '#texts/moves.ts'
 import { IconEye } from '#web/ui/icons.tsx'
 import { RowLink, TextLink } from '#web/ui/link.tsx'
@@ -17,11 +18,11 @@ export function MovesPage() {
   const list = useListState(listMoves)
   const counts = useRead(countMoves)
   const state = list.query.state ?? 'waiting'
-  const rowActions = ({ id, company }: Move) => (
+  const rowActions = ({ id, holder }: Move) => (
     <RowLink
       to="/management/moves/$id"
       params={{ id }}
-      text={t('moves.open', { company: company.name })}
+      text={t('moves.open', { holder: holder.name })}
       icon={<IconEye />}
     />
   )
@@ -33,9 +34,9 @@ export function MovesPage() {
         label={t('moves.title')}
         texts={movesTexts}
         cells={{
-          company: ({ id, company }) => (
+          holder: ({ id, holder }) => (
             <TextLink to="/management/moves/$id" params={{ id }}>
-              {company.name} ({company.customerNumber})
+              {holderWords(holder)}
             </TextLink>
           ),
           before: (move) => shortWords(exchanged(move).from),

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { PassportHost } from '#contract/passports.ts'
-import { askForMove, listCompanyProductMoves, readMoveAllowance } from '#contract/moves.ts'
+import { askForMove, listHoldingMoves, readMoveAllowance } from '#contract/moves.ts'
 import { movesTexts } from '#texts/moves.ts'
 import { IconSwap } from '#web/ui/icons.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -22,17 +22,17 @@ export type Movable = Pick<
 > & { licence: object | null }
 
 export interface MovesOf {
-  companyProduct: { id: string; disabled: boolean; customerNumber: string; product: { version: number } }
+  holding: { id: string; disabled: boolean; customerNumber: string; product: { version: number } }
   hosts: readonly Movable[]
 }
 
-/** Moves of one company product: what is left, the machines that may move, and what has moved. */
-export function MovesSection({ companyProduct, hosts }: MovesOf) {
+/** Moves of one holding: what is left, the machines that may move, and what has moved. */
+export function MovesSection({ holding, hosts }: MovesOf) {
   const t = useTexts(movesTexts)
   const { can } = useSession()
-  const { id, disabled } = companyProduct
+  const { id, disabled } = holding
   const allowance = useRead(readMoveAllowance, { params: { id } })
-  const moves = useRead(listCompanyProductMoves, { params: { id } })
+  const moves = useRead(listHoldingMoves, { params: { id } })
   const [moving, setMoving] = useState<Movable | null>(null)
   const { data } = allowance
   if (!data || (!data.policy && moves.data?.items.length === 0)) return null
@@ -65,7 +65,7 @@ export function MovesSection({ companyProduct, hosts }: MovesOf) {
       <MoveHistory moves={moves.data?.items} error={moves.error} retry={moves.refetch} />
       {moving && (
         <Suspense>
-          <MoveDialog companyProduct={companyProduct} host={moving} allowance={data} onClose={() => setMoving(null)} />
+          <MoveDialog holding={holding} host={moving} allowance={data} onClose={() => setMoving(null)} />
         </Suspense>
       )}
     </Section>

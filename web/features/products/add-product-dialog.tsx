@@ -1,7 +1,6 @@
 import { Alert } from '@mantine/core'
-import { addCompanyProduct } from '#contract/company-products.ts'
-import { listCompanyConfigurations, listProductConfigurations, saveConfiguration } from '#contract/configurations.ts'
-import { listAssignableProducts } from '#contract/products.ts'
+import type { Holder } from '#contract/holdings.ts'
+import { listProductConfigurations, saveConfiguration } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { productsTexts } from '#texts/products.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -10,28 +9,31 @@ import { DateField } from '#web/ui/form/date-field.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { NumberField, SelectField, SwitchField, TextareaField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
+import { holderOperations } from '#web/ui/holder-operations.ts'
 import { notify } from '#web/ui/notify.ts'
 import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
-export interface OwningCompany {
-  id: string
-  name: string
+interface AddProductDialogProps {
+  holder: Pick<Holder, 'kind' | 'id' | 'name'>
+  onClose: () => void
 }
 
 // Without another choice the product's master is copied.
 const master = 'master'
 
 /** Chooses a product and where its first configuration comes from. */
-export function AddProductDialog({ company, onClose }: { company: OwningCompany; onClose: () => void }) {
+export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
   const t = useTexts(productsTexts)
   const p = useTexts(configurationPathsTexts)
   const { language } = useLanguage()
-  const products = useRead(listAssignableProducts, { params: { id: company.id } })
-  const configurations = useRead(listCompanyConfigurations, { params: { id: company.id } })
-  const entry = useEntry(addCompanyProduct, {
+  const operations = holderOperations(holder)
+  const params = { id: holder.id }
+  const products = useRead(operations.assignable, { params })
+  const configurations = useRead(operations.configurations, { params })
+  const entry = useEntry(operations.add, {
     initial: {
       productId: '',
       configurationId: master,
@@ -42,7 +44,7 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
       unlimited: false,
     },
     input: ({ productId, configurationId, note, drop, count, endDate, unlimited }) => ({
-      params: { id: company.id },
+      params,
       body: {
         productId,
         note,
@@ -64,13 +66,15 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
   const mayPrefill = can(saveConfiguration.access)
   const sources = useRead(listProductConfigurations, { params: { id: productId } }, { enabled: productId !== '' })
   const items = products.data?.items
-  const isOfCompany = configurations.data?.items.some(({ id }) => id === configurationId) ?? false
-  const upgrade = useUpgrade(isOfCompany ? configurationId : null, productId || null, drop)
+  const isOfHolder = configurations.data?.items.some(({ id }) => id === configurationId) ?? false
+  const upgrade = useUpgrade(isOfHolder ? configurationId : null, productId || null, drop)
   const blocked = upgrade.ready ? {} : { submit: () => notify.error(p('upgrade.open')) }
   const titleOf = (one: { titleDe: string; titleEn: string }) => (language === 'de' ? one.titleDe : one.titleEn)
+  // What persons get may be configured when its licence is made.
+  const withoutMaster = holder.kind === 'contact'
   const product = entry.field('productId', t('products.add.product'))
   return (
-    <Dialog onClose={onClose} title={t('products.add.title', { name: company.name })} size="lg">
+    <Dialog onClose={onClose} title={t('products.add.title', { name: holder.name })} size="lg">
       {products.error && <ErrorNotice error={products.error} />}
       {items?.every((one) => one.assigned) ? (
         <p>{t('products.add.none')}</p>
@@ -85,10 +89,10 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
                 value: one.id,
                 label: one.assigned
                   ? t('products.add.assigned', names)
-                  : one.hasMaster
+                  : one.hasMaster || withoutMaster
                     ? `${names.title} ${names.version}`
                     : t('products.add.noMaster', names),
-                disabled: one.assigned || !one.hasMaster,
+                disabled: one.assigned || !(one.hasMaster || withoutMaster),
               }
             })}
           />
@@ -104,7 +108,9 @@ export function AddProductDialog({ company, onClose }: { company: OwningCompany;
                 .map(({ id, name }) => ({ value: id, label: t('products.add.template', { name }) })),
               ...(configurations.data?.items ?? []).map(({ id, name, description }) => ({
                 value: id,
-                label: t('products.add.company', { name: name || description }),
+                label: t(holder.kind === 'company' ? 'products.add.company' : 'products.add.person', {
+                  name: name || description,
+                }),
               })),
             ]}
           />

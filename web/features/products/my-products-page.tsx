@@ -1,8 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { listCompanies } from '#contract/companies.ts'
-import { listMyProducts } from '#contract/products.ts'
+import { type Holding, listMyHoldings } from '#contract/holdings.ts'
 import { productsTexts } from '#texts/products.ts'
+import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useMe, useSession } from '#web/ui/use-session.ts'
@@ -17,7 +18,7 @@ export function MyProductsPage() {
   const { companyId } = useMe()
   const { can } = useSession()
   const navigate = useNavigate()
-  const { data, error } = useRead(listMyProducts)
+  const { data, error } = useRead(listMyHoldings)
   const none = data?.items.length === 0
   const onward = !none
     ? null
@@ -29,16 +30,24 @@ export function MyProductsPage() {
   useEffect(() => {
     if (onward) void navigate({ to: onward, replace: true })
   }, [onward, navigate])
+  const nameOf = ({ titleDe, titleEn, version }: Holding['product']) =>
+    `${language === 'de' ? titleDe : titleEn} ${version}`
   return (
     <Page title={t('products.mine')} context={t('products.mine.context')} error={error}>
       {none && <p>{t('products.mine.empty')}</p>}
       <ul className={classes.grid}>
-        {data?.items.map((product) => (
-          <li key={product.id} className={classes.tile}>
+        {data?.items.map(({ id, product, disabled }) => (
+          <li key={id} className={classes.tile} data-disabled={disabled || undefined}>
             <ProductPicture product={product} />
             <div className={classes.words}>
               <h2 className={classes.title}>
-                {language === 'de' ? product.titleDe : product.titleEn} {product.version}
+                {product.kind === 'student' ? (
+                  <TextLink to="/products/Student">{nameOf(product)}</TextLink>
+                ) : (
+                  <TextLink to="/products/passport/$id" params={{ id }}>
+                    {nameOf(product)}
+                  </TextLink>
+                )}
               </h2>
               <p className={classes.line}>{language === 'de' ? product.subtitleDe : product.subtitleEn}</p>
             </div>

@@ -1,5 +1,5 @@
 import { Badge } from '@mantine/core'
-import { type CompanyProduct, removeCompanyProduct } from '#contract/company-products.ts'
+import { type Holding, removeHolding } from '#contract/holdings.ts'
 import { listConfigurations } from '#contract/configurations.ts'
 import { productsTexts } from '#texts/products.ts'
 import { confirm } from '#web/ui/confirm.ts'
@@ -14,17 +14,17 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import classes from './products.module.css'
 
-/** One product of a company: picture, title, subtitle, info comment; staff open it and may remove it. */
-export function ProductTile({ companyProduct }: { companyProduct: CompanyProduct }) {
+/** One product of a company or a person: picture, title, subtitle, info comment; staff open it and may remove it. */
+export function ProductTile({ holding }: { holding: Holding }) {
   const t = useTexts(productsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
   const { productKey } = usePortal()
-  const { product, company, configuration, note, disabled, licences, id } = companyProduct
+  const { product, holder, configuration, note, disabled, licences, id } = holding
   const title = language === 'de' ? product.titleDe : product.titleEn
   const subtitle = language === 'de' ? product.subtitleDe : product.subtitleEn
-  const names = { title, version: product.version, name: company.name }
-  const remove = useWrite(removeCompanyProduct, { done: () => notify.success(t('products.removed', names)) })
+  const names = { title, version: product.version, name: holder.name }
+  const remove = useWrite(removeHolding, { done: () => notify.success(t('products.removed', names)) })
   const askToRemove = async () => {
     const question = {
       title: t('products.remove.title'),
@@ -61,7 +61,7 @@ export function ProductTile({ companyProduct }: { companyProduct: CompanyProduct
         )}
         {disabled && <Badge color="gray">{t('products.disabled')}</Badge>}
       </div>
-      {can(removeCompanyProduct.access) && (
+      {can(removeHolding.access) && (
         <div className={classes.remove}>
           <RowButton
             danger

@@ -21,12 +21,12 @@ export interface AskedFor {
 
 interface AskDialogProps {
   kind: LicenceRequest['kind']
-  companyProduct: AskedFor
+  holding: AskedFor
   onClose: () => void
 }
 
 /** Asks for a renewal, or for another machine with its new licence request. */
-export function AskDialog({ kind, companyProduct: { id, hosts }, onClose }: AskDialogProps) {
+export function AskDialog({ kind, holding: { id, hosts }, onClose }: AskDialogProps) {
   const t = useTexts(renewalsTexts)
   const { language } = useLanguage()
   const [problem, setProblem] = useState('')

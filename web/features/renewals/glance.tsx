@@ -87,7 +87,7 @@ function EndLine({ end }: { end: LicenceEnd }) {
   })
   return (
     <li>
-      <TextLink to="/products/passport/$id" params={{ id: end.companyProductId }}>
+      <TextLink to="/products/passport/$id" params={{ id: end.holdingId }}>
         {productOf(end, language)}
       </TextLink>
       {machine && `, ${machine}`}

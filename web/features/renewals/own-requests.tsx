@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
-import { askForLicence, type LicenceRequest, listCompanyRequests, withdrawRequest } from '#contract/renewals.ts'
+import { askForLicence, type LicenceRequest, listHoldingRequests, withdrawRequest } from '#contract/renewals.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
@@ -19,19 +19,18 @@ import classes from './renewals.module.css'
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
 
 interface OwnRequestsProps {
-  companyId: string
-  companyProduct: AskedFor
+  holding: AskedFor
   /** Another machine is not asked for here. */
   renewalsOnly: boolean
 }
 
-/** What a company asked for about one product, and asking for more. */
-export function OwnRequests({ companyId, companyProduct, renewalsOnly }: OwnRequestsProps) {
+/** What was asked for about one product, and asking for more. */
+export function OwnRequests({ holding, renewalsOnly }: OwnRequestsProps) {
   const t = useTexts(renewalsTexts)
   const { can } = useSession()
   const [asking, setAsking] = useState<LicenceRequest['kind'] | null>(null)
-  const { data, error, refetch } = useRead(listCompanyRequests, { params: { id: companyId } })
-  const own = data?.items.filter(({ companyProductId }) => companyProductId === companyProduct.id)
+  const { data, error, refetch } = useRead(listHoldingRequests, { params: { id: holding.id } })
+  const own = data?.items
   const ask = can(askForLicence.access) && (
     <>
       <Button leftSection={<IconRefresh />} onClick={() => setAsking('renewal')}>
@@ -57,7 +56,7 @@ export function OwnRequests({ companyId, companyProduct, renewalsOnly }: OwnRequ
       </ul>
       {asking && (
         <Suspense>
-          <AskDialog kind={asking} companyProduct={companyProduct} onClose={() => setAsking(null)} />
+          <AskDialog kind={asking} holding={holding} onClose={() => setAsking(null)} />
         </Suspense>
       )}
     </Section>

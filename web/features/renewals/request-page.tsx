@@ -5,7 +5,7 @@ import { renewalsTexts } from '#texts/renewals.ts'
 import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
 import { AnswerForm } from '#web/ui/answer-form.tsx'
-import { CompanyProductLinks } from '#web/ui/company-product-links.tsx'
+import { HoldingLinks } from '#web/ui/holding-links.tsx'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { IconDownload } from '#web/ui/icons.tsx'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
@@ -28,7 +28,7 @@ export function RequestPage() {
   const { id = '' } = useParams({ strict: false })
   const { data: request, error } = useRead(readLicenceRequest, { params: { id } })
   if (!request) return <Page title="…" error={error} />
-  const { kind, company, state, message, fileName, askedBy, steps } = request
+  const { kind, holder, state, message, fileName, askedBy, steps } = request
   const facts: Fact[] = [
     [t('requests.product'), productOf(request, language)],
     [t('requests.host'), hostOf(request) || t('requests.wholeProduct')],
@@ -43,19 +43,20 @@ export function RequestPage() {
   return (
     <Page
       narrow
-      title={`${t(`requests.kind.${kind}`)}: ${company.name}`}
+      title={`${t(`requests.kind.${kind}`)}: ${holder.name}`}
       context={
         <>
-          {company.customerNumber} · <StateBadge state={state} />
+          {holder.customerNumber && `${holder.customerNumber} · `}
+          <StateBadge state={state} />
         </>
       }
       crumbs={[list]}
     >
       <Facts facts={facts} />
       {message && <p className={classes.message}>{message}</p>}
-      <CompanyProductLinks companyId={company.id} companyProductId={request.companyProductId}>
+      <HoldingLinks holder={holder} holdingId={request.holdingId}>
         <HostLink request={request} />
-      </CompanyProductLinks>
+      </HoldingLinks>
       {fileName && (
         <Button variant="default" leftSection={<IconDownload />} onClick={saveFile} style={{ alignSelf: 'start' }}>
           {t('requests.fileDownload', { name: fileName })}
@@ -70,7 +71,7 @@ export function RequestPage() {
 }
 
 /** To the host ID a request is about. */
-function HostLink({ request: { companyProductId, host } }: { request: LicenceRequest }) {
+function HostLink({ request: { holdingId, host } }: { request: LicenceRequest }) {
   const t = useTexts(renewalsTexts)
   const { can } = useSession()
   const { productKey: product } = usePortal()
@@ -80,7 +81,7 @@ function HostLink({ request: { companyProductId, host } }: { request: LicenceReq
       size="xs"
       variant="default"
       to="/{$product}configuration/licencecreator/$id"
-      params={{ product, id: companyProductId }}
+      params={{ product, id: holdingId }}
       search={{ host: host.id }}
     >
       {t('requests.toHost')}

@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
 import { countLicenceRequests, type LicenceRequest, listLicenceRequests, requestStates } from '#contract/renewals.ts'
+import { holderWords } from '#texts/holder-words.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { IconEye } from '#web/ui/icons.tsx'
 import { RowLink, TextLink } from '#web/ui/link.tsx'
@@ -16,11 +17,11 @@ export function RequestsPage() {
   const list = useListState(listLicenceRequests)
   const counts = useRead(countLicenceRequests)
   const state = list.query.state ?? 'open'
-  const rowActions = ({ id, company }: LicenceRequest) => (
+  const rowActions = ({ id, holder }: LicenceRequest) => (
     <RowLink
       to="/management/requests/$id"
       params={{ id }}
-      text={t('requests.open', { company: company.name })}
+      text={t('requests.open', { holder: holder.name })}
       icon={<IconEye />}
     />
   )
@@ -37,7 +38,7 @@ export function RequestsPage() {
               {t(`requests.kind.${kind}`)}
             </TextLink>
           ),
-          company: ({ company }) => `${company.name} (${company.customerNumber})`,
+          holder: ({ holder }) => holderWords(holder),
           host: hostOf,
         }}
         empty={{ text: t('requests.none') }}

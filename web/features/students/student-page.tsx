@@ -1,5 +1,5 @@
 import { Badge, Paper, Stack, Text } from '@mantine/core'
-import { listMyProducts } from '#contract/products.ts'
+import { listMyHoldings } from '#contract/holdings.ts'
 import { readMyVerification, type VerificationStatus } from '#contract/students.ts'
 import { studentsTexts } from '#texts/students.ts'
 import { IconBox } from '#web/ui/icons.tsx'
@@ -12,9 +12,9 @@ import classes from './students.module.css'
 export function StudentPage() {
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
-  const products = useRead(listMyProducts)
+  const products = useRead(listMyHoldings)
   const verification = useRead(readMyVerification)
-  const product = products.data?.items.find(({ kind }) => kind === 'student')
+  const product = products.data?.items.find((one) => one.product.kind === 'student')?.product
   const title = product && (language === 'de' ? product.titleDe : product.titleEn)
   return (
     <Page

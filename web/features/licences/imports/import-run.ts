@@ -184,7 +184,7 @@ const refused = ({ name }: File, failure: ImportFailure): ImportResult => ({
   customerNumber: '',
   company: null,
   product: null,
-  companyProductId: null,
+  holdingId: null,
 })
 
 const pause = (ms: number, signal: AbortSignal) =>

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core'
 import { useRef, useState } from 'react'
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import { licenceFileLimit, loadLicence } from '#contract/licence-imports.ts'
 import type { BrokenRule } from '#contract/licences.ts'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
@@ -14,8 +14,8 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { BrokenRules } from '../broken-rules.tsx'
 import classes from './imports.module.css'
 
-/** Loads a .lic file as the first configuration of a company product; offered only while there is none. */
-export function LoadLicence({ companyProduct: { id, configuration } }: { companyProduct: CompanyProduct }) {
+/** Loads a .lic file as the first configuration of a holding; offered only while there is none. */
+export function LoadLicence({ holding: { id, configuration } }: { holding: Holding }) {
   const t = useTexts(licenceImportsTexts)
   const { language } = useLanguage()
   const { can } = useSession()

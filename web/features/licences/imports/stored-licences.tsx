@@ -1,5 +1,5 @@
 import { downloadLicenceImport, type LicenceImport, listLicenceImports } from '#contract/licence-imports.ts'
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
 import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
@@ -14,8 +14,8 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './imports.module.css'
 
-/** The files of older systems a company product came from, byte for byte; nothing is shown where there are none. */
-export function StoredLicences({ companyProduct: { id } }: { companyProduct: CompanyProduct }) {
+/** The files of older systems a holding came from, byte for byte; nothing is shown where there are none. */
+export function StoredLicences({ holding: { id } }: { holding: Holding }) {
   const t = useTexts(licenceImportsTexts)
   const { language } = useLanguage()
   const { can } = useSession()

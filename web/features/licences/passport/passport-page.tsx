@@ -3,8 +3,10 @@ import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { type Passport, printPassport, readPassport } from '#contract/passports.ts'
 import { passportTexts } from '#texts/passports.ts'
+import { holderLine } from '#texts/passport-words.ts'
 import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
+import { HolderLink } from '#web/ui/holder-link.tsx'
 import { IconDownload, IconPrint } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -23,10 +25,10 @@ export function PassportPage({ children }: { children?: (passport: Passport) => 
   const t = useTexts(passportTexts)
   const { language } = useLanguage()
   const { id = '' } = useParams({ strict: false })
-  const { companyId } = useMe()
+  const { companyId, contactId } = useMe()
   const { data: passport, error } = useRead(readPassport, { params: { id } })
   if (!passport) return <Page title="…" error={error} />
-  const { product, company, disabled, validity } = passport
+  const { product, holder, disabled, validity } = passport
   const title = language === 'de' ? product.titleDe : product.titleEn
   const savePdf = () => {
     download(printPassport, { params: { id }, query: { language } }).catch((thrown: unknown) =>
@@ -37,14 +39,14 @@ export function PassportPage({ children }: { children?: (passport: Passport) => 
     <div className={classes.sheet}>
       <Page
         title={t('passport.of', { product: title, version: product.version })}
-        context={t('passport.context', { company: company.name, number: company.customerNumber })}
+        context={holderLine(holder, language)}
         crumbs={[
-          companyId === company.id ? (
+          holder.id === contactId ? (
+            <TextLink to="/products/myproducts">{t('passport.mine')}</TextLink>
+          ) : holder.id === companyId ? (
             <TextLink to="/products/companyproducts">{t('passport.list')}</TextLink>
           ) : (
-            <TextLink to="/company/$id" params={{ id: company.id }}>
-              {company.name}
-            </TextLink>
+            <HolderLink holder={holder} />
           ),
         ]}
         action={

@@ -7,12 +7,12 @@ import { notify } from '#web/ui/notify.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 /** Saves a current licence file; the server notes who fetched it. */
-export function useFetchLicence(companyProductId: string): (fileId: string) => void {
+export function useFetchLicence(holdingId: string): (fileId: string) => void {
   const t = useTexts(passportTexts)
   const { language } = useLanguage()
   const queries = useQueryClient()
   return (fileId) => {
-    download(fetchLicence, { params: { id: companyProductId }, body: { fileId } })
+    download(fetchLicence, { params: { id: holdingId }, body: { fileId } })
       .then((fileName) => {
         notify.success(t('passport.downloaded', { fileName }))
         return queries.invalidateQueries()

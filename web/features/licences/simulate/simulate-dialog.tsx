@@ -1,6 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { simulationsTexts } from '#texts/simulations.ts'
 import { uiTexts } from '#texts/ui.ts'
@@ -10,14 +10,14 @@ import classes from '../licences.module.css'
 import { Simulation } from './simulation.tsx'
 
 interface SimulateDialogProps {
-  companyProduct: CompanyProduct
+  holding: Holding
   /** As they stand in the configuration manager, saved or not. */
   items: readonly ConfigurationItem[]
   onClose: () => void
 }
 
 /** What issuing would come to with items that are still being edited. */
-export function SimulateDialog({ companyProduct, items, onClose }: SimulateDialogProps) {
+export function SimulateDialog({ holding, items, onClose }: SimulateDialogProps) {
   const t = useTexts(simulationsTexts)
   const ui = useTexts(uiTexts)
   const [hosts, setHosts] = useState<'product' | 'company'>('product')
@@ -35,7 +35,7 @@ export function SimulateDialog({ companyProduct, items, onClose }: SimulateDialo
           ]}
           onChange={(value) => setHosts(value)}
         />
-        <Simulation companyProduct={companyProduct} choice={{ items, hosts }} host={host} onHost={setHost} />
+        <Simulation holding={holding} choice={{ items, hosts }} host={host} onHost={setHost} />
         <DialogButtons>
           <Button variant="default" onClick={onClose}>
             {ui('ui.close')}

@@ -1,8 +1,8 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { readCompanyProduct } from '#contract/company-products.ts'
-import { configurationsTexts } from '#texts/configurations.ts'
+import { readHolding } from '#contract/holdings.ts'
 import { simulationsTexts } from '#texts/simulations.ts'
+import { holderLine } from '#texts/passport-words.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -20,12 +20,11 @@ export interface SimulateSearch {
 /** What issuing would come to with any saved configuration, for one machine or all of the company. */
 export function SimulatePage() {
   const t = useTexts(simulationsTexts)
-  const configurations = useTexts(configurationsTexts)
   const { language } = useLanguage()
   const navigate = useNavigate()
   const { product: area = '', id = '' } = useParams({ strict: false })
   const search: SimulateSearch = useSearch({ strict: false })
-  const { data, error } = useRead(readCompanyProduct, { params: { id } })
+  const { data, error } = useRead(readHolding, { params: { id } })
   const groups = useSources(data)
   const title = data
     ? `${language === 'de' ? data.product.titleDe : data.product.titleEn} ${data.product.version}`
@@ -47,9 +46,7 @@ export function SimulatePage() {
     >
       {data && (
         <div className={classes.stack}>
-          <p className={classes.line}>
-            {configurations('overview.context', { company: data.company.name, number: data.company.customerNumber })}
-          </p>
+          <p className={classes.line}>{holderLine(data.holder, language)}</p>
           <div className={classes.choices}>
             <NativeSelect
               label={t('simulations.configuration')}
@@ -62,13 +59,16 @@ export function SimulatePage() {
               value={search.hosts ?? 'product'}
               data={[
                 { value: 'product', label: t('simulations.hosts.product') },
-                { value: 'company', label: t('simulations.hosts.company') },
+                {
+                  value: 'company',
+                  label: t(data.holder.kind === 'company' ? 'simulations.hosts.company' : 'simulations.hosts.person'),
+                },
               ]}
               onChange={(value) => change({ hosts: value === 'company' ? 'company' : undefined, host: undefined })}
             />
           </div>
           <Simulation
-            companyProduct={data}
+            holding={data}
             choice={{
               ...(search.configuration && { configurationId: search.configuration }),
               hosts: search.hosts ?? 'product',

@@ -18,7 +18,7 @@ import { LicenceText } from '../licence-text.tsx'
 import classes from '../licences.module.css'
 
 interface SimulatedLicenceProps {
-  companyProductId: string
+  holdingId: string
   host: SimulatedHost
   chosen: { configurationId?: string; items?: never }
 }
@@ -31,12 +31,12 @@ interface Compared {
 }
 
 /** One machine's licence as it would be: rules, facts, differences from the last one or from a file, and the exact text. */
-export function SimulatedLicence({ companyProductId, host, chosen }: SimulatedLicenceProps) {
+export function SimulatedLicence({ holdingId, host, chosen }: SimulatedLicenceProps) {
   const t = useTexts(simulationsTexts)
   const licences = useTexts(licencesTexts)
   const { language } = useLanguage()
   const name = host.machine || t('simulations.unnamedHost')
-  const input = { params: { id: companyProductId }, body: { ...chosen, hostId: host.hostId, language } }
+  const input = { params: { id: holdingId }, body: { ...chosen, hostId: host.hostId, language } }
   const { data, error, refetch } = useRead(simulateLicences, input, { keep: true })
   if (error) return <ErrorNotice error={error} retry={() => void refetch()} />
   const facts = factsOf(data?.text ?? null)

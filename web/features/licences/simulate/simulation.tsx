@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core'
-import type { CompanyProduct } from '#contract/company-products.ts'
+import type { Holding } from '#contract/holdings.ts'
 import { simulatedHosts, simulateLicences } from '#contract/simulations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { simulationsTexts } from '#texts/simulations.ts'
@@ -20,7 +20,7 @@ export interface Choice {
 }
 
 interface SimulationProps {
-  companyProduct: CompanyProduct
+  holding: Holding
   choice: Choice
   /** The machine looked at closely. */
   host: string | null
@@ -28,7 +28,7 @@ interface SimulationProps {
 }
 
 /** The outcome for every machine, and one of them in full. */
-export function Simulation({ companyProduct: { id }, choice, host, onHost }: SimulationProps) {
+export function Simulation({ holding: { id }, choice, host, onHost }: SimulationProps) {
   const t = useTexts(simulationsTexts)
   const { language } = useLanguage()
   const { hosts, configurationId, items } = choice
@@ -56,7 +56,7 @@ export function Simulation({ companyProduct: { id }, choice, host, onHost }: Sim
         onShow={(one) => onHost(one === host ? null : one)}
       />
       {data?.more && <p className={classes.hint}>{t('simulations.more', { count: simulatedHosts })}</p>}
-      {shown && <SimulatedLicence key={shown.hostId} companyProductId={id} host={shown} chosen={chosen} />}
+      {shown && <SimulatedLicence key={shown.hostId} holdingId={id} host={shown} chosen={chosen} />}
     </div>
   )
 }

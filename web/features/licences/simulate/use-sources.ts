@@ -1,31 +1,29 @@
-import type { CompanyProduct } from '#contract/company-products.ts'
-import { listCompanyConfigurations, listConfigurations, listProductConfigurations } from '#contract/configurations.ts'
+import type { Holding } from '#contract/holdings.ts'
+import { listConfigurations, listProductConfigurations } from '#contract/configurations.ts'
 import { simulationsTexts } from '#texts/simulations.ts'
+import { holderOperations } from '#web/ui/holder-operations.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
-/** The configurations a company product could be licensed with, in groups; '' is its current one. */
-export function useSources(companyProduct: CompanyProduct | undefined) {
+/** The configurations a holding could be licensed with, in groups; '' is its current one. */
+export function useSources(holding: Holding | undefined) {
   const t = useTexts(simulationsTexts)
   const { can } = useSession()
-  const known = companyProduct !== undefined
+  const known = holding !== undefined
   const own = useRead(
     listConfigurations,
-    { params: { id: companyProduct?.id ?? '' } },
+    { params: { id: holding?.id ?? '' } },
     { enabled: known && can(listConfigurations.access) },
   )
-  const choosing = known && can(listCompanyConfigurations.access)
+  const operations = holderOperations(holding?.holder ?? { kind: 'company' })
+  const choosing = known && can(operations.configurations.access)
   const sources = useRead(
     listProductConfigurations,
-    { params: { id: companyProduct?.product.id ?? '' } },
+    { params: { id: holding?.product.id ?? '' } },
     { enabled: choosing },
   )
-  const others = useRead(
-    listCompanyConfigurations,
-    { params: { id: companyProduct?.company.id ?? '' } },
-    { enabled: choosing },
-  )
+  const others = useRead(operations.configurations, { params: { id: holding?.holder.id ?? '' } }, { enabled: choosing })
   const named = (one: { name: string; description: string }) => one.name || one.description || t('simulations.unnamed')
   const history = (own.data?.items ?? []).filter(({ active }) => !active)
   const mine = new Set((own.data?.items ?? []).map(({ id }) => id))
@@ -46,7 +44,7 @@ export function useSources(companyProduct: CompanyProduct | undefined) {
       })),
     ),
     ...group(
-      t('simulations.group.company'),
+      t(holding?.holder.kind === 'contact' ? 'simulations.group.person' : 'simulations.group.company'),
       rest.map((one) => ({ value: one.id, label: named(one) })),
     ),
   ]

@@ -1,15 +1,16 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
+import { newId } from '#platform/ids.ts'
 
-/** The newest version counts; who has any student product keeps that one. The primary key lets only one row through. */
+/** The newest version counts; who has any student product keeps that one. The unique key lets only one row through. */
 export const giveNewestStudentProduct = (db: Db, accountId: string) =>
-  sql`INSERT INTO contact_products (contact_id, product_id)
-      SELECT accounts.contact_id, newest.id
+  sql`INSERT INTO holdings (id, contact_id, product_id)
+      SELECT ${newId()}::uuid, accounts.contact_id, newest.id
       FROM accounts JOIN roles ON roles.id = accounts.role_id AND roles.student_version, (
         SELECT id FROM products WHERE kind = 'student' AND unlocked
           AND coalesce(starts_on, '-infinity') <= current_date AND coalesce(ends_on, 'infinity') >= current_date ORDER BY version DESC, created_at DESC, id LIMIT 1
       ) AS newest
       WHERE accounts.id = ${accountId} AND accounts.contact_id IS NOT NULL AND NOT EXISTS (
-        SELECT FROM contact_products JOIN products ON products.id = product_id
+        SELECT FROM holdings JOIN products ON products.id = product_id
         WHERE contact_id = accounts.contact_id AND kind = 'student')
       ON CONFLICT DO NOTHING`.execute(db)

@@ -1,28 +1,34 @@
 import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
+import type { Holder } from '#contract/holdings.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { LinkButton } from './link.tsx'
 import { usePortal } from './use-portal.ts'
 import { useSession } from './use-session.ts'
 import { useTexts } from './use-texts.tsx'
 
-interface CompanyProductLinksProps {
-  companyId: string
-  companyProductId: string
+interface HoldingLinksProps {
+  holder: Pick<Holder, 'kind' | 'id'>
+  holdingId: string
   /** Further links of the same size. */
   children?: ReactNode
 }
 
-/** To the company and to the overview of its product, for those who may go there. */
-export function CompanyProductLinks({ companyId, companyProductId, children }: CompanyProductLinksProps) {
+/** To the holder and to the overview of their product, for those who may go there. */
+export function HoldingLinks({ holder: { kind, id }, holdingId, children }: HoldingLinksProps) {
   const t = useTexts(uiTexts)
   const { can } = useSession()
   const { productKey: product } = usePortal()
   return (
     <Group gap="xs" my="md">
-      {can('companies.list') && (
-        <LinkButton size="xs" variant="default" to="/company/$id" params={{ id: companyId }}>
+      {can('companies.list') && kind === 'company' && (
+        <LinkButton size="xs" variant="default" to="/company/$id" params={{ id }}>
           {t('ui.toCompany')}
+        </LinkButton>
+      )}
+      {kind === 'contact' && (
+        <LinkButton size="xs" variant="default" to="/editcontact/$id" params={{ id }}>
+          {t('ui.toContact')}
         </LinkButton>
       )}
       {can('configurations.area') && (
@@ -30,7 +36,7 @@ export function CompanyProductLinks({ companyId, companyProductId, children }: C
           size="xs"
           variant="default"
           to="/{$product}configuration/overview/$id"
-          params={{ product, id: companyProductId }}
+          params={{ product, id: holdingId }}
         >
           {t('ui.toOverview')}
         </LinkButton>

@@ -11,14 +11,14 @@ test('the products of a company come with picture, titles, note, state and curre
   expect(json.items.map((item: { product: { code: string } }) => item.product.code)).toEqual(['WW-NW-20', 'WW-NW-19'])
   const [first] = json.items
   expect(first).toMatchObject({
-    company: { customerNumber: '10023', name: 'Müller & Söhne Antriebstechnik GmbH', language: 'de' },
+    holder: { kind: 'company', customerNumber: '10023', name: 'Müller & Söhne Antriebstechnik GmbH', language: 'de' },
     product: { titleDe: 'Wellenwerk Netzwerk', subtitleEn: 'Shared licences for whole departments', version: 20 },
     disabled: false,
   })
   expect(first.product.imageId).toBeTruthy()
   expect(first.configuration.name).toBeTruthy()
   expect(first.licences).toBeGreaterThanOrEqual(0)
-  expect((await portal.call('licenser', 'GET', `/company-products/${first.id}`)).json).toEqual(first)
+  expect((await portal.call('licenser', 'GET', `/holdings/${first.id}`)).json).toEqual(first)
 })
 
 test('customers see the products of their own company and no others', async () => {
@@ -29,21 +29,21 @@ test('customers see the products of their own company and no others', async () =
   expect([foreign.status, foreign.json.code]).toEqual([404, 'companies.notFound'])
   expect((await portal.call('customer', 'GET', `/companies/${other}/products`)).status).toBe(404)
   const { id } = list.json.items[0]
-  expect((await portal.call('customer', 'GET', `/company-products/${id}`)).status).toBe(200)
-  const hidden = await portal.call('customer2', 'GET', `/company-products/${id}`)
-  expect([hidden.status, hidden.json.code]).toEqual([404, 'companyProducts.notFound'])
+  expect((await portal.call('customer', 'GET', `/holdings/${id}`)).status).toBe(200)
+  const hidden = await portal.call('customer2', 'GET', `/holdings/${id}`)
+  expect([hidden.status, hidden.json.code]).toEqual([404, 'holdings.notFound'])
   for (const who of ['user', 'student'] as const) {
     expect((await portal.call(who, 'GET', `/companies/${own}/products`)).status).toBe(403)
-    expect((await portal.call(who, 'GET', `/company-products/${id}`)).status).toBe(403)
+    expect((await portal.call(who, 'GET', `/holdings/${id}`)).status).toBe(404)
   }
-  expect((await portal.call(null, 'GET', `/company-products/${id}`)).status).toBe(401)
+  expect((await portal.call(null, 'GET', `/holdings/${id}`)).status).toBe(401)
 })
 
 test('note and state change, by administrators only, and not over somebody else’s change', async () => {
   const [{ id, modifiedAt, note }] = (
     await portal.call('licenser', 'GET', `/companies/${await companyId('10311')}/products`)
   ).json.items
-  const path = `/company-products/${id}`
+  const path = `/holdings/${id}`
   for (const who of ['licenser', 'customer'] as const)
     expect((await portal.call(who, 'PATCH', path, { note: 'x' })).status).toBe(403)
   const changed = await portal.call('administrator', 'PATCH', path, { note: 'Neu\nzweite Zeile', modifiedAt })
@@ -63,14 +63,14 @@ test('note and state change, by administrators only, and not over somebody else�
   expect(audit.map((row) => row.changes)).toEqual([{ note: [note, 'Neu\nzweite Zeile'] }, { disabled: [false, true] }])
 })
 
-test('there is no company product of an unknown id', async () => {
+test('there is no holding of an unknown id', async () => {
   const none = '0198c0de-0000-7000-8000-00000000ffff'
   for (const [method, body] of [
     ['GET', undefined],
     ['PATCH', { note: '' }],
     ['DELETE', undefined],
   ] as const) {
-    const answer = await portal.call('administrator', method, `/company-products/${none}`, body)
-    expect([method, answer.status, answer.json.code]).toEqual([method, 404, 'companyProducts.notFound'])
+    const answer = await portal.call('administrator', method, `/holdings/${none}`, body)
+    expect([method, answer.status, answer.json.code]).toEqual([method, 404, 'holdings.notFound'])
   }
 })

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
 import { testPortal, type Who } from '../../testing/portal.ts'
-import { companyIdOf, configurationOf, newCompany, newCompanyProduct, productIdOf, savingOf } from './fixtures.ts'
+import { companyIdOf, configurationOf, newCompany, newHolding, productIdOf, savingOf } from './fixtures.ts'
 
 const portal = testPortal()
 const add = async (companyId: string, code: string, more: object = {}, who: Who | null = 'licenser') =>
   portal.call(who, 'POST', `/companies/${companyId}/products`, { productId: await productIdOf(portal, code), ...more })
 
 test('a product is added with its master: level one at 1, children at 0, dependencies with GROUP only', async () => {
-  const added = await newCompanyProduct(portal, { note: 'Rahmenvertrag' })
+  const added = await newHolding(portal, { note: 'Rahmenvertrag' })
   expect(added).toMatchObject({
     note: 'Rahmenvertrag',
     disabled: false,
     licences: 0,
     configuration: { name: 'Wellenwerk Netzwerk 20', description: 'Master: Wellenwerk Netzwerk 20' },
   })
-  const { kind, items, company } = await configurationOf(portal, added.configuration?.id)
-  expect([kind, company?.id]).toEqual(['company', added.company.id])
+  const { kind, items, holder } = await configurationOf(portal, added.configuration?.id)
+  expect([kind, holder?.id]).toEqual(['held', added.holder.id])
   const kernel = items.find((item) => item.licName === 'KERN')
   expect(kernel).toMatchObject({ count: { kind: 'dependency' }, children: [{ licName: 'GROUP' }] })
   expect(kernel?.children).toHaveLength(1)
@@ -29,11 +29,11 @@ test('a product is added with its master: level one at 1, children at 0, depende
     .select(['operation', 'recordKind'])
     .where('recordId', '=', added.id)
     .execute()
-  expect(audit).toEqual([{ operation: 'addCompanyProduct', recordKind: 'companyProduct' }])
+  expect(audit).toEqual([{ operation: 'addCompanyHolding', recordKind: 'holding' }])
 })
 
 test('count and end prefill every level-one module', async () => {
-  const added = await newCompanyProduct(portal, {
+  const added = await newHolding(portal, {
     count: 4,
     end: '2028-12-31',
     name: 'Vier',
@@ -43,7 +43,7 @@ test('count and end prefill every level-one module', async () => {
   const { items } = await configurationOf(portal, added.configuration?.id)
   for (const item of items.filter((one) => one.count.kind !== 'dependency'))
     expect(item).toMatchObject({ count: { kind: 'counted', n: 4 }, endDate: '2028-12-31', unlimited: false })
-  const early = await add(added.company.id, 'WW-EP-20', { end: '1950-01-01' }, 'administrator')
+  const early = await add(added.holder.id, 'WW-EP-20', { end: '1950-01-01' }, 'administrator')
   expect([early.status, early.json.code]).toEqual([422, 'configurations.broken'])
 })
 
@@ -56,11 +56,11 @@ test('a product is added with a template of its own, not of another product', as
     ['template', 'Netzwerk 10 Plätze'],
   ])
   expect(list[1].count).toEqual({ kind: 'counted', n: 5 })
-  const added = await newCompanyProduct(portal, { configurationId: list[1].id })
+  const added = await newHolding(portal, { configurationId: list[1].id })
   expect(added.configuration?.name).toBe('Wellenwerk Netzwerk 20')
   const { items } = await configurationOf(portal, added.configuration?.id)
   expect(items.find((item) => item.licName === 'E')?.count).toEqual({ kind: 'counted', n: 5 })
-  const wrong = await add(added.company.id, 'WW-EP-20', { configurationId: list[1].id })
+  const wrong = await add(added.holder.id, 'WW-EP-20', { configurationId: list[1].id })
   expect([wrong.status, wrong.json.code]).toEqual([404, 'configurations.notFound'])
 })
 
@@ -95,7 +95,7 @@ test('a company has a product once, also when twenty add it at once', async () =
   expect(answers.filter((answer) => answer.status === 201)).toHaveLength(1)
   const refused = answers.filter((answer) => answer.status === 409)
   expect(refused).toHaveLength(19)
-  expect(refused[0]?.json).toMatchObject({ code: 'companyProducts.taken', field: 'productId' })
+  expect(refused[0]?.json).toMatchObject({ code: 'holdings.taken', field: 'productId' })
   const configurations = await portal.database.db
     .selectFrom('configurations')
     .select('id')
@@ -113,10 +113,10 @@ test.each([
   const companyId = await companyIdOf(portal, '10023')
   expect((await add(companyId, 'WW-EP-20', {}, who)).status).toBe(status)
   const [{ id }] = (await portal.call('licenser', 'GET', `/companies/${companyId}/products`)).json.items
-  expect((await portal.call(who, 'DELETE', `/company-products/${id}`)).status).toBe(status)
+  expect((await portal.call(who, 'DELETE', `/holdings/${id}`)).status).toBe(status)
 })
 
-async function addHost(companyProductId: string, id: string): Promise<void> {
+async function addHost(holdingId: string, id: string): Promise<void> {
   const hosts = JSON.stringify([
     { name: 'A', mac: null },
     { name: null, mac: null },
@@ -125,42 +125,42 @@ async function addHost(companyProductId: string, id: string): Promise<void> {
   const term = { startDate: '2026-01-01', endDate: '2027-01-01', version: 20, port: 28064, binding: 'name' }
   await portal.database.db
     .insertInto('hosts')
-    .values({ id, companyProductId, ...term, hosts })
+    .values({ id, holdingId, ...term, hosts })
     .execute()
 }
 
 test('removing takes hosts, history and configurations along, but no configuration another product uses', async () => {
-  const added = await newCompanyProduct(portal, { code: 'WW-EP-20' })
+  const added = await newHolding(portal, { code: 'WW-EP-20' })
   const saved = await portal.call(
     'administrator',
     'POST',
-    `/company-products/${added.id}/configurations`,
+    `/holdings/${added.id}/configurations`,
     await savingOf(portal, added),
   )
-  const sharing = await newCompanyProduct(portal, {
+  const sharing = await newHolding(portal, {
     code: 'WW-NW-20',
-    companyId: added.company.id,
+    companyId: added.holder.id,
     configurationId: saved.json.configuration.id,
     shared: true,
   })
   await addHost(added.id, '0198c0de-0000-7000-8000-0000000000e1')
-  expect((await portal.call('licenser', 'DELETE', `/company-products/${added.id}`)).status).toBe(204)
-  expect((await portal.call('licenser', 'GET', `/company-products/${added.id}`)).status).toBe(404)
+  expect((await portal.call('licenser', 'DELETE', `/holdings/${added.id}`)).status).toBe(204)
+  expect((await portal.call('licenser', 'GET', `/holdings/${added.id}`)).status).toBe(404)
   const left = async () =>
     (
       await portal.database.db
         .selectFrom('configurations')
         .select('id')
-        .where('companyId', '=', added.company.id)
+        .where('companyId', '=', added.holder.id)
         .execute()
     ).map((row) => row.id)
   expect(await left()).toEqual([saved.json.configuration.id])
-  expect((await portal.call('licenser', 'DELETE', `/company-products/${sharing.id}`)).status).toBe(204)
+  expect((await portal.call('licenser', 'DELETE', `/holdings/${sharing.id}`)).status).toBe(204)
   expect(await left()).toEqual([])
 })
 
 test('a product with issued licences stays', async () => {
-  const added = await newCompanyProduct(portal)
+  const added = await newHolding(portal)
   const hostId = '0198c0de-0000-7000-8000-0000000000e2'
   await addHost(added.id, hostId)
   await portal.database.db
@@ -169,7 +169,7 @@ test('a product with issued licences stays', async () => {
       id: hostId,
       serial: 999_001,
       hostId,
-      companyProductId: added.id,
+      holdingId: added.id,
       configurationId: added.configuration!.id,
       generation: 1,
       keyId: 'k',
@@ -181,21 +181,16 @@ test('a product with issued licences stays', async () => {
       issuedAt: '2020-01-01T00:00:00Z',
     })
     .execute()
-  expect((await portal.call('licenser', 'GET', `/company-products/${added.id}`)).json.licences).toBe(1)
-  const answer = await portal.call('licenser', 'DELETE', `/company-products/${added.id}`)
-  expect([answer.status, answer.json.code]).toEqual([409, 'companyProducts.hasLicences'])
-  const company = await portal.call('administrator', 'DELETE', `/companies/${added.company.id}`)
+  expect((await portal.call('licenser', 'GET', `/holdings/${added.id}`)).json.licences).toBe(1)
+  const answer = await portal.call('licenser', 'DELETE', `/holdings/${added.id}`)
+  expect([answer.status, answer.json.code]).toEqual([409, 'holdings.hasLicences'])
+  const company = await portal.call('administrator', 'DELETE', `/companies/${added.holder.id}`)
   expect([company.status, company.json.code]).toEqual([409, 'companies.hasLicences'])
 })
 
 test('a company goes with its products, hosts and histories when no licence was issued', async () => {
-  const added = await newCompanyProduct(portal)
-  await portal.call(
-    'administrator',
-    'POST',
-    `/company-products/${added.id}/configurations`,
-    await savingOf(portal, added),
-  )
+  const added = await newHolding(portal)
+  await portal.call('administrator', 'POST', `/holdings/${added.id}/configurations`, await savingOf(portal, added))
   await addHost(added.id, '0198c0de-0000-7000-8000-0000000000e3')
-  expect((await portal.call('administrator', 'DELETE', `/companies/${added.company.id}`)).status).toBe(204)
+  expect((await portal.call('administrator', 'DELETE', `/companies/${added.holder.id}`)).status).toBe(204)
 })

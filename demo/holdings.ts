@@ -5,7 +5,7 @@ import { configurationItems } from './configurations.ts'
 import { insertMany } from './insert.ts'
 import type { LoadedProduct } from './products.ts'
 
-export interface LoadedCompanyProduct {
+export interface LoadedHolding {
   id: string
   companyId: string
   customerNumber: string
@@ -37,13 +37,13 @@ const labels = [
   ['Mehr Arbeitsplätze', 'Zusätzliche Plätze für die Konstruktion'],
 ] as const
 
-/** Sixty company products in every state: configured, with history, shared, disabled, and without a configuration. */
-export async function loadCompanyProducts(
+/** Sixty holdings in every state: configured, with history, shared, disabled, and without a configuration. */
+export async function loadHoldings(
   tx: Tx,
   chance: Chance,
   companies: DemoCompany[],
   products: LoadedProduct[],
-): Promise<LoadedCompanyProduct[]> {
+): Promise<LoadedHolding[]> {
   const staff = await tx
     .selectFrom('accounts')
     .select('id')
@@ -51,14 +51,14 @@ export async function loadCompanyProducts(
     .executeTakeFirst()
   const by = staff?.id ?? null
   const [rows, configurations, items, history]: object[][] = [[], [], [], []] as never
-  const loaded: LoadedCompanyProduct[] = []
+  const loaded: LoadedHolding[] = []
   const configure = (company: DemoCompany, product: LoadedProduct, step: number): string => {
     const id = chance.uuid()
     const [name, description] = labels[step % labels.length]!
     const createdAt = new Date(
       Date.UTC(2024 + Math.min(step, 2), chance.below(10), 1 + chance.below(28), 9),
     ).toISOString()
-    configurations!.push({ id, kind: 'company', companyId: company.id, name, description, createdAt, createdBy: by })
+    configurations!.push({ id, kind: 'held', companyId: company.id, name, description, createdAt, createdBy: by })
     items!.push(...configurationItems(chance, id, product.master, wantedFor(chance, product)))
     return id
   }
@@ -92,7 +92,7 @@ export async function loadCompanyProducts(
       const createdAt = new Date(Date.UTC(2025 + step, 10, 3, 10)).toISOString()
       history!.push({
         id: chance.uuid(),
-        companyProductId: id,
+        holdingId: id,
         configurationId: past,
         changeNotes,
         createdAt,
@@ -105,7 +105,7 @@ export async function loadCompanyProducts(
   }
   await insertMany(tx, 'configurations', configurations!)
   await insertMany(tx, 'configurationItems', items!)
-  await insertMany(tx, 'companyProducts', rows!)
+  await insertMany(tx, 'holdings', rows!)
   await insertMany(tx, 'configurationHistory', history!)
   return loaded
 }

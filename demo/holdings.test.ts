@@ -6,11 +6,11 @@ import { testPortal } from '../server/testing/portal.ts'
 
 const portal = testPortal()
 
-test('sixty company products in every state', async () => {
+test('sixty holdings in every state', async () => {
   const { rows } = await sql<Record<string, number>>`SELECT count(*) AS "all",
     count(*) FILTER (WHERE configuration_id IS NULL) AS bare, count(*) FILTER (WHERE disabled) AS disabled,
     count(*) FILTER (WHERE note <> '') AS noted, count(configuration_id) - count(DISTINCT configuration_id) AS shared,
-    (SELECT count(DISTINCT company_product_id) FROM configuration_history) AS remembering FROM company_products`.execute(
+    (SELECT count(DISTINCT holding_id) FROM configuration_history) AS remembering FROM holdings`.execute(
     portal.database.db,
   )
   const states = rows[0]!
@@ -21,7 +21,7 @@ test('sixty company products in every state', async () => {
 
 test('the companies of the sample requests have the products the requests name', async () => {
   const rows = await portal.database.db
-    .selectFrom('companyProducts')
+    .selectFrom('holdings')
     .innerJoin('companies', 'companies.id', 'companyId')
     .innerJoin('products', 'products.id', 'productId')
     .select(['customerNumber', 'code'])

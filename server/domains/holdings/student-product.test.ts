@@ -8,14 +8,14 @@ const signIn = () => portal.call(null, 'POST', '/session', { email, password: de
 const owned = async () =>
   (
     await portal.database.pool.query(
-      'SELECT version FROM contact_products JOIN products ON products.id = product_id JOIN contacts ON contacts.id = contact_id WHERE email = $1',
+      'SELECT version FROM holdings JOIN products ON products.id = product_id JOIN contacts ON contacts.id = contact_id WHERE email = $1',
       [email],
     )
   ).rows
 
 test('a student without the student product receives the newest once, however many sign in at once', async () => {
   await portal.database.pool.query(
-    'DELETE FROM contact_products USING contacts WHERE contacts.id = contact_id AND email = $1',
+    'DELETE FROM holdings USING contacts WHERE contacts.id = contact_id AND email = $1',
     [email],
   )
   const answers = await Promise.all(Array.from({ length: 8 }, signIn))

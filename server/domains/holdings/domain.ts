@@ -1,0 +1,21 @@
+import type { Domain } from '#platform/domain.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
+import { endPersonsHoldings, personsHoldings } from './person-queries.ts'
+import { holdingRoutes } from './routes.ts'
+import { giveNewestStudentProduct } from './student-product-queries.ts'
+
+/** A person's own products. */
+const personalData: PersonalData = {
+  name: 'products',
+  read: (db, { contactId }) => (contactId ? personsHoldings(db, contactId) : Promise.resolve([])),
+  erase: async (tx, { contactId }) => void (contactId && (await endPersonsHoldings(tx, contactId))),
+}
+
+/** Which products companies and persons hold. */
+export const holdingsDomain: Domain = {
+  name: 'holdings',
+  routes: holdingRoutes,
+  personalData,
+  // Accounts whose role says so are given the student version when they sign in without it.
+  signedIn: async (db, { id }) => void (await giveNewestStudentProduct(db, id)),
+}

@@ -1,0 +1,21 @@
+import type { Holding } from '#contract/holdings.ts'
+import { fail } from '#platform/failure.ts'
+import type { Write } from '#platform/operations.ts'
+import { holdingById, updateHolding } from './queries.ts'
+
+type Changes = { note?: string | undefined; disabled?: boolean | undefined; modifiedAt?: string | undefined }
+
+/** Changes note or state; refuses when somebody else changed the holding after `modifiedAt`. */
+export async function changeHolding(
+  { db, actor, audit }: Write,
+  id: string,
+  { note, disabled, modifiedAt }: Changes,
+): Promise<Holding> {
+  const before = (await holdingById(db, actor, id)) ?? fail('holdings.notFound')
+  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
+  const values = { note: note ?? before.note, disabled: disabled ?? before.disabled }
+  if (!(await updateHolding(db, id, values, actor.accountId, before.modifiedAt))) fail('request.conflict')
+  const after = (await holdingById(db, actor, id))!
+  audit({ kind: 'holding', id, before, after })
+  return after
+}

@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database.ts'
+
+export const personsHoldings = (db: Db, contactId: string) =>
+  db
+    .selectFrom('holdings')
+    .innerJoin('products', 'products.id', 'holdings.productId')
+    .select(['products.titleDe', 'products.titleEn', 'holdings.createdAt', 'holdings.note'])
+    .where('contactId', '=', contactId)
+    .orderBy('holdings.createdAt')
+    .execute()
+
+/** Those without licences go; the others stay with their licences, which the ledger proves, and are disabled. */
+export async function endPersonsHoldings(tx: Tx, contactId: string): Promise<void> {
+  await tx
+    .updateTable('holdings')
+    .set({ disabled: true, note: '', modifiedAt: sql`clock_timestamp()`, modifiedBy: null })
+    .where('contactId', '=', contactId)
+    .execute()
+  await tx
+    .deleteFrom('holdings')
+    .where('contactId', '=', contactId)
+    .where(sql<boolean>`NOT EXISTS (SELECT FROM licences WHERE licences.holding_id = holdings.id)`)
+    .execute()
+}

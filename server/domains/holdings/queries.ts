@@ -1,0 +1,194 @@
+import { type QueryCreator, type RawBuilder, sql } from 'kysely'
+import type { Holder, Holding } from '#contract/holdings.ts'
+import type { ProductKind } from '#contract/products.ts'
+import type { Language } from '#contract/shapes.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { DB } from '#platform/database-types.gen.ts'
+import type { Db } from '#platform/database.ts'
+import { fail, onConstraint } from '#platform/failure.ts'
+import { offeredProducts, titleIn } from '#domains/products/public.ts'
+
+/**
+ * Staff see every holding, those who work on students alone the persons' ones, everybody else those of their company and
+ * their own.
+ */
+export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
+  actor.permissions.has('companies.list')
+    ? sql`true`
+    : actor.permissions.has('students.list')
+      ? sql`(holdings.contact_id IS NOT NULL OR holdings.company_id = ${actor.companyId})`
+      : sql`(holdings.company_id = ${actor.companyId} OR holdings.contact_id = ${actor.contactId})`
+
+/** What a holder is called; the query left-joins companies, and contacts as persons. */
+export const holderName = sql<string>`coalesce(companies.name,
+  nullif(concat_ws(' ', nullif(persons.first_name, ''), nullif(persons.last_name, '')), ''), persons.email)`
+
+/** What lists of holdings sort holders by, and where they look for words; joins as above. */
+export const holderKey = sql<string>`coalesce(companies.name_key, persons.last_name_key)`
+export const holderText = sql<string>`coalesce(companies.search_text, persons.search_text)`
+
+/** Whose a row of holdings or configurations is, in the contract's shape; joins as above. */
+export const holderIn = (table: 'holdings' | 'configurations' | 'resigning_holders') => sql<Holder>`json_build_object(
+  'kind', CASE WHEN ${sql.ref(`${table}.company_id`)} IS NULL THEN 'contact' ELSE 'company' END,
+  'id', coalesce(${sql.ref(`${table}.company_id`)}, ${sql.ref(`${table}.contact_id`)}), 'name', ${holderName},
+  'customerNumber', coalesce(companies.customer_number, ''),
+  'language', coalesce(companies.language, persons.language))`
+export const holder = holderIn('holdings')
+
+const fromHoldings = (db: Db, actor: Actor) =>
+  db
+    .selectFrom('holdings')
+    .leftJoin('companies', 'companies.id', 'holdings.companyId')
+    .leftJoin('contacts as persons', 'persons.id', 'holdings.contactId')
+    .innerJoin('products', 'products.id', 'holdings.productId')
+    .where(visibleTo(actor))
+
+const product = sql<Holding['product']>`json_build_object('id', products.id, 'code', products.code,
+  'kind', products.kind, 'version', products.version, 'titleDe', products.title_de, 'titleEn', products.title_en,
+  'subtitleDe', products.subtitle_de, 'subtitleEn', products.subtitle_en, 'imageId', products.image_id, 'runtimeInDays', products.runtime_in_days)`
+const configuration = sql<Holding['configuration']>`(
+  SELECT json_build_object('id', id, 'name', name, 'description', description)
+  FROM configurations WHERE configurations.id = holdings.configuration_id)`
+const licences = sql<number>`(SELECT count(*) FROM licences WHERE holding_id = holdings.id)`
+
+const contractShape = (db: Db, actor: Actor) =>
+  fromHoldings(db, actor)
+    .select(['holdings.id', 'disabled', 'holdings.createdAt', 'holdings.modifiedAt'])
+    // What staff note to themselves is not for customers.
+    .select(sql<string>`${actor.permissions.has('companies.list') ? sql.ref('note') : sql.lit('')}`.as('note'))
+    .select([holder.as('holder'), product.as('product')])
+    .select([configuration.as('configuration'), licences.as('licences')])
+
+/** Whose holdings are meant. */
+export type HolderKey = Pick<Holder, 'kind' | 'id'>
+
+/** The two columns that name a holder in rows of holdings and configurations. */
+export const holderColumns = ({ kind, id }: HolderKey) => ({
+  companyId: kind === 'company' ? id : null,
+  contactId: kind === 'contact' ? id : null,
+})
+
+export const holdingsOf = (db: Db, actor: Actor, { kind, id }: HolderKey): Promise<Holding[]> =>
+  contractShape(db, actor)
+    .where(kind === 'company' ? 'holdings.companyId' : 'holdings.contactId', '=', id)
+    .orderBy('products.version', 'desc')
+    .orderBy(titleIn(actor.language))
+    .orderBy('holdings.id')
+    .execute()
+
+export const holdingById = (db: Db, actor: Actor, id: string): Promise<Holding | undefined> =>
+  contractShape(db, actor).where('holdings.id', '=', id).executeTakeFirst()
+
+/** Products of some kinds a holder can be given, each with whether they have it. */
+export const productsToAssign = (
+  db: Db,
+  { kind, id }: HolderKey,
+  choice: { kinds: readonly ProductKind[]; language: Language; today: string },
+) =>
+  offeredProducts(db, choice)
+    .select(
+      sql<boolean>`EXISTS (SELECT FROM holdings WHERE holdings.product_id = products.id
+        AND ${sql.ref(kind === 'company' ? 'holdings.companyId' : 'holdings.contactId')} = ${id})`.as('assigned'),
+    )
+    .execute()
+
+/** What other domains need to know about a holding. */
+export interface HoldingFacts {
+  id: string
+  holder: Holder
+  disabled: boolean
+  /** The current configuration; null while there is none. */
+  configurationId: string | null
+  product: { id: string; code: string; kind: ProductKind; version: number; titleDe: string; titleEn: string }
+}
+
+/** Those an actor sees, for a query that asks for more. */
+export const holdingRows = (db: Db, actor: Actor) =>
+  fromHoldings(db, actor)
+    .select(['holdings.id', 'holdings.disabled', 'holdings.configurationId'])
+    .select([holder.as('holder'), product.as('product')])
+
+export const holdingFacts = (db: Db, actor: Actor, id: string): Promise<HoldingFacts | undefined> =>
+  holdingRows(db, actor).where('holdings.id', '=', id).executeTakeFirst()
+
+/** The same, locked until the transaction ends. */
+export const lockedHoldingFacts = (db: Db, actor: Actor, id: string): Promise<HoldingFacts | undefined> =>
+  holdingRows(db, actor).where('holdings.id', '=', id).forUpdate('holdings').executeTakeFirst()
+
+/** Locks one holding, and those that share a configuration with it, always in the order of their ids. */
+export const lockHoldings = (db: Db, id: string, sharing: string | null) =>
+  db
+    .selectFrom('holdings')
+    .select(['id', 'configurationId'])
+    .where((where) => where.or([where('id', '=', id), ...(sharing ? [where('configurationId', '=', sharing)] : [])]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+
+export interface NewHolding {
+  id: string
+  holder: HolderKey
+  productId: string
+  configurationId: string | null
+  note: string
+}
+
+const inserting = (db: Db, { holder: whose, ...row }: NewHolding, by: string | null) =>
+  db.insertInto('holdings').values({ ...row, ...holderColumns(whose), createdBy: by, modifiedBy: by })
+
+const taken = () => fail('holdings.taken', undefined, 'productId')
+
+export const insertHolding = (db: Db, row: NewHolding, by: string | null) =>
+  inserting(db, row, by)
+    .execute()
+    .catch(onConstraint({ holdings_company_key: taken, holdings_contact_key: taken }))
+
+/** Gives a holder a product unless they have it; false when they do. Waits for whoever is just giving it. */
+export async function insertHoldingOnce(db: Db, row: NewHolding, by: string | null): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await inserting(db, row, by)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** Writes note and state; false when the row changed after `modifiedAt`. */
+export async function updateHolding(
+  db: Db,
+  id: string,
+  values: { note: string; disabled: boolean },
+  by: string | null,
+  modifiedAt: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('holdings')
+    .set({ ...values, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .where('id', '=', id)
+    .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Points holdings at another current configuration; a statement, or a part of one. */
+export const settingConfiguration = (
+  db: QueryCreator<DB>,
+  ids: readonly string[],
+  configurationId: string,
+  by: string | null,
+) =>
+  db
+    .updateTable('holdings')
+    .set({ configurationId, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .where('id', 'in', ids)
+
+export const setConfiguration = (db: Db, ids: readonly string[], configurationId: string, by: string | null) =>
+  settingConfiguration(db, ids, configurationId, by).execute()
+
+const hasLicences = () => fail('holdings.hasLicences')
+
+/** Deletes a holding with its hosts and history; refused by its licences. */
+export const deleteHolding = (db: Db, id: string) =>
+  db
+    .deleteFrom('holdings')
+    .where('id', '=', id)
+    .execute()
+    .catch(onConstraint({ licences_holding_id_fkey: hasLicences, licences_host_id_fkey: hasLicences }))

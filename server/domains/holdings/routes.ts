@@ -1,0 +1,41 @@
+import * as contract from '#contract/holdings.ts'
+import { listAssignableProducts, listContactAssignableProducts } from '#contract/products.ts'
+import { requireVisibleCompany } from '#domains/companies/public.ts'
+import { requireVisibleContact } from '#domains/contacts/public.ts'
+import { on, type Route } from '#platform/operations.ts'
+import { assignableProducts } from './assign.ts'
+import { changeHolding } from './holdings.ts'
+import { holdingFor, readHolding, requireHolderAccess } from './public.ts'
+import { holdingsOf, type HolderKey } from './queries.ts'
+
+const company = (id: string): HolderKey => ({ kind: 'company', id })
+const contact = (id: string): HolderKey => ({ kind: 'contact', id })
+
+export const holdingRoutes: Route[] = [
+  on(contract.listCompanyHoldings, async ({ db, actor, params }) => {
+    await requireVisibleCompany(db, actor, params.id)
+    return { items: await holdingsOf(db, actor, company(params.id)) }
+  }),
+  on(contract.listContactHoldings, async ({ db, actor, params }) => {
+    await requireVisibleContact(db, actor, params.id)
+    return { items: await holdingsOf(db, actor, contact(params.id)) }
+  }),
+  on(contract.listMyHoldings, async ({ db, actor }) => ({
+    items: actor.contactId ? await holdingsOf(db, actor, contact(actor.contactId)) : [],
+  })),
+  on(contract.readHolder, async ({ db, actor, params }) => (await holdingFor(db, actor, params.id)).holder),
+  on(contract.readHolding, async ({ db, actor, params }) => {
+    const found = await readHolding(db, actor, params.id)
+    requireHolderAccess(actor, found.holder, contract.readHolding)
+    return found
+  }),
+  on(contract.changeHolding, (call) => changeHolding(call, call.params.id, call.body)),
+  on(listAssignableProducts, async ({ db, actor, params }) => {
+    await requireVisibleCompany(db, actor, params.id)
+    return { items: await assignableProducts(db, company(params.id), actor.language) }
+  }),
+  on(listContactAssignableProducts, async ({ db, actor, params }) => {
+    await requireVisibleContact(db, actor, params.id)
+    return { items: await assignableProducts(db, contact(params.id), actor.language) }
+  }),
+]

@@ -1,0 +1,30 @@
+import { useParams } from '@tanstack/react-router'
+import { readContact } from '#contract/contacts.ts'
+import { productsTexts } from '#texts/products.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { Holdings } from './holdings.tsx'
+
+/** The products of one person; staff add and remove here. */
+export function ContactProductsPage() {
+  const t = useTexts(productsTexts)
+  const { id = '' } = useParams({ strict: false })
+  const { data: contact, error } = useRead(readContact, { params: { id } })
+  if (!contact) return <Page title="…" error={error} />
+  const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ') || contact.email
+  return (
+    <Page
+      title={t('products.person', { name })}
+      context={contact.email}
+      crumbs={[
+        <TextLink key="contact" to="/editcontact/$id" params={{ id }}>
+          {name}
+        </TextLink>,
+      ]}
+    >
+      <Holdings holder={{ kind: 'contact', id, name }} />
+    </Page>
+  )
+}
