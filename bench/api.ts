@@ -11,7 +11,10 @@ export interface Answer {
 /** Bytes are sent as they are, anything else as JSON. */
 export type Call = (method: string, path: string, body?: object, headers?: Record<string, string>) => Promise<Answer>
 
-/** Calls operations as a demo account; signs in again when the token has run out. Throws when no answer comes. */
+/**
+ * Calls operations as a demo account; signs in again when the token has run out, and gives the password again where that
+ * is asked for. Throws when no answer comes.
+ */
 export function caller(url: string, role = 'administrator'): Call {
   let token: Promise<string> | null = null
   const signIn = async () => {
@@ -41,8 +44,11 @@ export function caller(url: string, role = 'administrator'): Call {
       token ??= signIn()
       const authorization = `Bearer ${await token.catch((error: unknown) => ((token = null), Promise.reject(error)))}`
       const answer = await ask(method, path, body, { authorization, ...headers })
-      if (answer.status !== 401 || attempt > 0) return answer
-      token = null
+      if (attempt > 0) return answer
+      if (answer.status === 401) token = null
+      else if (answer.json?.code === 'session.confirmFirst')
+        await ask('POST', '/session/confirmation', { password: demoPassword }, { authorization })
+      else return answer
     }
   }
 }

@@ -236,6 +236,7 @@ export const startCampaign = operation({
   summary:
     'Change what the dry run said can be changed, each holding in a transaction of its own; once done, what failed or had changed since is tried again.',
   errors: ['campaigns.notFound', 'campaigns.notChecked', 'campaigns.nothingToDo'],
+  confirmed: true,
 })
 
 export const pauseCampaign = operation({

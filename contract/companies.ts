@@ -215,6 +215,7 @@ export const deleteCompany = operation({
   summary: 'Delete a company with its contacts and products; refused once licences were issued to it.',
   params: byId,
   errors: ['companies.notFound', 'companies.hasLicences'],
+  confirmed: true,
 })
 
 export const companyOperations = [

@@ -228,6 +228,7 @@ export const setContactRole = operation({
   body: z.strictObject({ roleId: id }),
   output: contactAccount,
   errors: ['contacts.notFound', 'contacts.errorSaveRole', 'roles.lastManager'],
+  confirmed: true,
 })
 
 export const contactOperations = [

@@ -10,6 +10,9 @@ export interface BatchFile {
 export const batchFiles = 100
 export const batchBytes = 8 * 1024 * 1024
 
+/** What a hundred of the longest names take, written as JSON. */
+const headBytes = 700_000
+
 const head = z
   .array(z.strictObject({ name: z.string().max(1000), size: z.number().int().min(0).max(batchBytes) }))
   .min(1)
@@ -24,7 +27,7 @@ export const packFiles = (files: readonly { name: string; blob: Blob }[]): Blob 
 
 /** The files of a body; null when it is none. */
 export function unpackFiles(body: Uint8Array): BatchFile[] | null {
-  const end = body.indexOf(0x0a)
+  const end = body.subarray(0, headBytes).indexOf(0x0a)
   const listed = end < 0 ? null : head.safeParse(parseJson(new TextDecoder().decode(body.subarray(0, end))))
   if (!listed?.success) return null
   let at = end + 1

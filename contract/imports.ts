@@ -84,7 +84,9 @@ export const createImport = operation({
     'imports.damaged',
     'imports.tooManyRows',
     'imports.tooManyColumns',
+    'imports.rowTooLong',
     'imports.tooLarge',
+    'server.busy',
     'permission.missing',
   ],
 })

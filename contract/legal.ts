@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, day, email, id, instant, language, longText, optionalText, text } from './shapes.ts'
+import { byId, challenge, day, email, id, instant, language, longText, optionalText, text } from './shapes.ts'
 
-const declarant = { name: text(200), email, language }
+const declarant = { name: text(200), email, language, challenge }
 
 /** What somebody states to end a contract; a reason belongs to an extraordinary cancellation. */
 export const cancellationInput = z
@@ -62,7 +62,7 @@ export const declareCancellation = operation({
   attempts: true,
   body: cancellationInput,
   output: declared,
-  errors: ['request.tooMany'],
+  errors: ['request.tooMany', 'registration.challengeFailed', 'registration.challengeUsed'],
 })
 
 export const declareWithdrawal = operation({
@@ -75,7 +75,7 @@ export const declareWithdrawal = operation({
   attempts: true,
   body: withdrawalInput,
   output: declared,
-  errors: ['request.tooMany'],
+  errors: ['request.tooMany', 'registration.challengeFailed', 'registration.challengeUsed'],
 })
 
 const legalNoticesColumns = columnsOf(legalNotice)({

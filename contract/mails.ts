@@ -36,6 +36,26 @@ export const listMails = listOperation({
   columns: mailsColumns,
 })
 
+const mailRead = mailRow.extend({
+  /** What it said; a secret that only its receiver may know is replaced by `••••••`. */
+  text: z.string(),
+  secret: z.boolean(),
+  /** The secret is no longer there, so that the mail cannot be sent again. */
+  secretGone: z.boolean(),
+})
+export type MailRead = z.infer<typeof mailRead>
+
+export const readMail = operation({
+  name: 'readMail',
+  method: 'GET',
+  path: '/mails/{id}',
+  access: 'licences.mail',
+  summary: 'One mail of the outbox with what it said, without secrets such as links and codes.',
+  params: byId,
+  output: mailRead,
+  errors: ['mails.notFound'],
+})
+
 export const resendMail = operation({
   name: 'resendMail',
   method: 'POST',
@@ -44,7 +64,7 @@ export const resendMail = operation({
   summary: 'Queue a failed mail once more.',
   params: byId,
   output: mailRow,
-  errors: ['mails.notFound', 'mails.notFailed'],
+  errors: ['mails.notFound', 'mails.notFailed', 'mails.secretGone'],
 })
 
 const caughtMail = z.object({
@@ -107,6 +127,7 @@ export const listMailSamples = operation({
 export const mailOperations = [
   listMailSamples,
   listMails,
+  readMail,
   resendMail,
   listCaughtMails,
   readCaughtMail,

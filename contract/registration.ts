@@ -5,7 +5,7 @@ import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { newPasswordField } from './password.ts'
 import { admission } from './second-factor.ts'
-import { byId, country, email, id, instant, language, optionalText, salutation, text } from './shapes.ts'
+import { byId, challenge, country, email, id, instant, language, optionalText, salutation, text } from './shapes.ts'
 
 const secret = z.string().regex(/^[\w-]{43}$/)
 const accepted = z.boolean().refine((given) => given, { error: 'registration.accept' })
@@ -26,8 +26,7 @@ const person = {
   terms: accepted,
   newsletter: z.boolean().default(false),
   productNews: z.boolean().default(false),
-  /** The solved challenge, as the challenge's own element gives it. */
-  challenge: z.string().min(1, { error: 'registration.challengeMissing' }).max(4000),
+  challenge,
 }
 
 export const privateRegistration = z.strictObject({

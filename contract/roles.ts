@@ -119,6 +119,7 @@ export const changeRole = operation({
     'roles.cannotRename',
     'request.conflict',
   ],
+  confirmed: true,
 })
 
 export const deleteRole = operation({
@@ -174,6 +175,7 @@ export const grantPermission = operation({
   params: ofRole,
   output: rolePermission,
   errors: ['roles.notFound', 'permissions.notFound'],
+  confirmed: true,
 })
 
 export const revokePermission = operation({

@@ -19,6 +19,8 @@ export const email = z
   .email()
   .max(254)
   .transform((value) => value.toLowerCase())
+/** A solved challenge, as the challenge's own element gives it. */
+export const challenge = z.string().min(1, { error: 'registration.challengeMissing' }).max(4000)
 /** An address, or nothing. */
 export const optionalEmail = z.union([z.literal(''), email])
 /** Calendar day, YYYY-MM-DD, years 1900–9999. */

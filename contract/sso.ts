@@ -80,7 +80,8 @@ export const createSsoProvider = operation({
   summary: 'Create a single sign-on provider.',
   body: ssoProviderInput,
   output: ssoProvider,
-  errors: ['sso.identifierTaken'],
+  errors: ['sso.identifierTaken', 'sso.addressPrivate'],
+  confirmed: true,
 })
 
 export const changeSsoProvider = operation({
@@ -92,7 +93,15 @@ export const changeSsoProvider = operation({
   params: byId,
   body: z.strictObject({ ...providerFields.shape, modifiedAt: instant }),
   output: ssoProvider,
-  errors: ['sso.providerNotFound', 'sso.identifierTaken', 'sso.issuerMissing', 'sso.providerInUse', 'request.conflict'],
+  errors: [
+    'sso.providerNotFound',
+    'sso.identifierTaken',
+    'sso.addressPrivate',
+    'sso.issuerMissing',
+    'sso.providerInUse',
+    'request.conflict',
+  ],
+  confirmed: true,
 })
 
 export const deleteSsoProvider = operation({
@@ -103,6 +112,7 @@ export const deleteSsoProvider = operation({
   summary: 'Delete a single sign-on provider that no company uses.',
   params: byId,
   errors: ['sso.providerNotFound', 'sso.providerInUse'],
+  confirmed: true,
 })
 
 /** A company's e-mail domain, in small letters. */
@@ -173,9 +183,11 @@ export const saveCompanySso = operation({
     'sso.idsForbidden',
     'sso.incomplete',
     'sso.tenantInvalid',
+    'sso.addressPrivate',
     'sso.certificateInvalid',
     'sso.domainTaken',
   ],
+  confirmed: true,
 })
 
 export const deleteCompanySso = operation({
@@ -186,6 +198,40 @@ export const deleteCompanySso = operation({
   summary: 'Back to the portal’s own sign-in: the company’s configuration and its links go.',
   params: byId,
   errors: ['companies.notFound', 'sso.notConfigured'],
+  confirmed: true,
+})
+
+const linkedAccount = z.object({
+  accountId: id,
+  email: z.string(),
+  /** The provider's own name for the person. */
+  subject: z.string(),
+  linkedAt: instant,
+  lastUsedAt: instant.nullable(),
+})
+export type LinkedAccount = z.infer<typeof linkedAccount>
+
+export const listLinkedAccounts = operation({
+  name: 'listLinkedAccounts',
+  method: 'GET',
+  path: '/companies/{id}/sso/accounts',
+  access: 'cloud.sso.list',
+  summary: 'Accounts of a company’s people that are linked with one at its provider.',
+  params: byId,
+  output: listOf(linkedAccount),
+  errors: ['companies.notFound'],
+})
+
+export const unlinkAccount = operation({
+  name: 'unlinkAccount',
+  method: 'DELETE',
+  path: '/companies/{id}/sso/accounts/{accountId}',
+  access: 'cloud.sso.edit',
+  summary:
+    'Take the link of an account away, such as when its owner has another one at the provider now: the next sign-in links anew.',
+  params: byId.extend({ accountId: id }),
+  errors: ['companies.notFound', 'sso.notLinked'],
+  confirmed: true,
 })
 
 export const findSsoRealm = operation({
@@ -230,6 +276,7 @@ export const finishSso = operation({
     'sso.foreignDomain',
     'sso.noContact',
     'sso.otherCompany',
+    'sso.otherIdentity',
     'session.disabled',
     'session.factorLocked',
     'request.origin',
@@ -260,6 +307,8 @@ export const ssoOperations = [
   readCompanySso,
   saveCompanySso,
   deleteCompanySso,
+  listLinkedAccounts,
+  unlinkAccount,
   findSsoRealm,
   startSso,
   finishSso,

@@ -32,7 +32,7 @@ test('a campaign with a company that cannot: checked, run with licences by mail,
   await page.getByRole('link', { name: 'Kampagnen' }).click()
   await page.getByRole('link', { name: 'Kampagne anlegen' }).first().click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Drei Explorer')
-  await page.getByLabel('Wörter der Firma').fill('Fördewellen')
+  await page.getByLabel('Kunde enthält').fill('Fördewellen')
   await page.getByRole('combobox', { name: 'Änderung' }).click()
   await page.getByRole('option', { name: 'Anzahl eines Moduls setzen' }).click()
   await page.getByRole('combobox', { name: 'Modul', exact: true }).click()

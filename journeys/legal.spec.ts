@@ -43,8 +43,8 @@ test('a contract is cancelled without signing in, acknowledged at once, and deal
   await expect(page.getByRole('button', { name: 'Drucken' })).toBeVisible()
 
   const text = await mailText(page, 'Eingangsbestätigung: Ihre Kündigung')
-  for (const part of [moment, 'Ute Ölmann', 'Wartung K-10023', 'Der Preis wurde verdoppelt.', '31.01.2027'])
-    expect(text).toContain(part)
+  for (const part of [moment, 'K-10023', '31.01.2027']) expect(text).toContain(part)
+  for (const own of ['Ute Ölmann', 'Wartung', 'verdoppelt']) expect(text).not.toContain(own)
 
   await signIn(page, 'licenser')
   await page.goto(`${portalUrl()}/management/legalnotices?search=ute@kundin.example`)
@@ -72,7 +72,7 @@ test('a contract is withdrawn from with name and address alone', async ({ page }
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
   await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' })).toBeVisible()
   const text = await mailText(page, 'Eingangsbestätigung: Ihr Widerruf')
-  expect(text).toContain('Jan Behrens')
+  expect(text).not.toContain('Jan Behrens')
   expect(text).toMatch(/am \d\d\.\d\d\.\d{4} um \d\d:\d\d:\d\d Uhr \(Zeit in Berlin\) bei uns eingegangen/)
 })
 

@@ -25,7 +25,7 @@ test('a customer moves a licence within the policy; the next one waits for a sec
     .first()
     .click()
   const card = page.getByRole('region', { name: 'Umzüge' })
-  await card.getByLabel('Umzüge je Firmenprodukt').fill('1')
+  await card.getByLabel('Umzüge je Kundenprodukt').fill('1')
   await card.getByLabel('Abstand in Tagen').fill('0')
   await card.getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByText('Die Regeln für Umzüge sind gespeichert.', { exact: true })).toBeVisible()

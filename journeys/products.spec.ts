@@ -199,3 +199,40 @@ test('of two people who edit one product both keep what they changed, and are to
   await expect(other.getByRole('textbox', { name: 'Kurztext (deutsch)' })).toHaveValue('Von mir')
   await other.context().close()
 })
+
+test('a person is given a product, sees it as their own with its passport, and it is taken away again', async ({
+  page,
+}) => {
+  await signIn(page, 'licenser')
+  await page.goto(`${portalUrl()}/allcompanycontacts`)
+  await page.getByRole('searchbox').fill('user@wellenwerk.example')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: /bearbeiten$/ }).click()
+  const section = page.getByRole('region', { name: 'Produkte' })
+  await expect(section).toContainText('Diese Person hat noch kein Produkt.')
+  await section.getByRole('button', { name: 'Produkt hinzufügen' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: /^Produkt/ }).click()
+  await page.getByRole('option', { name: 'Wellenwerk Einzelplatz 20', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
+  await expect(section.getByRole('heading', { level: 3 })).toHaveText('Wellenwerk Einzelplatz 20')
+  const id = page.url().split('/').at(-1)!
+  await page.goto(`${portalUrl()}/contactproducts/${id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Produkte von')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText('Wellenwerk Einzelplatz 20')
+
+  const own = await page.context().browser()!.newPage({ locale: 'de-DE' })
+  await signIn(own, 'user')
+  await own.goto(`${portalUrl()}/contactproducts`)
+  await expect(own).toHaveURL(new RegExp(`contactproducts/${id}$`))
+  await own.goto(`${portalUrl()}/products/myproducts`)
+  await own.getByRole('link', { name: 'Wellenwerk Einzelplatz 20' }).click()
+  await expect(own.getByRole('heading', { level: 1 })).toContainText('Wellenwerk Einzelplatz 20')
+  await own.close()
+
+  await page.getByRole('button', { name: /^Wellenwerk Einzelplatz 20 .* entfernen|entfernen/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click()
+  await expect(page.getByText('Diese Person hat noch kein Produkt.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Diese Person hat noch kein Produkt.')).toBeVisible()
+})

@@ -5,7 +5,7 @@ import { startSamlProvider } from '../server/testing/saml-provider.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
-const server = ownServer('sso')
+const server = ownServer('sso', { SSO_HOSTS: '127.0.0.1' })
 
 async function createProvider(page: Page, name: string, identifier: string, fill: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Verwaltung' }).click()

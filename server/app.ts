@@ -3,6 +3,7 @@ import { operations } from '#contract/index.ts'
 import { isConfirmed } from '#domains/accounts/public.ts'
 import { serviceActor } from '#domains/service-accounts/public.ts'
 import { serveOperations } from '#platform/api.ts'
+import { openBudgets } from '#platform/budgets.ts'
 import { type Configuration, readersOf } from '#platform/configuration.ts'
 import type { Database } from '#platform/database.ts'
 import { exportRoute } from '#platform/export.ts'
@@ -43,12 +44,14 @@ export async function composeServer({ jobs, ...parts }: Parts): Promise<Server> 
   const routes = [...domains.flatMap((domain) => domain.routes ?? []), ...listRoutes(lists)]
   const exporting = exportRoute(lists, database)
   const gate = openGate({ installation, database, reads: reads.db, jobs, routes: [...routes, exporting.route] })
-  const app = await openHttp(configuration, log)
+  const budgets = openBudgets()
+  const app = await openHttp(configuration, log, budgets)
   app.addHook('onClose', () => exporting.close())
   app.addHook('onClose', () => reads.close())
   serveOperations(app, operations, {
     installation,
     gate,
+    budgets,
     actorOf,
     confirmed: (sessionId) => isConfirmed(reads.db, sessionId),
     serviceOf: serviceActor(reads.db),

@@ -8,19 +8,27 @@ import { ConfigurationError, readConfiguration } from '#platform/configuration.t
 // takes 270 MB, so 110; collecting more often takes a twentieth of the time of such an export.
 setFlagsFromString('--heap-growing-percent=30')
 
+/** Milliseconds a process that has to die has to put things in order. */
+const lastWords = 10_000
+
 let running: Pick<Running, 'stop'> | undefined
 let stopping = false
-async function end(code: number): Promise<void> {
+async function end(beforeReady: number, after = 0): Promise<void> {
   if (stopping) return
   stopping = true
   // What a start left half done the next one puts right.
-  if (!running) process.exit(code)
-  await running.stop()
-  process.exit(0)
+  if (!running) process.exit(beforeReady)
+  await running.stop().finally(() => process.exit(after))
 }
 // In place before the start: whoever waits for the ready line may send a signal the moment it appears.
 process.on('SIGINT', () => void end(130))
 process.on('SIGTERM', () => void end(143))
+// What nobody foresaw: nothing here is to be trusted any longer, but the database is ended as it should be.
+process.on('uncaughtException', (error) => {
+  console.error(error)
+  setTimeout(() => process.exit(1), lastWords).unref()
+  void end(1, 1)
+})
 
 try {
   const configuration = readConfiguration(process.env)

@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { once } from 'node:events'
+import { shareBudgets } from '#platform/budgets.ts'
 import { ConfigurationError, type Configuration } from '#platform/configuration.ts'
 import { openLog } from '#platform/log.ts'
 import { type Ground, prepare, serve } from './start.ts'
@@ -18,13 +19,15 @@ export async function startProcesses(configuration: Configuration): Promise<{ st
   const log = openLog(configuration.LOG_LEVEL)
   const { ground, announce, stop } = await prepare(configuration)
   const state = { ending: false }
+  const count = shareBudgets()
   let pause = pauses.first
 
   /** Starts one and waits until it answers. Throws when it ends before. */
   async function add(): Promise<{ port: number }> {
     const worker = cluster.fork({ [groundVariable]: JSON.stringify(ground) })
+    count(worker)
     const port = await new Promise<number>((ready, failed) => {
-      worker.once('message', ({ port }: { port: number }) => ready(port))
+      worker.on('message', ({ port }: { port?: number }) => port !== undefined && ready(port))
       worker.once('exit', (code) => failed(new ConfigurationError(`A server process ended with ${code} at its start.`)))
     })
     const since = Date.now()
@@ -96,9 +99,7 @@ export async function startProcesses(configuration: Configuration): Promise<{ st
 /** One of several processes: serves on what the first one prepared, and ends with it. */
 export async function serveAsOne(configuration: Configuration): Promise<{ stop(): Promise<void> }> {
   const ground = JSON.parse(process.env[groundVariable] ?? '') as Ground
-  // Guesses are counted in each process, and connections spread over all of them.
-  const SIGN_IN_LIMIT = Math.max(3, Math.ceil(configuration.SIGN_IN_LIMIT / configuration.PROCESSES))
-  const running = await serve({ ...configuration, SIGN_IN_LIMIT }, ground)
+  const running = await serve(configuration, ground)
   let draining = false
   process.on('message', (message) => {
     if (message !== 'drain') return

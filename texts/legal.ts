@@ -44,6 +44,7 @@ export const legalTexts = {
     de: 'Leer: zum frühestmöglichen Zeitpunkt',
     en: 'Empty: at the earliest possible date',
   },
+  'legal.challenge': { de: 'Sicherheitsprüfung', en: 'Security check' },
   'legal.continue': { de: 'Weiter zur Bestätigung', en: 'Continue to confirmation' },
   'legal.check': { de: 'Bitte prüfen Sie Ihre Angaben', en: 'Please check your details' },
   'legal.checkHint': {
@@ -90,7 +91,8 @@ export const legalMailTexts = {
     de: 'Eingangsbestätigung: Ihr Widerruf',
     en: 'Acknowledgement of receipt: your withdrawal',
   },
-  'legal.mail.greeting': { de: 'Guten Tag {name},', en: 'Dear {name},' },
+  'legal.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
+  'legal.mail.asStated': { de: 'wie von Ihnen angegeben', en: 'as stated by you' },
   'legal.mail.cancellation.text': {
     de: 'Ihre Kündigung ist am {received} bei uns eingegangen.',
     en: 'we received your cancellation on {received}.',
@@ -100,6 +102,10 @@ export const legalMailTexts = {
     en: 'we received your withdrawal on {received}.',
   },
   'legal.mail.content': { de: 'Inhalt Ihrer Erklärung:', en: 'Content of your declaration:' },
+  'legal.mail.kept': {
+    de: 'Ihre Erklärung ist mit allen Angaben im Wortlaut unter dieser Vorgangsnummer gespeichert.',
+    en: 'Your declaration is kept word for word with all details under this reference number.',
+  },
   'legal.mail.note': {
     de: 'Haben nicht Sie diese Erklärung abgegeben, antworten Sie bitte auf diese E-Mail oder wenden Sie sich an unseren Support.',
     en: 'If it was not you who made this declaration, please reply to this e-mail or contact our support.',

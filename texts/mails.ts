@@ -20,6 +20,12 @@ export const mailsTexts = {
     de: 'Hier steht jede E-Mail, die das Portal verschickt. Bisher gibt es keine.',
     en: 'Every e-mail the portal sends is listed here. There is none so far.',
   },
+  'mails.read': { de: 'E-Mail an {receiver} lesen', en: 'Read e-mail to {receiver}' },
+  'mails.text': { de: 'Text der E-Mail', en: 'Text of the e-mail' },
+  'mails.secretHidden': {
+    de: 'Link oder Code kennt nur der Empfänger; hier steht dafür ••••••.',
+    en: 'Only the receiver knows the link or code; here it is shown as ••••••.',
+  },
   'mails.resend': { de: 'E-Mail an {receiver} erneut senden', en: 'Send e-mail to {receiver} again' },
   'mails.resendTitle': { de: 'E-Mail erneut senden?', en: 'Send e-mail again?' },
   'mails.resendQuestion': {

@@ -49,6 +49,7 @@ walk('companies, contacts, campaigns and imports', async ({ token, items, compan
     { name: 'create person', ...staff, path: '/createnewcontact' },
     { name: 'contact', ...staff, path: `/editcontact/${contact!.id}` },
     { name: 'private contact', ...staff, path: `/editcontact/${person!.id}` },
+    { name: 'products of a contact', ...staff, path: `/contactproducts/${person!.id}` },
     { name: 'registrations', ...staff, path: '/registrations' },
   ]
 })

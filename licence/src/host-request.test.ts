@@ -148,7 +148,7 @@ test('refuses hostile files at once', () => {
     ['host.notXml', bytes('<a b="'.repeat(40_000))],
     ['host.notXml', bytes(`<a ${Array.from({ length: 20_000 }, (_, n) => `a${n}=""`).join(' ')}`)],
     ['host.noRequest', bytes(`<a ${Array.from({ length: 20_000 }, (_, n) => `a${n}=""`).join(' ')}/>`)],
-    ['host.noRequest', bytes(`<a>${'<b/>'.repeat(60_000)}</a>`)],
+    ['host.tooDeep', bytes(`<a>${'<b/>'.repeat(60_000)}</a>`)],
     ['host.noRequest', bytes(`<a>${'&amp;'.repeat(50_000)}</a>`)],
     ['host.noRequest', bytes(`<a>${'<?b?>'.repeat(50_000)}</a>`)],
   ]

@@ -6,6 +6,8 @@ export type TextResult = { ok: true; text: string } | { ok: false; code: ReasonC
 /** The largest licence request that is looked at, in bytes. */
 export const maximumRequestBytes = 256 * 1024
 const maximumDepth = 32
+/** A tree of them is built in no time; a request has a hundred at most. */
+const maximumElements = 10_000
 
 /** What Windows-1252 means by 80 to 9F hex; blanks stand for the five bytes it leaves undefined. */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
@@ -56,13 +58,14 @@ function decodeSingleBytes(bytes: Uint8Array): string | null {
 }
 
 /**
- * Reads over the markup once, without a parser: any DOCTYPE, nesting below 32 elements and unfinished markup are found
- * before a parser has to build a tree. Null means that nothing speaks against parsing.
+ * Reads over the markup once, without a parser: any DOCTYPE, nesting below 32 elements, more elements than a request can
+ * have and unfinished markup are found before a parser has to build a tree. Null means that nothing speaks against parsing.
  */
 export function scanMarkup(text: string): ReasonCode | null {
   // The byte order mark is gone by now; the parser would pass over a second one.
   if (text.startsWith('\ufeff')) return 'host.notXml'
   let depth = 0
+  let elements = 0
   for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
     const next = text[at + 1]
     let end: number
@@ -75,6 +78,7 @@ export function scanMarkup(text: string): ReasonCode | null {
       if (next === '/') depth -= 1
       else if (end > 0 && text[end - 2] !== '/') depth += 1
       if (depth > maximumDepth) return 'host.tooDeep'
+      if (next !== '/' && ++elements > maximumElements) return 'host.tooDeep'
     }
     if (end < 0) return 'host.notXml'
     at = end

@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { errors } from '#texts/errors.ts'
+import { oddAddresses } from '../testing/odd-addresses.ts'
 import { testPortal } from '../testing/portal.ts'
 
 const portal = testPortal()
@@ -23,35 +24,10 @@ async function say(words: string): Promise<{ status: number; head: string; body:
 const ask = (address: string, method = 'GET', more = '') =>
   say(`${method} ${address} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${more}\r\n`)
 
-const pieces = [
-  '%00',
-  '%',
-  '%2',
-  '%zz',
-  '%c0%ae',
-  '%ff',
-  '%ed%a0%80',
-  '..',
-  '%2e%2e',
-  '..%2f',
-  '\\',
-  '%5c',
-  '.',
-  '.env',
-]
-const odd = [
-  ...pieces.flatMap((piece) => [`/${piece}`, `/${piece}/x`, `/x/${piece}`, `/assets/${piece}`, `/api/${piece}`]),
-  ...pieces.flatMap((piece) => [`/api/portal?x=${piece}`, `/api/${piece}/${piece}?${piece}=${piece}`, `/x?y=${piece}`]),
-  ...['/../x', '/../../etc/passwd', '//', '///x', '/./', '/assets/', '/assets', '/%2f', '*', '/?', '/#x', '/;x'],
-  `/${'x'.repeat(400)}`,
-  `/api/companies/${'x'.repeat(400)}`,
-  `/assets/${'x'.repeat(4000)}`,
-]
-
 test('no address is a failure of the server, or leaves a trace in its log', async () => {
   const logged = vi.spyOn(portal.app.log, 'error')
   for (const encoding of ['', 'Accept-Encoding: br\r\n'])
-    for (const address of odd)
+    for (const address of oddAddresses)
       for (const method of ['GET', 'HEAD', 'POST']) {
         const { status, head, body } = await ask(address, method, encoding)
         expect([address, method, status < 500, body.includes('node_modules')]).toEqual([address, method, true, false])

@@ -68,6 +68,23 @@ test('a poisoned Host header reaches no mail of an account: every link leads to 
   }
 })
 
+test('whoever reads the database, its jobs and its backups included, finds none of the secrets', async () => {
+  const { pool } = portal.database
+  const { rows } = await pool.query<{ name: string }>(
+    `SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
+     WHERE schemaname IN ('public', 'pgboss') AND tablename <> 'caught_mails'`,
+  )
+  const found: string[] = []
+  for (const { name } of rows)
+    for (const [kind, secret] of Object.entries(links)) {
+      const { rowCount } = await pool.query(`SELECT FROM ${name} AS one WHERE strpos(one::text, $1) > 0 LIMIT 1`, [
+        secret,
+      ])
+      if (rowCount) found.push(`${kind} in ${name}`)
+    }
+  expect(found).toEqual([])
+})
+
 describe.each(kinds)('the link of kind %s', (kind) => {
   test.each(kinds.filter((other) => other !== kind))('is refused at %s with 410', async (other) => {
     expect((await doors[other](links[kind])).status).toBe(410)

@@ -34,3 +34,28 @@ test('24 writers that wait for a row keep nobody from reading, and are refused a
   }
   expect((await portal.call('administrator', 'PATCH', '/session/preferences', { language: 'de' })).status).toBe(204)
 })
+
+test('while every connection for reading waits, ready says so within its own time', async () => {
+  const { pool } = portal.database
+  const holder = await pool.connect()
+  let settled = 0
+  try {
+    await holder.query('BEGIN')
+    await holder.query('LOCK TABLE companies IN ACCESS EXCLUSIVE MODE')
+    const reads = Array.from({ length: 24 }, async () => {
+      await portal.call('administrator', 'GET', '/companies')
+      settled++
+    })
+    await expect.poll(async () => (await pool.query(waiting)).rows[0].count).toBeGreaterThanOrEqual(8)
+    const ready = await portal.call(null, 'GET', '/health/ready')
+    expect([ready.status, settled]).toEqual([503, 0])
+    await holder.query('ROLLBACK')
+    await Promise.all(reads)
+  } finally {
+    holder.release()
+  }
+  await expect.poll(async () => (await portal.call(null, 'GET', '/health/ready')).status).toBe(200)
+})
+
+const waiting =
+  "SELECT count(*)::int FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"

@@ -569,10 +569,12 @@ legal_notices.state text NOT NULL DEFAULT 'open'::text
 legal_notices.done_at timestamp with time zone
 legal_notices.done_by uuid
 legal_notices.note text NOT NULL DEFAULT ''::text
+legal_notices.mailbox text NOT NULL DEFAULT ''::text
 legal_notices CONSTRAINT legal_notices_done_by_fkey FOREIGN KEY (done_by) REFERENCES accounts(id) ON DELETE SET NULL
 legal_notices CONSTRAINT legal_notices_kind_check CHECK ((kind = ANY (ARRAY['cancellation'::text, 'withdrawal'::text])))
 legal_notices CONSTRAINT legal_notices_pkey PRIMARY KEY (id)
 legal_notices CONSTRAINT legal_notices_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text])))
+CREATE INDEX legal_notices_domain_index ON public.legal_notices USING btree (split_part(mailbox, '@'::text, '-1'::integer), received_at)
 CREATE INDEX legal_notices_email_index ON public.legal_notices USING btree (email, received_at)
 CREATE INDEX legal_notices_received_index ON public.legal_notices USING btree (received_at)
 CREATE UNIQUE INDEX legal_notices_pkey ON public.legal_notices USING btree (id)
@@ -688,8 +690,12 @@ mails.created_at timestamp with time zone NOT NULL DEFAULT now()
 mails.created_by uuid
 mails.sent_at timestamp with time zone
 mails.search_text text NOT NULL DEFAULT search_form(((receiver || ' '::text) || subject))
+mails.secret boolean NOT NULL DEFAULT false
+mails.sealed text NOT NULL DEFAULT ''::text
 mails CONSTRAINT mails_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
 mails CONSTRAINT mails_pkey PRIMARY KEY (id)
+mails CONSTRAINT mails_sealed_check CHECK ((secret OR (sealed = ''::text)))
+mails CONSTRAINT mails_sent_check CHECK (((state <> 'sent'::text) OR (sealed = ''::text)))
 mails CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 'sent'::text, 'failed'::text])))
 CREATE INDEX mails_created_index ON public.mails USING btree (created_at, id)
 CREATE INDEX mails_receiver_index ON public.mails USING btree (receiver, created_at)

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest, preParsingAsyncHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer, Operation, RedirectAnswer, StreamAnswer } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
 import { type AnswerSigner, answerSigner } from './answer-signature.ts'
 import { nobody } from './actor.ts'
 import { type Attempts, limitAttempts } from './attempts.ts'
+import type { Budgets } from './budgets.ts'
 import { fail } from './failure.ts'
 import { languageOf } from './http.ts'
 import { type Gate, requireAccess } from './gate.ts'
@@ -25,9 +26,10 @@ export interface Identification {
 interface Api extends Identification {
   installation: Installation
   gate: Gate
+  budgets: Budgets
   attempts: Attempts
   signAnswer: AnswerSigner
-  limit: preParsingAsyncHookHandler
+  limit: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 }
 
 // What anybody may send to be parsed; forms come from identity providers, which write much.
@@ -48,9 +50,9 @@ export function serveOperations(
   const limit = app.rateLimit()
   const api: Api = {
     ...served,
-    attempts: limitAttempts(app, settings.SIGN_IN_LIMIT),
+    attempts: limitAttempts(served.budgets, settings.SIGN_IN_LIMIT),
     signAnswer: answerSigner(answerKeys),
-    limit: async (request: FastifyRequest, reply: FastifyReply) => limit.call(app, request, reply),
+    limit: async (request, reply) => limit.call(app, request, reply),
   }
   for (const operation of operations) serve(app, operation, api)
 }
@@ -61,15 +63,15 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
     method: operation.method,
     url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...bodyLimitOf(operation),
+    // Counted below, once it is known who asks.
+    config: { rateLimit: false },
     onRequest: async (request) => void (request.actor = await identify(request, api)),
-    preParsing: [
-      api.limit,
+    async preParsing(request, reply) {
+      await api.limit(request, reply)
       // Whoever may not call is told before anything of the body is read; not on arrival, so that the rate limit counts it.
-      async (request) => {
-        refuseDeadToken(request, operation)
-        requireAccess(operation, request.actor ?? nobody('de'))
-      },
-    ],
+      refuseDeadToken(request, operation)
+      requireAccess(operation, request.actor ?? nobody('de'))
+    },
     handler: async (request, reply) => {
       const from = performance.now()
       const caller = {
@@ -118,7 +120,9 @@ function bodyOf(request: FastifyRequest, operation: Operation): unknown {
   if (request.body instanceof URLSearchParams !== operation.form) fail('request.mediaType')
   if (request.body instanceof URLSearchParams) return fieldsOf(request.body)
   if (operation.uploadLimit === null) return Buffer.isBuffer(request.body) ? fail('request.mediaType') : request.body
-  return Buffer.isBuffer(request.body) ? new Uint8Array(request.body) : fail('request.mediaType')
+  if (!Buffer.isBuffer(request.body)) fail('request.mediaType')
+  const { buffer, byteOffset, length } = request.body
+  return new Uint8Array(buffer, byteOffset, length)
 }
 
 function fieldsOf(form: URLSearchParams): Record<string, string> {

@@ -1,11 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
+import type { Ask, Budgets, Used } from './budgets.ts'
 import { Failure, fail } from './failure.ts'
 import { networkOf } from './public-address.ts'
 import { pendingCookies } from './session-cookie.ts'
-
-type Status = { isAllowed: boolean; isExceeded?: boolean; ttlInSeconds?: number }
-type Check = (request: FastifyRequest, options?: { increment?: boolean }) => Promise<Status>
 
 /** Runs a guess at a secret within its budgets; refuses with request.tooMany when one is used up. */
 export type Attempts = <T>(request: FastifyRequest, guess: () => Promise<T>) => Promise<T>
@@ -16,38 +14,30 @@ export type Attempts = <T>(request: FastifyRequest, guess: () => Promise<T>) => 
  * account gets far, and what a guess does not name is counted nowhere. Wrong guesses count fully; ten times as many may
  * be tried at all, so that guessing in parallel, before the first answer, is bounded as well.
  */
-export function limitAttempts(app: FastifyInstance, perMinute: number): Attempts {
-  const limit = (max: number, of: (request: FastifyRequest) => string | null): Check => {
-    // The types leave `cache` out: enough that nobody pushes a used-up budget out of memory by naming others.
-    const options = { max, timeWindow: '1 minute', cache: 50_000, keyGenerator: (one: FastifyRequest) => of(one) ?? '' }
-    return app.createRateLimit(options)
-  }
-  const budgets = [addressOf, emailIn, accountOf, secretIn].map((of) => ({
-    of,
-    tries: limit(perMinute * 10, of),
-    wrong: limit(perMinute, of),
-  }))
+export function limitAttempts(budgets: Budgets, perMinute: number): Attempts {
   return async (request, guess) => {
-    const named = budgets.filter(({ of }) => of(request) !== null)
-    for (const { tries } of named) refuseExceeded(await tries(request))
-    for (const { wrong } of named) refuseUsedUp(await wrong(request, { increment: false }))
+    const named = Object.entries(budgetsOf).flatMap(([name, of]) => {
+      const key = of(request)
+      return key === null ? [] : [{ name, key }]
+    })
+    const asks = (outcome: string, take: boolean): Ask[] =>
+      named.map(({ name, key }) => ({ kind: `${outcome} by ${name}`, key, take }))
+    const used = await budgets([...asks('tries', true), ...asks('wrong', false)])
+    refuseBeyond(used.slice(0, named.length), perMinute * 10)
+    // A look at the wrong ones takes nothing: none left is enough.
+    refuseBeyond(used.slice(named.length), perMinute - 1)
     try {
       return await guess()
     } catch (error) {
-      if (error instanceof Failure && error.status >= 400) for (const { wrong } of named) await wrong(request)
+      if (error instanceof Failure && error.status >= 400) await budgets(asks('wrong', true))
       throw error
     }
   }
 }
 
-function refuseExceeded({ isExceeded, ttlInSeconds }: Status): void {
-  if (isExceeded) fail('request.tooMany', { seconds: ttlInSeconds })
-}
-
-// A look at the budget shows it exceeded only after one guess too many: none left is enough.
-function refuseUsedUp(status: Status & { remaining?: number }): void {
-  if (status.isExceeded || (!status.isAllowed && status.remaining === 0))
-    fail('request.tooMany', { seconds: status.ttlInSeconds })
+function refuseBeyond(used: readonly Used[], most: number): void {
+  const exceeded = used.find(({ current }) => current > most)
+  if (exceeded) fail('request.tooMany', { seconds: Math.ceil(exceeded.ttl / 1000) })
 }
 
 const addressOf = (request: FastifyRequest): string => networkOf(request.ip)
@@ -67,4 +57,11 @@ function secretIn(request: FastifyRequest): string | null {
   const cookies = pendingCookies.map((name) => request.cookies[name]).filter(Boolean)
   const secret = textIn(request, 'token') ?? textIn(request, 'id') ?? (cookies.join(' ') || null)
   return secret && `${request.routeOptions.url}:${createHash('sha256').update(secret).digest('base64url')}`
+}
+
+const budgetsOf: Record<string, (request: FastifyRequest) => string | null> = {
+  address: addressOf,
+  email: emailIn,
+  account: accountOf,
+  secret: secretIn,
 }

@@ -63,5 +63,7 @@ export const onThisSide = remembered(
 export function keysOnThisSide(value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => (Array.isArray(one) ? one : keysOnThisSide(one)))
   if (value === null || typeof value !== 'object') return value
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [onThisSide(key), keysOnThisSide(one)]))
+  const renamed: Record<string, unknown> = {}
+  for (const [key, one] of Object.entries(value)) renamed[onThisSide(key)] = keysOnThisSide(one)
+  return renamed
 }

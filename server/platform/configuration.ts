@@ -15,6 +15,12 @@ const whole = (min: number, max: number) =>
     .refine((value) => value >= min && value <= max, `a whole number from ${min} to ${max}`)
 const words = (max: number) => z.string().trim().min(1, 'text').max(max, `text of at most ${max} characters`)
 
+const hosts = z
+  .string()
+  .regex(/^[\w.:[\]-]+(\s*,\s*[\w.:[\]-]+)*$/, 'host names parted by commas')
+  .transform((value) => value.split(',').map((host) => host.trim()))
+  .default([])
+
 /** Every environment variable Keywerk reads, with its default. `.env.example` lists the same ones; a test compares. */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -118,11 +124,8 @@ export const environment = z.object({
     .transform((value) =>
       value === 'off' ? [] : [...new Set(value.split(',').map(Number))].toSorted((one, other) => other - one),
     ),
-  WEBHOOK_HOSTS: z
-    .string()
-    .regex(/^[\w.:[\]-]+(\s*,\s*[\w.:[\]-]+)*$/, 'host names parted by commas')
-    .transform((value) => value.split(',').map((host) => host.trim()))
-    .optional(),
+  WEBHOOK_HOSTS: hosts,
+  SSO_HOSTS: hosts,
   WEBHOOK_TRIES: whole(1, 1000).default(290),
   METRICS_TOKEN: words(200).optional(),
   MATOMO_URL: url(['http:', 'https:'])

@@ -449,6 +449,7 @@ export interface LegalNotices {
   id: string;
   kind: string;
   language: string;
+  mailbox: Generated<string>;
   name: string;
   note: Generated<string>;
   reason: Generated<string>;
@@ -533,7 +534,9 @@ export interface Mails {
   receiver: string;
   recordId: string | null;
   recordKind: Generated<string>;
+  sealed: Generated<string>;
   searchText: Generated<string>;
+  secret: Generated<boolean>;
   sender: string;
   senderName: Generated<string>;
   sentAt: ColumnType<string, Date | string, Date | string> | null;

@@ -43,9 +43,10 @@ export async function startEmbeddedPostgres(folder: string, settings: string[] =
   const password = readFileSync(passwordFile, 'utf8')
   const port = await freePort()
   const child = await launch(native, cluster, port, owner, settings)
+  const guard = guardedBy(child, cluster)
   const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
   await answering(urlOf('postgres'), child)
-  return { urlOf, pid: child.pid ?? 0, stop: () => stop(child) }
+  return { urlOf, pid: child.pid ?? 0, stop: () => stop(child).finally(() => guard?.kill('SIGKILL')) }
 }
 
 type Owner = { uid: number; gid: number } | undefined
@@ -179,6 +180,25 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
     }
   }
   throw new Error('The embedded PostgreSQL did not answer within a minute.')
+}
+
+/**
+ * Ends PostgreSQL when this process is gone, however it went: out of memory, killed, or by an error nobody caught. A shell
+ * waits for the end of a pipe that only this process holds open.
+ */
+function guardedBy({ pid }: ChildProcess, cluster: string): ChildProcess | null {
+  if (pid === undefined || process.platform === 'win32') return null
+  // By then the number may be another program's.
+  const script = 'read -r _; if [ ! -d /proc/self ] || grep -q -F -e "$2" "/proc/$1/cmdline"; then kill -INT "$1"; fi'
+  const guard = spawn('/bin/sh', ['-c', script, 'keywerk-guard', String(pid), cluster], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  guard.on('error', () => undefined)
+  guard.stdin?.on('error', () => undefined)
+  guard.unref()
+  return guard
 }
 
 function stop(child: ChildProcess): Promise<void> {

@@ -4,6 +4,7 @@ import { allows, allowsService, type Operation } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
 import { type Change, writeAudit } from './audit.ts'
 import { inAuditedTransaction } from './audited.ts'
+import { compiled } from './compiled-shape.ts'
 import type { Database, Db, Tx } from './database.ts'
 import { Failure, fail, isRetryable } from './failure.ts'
 import { claimKey, keepAnswer, releaseKey, withKeptAnswers } from './idempotency.ts'
@@ -79,7 +80,7 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
     return joined({ installation, db: database.db, jobs }, route, { caller, input, before, alone })
   }
 
-  function write(
+  async function write(
     route: Route,
     caller: Caller,
     input: Input,
@@ -88,9 +89,9 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
   ): Promise<Performed<unknown>> {
     const { operation } = route
     const { actor, requestId, client } = caller
+    const request = await idempotentRequest(operation, caller, input, installation)
     return committed(
       database.db.transaction().execute(async (tx) => {
-        const request = idempotentRequest(operation, caller, input, installation)
         const stored = request && (await claimKey(tx, request))
         if (stored) return replayed(stored)
         const changes: Change[] = []
@@ -187,7 +188,7 @@ const parsed = (operation: Operation, input: Input) => ({
 })
 
 function parse(shape: z.ZodType, value: unknown): unknown {
-  const result = shape.safeParse(value)
+  const result = compiled(shape).safeParse(value)
   if (result.success) return result.data
   const [issue] = result.error.issues
   const fields = result.error.issues

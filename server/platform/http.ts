@@ -1,18 +1,28 @@
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
-import fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type onRequestHookHandler,
+  type onResponseHookHandler,
+} from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Language } from '#contract/shapes.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import type { Actor } from './actor.ts'
+import { type Budgets, storeOf } from './budgets.ts'
 import type { Configuration } from './configuration.ts'
 import { Failure, isBusy, isUnavailable } from './failure.ts'
 import type { Log } from './log.ts'
 import { networkOf } from './public-address.ts'
+import { readJson } from './read-json.ts'
+import { readUpload } from './read-upload.ts'
+import { securityHeaders } from './security-headers.ts'
 import { boundedServer } from './sockets.ts'
 
 declare module 'fastify' {
@@ -22,13 +32,15 @@ declare module 'fastify' {
 }
 
 /** The HTTP server with everything that holds for every request: headers, limits, request ids, error answers. */
-export async function openHttp(configuration: Configuration, log: Log): Promise<FastifyInstance> {
+export async function openHttp(configuration: Configuration, log: Log, budgets: Budgets): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 1024 * 1024,
     trustProxy: configuration.TRUSTED_PROXIES.length > 0 ? configuration.TRUSTED_PROXIES : false,
     genReqId: () => randomUUID(),
+    // Every line of ours names the request itself.
+    childLoggerFactory: (logger) => logger,
     routerOptions: { maxParamLength: 300 },
     // Before any route is found.
     frameworkErrors: (error, request, reply) =>
@@ -40,13 +52,13 @@ export async function openHttp(configuration: Configuration, log: Log): Promise<
     return503OnClosing: true,
   }) as unknown as FastifyInstance
   app.decorateRequest('actor', null)
+  app.addHook('onRequest', firstOfAll(configuration))
   await app.register(cookie)
-  await app.register(helmet, securityHeaders(configuration))
   // Counted per account once it is known, per address before: forged proxy headers change neither.
   await app.register(rateLimit, {
     max: configuration.RATE_LIMIT,
     timeWindow: '1 minute',
-    cache: 50_000,
+    store: storeOf(budgets) as never,
     hook: 'preHandler',
     keyGenerator: (request) => request.actor?.accountId ?? networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => new Failure('request.tooMany', { seconds: Math.ceil(ttl / 1000) }),
@@ -54,77 +66,47 @@ export async function openHttp(configuration: Configuration, log: Log): Promise<
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     try {
-      done(null, body === '' ? {} : JSON.parse(body as string))
-    } catch {
-      done(new Failure('request.invalid'))
+      done(null, readJson(body as string))
+    } catch (error) {
+      done(error as Error)
     }
   })
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, new URLSearchParams(body as string)),
   )
-  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
+  app.addContentTypeParser('application/octet-stream', (request: FastifyRequest, payload: IncomingMessage) =>
+    readUpload(payload, request.headers['content-length'], request.routeOptions.bodyLimit ?? 0),
   )
-  app.addHook('onRequest', insistOnHttps(configuration))
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
-  app.addHook('onResponse', (request, reply, done) => {
-    const { method, url } = request
-    log.info({
-      requestId: request.id,
-      method,
-      url: url.split('?')[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    })
-    done()
-  })
+  if (log.isLevelEnabled('info')) app.addHook('onResponse', logged(log))
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply, log))
   return app
 }
 
-function securityHeaders(configuration: Configuration): object {
-  const https = configuration.PUBLIC_URL.startsWith('https:')
-  const statistics = configuration.MATOMO_URL ? [new URL(configuration.MATOMO_URL).origin] : []
-  return {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        'default-src': ["'none'"],
-        'script-src': ["'self'", ...statistics],
-        // The component library sets styles on elements; scripts stay strict.
-        'style-src': ["'self'", "'unsafe-inline'"],
-        'img-src': ["'self'", 'data:', 'blob:', ...statistics],
-        'font-src': ["'self'"],
-        'connect-src': ["'self'", ...statistics],
-        'manifest-src': ["'self'"],
-        'frame-ancestors': ["'none'"],
-        'form-action': ["'self'"],
-        'base-uri': ["'none'"],
-        'object-src': ["'none'"],
-        ...(https ? { 'upgrade-insecure-requests': [] } : {}),
-      },
-    },
-    // Told over https alone, below.
-    strictTransportSecurity: false,
-    referrerPolicy: { policy: 'same-origin' },
-    crossOriginEmbedderPolicy: false,
-    xFrameOptions: { action: 'deny' },
-  }
-}
-
-function insistOnHttps({ PUBLIC_URL }: Configuration) {
+/** The headers every answer carries, and the way to https where the portal insists on it. */
+function firstOfAll(configuration: Configuration): onRequestHookHandler {
+  const { PUBLIC_URL } = configuration
   const https = PUBLIC_URL.startsWith('https:')
   const local = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-  return async (request: FastifyRequest, reply: FastifyReply) => {
-    if (!https) return undefined
+  const always = securityHeaders(configuration)
+  return (request, reply, done) => {
+    reply.headers(always).header('x-request-id', request.id)
+    if (!https) return done()
     // RFC 6797, section 7.2: never over plain http.
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
     else if (!local.test(request.headers.host ?? '')) {
       // The configured address, never the Host header: nobody can send people elsewhere.
       const path = request.url.startsWith('/') ? request.url : '/'
-      return reply.redirect(`${PUBLIC_URL}${path}`, request.method === 'GET' || request.method === 'HEAD' ? 301 : 308)
+      const status = request.method === 'GET' || request.method === 'HEAD' ? 301 : 308
+      return void reply.redirect(`${PUBLIC_URL}${path}`, status)
     }
-    return undefined
+    return done()
+  }
+}
+
+function logged(log: Log): onResponseHookHandler {
+  return ({ id: requestId, method, url }, reply, done) => {
+    log.info({ requestId, method, url: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+    done()
   }
 }
 

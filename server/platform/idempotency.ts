@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
 import { fail } from './failure.ts'
+
+/** Bytes. */
+const piece = 4 * 1024 * 1024
 
 export interface StoredAnswer {
   status: number
@@ -17,14 +21,21 @@ export interface IdempotentRequest {
 }
 
 /** The digest two requests must share to count as the same: operation, path and body. */
-export const requestHash = (digest: (value: string) => Buffer, parts: unknown[]): Buffer =>
-  digest(
-    parts
-      .map((part) =>
-        part instanceof Uint8Array ? createHash('sha256').update(part).digest('hex') : JSON.stringify(part),
-      )
-      .join('\n'),
-  )
+export async function requestHash(digest: (value: string) => Buffer, parts: unknown[]): Promise<Buffer> {
+  const texts: string[] = []
+  for (const part of parts) texts.push(part instanceof Uint8Array ? await fileHash(part) : JSON.stringify(part))
+  return digest(texts.join('\n'))
+}
+
+/** Of a file, piece by piece, so that others are answered meanwhile. */
+async function fileHash(file: Uint8Array): Promise<string> {
+  const hash = createHash('sha256')
+  for (let from = 0; from < file.length; from += piece) {
+    hash.update(file.subarray(from, from + piece))
+    if (from + piece < file.length) await nextTurn()
+  }
+  return hash.digest('hex')
+}
 
 /**
  * Claims a key within the write's transaction: null means go on. A second request with the key waits here until the

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import type { ListOperation, RowOf, SortOf, TextsOf, WordedColumn } from '#contract/list.ts'
 import type { Language } from '#contract/shapes.ts'
 import type { Text } from '#texts/fill.ts'
-import { type ListQuery, type ListSource, readPage } from './list.ts'
+import type { Actor } from './actor.ts'
+import { type ListQuery, type ListSource, type LongLists, readPage } from './list.ts'
 import { on, type Read, type Route } from './operations.ts'
 
 export interface ListCall<O extends ListOperation = ListOperation> extends Read {
@@ -32,10 +33,22 @@ export const listFile = <O extends ListOperation>(
   ...[words]: [WordedColumn<O>] extends [never] ? [] : [Words<O>]
 ): ListFile => ({ operation, texts, words: words ?? {}, source })
 
+/** Which lists whoever asks was found to have more rows of than are counted; forgotten with the look at their session. */
+const longLists = new WeakMap<Actor, Set<string>>()
+
+function longListsOf({ operation, params, query, actor }: ListCall & { operation: ListOperation }): LongLists {
+  const known = longLists.get(actor) ?? new Set()
+  longLists.set(actor, known)
+  const { page: _p, pageSize: _s, sort: _o, ...filters } = query as ListQuery
+  return { known, list: JSON.stringify([operation.name, params, filters]) }
+}
+
 /** The operations that answer the pages of these lists. */
 export const listRoutes = (lists: readonly ListFile[]): Route[] =>
   lists.map(({ operation, source }) =>
-    on(operation, async ({ db, actor, params, query }) =>
-      readPage(db, await source({ db, actor, params, query }), query as ListQuery, operation.list.sort),
-    ),
+    on(operation, async ({ db, actor, params, query }) => {
+      const call = { db, actor, params, query }
+      const long = longListsOf({ ...call, operation })
+      return readPage(db, await source(call), query as ListQuery, operation.list.sort, long)
+    }),
   )

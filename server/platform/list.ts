@@ -2,13 +2,21 @@ import { type OperationNodeSource, type RawBuilder, type SelectQueryBuilder, sql
 import { countedAtMost } from '#contract/shapes.ts'
 import type { DB } from './database-types.gen.ts'
 import type { Db } from './database.ts'
-import { allowsTypo, closeness, matchesWords, matchesWordsWithTypo, searchWords } from './search.ts'
+import { allowsTypo, closeness, matchesWords, matchesWordsWithTypo, searchWords, spaced } from './search.ts'
 
 export interface ListQuery {
   page: number
   pageSize: number
   sort?: string | undefined
   search: string
+}
+
+type Rows<Row> = OperationNodeSource & { execute(): Promise<Row[]> }
+
+/** Rows that are read alike whoever asks; see `fixedRows`. */
+export interface FixedRows<Row> {
+  /** The statement's part for the row with the key found. */
+  withKey(db: Db, key: string): RawBuilder<Row>
 }
 
 /** Where the rows of a list come from. */
@@ -23,7 +31,7 @@ export interface ListSource<Row = unknown, S extends string = string> {
   /** The text that is searched, in the form of `search_form`; left out where nothing is. */
   search?: RawBuilder<string>
   /** How rows are read; joins, groups and sub-selects as they come. */
-  rows: OperationNodeSource & { execute(): Promise<Row[]> }
+  rows: Rows<Row> | FixedRows<Row>
   /** Refuses whoever may not ask; where rows are proof enough, it is asked only when there are none. */
   refuse?: () => Promise<unknown>
 }
@@ -35,6 +43,25 @@ export interface Page<Row> {
   capped: boolean
 }
 
+/** Rows that are read alike whoever asks: their part of the statement, which holds no value, is built and written once. */
+export function fixedRows<Row>(rows: (db: Db) => Rows<Row>): FixedRows<Row> {
+  const written = new Map<string, RawBuilder<Row>>()
+  return {
+    withKey(db, key) {
+      const known = written.get(key)
+      if (known) return known
+      const { sql: text, parameters } = keyedRows(rows(db), key).compile()
+      if (parameters.length > 0) throw new Error('Rows that hold values are not the same for everybody.')
+      const made = sql.raw<Row>(`(${text})`)
+      written.set(key, made)
+      return made
+    },
+  }
+}
+
+const keyedRows = (rows: OperationNodeSource, key: string) =>
+  (rows as Found).where(sql<boolean>`${sql.ref(key)} = found.key`)
+
 /** People's order of words (DIN 5007-1), the same on every PostgreSQL: ä beside a, ß as ss, no case, signs as blanks. */
 export const sortKey = (column: string): RawBuilder<string> => sql`sort_key(${sql.ref(column)}) COLLATE "C"`
 
@@ -42,23 +69,30 @@ export const sortKey = (column: string): RawBuilder<string> => sql`sort_key(${sq
 export const searchForm = (...columns: string[]): RawBuilder<string> =>
   sql`search_form(concat_ws(' ', ${sql.join(columns.map((column) => sql`${sql.ref(column)}::text`))}))`
 
+/** Lists found longer than is counted, by what they were asked for; whoever keeps it says how long that holds. */
+export type LongLists = { known: Set<string>; list: string }
+
 /**
  * One page and the number of rows in all, in one statement. The keys of the page are found first: a deep page then
  * skips index entries instead of whole rows. The best matches of a search come first unless a column is asked for;
- * where no row holds the words as typed, one typo is allowed.
+ * where no row holds the words as typed, one typo is allowed. A list known to be long is not counted again.
  */
 export async function readPage<Row>(
   db: Db,
   source: ListSource<Row>,
   query: ListQuery,
   defaultSort: string,
+  long?: LongLists,
 ): Promise<Page<Row>> {
   for (const match of matches(source, query)) {
-    const keys = (match ? matchingKeys : allKeys)(source, query, defaultSort, match)
+    const isLong = !match && long?.known.has(long.list)
+    const total = isLong ? sql`${sql.lit(countedAtMost + 1)}::bigint` : upToLimit(source, match)
+    const keys = match ? matchingKeys(source, query, defaultSort, match) : allKeys(source, query, defaultSort, total)
     const rows = await rowsAt<Row & { listTotal: number }>(db, source, keys, sql`, found.total AS list_total`)
     const counted = rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(db, source, match))
     if (counted === 0 && match) continue
     if (rows.length === 0) await source.refuse?.()
+    if (!match && counted > countedAtMost) long?.known.add(long.list)
     const items = rows.map(({ listTotal: _total, ...row }) => row as Row)
     return { items, total: Math.min(counted, countedAtMost), capped: counted > countedAtMost }
   }
@@ -108,7 +142,7 @@ interface Match {
 
 /** What a row must hold, tried in this order; null: every row will do. */
 function matches({ search }: ListSource, query: Pick<ListQuery, 'search'>): (Match | null)[] {
-  const words = search ? searchWords(query.search) : []
+  const words = search && query.search !== '' ? searchWords(query.search) : []
   if (!search || words.length === 0) return [null]
   const asTyped = { words, holds: matchesWords(search, words) }
   return words.some(allowsTypo) ? [asTyped, { words, holds: matchesWordsWithTypo(search, words) }] : [asTyped]
@@ -128,33 +162,32 @@ async function count(db: Db, source: ListSource, match: Match | null): Promise<n
   return rows[0]!.total
 }
 
-type Keys = (source: ListSource, query: ListQuery, defaultSort: string, match: Match | null) => RawBuilder<unknown>
-
-const allKeys: Keys = (source, query, defaultSort) => {
+const allKeys = (source: ListSource, query: ListQuery, defaultSort: string, total: RawBuilder<unknown>) => {
   const ordered = narrowed(source, null)
     .select(sql.ref(source.key).as('key'))
     .orderBy(orderOf(source, query.sort, defaultSort))
     .limit(query.pageSize)
     .offset((query.page - 1) * query.pageSize)
-  return sql`(SELECT one.key, one.place, ${upToLimit(source, null)} AS total
+  return sql`(SELECT one.key, one.place, ${total} AS total
     FROM unnest(ARRAY${ordered}) WITH ORDINALITY AS one(key, place))`
 }
 
 // One look at the index serves the count, the order and the page.
-const matchingKeys: Keys = (
-  source,
-  query,
-  defaultSort,
-  match,
-) => sql`(WITH ${matching(source, match!, query.sort, defaultSort)}
-  SELECT one.key, one.place, (SELECT count(*) FROM matching) AS total
-  FROM unnest(ARRAY(SELECT key FROM matching ORDER BY ${closestFirst(match!, query.sort, defaultSort)}
+const matchingKeys = (
+  source: ListSource,
+  query: ListQuery,
+  defaultSort: string,
+  match: Match,
+) => sql`(WITH ${matching(source, match, query.sort, defaultSort)}
+  SELECT one.key, one.place, (SELECT total FROM counted) AS total
+  FROM unnest(ARRAY(SELECT key FROM matching ORDER BY ${closestFirst(match, query.sort, defaultSort)}
     LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize})) WITH ORDINALITY AS one(key, place))`
 
 const matching = (source: ListSource, match: Match, asked: string | undefined, defaultSort: string) =>
   sql`matching AS MATERIALIZED ${narrowed(source, match)
-    .select([sql.ref(source.key).as('key'), source.search!.as('text')])
-    .select(source.sort[columnOf(asked ?? defaultSort)]!.as('sorted'))}`
+    .select([sql.ref(source.key).as('key'), spaced(source.search!).as('text')])
+    .select(source.sort[columnOf(asked ?? defaultSort)]!.as('sorted'))},
+    counted AS MATERIALIZED (SELECT count(*) AS total FROM matching)`
 
 /** Above this many matches a search is too vague for an order by closeness to mean anything; it would only cost time. */
 const rankedMatches = 2000
@@ -162,13 +195,13 @@ const rankedMatches = 2000
 const closestFirst = ({ words }: Match, asked: string | undefined, defaultSort: string) => {
   const direction = directionOf(asked ?? defaultSort)
   const [held, size] = closeness(sql`text`, words)
-  const few = sql`(SELECT count(*) FROM matching) <= ${rankedMatches}`
+  const few = sql`(SELECT total FROM counted) <= ${rankedMatches}`
   const close = asked ? sql`` : sql`CASE WHEN ${few} THEN ${held} END DESC, CASE WHEN ${few} THEN ${size} END, `
   return sql`${close}sorted ${direction}, key ${direction}`
 }
 
 async function rowsAt<Row>(db: Db, source: ListSource, keys: RawBuilder<unknown>, more = sql``): Promise<Row[]> {
-  const row = (source.rows as Found).where(sql<boolean>`${sql.ref(source.key)} = found.key`)
+  const row = 'withKey' in source.rows ? source.rows.withKey(db, source.key) : keyedRows(source.rows, source.key)
   const { rows } = await sql<Row>`SELECT listed.*${more} FROM ${keys} AS found CROSS JOIN LATERAL ${row} AS listed
     ORDER BY found.place`.execute(db)
   return rows

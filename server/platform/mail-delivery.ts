@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import { perInstallation } from './installation.ts'
 import type { Job, JobCall } from './job.ts'
 import type { Attachment } from './mail.ts'
+import { withSecret } from './mail-secret.ts'
 
 // Null without a mail server: mails wait.
 const transportOf = perInstallation(({ settings: { SMTP_URL } }) => ({
@@ -27,6 +28,8 @@ export const sendMailJob: Job = {
     if (!mail || mail.state === 'sent') return
     const { transport } = transportOf(call)
     const domain = new URL(call.settings.PUBLIC_URL).hostname
+    const words = withSecret(call.sealer, mail)
+    if (!words) return void (await note(call, id, { state: 'failed', lastError: 'what it said in confidence is gone' }))
     try {
       if (!transport) throw new Error('SMTP_URL is not set')
       await transport.sendMail({
@@ -34,9 +37,9 @@ export const sendMailJob: Job = {
         from: { name: mail.senderName, address: mail.sender },
         to: mail.receiver,
         cc: mail.cc,
-        subject: mail.subject,
-        text: mail.textBody,
-        ...(mail.htmlBody && { html: mail.htmlBody }),
+        subject: words.subject,
+        text: words.text,
+        ...(words.html && { html: words.html }),
         attachments: (mail.attachments as unknown as Attachment[]).map((one) => ({
           filename: one.name,
           contentType: one.mediaType,
@@ -52,7 +55,7 @@ export const sendMailJob: Job = {
       if (state === 'failed') return
       throw error
     }
-    await note(call, id, { state: 'sent', sentAt: new Date(), attempts: mail.attempts + 1, lastError: '' })
+    await note(call, id, { state: 'sent', sealed: '', sentAt: new Date(), attempts: mail.attempts + 1, lastError: '' })
   },
   async failed({ db }: JobCall, { id }: { id: string }) {
     await db.updateTable('mails').set({ state: 'failed' }).where('id', '=', id).where('state', '=', 'queued').execute()

@@ -32,6 +32,11 @@ export interface Letter<Facts> {
   write(to: Addressed, facts: Facts): Written
   /** Made-up facts, one for each of its forms; the gallery shows them. */
   samples: readonly ((to: Addressed) => Facts)[]
+  /**
+   * What of the facts only its receiver may know, such as the secret of a link: letters, digits, - and _ alone. It is sealed
+   * until the mail is sent and gone afterwards; the outbox keeps the words without it.
+   */
+  secret?(facts: Facts): string
   /** Licences come from an address of their own (MAIL_LICENCE_FROM). */
   fromLicences?: true
 }

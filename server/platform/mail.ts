@@ -4,6 +4,7 @@ import { newId } from './ids.ts'
 import type { Installation } from './installation.ts'
 import type { Jobs } from './jobs.ts'
 import type { Letter, Receiver } from './mail-layout.ts'
+import { withoutSecret } from './mail-secret.ts'
 
 export interface Attachment {
   name: string
@@ -37,8 +38,11 @@ export async function queueLetter<F>(
 ): Promise<string> {
   const { vendor, settings } = call
   const { language, email, name = '', cc = [] } = to
-  const written = letter.write({ language, vendor, publicUrl: settings.PUBLIC_URL, name, email }, facts)
   const id = newId()
+  const whole = letter.write({ language, vendor, publicUrl: settings.PUBLIC_URL, name, email }, facts)
+  const secret = letter.secret?.(facts)
+  const { words, sealed } =
+    secret === undefined ? { words: whole, sealed: '' } : withoutSecret(call.sealer, id, whole, secret)
   await call.db
     .insertInto('mails')
     .values({
@@ -49,9 +53,11 @@ export async function queueLetter<F>(
       senderName: vendor.name,
       receiver: email,
       cc: [...cc],
-      subject: written.subject,
-      textBody: written.text,
-      htmlBody: written.html,
+      subject: words.subject,
+      textBody: words.text,
+      htmlBody: words.html,
+      secret: secret !== undefined,
+      sealed,
       attachments: JSON.stringify(attachments),
       recordKind: record?.kind ?? '',
       recordId: record?.id ?? null,

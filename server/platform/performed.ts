@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { FileAnswer, Operation, RedirectAnswer, StreamAnswer } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
+import { compiled } from './compiled-shape.ts'
 import { type IdempotentRequest, requestHash, type StoredAnswer } from './idempotency.ts'
 import type { Installation } from './installation.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -37,14 +38,14 @@ export interface Performed<V> {
 }
 
 /** The key of a request that may be repeated; null when it has none. */
-export function idempotentRequest(
+export async function idempotentRequest(
   operation: Operation,
   { actor, client, idempotencyKey: key }: Caller,
   { params, query, body }: Input,
   { tokens }: Pick<Installation, 'tokens'>,
-): IdempotentRequest | null {
+): Promise<IdempotentRequest | null> {
   if (key === null || operation.anonymous) return null
-  const hash = requestHash(tokens.digest, [operation.name, params, query, body])
+  const hash = await requestHash(tokens.digest, [operation.name, params, query, body])
   return { scope: actor.accountId ?? `address:${client.address}`, key, operation: operation.name, hash }
 }
 
@@ -70,7 +71,7 @@ export const performed = (operation: Operation, result: unknown): Performed<unkn
   value:
     operation.answersFile || operation.answersRedirect || result === undefined
       ? result
-      : operation.output.parse(result),
+      : compiled(operation.output).parse(result),
   json: null,
   replayed: false,
 })

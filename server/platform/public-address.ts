@@ -19,6 +19,16 @@ export function addressOf(host: string): string | null {
 }
 
 /**
+ * Whether a host in a URL is plainly none that this server may be made to call, so that it can be told at once. What
+ * other names point to is looked at when they are connected to.
+ */
+export function isPlainlyPrivate(host: string, allowed: readonly string[]): boolean {
+  if (allowed.includes(host)) return false
+  const literal = addressOf(host)
+  return literal === null ? /^(.*\.)?localhost\.?$/i.test(host) : !isPublicAddress(literal)
+}
+
+/**
  * Looks a name up for a connection and hands only public addresses on, so that what was checked is what is connected to:
  * a name that points elsewhere a moment later changes nothing. Fails with PrivateAddressError.
  */

@@ -16,8 +16,6 @@ import {
   storable,
 } from './performed.ts'
 
-/** Transactions of one account and operation under way at once: one computes while the database works for the other. */
-const lanes = 2
 /** Calls of one transaction at most. */
 const mostTogether = 16
 
@@ -44,7 +42,7 @@ interface Ground {
 }
 
 interface Queue {
-  running: number
+  running: boolean
   waiting: Waiting[]
 }
 
@@ -69,17 +67,28 @@ export function joined(ground: Ground, route: Route, asked: Asked): Promise<Done
 function queueOf(route: Route, actor: Actor): Queue {
   const ofRoute = queues.get(route) ?? new WeakMap<Actor, Queue>()
   queues.set(route, ofRoute)
-  const queue = ofRoute.get(actor) ?? { running: 0, waiting: [] }
+  const queue = ofRoute.get(actor) ?? { running: false, waiting: [] }
   ofRoute.set(actor, queue)
   return queue
 }
 
+/** One transaction of an account and operation at a time: two would each take half of what waits, and then wait for each other. */
 async function next(queue: Queue, run: (group: Waiting[]) => Promise<void>): Promise<void> {
-  if (queue.running >= lanes) return
-  queue.running++
-  while (queue.waiting.length > 0) await run(takeGroup(queue))
-  queue.running--
+  if (queue.running) return
+  queue.running = true
+  try {
+    while (queue.waiting.length > 0) {
+      // Answers of one transaction bring their clients' next calls at the same moment: those are taken together.
+      await arrived()
+      await run(takeGroup(queue))
+    }
+  } finally {
+    queue.running = false
+  }
 }
+
+/** Waits until what the network holds by now has been read. */
+const arrived = () => new Promise((done) => setImmediate(done))
 
 /** The first calls that are about different things and have different keys; the others stay. */
 function takeGroup(queue: Queue): Waiting[] {
@@ -131,13 +140,16 @@ async function writeGroup(
   group: Waiting[],
 ): Promise<Done[]> {
   const { actor } = group[0]!.caller
-  const members = group.map(({ caller, input, before }) => {
+  const requests = await Promise.all(
+    group.map(({ caller, input }) => idempotentRequest(operation, caller, input, installation)),
+  )
+  const members = group.map(({ caller, before }, at) => {
     const changes: Change[] = []
     const audit = (change: Change) => void changes.push(change)
     const { requestId, client, cookie } = caller
     const { params, query, body } = before
     return {
-      request: idempotentRequest(operation, caller, input, installation),
+      request: requests[at]!,
       changes,
       source: { requestId, address: client.address },
       call: {

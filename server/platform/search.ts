@@ -77,16 +77,19 @@ export function typoPattern(word: string): string {
   return `(${[...variants].join('|')})`
 }
 
+/** A text between blanks, so that its first and last word stand between two like the others. */
+export const spaced = (text: RawBuilder<string>): RawBuilder<string> => sql`' ' || ${text} || ' '`
+
 /**
- * How close a text is to the words, to sort by: how many it holds whole or at least as a beginning, and how long it is.
- * Cheap, since it is asked of many matches.
+ * How close a text between blanks is to the words, to sort by: how many it holds whole or at least as a beginning, and
+ * how long it is, in bytes. Cheap, since it is asked of many matches.
  */
 export function closeness(
   text: RawBuilder<string>,
   words: string[],
 ): [held: RawBuilder<number>, size: RawBuilder<number>] {
   const held = words.flatMap((word) =>
-    [` ${word}`, ` ${word} `].map((part) => sql`(strpos(' ' || ${text} || ' ', ${part}) > 0)::int`),
+    [` ${word}`, ` ${word} `].map((part) => sql`(strpos(${text}, ${part}) > 0)::int`),
   )
-  return [sql`(${sql.join(held, sql` + `)})`, sql`length(${text})`]
+  return [sql`(${sql.join(held, sql` + `)})`, sql`octet_length(${text})`]
 }

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterEach, expect, test } from 'vitest'
-import { boundSockets, type SocketLimits } from './sockets.ts'
+import { boundedServer, boundSockets, type SocketLimits } from './sockets.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -135,4 +135,14 @@ test('who has not read asks for nothing more, and what stands behind is given up
   await askAgain(3)
   expect(large1.length).toBe(1)
   await expect.poll(() => large1[0]!.destroyed).toBe(true)
+})
+
+test('a connection is kept well beyond the time clients are told, so that none is cut off while it asks', async () => {
+  const server = boundedServer((_request, response) => void response.end('answer'))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const told = Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])
+  expect((server.keepAliveTimeout + server.keepAliveTimeoutBuffer) / 1000).toBeGreaterThanOrEqual(told + 15)
+  server.closeAllConnections()
+  server.close()
 })

@@ -85,7 +85,13 @@ export function boundSockets(limits: SocketLimits = usual): Sockets {
 /** An HTTP server whose connections are bounded, and whose requests have to arrive in time. */
 export function boundedServer(handler: RequestListener): Server {
   const { admit, look } = boundSockets()
-  const server = createServer({ headersTimeout: 20_000, requestTimeout: 120_000, keepAliveTimeout: 72_000 })
+  const server = createServer({
+    headersTimeout: 20_000,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 72_000,
+    // Longer than clients are told, also for those that are busy: one that asks just when its connection ends is cut off.
+    keepAliveTimeoutBuffer: 15_000,
+  })
   server.on('request', (request, response) => {
     if (admit(request, response)) handler(request, response)
   })

@@ -1,3 +1,4 @@
+import PostalMime from 'postal-mime'
 import { dueJobs } from './passing-time.ts'
 import type { Answer, TestPortal } from './portal.ts'
 
@@ -8,12 +9,16 @@ interface WrittenMail {
   htmlBody: string
 }
 
-/** The mails of one kind to an address, the newest first; waits for the first as long as jobs may still write one. */
+/**
+ * The mails of one kind to an address as they arrived, the newest first; waits for the first as long as jobs may still
+ * write one. The outbox itself keeps no secrets.
+ */
 export async function mailsTo(portal: TestPortal, receiver: string, template: string): Promise<WrittenMail[]> {
+  const { db } = portal.database
   const look = () =>
-    portal.database.db
+    db
       .selectFrom('mails')
-      .select(['subject', 'language', 'textBody', 'htmlBody'])
+      .select(['id', 'language'])
       .where('receiver', '=', receiver)
       .where('template', '=', template)
       .orderBy('createdAt', 'desc')
@@ -21,9 +26,22 @@ export async function mailsTo(portal: TestPortal, receiver: string, template: st
   for (;;) {
     const last = (await dueJobs(portal)) === 0
     const mails = await look()
-    if (mails.length > 0 || last) return mails
+    const arrived = await Promise.all(mails.map((mail) => arrivedMail(portal, mail)))
+    if (last || (mails.length > 0 && arrived.every((one) => one !== undefined)))
+      return arrived.filter((one) => one !== undefined)
     await new Promise((wait) => setTimeout(wait, 25))
   }
+}
+
+async function arrivedMail({ database }: TestPortal, { id, language }: { id: string; language: string }) {
+  const caught = await database.db
+    .selectFrom('caughtMails')
+    .select('raw')
+    .where('messageId', 'like', `<${id}@%`)
+    .executeTakeFirst()
+  if (!caught) return undefined
+  const { subject = '', text = '', html = '' } = await PostalMime.parse(caught.raw)
+  return { subject, language, textBody: text, htmlBody: html }
 }
 
 /** The secret in the link of a mail. */

@@ -63,6 +63,11 @@ export const importErrors = {
     de: 'Das alte Excel-Format .xls wird nicht gelesen. Speichern Sie die Tabelle als .xlsx oder CSV.',
     en: 'The old Excel format .xls is not read. Save the table as .xlsx or CSV.',
   },
+  'imports.rowTooLong': {
+    status: 422,
+    de: 'Zeile {row} ist zu lang: Mehr als 40.000 Zeichen nimmt das Portal in einer Zeile nicht an.',
+    en: 'Row {row} is too long: the portal takes no more than 40,000 characters in a row.',
+  },
   'imports.running': {
     status: 409,
     de: 'Der Import läuft noch. Bitte warten Sie, bis er fertig ist.',

@@ -7,4 +7,9 @@ export const mailErrors = {
     en: 'Only failed e-mails can be sent again.',
   },
   'mails.notFound': { status: 404, de: 'Diese E-Mail gibt es nicht.', en: 'This e-mail does not exist.' },
+  'mails.secretGone': {
+    status: 409,
+    de: 'Der Link oder Code dieser E-Mail ist abgelaufen und nicht mehr vorhanden. Bitte lassen Sie einen neuen anfordern.',
+    en: 'The link or code of this e-mail has expired and is no longer there. Please have a new one requested.',
+  },
 } as const satisfies ErrorTexts

@@ -6,6 +6,11 @@ export const ssoErrors = {
     de: 'Bitte geben Sie eine Adresse ein, die mit https:// beginnt.',
     en: 'Please enter an address that starts with https://.',
   },
+  'sso.addressPrivate': {
+    status: 422,
+    de: 'Diese Adresse liegt in einem privaten Netz; das Portal fragt dort nur an, wenn der Betreiber es erlaubt (SSO_HOSTS).',
+    en: 'This address is in a private network; the portal only asks there if the operator allows it (SSO_HOSTS).',
+  },
   'sso.certificateInvalid': {
     status: 400,
     de: 'Das ist kein RSA-Zertifikat im PEM-Format.',
@@ -81,10 +86,15 @@ export const ssoErrors = {
     de: 'Dieses Konto gehört inzwischen zu einer anderen Firma.',
     en: 'This account belongs to another company by now.',
   },
+  'sso.notLinked': {
+    status: 404,
+    de: 'Dieses Konto ist mit keinem Firmenkonto verbunden.',
+    en: 'This account is not linked to a company account.',
+  },
   'sso.otherIdentity': {
     status: 409,
-    de: 'Ihr Konto ist schon mit einem anderen Firmenkonto verbunden. Wenden Sie sich bitte an den Administrator.',
-    en: 'Your account is already linked to another company account. Please contact the administrator.',
+    de: 'Ihr Konto ist schon mit einem anderen Firmenkonto verbunden. Ihre IT kann die Verbindung lösen lassen; danach melden Sie sich einfach neu an.',
+    en: 'Your account is already linked to another company account. Your IT department can have the link taken away; then simply sign in again.',
   },
   'sso.providerInUse': {
     status: 409,

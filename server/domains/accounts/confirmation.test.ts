@@ -10,18 +10,25 @@ const portal = testPortal()
 const { visit, confirmed, addPasskey } = factorsOf(portal)
 const marked = operations.filter((operation) => operation.confirmed)
 
-test('what changes the sign-in, and the keys, is marked in the contract', () => {
+test('what changes the sign-in and the keys, makes administrators or opens doors is marked in the contract', () => {
   expect(marked.map(({ name }) => name).toSorted()).toEqual([
     'addPasskey',
+    'changeRole',
     'changeServiceAccount',
+    'changeSsoProvider',
     'changeWebhook',
     'confirmTotp',
     'createRecoveryCodes',
     'createServiceAccount',
     'createServiceKey',
+    'createSsoProvider',
     'createWebhook',
+    'deleteCompany',
+    'deleteCompanySso',
     'deleteServiceAccount',
+    'deleteSsoProvider',
     'deleteWebhook',
+    'grantPermission',
     'readPasskeyOptions',
     'removePasskey',
     'removeTotp',
@@ -32,9 +39,13 @@ test('what changes the sign-in, and the keys, is marked in the contract', () => 
     'revokeSigningKey',
     'rotateSigningKey',
     'rotateWebhookSecret',
+    'saveCompanySso',
+    'setContactRole',
     'setEmailFactor',
+    'startCampaign',
     'startResigning',
     'startTotp',
+    'unlinkAccount',
   ])
 })
 

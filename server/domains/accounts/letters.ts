@@ -26,6 +26,7 @@ const sampleToken = 'ein-beispiel-dieser-link-fuehrt-nirgendwohin'
 /** The link that unlocks an account. */
 export const unlockLetter: Letter<{ token: string }> = {
   template: 'accounts.unlock',
+  secret: ({ token }) => token,
   write: (to, { token }) => written(to, 'unlock', `${to.publicUrl}/resetlockout?token=${token}`),
   samples: [() => ({ token: sampleToken })],
 }
@@ -33,6 +34,7 @@ export const unlockLetter: Letter<{ token: string }> = {
 /** The link that sets a new password. */
 export const resetLetter: Letter<{ token: string }> = {
   template: 'accounts.reset',
+  secret: ({ token }) => token,
   write: (to, { token }) => written(to, 'reset', `${to.publicUrl}/setNewPassword?id=${token}`),
   samples: [() => ({ token: sampleToken })],
 }

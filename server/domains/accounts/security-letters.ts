@@ -50,6 +50,7 @@ const changes: FactorChange[] = [
 /** The code of a sign-in; the link enters it in the browser one signs in with. */
 export const codeLetter: Letter<{ code: string }> = {
   template: 'accounts.code',
+  secret: ({ code }) => code,
   write: (to, { code }) =>
     written(to, {
       subject: 'security.mail.code.subject',
@@ -94,6 +95,7 @@ const fewLeft = (left: number): Key[] =>
 /** To a new address: the link that takes it over. */
 export const newEmailLetter: Letter<{ token: string }> = {
   template: 'accounts.newEmail',
+  secret: ({ token }) => token,
   write: (to, { token }) =>
     written(to, {
       subject: 'security.mail.newEmail.subject',

@@ -1,8 +1,21 @@
 import { sql } from 'kysely'
 import { listCompanies } from '#contract/companies.ts'
+import { fixedRows } from '#platform/list.ts'
 import { type ListFile, listFile } from '#platform/list-file.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { companyRows, visibleTo } from './queries.ts'
+
+const rows = fixedRows(companyRows)
+const sort = {
+  name: sql`companies.name_key`,
+  customerNumber: sql`lpad(companies.customer_number, 20, '0')`,
+  city: sql`companies.city_key`,
+  zipCode: sql`companies.zip_code`,
+  street: sql`companies.street_key`,
+  created: sql`companies.created_at`,
+}
+const byType = { de: sql`company_types.key_de`, en: sql`company_types.key_en` }
+const search = sql<string>`companies.search_text`
 
 export const companyLists: ListFile[] = [
   listFile(listCompanies, companiesTexts, ({ db, actor, query }) => ({
@@ -14,16 +27,8 @@ export const companyLists: ListFile[] = [
       )
       .where(visibleTo(actor)),
     key: 'companies.id',
-    sort: {
-      name: sql`companies.name_key`,
-      customerNumber: sql`lpad(companies.customer_number, 20, '0')`,
-      companyType: actor.language === 'en' ? sql`company_types.key_en` : sql`company_types.key_de`,
-      city: sql`companies.city_key`,
-      zipCode: sql`companies.zip_code`,
-      street: sql`companies.street_key`,
-      created: sql`companies.created_at`,
-    },
-    search: sql`companies.search_text`,
-    rows: companyRows(db),
+    sort: { ...sort, companyType: byType[actor.language] },
+    search,
+    rows,
   })),
 ]

@@ -47,6 +47,43 @@ export function itemsFromInput(
 export const moduleIdsOf = (input: readonly Input[]): string[] =>
   input.flatMap(({ moduleId, children }) => [moduleId, ...moduleIdsOf(children as readonly Input[])])
 
+/** What an item row holds, in the order of `ItemsByField`. */
+export const itemFields = [
+  'id',
+  'configurationId',
+  'parentId',
+  'moduleId',
+  'countKind',
+  'count',
+  'level',
+  'name',
+  'licName',
+  'licNameParent',
+  'startDate',
+  'endDate',
+  'unlimited',
+  'test',
+  'testCount',
+  'student',
+  'editModules',
+  'connect',
+  'sorting',
+] as const satisfies (keyof ItemRow)[]
+
+/** The items of one configuration: a list of values for each field, null where there are no items. */
+export type ItemsByField = (unknown[] | null)[]
+
+/** The tree of one configuration. */
+export const treeOf = (configurationId: string, lists: ItemsByField): ConfigurationItem[] =>
+  treesOf(rowsFrom(lists)).get(configurationId) ?? []
+
+const rowsFrom = (lists: ItemsByField): ItemRow[] =>
+  (lists[0] ?? []).map((_, at) => {
+    const row: Record<string, unknown> = {}
+    for (const [index, field] of itemFields.entries()) row[field] = lists[index]![at]
+    return row as unknown as ItemRow
+  })
+
 /** The trees of the configurations the rows belong to; rows come in the order of their sorting. */
 export function treesOf(rows: readonly ItemRow[]): Map<string, ConfigurationItem[]> {
   const trees = new Map<string, ConfigurationItem[]>()

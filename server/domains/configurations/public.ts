@@ -11,8 +11,8 @@ export { plansFor as upgradePlansFor } from './upgrade.ts'
 export { lowestVersions } from './queries.ts'
 
 /** The items of the configuration a column names and whether a holding has or had it, for queries that ask for more. */
-export { isHeldBy, itemRowsOf } from './queries.ts'
-export { treesOf } from './items.ts'
+export { isHeldBy, itemsOfColumn } from './queries.ts'
+export { treeOf } from './items.ts'
 /** Labels and items of a configuration, in one look. */
 export { configurationWithItems } from './queries.ts'
 

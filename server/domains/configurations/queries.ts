@@ -1,11 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Configuration } from '#contract/configurations.ts'
 import { holderIn } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
-import { type ItemRow, treesOf } from './items.ts'
+import { itemFields, type ItemsByField, treeOf, treesOf } from './items.ts'
 
 /**
  * Staff see every configuration, those who work on students alone the persons' ones, everybody else those of their
@@ -53,19 +52,30 @@ const itemRows = (db: Db) =>
 export const itemTrees = async (db: Db, ids: readonly string[]): Promise<Map<string, ConfigurationItem[]>> =>
   treesOf(await itemRows(db).where('configurationId', '=', sql<string>`ANY(${ids}::uuid[])`).execute())
 
-/** The item rows of the configuration a column names, for a query that asks for more; `treesOf` makes trees of them. */
-export const itemRowsOf = (db: Db, configuration: string): RawBuilder<ItemRow[]> =>
-  jsonArrayFrom(itemRows(db).where('configurationId', '=', sql.ref<string>(configuration)))
+/**
+ * The items of the configuration a column names, as lists of values by field, for a query that asks for more; `treeOf`
+ * makes a tree of them. An object for each item takes PostgreSQL three times as long.
+ */
+export const itemsOfColumn = (db: Db, configuration: string): RawBuilder<ItemsByField> => {
+  const rows = itemRows(db).where('configurationId', '=', sql.ref<string>(configuration))
+  const lists = itemFields.map((field) => sql`json_agg(${sql.ref(`item.${field}`)})`)
+  return sql`(SELECT json_build_array(${sql.join(lists)}) FROM ${rows} AS item)`
+}
 
 /** Labels and items of a configuration the actor sees, in one look. */
 export async function configurationWithItems(db: Db, actor: Actor, id: string): Promise<LabelledItems | undefined> {
   const row = await db
     .selectFrom('configurations')
-    .select(['configurations.id', 'configurations.name', 'description', itemRowsOf(db, 'configurations.id').as('rows')])
+    .select([
+      'configurations.id',
+      'configurations.name',
+      'description',
+      itemsOfColumn(db, 'configurations.id').as('rows'),
+    ])
     .where('configurations.id', '=', id)
     .where(visibleTo(actor))
     .executeTakeFirst()
-  return row && { id, name: row.name, description: row.description, items: treesOf(row.rows).get(id) ?? [] }
+  return row && { id, name: row.name, description: row.description, items: treeOf(id, row.rows) }
 }
 
 export interface LabelledItems {

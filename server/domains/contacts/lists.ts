@@ -2,10 +2,23 @@ import { type RawBuilder, sql } from 'kysely'
 import { type Contact, listCompanyContacts, listContacts } from '#contract/contacts.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import type { Db } from '#platform/database.ts'
-import { sortKey } from '#platform/list.ts'
+import { fixedRows, sortKey } from '#platform/list.ts'
 import { type ListFile, listFile } from '#platform/list-file.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { contactRows, isCloudUser, visibleTo } from './queries.ts'
+
+const rows = fixedRows(
+  (db) => contactRows(db) as unknown as ReturnType<typeof contactRows> & { execute(): Promise<Contact[]> },
+)
+const sorting = {
+  lastName: sql`contacts.last_name_key`,
+  email: sql`contacts.email`,
+  department: sortKey('contacts.department'),
+  position: sortKey('contacts.position'),
+  companyName: sql`companies.name_key`,
+  created: sql`contacts.created_at`,
+}
+const search = sql<string>`contacts.search_text`
 
 const contactsWhere = (db: Db, visible: RawBuilder<boolean>, sort: string | undefined) => ({
   // Joined only where sorted by: beside a join, even one it leaves out, PostgreSQL reads rows instead of the index alone.
@@ -16,16 +29,9 @@ const contactsWhere = (db: Db, visible: RawBuilder<boolean>, sort: string | unde
     )
     .where(visible),
   key: 'contacts.id',
-  sort: {
-    lastName: sql`contacts.last_name_key`,
-    email: sql`contacts.email`,
-    department: sortKey('contacts.department'),
-    position: sortKey('contacts.position'),
-    companyName: sql`companies.name_key`,
-    created: sql`contacts.created_at`,
-  },
-  search: sql<string>`contacts.search_text`,
-  rows: contactRows(db) as unknown as { execute(): Promise<Contact[]> } & ReturnType<typeof contactRows>,
+  sort: sorting,
+  search,
+  rows,
 })
 
 export const contactLists: ListFile[] = [

@@ -1,15 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import type { Answer } from '../../testing/portal.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 // Each portal has a circuit breaker of its own.
 const portal = testPortal()
 const search = (text: string) => portal.call('licenser', 'GET', `/crm/companies?search=${encodeURIComponent(text)}`)
 const state = async () => (await portal.call('licenser', 'GET', '/crm')).json
-const timed = async (run: () => Promise<Answer>): Promise<[Answer, number]> => {
-  const from = performance.now()
-  return [await run(), performance.now() - from]
-}
 const mended = async () => expect((await search('Ruhr')).status).toBe(200)
 
 beforeAll(async () => void (await portal.call('licenser', 'GET', '/companies')))
@@ -22,9 +17,9 @@ test.each([
   ['riesig', 502, 'crm.badAnswer'],
 ])('an answer "%s" is refused with a clear code', async (word, status, code) => {
   const memory = process.memoryUsage().rss
-  const [answer, ms] = await timed(() => search(word))
+  // Another code than that of a call that had to be ended: the fault was noticed, not waited for.
+  const answer = await search(word)
   expect([answer.status, answer.json.code]).toEqual([status, code])
-  expect(ms).toBeLessThan(10_000)
   expect(process.memoryUsage().rss - memory).toBeLessThan(120 * 1024 * 1024)
   await mended()
 })
@@ -34,22 +29,27 @@ test('a slow answer is waited for', async () => {
 })
 
 test('twenty calls that hang end within ten seconds and keep nothing else waiting', async () => {
-  const hanging = Array.from({ length: 20 }, () => timed(() => search('haengt')))
-  await new Promise((done) => setTimeout(done, 300))
-  const [list, ms] = await timed(() => portal.call('licenser', 'GET', '/companies'))
-  expect(list.status).toBe(200)
-  expect(ms).toBeLessThan(5000)
+  const deadlines: { ms: number; end: () => void }[] = []
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController()
+    deadlines.push({ ms, end: () => controller.abort(new DOMException('The operation timed out.', 'TimeoutError')) })
+    return controller.signal
+  })
+  const hanging = Array.from({ length: 20 }, () => search('haengt'))
+  await vi.waitUntil(() => deadlines.length === 20, { timeout: 25_000 })
+  timeout.mockRestore()
+  expect(deadlines.filter(({ ms }) => ms > 9500)).toEqual([])
+  // All of them hang until they are ended below.
+  expect((await portal.call('licenser', 'GET', '/companies')).status).toBe(200)
   expect(portal.database.pool.waitingCount).toBe(0)
-  for (const [answer, took] of await Promise.all(hanging)) {
+  for (const { end } of deadlines) end()
+  for (const answer of await Promise.all(hanging))
     expect([answer.status, answer.json.code]).toEqual([504, 'crm.timeout'])
-    expect(took).toBeLessThan(10_000)
-  }
   // They were five failures in a row: nothing is asked any more, at once and with the time of the next try.
-  const [answer, waited] = await timed(() => search('Ruhr'))
+  const answer = await search('Ruhr')
   expect([answer.status, answer.json.code]).toEqual([503, 'crm.away'])
   expect(answer.json.details.seconds).toBeGreaterThan(0)
   expect(answer.json.message).toMatch(/^Das CRM ist nicht erreichbar\. Nächster Versuch in \d+ Sekunden\.$/)
-  expect(waited).toBeLessThan(5000)
   expect((await state()).retryIn).toBeGreaterThan(0)
   const later = Date.now() + 31_000
   vi.spyOn(Date, 'now').mockImplementation(() => later)

@@ -1,16 +1,18 @@
 import { parse } from 'csv-parse/sync'
 import { importRowLimit } from '#contract/imports.ts'
-import { type Table, TableProblem } from './table.ts'
+import { columnLimit, type Table, TableProblem } from './table.ts'
 
 /** A CSV file in whichever of the usual encodings and with whichever of the usual delimiters. */
 export function readCsv(bytes: Buffer): Table {
   const { text, separator } = withoutSeparatorLine(decoded(bytes))
   // oxlint-disable-next-line no-control-regex -- what no text has is looked for
   if (/[\u0000-\u0008\u000e-\u001a]/.test(text.slice(0, 100_000))) throw new TableProblem('imports.kindUnknown')
+  const delimiter = separator ?? delimiterOf(text)
+  boundCells(text, delimiter)
   try {
     const table: Table = parse(text, {
       bom: true,
-      delimiter: separator ?? delimiterOf(text),
+      delimiter,
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: 500_000,
@@ -20,6 +22,27 @@ export function readCsv(bytes: Buffer): Table {
     return table
   } catch (thrown) {
     throw thrown instanceof TableProblem ? thrown : new TableProblem('imports.damaged')
+  }
+}
+
+/** The widest row a workbook can have, and so much of what is written out of one. */
+const widest = 16_384
+const cellsInAll = 6_000_000
+
+/** Refuses what is nothing but delimiters before a cell is made of each. Those in quotes are counted like the others. */
+function boundCells(text: string, delimiter: string): void {
+  let cells = 0
+  let inRow = 0
+  let lineEnd = -1
+  const newline = text.includes('\n') ? '\n' : '\r'
+  for (let at = text.indexOf(delimiter); at >= 0; at = text.indexOf(delimiter, at + 1)) {
+    if (at > lineEnd) {
+      inRow = 0
+      lineEnd = text.indexOf(newline, at)
+      if (lineEnd < 0) lineEnd = text.length
+    }
+    if (++inRow > widest) throw new TableProblem('imports.tooManyColumns', { limit: columnLimit })
+    if (++cells > cellsInAll) throw new TableProblem('imports.tooLarge')
   }
 }
 

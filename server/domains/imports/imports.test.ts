@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
-import { deflateRawSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
+import { badTables } from '../../testing/bad-tables.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -176,80 +176,7 @@ test('a workbook is read, its numbers and days as texts', async () => {
   expect(json).toMatchObject({ sample: [['61500', '2026-03-01']], mapping: ['customerNumber', 'contractStart'] })
 })
 
-const crcTable = Array.from({ length: 256 }, (_, n) => {
-  let c = n
-  for (let k = 0; k < 8; k++) c = c & 1 ? 0xedb88320 ^ (c >>> 1) : c >>> 1
-  return c >>> 0
-})
-const crc = (bytes: Buffer) => {
-  let c = 0xffffffff
-  for (const byte of bytes) c = crcTable[(c ^ byte) & 255]! ^ (c >>> 8)
-  return (c ^ 0xffffffff) >>> 0
-}
-
-/** A zip file of these parts; `size` lies about how large they are unpacked. */
-function zip(parts: Record<string, Buffer | string>, size?: number): Buffer {
-  const [locals, directory]: [Buffer[], Buffer[]] = [[], []]
-  let at = 0
-  for (const [name, content] of Object.entries(parts)) {
-    const bytes = Buffer.from(content as string)
-    const packed = deflateRawSync(bytes)
-    const head = Buffer.alloc(26)
-    head.writeUInt16LE(20, 0)
-    head.writeUInt16LE(8, 4)
-    head.writeUInt32LE(crc(bytes), 10)
-    head.writeUInt32LE(packed.length, 14)
-    head.writeUInt32LE(size ?? bytes.length, 18)
-    head.writeUInt16LE(name.length, 22)
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), head, Buffer.from(name), packed])
-    const rest = Buffer.alloc(14)
-    rest.writeUInt32LE(at, 10)
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), head, rest, Buffer.from(name)]))
-    locals.push(local)
-    at += local.length
-  }
-  const central = Buffer.concat(directory)
-  const end = Buffer.alloc(18)
-  end.writeUInt16LE(directory.length, 4)
-  end.writeUInt16LE(directory.length, 6)
-  end.writeUInt32LE(central.length, 8)
-  end.writeUInt32LE(at, 12)
-  return Buffer.concat([...locals, central, Buffer.from('PK\u0005\u0006'), end])
-}
-const sheet = (rows: string) =>
-  `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`
-
-test.each([
-  ['nothing', '', 'imports.empty'],
-  ['headers alone', 'Kundennummer;Name\n', 'imports.empty'],
-  ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 3]), 'imports.kindUnknown'],
-  ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), 'imports.oldWorkbook'],
-  ['a zip that is no workbook', zip({ 'a.txt': 'x' }), 'imports.kindUnknown'],
-  ['a broken zip', zip({ 'xl/workbook.xml': '<x/>' }).subarray(0, 40), 'imports.damaged'],
-  ['macros', zip({ 'xl/workbook.xml': '<x/>', 'xl/vbaProject.bin': 'x' }), 'imports.macros'],
-  [
-    'a formula',
-    zip({ 'xl/workbook.xml': '<x/>', 'xl/worksheets/sheet1.xml': sheet('<row><c><f>1+1</f></c></row>') }),
-    'imports.formulas',
-  ],
-  [
-    'entities that grow',
-    zip({ 'xl/workbook.xml': '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><x>&b;</x>' }),
-    'imports.damaged',
-  ],
-  [
-    'a zip bomb that lies about its size',
-    zip({ 'xl/workbook.xml': '<x/>', 'xl/worksheets/sheet1.xml': Buffer.alloc(250 * 1024 * 1024, ' ') }, 100),
-    'imports.tooLarge',
-  ],
-  [
-    'too many rows in a workbook',
-    zip({ 'xl/workbook.xml': '<x/>', 'xl/worksheets/sheet1.xml': sheet('<row/>'.repeat(100_002)) }),
-    'imports.tooManyRows',
-  ],
-  ['too many rows', `Kundennummer;Name\n${'1;a\n'.repeat(100_001)}`, 'imports.tooManyRows'],
-  ['too many columns', `${Array.from({ length: 201 }, (_, n) => `S${n}`).join(';')}\n1`, 'imports.tooManyColumns'],
-])('%s is refused by name', async (_name, content, code) => {
+test.each(badTables)('%s is refused by name', async (_name, content, code) => {
   const answer = await upload('companies', content)
   expect([answer.status, answer.json.code]).toEqual([answer.json.code === 'request.mediaType' ? 415 : 422, code])
 })

@@ -4,7 +4,7 @@ import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Read, Write } from '#platform/operations.ts'
 import { guessMapping, plainHeader } from './guess.ts'
-import type { ParsedTable } from './parse.ts'
+import type { ParsedTable } from './shape.ts'
 import {
   beginCheck,
   chooseRows,
@@ -39,15 +39,15 @@ export async function readImport({ db, actor }: Read, id: string): Promise<Impor
 export async function createImport(
   call: Write,
   { kind, fileName }: { kind: ImportKind; fileName: string },
-  { headers, rows }: ParsedTable,
+  { headers, rowCount, portions }: ParsedTable,
 ): Promise<ImportRecord> {
   const { db, actor, audit } = call
   const createdBy = actor.accountId!
   const mapping = guessMapping(kind, headers, await rememberedFields(db, createdBy, kind))
-  const head = { id: newId(), kind, fileName, headers, mapping, rowCount: rows.length, createdBy }
+  const head = { id: newId(), kind, fileName, headers, mapping, rowCount, createdBy }
   await insertImport(db, head)
-  await insertRows(db, head.id, rows)
-  audit({ kind: 'import', id: head.id, after: { kind, fileName, rows: rows.length } })
+  await insertRows(db, head.id, portions)
+  audit({ kind: 'import', id: head.id, after: { kind, fileName, rows: rowCount } })
   return readImport(call, head.id)
 }
 

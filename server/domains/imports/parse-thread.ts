@@ -1,17 +1,34 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readCsv } from './csv-file.ts'
+import { shapeTable } from './shape.ts'
 import { TableProblem } from './table.ts'
 import { readWorkbook } from './workbook-file.ts'
 
 const answer = parentPort!.postMessage.bind(parentPort)
-const bytes = Buffer.from(workerData as Uint8Array)
+const bytes = await received(workerData as number)
 const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index] === byte)
 
 try {
   if (starts(0xd0, 0xcf, 0x11, 0xe0)) throw new TableProblem('imports.oldWorkbook')
   const table = starts(0x50, 0x4b) ? await readWorkbook(bytes) : readCsv(bytes)
-  answer({ table })
+  const { headers, rowCount, portions } = shapeTable(table)
+  // One message each: whoever takes them can do something else in between.
+  for (const portion of portions) answer({ portion })
+  answer({ headers, rowCount })
 } catch (thrown) {
   if (!(thrown instanceof TableProblem)) throw thrown
   answer({ problem: { code: thrown.code, details: thrown.details } })
+}
+
+/** The file, which comes in pieces. */
+function received(length: number): Promise<Buffer> {
+  const whole = Buffer.allocUnsafe(length)
+  let size = 0
+  return new Promise((done) => {
+    parentPort!.on('message', (piece: Uint8Array) => {
+      whole.set(piece, size)
+      size += piece.length
+      if (size === length) done(whole)
+    })
+  })
 }

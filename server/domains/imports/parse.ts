@@ -1,20 +1,18 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
+import { bulkhead, BulkheadRejectedError } from 'cockatiel'
 import { fail } from '#platform/failure.ts'
-import { unguardCell } from '#platform/formula-guard.ts'
 import type { ErrorCode } from '#texts/errors.ts'
-import type { Table } from './table.ts'
+import type { ParsedTable } from './shape.ts'
 
-const columnLimit = 200
-const cellLimit = 4000
-const patience = 60_000
+const patience = 30_000
+/** Tables read at the same time in a process, and waiting for it: each may take a gigabyte. */
+const beside = bulkhead(2, 6)
 
-type Answer = { table: Table } | { problem: { code: ErrorCode; details: Record<string, unknown> } }
-
-export interface ParsedTable {
-  headers: string[]
-  /** Rows with anything in them, numbered as the table counts: the headers are row 1. */
-  rows: { row: number; cells: string[] }[]
-}
+type Message =
+  | { portion: string }
+  | { headers: string[]; rowCount: number }
+  | { problem: { code: ErrorCode; details: Record<string, unknown> } }
 
 /**
  * Reads an uploaded table in a thread of its own, which may use only so much memory and time; whatever a file does
@@ -22,38 +20,45 @@ export interface ParsedTable {
  */
 export async function parseTable(bytes: Uint8Array): Promise<ParsedTable> {
   if (bytes.length === 0) fail('imports.empty')
-  const answer = await inThread(bytes)
-  if ('problem' in answer) return fail(answer.problem.code, answer.problem.details)
-  const [head, ...body] = answer.table
-  const headers = trimmed(head ?? [])
-  while (headers.at(-1) === '') headers.pop()
-  if (headers.length > columnLimit) fail('imports.tooManyColumns', { limit: columnLimit })
-  const rows = body
-    .map((cells, index) => ({ row: index + 2, cells: trimmed(cells.slice(0, headers.length)) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== ''))
-  if (headers.length === 0 || rows.length === 0) fail('imports.empty')
-  return { headers: headers.map((header) => header.slice(0, 200)), rows }
+  const answer = await beside
+    .execute(() => inThread(bytes))
+    .catch((error: unknown) => {
+      if (error instanceof BulkheadRejectedError) fail('server.busy')
+      throw error
+    })
+  return 'problem' in answer ? fail(answer.problem.code, answer.problem.details) : answer
 }
 
-// A zero byte cannot be stored, and nobody typed it. Our own files guard cells with a quote.
-const trimmed = (cells: string[]) =>
-  cells.map((cell) => unguardCell(cell.replaceAll('\u0000', '').trim()).slice(0, cellLimit))
+/** What is copied for the thread at once. */
+const piece = 4 * 1024 * 1024
 
-function inThread(bytes: Uint8Array): Promise<Answer> {
+async function inThread(bytes: Uint8Array): Promise<ParsedTable | Extract<Message, { problem: object }>> {
+  const worker = new Worker(new URL('parse-thread.ts', import.meta.url), {
+    workerData: bytes.length,
+    resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 },
+  })
+  const answer = answerOf(worker)
+  for (let from = 0; from < bytes.length; from += piece) {
+    const copy = bytes.slice(from, from + piece)
+    worker.postMessage(copy, [copy.buffer])
+    await nextTurn()
+  }
+  return answer.finally(() => worker.terminate())
+}
+
+function answerOf(worker: Worker): ReturnType<typeof inThread> {
   return new Promise((done) => {
-    const worker = new Worker(new URL('parse-thread.ts', import.meta.url), {
-      workerData: bytes,
-      resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 },
-    })
-    const end = (answer: Answer) => {
-      clearTimeout(timer)
-      done(answer)
-      void worker.terminate()
-    }
-    const broken = () => end({ problem: { code: 'imports.damaged', details: {} } })
+    const portions: string[] = []
+    const broken = () => done({ problem: { code: 'imports.damaged', details: {} } })
     const timer = setTimeout(broken, patience)
-    worker.once('message', end)
+    worker.on('message', (message: Message) => {
+      if ('portion' in message) portions.push(message.portion)
+      else done('problem' in message ? message : { ...message, portions })
+    })
     worker.once('error', broken)
-    worker.once('exit', broken)
+    worker.once('exit', () => {
+      clearTimeout(timer)
+      broken()
+    })
   })
 }

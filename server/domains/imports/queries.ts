@@ -45,15 +45,11 @@ export const insertImport = (db: Db, { headers, mapping, ...rest }: NewImport) =
     .values({ ...rest, headers: JSON.stringify(headers), mapping: JSON.stringify(mapping) })
     .execute()
 
-const portion = 5000
-
-export async function insertRows(tx: Tx, importId: string, rows: { row: number; cells: string[] }[]): Promise<void> {
-  for (let from = 0; from < rows.length; from += portion)
+export async function insertRows(tx: Tx, importId: string, portions: readonly string[]): Promise<void> {
+  for (const portion of portions)
     await sql`INSERT INTO import_rows (import_id, row, cells)
       SELECT ${importId}, one.row, one.cells
-      FROM json_to_recordset(${JSON.stringify(rows.slice(from, from + portion))}::json) AS one(row integer, cells jsonb)`.execute(
-      tx,
-    )
+      FROM json_to_recordset(${portion}::json) AS one(row integer, cells jsonb)`.execute(tx)
 }
 
 type Counts = ImportRecord['counts']

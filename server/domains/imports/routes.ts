@@ -1,7 +1,8 @@
 import * as contract from '#contract/imports.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { createImport, deleteImport, mapImport, readImport, requireKind, startImport } from './imports.ts'
-import { type ParsedTable, parseTable } from './parse.ts'
+import { parseTable } from './parse.ts'
+import type { ParsedTable } from './shape.ts'
 
 export const importRoutes: Route[] = [
   on(

@@ -1,50 +1,59 @@
+import { buffer } from 'node:stream/consumers'
+import { zipSync } from 'fflate'
 import readXlsxFile from 'read-excel-file/node'
-import { importRowLimit } from '#contract/imports.ts'
+import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { type Table, TableProblem } from './table.ts'
-import { zipEntries } from './zip.ts'
+import { inspectPart } from './workbook-part.ts'
 
 const partLimit = 200 * 1024 * 1024
 const wholeLimit = 300 * 1024 * 1024
+const partsLimit = 10_000
 
-/** The first sheet of a workbook. What could run, grow or reach out is refused before anything reads it. */
+/**
+ * The first sheet of a workbook. What could run, grow or reach out is refused before anything reads it; the reader is
+ * given a file of its own with what was looked at, so that there is nothing in it that it takes differently.
+ */
 export async function readWorkbook(bytes: Buffer): Promise<Table> {
-  inspect(bytes)
-  const sheets = await readXlsxFile(bytes).catch(() => {
+  const parts = await inspected(bytes)
+  const sheets = await readXlsxFile(Buffer.from(zipSync(parts, { level: 0 }))).catch(() => {
     throw new TableProblem('imports.damaged')
   })
   return (sheets[0]?.data ?? []).map((row) => row.map((cell) => textOf(cell)))
 }
 
-function inspect(bytes: Buffer): void {
-  const entries = guarded(() => zipEntries(bytes), 'imports.damaged')
-  if (entries.some(({ name }) => /vbaProject|macrosheets|\.bin$/i.test(name) && !/printerSettings/i.test(name)))
-    throw new TableProblem('imports.macros')
-  if (!entries.some(({ name }) => /^\/?xl\/workbook\.xml$/i.test(name))) throw new TableProblem('imports.kindUnknown')
-  let left = wholeLimit
-  for (const { name, read } of entries.filter(({ name }) => /\.(xml|rels)$/i.test(name))) {
-    const part = guarded(() => read(Math.min(left, partLimit)), 'imports.tooLarge')
-    left -= part.length
-    // Only what declares entities needs a document type; workbooks have none.
-    if (part.includes('<!DOCTYPE') || part.includes('<!ENTITY')) throw new TableProblem('imports.damaged')
-    if (/worksheets\/[^/]+\.xml$/i.test(name)) inspectSheet(part)
-  }
-}
-
-function inspectSheet(sheet: Buffer): void {
-  if (sheet.includes('<f>') || sheet.includes('<f ') || sheet.includes('<f/>'))
-    throw new TableProblem('imports.formulas')
-  let rows = 0
-  for (let at = sheet.indexOf('<row'); at >= 0; at = sheet.indexOf('<row', at + 4))
-    if (++rows > importRowLimit + 1) throw new TableProblem('imports.tooManyRows', { limit: importRowLimit })
-}
-
-function guarded<T>(run: () => T, code: 'imports.damaged' | 'imports.tooLarge'): T {
+async function inspected(bytes: Buffer): Promise<Record<string, Uint8Array>> {
+  const parts: Record<string, Uint8Array> = {}
   try {
-    return run()
+    const zip = await fromBufferPromise(bytes, { lazyEntries: true })
+    if (zip.entryCount > partsLimit) throw new TableProblem('imports.damaged')
+    let left = wholeLimit
+    for await (const entry of zip.eachEntry()) {
+      const name = entry.fileName
+      if (/vbaProject|macrosheets|\.bin$/i.test(name) && !/printerSettings/i.test(name))
+        throw new TableProblem('imports.macros')
+      if (!/\.(xml|rels)$/i.test(name)) continue
+      // Two parts of one name mean one thing to this reader and another to the next.
+      if (name in parts || entry.isEncrypted()) throw new TableProblem('imports.damaged')
+      if (entry.uncompressedSize > Math.min(left, partLimit)) throw new TableProblem('imports.tooLarge')
+      const part = await readPart(zip, entry)
+      left -= part.length
+      parts[name] = part
+    }
   } catch (thrown) {
-    const tooLarge = (thrown as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE' || thrown instanceof RangeError
-    throw new TableProblem(tooLarge && code === 'imports.tooLarge' ? 'imports.tooLarge' : 'imports.damaged')
+    if (thrown instanceof TableProblem) throw thrown
+    // It unpacks to more than it says of itself.
+    const grows = thrown instanceof Error && thrown.message.startsWith('too many bytes')
+    throw new TableProblem(grows ? 'imports.tooLarge' : 'imports.damaged')
   }
+  if (!Object.keys(parts).some((name) => /^xl\/workbook\.xml$/i.test(name)))
+    throw new TableProblem('imports.kindUnknown')
+  return parts
+}
+
+async function readPart(zip: ZipFile, entry: Entry): Promise<Buffer> {
+  const part = await buffer(await zip.openReadStreamPromise(entry))
+  inspectPart(part)
+  return part
 }
 
 function textOf(cell: unknown): string {

@@ -132,7 +132,7 @@ test('every live licence of a key is signed again, once, with the same facts, an
   await rotate()
   const { live, holders } = (await keys()).find(({ id }) => id === key.id)!
   expect([live, holders]).toEqual([2, 2])
-  const hook = await staff.call('POST', '/webhooks', { url: 'http://localhost:9/', events: ['licence.issued'] })
+  const hook = await staff.call('POST', '/webhooks', { url: 'https://hooks.example/', events: ['licence.issued'] })
   const started = await staff.call('POST', `/signing-keys/${key.id}/resignings`, { mail: true })
   expect([started.status, started.json.licences]).toEqual([201, 2])
   expect(await codeOf(`/signing-keys/${key.id}/resignings`, { mail: true })).toBe('409 keys.resigningOpen')

@@ -4,12 +4,33 @@ import { fill } from '#texts/fill.ts'
 import { legalLines, receivedText } from '#texts/legal-lines.ts'
 import { legalMailTexts, legalTexts } from '#texts/legal.ts'
 
+/** As many numbers of contracts are named. */
+const numbersNamed = 3
+
+/**
+ * What of a declaration goes to the address in it. Anybody can type one of somebody else, so nothing of their own words
+ * goes there: what is declared, numbers of contracts, days.
+ */
+function factsIn({ reference, ...notice }: Declared, language: 'de' | 'en'): [label: string, value: string][] {
+  const numbers = reference.match(/(?<![\p{L}\d])(?:[A-Z]{1,4}-?)?\d{3,12}(?![\p{L}\d])/gu) ?? []
+  const asStated = legalMailTexts['legal.mail.asStated'][language]
+  return legalLines(
+    {
+      ...notice,
+      name: asStated,
+      reference: reference && (numbers.slice(0, numbersNamed).join(', ') || asStated),
+      reason: notice.reason && asStated,
+    },
+    language,
+  )
+}
+
 /** Acknowledges a cancellation or withdrawal: its content, and when it was received. */
 function acknowledgement({ language, vendor }: Addressed, notice: Declared): Written {
   const received = receivedText(notice.receivedAt, language)
   const say = (key: keyof typeof legalMailTexts) =>
-    fill(legalMailTexts[key][language], { name: notice.name, received, vendor: vendor.name })
-  const content = legalLines(notice, language).map(([label, value]) => `${label}: ${value}`)
+    fill(legalMailTexts[key][language], { received, vendor: vendor.name })
+  const content = factsIn(notice, language).map(([label, value]) => `${label}: ${value}`)
   return letter({
     language,
     vendor,
@@ -19,6 +40,7 @@ function acknowledgement({ language, vendor }: Addressed, notice: Declared): Wri
       say(`legal.mail.${notice.kind}.text`),
       [say('legal.mail.content'), ...content].join('\n'),
       `${legalTexts['legal.number'][language]}: ${notice.id}`,
+      say('legal.mail.kept'),
       say('legal.mail.note'),
     ],
     closing: say('legal.mail.closing'),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { receivedText } from '#texts/legal-lines.ts'
+import { easyChallenge } from '../../testing/challenge.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -13,9 +14,10 @@ const cancellation = (values: object = {}) => ({
   endDay: null,
   ...values,
 })
-const declare = (body: object, headers?: Record<string, string>) =>
-  portal.call(null, 'POST', '/legal/cancellations', body, headers)
-const withdraw = (body: object) => portal.call(null, 'POST', '/legal/withdrawals', body)
+const declare = async (body: object, headers?: Record<string, string>) =>
+  portal.call(null, 'POST', '/legal/cancellations', { challenge: await easyChallenge(portal), ...body }, headers)
+const withdraw = async (body: object) =>
+  portal.call(null, 'POST', '/legal/withdrawals', { challenge: await easyChallenge(portal), ...body })
 const mails = async (email: string) =>
   (await portal.database.pool.query('SELECT * FROM mails WHERE receiver = $1 ORDER BY created_at', [email])).rows
 
@@ -29,9 +31,8 @@ test('a cancellation is kept and acknowledged with its content and the second it
   const [mail] = await mails('ute@kundin.example')
   expect(mail.subject).toBe('Eingangsbestätigung: Ihre Kündigung')
   expect(mail.text_body).toContain(`am ${receivedText(json.receivedAt, 'de')} bei uns eingegangen`)
-  for (const part of ['Ute Ölmann', 'K-10023', 'Außerordentliche Kündigung', 'Preis <b>verdoppelt</b>', '31.01.2027'])
+  for (const part of ['K-10023', 'Außerordentliche Kündigung', 'Grund: wie von Ihnen angegeben', '31.01.2027', json.id])
     expect(mail.text_body).toContain(part)
-  expect(mail.html_body).toContain('Preis &lt;b&gt;verdoppelt')
   const logged = await portal.database.pool.query('SELECT changes FROM audit_log WHERE record_id = $1', [json.id])
   expect(logged.rows).toEqual([{ changes: { kind: [null, 'cancellation'] } }])
 })
@@ -50,7 +51,7 @@ test('a withdrawal needs no contract number, and English is acknowledged in Engl
 })
 
 test('a double click counts once', async () => {
-  const body = cancellation({ email: 'doppelt@kundin.example' })
+  const body = { ...cancellation({ email: 'doppelt@kundin.example' }), challenge: await easyChallenge(portal) }
   const key = { 'idempotency-key': 'd'.repeat(32) }
   const answers = await Promise.all([declare(body, key), declare(body, key), declare(body, key)])
   const stored = await portal.database.pool.query("SELECT id FROM legal_notices WHERE email = 'doppelt@kundin.example'")
@@ -66,6 +67,52 @@ test('no mailbox is flooded, not even in parallel', async () => {
   expect(answers.filter(({ json }) => json.code === 'request.tooMany')).toHaveLength(4)
   expect(await mails('flut@kundin.example')).toHaveLength(10)
 })
+
+test('what strangers type goes to nobody: neither names, reasons, links nor words around a number', async () => {
+  const words = 'Gewinn abholen unter https://evil.example/x jetzt'
+  const body = { name: words, reference: `${words} 47110815 evil.example`, extraordinary: true, reason: words }
+  expect((await declare(cancellation({ ...body, email: 'opfer@fremd.example' }))).status).toBe(201)
+  expect((await withdraw({ name: words, email: 'opfer@fremd.example', language: 'en', reference: words })).status).toBe(
+    201,
+  )
+  const told = await mails('opfer@fremd.example')
+  expect(told).toHaveLength(2)
+  for (const { subject, text_body, html_body } of told)
+    for (const piece of ['evil', 'Gewinn', 'abholen', 'jetzt'])
+      expect([piece, `${subject}${text_body}${html_body}`.includes(piece)]).toEqual([piece, false])
+  expect(told[0].text_body).toContain('Vertrag: 47110815')
+  // Staff read it word for word.
+  const { items } = (await portal.call('licenser', 'GET', '/legal/notices?search=opfer@fremd.example')).json
+  expect(items.map(({ name }: { name: string }) => name)).toEqual([words, words])
+})
+
+test('a declaration takes work, and each solution counts once', async () => {
+  const without = await portal.call(null, 'POST', '/legal/cancellations', cancellation())
+  expect([without.status, without.json.details.fields[0]]).toEqual([
+    400,
+    { field: 'challenge', rule: expect.any(String) },
+  ])
+  const challenge = await easyChallenge(portal)
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => declare(cancellation({ email: 'arbeit@kundin.example', challenge }))),
+  )
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409, 409, 409])
+  expect((await declare(cancellation({ challenge: 'x' }))).json.code).toBe('registration.challengeFailed')
+})
+
+test('addresses that lead to one mailbox share its limit, and those of one domain share theirs', async () => {
+  const tryAll = async (emails: string[]) => {
+    const codes = []
+    for (const email of emails) codes.push((await declare(cancellation({ email }))).status)
+    return codes
+  }
+  const forms = Array.from({ length: 12 }, (_, at) => `${'zielperson'.slice(0, at % 9)}.${'zielperson'.slice(at % 9)}`)
+  const one = await tryAll(forms.map((name, at) => `${name.replace(/^\./, '')}+${at}@Postfach.example`))
+  expect(one).toEqual([...Array<number>(10).fill(201), 429, 429])
+  const domain = await tryAll(Array.from({ length: 102 }, (_, at) => `person${at}@eine-domain.example`))
+  expect(domain).toEqual([...Array<number>(100).fill(201), 429, 429])
+  expect((await declare(cancellation({ email: 'wer@andere.example' }))).status).toBe(201)
+}, 120_000)
 
 test('what is missing or out of bounds is refused', async () => {
   const wrong = [

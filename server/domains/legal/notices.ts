@@ -1,6 +1,8 @@
 import type { CancellationInput, Declared, LegalNotice, WithdrawalInput } from '#contract/legal.ts'
+import { type Solved, spendChallenge } from '#platform/challenge.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import { mailboxOf } from '#platform/mailbox.ts'
 import type { Write } from '#platform/operations.ts'
 import { acknowledgements } from './acknowledgement.ts'
 import { closeNotice, countSince, insertNotice, noticeById, takeTurns } from './queries.ts'
@@ -9,24 +11,43 @@ type Input =
   | ({ kind: 'cancellation' } & CancellationInput)
   | ({ kind: 'withdrawal'; extraordinary: false; reason: ''; endDay: null } & WithdrawalInput)
 
-// Nobody cancels more often; whoever does fills somebody's mailbox with acknowledgements.
-const perHour = 10
+// Nobody cancels more often; whoever does fills somebody's mailbox with acknowledgements, or those of a whole company.
+const perHour = { mailbox: 10, domain: 100 }
 const hour = 3_600_000
 
 /** Keeps a declaration and acknowledges it in the same moment: one is not there without the other. */
-export async function declare(call: Write, { language, ...stated }: Input): Promise<Declared> {
+export async function declare(
+  call: Write,
+  { language, challenge: _solved, ...stated }: Input,
+  solved: Solved,
+): Promise<Declared> {
   const { db, audit } = call
-  await takeTurns(db, stated.email)
+  await spendChallenge(call, solved)
   const now = new Date()
-  if ((await countSince(db, stated.email, new Date(now.getTime() - hour))) >= perHour)
-    fail('request.tooMany', { seconds: hour / 1000 })
+  await refuseFlood(call, stated.email, new Date(now.getTime() - hour))
   const reason = stated.extraordinary ? stated.reason : ''
-  const notice = await insertNotice(db, { id: newId(), receivedAt: now.toISOString(), language, ...stated, reason })
+  const notice = await insertNotice(db, {
+    id: newId(),
+    receivedAt: now.toISOString(),
+    language,
+    mailbox: mailboxOf(stated.email),
+    ...stated,
+    reason,
+  })
   const record = { kind: 'legalNotice', id: notice.id }
   await call.mail({ email: notice.email, language }, acknowledgements[notice.kind], notice, { record })
   // The log is kept for good: it names the declaration, not the person.
   audit({ kind: 'legalNotice', id: notice.id, after: { kind: notice.kind } })
   return notice
+}
+
+async function refuseFlood({ db }: Write, email: string, since: Date): Promise<void> {
+  const mailbox = mailboxOf(email)
+  const domain = mailbox.slice(mailbox.lastIndexOf('@') + 1)
+  await takeTurns(db, domain)
+  const declared = await countSince(db, { mailbox, domain }, since)
+  if (declared.mailbox >= perHour.mailbox || declared.domain >= perHour.domain)
+    fail('request.tooMany', { seconds: hour / 1000 })
 }
 
 export async function complete({ db, actor, audit }: Write, id: string, note: string): Promise<LegalNotice> {

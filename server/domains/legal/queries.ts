@@ -14,21 +14,21 @@ const declared = [
   'endDay',
 ] as const
 
-/** Waits for others who declare under the same address, so that counting them means something. */
-export const takeTurns = (db: Db, email: string) =>
-  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`legal:${email}`}, 0))`.execute(db)
+/** Waits for others who declare with an address of the same domain, so that counting them means something. */
+export const takeTurns = (db: Db, domain: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`legal:${domain}`}, 0))`.execute(db)
 
-export async function countSince(db: Db, email: string, since: Date): Promise<number> {
-  const { count } = await db
+/** How many were declared since then for a mailbox, and for its whole domain. */
+export const countSince = (db: Db, { mailbox, domain }: { mailbox: string; domain: string }, since: Date) =>
+  db
     .selectFrom('legalNotices')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('email', '=', email)
+    .select((row) => row.fn.countAll<number>().as('domain'))
+    .select((row) => row.fn.countAll<number>().filterWhere('mailbox', '=', mailbox).as('mailbox'))
+    .where(sql`split_part(mailbox, '@', -1)`, '=', domain)
     .where('receivedAt', '>', since.toISOString())
     .executeTakeFirstOrThrow()
-  return count
-}
 
-export const insertNotice = (db: Db, notice: Declared & { language: string }): Promise<Declared> =>
+export const insertNotice = (db: Db, notice: Declared & { language: string; mailbox: string }): Promise<Declared> =>
   db.insertInto('legalNotices').values(notice).returning(declared).executeTakeFirstOrThrow() as Promise<Declared>
 
 export const notices = (db: Db) =>

@@ -1,11 +1,20 @@
 import * as contract from '#contract/legal.ts'
+import { checkChallenge, type Solved } from '#platform/challenge.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { complete, declare } from './notices.ts'
 
 const plain = { extraordinary: false, reason: '', endDay: null } as const
 
 export const legalRoutes: Route[] = [
-  on(contract.declareCancellation, (call) => declare(call, { kind: 'cancellation', ...call.body })),
-  on(contract.declareWithdrawal, (call) => declare(call, { kind: 'withdrawal', ...plain, ...call.body })),
+  on(
+    contract.declareCancellation,
+    (call, solved: Solved) => declare(call, { kind: 'cancellation', ...call.body }, solved),
+    ({ tokens, body }) => checkChallenge(tokens.digest, body.challenge),
+  ),
+  on(
+    contract.declareWithdrawal,
+    (call, solved: Solved) => declare(call, { kind: 'withdrawal', ...plain, ...call.body }, solved),
+    ({ tokens, body }) => checkChallenge(tokens.digest, body.challenge),
+  ),
   on(contract.completeLegalNotice, (call) => complete(call, call.params.id, call.body.note)),
 ]

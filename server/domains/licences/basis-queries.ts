@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { isHeldBy, itemRowsOf } from '#domains/configurations/public.ts'
+import { isHeldBy, itemsOfColumn } from '#domains/configurations/public.ts'
 import { holdingRows } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
@@ -32,7 +32,7 @@ export const basesOf = (
         ? join.onRef('chosen.id', '=', 'holdings.configurationId')
         : join.on('chosen.id', '=', configurationId).on(isHeldBy('chosen.id', sql.ref('holdings.id'))),
     )
-    .select(['hosts.id as hostId', 'chosen.id as chosenId', itemRowsOf(db, 'chosen.id').as('items')])
+    .select(['hosts.id as hostId', 'chosen.id as chosenId', itemsOfColumn(db, 'chosen.id').as('items')])
     .select([lastSerial(sql.ref('hosts.id')).as('last'), activeKeyId.as('keyId'), hasOtherMachines.as('manyMachines')])
     .select(sql<number | null>`${serial ? sql`nextval('licence_serial')` : sql`NULL::bigint`}`.as('serial'))
     .where('hosts.id', '=', sql<string>`ANY(${hostIds}::uuid[])`)

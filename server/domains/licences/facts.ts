@@ -1,5 +1,5 @@
 import type { Host } from '#contract/hosts.ts'
-import { treesOf } from '#domains/configurations/public.ts'
+import { treeOf } from '#domains/configurations/public.ts'
 import { type HoldingFacts, holdingFor } from '#domains/holdings/public.ts'
 import { boundHosts, companyShort, isNetworkTitle } from '#licence/binding.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
@@ -70,8 +70,8 @@ export async function licenceBases(
     return fail('configurations.notFound')
   }
   return hosts.map((host) => {
-    const { items: rows, hostId: _h, chosenId, serial, last, keyId, manyMachines, ...holding } = found.get(host.id)!
-    const items = treesOf(rows).get(chosenId) ?? []
+    const { items: lists, hostId: _h, chosenId, serial, last, keyId, manyMachines, ...holding } = found.get(host.id)!
+    const items = treeOf(chosenId, lists)
     return {
       basis: basisFor(host, holding, { configurationId: chosenId, items, manyMachines }),
       numbers: { serial, last, keyId },

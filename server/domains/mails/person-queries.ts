@@ -19,7 +19,7 @@ export async function emptyMails(tx: Tx, email: string): Promise<void> {
     .execute()
   await tx
     .updateTable('mails')
-    .set({ receiver: '', subject: '', textBody: '', htmlBody: '', attachments: '[]' })
+    .set({ receiver: '', subject: '', textBody: '', htmlBody: '', sealed: '', attachments: '[]' })
     .set({ state: sql`CASE state WHEN 'queued' THEN 'failed' ELSE state END` })
     .where('receiver', '=', email)
     .execute()

@@ -1,4 +1,5 @@
-import type { MailRow } from '#contract/mails.ts'
+import { sql } from 'kysely'
+import type { MailRead, MailRow } from '#contract/mails.ts'
 import type { Db } from '#platform/database.ts'
 
 const columns = [
@@ -25,11 +26,18 @@ export const requeueMail = (db: Db, id: string) =>
     .where('id', '=', id)
     .where('state', '=', 'failed')
     .where('receiver', '<>', '')
+    .where(sql<boolean>`(NOT secret OR sealed <> '')`)
     .returning(columns)
     .executeTakeFirst() as Promise<MailRow | undefined>
 
-export const mailExists = (db: Db, id: string) =>
-  db.selectFrom('mails').select('id').where('id', '=', id).executeTakeFirst()
+/** A mail with the words that are kept of it. */
+export const mailById = (db: Db, id: string) =>
+  db
+    .selectFrom('mails')
+    .select([...columns, 'textBody as text', 'secret'])
+    .select(sql<boolean>`secret AND sealed = ''`.as('secretGone'))
+    .where('id', '=', id)
+    .executeTakeFirst() as Promise<MailRead | undefined>
 
 export const caughtMails = (db: Db) =>
   db.selectFrom('caughtMails').selectAll().orderBy('receivedAt', 'desc').limit(200).execute()

@@ -1,9 +1,10 @@
 import * as contract from '#contract/mails.ts'
+import type { MailRead } from '#contract/mails.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import type { Installation } from '#platform/installation.ts'
 import { caughtAttachment, listCaught, readCaught } from './caught.ts'
-import { mailExists, requeueMail } from './queries.ts'
+import { mailById, requeueMail } from './queries.ts'
 
 const sampleReceiver = { name: 'Änne Größl', email: 'aenne.groessl@kundenfirma.example' }
 
@@ -17,15 +18,19 @@ const requireDemo = ({ settings }: Pick<Installation, 'settings'>): void => {
   if (!settings.DEMO) fail('request.notFound')
 }
 
+function refuseResending(mail: MailRead | undefined): never {
+  if (!mail) fail('mails.notFound')
+  fail(mail.state === 'failed' && mail.secretGone ? 'mails.secretGone' : 'mails.notFailed')
+}
+
 export const mailRoutes: Route[] = [
   on(contract.listMailSamples, async (call) => {
     requireDemo(call)
     return { items: sampleMails(call, call.query.language) }
   }),
+  on(contract.readMail, async ({ db, params }) => (await mailById(db, params.id)) ?? fail('mails.notFound')),
   on(contract.resendMail, async ({ db, params, jobs, audit }) => {
-    const mail =
-      (await requeueMail(db, params.id)) ??
-      fail((await mailExists(db, params.id)) ? 'mails.notFailed' : 'mails.notFound')
+    const mail = (await requeueMail(db, params.id)) ?? refuseResending(await mailById(db, params.id))
     await jobs.add('mail.send', { id: mail.id })
     audit({ kind: 'mail', id: mail.id, before: { state: 'failed' }, after: { state: 'queued' } })
     return mail

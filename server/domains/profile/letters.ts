@@ -32,6 +32,7 @@ export const erasedLetter: Letter<object> = {
 /** The link that confirms the newsletter. */
 export const newsletterLetter: Letter<{ token: string }> = {
   template: 'profile.newsletter',
+  secret: ({ token }) => token,
   write(to, { token }) {
     const say = saying(to)
     return letter({

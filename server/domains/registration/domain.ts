@@ -14,7 +14,7 @@ import {
 } from './letters.ts'
 import { registrationMailJobs } from './mails.ts'
 import { claimFacts, forget, invitationFacts, pendingFacts } from './person-queries.ts'
-import { deleteOldChallengeUses, deleteOldPendings, newestPending } from './queries.ts'
+import { deleteOldPendings, newestPending } from './queries.ts'
 import { registrationRoutes } from './routes.ts'
 
 /** Every night: forgets what expired. */
@@ -22,7 +22,6 @@ const tidyJob: Job = {
   name: 'registration.tidy',
   schedule: '37 2 * * *',
   async handle({ db }: JobCall) {
-    await deleteOldChallengeUses(db)
     await deleteOldPendings(db)
     await deleteOldInvitations(db)
   },

@@ -38,6 +38,7 @@ const stranger = (to: Addressed): Addressed => ({ ...to, name: '' })
 /** The link that makes the account. */
 export const confirmationLetter: Letter<Confirmation> = {
   template: 'registration.confirmation',
+  secret: ({ token }) => token,
   write: (to, facts) => written(stranger(to), 'confirm', confirmation(to, facts)),
   samples: [() => ({ token: sampleToken, edition: '' })],
 }
@@ -45,6 +46,7 @@ export const confirmationLetter: Letter<Confirmation> = {
 /** The same link anew, which somebody asked for again. */
 export const resentLetter: Letter<Confirmation> = {
   template: 'registration.resend',
+  secret: ({ token }) => token,
   write: (to, facts) => written(stranger(to), 'resend', confirmation(to, facts)),
   samples: [() => ({ token: sampleToken, edition: '' })],
 }
@@ -73,6 +75,7 @@ export const declinedLetter: Letter<object> = {
 /** The link with which a contact makes their account. */
 export const invitationLetter: Letter<{ contactId: string; token: string }> = {
   template: 'registration.invitation',
+  secret: ({ token }) => token,
   write: (to, { contactId, token }) => {
     const id = encodeURIComponent(Buffer.from(contactId).toString('base64'))
     return written(to, 'invite', `${to.publicUrl}/confirmcompanycontact?id=${id}&token=${token}`)

@@ -6,18 +6,6 @@ import type { Details } from './details.ts'
 export const takeTurns = (db: Db, email: string) =>
   sql`SELECT pg_advisory_xact_lock(hashtextextended(${`registration ${email}`}, 0))`.execute(db)
 
-/** False when the challenge was used before. */
-export const useChallenge = async (db: Db, use: { nonceHash: Buffer; expiresAt: Date }): Promise<boolean> =>
-  (await db
-    .insertInto('challengeUses')
-    .values(use)
-    .onConflict((conflict) => conflict.column('nonceHash').doNothing())
-    .returning('nonceHash')
-    .executeTakeFirst()) !== undefined
-
-export const deleteOldChallengeUses = (db: Db) =>
-  db.deleteFrom('challengeUses').where('expiresAt', '<', sql<string>`now()`).execute()
-
 export const insertPending = (
   db: Db,
   pending: {

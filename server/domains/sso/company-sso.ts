@@ -14,7 +14,7 @@ import {
   type SsoConfiguration,
 } from './configuration-queries.ts'
 import { lockProvider, providerById } from './queries.ts'
-import { checkCompanySso } from './rules.ts'
+import { checkCompanySso, requirePublicIssuer } from './rules.ts'
 
 export async function readCompanySso({ db, actor, settings }: Write, companyId: string) {
   await requireVisibleCompany(db, actor, companyId)
@@ -32,7 +32,9 @@ export async function saveCompanySso(
   const before = await configurationOfCompany(db, companyId)
   if (!actor.permissions.has('cloud.sso.ids') && changesIds(before, input)) fail('sso.idsForbidden')
   if (!(await lockProvider(db, input.providerId))) fail('sso.providerNotFound', undefined, 'providerId')
-  checkCompanySso(input, (await providerById(db, input.providerId))!)
+  const provider = (await providerById(db, input.providerId))!
+  checkCompanySso(input, provider)
+  requirePublicIssuer(provider, input.tenantId, settings)
   const { domains, clientSecret, ...values } = input
   const elsewhere = isElsewhere(before, input)
   // Another provider must never be shown the secret of the one before.

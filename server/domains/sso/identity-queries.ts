@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import { fail, onConstraint } from '#platform/failure.ts'
+import { fail } from '#platform/failure.ts'
 
 export const accountOfIdentity = (db: Db, configurationId: string, subject: string) =>
   db
@@ -44,28 +44,27 @@ export async function contactOfCompany(db: Db, companyId: string, email: string)
   return { id: contact.id, accountId: null, disabled: false, role: null, ...account }
 }
 
-export const insertIdentity = (db: Db, configurationId: string, subject: string, accountId: string) =>
-  db
+/** Links an identity; false when the account is linked with another one. What fails here must not end the transaction. */
+export async function insertIdentity(db: Db, configurationId: string, subject: string, accountId: string) {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('ssoIdentities')
     .values({ configurationId, subject, accountId })
-    .execute()
-    .catch(onConstraint({ sso_identities_configuration_id_account_id_key: () => fail('sso.otherIdentity') }))
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
 
-/** Answers the role's name. */
+/** Answers the role's name; refuses with sso.noContact when somebody else's account has the address or the contact. */
 export async function insertLinkedAccount(
   db: Db,
   account: { id: string; email: string; contactId: string; passwordHash: string; roleId: string },
 ): Promise<string> {
-  await db
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('accounts')
     .values({ ...account, verifiedAt: new Date() })
-    .execute()
-    .catch(
-      onConstraint({
-        accounts_email_key: () => fail('sso.noContact', { email: account.email }),
-        accounts_contact_id_key: () => fail('sso.noContact', { email: account.email }),
-      }),
-    )
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows !== 1n) fail('sso.noContact', { email: account.email })
   return (await db.selectFrom('roles').select('name').where('id', '=', account.roleId).executeTakeFirstOrThrow()).name
 }
 
@@ -77,3 +76,23 @@ export const identityFacts = (db: Db, accountId: string) =>
     .select(['p.displayName as provider', 'i.subject', 'i.createdAt', 'i.lastUsedAt'])
     .where('i.accountId', '=', accountId)
     .execute()
+
+export const linkedAccounts = (db: Db, companyId: string) =>
+  db
+    .selectFrom('ssoIdentities as i')
+    .innerJoin('ssoConfigurations as c', 'c.id', 'i.configurationId')
+    .innerJoin('accounts', 'accounts.id', 'i.accountId')
+    .select(['accounts.id as accountId', 'accounts.email', 'i.subject', 'i.createdAt as linkedAt', 'i.lastUsedAt'])
+    .where('c.companyId', '=', companyId)
+    .orderBy('accounts.email')
+    .execute()
+
+export const deleteIdentity = (db: Db, companyId: string, accountId: string) =>
+  db
+    .deleteFrom('ssoIdentities')
+    .where('accountId', '=', accountId)
+    .where('configurationId', 'in', (from) =>
+      from.selectFrom('ssoConfigurations').select('id').where('companyId', '=', companyId),
+    )
+    .returning('subject')
+    .executeTakeFirst()

@@ -48,7 +48,8 @@ export async function accountOf(
   if (!email || !identity.verified) fail('sso.emailUnverified')
   if (!configuration.domains.includes(email.slice(email.lastIndexOf('@') + 1))) fail('sso.foreignDomain', { email })
   const account = await accountOfContact(db, configuration.companyId, email, unknowable)
-  await insertIdentity(db, configuration.id, identity.subject, account.id)
+  const linked = await insertIdentity(db, configuration.id, identity.subject, account.id)
+  if (!linked) fail('sso.otherIdentity', { email })
   audit({ kind: 'account', id: account.id, after: { linked: configuration.displayName, created: account.created } })
   return account
 }

@@ -3,7 +3,7 @@ import { startCrookedProvider, followTo, startOidcProvider } from '../../testing
 import { testPortal } from '../../testing/portal.ts'
 import { ssoSteps } from '../../testing/sso.ts'
 
-const portal = testPortal()
+const portal = testPortal({ SSO_HOSTS: '127.0.0.1' })
 const { createProvider, saveOf, start, cookieOf, finish, newContact, me } = ssoSteps(portal)
 const codeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json?.code]
 

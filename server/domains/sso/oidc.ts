@@ -5,8 +5,10 @@ import { Failure, fail } from '#platform/failure.ts'
 import { issuerOf, redirectAddress } from './addresses.ts'
 import type { SsoConfiguration } from './configuration-queries.ts'
 import type { Identity } from './identity.ts'
+import { providerFetch } from './provider-fetch.ts'
 
-type Open = SsoConfiguration & { secret: string | null }
+/** A configuration with its secret opened, and the hosts of providers that may be private. */
+export type Open = SsoConfiguration & { secret: string | null; allowed: readonly string[] }
 
 const seconds = 10
 const remembered = 600_000
@@ -87,7 +89,11 @@ async function discover(configuration: Open): Promise<client.Configuration> {
       undefined,
       (server, ...rest) => authentication(server, secret)(server, ...rest),
       // The token comes straight from the provider, and is signed all the same: both are checked.
-      { timeout: seconds, execute: [...insecure, client.enableNonRepudiationChecks] },
+      {
+        timeout: seconds,
+        execute: [...insecure, client.enableNonRepudiationChecks],
+        [client.customFetch]: providerFetch(configuration.allowed),
+      },
     )
     // The client takes any tenant of a provider that serves many; a company's issuer is exactly its own.
     if (provider.serverMetadata().issuer !== issuer) fail('sso.wrongTenant')

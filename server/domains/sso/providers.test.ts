@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { testPortal } from '../../testing/portal.ts'
 import { companySso, ssoSteps } from '../../testing/sso.ts'
 
-const portal = testPortal()
+const portal = testPortal({ SSO_HOSTS: '127.0.0.1' })
 const { createProvider, companyId, saveOf } = ssoSteps(portal)
 const call = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 const codeOf = ({ status, json }: { status: number; json: { code?: string } }) => [status, json?.code]

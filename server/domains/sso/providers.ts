@@ -3,8 +3,13 @@ import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
 import { deleteProviderRow, insertProvider, lockProvider, providerById, updateProvider } from './queries.ts'
+import { requirePublicIssuer } from './rules.ts'
 
-export async function createProvider({ db, actor, audit }: Write, input: SsoProviderInput): Promise<SsoProvider> {
+export async function createProvider(
+  { db, actor, audit, settings }: Write,
+  input: SsoProviderInput,
+): Promise<SsoProvider> {
+  requirePublicIssuer(input, 'tenant', settings)
   const id = newId()
   await insertProvider(db, id, input, actor.accountId)
   audit({ kind: 'ssoProvider', id, after: input })
@@ -13,13 +18,14 @@ export async function createProvider({ db, actor, audit }: Write, input: SsoProv
 
 /** Changes a provider; while companies use it, it keeps its protocol. Refuses when somebody else changed it meanwhile. */
 export async function changeProvider(
-  { db, actor, audit }: Write,
+  { db, actor, audit, settings }: Write,
   id: string,
   { modifiedAt, ...input }: SsoProviderInput & { modifiedAt: string },
 ): Promise<SsoProvider> {
   if (!(await lockProvider(db, id))) fail('sso.providerNotFound')
   const before = (await providerById(db, id))!
   if (Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
+  requirePublicIssuer(input, 'tenant', settings)
   if (input.protocol === 'oidc' && !input.issuer) fail('sso.issuerMissing', undefined, 'issuer')
   if (before.companies > 0 && input.protocol !== before.protocol) fail('sso.providerInUse', undefined, 'protocol')
   await updateProvider(db, id, input, actor.accountId)

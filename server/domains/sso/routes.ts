@@ -3,6 +3,7 @@ import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { deleteCompanySso, readCompanySso, saveCompanySso } from './company-sso.ts'
 import { configurationOfDomain } from './configuration-queries.ts'
+import { readLinkedAccounts, unlinkAccount } from './linked.ts'
 import { changeProvider, createProvider, deleteProvider } from './providers.ts'
 import { allProviders, providerById } from './queries.ts'
 import * as signIn from './sign-in.ts'
@@ -19,6 +20,8 @@ export const ssoRoutes: Route[] = [
   on(contract.readCompanySso, (call) => readCompanySso(call, call.params.id)),
   on(contract.saveCompanySso, (call) => saveCompanySso(call, call.params.id, call.body)),
   on(contract.deleteCompanySso, (call) => deleteCompanySso(call, call.params.id)),
+  on(contract.listLinkedAccounts, (call) => readLinkedAccounts(call, call.params.id)),
+  on(contract.unlinkAccount, (call) => unlinkAccount(call, call.params.id, call.params.accountId)),
   on(contract.findSsoRealm, async ({ db, query }) => ({
     provider: (await configurationOfDomain(db, query.domain))?.displayName ?? null,
   })),

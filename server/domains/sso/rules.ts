@@ -1,8 +1,21 @@
 import { X509Certificate } from 'node:crypto'
 import { type CompanySsoInput, tenantPlace } from '#contract/sso.ts'
+import type { Configuration } from '#platform/configuration.ts'
 import { fail } from '#platform/failure.ts'
+import { isPlainlyPrivate } from '#platform/public-address.ts'
+import { issuerOf } from './addresses.ts'
 
 type Provider = { protocol: 'oidc' | 'saml'; issuer: string }
+
+/** Refuses a provider at an address that is plainly private; a tenant may make one of a name. */
+export function requirePublicIssuer(
+  { protocol, issuer }: Provider,
+  tenantId: string,
+  { SSO_HOSTS }: Pick<Configuration, 'SSO_HOSTS'>,
+): void {
+  const address = protocol === 'oidc' ? URL.parse(issuerOf({ issuer, tenantId })) : null
+  if (address && isPlainlyPrivate(address.hostname, SSO_HOSTS)) fail('sso.addressPrivate', undefined, 'issuer')
+}
 
 /** What must be there before anybody can sign in; a configuration that is switched off may be incomplete. */
 export function checkCompanySso(input: CompanySsoInput, { protocol, issuer }: Provider): void {

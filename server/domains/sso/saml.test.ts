@@ -3,7 +3,7 @@ import { testPortal } from '../../testing/portal.ts'
 import { type Said, startSamlProvider } from '../../testing/saml-provider.ts'
 import { ssoSteps } from '../../testing/sso.ts'
 
-const portal = testPortal()
+const portal = testPortal({ SSO_HOSTS: '127.0.0.1' })
 const { createProvider, saveOf, start, cookieOf, finish, newContact, me } = ssoSteps(portal)
 
 const site = 'http://localhost:8080'

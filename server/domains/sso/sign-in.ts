@@ -2,13 +2,13 @@ import { roleFor } from '#domains/access/public.ts'
 import { admit, hashPassword } from '#domains/accounts/public.ts'
 import { Failure, fail, refuse } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import type { Installation } from '#platform/installation.ts'
 import type { Before, Call } from '#platform/operations.ts'
-import type { Sealer } from '#platform/sealed.ts'
 import { hashSecret, newSecret } from '#platform/tokens.ts'
 import { insertAttempt, keepIdentity, takeAttempt, waitingAttempt } from './attempt-queries.ts'
 import { configurationById, configurationOfDomain, sealedFor, type SsoConfiguration } from './configuration-queries.ts'
 import { accountOf, type Identity } from './identity.ts'
-import { oidcFinish, oidcStart } from './oidc.ts'
+import { oidcFinish, oidcStart, type Open } from './oidc.ts'
 import { answeredAttempt, type Assertion, samlFinish, samlStart } from './saml.ts'
 
 type Body<B, P = unknown> = Call<P, unknown, B>
@@ -25,7 +25,7 @@ export async function prepareStart(call: Before<unknown, unknown, { email: strin
   const { secret, hash } = newSecret()
   const address =
     configuration.protocol === 'oidc'
-      ? await oidcStart(withSecret(configuration, call.sealer), call.settings.PUBLIC_URL, secret, email)
+      ? await oidcStart(opened(configuration, call), call.settings.PUBLIC_URL, secret, email)
       : await samlStart(configuration, call.settings.PUBLIC_URL, id)
   return { id, secret, hash, address, configurationId: configuration.id }
 }
@@ -66,7 +66,7 @@ export async function prepareFinish(call: Before<{ provider: string }, unknown, 
     return { ...answered, identity, problem: identity ? null : new Failure('sso.refused') }
   }
   try {
-    const open = withSecret(configuration, call.sealer)
+    const open = opened(configuration, call)
     return {
       ...answered,
       identity: await oidcFinish(open, call.settings.PUBLIC_URL, secret, call.body.query),
@@ -130,8 +130,12 @@ export async function receiveSaml(
   return page(kept ? 'saml=1' : 'problem=sso.expired')
 }
 
-const withSecret = (configuration: SsoConfiguration, sealer: Sealer) => ({
+const opened = (
+  configuration: SsoConfiguration,
+  { sealer, settings }: Pick<Installation, 'sealer' | 'settings'>,
+): Open => ({
   ...configuration,
+  allowed: settings.SSO_HOSTS,
   secret:
     configuration.clientSecret === null
       ? null

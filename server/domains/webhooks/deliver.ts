@@ -22,7 +22,7 @@ export const webhookJobs: Job[] = [
       const sent = await sendMessage(
         delivery.url,
         { id: `msg_${delivery.eventId}`, body: delivery.body, secrets },
-        settings.WEBHOOK_HOSTS ?? [],
+        settings.WEBHOOK_HOSTS,
       )
       await insertTry(db, { deliveryId: id, ...sent })
       const taken = sent.status !== null && sent.status >= 200 && sent.status < 300

@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { request as httpRequest } from 'node:http'
-import { request as httpsRequest } from 'node:https'
-import { addressOf, isPublicAddress, PrivateAddressError, publicLookup } from '#platform/public-address.ts'
+import { PrivateAddressError } from '#platform/public-address.ts'
+import { requestPublic } from '#platform/public-request.ts'
 
 export interface Sent {
   /** Null without an answer. */
@@ -41,7 +40,7 @@ export function signatureHeaders({ id, body, secrets }: Message, now: Date): Rec
  * Posts a message: no redirects, ten seconds, two thousand characters of an answer. Private addresses are refused, also
  * those a name points to, unless the host is one of `allowed`. Never throws.
  */
-export function sendMessage(url: string, message: Message, allowed: readonly string[]): Promise<Sent> {
+export async function sendMessage(url: string, message: Message, allowed: readonly string[]): Promise<Sent> {
   const from = performance.now()
   const sent = (status: number | null, error: string, answer = ''): Sent => ({
     status,
@@ -49,47 +48,19 @@ export function sendMessage(url: string, message: Message, allowed: readonly str
     answer,
     took: Math.round(performance.now() - from),
   })
-  const target = new URL(url)
-  const own = allowed.includes(target.hostname)
-  const literal = addressOf(target.hostname)
-  if (!own && literal && !isPublicAddress(literal)) return Promise.resolve(sent(null, 'private'))
-  const send = target.protocol === 'https:' ? httpsRequest : httpRequest
-  return new Promise((done) => {
-    const signal = AbortSignal.timeout(patience)
-    const failed = (error: Error) => {
-      if (error instanceof PrivateAddressError) return done(sent(null, 'private'))
-      return done(sent(null, signal.aborted ? 'timeout' : error.message.slice(0, 200)))
-    }
-    const asked = send(
-      target,
-      {
-        method: 'POST',
-        headers: {
-          ...signatureHeaders(message, new Date()),
-          'content-type': 'application/json; charset=utf-8',
-          'content-length': Buffer.byteLength(message.body),
-          'user-agent': 'Keywerk-Webhooks/1',
-          'accept-encoding': 'identity',
-        },
-        signal,
-        agent: false,
-        ...(own ? {} : { lookup: publicLookup }),
-      },
-      (response) => {
-        let answer = ''
-        const end = () => done(sent(response.statusCode ?? null, '', answer))
-        response.setEncoding('utf8')
-        response.on('data', (chunk: string) => {
-          answer = (answer + chunk).slice(0, kept)
-          // Whoever sends more has said enough.
-          if (answer.length >= kept) response.destroy()
-        })
-        response.on('end', end)
-        response.on('close', end)
-        response.on('error', failed)
-      },
-    )
-    asked.on('error', failed)
-    asked.end(message.body)
-  })
+  const signal = AbortSignal.timeout(patience)
+  const headers = {
+    ...signatureHeaders(message, new Date()),
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(message.body)),
+    'user-agent': 'Keywerk-Webhooks/1',
+  }
+  try {
+    const asked = { method: 'POST', headers, body: message.body, signal, limit: kept * 4, allowed }
+    const { status, body } = await requestPublic(new URL(url), { ...asked, beyond: 'cut' })
+    return sent(status, '', body.toString('utf8').slice(0, kept))
+  } catch (error) {
+    if (error instanceof PrivateAddressError) return sent(null, 'private')
+    return sent(null, signal.aborted ? 'timeout' : (error as Error).message.slice(0, 200))
+  }
 }

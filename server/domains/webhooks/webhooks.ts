@@ -3,7 +3,7 @@ import { secretOverlap, testEvent, type Webhook, webhookLimit } from '#contract/
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
-import { addressOf, isPublicAddress } from '#platform/public-address.ts'
+import { isPlainlyPrivate } from '#platform/public-address.ts'
 import { deliver } from './announce.ts'
 import {
   countWebhooks,
@@ -31,7 +31,7 @@ export const contextOf = (id: string) => `webhooks ${id}`
 const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`
 
 export async function createWebhook({ db, actor, audit, sealer, settings }: Write, facts: Facts) {
-  requireAddress(facts.url, settings.WEBHOOK_HOSTS ?? [])
+  requireAddress(facts.url, settings.WEBHOOK_HOSTS)
   if ((await countWebhooks(db)) >= webhookLimit) fail('webhooks.tooMany', { limit: webhookLimit })
   const [id, secret] = [newId(), newSecret()]
   await insertWebhook(db, { ...facts, id, secret: sealer.seal(secret, contextOf(id)) }, actor.accountId)
@@ -49,7 +49,7 @@ export async function changeWebhook(
   await held(db, id)
   const before = (await webhookById(db, id))!
   if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
-  requireAddress(facts.url, settings.WEBHOOK_HOSTS ?? [])
+  requireAddress(facts.url, settings.WEBHOOK_HOSTS)
   await updateWebhook(db, id, facts, actor.accountId)
   audit({ kind: 'webhook', id, before: factsOf(before), after: facts })
   return (await webhookById(db, id))!
@@ -96,9 +96,7 @@ async function held(db: Write['db'], id: string) {
 // Told at once where it is plain; names are looked up again for each delivery.
 function requireAddress(url: string, allowed: readonly string[]): void {
   const { username, password, hostname } = new URL(url)
-  const literal = addressOf(hostname)
-  const isPrivate = literal !== null && !isPublicAddress(literal) && !allowed.includes(hostname)
-  if (username || password || isPrivate) fail('webhooks.address', undefined, 'url')
+  if (username || password || isPlainlyPrivate(hostname, allowed)) fail('webhooks.address', undefined, 'url')
 }
 
 const factsOf = ({ url, description, events, disabled }: Webhook) => ({ url, description, events, disabled })

@@ -1,5 +1,6 @@
 import { cancellationInput, declareCancellation } from '#contract/legal.ts'
 import { legalTexts } from '#texts/legal.ts'
+import { Challenge } from '#web/ui/challenge/challenge.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
@@ -7,7 +8,15 @@ import { useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { Declaration, useSteps } from './declaration.tsx'
 
-const empty = { name: '', email: '', reference: '', extraordinary: false, reason: '', endDay: null as string | null }
+const empty = {
+  name: '',
+  email: '',
+  reference: '',
+  extraordinary: false,
+  reason: '',
+  endDay: null as string | null,
+  challenge: '',
+}
 
 /** „Verträge hier kündigen“, § 312k BGB: open to everybody, in two steps. */
 export function CancellationPage() {
@@ -23,7 +32,7 @@ export function CancellationPage() {
     schema: cancellationInput,
     ask: steps.check,
   })
-  const { run, pending } = useWrite(declareCancellation, { done: steps.receive })
+  const { run, pending } = useWrite(declareCancellation, { done: steps.receive, failed: steps.refused })
   const { values } = entry
   const kind = entry.field('extraordinary', t('legal.kind'))
   return (
@@ -53,6 +62,7 @@ export function CancellationPage() {
       />
       {values.extraordinary && <TextareaField {...entry.field('reason', t('legal.reason'))} required />}
       <DateField {...entry.field('endDay', t('legal.endDay'))} hint={t('legal.endDayHint')} />
+      <Challenge field={entry.field('challenge', t('legal.challenge'))} round={steps.round} />
     </Declaration>
   )
 }

@@ -17,6 +17,10 @@ export interface Steps {
   check: () => Promise<false>
   back: () => void
   receive: (declared: Declared) => void
+  /** How often the challenge was begun. */
+  round: number
+  /** What was refused goes back to the form: a challenge counts once. */
+  refused: () => false
 }
 
 /** First the form, then the summary with the button that declares, then the acknowledgement. */
@@ -27,7 +31,14 @@ export function useSteps(): Steps {
     setChecking(true)
     return Promise.resolve(false as const)
   }
-  return { checking, received, check, back: () => setChecking(false), receive }
+  const [round, setRound] = useState(0)
+  const back = () => setChecking(false)
+  const refused = () => {
+    setRound((count) => count + 1)
+    back()
+    return false as const
+  }
+  return { checking, received, check, back, receive, round, refused }
 }
 
 interface DeclarationProps<V> {

@@ -1,5 +1,6 @@
 import { declareWithdrawal } from '#contract/legal.ts'
 import { legalTexts } from '#texts/legal.ts'
+import { Challenge } from '#web/ui/challenge/challenge.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { useWrite } from '#web/ui/use-api.ts'
@@ -14,11 +15,11 @@ export function WithdrawalPage() {
   const { language } = useLanguage()
   const steps = useSteps()
   const entry = useEntry(declareWithdrawal, {
-    initial: { name: '', email: '', reference: '' },
+    initial: { name: '', email: '', reference: '', challenge: '' },
     input: (values) => ({ body: { ...values, language } }),
     ask: steps.check,
   })
-  const { run, pending } = useWrite(declareWithdrawal, { done: steps.receive })
+  const { run, pending } = useWrite(declareWithdrawal, { done: steps.receive, failed: steps.refused })
   return (
     <Declaration
       steps={steps}
@@ -35,6 +36,7 @@ export function WithdrawalPage() {
         hint={t('legal.emailHint')}
       />
       <TextField {...entry.field('reference', t('legal.reference'))} hint={t('legal.referenceHintOptional')} />
+      <Challenge field={entry.field('challenge', t('legal.challenge'))} round={steps.round} />
     </Declaration>
   )
 }

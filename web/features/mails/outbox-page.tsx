@@ -1,9 +1,10 @@
 import { Badge } from '@mantine/core'
+import { useState } from 'react'
 import { listMails, type MailRow, resendMail } from '#contract/mails.ts'
 import { mailsTexts } from '#texts/mails.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
-import { IconRefresh } from '#web/ui/icons.tsx'
+import { IconEye, IconRefresh } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
@@ -12,6 +13,7 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { MailDialog } from './mail-dialog.tsx'
 import classes from './mails.module.css'
 
 const colours = { queued: 'gray', sent: 'green', failed: 'red' } as const
@@ -32,16 +34,20 @@ export function OutboxPage() {
     }
     if (await confirm(question)) await run({ params: { id } })
   }
-  const actions = (mail: MailRow) =>
-    mail.state === 'failed' &&
-    can(resendMail.access) && (
-      <RowButton
-        text={t('mails.resend', { receiver: mail.receiver })}
-        icon={<IconRefresh />}
-        disabled={pending}
-        onClick={() => void resend(mail)}
-      />
-    )
+  const [read, setRead] = useState<MailRow | null>(null)
+  const actions = (mail: MailRow) => (
+    <>
+      <RowButton text={t('mails.read', { receiver: mail.receiver })} icon={<IconEye />} onClick={() => setRead(mail)} />
+      {mail.state === 'failed' && can(resendMail.access) && (
+        <RowButton
+          text={t('mails.resend', { receiver: mail.receiver })}
+          icon={<IconRefresh />}
+          disabled={pending}
+          onClick={() => void resend(mail)}
+        />
+      )}
+    </>
+  )
   return (
     <Page title={t('mails.title')} context={t('mails.context')}>
       <ListTable
@@ -62,6 +68,7 @@ export function OutboxPage() {
         empty={{ text: t('mails.empty') }}
         actions={actions}
       />
+      {read && <MailDialog mail={read} close={() => setRead(null)} />}
     </Page>
   )
 }

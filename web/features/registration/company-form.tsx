@@ -1,9 +1,9 @@
 import { registrationTexts } from '#texts/registration.ts'
+import { Challenge } from '#web/ui/challenge/challenge.tsx'
 import { EntryForm, FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { Challenge } from './challenge.tsx'
 import { ConsentFields, emptyPerson, PersonFields, type PersonValues } from './form-fields.tsx'
 import { useRegistration } from './use-registration.ts'
 
@@ -30,7 +30,7 @@ export function CompanyRegistrationForm(outcome: { sent: (email: string) => void
       <FieldSection title={t('registration.consentSection')}>
         <ConsentFields entry={person} />
       </FieldSection>
-      <Challenge entry={person} round={round} />
+      <Challenge field={person.field('challenge', t('registration.challenge'))} round={round} />
     </EntryForm>
   )
 }

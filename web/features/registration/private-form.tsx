@@ -1,9 +1,9 @@
 import { registrationTexts } from '#texts/registration.ts'
+import { Challenge } from '#web/ui/challenge/challenge.tsx'
 import { EntryForm, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { CheckboxField } from '#web/ui/form/fields.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { Challenge } from './challenge.tsx'
 import { ConsentFields, emptyPerson, PersonFields, type PersonValues } from './form-fields.tsx'
 import { useRegistration } from './use-registration.ts'
 
@@ -26,7 +26,7 @@ export function PrivateRegistrationForm({ roloffMatek, partner, ...outcome }: Pr
         <StudentFields entry={entry} />
         <ConsentFields entry={person} />
       </FieldSection>
-      <Challenge entry={person} round={round} />
+      <Challenge field={person.field('challenge', t('registration.challenge'))} round={round} />
     </EntryForm>
   )
 }

@@ -10,6 +10,7 @@ import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { CompanySsoDialog } from './company-sso-dialog.tsx'
+import { LinkedAccounts } from './linked-accounts.tsx'
 import classes from './company-sso.module.css'
 
 /** How a company signs in, as a panel of its page. */
@@ -68,6 +69,7 @@ function Panel({ company }: { company: { id: string; name: string } }) {
           ]}
         />
       )}
+      {configuration && configuration.accounts > 0 && <LinkedAccounts company={company} />}
       {editing && data && providers.data && (
         <CompanySsoDialog
           company={company}

@@ -1,10 +1,10 @@
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { sql } from 'kysely'
 import { z } from 'zod'
-import { fail } from '#platform/failure.ts'
-import type { Call } from '#platform/operations.ts'
-import { hashSecret, type Tokens } from '#platform/tokens.ts'
-import { useChallenge } from './queries.ts'
+import type { Db } from './database.ts'
+import { fail } from './failure.ts'
+import { hashSecret, type Tokens } from './tokens.ts'
 
 const tenMinutes = 600_000
 // About half a second of work in a browser; the server derives one key for each challenge it hands out.
@@ -35,7 +35,13 @@ const solved = z.object({
   solution: z.object({ counter: z.number().int().min(0), derivedKey: z.string().regex(/^[0-9a-f]{64}$/) }),
 })
 
-/** A signed proof of work for one registration. */
+/** A challenge whose solution was checked, not used up yet. */
+export interface Solved {
+  nonceHash: Buffer
+  expiresAt: Date
+}
+
+/** A signed proof of work for one form, such as a registration. */
 export async function newChallenge(digest: Tokens['digest']) {
   const { parameters, signature } = await createChallenge({
     algorithm,
@@ -49,7 +55,7 @@ export async function newChallenge(digest: Tokens['digest']) {
 }
 
 /** Checks a solution before the transaction; answers what marks the challenge as used. */
-export async function checkChallenge(digest: Tokens['digest'], payload: string) {
+export async function checkChallenge(digest: Tokens['digest'], payload: string): Promise<Solved> {
   const read = solved.safeParse(fromBase64(payload))
   if (!read.success) fail('registration.challengeFailed', undefined, 'challenge')
   const { challenge, solution } = read.data
@@ -59,13 +65,20 @@ export async function checkChallenge(digest: Tokens['digest'], payload: string) 
   return { nonceHash: hashSecret(nonce), expiresAt: new Date(expiresAt * 1000) }
 }
 
-/** Uses a challenge up; of any number of registrations with the same one, the first gets through. */
-export async function spendChallenge(
-  { db }: Pick<Call<unknown, unknown, unknown>, 'db'>,
-  checked: Awaited<ReturnType<typeof checkChallenge>>,
-): Promise<void> {
-  if (!(await useChallenge(db, checked))) fail('registration.challengeUsed', undefined, 'challenge')
+/** Uses a challenge up; of any number of forms with the same one, the first gets through. */
+export async function spendChallenge({ db }: { db: Db }, checked: Solved): Promise<void> {
+  const used = await db
+    .insertInto('challengeUses')
+    .values(checked)
+    .onConflict((conflict) => conflict.column('nonceHash').doNothing())
+    .returning('nonceHash')
+    .executeTakeFirst()
+  if (!used) fail('registration.challengeUsed', undefined, 'challenge')
 }
+
+/** Forgets challenges that nobody can solve any more. */
+export const deleteOldChallengeUses = (db: Db) =>
+  db.deleteFrom('challengeUses').where('expiresAt', '<', sql<string>`now()`).execute()
 
 function fromBase64(payload: string): unknown {
   try {

@@ -1,16 +1,15 @@
 import { Input } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { registrationTexts } from '#texts/registration.ts'
-import type { Entry } from '#web/ui/form/use-entry.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import type { PersonValues } from './form-fields.tsx'
-import classes from './registration.module.css'
+import type { FieldProps } from '../form/use-entry.ts'
+import { useLanguage } from '../use-texts.tsx'
+import classes from './challenge.module.css'
 
-/** A proof of work in place of pictures to decipher; loaded with the form that needs it. `round` starts it afresh. */
-export function Challenge({ entry, round }: { entry: Entry<PersonValues>; round: number }) {
-  const t = useTexts(registrationTexts)
+/**
+ * A proof of work in place of pictures to decipher; loaded with the form that needs it. `field` is the entry of a form
+ * called `challenge`, `round` starts it afresh.
+ */
+export function Challenge({ field, round }: { field: FieldProps; round: number }) {
   const { language } = useLanguage()
-  const field = entry.field('challenge', t('registration.challenge'))
   const [ready, setReady] = useState(false)
   useEffect(() => {
     let here = true
@@ -20,7 +19,7 @@ export function Challenge({ entry, round }: { entry: Entry<PersonValues>; round:
     }
   }, [])
   return (
-    <Input.Wrapper id={field.id} error={field.error} label={t('registration.challenge')} required labelElement="div">
+    <Input.Wrapper id={field.id} error={field.error} label={field.label} required labelElement="div">
       <div id={field.id} tabIndex={-1} className={classes.challenge}>
         {ready && <Widget key={`${language} ${round}`} language={language} onChange={field.onChange} />}
       </div>

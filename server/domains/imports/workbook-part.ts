@@ -1,0 +1,37 @@
+import { Parser } from 'saxen'
+import { importRowLimit } from '#contract/imports.ts'
+import { TableProblem } from './table.ts'
+
+/** As many cells as a table of the most rows and columns has that are read. */
+const cellsInAll = 6_000_000
+const deepest = 100
+
+/**
+ * Looks at a part of a workbook with the parser that reads it afterwards. A formula is an `f` in a `c`, whatever namespace
+ * or prefix either has. Throws TableProblem.
+ */
+export function inspectPart(part: Uint8Array): void {
+  // Every reader takes UTF-8; what is written otherwise would be looked at as something else.
+  const xml = new TextDecoder('utf-8', { fatal: true }).decode(part)
+  const open: string[] = []
+  let rows = 0
+  let cells = 0
+  const parser = new Parser()
+  parser.on('openTag', (tag) => {
+    const name = tag.slice(tag.lastIndexOf(':') + 1)
+    if (name === 'f' && open.at(-1) === 'c') throw new TableProblem('imports.formulas')
+    if (name === 'row' && ++rows > importRowLimit + 1)
+      throw new TableProblem('imports.tooManyRows', { limit: importRowLimit })
+    if (name === 'c' && ++cells > cellsInAll) throw new TableProblem('imports.tooLarge')
+    if (open.push(name) > deepest) throw new TableProblem('imports.damaged')
+  })
+  parser.on('closeTag', () => void open.pop())
+  // Only what declares entities needs a document type; workbooks have none.
+  parser.on('attention', () => {
+    throw new TableProblem('imports.damaged')
+  })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.parse(xml)
+}
