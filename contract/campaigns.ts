@@ -17,7 +17,7 @@ export const campaignFilter = z.strictObject({
   holder: holder.shape.kind.nullable().default(null),
   country: country.nullable().default(null),
   companyTypeId: id.nullable().default(null),
-  /** A level-one module ends before this day. */
+  /** A live licence, or a module of it or of the configuration, ends before this day. */
   endsBefore: day.nullable().default(null),
   /** Words of the holder. */
   search: z.string().trim().max(200).default(''),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainCustomerNumber } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import {
@@ -26,7 +27,8 @@ const companyFields = z.strictObject({
   customerNumber: z
     .string()
     .trim()
-    .regex(/^\d{1,10}$/),
+    .regex(/^\d{1,10}$/)
+    .transform(plainCustomerNumber),
   name: text(200),
   companyTypeId: id,
   vatNumber: optionalText(30),
@@ -47,9 +49,14 @@ const companyFields = z.strictObject({
   serviceContract: serviceContract.nullable(),
 })
 
-/** Zip codes are numeric in Germany, Austria and Switzerland, elsewhere letters and digits. */
+const zipDigits: Record<string, number> = { DE: 5, AT: 4, CH: 4 }
+
+/** Zip codes have five digits in Germany and four in Austria and Switzerland; elsewhere letters and digits. */
 export const zipCodeFits = ({ country, zipCode }: { country: string; zipCode: string }): boolean =>
-  !['DE', 'AT', 'CH'].includes(country) || /^\d{4,5}$/.test(zipCode)
+  zipDigits[country] === undefined || (/^\d+$/.test(zipCode) && zipCode.length === zipDigits[country])
+
+/** What a zip code that does not fit is told with. */
+export const zipCodeRefusal = { path: ['zipCode'], error: 'companies.zipDigits' as const }
 
 /** What people enter; only what a company cannot be without must be given. */
 const { vatNumber, country: land, email, phone, fax, website, remark, serviceContract: contract } = companyFields.shape
@@ -66,7 +73,7 @@ export const companyInput = z
     remark: remark.default(''),
     serviceContract: contract.default(null),
   })
-  .refine(zipCodeFits, { path: ['zipCode'] })
+  .refine(zipCodeFits, zipCodeRefusal)
 
 /** A contract does not start after its end. The server names that as an error of its own, the forms say it at once. */
 export const contractTermFits = ({ serviceContract: term }: { serviceContract: Term | null }): boolean =>
@@ -82,13 +89,15 @@ export type CompanyInput = z.infer<typeof companyInput>
 /** A whole company as its form sends it back, with the time it was read. */
 export const editedCompany = z
   .strictObject({ ...companyFields.shape, modifiedAt: instant })
-  .refine(zipCodeFits, { path: ['zipCode'] })
+  .refine(zipCodeFits, zipCodeRefusal)
 
 export const editedCompanyForm = editedCompany.refine(contractTermFits, contractTerm)
 
 export const company = z.object({
   id,
   ...companyFields.shape,
+  // As it is stored: older ones may still begin with zeros.
+  customerNumber: z.string(),
   companyTypeDe: z.string(),
   companyTypeEn: z.string(),
   crmId: z.string().nullable(),

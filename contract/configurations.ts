@@ -169,6 +169,7 @@ export const chooseConfiguration = operation({
     'products.noMaster',
     'configurations.notFound',
     'configurations.broken',
+    'configurations.prefill',
     'configurations.changedMeanwhile',
     'configurations.downgrade',
     'configurations.upgradeLoses',

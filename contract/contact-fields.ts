@@ -22,7 +22,7 @@ export const contactFields = {
     columns: {
       companyNumber: {
         text: 'tableImports.field.companyNumber',
-        words: [...customerNumberWords, 'firmennummer', 'companynumber', 'firma', 'company'],
+        words: [...customerNumberWords, 'firmennummer', 'companynumber'],
       },
     },
     merge: 'company',
@@ -56,7 +56,7 @@ export const contactFields = {
     text: 'contacts.gender',
     columns: { gender: { words: ['geschlecht', 'gender', 'sex'] } },
     merge: 'gender',
-    list: null,
+    list: 'gender',
   },
   phone: {
     text: 'contacts.phone',
@@ -90,12 +90,12 @@ export const contactFields = {
     text: 'contacts.country',
     columns: { country: sharedColumns.country },
     merge: 'country',
-    list: null,
+    list: 'country',
   },
   language: {
     text: 'contacts.language',
     columns: { language: sharedColumns.language },
     merge: 'language',
-    list: null,
+    list: 'language',
   },
 } as const satisfies Record<keyof ContactInput | Address, DescribedField>

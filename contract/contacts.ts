@@ -43,6 +43,7 @@ export const contact = z.object({
   id,
   ...contactFields.shape,
   companyName: z.string().nullable(),
+  companyNumber: z.string().nullable(),
   /** Whether the contact has an account, confirmed or not: its address is the account's. */
   hasAccount: z.boolean(),
   /** Whether the contact has an account whose address is confirmed. */
@@ -71,6 +72,20 @@ const personColumns = {
     value: ({ title, firstName, lastName }: Contact) => [title, firstName, lastName].filter(Boolean).join(' '),
   },
 } as const
+/** Only the file needs them: what is exported can be imported again. */
+const placeColumns = {
+  gender: {
+    text: 'contacts.gender',
+    only: 'file',
+    value: ({ gender: one }: Contact) => (one === '' ? '' : ({ text: `contacts.gender.${one}` } as const)),
+  },
+  country: { text: 'contacts.country', only: 'file' },
+  language: {
+    text: 'contacts.language',
+    only: 'file',
+    value: ({ language: one }: Contact) => ({ text: one === 'de' ? 'contacts.german' : 'contacts.english' }) as const,
+  },
+} as const
 const contactCreated = {
   text: 'contacts.created',
   sort: true,
@@ -85,6 +100,8 @@ const companyContactsColumns = columnsOf(contact)({
   department: { text: 'contacts.department', sort: true },
   position: { text: 'contacts.position', sort: true },
   mainContact: { text: 'contacts.main', only: 'file' },
+  ...placeColumns,
+  companyNumber: { text: 'contacts.companyNumber', only: 'file' },
   created: { ...contactCreated, only: 'file' },
   access: contactAccess,
 })
@@ -109,6 +126,8 @@ const contactsColumns = columnsOf(contact)({
   department: { text: 'contacts.department', sort: true, only: 'file' },
   position: { text: 'contacts.position', sort: true, only: 'file' },
   mainContact: { text: 'contacts.main', only: 'file' },
+  ...placeColumns,
+  companyNumber: { text: 'contacts.companyNumber', only: 'file' },
   companyName: { text: 'contacts.company', sort: true },
   created: contactCreated,
   access: contactAccess,

@@ -2,6 +2,9 @@ import type { companiesTexts } from '#texts/companies.ts'
 import type { contactsTexts } from '#texts/contacts.ts'
 import type { tableImportsTexts } from '#texts/table-imports.ts'
 
+/** A customer number without the leading zeros in which spreadsheets and older systems differ. */
+export const plainCustomerNumber = (number: string): string => number.replace(/^0+(?=\d)/, '')
+
 type RecordText = keyof typeof companiesTexts | keyof typeof contactsTexts
 /** Text that says what a field, or a column of a table, is called. */
 export type FieldText = RecordText | Extract<keyof typeof tableImportsTexts, `tableImports.field.${string}`>

@@ -19,9 +19,9 @@ export const configurationSource = {
   shared: z.boolean().default(false),
   name: configurationName.optional(),
   description: configurationDescription.optional(),
-  /** Seats every level-one module (dependencies aside) starts with. */
+  /** Seats every level-one module (dependencies aside) starts with, instead of the source's; needs configurations.edit. */
   count: z.number().int().min(1).max(100).optional(),
-  /** Last day of every level-one module (dependencies aside), or 'unlimited'. */
+  /** Last day of every level-one module (dependencies aside), or 'unlimited', instead of the source's; needs configurations.edit. */
   end: z.union([day, z.literal('unlimited')]).optional(),
   /** Upgrades: the items of the source that the new version does not have and that may go. */
   drop: z.array(id).max(itemLimit).default([]),
@@ -116,6 +116,17 @@ export const readHolding = operation({
   errors: ['holdings.notFound'],
 })
 
+export const readHolder = operation({
+  name: 'readHolder',
+  method: 'GET',
+  path: '/holdings/{id}/holder',
+  access: 'configurations.company.open',
+  summary: 'Whose product it is: where the name of the company in the overview leads.',
+  params: byId,
+  output: holder,
+  errors: ['holdings.notFound'],
+})
+
 const addErrors = [
   'products.notFound',
   'products.locked',
@@ -124,6 +135,7 @@ const addErrors = [
   'holdings.taken',
   'configurations.notFound',
   'configurations.broken',
+  'configurations.prefill',
   'configurations.downgrade',
   'configurations.upgradeLoses',
   'products.notOffered',
@@ -192,6 +204,7 @@ export const holdingOperations = [
   listContactHoldings,
   listMyHoldings,
   readHolding,
+  readHolder,
   addCompanyHolding,
   addContactHolding,
   changeHolding,

@@ -81,6 +81,8 @@ export const loadLicence = operation({
     taken: z.number().int(),
     /** Module names the catalogue does not know, and lines that could not be read. */
     unknown: z.array(z.string()),
+    /** The days were left open: they are set by holders of configurations.edit. */
+    daysOpen: z.boolean(),
   }),
   errors: [
     'holdings.notFound',

@@ -19,7 +19,7 @@ export const undoDays = 30
 const access = ['companies.delete', 'contacts.delete'] as const
 
 /** Why two records may be one. */
-export const duplicateReasons = ['vatNumber', 'emailDomain', 'phone', 'address', 'name'] as const
+export const duplicateReasons = ['customerNumber', 'vatNumber', 'emailDomain', 'phone', 'address', 'name'] as const
 
 const record = z.object({
   id,

@@ -13,6 +13,8 @@ export const validity = z.object({
   day: day.nullable(),
   /** Days from today to that day, below 0 once it has gone by; null without one. */
   days: z.number().int().nullable(),
+  /** Only some modules end then, others run on. */
+  part: z.boolean(),
 })
 export type Validity = z.infer<typeof validity>
 

@@ -34,6 +34,19 @@ export type Product = z.infer<typeof product>
 export const productInWords = ({ titleDe, titleEn, version }: { titleDe: string; titleEn: string; version: number }) =>
   ({ parts: [{ de: titleDe, en: titleEn }, String(version)], between: ' ' }) as const
 
+type Edition = Pick<Product, 'kind' | 'version' | 'titleDe'>
+
+/** True of a higher version of the same product: of its kind, called the same but for the version. */
+export const isNewerVersion = (one: Edition, than: Edition): boolean =>
+  one.version > than.version && one.kind === than.kind && familyOf(one) === familyOf(than)
+
+const familyOf = ({ titleDe, version }: Edition): string =>
+  titleDe
+    .split(/\s+/)
+    .filter((word) => word !== String(version))
+    .join(' ')
+    .toLowerCase()
+
 export const moduleLevel = z.union([z.literal(1), z.literal(2), z.literal(3)])
 
 /** A licensable module of the catalogue. */

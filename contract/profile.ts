@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { zipCodeFits } from './companies.ts'
+import { zipCodeFits, zipCodeRefusal } from './companies.ts'
 import { operation } from './operation.ts'
 import { country, email, instant, optionalText, salutation, text } from './shapes.ts'
 
@@ -22,9 +22,7 @@ const fields = z.strictObject({
 /** What people say of themselves. An address may be left out. */
 export const profileInput = fields.refine(
   ({ country: land, zipCode }) => !zipCode || zipCodeFits({ country: land, zipCode }),
-  {
-    path: ['zipCode'],
-  },
+  zipCodeRefusal,
 )
 export type ProfileInput = z.infer<typeof profileInput>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { zipCodeFits } from './companies.ts'
+import { zipCodeFits, zipCodeRefusal } from './companies.ts'
+import { plainCustomerNumber } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { newPasswordField } from './password.ts'
@@ -52,9 +53,10 @@ export const companyRegistration = z
       .string()
       .trim()
       .regex(/^\d{0,10}$/)
+      .transform(plainCustomerNumber)
       .default(''),
   })
-  .refine(zipCodeFits, { path: ['zipCode'] })
+  .refine(zipCodeFits, zipCodeRefusal)
 export type CompanyRegistration = z.infer<typeof companyRegistration>
 
 /** For the forms, which say at once what the server would refuse. */

@@ -167,7 +167,7 @@ export const answerRequest = operation({
   errors: requestErrors,
 })
 
-/** Something that ends: the newest licence of a host, or the modules of a product without licences. */
+/** Something that ends: the newest licence of a host or some of its modules, or the modules of a product without licences. */
 export const licenceEnd = z.object({
   subjectId: id,
   holdingId: id,
@@ -175,6 +175,8 @@ export const licenceEnd = z.object({
   machine: z.string(),
   endDay: day,
   days: z.number().int(),
+  /** Everything has ended then; false: some modules end, others run on. */
+  whole: z.boolean(),
 })
 export type LicenceEnd = z.infer<typeof licenceEnd>
 

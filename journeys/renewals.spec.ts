@@ -122,7 +122,7 @@ test('what ends soon stands on the company page and in the calendar; main contac
   const { items: products } = await expectSuccess(call('GET', `/companies/${company.id}/assignable-products`))
   const product = products.find(({ code }: { code: string }) => code === 'WW-NW-20')
   const wish = { productId: product.id, count: 3, end: 'unlimited' }
-  const holding = await expectSuccess(call('POST', `/companies/${company.id}/products`, wish))
+  const holding = await expectSuccess(caller(server.url)('POST', `/companies/${company.id}/products`, wish))
   const end = inDays(23)
   const host = { ...hostInput, customerNumber: '770001', startDate: '2026-01-01', endDate: end }
   const { id: hostId } = await expectSuccess(call('POST', `/holdings/${holding.id}/hosts`, host))

@@ -1104,6 +1104,7 @@ const table: Record<string, Row> = {
     200,
     200,
   ],
+  readHolder: [({ holding }) => ({ path: `/holdings/${holding}/holder` }), 401, 403, 403, 403, 403, 200, 200],
   readHolding: [({ holding }) => ({ path: `/holdings/${holding}` }), 401, 404, 404, 200, 404, 200, 200],
   addCompanyHolding: [
     ({ company, product }) => ({ path: `/companies/${company}/products`, body: { productId: product } }),

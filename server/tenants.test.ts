@@ -195,7 +195,7 @@ async function recordsOf(customerNumber: string): Promise<Record<Kind, string>> 
   const network = products.find(
     (one: { kind: string; version: number; unlocked: boolean }) => one.kind === 'network' && one.version === 20,
   )
-  await call('licenser', 'POST', `/companies/${company}/products`, { productId: network.id, end: 'unlimited' })
+  await call('administrator', 'POST', `/companies/${company}/products`, { productId: network.id, end: 'unlimited' })
   const owned = (await call('licenser', 'GET', `/companies/${company}/products`)).json.items.find(
     (one: { product: { id: string } }) => one.product.id === network.id,
   )

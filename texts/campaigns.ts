@@ -133,6 +133,18 @@ export const campaignsTexts = {
     de: '{count} Kundenprodukte bekommen ihre Konfiguration von vorher als neue Fassung zurück. Was seitdem geändert wurde, bleibt.',
     en: '{count} customer products get their configuration from before back as a new version. What was changed since stays.',
   },
+  'campaigns.undoIssues': {
+    de: 'Dabei werden wieder Lizenzen ausgestellt: für jeden Rechner mit Lizenz eine neue, zuletzt waren es {licences}.',
+    en: 'Licences are issued again: a new one for each licensed machine, {licences} the last time.',
+  },
+  'campaigns.undoMails': {
+    de: 'Jede geht per E-Mail an den Empfänger des Rechners, zuletzt {mails} Mails.',
+    en: 'Each goes to the receiver of its machine by e-mail, {mails} mails the last time.',
+  },
+  'campaigns.undoQuiet': {
+    de: 'Lizenzen werden dabei nicht ausgestellt und Mails nicht versandt.',
+    en: 'No licences are issued and no mails are sent.',
+  },
   'campaigns.delete': { de: 'Löschen', en: 'Delete' },
   'campaigns.deleteTitle': { de: 'Kampagne löschen?', en: 'Delete the campaign?' },
   'campaigns.deleteQuestion': { de: '„{name}“ wird gelöscht.', en: '“{name}” will be deleted.' },

@@ -28,9 +28,22 @@ export const configurationPathsTexts = {
   'select.description': { de: 'Beschreibung', en: 'Description' },
   'select.labelsHint': { de: 'Leer: wie die Auswahl', en: 'Empty: like your choice' },
   'select.count': { de: 'Anzahl', en: 'Count' },
-  'select.countHint': { de: 'Für alle Module der Ebene 1', en: 'For all level 1 modules' },
+  'select.countHint': {
+    de: 'Unverändert: jedes Modul wie in der Auswahl; geändert: für alle Module der Ebene 1',
+    en: 'Unchanged: each module as in your choice; changed: for all level 1 modules',
+  },
   'select.end': { de: 'Ende', en: 'End' },
   'select.isUnlimited': { de: 'Unbegrenzt', en: 'Unlimited' },
+  'select.ask': {
+    de: 'Anzahl und Ablaufdatum bleiben wie in der Auswahl. Ändern darf sie, wer die Berechtigung „Konfiguration bearbeiten“ hat, anfangs die Rolle Administrator.',
+    en: 'Count and end date stay as in your choice. Holders of the permission “Edit configuration” may change them, at first the role Administrator.',
+  },
+  'select.askEnd': {
+    de: 'Ohne Ablaufdatum kann keine Lizenz ausgestellt werden. Wählen Sie eine Vorlage mit Ablaufdatum, oder bitten Sie jemanden mit der Berechtigung „Konfiguration bearbeiten“ (anfangs die Rolle Administrator), es zu setzen.',
+    en: 'Without an end date no licence can be issued. Choose a template with an end date, or ask somebody with the permission “Edit configuration” (at first the role Administrator) to set it.',
+  },
+  'select.setEnd': { de: 'Ablaufdatum setzen', en: 'Set the end date' },
+  'select.chooseTemplate': { de: 'Vorlage wählen', en: 'Choose a template' },
   'select.notes': { de: 'Was hat sich geändert?', en: 'What has changed?' },
   'select.submit': { de: 'Übernehmen', en: 'Use it' },
   'select.done': { de: 'Die Konfiguration ist übernommen.', en: 'The configuration has been taken over.' },

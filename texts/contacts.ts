@@ -27,6 +27,7 @@ export const contactsTexts = {
   'contacts.number': { de: 'Nr.', en: 'No.' },
   'contacts.name': { de: 'Name', en: 'Name' },
   'contacts.main': { de: 'Hauptansprechpartner', en: 'Main contact' },
+  'contacts.companyNumber': { de: 'Kundennummer', en: 'Customer number' },
   'contacts.company': { de: 'Firma', en: 'Company' },
   'contacts.created': { de: 'Angelegt', en: 'Created' },
   'contacts.person': { de: 'Person', en: 'Person' },

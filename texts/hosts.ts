@@ -1,5 +1,12 @@
 /** Host IDs: the licence creator and the list in the overview. */
 export const hostsTexts = {
+  'hosts.chooseTitle': { de: 'Host-ID anlegen', en: 'Create host ID' },
+  'hosts.chooseContext': {
+    de: 'Wählen Sie die Firma und das Produkt, für das die Host-ID gelten soll.',
+    en: 'Choose the company and the product the host ID is for.',
+  },
+  'hosts.chooseCompany': { de: 'Firma', en: 'Company' },
+  'hosts.chooseNone': { de: 'Diese Firma hat noch kein Produkt.', en: 'This company has no product yet.' },
   'hosts.title.new': { de: 'Host-ID anlegen', en: 'Create host ID' },
   'hosts.title.edit': { de: 'Host-ID bearbeiten', en: 'Edit host ID' },
   'hosts.context': {

@@ -112,6 +112,10 @@ export const licenceImportsTexts = {
   'imports.storedBy': { de: 'Von', en: 'By' },
   'imports.size': { de: 'Größe', en: 'Size' },
   'imports.download': { de: '„{fileName}“ herunterladen', en: 'Download “{fileName}”' },
+  'imports.loadedOpen': {
+    de: '{taken} Module sind übernommen. Die Ablaufdaten der Datei gelten noch nicht: Sie setzt, wer die Berechtigung „Konfiguration bearbeiten“ hat.',
+    en: '{taken} modules have been taken over. The end dates of the file do not hold yet: holders of the permission “Edit configuration” set them.',
+  },
   'imports.load.title': {
     de: '.lic-Datei als erste Konfiguration einlesen',
     en: 'Load a .lic file as the first configuration',

@@ -9,6 +9,7 @@ export const licenceMailTexts = {
     de: 'anbei erhalten Sie die Lizenzdatei {fileName} für {product} {version}, Kundennummer {customerNumber}.',
     en: 'please find attached the licence file {fileName} for {product} {version}, customer number {customerNumber}.',
   },
+  'licences.mail.machine': { de: 'Sie gilt für {machine}.', en: 'It is for {machine}.' },
   'licences.mail.below19': {
     de: 'Bitte kopieren Sie die Datei in den Programmordner und starten Sie die Software neu. Der Lizenzserver dieser Version verwendet den Port 28060.',
     en: 'Please copy the file into the program folder and restart the software. The licence server of this version uses port 28060.',

@@ -13,6 +13,7 @@ export const mergesTexts = {
   'merges.first': { de: 'Eintrag', en: 'Record' },
   'merges.second': { de: 'Ähnlicher Eintrag', en: 'Similar record' },
   'merges.reasons': { de: 'Gemeinsam', en: 'In common' },
+  'merges.reason.customerNumber': { de: 'Kundennummer', en: 'Customer number' },
   'merges.reason.vatNumber': { de: 'USt-IdNr.', en: 'VAT number' },
   'merges.reason.emailDomain': { de: 'E-Mail-Domain', en: 'E-mail domain' },
   'merges.reason.phone': { de: 'Telefon', en: 'Phone' },

@@ -7,6 +7,7 @@ interface Validity {
   state: 'unlimited' | 'running' | 'soon' | 'expired' | 'notYet' | 'none'
   day: string | null
   days: number | null
+  part?: boolean
 }
 
 /** `2027-01-31` as 31.01.2027. */
@@ -19,7 +20,12 @@ export const holderLine = (
 ) => (number === '' ? name : fill(passportTexts['passport.context'][language], { company: name, number }))
 
 /** How long something runs, as people say it: "läuft in 23 Tagen ab", "läuft bis 31.10.2028". */
-export function validityWords({ state, day, days }: Validity, language: Language): string {
+export function validityWords({ part = false, ...validity }: Validity, language: Language): string {
+  const term = wordsOf(validity, language)
+  return part ? fill(passportTexts['passport.part'][language], { term }) : term
+}
+
+function wordsOf({ state, day, days }: Validity, language: Language): string {
   const say = (key: keyof typeof passportTexts, values = {}) => fill(passportTexts[key][language], values)
   if (state === 'unlimited') return say('passport.unlimited')
   if (state === 'none' || day === null || days === null) return say('passport.noEnd')

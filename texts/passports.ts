@@ -14,6 +14,7 @@ export const passportTexts = {
   'passport.pdf': { de: 'Als PDF', en: 'As PDF' },
   'passport.disabled': { de: 'gesperrt', en: 'disabled' },
   'passport.validity': { de: 'Gültigkeit', en: 'Validity' },
+  'passport.part': { de: '{term} (einzelne Module)', en: '{term} (some modules)' },
   'passport.unlimited': { de: 'läuft unbegrenzt', en: 'runs without end' },
   'passport.today': { de: 'läuft heute ab', en: 'expires today' },
   'passport.tomorrow': { de: 'läuft morgen ab', en: 'expires tomorrow' },

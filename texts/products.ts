@@ -55,6 +55,10 @@ export const productsTexts = {
   'products.configuration': { de: 'Konfiguration: {name}', en: 'Configuration: {name}' },
   'products.licence': { de: '1 ausgestellte Lizenz', en: '1 licence issued' },
   'products.licences': { de: '{count} ausgestellte Lizenzen', en: '{count} licences issued' },
+  'products.listFailed': {
+    de: 'Die Produkte von {name} konnten nicht geladen werden: {reason}',
+    en: 'The products of {name} could not be loaded: {reason}',
+  },
   'products.add': { de: 'Produkt hinzufügen', en: 'Add product' },
   'products.add.title': { de: 'Produkt für {name}', en: 'Product for {name}' },
   'products.add.product': { de: 'Produkt', en: 'Product' },
@@ -67,6 +71,14 @@ export const productsTexts = {
   'products.add.master': { de: 'Masterkonfiguration des Produkts', en: 'Master configuration of the product' },
   'products.add.template': { de: 'Vorlage: {name}', en: 'Template: {name}' },
   'products.add.company': { de: 'Konfiguration der Firma: {name}', en: 'Configuration of the company: {name}' },
+  'products.add.countHint': {
+    de: 'Für alle Module der Ebene 1; leer: 1',
+    en: 'For all level 1 modules; empty: 1',
+  },
+  'products.add.countOther': {
+    de: 'Für alle Module der Ebene 1; leer: wie in der Auswahl',
+    en: 'For all level 1 modules; empty: as in your choice',
+  },
   'products.add.person': { de: 'Konfiguration der Person: {name}', en: 'Configuration of the person: {name}' },
   'products.add.submit': { de: 'Hinzufügen', en: 'Add' },
   'products.add.none': {

@@ -62,6 +62,8 @@ export const renewalsTexts = {
   'glance.within': { de: 'In {days} Tagen: {count}', en: 'Within {days} days: {count}' },
   'glance.calendar': { de: 'Kalenderdatei', en: 'Calendar file' },
   'glance.calendarName': { de: 'Lizenzenden', en: 'Licence-ends' },
+  'glance.part': { de: 'einzelne Module', en: 'some modules' },
+  'glance.eventPart': { de: 'Module enden: {product} {version}', en: 'Modules end: {product} {version}' },
   'glance.event': { de: 'Lizenz endet: {product} {version}', en: 'Licence ends: {product} {version}' },
   'glance.eventText': {
     de: '{company}, Kundennummer {number}. Letzter Tag der Lizenz.',
@@ -99,6 +101,10 @@ export const renewalMailTexts = {
   'renewals.mail.reminder.line': {
     de: '{product} {version}{machine}: {term}, am {day}',
     en: '{product} {version}{machine}: {term}, on {day}',
+  },
+  'renewals.mail.reminder.part': {
+    de: '{product} {version}{machine}, einzelne Module: {term}, am {day}',
+    en: '{product} {version}{machine}, some modules: {term}, on {day}',
   },
   'renewals.mail.reminder.ownSubject': { de: 'Ihre Lizenz läuft bald ab', en: 'Your licence ends soon' },
   'renewals.mail.reminder.ownText': {

@@ -48,6 +48,12 @@ export const shellTexts = {
   },
   'shell.understood': { de: 'Verstanden', en: 'Understood' },
   'shell.toStart': { de: 'Zur Startseite', en: 'To the start page' },
+  'shell.loading': { de: 'Die Seite wird geladen', en: 'The page is loading' },
+  'shell.tooLate': { de: 'Die Seite lässt sich nicht laden', en: 'The page does not load' },
+  'shell.tooLateText': {
+    de: 'Ein Teil der Oberfläche ist nach zwei Minuten noch nicht angekommen. Bitte prüfen Sie die Verbindung und versuchen Sie es erneut.',
+    en: 'Part of the interface has not arrived after two minutes. Please check the connection and try again.',
+  },
   'shell.notFound': { de: 'Seite nicht gefunden', en: 'Page not found' },
   'shell.notFoundText': {
     de: 'Unter dieser Adresse gibt es keine Seite. Vielleicht wurde sie verschoben, oder die Adresse ist unvollständig.',

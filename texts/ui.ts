@@ -62,6 +62,18 @@ export const uiTexts = {
   'ui.problem.tooSmall': { de: 'Der kleinste Wert ist {count}.', en: 'The smallest value is {count}.' },
   'ui.problem.tooBig': { de: 'Der größte Wert ist {count}.', en: 'The largest value is {count}.' },
   'ui.problem.number': { de: 'Bitte geben Sie eine Zahl ein.', en: 'Please enter a number.' },
+  'ui.problem.whole': {
+    de: 'Bitte geben Sie eine ganze Zahl ein.',
+    en: 'Please enter a whole number.',
+  },
+  'ui.problem.range': {
+    de: 'Bitte geben Sie eine ganze Zahl von {min} bis {max} ein.',
+    en: 'Please enter a whole number from {min} to {max}.',
+  },
+  'ui.problem.noDay': {
+    de: '„{typed}“ ist kein Datum. Bitte geben Sie es als TT.MM.JJJJ ein.',
+    en: '“{typed}” is no date. Please enter it as DD.MM.YYYY.',
+  },
   'ui.problem.date': {
     de: 'Bitte geben Sie ein Datum als TT.MM.JJJJ ein.',
     en: 'Please enter a date as DD.MM.YYYY.',

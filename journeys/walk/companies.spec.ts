@@ -33,7 +33,7 @@ walk('companies, contacts, campaigns and imports', async ({ token, items, compan
   return [
     { name: 'companies', ...staff, path: '/companies' },
     { name: 'licence drop', ...staff, path: '/companies', before: dropLicences },
-    { name: 'create company', ...staff, path: '/createcompany' },
+    { name: 'create company', ...staff, path: '/createcompany?types=all' },
     { name: 'company', ...staff, path: `/company/${company.id}` },
     { name: 'crm search', ...staff, path: '/companies', before: searchCrm },
     { name: 'crm comparison', ...staff, path: `/company/${company.id}`, before: compare },

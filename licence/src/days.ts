@@ -58,3 +58,15 @@ export function addMonths(day: string, months: number): string {
   const text = `${last.toISOString().slice(0, 8)}${String(Math.min(date, last.getUTCDate())).padStart(2, '0')}`
   return isDay(text) ? text : '9999-12-30'
 }
+
+/**
+ * The first day a licence names for a start somebody chose. Licences count in UTC days, people in those of Central
+ * Europe: a start that has come there when the licence is issued has come for every machine, so that one issued shortly
+ * after midnight is valid at once.
+ */
+export function validFrom(startDate: string, issued: string): string {
+  if (toInstant(issued) === null) return startDate
+  const utcDay = issued.slice(0, 10)
+  const here = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date(issued))
+  return startDate > utcDay && startDate <= here ? utcDay : startDate
+}

@@ -655,6 +655,7 @@ licences.start_date date NOT NULL
 licences.end_date date
 licences.issued_at timestamp with time zone NOT NULL
 licences.issued_by uuid
+licences.ends date[] NOT NULL DEFAULT '{}'::date[]
 licences CONSTRAINT licences_generation_key UNIQUE (host_id, generation)
 licences CONSTRAINT licences_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id)
 licences CONSTRAINT licences_host_id_fkey FOREIGN KEY (host_id) REFERENCES hosts(id)
@@ -668,6 +669,7 @@ CREATE INDEX licences_supersedes_index ON public.licences USING btree (supersede
 CREATE UNIQUE INDEX licences_generation_key ON public.licences USING btree (host_id, generation)
 CREATE UNIQUE INDEX licences_pkey ON public.licences USING btree (id)
 CREATE UNIQUE INDEX licences_serial_key ON public.licences USING btree (serial)
+CREATE TRIGGER licences_ends BEFORE INSERT ON public.licences FOR EACH ROW EXECUTE FUNCTION licences_ends()
 mails.id uuid NOT NULL
 mails.template text NOT NULL
 mails.language text NOT NULL
@@ -1268,6 +1270,36 @@ AS $function$
   SELECT coalesce(array_agg(mark), '{}') FROM jsonb_array_elements(hosts) AS host,
     unnest(ARRAY['mac:' || (host ->> 'mac'), 'name:' || lower(host ->> 'name')]) AS mark WHERE mark IS NOT NULL
 $function$
+
+CREATE OR REPLACE FUNCTION public.licence_ends(configuration uuid, until date)
+ RETURNS date[]
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH RECURSIVE listed AS (
+    SELECT id, parent_id, count_kind, end_date FROM configuration_items
+    WHERE configuration_id = configuration AND parent_id IS NULL AND NOT (count_kind = 'counted' AND count = 0)
+    UNION ALL
+    SELECT items.id, items.parent_id, items.count_kind, items.end_date FROM configuration_items AS items
+    JOIN listed ON listed.id = items.parent_id
+    WHERE NOT (items.count_kind = 'counted' AND items.count = 0 AND listed.count_kind <> 'dependency')
+  ), ends AS (
+    SELECT end_date AS day FROM listed WHERE end_date < coalesce(until, 'infinity')
+    UNION SELECT until WHERE until IS NOT NULL
+    UNION SELECT 'infinity' WHERE until IS NULL
+      AND (SELECT coalesce(bool_or(end_date IS NULL), true) FROM listed WHERE parent_id IS NULL AND count_kind <> 'dependency')
+  )
+  SELECT array_agg(day ORDER BY day) FROM ends
+$function$
+
+CREATE OR REPLACE FUNCTION public.licences_ends()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.ends := licence_ends(NEW.configuration_id, NEW.end_date);
+  RETURN NEW;
+END $function$
 
 CREATE OR REPLACE FUNCTION public.refuse_rewriting()
  RETURNS trigger

@@ -506,6 +506,7 @@ export interface Licences {
   bytes: Buffer;
   configurationId: string;
   endDate: string | null;
+  ends: Generated<string[]>;
   fileName: string;
   generation: number;
   holdingId: string;

@@ -9,6 +9,7 @@ import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import type { Database } from './database.ts'
 import { fail } from './failure.ts'
+import { guardCell, guardQuote } from './formula-guard.ts'
 import { admit } from './gate.ts'
 import { type ListQuery, readAll } from './list.ts'
 import type { ListCall, ListFile } from './list-file.ts'
@@ -81,12 +82,16 @@ const fileName = (list: ListFile, asked: Asked) =>
     .replaceAll('ß', 'ss')
     .replace(/[^\w-]+/g, '-')}-${new Date().toISOString().slice(0, 10)}.${asked.format}`
 
-const csv = { delimiter: ';', record_delimiter: 'windows', escape_formulas: true } as const
+const csv = { delimiter: ';', record_delimiter: 'windows' } as const
 
 function csvOf(list: ListFile, asked: Asked, portions: AsyncGenerator<Cell[][]>): StreamAnswer {
   async function* stream() {
     yield stringify([headOf(list, asked)], { ...csv, bom: true })
-    for await (const rows of portions) yield stringify(rows, csv)
+    for await (const rows of portions)
+      yield stringify(
+        rows.map((row) => row.map(guardCell)),
+        csv,
+      )
   }
   return { fileName: fileName(list, asked), mediaType: 'text/csv; charset=utf-8', stream: stream() }
 }
@@ -94,7 +99,7 @@ function csvOf(list: ListFile, asked: Asked, portions: AsyncGenerator<Cell[][]>)
 async function workbook(list: ListFile, asked: Asked, portions: AsyncGenerator<Cell[][]>): Promise<FileAnswer> {
   const kept: Cell[][] = []
   for await (const rows of portions) {
-    kept.push(...rows)
+    kept.push(...rows.map((row) => row.map(guardQuote)))
     if (kept.length > workbookRows) fail('exports.tooLarge', { limit: workbookRows.toLocaleString('de-DE') })
   }
   const bytes = await workbookOf(titleOf(list, asked), headOf(list, asked), kept)

@@ -13,8 +13,8 @@ export interface Tokens {
   issue: (claims: AccessClaims & { role: string }) => Promise<string>
   /** The claims of a valid access token, or null. Results are remembered until the token expires. */
   verify: (token: string) => Promise<AccessClaims | null>
-  /** The public keys as published under /.well-known/jwks.json (RFC 7517). */
-  keySet: () => Promise<JSONWebKeySet>
+  /** The public keys as published under /.well-known/jwks.json (RFC 7517), with the issuer and audience of our tokens. */
+  keySet: () => Promise<JSONWebKeySet & { issuer: string; audience: string }>
   /** Keyed digest for values that must not be guessable from the database. */
   digest: (value: string) => Buffer
 }
@@ -76,7 +76,7 @@ export function accessTokens(keys: SigningKey[], configuration: Configuration): 
         use: 'sig',
         alg: 'RS256',
       }))
-      return { keys: await Promise.all(published) }
+      return { keys: await Promise.all(published), issuer, audience }
     },
 
     digest: (value) => createHmac('sha256', secret).update(value).digest(),

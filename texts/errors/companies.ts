@@ -27,6 +27,11 @@ export const companyErrors = {
     de: 'Der Wartungsvertrag darf nicht nach seinem Ende beginnen.',
     en: 'The service contract must not start after it ends.',
   },
+  'companies.zipDigits': {
+    status: 400,
+    de: 'In Deutschland hat die Postleitzahl fünf Ziffern, in Österreich und der Schweiz vier. Fehlt vorn eine Null?',
+    en: 'Zip codes have five digits in Germany and four in Austria and Switzerland. Is a leading zero missing?',
+  },
   'companies.typeTaken': {
     status: 409,
     de: 'Die Kundenart „{name}“ gibt es schon.',

@@ -6,6 +6,11 @@ export const configurationErrors = {
     de: 'Die Konfiguration verletzt mindestens eine Regel.',
     en: 'The configuration breaks at least one rule.',
   },
+  'configurations.prefill': {
+    status: 403,
+    de: 'Anzahl und Ablaufdatum darf nur ändern, wer die Berechtigung „Konfiguration bearbeiten“ hat. Ohne sie gilt, was in der Vorlage steht.',
+    en: 'Only holders of the permission “Edit configuration” may change count and end date. Without it what the template says holds.',
+  },
   'configurations.changedMeanwhile': {
     status: 409,
     de: 'Die Konfiguration wurde inzwischen von jemand anderem gespeichert. Ihre Eingaben sind noch da.',

@@ -22,6 +22,11 @@ export const keyErrors = {
     de: 'An diesem Schlüssel hängt keine laufende Lizenz.',
     en: 'No live licence hangs on this key.',
   },
+  'keys.nobodyTold': {
+    status: 409,
+    de: 'Niemand ist benachrichtigt: Es gibt keinen Hauptansprechpartner mit E-Mail-Adresse.',
+    en: 'Nobody was told: there is no main contact with an e-mail address.',
+  },
   'keys.resigningNotFound': { status: 404, de: 'Diesen Vorgang gibt es nicht.', en: 'This run does not exist.' },
   'keys.resigningNotRunning': { status: 409, de: 'Der Vorgang läuft nicht.', en: 'The run is not in progress.' },
   'keys.resigningOpen': {

@@ -3,6 +3,7 @@ import type { ErrorAnswer } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
 import { ApiError } from './api-error.ts'
 import { preview, refusedIn } from './preview.ts'
+import { noteServerTime } from './server-clock.ts'
 import { accessToken } from './token.ts'
 
 type Part<K extends string, S extends z.ZodType> =
@@ -46,6 +47,7 @@ export async function request(operation: Operation, input: AnyInput = {}, sendin
   }).catch((thrown: unknown) => {
     throw sending.signal?.aborted ? thrown : new ApiError(0, { code: 'server.unavailable' })
   })
+  noteServerTime(response)
   sending.onAnswer?.(response)
   if (!response.ok) throw await errorOf(response)
   return response

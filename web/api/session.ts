@@ -1,4 +1,5 @@
 import { type Me, readMe, refreshSession } from '#contract/session.ts'
+import { ApiError } from './api-error.ts'
 import { preview } from './preview.ts'
 import { answerOf, request } from './request.ts'
 import { store } from './store.ts'
@@ -24,7 +25,12 @@ export async function freshToken(): Promise<{ token: string | null; now: number 
 /** Continues the session of the cookie, if there is one. */
 export async function restoreSession(): Promise<boolean> {
   const { token, now } = await freshToken()
-  return openSession(token, now)
+  // A token the server does not take counts like none: one is signed out.
+  return openSession(token, now).catch((thrown: unknown) => {
+    if (!(thrown instanceof ApiError) || thrown.status !== 401) throw thrown
+    closeSession()
+    return false
+  })
 }
 
 /** Forgets the session in this tab. */

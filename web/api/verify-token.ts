@@ -3,9 +3,17 @@ interface Claims {
   iss: string
   aud: string
   exp: number
+  role: string
 }
 
-let keySet: Promise<JsonWebKey[]> | undefined
+/** The published keys, and whose tokens count: who issues them and for whom. */
+interface Published {
+  keys: JsonWebKey[]
+  issuer: string
+  audience: string
+}
+
+let keySet: Promise<Published> | undefined
 
 /** Checks an RS256 token against the published keys; rejects when anything is wrong. */
 export async function verifiedAccount(token: string, now: number): Promise<{ accountId: string; lifetime: number }> {
@@ -20,14 +28,16 @@ export async function verifiedAccount(token: string, now: number): Promise<{ acc
     bytes(signature),
     new TextEncoder().encode(`${header}.${payload}`),
   )
-  const { sub, iss, aud, exp } = json(payload) as Partial<Claims>
+  const { sub, iss, aud, exp, role } = json(payload) as Partial<Claims>
   const lifetime = Number(exp) * 1000 - now
-  if (!genuine || !sub || !iss || !aud || !(lifetime > 0)) throw new Error('not valid')
+  const { issuer, audience } = await keySet!
+  const meant = iss === issuer && aud === audience && typeof role === 'string' && role !== ''
+  if (!genuine || !meant || !sub || !(lifetime > 0)) throw new Error('not valid')
   return { accountId: sub, lifetime }
 }
 
 async function publicKey(kid: string): Promise<JsonWebKey> {
-  const find = async () => (await keySet)?.find((key) => (key as { kid?: string }).kid === kid)
+  const find = async () => (await keySet)?.keys.find((key) => (key as { kid?: string }).kid === kid)
   keySet ??= published()
   // A key this page has not seen: the server may have a new one since.
   const key = (await find().catch(() => undefined)) ?? (await ((keySet = published()), find()))
@@ -35,9 +45,9 @@ async function publicKey(kid: string): Promise<JsonWebKey> {
   return key
 }
 
-async function published(): Promise<JsonWebKey[]> {
+async function published(): Promise<Published> {
   const response = await fetch('/.well-known/jwks.json', { credentials: 'omit' })
-  return ((await response.json()) as { keys: JsonWebKey[] }).keys
+  return (await response.json()) as Published
 }
 
 const bytes = (part: string) =>

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { createCompany, listCompanies } from '#contract/companies.ts'
-import { importCompany } from '#contract/crm.ts'
 import { root } from './root.ts'
 
 const companies = createRoute({
@@ -10,7 +9,8 @@ const companies = createRoute({
   component: lazyRouteComponent(() => import('./companies-parts.tsx'), 'CompaniesParts'),
 })
 
-const prefilled = ['name', 'customerNumber', 'street', 'houseNumber', 'zipCode', 'city', 'country'] as const
+// Which types of companies there are to choose from comes with the address: without it, back to the companies.
+const prefilled = ['types', 'name', 'customerNumber', 'street', 'houseNumber', 'zipCode', 'city', 'country'] as const
 
 const create = createRoute({
   getParentRoute: () => root,
@@ -19,13 +19,17 @@ const create = createRoute({
   // What is known of the company already, from a registration for example.
   validateSearch: (search: Record<string, unknown>): Partial<Record<(typeof prefilled)[number], string>> =>
     Object.fromEntries(prefilled.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : []))),
+  beforeLoad: ({ search: { types } }) => {
+    if (!types) throw redirect({ to: '/companies', replace: true })
+  },
   component: lazyRouteComponent(() => import('#web/features/companies/create-company-page.tsx'), 'CreateCompanyPage'),
 })
 
 const importFromCrm = createRoute({
   getParentRoute: () => root,
   path: '/companyvemasimport',
-  staticData: { access: importCompany.access },
+  // Whoever is signed in gets here; saving needs the permission.
+  staticData: { access: 'signedIn' },
   validateSearch: ({ id }: Record<string, unknown>) => ({
     // The router hands over digits as a number.
     id: (typeof id === 'string' || typeof id === 'number') && /^\d{1,18}$/.test(`${id}`) ? `${id}` : '',

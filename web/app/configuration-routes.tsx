@@ -1,12 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
 import { type Holding, readHolding } from '#contract/holdings.ts'
-import {
-  chooseConfiguration,
-  listConfigurations,
-  readConfiguration,
-  saveConfiguration,
-} from '#contract/configurations.ts'
+import { chooseConfiguration, listConfigurations, readConfiguration } from '#contract/configurations.ts'
 import { readHost } from '#contract/hosts.ts'
 import { simulateLicences } from '#contract/simulations.ts'
 import type { SimulateSearch } from '#web/features/licences/simulate/simulate-page.tsx'
@@ -15,6 +10,7 @@ import { readMovePolicy } from '#contract/move-policies.ts'
 import { readPassport } from '#contract/passports.ts'
 import { useRead } from '../ui/use-api.ts'
 import { useSession } from '../ui/use-session.ts'
+import { isArea } from './area.ts'
 import { root } from './root.ts'
 
 /** The licensing area, `/{product key}configuration`; all of it needs the one permission. */
@@ -22,16 +18,46 @@ const area = createRoute({
   getParentRoute: () => root,
   path: '/{$product}configuration',
   staticData: { access: 'configurations.area' },
+  // Any other word before "configuration" names nothing.
+  beforeLoad: ({ params: { product } }) => {
+    if (!isArea(product)) throw notFound()
+  },
 })
 
-// Without a holding there is nothing to configure.
 const start = createRoute({
   getParentRoute: () => area,
   path: '/',
   staticData: { access: 'configurations.area' },
-  beforeLoad: () => {
-    throw redirect({ to: '/companies', replace: true })
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/{$product}configuration/licencecreator', params, replace: true })
   },
+})
+
+// Without a company product there is nothing to configure, to choose or to look at.
+const withoutProduct = (path: '/select' | '/manager' | '/addproduct' | '/overview' | '/simulate' | '/compare') =>
+  createRoute({
+    getParentRoute: () => area,
+    path,
+    staticData: { access: 'configurations.area' },
+    beforeLoad: () => {
+      throw redirect({ to: '/companies', replace: true })
+    },
+  })
+const childrenWithoutProduct = [
+  withoutProduct('/select'),
+  withoutProduct('/manager'),
+  withoutProduct('/addproduct'),
+  withoutProduct('/overview'),
+  withoutProduct('/simulate'),
+  withoutProduct('/compare'),
+] as const
+
+// A host ID belongs to a product of a company, which is chosen here.
+const creatorStart = createRoute({
+  getParentRoute: () => area,
+  path: '/licencecreator',
+  staticData: { access: 'configurations.area' },
+  component: lazyRouteComponent(() => import('#web/features/licences/choose-product-page.tsx'), 'ChooseProductPage'),
 })
 
 const OverviewPage = lazy(async () => ({
@@ -135,7 +161,7 @@ const select = createRoute({
 const addModules = createRoute({
   getParentRoute: () => area,
   path: '/addproduct/$id',
-  staticData: { access: saveConfiguration.access },
+  staticData: { access: readConfiguration.access },
   validateSearch: ({ navigateTo }: Record<string, unknown>): { navigateTo?: string } =>
     typeof navigateTo === 'string' ? { navigateTo } : {},
   component: lazyRouteComponent(() => import('#web/features/configurations/add-modules-page.tsx'), 'AddModulesPage'),
@@ -175,6 +201,18 @@ const verify = createRoute({
 })
 
 export const configurationRoutes = [
-  area.addChildren([start, overview, manager, select, addModules, compare, simulate, creator, protocol]),
+  area.addChildren([
+    start,
+    ...childrenWithoutProduct,
+    creatorStart,
+    overview,
+    manager,
+    select,
+    addModules,
+    compare,
+    simulate,
+    creator,
+    protocol,
+  ]),
   verify,
 ] as const

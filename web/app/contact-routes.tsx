@@ -10,7 +10,7 @@ const companyIn = ({ company }: Record<string, unknown>) => ({ company: typeof c
 const all = createRoute({
   getParentRoute: () => root,
   path: '/allcompanycontacts',
-  staticData: { access: listContacts.access, deniedAtLogin: true },
+  staticData: { access: listContacts.access },
   component: lazyRouteComponent(() => import('#web/features/contacts/contacts-page.tsx'), 'ContactsPage'),
 })
 
@@ -29,7 +29,7 @@ const ofCompany = createRoute({
 const create = createRoute({
   getParentRoute: () => root,
   path: '/createcompanycontact',
-  staticData: { access: createContact.access, deniedAtLogin: true },
+  staticData: { access: createContact.access },
   validateSearch: companyIn,
   component: lazyRouteComponent(() => import('#web/features/contacts/create-contact-page.tsx'), 'CreateContactPage'),
 })
@@ -37,7 +37,7 @@ const create = createRoute({
 const createPerson = createRoute({
   getParentRoute: () => root,
   path: '/createnewcontact',
-  staticData: { access: createContact.access, deniedAtLogin: true },
+  staticData: { access: createContact.access },
   component: lazyRouteComponent(() => import('#web/features/contacts/create-person-page.tsx'), 'CreatePersonPage'),
 })
 
@@ -58,21 +58,21 @@ const EditContact = (): ReactNode => (
 const editOfCompany = createRoute({
   getParentRoute: () => root,
   path: '/editcompanycontact/$id',
-  staticData: { access: 'contacts.edit', deniedAtLogin: true },
+  staticData: { access: 'contacts.edit' },
   component: EditContact,
 })
 
 const edit = createRoute({
   getParentRoute: () => root,
   path: '/editcontact/$id',
-  staticData: { access: readContact.access, deniedAtLogin: true },
+  staticData: { access: readContact.access },
   component: EditContact,
 })
 
 const withoutCompanyContact = createRoute({
   getParentRoute: () => root,
   path: '/editcompanycontact',
-  staticData: { access: 'contacts.edit', deniedAtLogin: true },
+  staticData: { access: 'contacts.edit' },
   validateSearch: companyIn,
   beforeLoad: ({ search: { company } }) => {
     throw company
@@ -108,7 +108,7 @@ const ownProducts = createRoute({
 const withoutContact = createRoute({
   getParentRoute: () => root,
   path: '/editcontact',
-  staticData: { access: readContact.access, deniedAtLogin: true },
+  staticData: { access: readContact.access },
   validateSearch: companyIn,
   beforeLoad: ({ search: { company } }) => {
     throw company

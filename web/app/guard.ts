@@ -19,7 +19,10 @@ export function verdict(matches: readonly Guarded[]): 'open' | 'signIn' | 'denie
 
 /** Before every page: without a session only public pages; the wanted address is kept for after the sign-in. */
 export function guard({ matches, location }: { matches: readonly Guarded[]; location: { href: string } }): void {
-  const said = verdict(matches)
+  // No page matches but the frame of all: without a session every unknown address is the sign-in page's.
+  const unknown = matches.length === 1 && !session.get()
+  if (unknown && !factorIsDue()) throw redirect({ to: '/login', replace: true })
+  const said = unknown ? 'signIn' : verdict(matches)
   if (said === 'signIn' && factorIsDue()) throw redirect({ to: '/entertfacode', replace: true })
   if (said === 'signIn') throw redirect({ to: '/login', search: { to: location.href }, replace: true })
   if (said === 'deniedAtLogin') throw redirect({ to: '/login', search: { denied: 'true' }, replace: true })

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Paper, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { requestNewPassword } from '#contract/accounts.ts'
 import { sessionTexts } from '#texts/session.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { uiTexts } from '#texts/ui.ts'
@@ -35,12 +36,17 @@ export function LoginPage() {
   )
 }
 
+const passwordMinimum = 8
+const nothingWrong = { email: false, password: false }
+const isEmail = (typed: string): boolean => requestNewPassword.body.shape.email.safeParse(typed).success
+
 function Form() {
   const t = useTexts(sessionTexts)
   const ui = useTexts(uiTexts)
   const router = useRouter()
   const { to } = useSearch({ from: '/login' })
   const [missing, setMissing] = useState(false)
+  const [wrong, setWrong] = useState(nothingWrong)
   const form = useRef<HTMLFormElement>(null)
   const { companySignIn } = usePortal()
   const [passkeyProblem, setPasskeyProblem] = useState('')
@@ -62,8 +68,11 @@ function Form() {
     const valueOf = (name: string) => (fields.namedItem(name) as HTMLInputElement).value
     const [email, password] = [valueOf('email').trim(), valueOf('password')]
     setPasskeyProblem('')
+    const entered = { email: isEmail(email), password: password.length >= passwordMinimum }
     setMissing(!email || !password)
-    if (email && password) void signIn(email, password)
+    setWrong(email && password ? { email: !entered.email, password: !entered.password } : nothingWrong)
+    // What cannot be right is no attempt.
+    if (entered.email && entered.password) void signIn(email, password)
   }
   const notice = !isSecureContext ? t('session.insecure') : missing ? t('session.fillIn') : problem || passkeyProblem
   return (
@@ -81,6 +90,7 @@ function Form() {
           autoComplete="username"
           required
           label={t('session.email')}
+          error={wrong.email && ui('ui.problem.email')}
           maxLength={254}
           spellCheck={false}
           autoCapitalize="none"
@@ -90,6 +100,7 @@ function Form() {
           autoComplete="current-password"
           required
           label={t('session.password')}
+          error={wrong.password && ui('ui.problem.tooShort', { count: passwordMinimum })}
           visibilityToggleButtonProps={{ 'aria-label': ui('ui.showPassword'), tabIndex: 0 }}
         />
         <Button type="submit" fullWidth loading={pending}>

@@ -16,12 +16,26 @@ export interface Preferences {
 /** Language and theme, kept in this browser and, once signed in, with the account. */
 export const preferences = store<Preferences>(stored())
 
+let chosenBefore: Partial<Preferences> = {}
+
 /** Applies a choice here at once and keeps it with the account. A failure to keep it is no reason to undo it here. */
 export function choose(choice: Partial<Preferences>): void {
   apply(choice)
-  if (!session.get()) return
+  if (!session.get()) {
+    // What somebody chooses on the way in holds for their account once they are.
+    chosenBefore = { ...chosenBefore, ...choice }
+    return
+  }
   patchMe(choice)
   call(setPreferences, { body: choice }).catch(() => undefined)
+}
+
+/** After signing in: what was chosen on the way in, and otherwise what the account prefers. */
+export function bringPreferences(): void {
+  adoptPreferences()
+  const brought = chosenBefore
+  chosenBefore = {}
+  if (Object.keys(brought).length > 0) choose(brought)
 }
 
 /** Takes over what the account prefers. */

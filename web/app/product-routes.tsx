@@ -54,7 +54,7 @@ function Holdings(): ReactNode {
 const passport = createRoute({
   getParentRoute: () => root,
   path: '/products/passport/$id',
-  staticData: { access: readPassport.access, deniedAtLogin: true },
+  staticData: { access: readPassport.access },
   component: Passport,
 })
 
@@ -88,7 +88,7 @@ const all = createRoute({
 const edit = createRoute({
   getParentRoute: () => root,
   path: '/products/editproduct',
-  staticData: { access: readProduct.access, deniedAtLogin: true },
+  staticData: { access: readProduct.access },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
   component: EditProduct,
 })
@@ -113,7 +113,7 @@ function EditProduct(): ReactNode {
 const level = createRoute({
   getParentRoute: () => root,
   path: '/products/editconfigurationproductlevel',
-  staticData: { access: readProduct.access, deniedAtLogin: true },
+  staticData: { access: readProduct.access },
   validateSearch: ({ product, item }: Record<string, unknown>) => ({
     product: typeof product === 'string' ? product : '',
     item: typeof item === 'string' ? item : '',

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { acceptInvitation, confirmRegistration, listCompanyClaims, register } from '#contract/registration.ts'
 import { readMyVerification } from '#contract/students.ts'
-import { apply } from './preferences.ts'
+import { choose } from './preferences.ts'
 import { root } from './root.ts'
 
 interface RegistrationSearch {
@@ -26,8 +26,8 @@ const registration = createRoute({
     ...(search['lang'] === 'de' || search['lang'] === 'en' ? { lang: search['lang'] } : {}),
   }),
   beforeLoad: ({ search: { lang, ...search } }) => {
-    if (lang) {
-      apply({ language: lang })
+    if (lang === 'de' || lang === 'en') {
+      choose({ language: lang })
       throw redirect({ to: '/registration', search, replace: true })
     }
     const { id, token } = search

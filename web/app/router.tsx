@@ -8,6 +8,7 @@ import { configurationRoutes } from './configuration-routes.tsx'
 import { landOn } from './landing.ts'
 import { managementRoutes } from './management-routes.ts'
 import { mailRoutes } from './mail-routes.ts'
+import { LoadingPage } from './loading-page.tsx'
 import { mergeRoutes } from './merge-routes.ts'
 import { portalRoutes } from './portal-routes.ts'
 import { productRoutes } from './product-routes.tsx'
@@ -44,6 +45,7 @@ export const router = createRouter({
   scrollRestoration: true,
   defaultNotFoundComponent: NotFoundPage,
   defaultErrorComponent: ErrorPage,
+  defaultPendingComponent: LoadingPage,
   defaultPendingMs: 400,
 })
 landOn(Object.keys(router.routesByPath))

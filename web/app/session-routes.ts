@@ -6,7 +6,7 @@ import { confirmEmail } from '#contract/security.ts'
 import { preview, viewed } from '../api/preview.ts'
 import { session } from '../api/session.ts'
 import { landingOf, ownAddress } from './landing.ts'
-import { apply } from './preferences.ts'
+import { choose } from './preferences.ts'
 import { root } from './root.ts'
 
 const start = createRoute({
@@ -37,8 +37,9 @@ const login = createRoute({
     ...(lang === 'de' || lang === 'en' ? { lang } : {}),
   }),
   beforeLoad: ({ search: { lang, ...search } }) => {
-    if (lang) {
-      apply({ language: lang })
+    // What else stands there changes nothing, though the router hands it on.
+    if (lang === 'de' || lang === 'en') {
+      choose({ language: lang })
       throw redirect({ to: '/login', search, replace: true })
     }
     const me = session.get()

@@ -7,6 +7,7 @@ import { useTexts } from '../ui/use-texts.tsx'
 import { Footer } from './footer.tsx'
 import { type Guarded, verdict } from './guard.ts'
 import { Hosts } from './hosts.tsx'
+import { LoadingPage } from './loading-page.tsx'
 import { moreStyles } from './more-styles.ts'
 import { DeniedPage } from './notice-pages.tsx'
 import { PreviewBar } from './preview-bar.tsx'
@@ -54,7 +55,13 @@ export function Shell(): ReactNode {
         <div className={classes.column}>
           <PreviewBar />
           <main id="content" tabIndex={-1} className={classes.main}>
-            {said === 'open' ? <Outlet /> : said === 'denied' ? <DeniedPage /> : null}
+            {said === 'open' ? (
+              <Suspense fallback={<LoadingPage />}>
+                <Outlet />
+              </Suspense>
+            ) : said === 'denied' ? (
+              <DeniedPage />
+            ) : null}
           </main>
           {!noFooter && <Footer />}
         </div>

@@ -7,6 +7,8 @@ import { answerOf, request } from '../api/request.ts'
 import { closeSession, restoreSession, session } from '../api/session.ts'
 import { onOtherTab } from '../api/tabs.ts'
 import { areaOf, leaveArea } from '../ui/area-state.ts'
+import { findFactorAgain } from './admission.ts'
+import { knowArea } from './area.ts'
 import { askForConfirmation } from './confirmation.ts'
 import { askForPassword } from './expiry.ts'
 import { followPermissions } from './follow-permissions.ts'
@@ -22,7 +24,9 @@ export async function start(): Promise<void> {
   paint(preferences.get())
   const place = createRoot(document.getElementById('root')!)
   try {
-    const [portal] = await Promise.all([readTheVendor(), restoreSession(), loadDictionary()])
+    const [portal, restored] = await Promise.all([readTheVendor(), restoreSession(), loadDictionary()])
+    if (!restored) await findFactorAgain()
+    knowArea(portal.productKey)
     adoptPreferences()
     followSession()
     place.render(<Providers portal={portal} />)

@@ -28,7 +28,7 @@ async function owned(name: string, { host = false, country = 'DE', code = 'WW-NW
     companyTypeId: '0198c0de-0000-7000-8000-000000000002',
     street: 'Weg',
     houseNumber: '1',
-    zipCode: '20457',
+    zipCode: country === 'DE' ? '20457' : '6020',
     city: 'Hamburg',
     language: 'de',
   })
@@ -36,7 +36,7 @@ async function owned(name: string, { host = false, country = 'DE', code = 'WW-NW
   const { items: products } = (await call('licenser', 'GET', `/companies/${company.json.id}/assignable-products`)).json
   const product = products.find((one: { code: string }) => one.code === code)
   const wish = { productId: product.id, count: 2, end: '2027-12-31' }
-  const added = (await call('licenser', 'POST', `/companies/${company.json.id}/products`, wish)).json
+  const added = (await call(as, 'POST', `/companies/${company.json.id}/products`, wish)).json
   if (!host) return { id: added.id as string, productId: product.id as string, hostId: '' }
   const input = {
     ...hostInput,

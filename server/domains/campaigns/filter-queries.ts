@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CampaignFilter } from '#contract/campaigns.ts'
 import { holderKey, holderText, holdingVisibleTo } from '#domains/holdings/public.ts'
+import { endsBefore } from '#domains/licences/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { matchesWords, searchWords } from '#platform/search.ts'
@@ -25,7 +26,7 @@ export async function takeSnapshot(
 }
 
 function conditions(filter: CampaignFilter, today: string): RawBuilder<boolean>[] {
-  const { productId, version, moduleId, holder, serviceContract, country, companyTypeId, endsBefore, search } = filter
+  const { productId, version, moduleId, holder, serviceContract, country, companyTypeId, search } = filter
   const words = searchWords(search)
   const items = sql`SELECT FROM configuration_items AS items
     WHERE items.configuration_id = holdings.configuration_id`
@@ -48,12 +49,7 @@ function conditions(filter: CampaignFilter, today: string): RawBuilder<boolean>[
     ...(serviceContract === 'none' ? [sql<boolean>`${running} IS NOT TRUE`] : []),
     ...(country ? [sql<boolean>`coalesce(companies.country, persons.country) = ${country}`] : []),
     ...(companyTypeId ? [sql<boolean>`companies.company_type_id = ${companyTypeId}`] : []),
-    ...(endsBefore
-      ? [
-          sql<boolean>`EXISTS (${items} AND items.parent_id IS NULL AND items.count_kind <> 'dependency'
-            AND items.end_date < ${endsBefore})`,
-        ]
-      : []),
+    ...(filter.endsBefore ? [endsBefore(filter.endsBefore)] : []),
     ...(words.length > 0 ? [matchesWords(holderText, words)] : []),
   ]
 }

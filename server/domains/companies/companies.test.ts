@@ -214,3 +214,27 @@ test('a customer reads the own company and no other', async () => {
   expect((await portal.call('customer', 'GET', `/companies/${other.id}/contacts`)).json.code).toBe('companies.notFound')
   expect((await portal.call('customer', 'GET', `/companies/${own.id}/contacts`)).json.total).toBeGreaterThan(0)
 })
+
+test('leading zeros make no second company; one of older times keeps its number and is told among the duplicates', async () => {
+  const first = await portal.call('licenser', 'POST', '/companies', input('77101'))
+  expect(first.status).toBe(201)
+  const second = await portal.call('licenser', 'POST', '/companies', input('0077101'))
+  expect([second.status, second.json.code]).toEqual([409, 'companies.companyAlredyExists'])
+  const zeros = await portal.call('licenser', 'POST', '/companies', input('0077102'))
+  expect(zeros.json.customerNumber).toBe('77102')
+  await portal.database.pool.query(`UPDATE companies SET customer_number = '0077102' WHERE id = $1`, [zeros.json.id])
+  const twin = await portal.call('licenser', 'POST', '/companies', input('77102'))
+  expect([twin.status, twin.json.code]).toEqual([409, 'companies.companyAlredyExists'])
+  await portal.database.pool.query(`UPDATE companies SET customer_number = '0077101' WHERE id = $1`, [zeros.json.id])
+  const { items } = (await portal.call('administrator', 'GET', '/duplicates?kind=company')).json
+  expect(items.find(({ reasons }: { reasons: string[] }) => reasons.includes('customerNumber'))).toMatchObject({
+    similarity: expect.any(Number),
+  })
+})
+
+test('a German zip code has five digits, an Austrian or Swiss one four', async () => {
+  const created = async (zipCode: string, country: string, number: string) =>
+    (await portal.call('licenser', 'POST', '/companies', { ...input(number), zipCode, country })).status
+  expect([await created('1067', 'DE', '77111'), await created('01067', 'DE', '77112')]).toEqual([400, 201])
+  expect([await created('60200', 'AT', '77113'), await created('6020', 'AT', '77114')]).toEqual([400, 201])
+})

@@ -2,10 +2,11 @@ import { type Company, type CompanyInput, contractTermFits, zipCodeFits } from '
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
-import { companyById, deleteCompanyRow, insertCompany, updateCompany } from './queries.ts'
+import { companyById, companyNumbered, deleteCompanyRow, insertCompany, updateCompany } from './queries.ts'
 
 export async function createCompany({ db, actor, audit }: Write, input: CompanyInput): Promise<Company> {
   checkServiceContract(input)
+  await checkNumber(db, input.customerNumber, null)
   const id = newId()
   const created = await insertCompany(db, id, input, actor.accountId)
   audit({ kind: 'company', id, after: created })
@@ -23,8 +24,10 @@ export async function changeCompany(
   const before = (await companyById(db, actor, id)) ?? fail('companies.notFound')
   if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
   const input = { ...inputOf(before), ...changes } as CompanyInput
-  if (!zipCodeFits(input)) fail('request.invalid', undefined, 'zipCode')
+  const zipChanged = input.zipCode !== before.zipCode || input.country !== before.country
+  if (zipChanged && !zipCodeFits(input)) fail('companies.zipDigits', undefined, 'zipCode')
   checkServiceContract(input)
+  if (input.customerNumber !== before.customerNumber) await checkNumber(db, input.customerNumber, id)
   if (!(await updateCompany(db, id, input, actor.accountId, before.modifiedAt))) fail('request.conflict')
   const after = (await companyById(db, actor, id))!
   audit({ kind: 'company', id, before, after })
@@ -47,6 +50,12 @@ function inputOf({
   ...input
 }: Company): CompanyInput {
   return input
+}
+
+/** Companies of older times may have the number with leading zeros; the same number twice would lock licence files out. */
+async function checkNumber(db: Write['db'], number: string, own: string | null): Promise<void> {
+  const there = await companyNumbered(db, number)
+  if (there && there !== own) fail('companies.companyAlredyExists', { number }, 'customerNumber')
 }
 
 function checkServiceContract(input: CompanyInput): void {

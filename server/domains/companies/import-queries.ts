@@ -3,7 +3,7 @@ import type { CompanyType } from '#contract/companies.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
-import { visibleTo } from './queries.ts'
+import { isNumbered, visibleTo } from './queries.ts'
 
 /** The companies made of these companies of the CRM, as far as the actor sees them. */
 export const companiesInCrm = (db: Db, actor: Actor, crmIds: string[]) =>
@@ -17,8 +17,14 @@ export const companiesInCrm = (db: Db, actor: Actor, crmIds: string[]) =>
 type Key = 'crmId' | 'customerNumber' | 'email'
 const same: Record<Key, RawBuilder<unknown>> = {
   crmId: sql`crm_id`,
-  customerNumber: sql`customer_number`,
+  customerNumber: sql`ltrim(customer_number, '0')`,
   email: sql`lower(email)`,
+}
+
+const asked: Record<Key, (value: string) => string> = {
+  crmId: (value) => value,
+  customerNumber: (value) => value.replace(/^0+/, ''),
+  email: (value) => value.toLowerCase(),
 }
 
 /** The first company with this value, whoever may see it. */
@@ -26,7 +32,7 @@ export const companyWith = (db: Db, key: Key, value: string) =>
   db
     .selectFrom('companies')
     .select(['id', 'name', 'customerNumber'])
-    .where(sql<boolean>`${same[key]} = ${key === 'email' ? value.toLowerCase() : value}`)
+    .where(sql<boolean>`${same[key]} = ${asked[key](value)}`)
     .where(key === 'email' ? sql<boolean>`email <> ''` : sql<boolean>`true`)
     .orderBy('id')
     .executeTakeFirst()
@@ -36,8 +42,9 @@ export const companyWithNumber = (db: Db, actor: Actor, customerNumber: string) 
   db
     .selectFrom('companies')
     .select(['id', 'name'])
-    .where('customerNumber', '=', customerNumber)
+    .where(isNumbered(customerNumber))
     .where(visibleTo(actor))
+    .orderBy(sql`customer_number = ${customerNumber}`, 'desc')
     .executeTakeFirst()
 
 /** Lets one import after the other look whether this address is taken, until the transaction ends. */

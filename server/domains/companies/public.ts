@@ -5,7 +5,11 @@ import { fail } from '#platform/failure.ts'
 import { companyById, companyHead, companyVisible, lockCompany } from './queries.ts'
 
 export { initialCompanyTypes } from './types.ts'
-export { refreshSearch as refreshCompanySearch, visibleTo as companyVisibleTo } from './queries.ts'
+export {
+  isNumbered as companyHasNumber,
+  refreshSearch as refreshCompanySearch,
+  visibleTo as companyVisibleTo,
+} from './queries.ts'
 /** Companies a file or a list may mean by its customer numbers. */
 export { companiesByNumbers } from './queries.ts'
 

@@ -170,6 +170,14 @@ export async function insertCompanyTypes(
     .execute()
 }
 
+/** True of a company with this number, leading zeros aside. */
+export const isNumbered = (number: string) =>
+  sql<boolean>`ltrim(companies.customer_number, '0') = ltrim(${number}, '0')`
+
+/** Whoever may see it: the company that has this number, leading zeros aside. */
+export const companyNumbered = async (db: Db, number: string): Promise<string | undefined> =>
+  (await db.selectFrom('companies').select('id').where(isNumbered(number)).limit(1).executeTakeFirst())?.id
+
 /** Companies with one of these numbers, leading zeros aside; numbers come without. At most ten. */
 export const companiesByNumbers = (db: Db, actor: Actor, numbers: readonly string[]) =>
   db

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { testPortal } from '../../testing/portal.ts'
-import { configurationOf, factsOf, newHolding } from './fixtures.ts'
+import { testPortal, type Who } from '../../testing/portal.ts'
+import { configurationOf, factsOf, newHolding, productIdOf, savingOf } from './fixtures.ts'
 
 const portal = testPortal()
 const none = '0198c0de-0000-7000-8000-00000000ffff'
-const choose = (id: string, body: object) => portal.call('licenser', 'PUT', `/holdings/${id}/configuration`, body)
+const choose = (id: string, body: object, who: Who = 'licenser') =>
+  portal.call(who, 'PUT', `/holdings/${id}/configuration`, body)
 const listed = async (id: string) => (await portal.call('licenser', 'GET', `/holdings/${id}/configurations`)).json.items
 
 test('copying a configuration of the company leaves the source alone and keeps its labels', async () => {
@@ -43,7 +44,7 @@ test('master, template and a historical configuration can become current; a stal
   const added = await newHolding(portal)
   const basedOn = added.configuration!.id
   const [, template] = (await portal.call('licenser', 'GET', `/products/${added.product.id}/configurations`)).json.items
-  const chosen = await choose(added.id, { basedOn, configurationId: template.id, end: '2029-12-31' })
+  const chosen = await choose(added.id, { basedOn, configurationId: template.id, end: '2029-12-31' }, 'administrator')
   expect(chosen.status).toBe(200)
   const stale = await choose(added.id, { basedOn })
   expect([stale.status, stale.json.code]).toEqual([409, 'configurations.changedMeanwhile'])
@@ -112,4 +113,48 @@ test('a configuration is deleted or becomes current, never both', async () => {
       [409, 200],
     ]).toContainEqual([deleted.status, chosen.status])
   }
+})
+
+test('what saving refuses, choosing and adding do not give either', async () => {
+  const added = await newHolding(portal)
+  const before = await configurationOf(portal, added.configuration?.id)
+  const basedOn = added.configuration!.id
+  for (const wish of [{ count: 100 }, { end: 'unlimited' }, { count: 100, end: 'unlimited' }]) {
+    const chosen = await choose(added.id, { basedOn, ...wish })
+    expect([chosen.status, chosen.json.code]).toEqual([403, 'configurations.prefill'])
+    const productId = await productIdOf(portal, 'WW-EP-20')
+    const path = `/companies/${added.holder.id}/products`
+    const another = await portal.call('licenser', 'POST', path, { productId, ...wish })
+    expect([another.status, another.json.code]).toEqual([403, 'configurations.prefill'])
+  }
+  const { configuration } = (await portal.call('licenser', 'GET', `/holdings/${added.id}`)).json
+  expect(factsOf((await configurationOf(portal, configuration.id)).items)).toEqual(factsOf(before.items))
+  expect((await choose(added.id, { basedOn, count: 3, end: 'unlimited' }, 'administrator')).status).toBe(200)
+})
+
+test('a template comes out as it is: three and five stay three and five', async () => {
+  const source = await newHolding(portal, { count: 5, end: '2030-12-31' })
+  const saving = await savingOf(portal, source, 5)
+  const items = saving.items.map((item, at) =>
+    item.count.kind === 'counted' && item.licName !== 'E' && at > 0
+      ? { ...item, count: { kind: 'counted', n: 3 }, children: [] }
+      : item,
+  )
+  const saved = await portal.call('administrator', 'POST', `/holdings/${source.id}/configurations`, {
+    ...saving,
+    items,
+  })
+  expect(saved.json.code).toBeUndefined()
+  const template = await portal.call('administrator', 'POST', `/products/${source.product.id}/templates`, {
+    configurationId: saved.json.configuration.id,
+    name: 'Drei und fünf',
+  })
+  const target = await newHolding(portal)
+  const chosen = await choose(target.id, { basedOn: target.configuration?.id, configurationId: template.json.id })
+  expect(chosen.status).toBe(200)
+  const [one, other] = [
+    await configurationOf(portal, template.json.id),
+    await configurationOf(portal, chosen.json.configuration.id),
+  ]
+  expect(factsOf(other.items)).toEqual(factsOf(one.items))
 })

@@ -8,6 +8,7 @@ import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
 import { selectedItems } from './masters.ts'
 import { hasConfigurations, itemsOf, masterIdOf } from './queries.ts'
+import { editsConfigurations } from './sources.ts'
 import { insertConfiguration } from './write-queries.ts'
 
 export interface FirstConfiguration {
@@ -16,6 +17,8 @@ export interface FirstConfiguration {
   taken: number
   /** Names the catalogue does not know. */
   unknown: string[]
+  /** The file's days were left open, since they are for somebody who may edit configurations to set. */
+  daysOpen: boolean
 }
 
 /**
@@ -37,7 +40,9 @@ export async function firstConfigurationFrom(
     ...masterDefaults(await selectedItems(db, product.id, master)),
     ...(await besideMaster(call, master, modules)),
   ]
-  const { items, found } = placed(base, modules)
+  // What an unsigned file says is for people to judge: whoever may not save an end does not set one by a file.
+  const daysOpen = !actor.permissions.has(editsConfigurations)
+  const { items, found } = placed(base, modules.map(daysOpen ? undated : dated))
   if (found.size === 0) fail('licences.fileNoModules')
   const broken = checkFirstConfiguration(items)
   if (broken.length > 0) fail('configurations.broken', { broken })
@@ -50,7 +55,7 @@ export async function firstConfigurationFrom(
   audit({ kind: 'configuration', id: configurationId, after: { ...labels, ...holderColumns(holder) } })
   audit({ kind: 'holding', id: holdingId, before: { configurationId: null }, after: { configurationId } })
   const unknown = [...new Set(modules.map(({ licName }) => licName))].filter((name) => !found.has(name))
-  return { configurationId, taken: found.size, unknown }
+  return { configurationId, taken: found.size, unknown, daysOpen }
 }
 
 /** Level-one items for modules of the catalogue that the master lacks. */
@@ -85,10 +90,14 @@ async function besideMaster(
   }))
 }
 
+type DatedModule = FileModule & { unlimited: boolean }
+const dated = (module: FileModule): DatedModule => ({ ...module, unlimited: module.endDate === null })
+const undated = (module: FileModule): DatedModule => ({ ...module, startDate: null, endDate: null, unlimited: false })
+
 /** The tree with counts and days of the file. A module above one that has seats has as many at least. */
 function placed(
   base: readonly ConfigurationItem[],
-  modules: readonly FileModule[],
+  modules: readonly DatedModule[],
 ): { items: ConfigurationItem[]; found: Set<string> } {
   // A module named twice has what its last line says.
   const wanted = new Map(modules.map((module) => [module.licName, module]))
@@ -102,8 +111,8 @@ function placed(
       return { ...item, children, count: isLifted ? lifted : item.count }
     }
     found.add(item.licName)
-    const { count, startDate, endDate } = module
-    const days = { startDate, endDate, unlimited: endDate === null }
+    const { count, startDate, endDate, unlimited } = module
+    const days = { startDate, endDate, unlimited }
     return { ...item, ...days, children, count: seatsOf(lifted) > seatsOf(count) ? lifted : count }
   }
   return { items: base.map(visit), found }

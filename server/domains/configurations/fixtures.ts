@@ -41,7 +41,9 @@ export async function newHolding(
 ): Promise<Holding> {
   const id = companyId ?? (await newCompany(portal))
   const body = { productId: await productIdOf(portal, code), ...source }
-  const answer = await portal.call('licenser', 'POST', `/companies/${id}/products`, body)
+  // Counts and ends other than the source's are for those who may edit.
+  const who = 'count' in source || 'end' in source ? 'administrator' : 'licenser'
+  const answer = await portal.call(who, 'POST', `/companies/${id}/products`, body)
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.json))
   return answer.json
 }

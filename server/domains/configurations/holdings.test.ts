@@ -43,7 +43,7 @@ test('count and end prefill every level-one module', async () => {
   const { items } = await configurationOf(portal, added.configuration?.id)
   for (const item of items.filter((one) => one.count.kind !== 'dependency'))
     expect(item).toMatchObject({ count: { kind: 'counted', n: 4 }, endDate: '2028-12-31', unlimited: false })
-  const early = await add(added.holder.id, 'WW-EP-20', { end: '1950-01-01' })
+  const early = await add(added.holder.id, 'WW-EP-20', { end: '1950-01-01' }, 'administrator')
   expect([early.status, early.json.code]).toEqual([422, 'configurations.broken'])
 })
 

@@ -10,6 +10,9 @@ import { itemsOf, masterIdOf, sourceConfiguration } from './queries.ts'
 import { upgradedItems, upgradeNote, versionOf } from './upgrade.ts'
 import { insertConfiguration } from './write-queries.ts'
 
+/** Holders of this permission decide counts and ends of a company's modules. */
+export const editsConfigurations = 'configurations.edit'
+
 /** Which configuration to start from and what to prefill. */
 export interface Wish {
   configurationId?: string | undefined
@@ -41,6 +44,7 @@ export async function configurationFor(call: Write, target: Target, wish: Wish):
   const { db, actor, audit } = call
   const { holder, product } = target
   const owner = holderColumns(holder)
+  requireMayPrefill(actor, wish)
   const source = await requireSource(call, target, wish.configurationId)
   if (wish.shared && source.kind !== 'held') fail('request.invalid', undefined, 'shared')
   const from = (await versionOf(db, source)) ?? product.version
@@ -63,6 +67,12 @@ export async function configurationFor(call: Write, target: Target, wish: Wish):
     after: { ...labels, ...owner, source: source.id, ...(note && { origin: note }) },
   })
   return { id, note }
+}
+
+/** Counts and ends other than the source's are an edit, whichever way they come. */
+function requireMayPrefill(actor: Write['actor'], { count, end }: Wish): void {
+  if ((count === undefined && end === undefined) || actor.permissions.has(editsConfigurations)) return
+  fail('configurations.prefill', undefined, count === undefined ? 'end' : 'count')
 }
 
 async function requireSource({ db }: Write, { holder, product }: Target, wanted: string | undefined) {

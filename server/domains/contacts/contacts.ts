@@ -91,6 +91,7 @@ async function keepLimit(db: Tx, id: string, { companyId, mainContact }: Contact
 function inputOf({
   id: _i,
   companyName: _n,
+  companyNumber: _u,
   hasAccount: _h,
   confirmed: _f,
   cloudUser: _c,

@@ -7,7 +7,7 @@ import { searchForm } from '#platform/search.ts'
 
 /** Staff see every contact that was not deleted, customers those of their company, everybody else their own. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
-  actor.permissions.has('companies.list')
+  actor.permissions.has('companies.list') || actor.permissions.has('students.list')
     ? sql`contacts.erased_at IS NULL`
     : actor.companyId
       ? sql`contacts.company_id = ${actor.companyId}`
@@ -31,6 +31,7 @@ const fields = [
   'contacts.createdAt',
   'contacts.modifiedAt',
   'companies.name as companyName',
+  'companies.customerNumber as companyNumber',
 ] as never
 
 export const isCloudUser = sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id)`

@@ -1,6 +1,8 @@
 import type { CompanyType, Company } from '#contract/companies.ts'
 import { type ComparedField, comparedTogether } from '#contract/company-fields.ts'
 import { comparedFields, type CrmCompanyValues, type CrmDifference } from '#contract/crm.ts'
+import { plainCustomerNumber } from '#contract/fields.ts'
+import { contractFromDate, endFromDate } from '#licence/sentinels.ts'
 import { countryOf } from './countries.ts'
 import type { CrmEntity } from './shapes.ts'
 
@@ -38,14 +40,10 @@ export function dayOf(value: string): string {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : ''
 }
 
-// The CRM's words for "no contract" and "without end".
-const noDay = '1970-01-01'
-const unlimited = '9999-12-31'
-
 function contractOf({ Servicevertrag, ServicevertragStart, ServicevertragEnde }: CrmEntity) {
   if (!/^(true|1|-1|ja|yes)$/i.test(Servicevertrag)) return null
-  const [start, end] = [dayOf(ServicevertragStart), dayOf(ServicevertragEnde)]
-  return { start: start === noDay ? '' : start, end: end === unlimited || end === '' || end === noDay ? null : end }
+  const { endDate } = endFromDate(dayOf(ServicevertragEnde))
+  return { start: contractFromDate(dayOf(ServicevertragStart)) ?? '', end: contractFromDate(endDate) }
 }
 
 /** The CRM's data as the fields of the company form. A kind the portal does not have becomes "Firma". */
@@ -57,7 +55,7 @@ export function valuesOf(
   const type = typeOfKind(kind, types)
   const country = countryOf(entity.Land)
   const values: CrmCompanyValues = {
-    customerNumber: entity.Kundennummer.replace(/^0+(?=\d)/, ''),
+    customerNumber: plainCustomerNumber(entity.Kundennummer),
     name: entity.Firma_1,
     companyTypeId: (type ?? typeOfKind('Firma', types) ?? types[0])?.id ?? '',
     ...splitStreet(entity.Strasse),

@@ -53,7 +53,9 @@ const licences = sql<number>`(SELECT count(*) FROM licences WHERE holding_id = h
 
 const contractShape = (db: Db, actor: Actor) =>
   fromHoldings(db, actor)
-    .select(['holdings.id', 'note', 'disabled', 'holdings.createdAt', 'holdings.modifiedAt'])
+    .select(['holdings.id', 'disabled', 'holdings.createdAt', 'holdings.modifiedAt'])
+    // What staff note to themselves is not for customers.
+    .select(sql<string>`${actor.permissions.has('companies.list') ? sql.ref('note') : sql.lit('')}`.as('note'))
     .select([holder.as('holder'), product.as('product')])
     .select([configuration.as('configuration'), licences.as('licences')])
 

@@ -5,7 +5,7 @@ import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { assignableProducts } from './assign.ts'
 import { changeHolding } from './holdings.ts'
-import { readHolding, requireHolderAccess } from './public.ts'
+import { holdingFor, readHolding, requireHolderAccess } from './public.ts'
 import { holdingsOf, type HolderKey } from './queries.ts'
 
 const company = (id: string): HolderKey => ({ kind: 'company', id })
@@ -23,6 +23,7 @@ export const holdingRoutes: Route[] = [
   on(contract.listMyHoldings, async ({ db, actor }) => ({
     items: actor.contactId ? await holdingsOf(db, actor, contact(actor.contactId)) : [],
   })),
+  on(contract.readHolder, async ({ db, actor, params }) => (await holdingFor(db, actor, params.id)).holder),
   on(contract.readHolding, async ({ db, actor, params }) => {
     const found = await readHolding(db, actor, params.id)
     requireHolderAccess(actor, found.holder, contract.readHolding)

@@ -4,10 +4,10 @@ import { columnLimit, type Table, TableProblem } from './table.ts'
 
 /** A CSV file in whichever of the usual encodings and with whichever of the usual delimiters. */
 export function readCsv(bytes: Buffer): Table {
-  const text = decoded(bytes)
+  const { text, separator } = withoutSeparatorLine(decoded(bytes))
   // oxlint-disable-next-line no-control-regex -- what no text has is looked for
   if (/[\u0000-\u0008\u000e-\u001a]/.test(text.slice(0, 100_000))) throw new TableProblem('imports.kindUnknown')
-  const delimiter = delimiterOf(text)
+  const delimiter = separator ?? delimiterOf(text)
   boundCells(text, delimiter)
   try {
     const table: Table = parse(text, {
@@ -59,6 +59,12 @@ function decoded(bytes: Buffer): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes)
   }
+}
+
+/** Excel's own first line, `sep=;`, names the separator and is no header. */
+function withoutSeparatorLine(text: string): { text: string; separator: string | undefined } {
+  const line = /^\uFEFF?"?sep=([^\r\n"])"?(?:\r\n|\n|\r)/i.exec(text.slice(0, 20))
+  return { text: line ? text.slice(line[0].length) : text, separator: line?.[1] }
 }
 
 /** The one of `;`, tab and `,` that stands most often in the headers, outside quotes. */

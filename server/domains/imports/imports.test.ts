@@ -219,3 +219,20 @@ test('the dry run cannot be started over a running import, nor a start repeated'
   )
   expect((await portal.call('licenser', 'DELETE', `/imports/${id}`)).json.code).toBe('imports.running')
 })
+
+test('the line with which Excel names the separator is no header', async () => {
+  const { record, items } = await checked(
+    'companies',
+    `sep=;\r\nKundennummer;Name\r\n10023;Müller & Söhne Antriebstechnik GmbH\r\n`,
+  )
+  expect([record.counts.unchanged, items[0].row, items[0].key]).toEqual([1, 2, '10023'])
+})
+
+test('a German zip code that lost its zero is told', async () => {
+  const { items } = await checked(
+    'companies',
+    'Kundennummer;Name;Straße;Hausnummer;PLZ;Ort;Land\n61077;Elbwerk GmbH;Weg;1;1067;Dresden;DE\n61078;Alpwerk AG;Weg;1;6020;Innsbruck;AT\n',
+  )
+  expect(items.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['error', 'new'])
+  expect(items[0].problems).toMatchObject([{ code: 'companies.zipDigits', field: 'zipCode' }])
+})

@@ -1,5 +1,7 @@
 import type { CompanyType } from '#contract/companies.ts'
+import { plainCustomerNumber } from '#contract/fields.ts'
 import type { ImportField } from '#contract/imports.ts'
+import { isUnlimitedDay } from '#licence/sentinels.ts'
 
 /** Why a value cannot be taken. */
 export interface Problem {
@@ -66,6 +68,7 @@ const words: Partial<Record<ImportField, Record<string, string | boolean>>> = {
     d: 'd',
     divers: 'd',
     diverse: 'd',
+    'non-binary': 'd',
   },
   mainContact: {
     ja: true,
@@ -94,6 +97,11 @@ function dayOf(text: string): string | undefined {
 
 export const unlimited = 'unlimited'
 
+function isWithoutEnd(text: string): boolean {
+  const day = dayOf(text)
+  return /^(unbegrenzt|unbefristet|unlimited)/i.test(text) || (day !== undefined && isUnlimitedDay(day))
+}
+
 /** The value of a cell as its field holds it; undefined when it means nothing there. */
 export function valueOf(field: ImportField, text: string, types: readonly CompanyType[]): string | boolean | undefined {
   switch (field) {
@@ -104,7 +112,7 @@ export function valueOf(field: ImportField, text: string, types: readonly Compan
     case 'contractStart':
       return dayOf(text)
     case 'contractEnd':
-      return /^(unbegrenzt|unbefristet|unlimited|31\.12\.9999|9999-12-31)/i.test(text) ? unlimited : dayOf(text)
+      return isWithoutEnd(text) ? unlimited : dayOf(text)
     case 'language':
     case 'salutation':
     case 'gender':
@@ -114,7 +122,7 @@ export function valueOf(field: ImportField, text: string, types: readonly Compan
       return text.toLowerCase()
     case 'customerNumber':
     case 'companyNumber':
-      return text.replace(/^0+(?=\d)/, '')
+      return plainCustomerNumber(text)
     default:
       return text
   }

@@ -80,13 +80,19 @@ export async function reopenFailed(db: Tx, id: string): Promise<void> {
       AND resigning_licences.state = 'failed'`.execute(db)
 }
 
+/** Its new licences were to be sent, but there is nobody to send them to. */
+const nobodyTold = sql<boolean>`(resigning_holders.state = 'done' AND resigning_holders.mails = 0
+  AND EXISTS (SELECT FROM resignings WHERE resignings.id = resigning_id AND resignings.mail)
+  AND EXISTS (SELECT FROM resigning_licences AS signed WHERE signed.resigning_holder_id = resigning_holders.id AND signed.state = 'signed'))`
+
 /** The holders of a run: all, those still open, or those where something failed. */
 export function resigningHolders(db: Db, resigningId: string, only: '' | 'open' | 'failed') {
   const fits: RawBuilder<boolean> =
     only === 'open'
       ? sql`resigning_holders.state = 'open'`
       : only === 'failed'
-        ? sql`EXISTS (SELECT FROM resigning_licences WHERE resigning_holder_id = resigning_holders.id AND state = 'failed')`
+        ? sql`(${nobodyTold} OR EXISTS (SELECT FROM resigning_licences
+            WHERE resigning_holder_id = resigning_holders.id AND state = 'failed'))`
         : sql`true`
   return db
     .selectFrom('resigningHolders')
@@ -106,7 +112,10 @@ export const resigningHolderRows = (db: Db) =>
     .select([sql<ResigningHolder['state']>`resigning_holders.state`.as('state'), 'resigningHolders.mails'])
     .select(sql<number>`count(licence_id)`.as('licences'))
     .select([counted('signed').as('signed'), counted('skipped').as('skipped'), counted('failed').as('failed')])
-    .select(sql<string[]>`coalesce(array_agg(DISTINCT problem) FILTER (WHERE problem <> ''), '{}')`.as('problems'))
+    .select(
+      sql<string[]>`coalesce(array_agg(DISTINCT problem) FILTER (WHERE problem <> ''), '{}')
+        || CASE WHEN ${nobodyTold} THEN '{keys.nobodyTold}' ELSE '{}' END::text[]`.as('problems'),
+    )
     .groupBy(['resigningHolders.id', 'companies.id', 'persons.id'])
 
 /** What account somebody began. */

@@ -8,6 +8,11 @@ import { activeKeyId } from '#platform/signing.ts'
 const lastSerial = (host: RawBuilder<string>) =>
   sql<number | null>`(SELECT serial FROM licences WHERE host_id = ${host} ORDER BY generation DESC LIMIT 1)`
 
+/** The holding has other machines in use, whose files must not be called alike. */
+export const hasOtherMachines = sql<boolean>`EXISTS (SELECT FROM hosts AS other
+  WHERE other.holding_id = hosts.holding_id AND other.id <> hosts.id
+    AND NOT other.disabled AND other.moved_to IS NULL)`
+
 /**
  * Everything licences of hosts are made of, in one look: for each its holding, the configuration, by default the
  * current one, with items, the serial to replace, and the key that signs now; `serial` is a new one where it is wished
@@ -28,7 +33,7 @@ export const basesOf = (
         : join.on('chosen.id', '=', configurationId).on(isHeldBy('chosen.id', sql.ref('holdings.id'))),
     )
     .select(['hosts.id as hostId', 'chosen.id as chosenId', itemsOfColumn(db, 'chosen.id').as('items')])
-    .select([lastSerial(sql.ref('hosts.id')).as('last'), activeKeyId.as('keyId')])
+    .select([lastSerial(sql.ref('hosts.id')).as('last'), activeKeyId.as('keyId'), hasOtherMachines.as('manyMachines')])
     .select(sql<number | null>`${serial ? sql`nextval('licence_serial')` : sql`NULL::bigint`}`.as('serial'))
     .where('hosts.id', '=', sql<string>`ANY(${hostIds}::uuid[])`)
     .forKeyShare('chosen')
@@ -38,7 +43,12 @@ export const basesOf = (
 export const numbersOf = (db: Tx, hostIds: readonly string[]) =>
   db
     .selectFrom('hosts')
-    .select(['hosts.id', lastSerial(sql.ref('hosts.id')).as('last'), activeKeyId.as('keyId')])
+    .select([
+      'hosts.id',
+      lastSerial(sql.ref('hosts.id')).as('last'),
+      activeKeyId.as('keyId'),
+      hasOtherMachines.as('manyMachines'),
+    ])
     .select(sql<number>`nextval('licence_serial')`.as('serial'))
     .where('hosts.id', '=', sql<string>`ANY(${hostIds}::uuid[])`)
     .orderBy('hosts.id')

@@ -22,7 +22,7 @@ test('after a change of the host, the configuration, the company or another issu
     [
       'configuration',
       () =>
-        portal.call('licenser', 'PUT', `/holdings/${holding.id}/configuration`, {
+        portal.call('administrator', 'PUT', `/holdings/${holding.id}/configuration`, {
           basedOn: holding.configuration!.id,
           count: 3,
           end: 'unlimited',
@@ -97,7 +97,7 @@ test('a draft for an earlier configuration issues that one', async () => {
   const holding = await newHolding(portal)
   const host = await newHost(portal, holding)
   const first = holding.configuration!.id
-  await portal.call('licenser', 'PUT', `/holdings/${holding.id}/configuration`, {
+  await portal.call('administrator', 'PUT', `/holdings/${holding.id}/configuration`, {
     basedOn: first,
     count: 3,
     end: 'unlimited',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Holder } from '#contract/holdings.ts'
 import { holder, holderKey } from '#domains/holdings/public.ts'
 import type { Db } from '#platform/database.ts'
@@ -6,6 +6,10 @@ import type { Db } from '#platform/database.ts'
 export interface LicenceEndRow {
   /** The host of the licence, or the holding: an end that moves stays the same subject's. */
   subjectId: string
+  /** Which of the subject's ends it is, counted from 1. */
+  place: number
+  /** Everything has ended then; false: some modules end, others run on. */
+  whole: boolean
   holdingId: string
   holder: Holder
   titleDe: string
@@ -16,34 +20,48 @@ export interface LicenceEndRow {
   endDay: string
 }
 
+interface Span {
+  /** Both days are included. */
+  from: string
+  to: string
+}
+
 /**
- * What ends from one day to another, both included, the next first: the newest licence of each host, and the modules
- * of products no licence was issued for. Whatever is disabled is left out. With a company, that company's; who may see
- * it is asked before.
+ * The one source of ends: of the newest licence of each live host, modules included, and of the modules of products no
+ * licence was issued for.
+ */
+const endsWithin = ({ from, to }: Span): RawBuilder<unknown> => sql`(
+  SELECT licences.host_id AS subject_id, licences.holding_id, ends.day AS end_day, ends.place,
+    ends.place = cardinality(licences.ends) AS whole,
+    CASE WHEN hosts.binding = 'unbound' THEN '' ELSE coalesce(hosts.hosts #>> '{0,name}', hosts.hosts #>> '{0,mac}', '') END AS machine
+  FROM licences JOIN hosts ON hosts.id = licences.host_id
+  CROSS JOIN unnest(licences.ends) WITH ORDINALITY AS ends(day, place)
+  WHERE ends.day BETWEEN ${from} AND ${to} AND NOT hosts.disabled AND hosts.moved_to IS NULL
+    AND NOT EXISTS (SELECT FROM licences AS newer
+      WHERE newer.host_id = licences.host_id AND newer.generation > licences.generation)
+  UNION ALL
+  SELECT holdings.id, holdings.id, ends.day, ends.place, ends.place = cardinality(days), ''
+  FROM holdings
+  CROSS JOIN licence_ends(holdings.configuration_id, NULL) AS days
+  CROSS JOIN unnest(days) WITH ORDINALITY AS ends(day, place)
+  WHERE ends.day BETWEEN ${from} AND ${to}
+    AND EXISTS (SELECT FROM configuration_items AS items
+      WHERE items.configuration_id = holdings.configuration_id AND items.end_date BETWEEN ${from} AND ${to})
+    AND NOT EXISTS (SELECT FROM licences WHERE licences.holding_id = holdings.id))`
+
+/**
+ * What ends from one day to another, the next first. Whatever is disabled is left out. With a company, that company's;
+ * who may see it is asked before.
  */
 export async function licenceEnds(
   db: Db,
-  { from, to, companyId = null }: { from: string; to: string; companyId?: string | null },
+  { companyId = null, ...span }: Span & { companyId?: string | null },
 ): Promise<LicenceEndRow[]> {
   const { rows } = await sql<LicenceEndRow>`
-    SELECT ends.subject_id AS "subjectId", ends.holding_id AS "holdingId", ends.machine, ends.end_day AS "endDay",
-      ${holder} AS holder,
+    SELECT ends.subject_id AS "subjectId", ends.place, ends.whole, ends.holding_id AS "holdingId", ends.machine,
+      ends.end_day AS "endDay", ${holder} AS holder,
       products.title_de AS "titleDe", products.title_en AS "titleEn", products.version
-    FROM (
-      SELECT licences.host_id AS subject_id, licences.holding_id, licences.end_date AS end_day,
-        CASE WHEN hosts.binding = 'unbound' THEN '' ELSE coalesce(hosts.hosts #>> '{0,name}', hosts.hosts #>> '{0,mac}', '') END AS machine
-      FROM licences JOIN hosts ON hosts.id = licences.host_id
-      WHERE licences.end_date BETWEEN ${from} AND ${to} AND NOT hosts.disabled AND hosts.moved_to IS NULL
-        AND NOT EXISTS (SELECT FROM licences AS newer
-          WHERE newer.host_id = licences.host_id AND newer.generation > licences.generation)
-      UNION ALL
-      SELECT holdings.id, holdings.id, min(items.end_date), ''
-      FROM configuration_items AS items
-      JOIN holdings ON holdings.configuration_id = items.configuration_id
-      WHERE items.parent_id IS NULL AND items.count_kind <> 'dependency' AND items.end_date BETWEEN ${from} AND ${to}
-        AND NOT EXISTS (SELECT FROM licences WHERE licences.holding_id = holdings.id)
-      GROUP BY holdings.id
-    ) AS ends
+    FROM ${endsWithin(span)} AS ends
     JOIN holdings ON holdings.id = ends.holding_id
     LEFT JOIN companies ON companies.id = holdings.company_id
     LEFT JOIN contacts AS persons ON persons.id = holdings.contact_id
@@ -52,3 +70,9 @@ export async function licenceEnds(
     ORDER BY ends.end_day, ${holderKey}, ends.subject_id`.execute(db)
   return rows
 }
+
+/** True of holdings with a licence or modules that end before a day: as they are licensed, or as they are configured now. */
+export const endsBefore = (day: string): RawBuilder<boolean> => sql<boolean>`(
+  ${day}::date > ANY(licence_ends(holdings.configuration_id, NULL))
+  OR holdings.id IN (SELECT ends.holding_id FROM ${endsWithin({ from: '1970-01-01', to: day })} AS ends
+    WHERE ends.end_day < ${day}))`

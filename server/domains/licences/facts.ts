@@ -6,6 +6,7 @@ import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
 import { checkHost } from '#licence/host-rules.ts'
 import { formatVersion, type LicenceFacts, type LicenceType } from '#licence/licence-file.ts'
+import { validFrom } from '#licence/days.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import type { Broken } from '#licence/reason.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -69,9 +70,12 @@ export async function licenceBases(
     return fail('configurations.notFound')
   }
   return hosts.map((host) => {
-    const { items: lists, hostId: _h, chosenId, serial, last, keyId, ...holding } = found.get(host.id)!
+    const { items: lists, hostId: _h, chosenId, serial, last, keyId, manyMachines, ...holding } = found.get(host.id)!
     const items = treeOf(chosenId, lists)
-    return { basis: basisFor(host, holding, chosenId, items), numbers: { serial, last, keyId } }
+    return {
+      basis: basisFor(host, holding, { configurationId: chosenId, items, manyMachines }),
+      numbers: { serial, last, keyId },
+    }
   })
 }
 
@@ -79,23 +83,32 @@ export async function licenceBases(
 export const basisFor = (
   host: Host,
   holding: HoldingFacts,
-  configurationId: string,
-  items: ConfigurationItem[],
+  {
+    configurationId,
+    items,
+    manyMachines,
+  }: { configurationId: string; items: ConfigurationItem[]; manyMachines: boolean },
 ): Basis => ({
   holding,
   configurationId,
   items,
-  fileName: fileNameOf(holding),
+  fileName: fileNameOf(holding, manyMachines ? machineWord(host) : ''),
   broken: [...checkHost(host, holding.product.version), ...checkConfiguration(items)],
 })
 
-/** `{product}_{version}_{customer number}.lic`; student licences by product title. */
-export function fileNameOf({ product, holder }: Pick<HoldingFacts, 'product' | 'holder'>): string {
+/** The first machine of a host, as a word of a file name; '' for an unbound one. */
+function machineWord({ binding, hosts }: Pick<Host, 'binding' | 'hosts'>): string {
+  const [first] = binding === 'unbound' ? [] : hosts
+  return (first?.name ?? first?.mac ?? '').replaceAll(/[^\p{L}\p{N}-]+/gu, '-')
+}
+
+/** `{product}_{version}_{customer number}.lic`, with the machine where there are several; student licences by product title. */
+export function fileNameOf({ product, holder }: Pick<HoldingFacts, 'product' | 'holder'>, machine = ''): string {
   const title = product.titleDe.replaceAll(/[^\p{L}\p{N}]+/gu, '_').replaceAll(/^_|_$/g, '')
   if (title === '') return 'general 2024.lic'
   return product.kind === 'student' || product.kind === 'textbook'
     ? `${title}.lic`
-    : `${[title, product.version, holder.customerNumber].filter((part) => part !== '').join('_')}.lic`
+    : `${[title, product.version, holder.customerNumber, machine].filter((part) => part !== '').join('_')}.lic`
 }
 
 const types: Record<string, LicenceType> = {
@@ -123,7 +136,7 @@ export function licenceFacts(host: Host, { holding, items }: Basis, issue: Issue
     productTitle: product.titleDe,
     version: product.version,
     type: isNetworkTitle(product.titleDe) ? 'network' : (types[product.kind] ?? 'single'),
-    startDate: host.startDate,
+    startDate: validFrom(host.startDate, issue.issued),
     endDate: host.endDate,
     clockHours: vendor.clockHours,
     binding: host.binding,
@@ -131,6 +144,9 @@ export function licenceFacts(host: Host, { holding, items }: Basis, issue: Issue
     port: host.port,
     terminalServer: host.terminalServer,
     virtualServer: host.virtualServer,
-    modules: licenceModules(items),
+    modules: licenceModules(items).map((module) => ({
+      ...module,
+      startDate: module.startDate && validFrom(module.startDate, issue.issued),
+    })),
   }
 }

@@ -41,7 +41,7 @@ export async function newHolding(
     .returning('id')
     .execute()
   const body = { productId: product[0]!.id, count: 2, ...(end && { end }) }
-  return made(await call('licenser', 'POST', `/companies/${company.json.id}/products`, body))
+  return made(await call('administrator', 'POST', `/companies/${company.json.id}/products`, body))
 }
 
 /** The product a demo company has in version 20. */

@@ -56,7 +56,9 @@ test('an imported file gives the company the product, and comes back byte for by
 test('the documented reasons, and what failed in particular', async () => {
   await companyNumbered(portal, '5500002')
   await companyNumbered(portal, '5500003')
-  await companyNumbered(portal, '05500003')
+  // A second company of older times, when leading zeros made one.
+  const twin = await companyNumbered(portal, '5500004')
+  await portal.database.pool.query(`UPDATE companies SET customer_number = '05500003' WHERE id = $1`, [twin])
   const text = legacy('5500002')
   const items = await importFiles(portal, [
     licFile('Wellenwerk_Netzwerk_20_5500002.lic', text),

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { plainCustomerNumber } from '#contract/fields.ts'
 import type { ImportFailure, ImportOutcome, ImportResult } from '#contract/licence-imports.ts'
 import { companiesByNumbers, companyFor } from '#domains/companies/public.ts'
 import { insertHoldingOnce } from '#domains/holdings/public.ts'
@@ -57,7 +58,7 @@ async function companyOfFile(
 
 /** Whether a file names this company and no other. */
 export const namesCompany = (numbers: readonly string[], customerNumber: string): boolean =>
-  numbers.length === 1 && numbers[0] === customerNumber.replace(/^0+(?=.)/, '')
+  numbers.length === 1 && numbers[0] === plainCustomerNumber(customerNumber)
 
 interface Keeping {
   company: Company

@@ -156,7 +156,7 @@ test('only configurations of this very holding are licensed; its earlier ones ar
     expect(await codeOf(draftOf(portal, host.id, { configurationId }))).toBe('404 configurations.notFound')
     expect(await codeOf(issue(portal, host.id, { configurationId }))).toBe('404 configurations.notFound')
   }
-  const chosen = await portal.call('licenser', 'PUT', `/holdings/${holding.id}/configuration`, {
+  const chosen = await portal.call('administrator', 'PUT', `/holdings/${holding.id}/configuration`, {
     basedOn: first,
     count: 3,
     end: 'unlimited',

@@ -155,18 +155,20 @@ export interface Issues {
  * Refuses as issuing for one does, before anything is written.
  */
 export async function issueLicences(parts: readonly Issues[], kind: string): Promise<Licence[][]> {
-  const bases = parts.flatMap(({ hosts, known: { holding, configurationId, items } }) =>
-    hosts.map((host) => ({ host, basis: basisFor(host, holding, configurationId, items) })),
-  )
-  if (bases.length === 0) return parts.map(() => [])
-  for (const { basis } of bases) if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken })
+  const asked = parts.flatMap(({ hosts, known }) => hosts.map((host) => ({ host, known })))
+  if (asked.length === 0) return parts.map(() => [])
   const { call } = parts[0]!
   const issuer = issuerOf(call)
   const found = await numbersOf(
     call.db,
-    bases.map(({ host }) => host.id),
+    asked.map(({ host }) => host.id),
   )
   const numbers = new Map(found.map((one) => [one.id, one]))
+  const bases = asked.map(({ host, known: { holding, configurationId, items } }) => {
+    const { manyMachines } = numbers.get(host.id)!
+    return { host, basis: basisFor(host, holding, { configurationId, items, manyMachines }) }
+  })
+  for (const { basis } of bases) if (basis.broken.length > 0) fail('licences.broken', { broken: basis.broken })
   const keyId = found[0]?.keyId ?? null
   const signer = keyId === null ? await issuer.signer(call.db) : issuer.signerOf(keyId)
   const issued = instant(new Date())

@@ -7,6 +7,8 @@ interface Facts {
   version: number
   fileName: string
   customerNumber: string
+  /** The machines it is for; '' for any. */
+  machine: string
   /** What staff added; '' for nothing. */
   comment: string
 }
@@ -18,8 +20,8 @@ const byVersion = (version: number): keyof typeof licenceMailTexts =>
 export const licenceLetter: Letter<Facts> = {
   template: 'licences.sent',
   fromLicences: true,
-  write({ language, vendor }, { product, version, fileName, customerNumber, comment }) {
-    const facts = { product, version, fileName, customerNumber, comment, vendor: vendor.name }
+  write({ language, vendor }, { product, version, fileName, customerNumber, machine, comment }) {
+    const facts = { product, version, fileName, customerNumber, machine, comment, vendor: vendor.name }
     const say = (key: keyof typeof licenceMailTexts) => fill(licenceMailTexts[key][language], facts)
     return letter({
       language,
@@ -28,6 +30,7 @@ export const licenceLetter: Letter<Facts> = {
       paragraphs: [
         say('licences.mail.greeting'),
         say('licences.mail.intro'),
+        machine === '' ? '' : say('licences.mail.machine'),
         say(byVersion(version)),
         say('licences.mail.unchanged'),
         comment,
@@ -41,6 +44,7 @@ export const licenceLetter: Letter<Facts> = {
     version,
     fileName: `wellenwerk_${version}_10023.lic`,
     customerNumber: '10023',
+    machine: 'SRV-CAD-01 / 00-1B-44-11-3A-B7',
     comment: '',
   })),
 }

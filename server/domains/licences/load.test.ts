@@ -40,9 +40,9 @@ interface Item {
 
 test('what the catalogue knows becomes the first configuration, the rest is told', async () => {
   const id = await bare('5520001')
-  const answer = await load(id, text('5520001'))
+  const answer = await load(id, text('5520001'), { who: 'administrator' })
   expect(answer.status).toBe(201)
-  expect(answer.json).toMatchObject({ taken: 2, unknown: ['ALTES', 'ZAHN;viele'] })
+  expect(answer.json).toMatchObject({ taken: 2, unknown: ['ALTES', 'ZAHN;viele'], daysOpen: false })
   const { json } = await portal.call('administrator', 'GET', `/configurations/${answer.json.configurationId}`)
   const top = (json.items as Item[]).map(({ licName, count, endDate, unlimited }) => [
     licName,
@@ -92,4 +92,14 @@ test('eight at once make one configuration', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => load(id, text('5520004'))))
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(7)
+})
+
+test('whoever may not save an end does not set one by a file: its days are left open', async () => {
+  const id = await bare('5520005')
+  const answer = await load(id, text('5520005'))
+  expect([answer.status, answer.json.daysOpen]).toEqual([201, true])
+  const { json } = await portal.call('administrator', 'GET', `/configurations/${answer.json.configurationId}`)
+  const days = (items: Item[]): unknown[] =>
+    items.flatMap(({ endDate, unlimited, children }) => [[endDate, unlimited], ...days(children)])
+  expect(new Set(days(json.items).map(String))).toEqual(new Set([',false']))
 })

@@ -19,7 +19,7 @@ export async function loadLicence(
   call: Write,
   holdingId: string,
   wish: { fileName: string; bytes: Uint8Array; acceptOtherNumber: boolean },
-): Promise<{ configurationId: string; taken: number; unknown: string[] }> {
+): Promise<{ configurationId: string; taken: number; unknown: string[]; daysOpen: boolean }> {
   const { db, actor, audit } = call
   const { holder, product } = await lockHolding(db, actor, holdingId)
   const fileName = bareFileName(wish.fileName)

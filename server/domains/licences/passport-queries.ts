@@ -18,7 +18,7 @@ export function hostsWithLicence(db: Db, holdingIds: readonly string[]) {
       (from) =>
         from
           .selectFrom('licences')
-          .select(['id', 'serial', 'generation', 'fileName', 'issuedAt', 'startDate', 'endDate'])
+          .select(['id', 'serial', 'generation', 'fileName', 'issuedAt', 'startDate', 'endDate', 'ends'])
           .whereRef('licences.hostId', '=', 'hosts.id')
           .orderBy('generation', 'desc')
           .limit(1)
@@ -29,6 +29,10 @@ export function hostsWithLicence(db: Db, holdingIds: readonly string[]) {
     .select(['hosts.startDate', 'hosts.endDate', 'hosts.binding', 'hosts.hosts'])
     .select(['newest.id as licenceId', 'newest.serial', 'newest.generation', 'newest.fileName', 'newest.issuedAt'])
     .select(['newest.startDate as licenceStart', 'newest.endDate as licenceEnd', 'movedTo'])
+    .select([
+      sql<string[] | null>`array_to_json(array_remove(newest.ends, 'infinity'))`.as('endDays'),
+      sql<boolean | null>`'infinity' = ANY(newest.ends)`.as('endless'),
+    ])
     .select(supersededBy('newest.serial').as('supersededBy'))
     .select([downloads.as('downloads'), lastDownloadAt.as('lastDownloadAt')])
     .where('holdingId', '=', sql<string>`ANY(${holdingIds}::uuid[])`)
@@ -54,6 +58,9 @@ export interface HostWithLicence extends Pick<Host, 'port' | 'terminalServer' | 
   issuedAt: string | null
   licenceStart: string | null
   licenceEnd: string | null
+  /** The days on which something of the licence ends, and whether something never does. */
+  endDays: string[] | null
+  endless: boolean | null
   downloads: number
   lastDownloadAt: string | null
 }

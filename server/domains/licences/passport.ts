@@ -12,6 +12,8 @@ import { configurationTrees } from '#domains/configurations/public.ts'
 import { type HolderKey, holdingOf, holdingsOf, readHolding, requireHolderAccess } from '#domains/holdings/public.ts'
 import { boundHosts } from '#licence/binding.ts'
 import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
+import { type Ends, endsOf } from '#licence/ends.ts'
+import { licenceModules } from '#licence/licence-modules.ts'
 import { fail } from '#platform/failure.ts'
 import type { Read, Write } from '#platform/operations.ts'
 import {
@@ -48,7 +50,8 @@ async function passports(db: Read['db'], products: readonly Holding[], today: st
   ])
   return products.map(({ id, holder, product, note, disabled, configuration }) => {
     const own = hosts.filter(({ holdingId }) => holdingId === id).map((host) => shownHost(host, today))
-    const modules = configuration ? shownModules(trees.get(configuration.id) ?? []) : null
+    const items = configuration ? (trees.get(configuration.id) ?? []) : []
+    const modules = configuration ? shownModules(items) : null
     const ends = own.filter((host) => !host.disabled && host.licence).map((host) => host.validity)
     return {
       id,
@@ -58,7 +61,7 @@ async function passports(db: Read['db'], products: readonly Holding[], today: st
       modules,
       hosts: own,
       holder,
-      validity: nearest(ends.length > 0 ? ends : moduleEnds(modules ?? [], today)),
+      validity: ends.length > 0 ? nearest(ends) : configuredValidity(items, today),
       imports: imports.filter(({ holdingId }) => holdingId === id),
     }
   })
@@ -68,6 +71,7 @@ function shownHost(host: HostWithLicence, today: string): PassportHost {
   const { id, binding, port, terminalServer, virtualServer, disabled, licenceId, serial, generation } = host
   const startDate = host.licenceStart ?? host.startDate
   const endDate = licenceId === null ? host.endDate : host.licenceEnd
+  const ends: Ends = { days: host.endDays ?? [], open: host.endless ?? false }
   const { fileName, issuedAt, downloads, lastDownloadAt, movedTo, supersededBy } = host
   return {
     id,
@@ -80,7 +84,7 @@ function shownHost(host: HostWithLicence, today: string): PassportHost {
     endDate,
     movedTo,
     machines: boundHosts(host),
-    validity: licenceId === null ? nearest([]) : validityOf({ startDate, endDate }, today),
+    validity: licenceId === null ? nearest([]) : validityOf({ startDate, ends }, today),
     licence:
       licenceId === null
         ? null
@@ -109,10 +113,21 @@ function shownModules(items: readonly ConfigurationItem[]): PassportModule[] {
   return shown
 }
 
-const moduleEnds = (modules: readonly PassportModule[], today: string): Validity[] =>
-  modules
-    .filter(({ level, endDate, unlimited }) => level === 1 && (unlimited || endDate !== null))
-    .map((module) => validityOf(module, today))
+/** How long a product no licence was issued for runs: `none` while nobody has chosen an end. */
+function configuredValidity(items: readonly ConfigurationItem[], today: string): Validity {
+  const dated = items.filter(
+    ({ count, endDate, unlimited }) => count.kind !== 'dependency' && (unlimited || endDate !== null),
+  )
+  if (dated.length === 0) return nearest([])
+  // The first that begins.
+  const startDate = dated.reduce((first, item) => earlier(first, item.startDate), dated[0]!.startDate)
+  const ends = endsOf({ endDate: null, modules: licenceModules(items) })
+  return validityOf({ startDate, ends }, today)
+}
+
+/** The earlier of two first days; none is always. */
+const earlier = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? null : one < other ? one : other
 
 /** A current licence file, and the note that it was fetched. */
 export async function fetchLicence(

@@ -22,8 +22,8 @@ export { hostToMove, moveHost } from './moving.ts'
 export { disableBridged } from './host-queries.ts'
 /** Issues a live licence anew with the key that signs now. */
 export { resignLicence } from './resign.ts'
-/** What ends from one day to another; see there for what counts. */
-export { type LicenceEndRow, licenceEnds } from './ends-queries.ts'
+/** What ends from one day to another, and the company products of which something ends before a day; see there for what counts. */
+export { endsBefore, type LicenceEndRow, licenceEnds } from './ends-queries.ts'
 /** Reads a licence request (.id); every kind of wrong file has its own refusal. */
 export { readRequest } from './hosts.ts'
 /** Whole days from one day to another. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Host } from '#contract/hosts.ts'
 import type { Licence } from '#contract/licences.ts'
 import { holderName, holdingVisibleTo } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -59,15 +60,10 @@ export const licenceFile = (db: Db, actor: Actor, id: string) =>
     .innerJoin('holdings', 'holdings.id', 'licences.holdingId')
     .leftJoin('companies', 'companies.id', 'holdings.companyId')
     .innerJoin('products', 'products.id', 'holdings.productId')
-    .select([
-      'licences.id',
-      'fileName',
-      'bytes',
-      customerNumber.as('customerNumber'),
-      'products.version',
-      'titleDe',
-      'titleEn',
-    ])
+    .innerJoin('hosts', 'hosts.id', 'licences.hostId')
+    .select(['licences.id', 'fileName', 'bytes', customerNumber.as('customerNumber')])
+    .select(['products.version', 'titleDe', 'titleEn'])
+    .select(['binding', sql<Host['hosts']>`hosts.hosts`.as('hosts')])
     .where('licences.id', '=', id)
     .where(visibleTo(actor))
     .executeTakeFirst()

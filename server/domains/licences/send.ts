@@ -1,3 +1,5 @@
+import type { Host } from '#contract/hosts.ts'
+import { describeHost } from '#licence/words.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
 import { licenceLetter } from './letters.ts'
@@ -9,6 +11,15 @@ export interface LicenceMail {
   comment: string
   language: 'de' | 'en'
 }
+
+/** The machines a licence is for, in words; '' for an unbound one. */
+const machineOf = ({ binding, hosts }: { binding: string; hosts: Host['hosts'] }, language: 'de' | 'en'): string =>
+  binding === 'unbound'
+    ? ''
+    : hosts
+        .slice(0, binding === 'triade' ? 3 : 1)
+        .map((host) => describeHost(host, language))
+        .join(', ')
 
 /** Queues the licence file as a mail, in the caller's transaction; the file is attached byte for byte. */
 export async function sendLicence(call: Write, id: string, mail: LicenceMail): Promise<{ mailId: string }> {
@@ -23,7 +34,7 @@ export async function sendLicence(call: Write, id: string, mail: LicenceMail): P
   const mailId = await call.mail(
     { email: receiver, language, cc },
     licenceLetter,
-    { ...file, product, comment },
+    { ...file, product, comment, machine: machineOf(file, language) },
     {
       attachments: [attachment],
       record: { kind: 'licence', id },

@@ -73,7 +73,7 @@ test('broken rules are named: those of the configuration for all, those of a mac
 test('all machines of the company are looked at on demand, and any configuration it could be given', async () => {
   const holding = await newHolding(portal)
   const host = await newHost(portal, holding)
-  const older = await portal.call('licenser', 'POST', `/companies/${holding.holder.id}/products`, {
+  const older = await portal.call('administrator', 'POST', `/companies/${holding.holder.id}/products`, {
     productId: (await productIdOf('WW-NW-19'))!,
     end: 'unlimited',
   })

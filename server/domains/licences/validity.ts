@@ -1,4 +1,5 @@
 import type { Validity } from '#contract/passports.ts'
+import { type Ends, nextEnd } from '#licence/ends.ts'
 
 /** So many days before its end something ends soon. */
 export const soonDays = 90
@@ -7,16 +8,14 @@ const day = 86_400_000
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / day)
 
-/** How long a term still runs on a day; the last day counts in full. */
-export function validityOf(
-  { startDate, endDate }: { startDate: string | null; endDate: string | null },
-  today: string,
-): Validity {
+/** How long something that ends part by part still runs on a day; the last day counts in full. */
+export function validityOf({ startDate, ends }: { startDate: string | null; ends: Ends }, today: string): Validity {
   if (startDate !== null && startDate > today)
-    return { state: 'notYet', day: startDate, days: daysBetween(today, startDate) }
-  if (endDate === null) return { state: 'unlimited', day: null, days: null }
-  const days = daysBetween(today, endDate)
-  return { state: days < 0 ? 'expired' : days <= soonDays ? 'soon' : 'running', day: endDate, days }
+    return { state: 'notYet', day: startDate, days: daysBetween(today, startDate), part: false }
+  const { day: endDay, whole } = nextEnd(ends, today)
+  if (endDay === null) return { state: 'unlimited', day: null, days: null, part: false }
+  const days = daysBetween(today, endDay)
+  return { state: days < 0 ? 'expired' : days <= soonDays ? 'soon' : 'running', day: endDay, days, part: !whole }
 }
 
 /** The validity that matters most of several: what ends first of all that has not ended, else what has ended last. */
@@ -26,5 +25,5 @@ export function nearest(all: readonly Validity[]): Validity {
   const unlimited = all.find(({ state }) => state === 'unlimited')
   const coming = all.find(({ state }) => state === 'notYet')
   const [last] = all.filter(({ state }) => state === 'expired').toSorted((a, b) => (b.days ?? 0) - (a.days ?? 0))
-  return first ?? unlimited ?? coming ?? last ?? { state: 'none', day: null, days: null }
+  return first ?? unlimited ?? coming ?? last ?? { state: 'none', day: null, days: null, part: false }
 }

@@ -33,6 +33,13 @@ const clues: Record<MergeKind, { table: RawBuilder<unknown>; name: RawBuilder<un
     name: sql`lower(name)`,
     clues: [
       {
+        reason: 'customerNumber',
+        // Leading zeros make the same number a second company.
+        key: sql`ltrim(customer_number, '0')`,
+        where: sql`true`,
+        alike: 0,
+      },
+      {
         reason: 'vatNumber',
         key: sql`upper(regexp_replace(vat_number, '[^A-Za-z0-9]', '', 'g'))`,
         where: sql`length(vat_number) >= 6`,

@@ -1,11 +1,13 @@
 import type { Move } from '#contract/moves.ts'
+import { holdingFor } from '#domains/holdings/public.ts'
 import type { Letter } from '#platform/mail-layout.ts'
 import type { Write } from '#platform/operations.ts'
 import { declinedLetter, doneLetter, staffDoneLetter, waitingLetter } from './letters.ts'
 import { moveTask } from './queries.ts'
 
-async function toAsker(call: Write, move: Move, letter: Letter<Move>): Promise<void> {
+async function toAsker(call: Write, move: Move, letter: Letter<Move>, but = ''): Promise<void> {
   const { askedEmail: email, language } = await moveTask(call.db, move.id)
+  if (email === but) return
   // Nobody is written to whose account is deleted.
   if (email !== '') await call.mail({ email, language }, letter, move, { record: { kind: 'move', id: move.id } })
 }
@@ -17,9 +19,14 @@ async function toStaff(call: Write, move: Move, letter: Letter<Move>): Promise<v
 /** To staff: somebody has to decide. */
 export const mailWaiting = (call: Write, move: Move): Promise<void> => toStaff(call, move, waitingLetter)
 
-/** To whoever asked, and to staff. */
+/** To the receiver of the machine's licences, to whoever asked if that is somebody else, and to staff. */
 export async function mailDone(call: Write, move: Move): Promise<void> {
-  await toAsker(call, move, doneLetter)
+  const { host } = await moveTask(call.db, move.id)
+  const { holder } = await holdingFor(call.db, call.actor, move.holdingId)
+  const { language } = holder
+  const record = { record: { kind: 'move', id: move.id } }
+  if (host.email !== '') await call.mail({ email: host.email, language }, doneLetter, move, record)
+  await toAsker(call, move, doneLetter, host.email)
   await toStaff(call, move, staffDoneLetter)
 }
 

@@ -92,6 +92,9 @@ test('within the policy a move is carried out at once: new host, superseding lic
   const [mail] = await mailsTo(portal, receiver, 'moves.done')
   expect(mail?.textBody).toContain(`ersetzt ${licence.serial}`)
   expect(mail?.textBody).toContain('Überbrückungslizenz')
+  // Whoever gets the machine's licences is told, whoever asked.
+  const [toReceiver] = await mailsTo(portal, host.email, 'moves.done')
+  expect(toReceiver?.textBody).toContain(`ersetzt ${licence.serial}`)
   const [toStaff] = await mailsTo(portal, staff, 'moves.staffDone')
   expect(toStaff?.textBody).toContain(`/management/moves/${json.id}`)
   // No more licences for the old machine, and it cannot move twice.

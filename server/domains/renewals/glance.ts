@@ -25,11 +25,12 @@ export async function glanceAt({ db, actor, settings }: Write, companyId: string
     remindersOn(db, companyId),
   ])
   return {
-    ends: ends.map(({ subjectId, holdingId, titleDe, titleEn, version, machine, endDay }) => ({
+    ends: ends.map(({ subjectId, holdingId, titleDe, titleEn, version, machine, endDay, whole }) => ({
       subjectId,
       holdingId,
       machine,
       endDay,
+      whole,
       product: { titleDe, titleEn, version },
       days: daysBetween(today, endDay),
     })),
@@ -54,10 +55,10 @@ export async function endsCalendar(
   for (const end of await licenceEnds(db, { from: today, to: '9999-12-30', companyId })) {
     const machine = end.machine && ` (${end.machine})`
     calendar.createEvent({
-      id: `licence-end-${end.subjectId}@${domain}`,
+      id: `licence-end-${end.subjectId}${end.place > 1 ? `-${end.place}` : ''}@${domain}`,
       start: new Date(`${end.endDay}T00:00:00Z`),
       allDay: true,
-      summary: `${say('glance.event', { product: titleOf(end), version: end.version })}${machine}`,
+      summary: `${say(end.whole ? 'glance.event' : 'glance.eventPart', { product: titleOf(end), version: end.version })}${machine}`,
       description: say('glance.eventText', { company: name, number }),
     })
   }

@@ -16,6 +16,8 @@ export interface EndFacts {
   machine: string
   endDay: string
   days: number
+  /** Everything has ended then; false: some modules end, others run on. */
+  whole: boolean
 }
 
 const sayer =
@@ -31,10 +33,11 @@ const machineWords = (machine: string): string =>
   machine === '' ? '' : `, ${/^[0-9A-F]{12}$/.test(machine) ? formatMac(machine) : machine}`
 
 function endLine(to: Addressed, end: EndFacts): string {
-  const { version, machine, endDay, days } = end
+  const { version, machine, endDay, days, whole } = end
   const term = validityWords({ state: 'soon', day: endDay, days }, to.language)
   const facts = { product: titleOf(to.language, end), version, machine: machineWords(machine), term }
-  return `• ${sayer(to)('renewals.mail.reminder.line', { ...facts, day: dayWords(endDay) })}`
+  const key = whole ? 'renewals.mail.reminder.line' : 'renewals.mail.reminder.part'
+  return `• ${sayer(to)(key, { ...facts, day: dayWords(endDay) })}`
 }
 
 /** Tells a main contact which licences of their company end, or a person which of their own. */
@@ -141,6 +144,7 @@ const end: EndFacts = {
   titleEn: 'Wellenwerk Network',
   machine: 'SRV-CAD-01',
   endDay: '2026-12-21',
+  whole: true,
 }
 const asked: Asked = {
   id: '0198c0de-0000-7000-8000-000000000000',
@@ -155,7 +159,7 @@ const asked: Asked = {
 export const reminderLetter: Letter<readonly EndFacts[]> = {
   template: 'renewals.reminder',
   write: reminder,
-  samples: [() => [end, { ...end, machine: '001B44113AB7' }]],
+  samples: [() => [end, { ...end, machine: '001B44113AB7', whole: false }]],
 }
 /** To staff: which licences end, holder by holder. */
 export const staffReminderLetter: Letter<readonly EndFacts[]> = {

@@ -10,16 +10,20 @@ export interface Reminder {
   contactId: string | null
 }
 
-/** Notes reminders; those somebody had before are left out. Waits for whoever is just noting the same. */
+/** What a reminder is of: the same subject may end in parts. */
+export const endKey = ({ subjectId, endDay }: Pick<Reminder, 'subjectId' | 'endDay'>): string =>
+  `${subjectId} ${endDay}`
+
+/** Notes reminders and answers the keys of the new ones; those somebody had before are left out. Waits for whoever is just noting the same. */
 export const claimReminders = async (db: Db, reminders: readonly Reminder[]): Promise<Set<string>> => {
   if (reminders.length === 0) return new Set()
   const rows = await db
     .insertInto('renewalReminders')
     .values([...reminders])
     .onConflict((conflict) => conflict.constraint('renewal_reminders_pkey').doNothing())
-    .returning('subjectId')
+    .returning(['subjectId', sql<string>`end_day`.as('endDay')])
     .execute()
-  return new Set(rows.map(({ subjectId }) => subjectId))
+  return new Set(rows.map(endKey))
 }
 
 /** Main contacts of these companies, and these persons themselves. */

@@ -43,7 +43,7 @@ async function licensed(number: string, endDate: string, languages: ('de' | 'en'
     .where('code', '=', 'WW-NW-20')
     .executeTakeFirstOrThrow()
   const holding = (
-    await call('licenser', 'POST', `/companies/${companyId}/products`, {
+    await call('administrator', 'POST', `/companies/${companyId}/products`, {
       productId: product.id,
       count: 2,
       end: 'unlimited',

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database.ts'
 import type { Job, JobCall } from '#platform/job.ts'
 import { dayOf } from '#licence/days.ts'
 import { type EndFacts, reminderLetter, staffReminderLetter } from './letters.ts'
-import { claimReminders, contactsToRemind, unreminded } from './reminder-queries.ts'
+import { claimReminders, contactsToRemind, endKey, unreminded } from './reminder-queries.ts'
 
 interface Due extends EndFacts, Pick<LicenceEndRow, 'subjectId' | 'holder'> {
   /** The reminder that is due: so many days before the end. */
@@ -60,7 +60,7 @@ async function claim(tx: Tx, due: readonly Due[], receiver: string): Promise<Due
       ...holderColumns(holder),
     })),
   )
-  return due.filter(({ subjectId }) => claimed.has(subjectId))
+  return due.filter((one) => claimed.has(endKey(one)))
 }
 
 /** Every morning: reminds of what ends. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ServiceLicence } from '#contract/licensing.ts'
-import { companyVisibleTo } from '#domains/companies/public.ts'
+import { companyHasNumber, companyVisibleTo } from '#domains/companies/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 
@@ -20,7 +20,7 @@ export const holdingNamed = (db: Db, actor: Actor, customerNumber: string, code:
     .innerJoin('companies', 'companies.id', 'holdings.companyId')
     .innerJoin('products', 'products.id', 'holdings.productId')
     .select('holdings.id')
-    .where('customerNumber', '=', customerNumber)
+    .where(companyHasNumber(customerNumber))
     .where('code', '=', code)
     .where('disabled', '=', false)
     .where(companyVisibleTo(actor))
@@ -30,7 +30,7 @@ export const companyNumbered = (db: Db, actor: Actor, customerNumber: string) =>
   db
     .selectFrom('companies')
     .select('companies.id')
-    .where('customerNumber', '=', customerNumber)
+    .where(companyHasNumber(customerNumber))
     .where(companyVisibleTo(actor))
     .executeTakeFirst()
 

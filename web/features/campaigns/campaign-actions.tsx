@@ -79,14 +79,22 @@ function Start({ campaign: { id, state, counts, issue, mail } }: { campaign: Cam
   )
 }
 
-function Undo({ campaign: { id, counts } }: { campaign: Campaign }) {
+function Undo({ campaign: { id, counts, issue, mail } }: { campaign: Campaign }) {
   const t = useTexts(campaignsTexts)
   const { language } = useLanguage()
   const undo = useWrite(undoCampaign)
   const askToUndo = async () => {
     const question = {
       title: t('campaigns.undoTitle'),
-      question: t('campaigns.undoQuestion', { count: formats.number(counts.changed, language) }),
+      question: [
+        t('campaigns.undoQuestion', { count: formats.number(counts.changed, language) }),
+        t(issue ? 'campaigns.undoIssues' : 'campaigns.undoQuiet', {
+          licences: formats.number(counts.licences, language),
+        }),
+        issue && mail && t('campaigns.undoMails', { mails: formats.number(counts.mails, language) }),
+      ]
+        .filter(Boolean)
+        .join(' '),
       confirmLabel: t('campaigns.undo'),
     }
     if (await confirm({ ...question, danger: true })) await undo.run({ params: { id } })

@@ -24,7 +24,7 @@ export function CompaniesPage({ tools, children }: Props) {
   const list = useListState(listCompanies)
   const remove = useDeleteCompany()
   const create = can(createCompany.access) && (
-    <LinkButton to="/createcompany" leftSection={<IconPlus />}>
+    <LinkButton to="/createcompany" search={{ types: 'all' }} leftSection={<IconPlus />}>
       {t('companies.create')}
     </LinkButton>
   )

@@ -16,7 +16,7 @@ export function CreateCompanyPage() {
   const t = useTexts(companiesTexts)
   const ui = useTexts(uiTexts)
   const navigate = useNavigate()
-  const known = useSearch({ from: '/createcompany' })
+  const { types: _types, ...known } = useSearch({ from: '/createcompany' })
   const types = useRead(listCompanyTypes)
   const entry = useEntry(createCompany, {
     initial: { ...emptyCompany, ...known },

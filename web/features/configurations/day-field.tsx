@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { DateField } from '#web/ui/form/date-field.tsx'
+import { parseDay } from '#web/ui/formats.ts'
 
 interface DayFieldProps {
   label: string
@@ -14,7 +15,8 @@ export function DayField({ label, value, onDay }: DayFieldProps) {
     <DateField
       {...{ id, label, value, required: false, error: undefined }}
       name={id}
-      onChange={onDay}
+      // What is no day is told at the field and changes nothing here.
+      onChange={(day: string | null) => (day === null || parseDay(day) === day) && onDay(day)}
       onBlur={() => undefined}
     />
   )

@@ -1,8 +1,10 @@
 import { Checkbox, NumberInput, Switch } from '@mantine/core'
+import { useState } from 'react'
 import { type ConfigurationItem, maximumCount } from '#licence/configuration.ts'
 import * as counts from '#licence/counts.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { uiTexts } from '#texts/ui.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { DayField } from './day-field.tsx'
 import type { Change } from './editing.ts'
 
@@ -93,14 +95,26 @@ function TestFields({ item: { id, test, testCount }, onChange }: ItemFieldsProps
   )
 }
 
-const SeatsField = ({ label, value, onValue }: { label: string; value: number; onValue: (n: number) => void }) => (
-  <NumberInput
-    label={label}
-    min={0}
-    max={maximumCount}
-    allowDecimal={false}
-    clampBehavior="strict"
-    value={value}
-    onChange={(typed) => typeof typed === 'number' && onValue(typed)}
-  />
-)
+/** Whole numbers alone count; anything else typed is told and changes nothing. */
+function SeatsField({ label, value, onValue }: { label: string; value: number; onValue: (n: number) => void }) {
+  const t = useTexts(uiTexts)
+  const { language } = useLanguage()
+  const [wrong, setWrong] = useState<number | string | null>(null)
+  return (
+    <NumberInput
+      label={label}
+      min={0}
+      max={maximumCount}
+      decimalSeparator={language === 'de' ? ',' : '.'}
+      allowedDecimalSeparators={[',', '.']}
+      clampBehavior="none"
+      value={wrong ?? value}
+      error={wrong === null ? undefined : t('ui.problem.range', { min: 0, max: maximumCount })}
+      onChange={(typed) => {
+        const counts = typeof typed === 'number' && Number.isInteger(typed) && typed >= 0 && typed <= maximumCount
+        setWrong(counts ? null : typed)
+        if (counts) onValue(typed)
+      }}
+    />
+  )
+}

@@ -1,7 +1,7 @@
 import { Badge } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Holding, readHolding } from '#contract/holdings.ts'
+import { type Holding, readHolder, readHolding } from '#contract/holdings.ts'
 import { listConfigurations } from '#contract/configurations.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { holderLine } from '#texts/passport-words.ts'
@@ -20,13 +20,14 @@ export function OverviewPage({ children }: { children?: (area: string, holding: 
   const { can } = useSession()
   const { product: area = '', id = '' } = useParams({ strict: false })
   const { data, error } = useRead(readHolding, { params: { id } })
+  const opened = useRead(readHolder, { params: { id } }, { enabled: can(readHolder.access) })
   if (!data) return <Page title="…" error={error} />
   const { product, holder, disabled } = data
   const title = t('overview.title', {
     title: language === 'de' ? product.titleDe : product.titleEn,
     version: product.version,
   })
-  const opens = holder.kind === 'contact' || can('configurations.company.open')
+  const opens = holder.kind === 'contact' || opened.data !== undefined
   return (
     <Page
       title={title}

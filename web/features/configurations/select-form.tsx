@@ -1,7 +1,9 @@
+import { Alert } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Holding } from '#contract/holdings.ts'
-import { chooseConfiguration } from '#contract/configurations.ts'
+import { chooseConfiguration, saveConfiguration } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { EntryForm, FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
@@ -10,6 +12,7 @@ import { useEntry } from '#web/ui/form/use-entry.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
+import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { uiTexts } from '#texts/ui.ts'
 import { type Choice, SelectSources } from './select-sources.tsx'
@@ -18,6 +21,11 @@ interface SelectFormProps {
   area: string
   holding: Holding
 }
+
+const unset: Omit<Choice, 'id'> = { count: null, endDate: null, unlimited: false }
+
+const endOf = ({ unlimited, endDate }: Pick<Choice, 'unlimited' | 'endDate'>) =>
+  unlimited ? { end: 'unlimited' as const } : endDate !== null && { end: endDate }
 
 const nothing = {
   configurationId: '',
@@ -36,6 +44,10 @@ export function SelectForm({ area, holding }: SelectFormProps) {
   const ui = useTexts(uiTexts)
   const navigate = useNavigate()
   const queries = useQueryClient()
+  const { can } = useSession()
+  const mayPrefill = can(saveConfiguration.access)
+  // What the choice suggests; only what is changed of it is sent, so that a template comes out as it is.
+  const [suggested, setSuggested] = useState(unset)
   const { id, product, configuration } = holding
   const overview = { to: '/{$product}configuration/overview/$id' as const, params: { product: area, id } }
   const entry = useEntry(chooseConfiguration, {
@@ -49,8 +61,8 @@ export function SelectForm({ area, holding }: SelectFormProps) {
         drop,
         ...(name && { name }),
         ...(description && { description }),
-        ...(count !== null && { count }),
-        ...(unlimited ? { end: 'unlimited' as const } : endDate !== null && { end: endDate }),
+        ...(count !== null && count !== suggested.count && { count }),
+        ...((unlimited !== suggested.unlimited || endDate !== suggested.endDate) && endOf({ unlimited, endDate })),
       },
     }),
     done: () => {
@@ -66,14 +78,10 @@ export function SelectForm({ area, holding }: SelectFormProps) {
   })
   const { configurationId, unlimited, drop } = entry.values
   const upgrade = useUpgrade(entry.values.configurationId || null, product.id, drop)
-  const choose = (choice: Choice) =>
-    entry.set({
-      configurationId: choice.id,
-      drop: [],
-      count: choice.count,
-      endDate: choice.endDate,
-      unlimited: choice.unlimited,
-    })
+  const choose = ({ id: configurationId, ...suggests }: Choice) => {
+    setSuggested(mayPrefill ? suggests : unset)
+    entry.set({ configurationId, drop: [], ...(mayPrefill && suggests) })
+  }
   return (
     <EntryForm
       entry={{
@@ -94,11 +102,21 @@ export function SelectForm({ area, holding }: SelectFormProps) {
       <UpgradeNotice upgrade={upgrade} drop={drop} onDrop={(ids) => entry.set({ drop: ids })} />
       {configurationId && (
         <FieldSection title={t('select.title')}>
+          {!mayPrefill && <Alert>{t('select.ask')}</Alert>}
           <FieldGrid>
             <TextField {...entry.field('name', t('select.name'))} required={false} hint={t('select.labelsHint')} />
-            <NumberField {...entry.field('count', t('select.count'))} min={1} max={100} hint={t('select.countHint')} />
-            {!unlimited && <DateField {...entry.field('endDate', t('select.end'))} />}
-            <SwitchField {...entry.field('unlimited', t('select.isUnlimited'))} />
+            {mayPrefill && (
+              <>
+                <NumberField
+                  {...entry.field('count', t('select.count'))}
+                  min={1}
+                  max={100}
+                  hint={t('select.countHint')}
+                />
+                {!unlimited && <DateField {...entry.field('endDate', t('select.end'))} />}
+                <SwitchField {...entry.field('unlimited', t('select.isUnlimited'))} />
+              </>
+            )}
           </FieldGrid>
           <TextareaField
             {...entry.field('description', t('select.description'))}

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Holding } from '#contract/holdings.ts'
 import { chooseConfiguration } from '#contract/configurations.ts'
+import { isNewerVersion } from '#contract/products.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
@@ -29,7 +30,7 @@ export function UpgradeDialog({ area, holding, onClose }: UpgradeDialogProps) {
   const params = { id: holder.id }
   const products = useRead(operations.assignable, { params })
   const owned = useRead(operations.list, { params })
-  const newer = products.data?.items.filter(({ version }) => version > product.version)
+  const newer = products.data?.items.filter((one) => isNewerVersion(one, product))
   const titleOf = (one: { titleDe: string; titleEn: string }) => (language === 'de' ? one.titleDe : one.titleEn)
   const done = async (made: Holding) => {
     const names = { title: titleOf(made.product), version: made.product.version }

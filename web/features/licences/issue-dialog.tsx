@@ -1,13 +1,18 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
+import { useParams } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { chooseConfiguration, saveConfiguration } from '#contract/configurations.ts'
 import type { Host } from '#contract/hosts.ts'
 import { type Draft, draftLicence, issueLicence, type Licence } from '#contract/licences.ts'
+import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { BrokenRules } from './broken-rules.tsx'
 import { Difference, factsOf } from './difference.tsx'
@@ -48,6 +53,7 @@ export function IssueDialog({ host, name, onClose }: IssueDialogProps) {
         <ErrorNotice error={error} />
       ) : draft ? (
         <Preview
+          host={host}
           draft={draft}
           pending={issue.pending}
           onIssue={(sealed) => void issue.run({ params: { id: host.id }, body: { draft: sealed } })}
@@ -61,6 +67,7 @@ export function IssueDialog({ host, name, onClose }: IssueDialogProps) {
 }
 
 interface PreviewProps {
+  host: Host
   draft: Draft
   pending: boolean
   onIssue: (draft: string) => void
@@ -68,6 +75,7 @@ interface PreviewProps {
 }
 
 function Preview({
+  host,
   draft: { broken, text, previous, otherCustomerNumber, draft },
   pending,
   onIssue,
@@ -81,6 +89,7 @@ function Preview({
       {broken.length > 0 && (
         <Alert color="red" title={t('licences.dialog.broken')}>
           <BrokenRules broken={broken} />
+          {broken.some(({ code }) => code === 'configuration.endDateMissing') && <WayOn host={host} />}
         </Alert>
       )}
       {otherCustomerNumber && (
@@ -104,5 +113,29 @@ function Preview({
         )}
       </DialogButtons>
     </div>
+  )
+}
+
+/** Missing end dates: where to set them, or whom to ask. */
+function WayOn({ host: { holdingId: id } }: { host: Host }) {
+  const t = useTexts(configurationPathsTexts)
+  const { can } = useSession()
+  const { product = '' } = useParams({ strict: false })
+  const params = { product, id }
+  if (can(saveConfiguration.access))
+    return (
+      <TextLink to="/{$product}configuration/manager/$id" params={params}>
+        {t('select.setEnd')}
+      </TextLink>
+    )
+  return (
+    <p>
+      {t('select.askEnd')}{' '}
+      {can(chooseConfiguration.access) && (
+        <TextLink to="/{$product}configuration/select/$id" params={params}>
+          {t('select.chooseTemplate')}
+        </TextLink>
+      )}
+    </p>
   )
 }

@@ -1,16 +1,19 @@
+import { Alert } from '@mantine/core'
 import type { Holder } from '#contract/holdings.ts'
-import { listProductConfigurations } from '#contract/configurations.ts'
+import { listProductConfigurations, saveConfiguration } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { productsTexts } from '#texts/products.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
-import { SelectField, TextareaField } from '#web/ui/form/fields.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
+import { NumberField, SelectField, SwitchField, TextareaField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { holderOperations } from '#web/ui/holder-operations.ts'
 import { notify } from '#web/ui/notify.ts'
 import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
 import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 interface AddProductDialogProps {
@@ -31,10 +34,25 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
   const products = useRead(operations.assignable, { params })
   const configurations = useRead(operations.configurations, { params })
   const entry = useEntry(operations.add, {
-    initial: { productId: '', configurationId: master, note: '', drop: [] as string[] },
-    input: ({ productId, configurationId, note, drop }) => ({
+    initial: {
+      productId: '',
+      configurationId: master,
+      note: '',
+      drop: [] as string[],
+      count: null as number | null,
+      endDate: null as string | null,
+      unlimited: false,
+    },
+    input: ({ productId, configurationId, note, drop, count, endDate, unlimited }) => ({
       params,
-      body: { productId, note, drop, ...(configurationId === master ? {} : { configurationId }) },
+      body: {
+        productId,
+        note,
+        drop,
+        ...(configurationId !== master && { configurationId }),
+        ...(count !== null && { count }),
+        ...(unlimited ? { end: 'unlimited' as const } : endDate !== null && { end: endDate }),
+      },
     }),
     done: ({ product }) => {
       notify.success(
@@ -43,7 +61,9 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
       onClose()
     },
   })
-  const { productId, configurationId, drop } = entry.values
+  const { productId, configurationId, drop, unlimited } = entry.values
+  const { can } = useSession()
+  const mayPrefill = can(saveConfiguration.access)
   const sources = useRead(listProductConfigurations, { params: { id: productId } }, { enabled: productId !== '' })
   const items = products.data?.items
   const isOfHolder = configurations.data?.items.some(({ id }) => id === configurationId) ?? false
@@ -95,6 +115,20 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
             ]}
           />
           <UpgradeNotice upgrade={upgrade} drop={drop} onDrop={(ids) => entry.set({ drop: ids })} />
+          {mayPrefill ? (
+            <FieldGrid>
+              <NumberField
+                {...entry.field('count', p('select.count'))}
+                min={1}
+                max={100}
+                hint={t(configurationId === master ? 'products.add.countHint' : 'products.add.countOther')}
+              />
+              {!unlimited && <DateField {...entry.field('endDate', p('select.end'))} />}
+              <SwitchField {...entry.field('unlimited', p('select.isUnlimited'))} />
+            </FieldGrid>
+          ) : (
+            productId !== '' && configurationId === master && <Alert>{p('select.askEnd')}</Alert>
+          )}
           <TextareaField {...entry.field('note', t('products.note'))} rows={2} />
         </EntryForm>
       )}

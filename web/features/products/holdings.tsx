@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import type { Holder } from '#contract/holdings.ts'
 import { productsTexts } from '#texts/products.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { holderOperations } from '#web/ui/holder-operations.ts'
 import { IconPlus } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { AddProductDialog } from './add-product-dialog.tsx'
 import { ProductTile } from './product-tile.tsx'
 import classes from './products.module.css'
@@ -19,7 +21,16 @@ export function Holdings({ holder }: { holder: Pick<Holder, 'kind' | 'id' | 'nam
   const { list, add } = holderOperations(holder)
   const { data, error, refetch } = useRead(list, { params: { id: holder.id } })
   const mayAdd = can(add.access)
-  if (error) return <ErrorNotice error={error} retry={refetch} />
+  const navigate = useNavigate()
+  const { language } = useLanguage()
+  // Without its products a company cannot be shown: why is told where one lands.
+  useEffect(() => {
+    if (!error || holder.kind === 'contact') return
+    notify.error(t('products.listFailed', { name: holder.name, reason: error.text(language) }))
+    void navigate({ to: '/companies' })
+    // oxlint-disable-next-line react/exhaustive-deps -- each failure is told once
+  }, [error])
+  if (error && holder.kind === 'contact') return <ErrorNotice error={error} retry={refetch} />
   return (
     <section className={classes.section} aria-label={t('products.section')} aria-busy={!data}>
       <h2 className={classes.heading}>{t('products.section')}</h2>

@@ -71,7 +71,7 @@ export function AssignDialog({ claim, onClose }: { claim: CompanyClaim; onClose:
           {ui('ui.cancel')}
         </Button>
         {can(createCompany.access) && (
-          <LinkButton to="/createcompany" search={prefilled} variant="default">
+          <LinkButton to="/createcompany" search={{ types: 'all', ...prefilled }} variant="default">
             {t('registration.createCompany')}
           </LinkButton>
         )}

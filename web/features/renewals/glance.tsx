@@ -62,7 +62,7 @@ function Ends({ companyId, glance: { ends, reminders } }: { companyId: string; g
           </p>
           <ul className={classes.plain}>
             {ends.map((end) => (
-              <EndLine key={end.subjectId} end={end} />
+              <EndLine key={`${end.subjectId} ${end.endDay}`} end={end} />
             ))}
           </ul>
         </>
@@ -79,6 +79,7 @@ function Ends({ companyId, glance: { ends, reminders } }: { companyId: string; g
 }
 
 function EndLine({ end }: { end: LicenceEnd }) {
+  const t = useTexts(renewalsTexts)
   const { language } = useLanguage()
   const isMac = /^[0-9A-F]{12}$/.test(end.machine)
   const machine = hostOf({
@@ -89,8 +90,9 @@ function EndLine({ end }: { end: LicenceEnd }) {
       <TextLink to="/products/passport/$id" params={{ id: end.holdingId }}>
         {productOf(end, language)}
       </TextLink>
-      {machine && `, ${machine}`}: {validityWords({ state: 'soon', day: end.endDay, days: end.days }, language)} (
-      {formats.date(end.endDay)})
+      {machine && `, ${machine}`}
+      {!end.whole && `, ${t('glance.part')}`}:{' '}
+      {validityWords({ state: 'soon', day: end.endDay, days: end.days }, language)} ({formats.date(end.endDay)})
     </li>
   )
 }

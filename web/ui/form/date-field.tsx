@@ -2,7 +2,7 @@ import '@mantine/dates/styles.css'
 import { ActionIcon } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import 'dayjs/locale/de'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { parseDay } from '../formats.ts'
 import { IconCalendar } from '../icons.tsx'
@@ -10,13 +10,22 @@ import { useLanguage, useTexts } from '../use-texts.tsx'
 import classes from './date-field.module.css'
 import type { FieldProps } from './use-entry.ts'
 
+const isDayText = (value: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
 type DateFieldProps = FieldProps & { hint?: string; disabled?: boolean; min?: string; max?: string }
 
-/** A day, typed as dd.mm.yyyy or picked; the value is `2027-01-31`, null while empty. */
-export function DateField({ hint, min, max, value, onChange, label, ...field }: DateFieldProps) {
+/**
+ * A day, typed as dd.mm.yyyy or picked; the value is `2027-01-31`, null while empty. What is typed and is no day stays
+ * there, is told, and is the value meanwhile, so that no form takes it for valid.
+ */
+export function DateField({ hint, min, max, value, onChange, onBlur, label, error, ...field }: DateFieldProps) {
   const t = useTexts(uiTexts)
   const { language } = useLanguage()
   const [open, setOpen] = useState(false)
+  const [wrong, setWrong] = useState('')
+  // The input keeps what was typed as long as its day stays the same.
+  const day = useRef<string | null>(null)
+  if (!value || isDayText(value)) day.current = value || null
   const calendar = (
     <ActionIcon
       variant="subtle"
@@ -64,10 +73,21 @@ export function DateField({ hint, min, max, value, onChange, label, ...field }: 
       classNames={{ day: classes.day ?? '' }}
       {...(min ? { minDate: min } : {})}
       {...(max ? { maxDate: max } : {})}
-      value={value || null}
-      onChange={(day) => {
+      fixOnBlur={false}
+      value={day.current}
+      error={wrong ? t('ui.problem.noDay', { typed: wrong }) : error}
+      onChange={(chosen) => {
         setOpen(false)
-        onChange(day)
+        setWrong('')
+        onChange(chosen)
+      }}
+      onBlur={(event) => {
+        const typed = event.currentTarget.value.trim()
+        const isWrong = typed !== '' && parseDay(typed) === null
+        setWrong(isWrong ? typed : '')
+        if (isWrong) onChange(typed)
+        else if (typed === '' && value) onChange(null)
+        onBlur()
       }}
     />
   )

@@ -51,8 +51,11 @@ export function NumberField({
     <NumberInput
       {...rest}
       description={hint}
-      decimalScale={decimals}
+      // Whole numbers take the sign too: 1,5 typed is told, and never becomes 15.
+      decimalScale={Math.max(decimals, 3)}
       decimalSeparator={language === 'de' ? ',' : '.'}
+      allowedDecimalSeparators={[',', '.']}
+      clampBehavior="none"
       value={value ?? ''}
       onChange={(next) => onChange(next === '' ? null : next)}
     />

@@ -16,6 +16,7 @@ export function problemText(issue: Issue, value: unknown, t: Say, language: Lang
   if (value === null || value === undefined)
     return t(issue.code === 'invalid_value' ? 'ui.problem.choose' : 'ui.problem.empty')
   if (value === '') return t(issue.code === 'invalid_value' || isId(issue) ? 'ui.problem.choose' : 'ui.problem.empty')
+  if (isWhole(issue)) return t('ui.problem.whole')
   if (issue.code === 'too_big')
     return t(issue.origin === 'string' ? 'ui.problem.tooLong' : 'ui.problem.tooBig', { count: Number(issue.maximum) })
   if (issue.code === 'too_small')
@@ -31,6 +32,10 @@ export function problemText(issue: Issue, value: unknown, t: Say, language: Lang
   return t('ui.problem.other')
 }
 
+/** A number is wanted that has no fraction. */
+const isWhole = (issue: Issue) =>
+  (issue.code === 'invalid_type' && (issue.expected as string) === 'int') ||
+  (issue.code === 'invalid_format' && (issue.format as string) === 'safeint')
 const isId = (issue: Issue) => issue.code === 'invalid_format' && issue.format === 'uuid'
 const hasEmail = (issue: Issue) =>
   issue.code === 'invalid_union' &&

@@ -23,8 +23,8 @@ export function LoadLicence({ holding: { id, configuration } }: { holding: Holdi
   const [problem, setProblem] = useState<ApiError | null>(null)
   const refused = useRef<ApiError | null>(null)
   const load = useWrite(loadLicence, {
-    done: ({ taken, unknown: left }) => {
-      notify.success(t('imports.loaded', { taken }))
+    done: ({ taken, unknown: left, daysOpen }) => {
+      notify.success(t(daysOpen ? 'imports.loadedOpen' : 'imports.loaded', { taken }))
       setUnknown(left)
     },
     failed: (error) => {

@@ -1,0 +1,80 @@
+import { beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#licence/days.ts'
+import { endsOf } from '#licence/ends.ts'
+import { readLicence } from '#licence/read-licence.ts'
+import type { Jobs } from '#platform/jobs.ts'
+import { newHolding, newHost } from './domains/licences/fixtures.ts'
+import { remind } from './domains/renewals/reminders.ts'
+import { testPortal } from './testing/portal.ts'
+
+const portal = testPortal()
+const today = dayOf(new Date())
+const moduleEnd = addDays(today, 20)
+const jobs = { add: async () => undefined, within: () => jobs } as unknown as Jobs
+const staff = { email: 'enden@wellenwerk.example', language: 'de' } as const
+
+/** A product whose modules all end in 20 days, on a machine without an end: the reported case. */
+let product: Awaited<ReturnType<typeof newHolding>>
+beforeAll(async () => {
+  product = await newHolding(portal, { end: moduleEnd })
+  const host = await newHost(portal, product, { startDate: '2020-01-01', endDate: null, unlimited: true })
+  expect((await portal.call('licenser', 'POST', `/hosts/${host.id}/licences`, {})).status).toBe(201)
+})
+
+test('the passport names the end of the modules, on the page and on paper', async () => {
+  const { json } = await portal.call('licenser', 'GET', `/holdings/${product.id}/passport`)
+  const ends = { state: 'soon', day: moduleEnd, days: 20, part: false }
+  expect([json.validity, json.hosts[0].validity]).toEqual([ends, ends])
+})
+
+test('glance and calendar tell it', async () => {
+  const { json } = await portal.call('licenser', 'GET', `/companies/${product.holder.id}/glance`)
+  expect(json.ends).toMatchObject([{ endDay: moduleEnd, days: 20, whole: true }])
+  const calendar = await portal.call('licenser', 'GET', `/companies/${product.holder.id}/licence-ends.ics`)
+  expect(calendar.bytes.toString()).toContain(`DTSTART;VALUE=DATE:${moduleEnd.replaceAll('-', '')}`)
+})
+
+test('staff are reminded', async () => {
+  await remind(portal.jobCall({ jobs, staff }), today)
+  const mails = await portal.database.db
+    .selectFrom('mails')
+    .select('textBody')
+    .where('receiver', '=', staff.email)
+    .execute()
+  expect(mails.map(({ textBody }) => textBody).join()).toContain(product.holder.customerNumber)
+})
+
+test('a campaign for what ends before a day finds it, by its modules or by its machine', async () => {
+  const machineEnd = addDays(today, 300)
+  const other = await newHolding(portal)
+  const host = await newHost(portal, other, { startDate: '2020-01-01', endDate: machineEnd })
+  expect((await portal.call('licenser', 'POST', `/hosts/${host.id}/licences`, {})).status).toBe(201)
+  const found = async (companyNumber: string, endsBefore: string) => {
+    const { json } = await portal.call('administrator', 'POST', '/campaigns', {
+      name: `Vor ${endsBefore}`,
+      filter: { endsBefore, search: companyNumber },
+      change: { kind: 'extendEnd', moduleId: null, months: 12, hosts: true },
+      issue: false,
+    })
+    expect(json.code).toBeUndefined()
+    await expect
+      .poll(async () => (await portal.call('administrator', 'GET', `/campaigns/${json.id}`)).json.state)
+      .toBe('checked')
+    return (await portal.call('administrator', 'GET', `/campaigns/${json.id}/rows`)).json.total
+  }
+  expect(await found(product.holder.customerNumber, moduleEnd)).toBe(0)
+  expect(await found(product.holder.customerNumber, addDays(moduleEnd, 1))).toBe(1)
+  expect(await found(other.holder.customerNumber, machineEnd)).toBe(0)
+  expect(await found(other.holder.customerNumber, addDays(machineEnd, 1))).toBe(1)
+})
+
+test('the database and the library tell the same ends of every licence there is', async () => {
+  const { rows } = await portal.database.pool.query<{ bytes: Buffer; days: string[]; open: boolean }>(
+    `SELECT bytes, array_to_json(array_remove(ends, 'infinity')) AS days, 'infinity' = ANY(ends) AS open FROM licences`,
+  )
+  expect(rows.length).toBeGreaterThan(5)
+  for (const { bytes, days, open } of rows) {
+    const read = readLicence(new Uint8Array(bytes))
+    expect(read.ok && endsOf(read.licence)).toEqual({ days, open })
+  }
+})

@@ -1,0 +1,88 @@
+import { expect, test, vi } from 'vitest'
+import { newHolding, newHost } from './domains/licences/fixtures.ts'
+import { testPortal, type Who } from './testing/portal.ts'
+
+const portal = testPortal()
+const roleOf = async (name: string): Promise<string> =>
+  (await portal.call('administrator', 'GET', '/roles')).json.items.find((role: { name: string }) => role.name === name)
+    .id
+/** Takes a permission from a role, or gives it, and waits until it counts. */
+async function permit(role: string, key: string, on: boolean, who: Who) {
+  const path = `/roles/${await roleOf(role)}/permissions/${key}`
+  expect((await portal.call('administrator', on ? 'PUT' : 'DELETE', path)).status).toBeLessThan(300)
+  const permissions = async () => (await portal.call(who, 'GET', '/session')).json.permissions as string[]
+  await expect.poll(async () => (await permissions()).includes(key)).toBe(on)
+}
+const issue = async (id: string) => (await portal.call('licenser', 'POST', `/hosts/${id}/licences`, {})).json
+const mailsTo = (receiver: string, template: string) =>
+  portal.database.db
+    .selectFrom('mails')
+    .select(['subject', 'textBody'])
+    .where('receiver', '=', receiver)
+    .where('template', '=', template)
+    .execute()
+
+test('“Kontakte aller Firmen sehen” shows the contacts of all companies, also without the companies', async () => {
+  await permit('User', 'students.list', true, 'user')
+  const { json } = await portal.call('user', 'GET', '/contacts?pageSize=50')
+  expect(json.total).toBeGreaterThan(1000)
+  const other = json.items.find(({ companyId }: { companyId: string | null }) => companyId !== null)
+  expect((await portal.call('user', 'GET', `/contacts/${other.id}`)).status).toBe(200)
+  expect((await portal.call('user', 'GET', `/companies/${other.companyId}`)).status).toBe(403)
+})
+
+test('the company name of the overview leads nowhere without the permission', async () => {
+  const { id, holder } = await newHolding(portal)
+  const open = () => portal.call('licenser', 'GET', `/holdings/${id}/holder`)
+  expect((await open()).json).toMatchObject({ id: holder.id })
+  await permit('Licenser', 'configurations.company.open', false, 'licenser')
+  expect((await open()).status).toBe(403)
+  await permit('Licenser', 'configurations.company.open', true, 'licenser')
+})
+
+test('files of two machines are called differently, and the mail names the machine', async () => {
+  const product = await newHolding(portal)
+  const first = await newHost(portal, product)
+  const { id, fileName } = await issue(first.id)
+  const { customerNumber } = product.holder
+  expect(fileName).toBe(`Wellenwerk_Netzwerk_20_${customerNumber}.lic`)
+  const none = { name: null, mac: null }
+  const second = await newHost(portal, product, { hosts: [{ name: 'SRV CAD 02', mac: '001B44113AC9' }, none, none] })
+  expect((await issue(second.id)).fileName).toBe(`Wellenwerk_Netzwerk_20_${customerNumber}_SRV-CAD-02.lic`)
+  const mail = { receiver: 'maschine@kundin.example', cc: [], comment: '', language: 'de' }
+  expect((await portal.call('licenser', 'POST', `/licences/${id}/mails`, mail)).status).toBe(201)
+  expect((await mailsTo(mail.receiver, 'licences.sent'))[0]!.textBody).toContain('Sie gilt für SRV-CAD-01')
+})
+
+test('staff’s comment is not for customers', async () => {
+  const { companyId } = (await portal.call('customer', 'GET', '/session')).json
+  const path = `/companies/${companyId}/products`
+  const [{ id }] = (await portal.call('licenser', 'GET', path)).json.items
+  await portal.call('administrator', 'PATCH', `/holdings/${id}`, { note: 'Zahlt schleppend' })
+  const notes = async (who: Who) => [
+    ...(await portal.call(who, 'GET', path)).json.items.map(({ note }: { note: string }) => note),
+    (await portal.call(who, 'GET', `/holdings/${id}/passport`)).json.note,
+  ]
+  expect(await notes('licenser')).toContain('Zahlt schleppend')
+  expect(new Set(await notes('customer'))).toEqual(new Set(['']))
+})
+
+test('a licence issued ten minutes after midnight in Berlin is valid at once', async () => {
+  const product = await newHolding(portal)
+  const host = await newHost(portal, product, { startDate: '2031-11-22', endDate: '2199-12-31' })
+  vi.useFakeTimers({ now: new Date('2031-11-21T23:10:00Z'), toFake: ['Date'] })
+  try {
+    // A session of that time: everybody else's has long ended.
+    const { accessToken } = (
+      await portal.call(null, 'POST', '/session', {
+        email: 'licenser@wellenwerk.example',
+        password: (await import('../demo/accounts.ts')).demoPassword,
+      })
+    ).json
+    const headers = { authorization: `Bearer ${accessToken}` }
+    const { status, json } = await portal.call(null, 'POST', `/hosts/${host.id}/licences`, {}, headers)
+    expect([status, json.startDate]).toEqual([201, '2031-11-21'])
+  } finally {
+    vi.useRealTimers()
+  }
+})

@@ -1,0 +1,42 @@
+import { useParams } from '@tanstack/react-router'
+import { useId, useState } from 'react'
+import { listCompanyHoldings } from '#contract/holdings.ts'
+import { hostsTexts } from '#texts/hosts.ts'
+import { CompanyField } from '#web/ui/form/company-field.tsx'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+
+/** The licence creator without a product: whose host ID it is to be is chosen first. */
+export function ChooseProductPage() {
+  const t = useTexts(hostsTexts)
+  const { language } = useLanguage()
+  const { product: area = '' } = useParams({ strict: false })
+  const id = useId()
+  const [company, setCompany] = useState<string | null>(null)
+  const { data, error } = useRead(listCompanyHoldings, { params: { id: company ?? '' } }, { enabled: company !== null })
+  return (
+    <Page narrow title={t('hosts.chooseTitle')} context={t('hosts.chooseContext')}>
+      <CompanyField
+        {...{ id, label: t('hosts.chooseCompany'), required: true, error: undefined }}
+        name="company"
+        value={company}
+        onChange={setCompany}
+        onBlur={() => undefined}
+      />
+      {error && <ErrorNotice error={error} />}
+      {data?.items.length === 0 && <p>{t('hosts.chooseNone')}</p>}
+      <ul>
+        {data?.items.map(({ id: holding, product }) => (
+          <li key={holding}>
+            <TextLink to="/{$product}configuration/licencecreator/$id" params={{ product: area, id: holding }}>
+              {language === 'de' ? product.titleDe : product.titleEn} {product.version}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
