@@ -34,6 +34,7 @@ export const environment = z.object({
     .default('1')
     .transform((value) => (value === 'auto' ? availableParallelism() : Number(value))),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  BACKUP_PASSPHRASE: words(1000).optional(),
   DATABASE_POOL: whole(2, 200).default(16),
   DATABASE_PREPARE: flag.default(true),
   DEMO: flag.optional(),
