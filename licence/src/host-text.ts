@@ -78,7 +78,7 @@ export function scanMarkup(text: string): ReasonCode | null {
       if (next === '/') depth -= 1
       else if (end > 0 && text[end - 2] !== '/') depth += 1
       if (depth > maximumDepth) return 'host.tooDeep'
-      if (next !== '/' && ++elements > maximumElements) return 'host.tooDeep'
+      if (next !== '/' && end > 0 && ++elements > maximumElements) return 'host.tooDeep'
     }
     if (end < 0) return 'host.notXml'
     at = end

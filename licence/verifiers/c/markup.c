@@ -1,7 +1,7 @@
 #include "markup.h"
 #include <string.h>
 
-enum { MAX_DEPTH = 32, MAX_ATTRIBUTES = 256 * 1024 / 5 };
+enum { MAX_DEPTH = 32, MAX_ELEMENTS = 10000, MAX_ATTRIBUTES = 256 * 1024 / 5 };
 
 bool is_blank(unsigned char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
@@ -30,7 +30,7 @@ bool skip_tag(Cursor *cursor) {
 
 const char *scan_markup(Slice text) {
   Cursor cursor = { text.at, text.at + text.length };
-  int depth = 0;
+  int depth = 0, elements = 0;
   if (take(&cursor, "\xef\xbb\xbf")) return "host.notXml";
   while (cursor.at < cursor.end) {
     if (*cursor.at != '<') { cursor.at++; continue; }
@@ -44,11 +44,13 @@ const char *scan_markup(Slice text) {
       return says_in_any_case(start, "<!doctype") ? "host.doctype" : "host.notXml";
     } else {
       ended = skip_tag(&cursor);
-      if (start.length > 1 && start.at[1] == '/') depth--;
+      bool closes = start.length > 1 && start.at[1] == '/';
+      if (closes) depth--;
       else if (ended && cursor.at[-2] != '/') depth++;
+      if (!closes && ended) elements++;
     }
     if (!ended) return "host.notXml";
-    if (depth > MAX_DEPTH) return "host.tooDeep";
+    if (depth > MAX_DEPTH || elements > MAX_ELEMENTS) return "host.tooDeep";
   }
   return NULL;
 }

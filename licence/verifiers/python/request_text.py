@@ -6,6 +6,7 @@ from refused import Refused, require
 
 MAX_BYTES = 256 * 1024
 MAX_DEPTH = 32
+MAX_ELEMENTS = 10_000
 
 DECLARATION = re.compile(
     r"""<\?xml[ \t\r\n]+version[ \t\r\n]*=[ \t\r\n]*(["'])1\.[0-9]+\1"""
@@ -48,6 +49,7 @@ def scan_markup(text):
     """Finds a document type, too much depth and an end that is missing before anything is parsed."""
     require(not text.startswith("\ufeff"), "host.notXml")
     depth = 0
+    elements = 0
     at = text.find("<")
     while at >= 0:
         end = end_of_other(text, at)
@@ -58,7 +60,8 @@ def scan_markup(text):
             end = tag.end()
             if text.startswith("</", at):
                 depth -= 1
-            elif text[end - 2] != "/":
-                depth += 1
-            require(depth <= MAX_DEPTH, "host.tooDeep")
+            else:
+                elements += 1
+                depth += text[end - 2] != "/"
+            require(depth <= MAX_DEPTH and elements <= MAX_ELEMENTS, "host.tooDeep")
         at = text.find("<", end)
