@@ -13,7 +13,7 @@ import { migrate } from '#platform/migrate.ts'
 import { activeKeyKnown, registerKeys } from '#platform/signing.ts'
 import { announce } from './announce.ts'
 import { composeServer } from './app.ts'
-import { seedDomains } from './domains.ts'
+import { seedDomains, startWarnings } from './domains.ts'
 import { openInstallation } from './installation.ts'
 import { startCrm } from './standins/crm.ts'
 import { draining } from './drain.ts'
@@ -53,6 +53,7 @@ export async function prepare(given: Configuration): Promise<Prepared> {
     await migrate(db as never)
     await registerKeys(db, signing.store).catch((error: unknown) => goOnWithout(db, error, log))
     await seedDomains(db)
+    if (configuration.NODE_ENV === 'production') for (const warning of await startWarnings(db)) log.warn(warning)
     if (configuration.DEMO) await loadDemoInto({ configuration, database: { db, ...database }, keys, log })
     await refuseDemoAccounts(configuration, await demoAccountsOf(db))
     const catcher = configuration.SMTP_URL || !configuration.DEMO ? null : await startMailCatcher(db)
