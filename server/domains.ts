@@ -60,7 +60,7 @@ export const domains: readonly Domain[] = [
 
 /** What is told at a start in production. */
 export const startWarnings = async (db: Db): Promise<string[]> =>
-  (await Promise.all(domains.map((domain) => domain.warnings?.(db) ?? []))).flat()
+  (await Promise.all(domains.flatMap((domain) => domain.warnings?.(db) ?? []))).flat()
 
 /** Writes what every domain needs before anybody comes. Safe to run at every start and in several processes. */
 export async function seedDomains(db: Db): Promise<void> {
