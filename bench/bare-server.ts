@@ -25,7 +25,7 @@ const rowsOf = { companies, contacts }
 const ask = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows
 
 async function contactsOf(companyId: string, size: number): Promise<unknown> {
-  const text = `${contacts} WHERE contacts.company_id = $1 ORDER BY lower(last_name), contacts.id LIMIT $2`
+  const text = `${contacts} WHERE contacts.company_id = $1 ORDER BY contacts.last_name_key, contacts.id LIMIT $2`
   const items = await ask('contacts of', text, [companyId, size])
   if (items.length < size) return { items, total: items.length }
   const [count] = await ask('count of', 'SELECT count(*) AS total FROM contacts WHERE company_id = $1', [companyId])

@@ -204,6 +204,10 @@ export const contactAccount = z.object({
   roleId: id,
   disabled: z.boolean(),
   confirmed: z.boolean(),
+  /** Where somebody is signed in with it now. */
+  sessions: z.number().int(),
+  /** Whether a second factor is asked for. */
+  secondFactor: z.boolean(),
 })
 
 export const readContactAccount = operation({
@@ -231,6 +235,31 @@ export const setContactRole = operation({
   confirmed: true,
 })
 
+export const endContactSessions = operation({
+  name: 'endContactSessions',
+  method: 'DELETE',
+  path: '/contacts/{id}/account/sessions',
+  access: 'contacts.role',
+  summary:
+    'Sign the account of a contact out everywhere, and end sign-ins under way. Whoever may not manage roles needs every permission the account has.',
+  params: byId,
+  output: contactAccount,
+  errors: ['contacts.notFound', 'contacts.errorSaveRole'],
+})
+
+export const resetContactFactors = operation({
+  name: 'resetContactFactors',
+  method: 'DELETE',
+  path: '/contacts/{id}/account/factors',
+  access: 'contacts.role',
+  summary:
+    'Remove the second factors of a contact’s account when they are lost, and sign it out everywhere; its owner is told by mail. Whoever may not manage roles needs every permission the account has.',
+  params: byId,
+  output: contactAccount,
+  errors: ['contacts.notFound', 'contacts.errorSaveRole'],
+  confirmed: true,
+})
+
 export const contactOperations = [
   listCompanyContacts,
   listContacts,
@@ -240,4 +269,6 @@ export const contactOperations = [
   deleteContact,
   readContactAccount,
   setContactRole,
+  endContactSessions,
+  resetContactFactors,
 ]

@@ -40,6 +40,7 @@ import { roleOperations } from './roles.ts'
 import { secondFactorOperations } from './second-factor.ts'
 import { securityOperations } from './security.ts'
 import { sessionOperations } from './session.ts'
+import { ssoLinkOperations } from './sso-links.ts'
 import { ssoOperations } from './sso.ts'
 import { studentOperations } from './students.ts'
 import { templateOperations } from './templates.ts'
@@ -81,6 +82,7 @@ export const operations = [
   ...auditOperations,
   ...legalOperations,
   ...ssoOperations,
+  ...ssoLinkOperations,
   ...profileOperations,
   ...consentOperations,
   ...registrationOperations,

@@ -201,39 +201,6 @@ export const deleteCompanySso = operation({
   confirmed: true,
 })
 
-const linkedAccount = z.object({
-  accountId: id,
-  email: z.string(),
-  /** The provider's own name for the person. */
-  subject: z.string(),
-  linkedAt: instant,
-  lastUsedAt: instant.nullable(),
-})
-export type LinkedAccount = z.infer<typeof linkedAccount>
-
-export const listLinkedAccounts = operation({
-  name: 'listLinkedAccounts',
-  method: 'GET',
-  path: '/companies/{id}/sso/accounts',
-  access: 'cloud.sso.list',
-  summary: 'Accounts of a company’s people that are linked with one at its provider.',
-  params: byId,
-  output: listOf(linkedAccount),
-  errors: ['companies.notFound'],
-})
-
-export const unlinkAccount = operation({
-  name: 'unlinkAccount',
-  method: 'DELETE',
-  path: '/companies/{id}/sso/accounts/{accountId}',
-  access: 'cloud.sso.edit',
-  summary:
-    'Take the link of an account away, such as when its owner has another one at the provider now: the next sign-in links anew.',
-  params: byId.extend({ accountId: id }),
-  errors: ['companies.notFound', 'sso.notLinked'],
-  confirmed: true,
-})
-
 export const findSsoRealm = operation({
   name: 'findSsoRealm',
   method: 'GET',
@@ -307,8 +274,6 @@ export const ssoOperations = [
   readCompanySso,
   saveCompanySso,
   deleteCompanySso,
-  listLinkedAccounts,
-  unlinkAccount,
   findSsoRealm,
   startSso,
   finishSso,

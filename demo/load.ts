@@ -3,7 +3,7 @@ import { hashPassword } from '#domains/accounts/public.ts'
 import type { Database, Tx } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
 import type { Installation } from '#platform/installation.ts'
-import { registerKeys } from '#platform/signing.ts'
+import { registerKeys } from '#platform/known-keys.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { contactRow, demoCompany, type DemoCompany, demoContact } from './companies.ts'
@@ -17,7 +17,7 @@ import { loadTemplates } from './templates.ts'
 export async function loadDemo({ db }: Database, installation: Installation): Promise<void> {
   const filled = () => db.selectFrom('companies').select('id').limit(1).executeTakeFirst()
   if (await filled()) return
-  await registerKeys(db, installation.signing.store)
+  await registerKeys(db, installation.signing.store, installation.settings)
   const passwordHash = await hashPassword(demoPassword)
   await db.transaction().execute(async (tx) => {
     await sql`LOCK TABLE company_types IN EXCLUSIVE MODE`.execute(tx)

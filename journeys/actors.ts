@@ -21,6 +21,17 @@ export async function signIn(page: Page, role: Role, language: 'de' | 'en' = 'de
   await landed(page)
 }
 
+/** Gives the password again whenever the page asks for it before something that makes administrators or opens doors. */
+export async function giveThePasswordAgain(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', {
+    name: /^(Bitte bestätigen Sie, dass Sie es sind|Please confirm that it is you)$/,
+  })
+  await page.addLocatorHandler(dialog, async () => {
+    await dialog.getByRole('textbox', { name: /^(Passwort|Password)/ }).fill(demoPassword)
+    await dialog.getByRole('button', { name: /^(Bestätigen|Confirm)$/ }).click()
+  })
+}
+
 const words = {
   de: { email: 'E-Mail-Adresse', password: /^Passwort/, submit: 'Anmelden' },
   en: { email: 'E-mail address', password: /^Password/, submit: 'Sign in' },

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { makeCustomer } from '../server/testing/customers.ts'
+import { giveThePasswordAgain } from './actors.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
@@ -29,6 +30,7 @@ test('a campaign with a company that cannot: checked, run with licences by mail,
   )
 
   await server.signIn(page, 'administrator')
+  await giveThePasswordAgain(page)
   await page.getByRole('link', { name: 'Kampagnen' }).click()
   await page.getByRole('link', { name: 'Kampagne anlegen' }).first().click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Drei Explorer')

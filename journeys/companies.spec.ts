@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { portalUrl, signIn, signInByPage } from './actors.ts'
+import { giveThePasswordAgain, portalUrl, signIn, signInByPage } from './actors.ts'
 import { test } from './journey.ts'
 
 const journeys = [
@@ -82,6 +82,7 @@ test('a customer number that is taken is told at its field, and nothing typed is
 
 test('leaving a changed form asks; a deleted company needs two confirmations', async ({ page }) => {
   await signIn(page, 'administrator')
+  await giveThePasswordAgain(page)
   await page.getByRole('searchbox').fill('10349')
   await page.getByRole('link', { name: /^Ingenieurbüro Brückner/ }).click()
   await page.getByRole('textbox', { name: 'Fax' }).fill('1')

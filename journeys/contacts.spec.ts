@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
+import { giveThePasswordAgain } from './actors.ts'
 import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
@@ -69,6 +70,7 @@ test('a contact is invited, confirms, signs in and manages the contacts of their
 
 test('save and new, the limit of main contacts, deleting, and an account that is blocked', async ({ page }) => {
   await server.signIn(page, 'administrator')
+  await giveThePasswordAgain(page)
   await page.getByRole('searchbox').fill('10147')
   await page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true }).click()
   await page.getByRole('link', { name: 'Ansprechpartner anlegen' }).click()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { portalUrl, signIn } from './actors.ts'
+import { solve } from './challenge.ts'
 import { test } from './journey.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -30,11 +31,13 @@ test('a contract is cancelled without signing in, acknowledged at once, and deal
   await expect(page.getByText('Bitte nennen Sie den Grund').first()).toBeVisible()
   await page.getByRole('textbox', { name: 'Grund' }).fill('Der Preis wurde verdoppelt.')
   await page.getByRole('textbox', { name: 'Tag des Vertragsendes' }).fill('31.01.2027')
+  await solve(page)
   await page.getByRole('button', { name: 'Weiter zur Bestätigung' }).click()
 
   await expect(page.getByRole('heading', { name: 'Bitte prüfen Sie Ihre Angaben' })).toBeFocused()
   await page.getByRole('button', { name: 'Angaben ändern' }).click()
   await expect(page.getByLabel('Name')).toHaveValue('Ute Ölmann')
+  await solve(page)
   await page.getByRole('button', { name: 'Weiter zur Bestätigung' }).click()
   await page.getByRole('button', { name: 'Jetzt kündigen' }).dblclick()
   await expect(page.getByRole('heading', { name: 'Ihre Kündigung ist eingegangen' })).toBeFocused()
@@ -68,6 +71,7 @@ test('a contract is withdrawn from with name and address alone', async ({ page }
   await inFooter(page, 'Vertrag widerrufen').click()
   await page.getByLabel('Name').fill('Jan Behrens')
   await page.getByLabel('E-Mail-Adresse').fill('jan@kunde.example')
+  await solve(page)
   await page.getByRole('button', { name: 'Weiter zur Bestätigung' }).click()
   await page.getByRole('button', { name: 'Widerruf bestätigen' }).click()
   await expect(page.getByRole('heading', { name: 'Ihr Widerruf ist eingegangen' })).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { solve } from './challenge.ts'
 import { test } from './journey.ts'
 import { linkFromMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
@@ -49,13 +50,6 @@ async function fillPerson(page: Page, email: string, w: Words = words.de): Promi
   await page.getByRole('textbox', { name: w.firstName }).fill('Jule')
   await page.getByRole('textbox', { name: w.lastName }).fill('Petersen')
   await page.getByRole('checkbox', { name: w.terms }).check()
-}
-
-async function solve(page: Page): Promise<void> {
-  const box = page.locator('altcha-widget input[type=checkbox]')
-  await box.focus()
-  await page.keyboard.press('Space')
-  await expect(page.locator('altcha-widget [data-state=verified]')).toHaveCount(1, { timeout: 30_000 })
 }
 
 test('a student with a university address registers, confirms and lands on the student version', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { portalUrl, signIn } from './actors.ts'
+import { giveThePasswordAgain, portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -16,6 +16,7 @@ const find = (page: Page, words: string) => page.getByRole('searchbox').fill(wor
 
 test('what a role means is changed, saved, and still there after a reload', async ({ page }) => {
   await signIn(page, 'administrator')
+  await giveThePasswordAgain(page)
   await openRole(page, 'Licenser')
   const save = page.getByRole('region', { name: 'Angaben zur Rolle' }).getByRole('button', { name: 'Speichern' })
   const landing = page.getByRole('combobox', { name: 'Startseite nach dem Anmelden' })
@@ -43,6 +44,7 @@ test('what a role means is changed, saved, and still there after a reload', asyn
 
 test('a role is created, gets a permission, is looked at and deleted after two confirmations', async ({ page }) => {
   await signIn(page, 'administrator')
+  await giveThePasswordAgain(page)
   await page.getByRole('button', { name: 'Verwaltung' }).click()
   await page.getByRole('link', { name: 'Rollen' }).click()
   await page.getByRole('link', { name: 'Rolle anlegen' }).click()
@@ -94,6 +96,7 @@ test('a role is created, gets a permission, is looked at and deleted after two c
 
 test('Administrator is protected: it stays, and so does its right to manage roles', async ({ page }) => {
   await signIn(page, 'administrator')
+  await giveThePasswordAgain(page)
   await page.goto(`${portalUrl()}/management`)
   await page.getByRole('button', { name: 'Rolle Administrator löschen' }).click()
   await expect(said(page, 'Die Rolle „Administrator“ kann nicht gelöscht werden.')).toBeVisible()
@@ -107,6 +110,7 @@ test('Administrator is protected: it stays, and so does its right to manage role
 
 test('a permission of one’s own guards nothing yet, and says so', async ({ page }) => {
   await signIn(page, 'administrator')
+  await giveThePasswordAgain(page)
   await openRole(page, 'User')
   await page.getByRole('button', { name: 'Berechtigung anlegen' }).click()
   await expect(dialog(page)).toContainText('schützt noch nichts')
@@ -128,6 +132,7 @@ test('a running session gains and loses a permission within a second, and the lo
   const menu = other.getByRole('navigation', { name: 'Hauptmenü' })
   await expect(menu.getByRole('link', { name: 'Änderungsprotokoll', includeHidden: true })).toHaveCount(0)
   await signIn(page, 'administrator')
+  await giveThePasswordAgain(page)
   await openRole(page, 'Licenser')
   await find(page, 'audit.list')
   await box(page, 'Änderungsprotokoll sehen').click()

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { startOidcProvider } from '../server/testing/oidc-provider.ts'
 import { startSamlProvider } from '../server/testing/saml-provider.ts'
+import { giveThePasswordAgain } from './actors.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
@@ -71,6 +72,7 @@ test('OpenID Connect: set up by staff, then a contact signs in with the company 
     // No company has a provider yet.
     await expect(page.getByRole('button', { name: 'Mit Firmenkonto anmelden' })).toHaveCount(0)
     await server.signIn(page, 'administrator')
+    await giveThePasswordAgain(page)
     await createProvider(page, 'Werkskonto', 'werkskonto', async () => {
       await page.getByRole('textbox', { name: /^Adresse des Ausstellers/ }).fill('http://intern.example')
       await page.getByRole('textbox', { name: /^Adresse des Ausstellers/ }).blur()
@@ -132,6 +134,7 @@ test('SAML: the assertion is posted by the provider’s page, and a stranger’s
   try {
     await newContact('10147', 'bea@bwerk.example')
     await server.signIn(page, 'administrator')
+    await giveThePasswordAgain(page)
     await createProvider(page, 'SAML-Konto', 'saml-werk', async () => {
       await page.getByRole('combobox', { name: /^Protokoll/ }).click()
       await page.getByRole('option', { name: 'SAML 2.0' }).click()

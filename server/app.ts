@@ -3,6 +3,7 @@ import { operations } from '#contract/index.ts'
 import { isConfirmed } from '#domains/accounts/public.ts'
 import { serviceActor } from '#domains/service-accounts/public.ts'
 import { serveOperations } from '#platform/api.ts'
+import { writeAudit } from '#platform/audit.ts'
 import { openBudgets } from '#platform/budgets.ts'
 import { type Configuration, readersOf } from '#platform/configuration.ts'
 import type { Database } from '#platform/database.ts'
@@ -55,6 +56,10 @@ export async function composeServer({ jobs, ...parts }: Parts): Promise<Server> 
     actorOf,
     confirmed: (sessionId) => isConfirmed(reads.db, sessionId),
     serviceOf: serviceActor(reads.db),
+    noteRefusal: (actor, operation, source) => {
+      const refused = [{ kind: '', id: '', after: { refused: 'permission.missing' } }]
+      return database.db.transaction().execute((tx) => writeAudit(tx, actor, operation.name, refused, source))
+    },
   })
   servePortal(app, { installation, reads: reads.db, operations })
   const all = [sendMailJob, tidyJob, ...domains.flatMap((domain) => domain.jobs ?? [])]

@@ -484,6 +484,8 @@ const table: Record<string, Row> = {
   ],
   readContactAccount: [({ contact }) => ({ path: `/contacts/${contact}/account` }), 401, 403, 403, 403, 403, 403, 200],
   // Nobody registered with the address of this contact.
+  endContactSessions: [() => ({ path: `/contacts/${unknown}/account/sessions` }), 401, 403, 403, 403, 403, 403, 404],
+  resetContactFactors: [() => ({ path: `/contacts/${unknown}/account/factors` }), 401, 403, 403, 403, 403, 403, 403],
   setContactRole: [
     ({ contact }) => ({ path: `/contacts/${contact}/account/role`, body: { roleId: unknown } }),
     401,

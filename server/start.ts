@@ -7,10 +7,11 @@ import { Failure } from '#platform/failure.ts'
 import { jobRunner } from '#platform/jobs.ts'
 import { signingOf } from '#platform/key-choice.ts'
 import { loadKeys } from '#platform/keys.ts'
+import { registerKeys, requireKeys } from '#platform/known-keys.ts'
 import { lockDataFolder } from '#platform/lock.ts'
 import { type Log, openLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
-import { activeKeyKnown, registerKeys } from '#platform/signing.ts'
+import { activeKeyKnown } from '#platform/signing.ts'
 import { announce } from './announce.ts'
 import { composeServer } from './app.ts'
 import { seedDomains, startWarnings } from './domains.ts'
@@ -45,13 +46,15 @@ export async function prepare(given: Configuration): Promise<Prepared> {
   const log = openLog(configuration.LOG_LEVEL)
   const { undo, stop } = undoing()
   try {
-    const keys = keysOf(configuration)
-    const signing = signingOf(configuration)
     const databaseUrl = configuration.DATABASE_URL ?? (await embedded(configuration, undo))
     const { db, ...database } = openDatabase(databaseUrl, 4, { prepare: configuration.DATABASE_PREPARE })
     undo.push(() => database.close())
     await migrate(db as never)
-    await registerKeys(db, signing.store).catch((error: unknown) => goOnWithout(db, error, log))
+    await requireKeys(db, configuration)
+    const keys = keysOf(configuration)
+    await registerKeys(db, signingOf(configuration).store, configuration).catch((error: unknown) =>
+      goOnWithout(db, error, log),
+    )
     await seedDomains(db)
     if (configuration.NODE_ENV === 'production') for (const warning of await startWarnings(db)) log.warn(warning)
     if (configuration.DEMO) await loadDemoInto({ configuration, database: { db, ...database }, keys, log })

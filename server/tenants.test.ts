@@ -131,7 +131,7 @@ beforeAll(async () => {
 async function ask(name: string) {
   const operation = operations.find((one) => one.name === name)!
   const kind = kinds[segmentOf(operation.path)]!
-  const path = operation.path.replace('{id}', foreign[kind]).replaceAll(/\{\w+\}/g, '0')
+  const path = operation.path.replaceAll(/\{(id|accountId)\}/g, foreign[kind]).replaceAll(/\{\w+\}/g, '0')
   const query =
     queries[name]?.(foreign) ?? (operation.method === 'GET' && !path.includes(foreign[kind]) ? 'pageSize=50' : '')
   const idOf = (field: string) => (fields[field] ? foreign[fields[field]] : unknown)

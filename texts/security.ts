@@ -241,9 +241,29 @@ export const securityMailTexts = {
     de: 'für das Konto {email} wurden neue Wiederherstellungscodes erzeugt; die bisherigen gelten nicht mehr. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
     en: 'New recovery codes have been created for the account {email}; the previous ones no longer work. If this was not you, please reset your password at once:',
   },
+  'security.mail.factors.reset': {
+    de: 'alle zweiten Faktoren des Kontos {email} wurden auf Ihren Wunsch von einem Administrator entfernt, und es ist überall abgemeldet. Haben Sie darum nicht gebeten, setzen Sie bitte sofort Ihr Passwort zurück:',
+    en: 'All second factors of the account {email} were removed by an administrator at your request, and it is signed out everywhere. If you did not ask for this, please reset your password at once:',
+  },
   'security.mail.factors.note': {
     de: 'Haben Sie es selbst geändert, ist nichts weiter zu tun.',
     en: 'If you changed it yourself, there is nothing more to do.',
+  },
+  'security.mail.newDevice.subject': {
+    de: 'Anmeldung mit einem neuen Gerät',
+    en: 'Sign-in with a new device',
+  },
+  'security.mail.newDevice.text': {
+    de: 'am {received} hat sich jemand mit einem bisher unbekannten Gerät ({browser}, IP-Adresse {address}) beim Konto {email} angemeldet. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
+    en: 'On {received} somebody signed in to the account {email} with a device that was not known before ({browser}, IP address {address}). If this was not you, please reset your password at once:',
+  },
+  'security.mail.newDevice.unnamed': {
+    de: 'am {received} hat sich jemand mit einem bisher unbekannten Gerät (IP-Adresse {address}) beim Konto {email} angemeldet. Waren Sie das nicht, setzen Sie bitte sofort Ihr Passwort zurück:',
+    en: 'On {received} somebody signed in to the account {email} with a device that was not known before (IP address {address}). If this was not you, please reset your password at once:',
+  },
+  'security.mail.newDevice.note': {
+    de: 'Waren Sie es selbst, ist nichts weiter zu tun. Wo Sie angemeldet sind, sehen Sie in Ihrem Konto.',
+    en: 'If it was you, there is nothing more to do. Your account shows where you are signed in.',
   },
   'security.mail.recovery.subject': {
     de: 'Ein Wiederherstellungscode wurde benutzt',

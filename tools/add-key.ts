@@ -1,11 +1,18 @@
 // `npm run keys:add -- licence|token`: adds a signing key; it signs from the next start on, older ones still verify.
+// `npm run keys:add -- use ID`: lets a licence key sign that is there, but not known to the database.
 import { readConfiguration } from '#platform/configuration.ts'
-import { addKey } from '#platform/keys.ts'
+import { addKey, wantKey } from '#platform/keys.ts'
 
-const kind = process.argv[2]
-if (kind !== 'licence' && kind !== 'token') {
-  console.error('Say which key to add: npm run keys:add -- licence, or npm run keys:add -- token')
+const [kind, id = ''] = process.argv.slice(2)
+const { DATA_DIR, DEMO } = readConfiguration(process.env)
+if (kind === 'use' && /^licence-[\w-]+$/.test(id)) {
+  wantKey(DATA_DIR, id)
+  console.log(`Restart Keywerk to sign with ${id}.`)
+} else if (kind === 'licence' || kind === 'token') {
+  const added = addKey(DATA_DIR, kind, DEMO)
+  if (kind === 'licence') wantKey(DATA_DIR, added)
+  console.log(`Added ${added}. Restart Keywerk to sign with it.`)
+} else {
+  console.error('Say which key: npm run keys:add -- licence, npm run keys:add -- token, or npm run keys:add -- use ID')
   process.exit(2)
 }
-const { DATA_DIR, DEMO } = readConfiguration(process.env)
-console.log(`Added ${addKey(DATA_DIR, kind, DEMO)}. Restart Keywerk to sign with it.`)

@@ -41,6 +41,7 @@ beforeAll(async () => {
     const answer = await send('POST', '/session', { email: `${who}@wellenwerk.example`, password: demoPassword })
     tokens[who] = `Bearer ${(JSON.parse(answer.body) as { accessToken: string }).accessToken}`
   }
+  await send('POST', '/session/confirmation', { password: demoPassword }, 'administrator')
   const body = Buffer.alloc(5_000_000, ' ')
   large = createServer((_request, response) => void response.setHeader('content-type', 'application/json').end(body))
   await new Promise<void>((done) => large.listen(0, '127.0.0.1', done))

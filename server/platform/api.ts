@@ -6,7 +6,8 @@ import { type AnswerSigner, answerSigner } from './answer-signature.ts'
 import { nobody } from './actor.ts'
 import { type Attempts, limitAttempts } from './attempts.ts'
 import type { Budgets } from './budgets.ts'
-import { fail } from './failure.ts'
+import type { Audited } from './audit.ts'
+import { fail, Failure } from './failure.ts'
 import { languageOf } from './http.ts'
 import { type Gate, requireAccess } from './gate.ts'
 import type { Installation } from './installation.ts'
@@ -21,6 +22,8 @@ export interface Identification {
   confirmed: (sessionId: string) => Promise<boolean>
   /** The service account of a key, or null when it opens nothing. */
   serviceOf: (key: string, address: string) => Promise<Actor | null>
+  /** Notes in the audit log that somebody who is signed in was refused. */
+  noteRefusal: (actor: Actor, operation: Operation, source: Audited['source']) => Promise<void>
 }
 
 interface Api extends Identification {
@@ -70,7 +73,7 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
       await api.limit(request, reply)
       // Whoever may not call is told before anything of the body is read; not on arrival, so that the rate limit counts it.
       refuseDeadToken(request, operation)
-      requireAccess(operation, request.actor ?? nobody('de'))
+      await noting(request, operation, api, async () => requireAccess(operation, request.actor ?? nobody('de')))
     },
     handler: async (request, reply) => {
       const from = performance.now()
@@ -90,7 +93,7 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
           return bodyOf(request, operation)
         },
       }
-      const run = () => api.gate.perform(operation, caller, input)
+      const run = () => noting(request, operation, api, () => api.gate.perform(operation, caller, input))
       const done = operation.attempts ? await api.attempts(request, run) : await run()
       metrics.operation(operation.name, performance.now() - from)
       const sign = (status: number, text: string) => {
@@ -99,6 +102,26 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
       return send(reply, operation, done, sign)
     },
   })
+}
+
+/** Has a refusal noted; the same one again within a minute is no news. */
+async function noting<T>(
+  { actor, id: requestId, ip: address }: FastifyRequest,
+  operation: Operation,
+  { budgets, noteRefusal }: Api,
+  run: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    const refused = error instanceof Failure && error.code === 'permission.missing'
+    if (refused && actor && actor.accountId !== null) {
+      const key = `${actor.accountId} ${operation.name}`
+      const [used] = await budgets([{ kind: 'refusals noted', key, take: true }])
+      if (used!.current === 1) await noteRefusal(actor, operation, { requestId, address })
+    }
+    throw error
+  }
 }
 
 async function identify(request: FastifyRequest, api: Api): Promise<Actor | null> {

@@ -34,6 +34,7 @@ export const environment = z.object({
     .default('1')
     .transform((value) => (value === 'auto' ? availableParallelism() : Number(value))),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
+  BACKUP_PASSPHRASE: words(1000).optional(),
   DATABASE_POOL: whole(2, 200).default(16),
   DATABASE_PREPARE: flag.default(true),
   DEMO: flag.optional(),
@@ -105,6 +106,8 @@ export const environment = z.object({
       (list) => list.every((one) => /^[\w-]{1,50}$/.test(one)),
       'names of letters, digits, - and _, comma-separated',
     ),
+  SESSION_IDLE_HOURS: whole(1, 8784).default(336),
+  SESSION_DAYS: whole(1, 3650).default(90),
   RATE_LIMIT: whole(10, 100_000_000).default(1200),
   SIGN_IN_LIMIT: whole(3, 100_000_000).default(30),
   MAIN_CONTACT_LIMIT: whole(1, 100).default(3),

@@ -16,7 +16,7 @@ import { createServer } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import pg from 'pg'
 import { ConfigurationError } from './configuration.ts'
-import { removeAbandonedPostmaster } from './postmaster.ts'
+import { isPostgresOn, removeAbandonedPostmaster } from './postmaster.ts'
 
 export interface EmbeddedPostgres {
   /** Connection URL of a database in this cluster. */
@@ -47,6 +47,18 @@ export async function startEmbeddedPostgres(folder: string, settings: string[] =
   const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
   await answering(urlOf('postgres'), child)
   return { urlOf, pid: child.pid ?? 0, stop: () => stop(child).finally(() => guard?.kill('SIGKILL')) }
+}
+
+/** The connection URL of the embedded PostgreSQL that is running on a data folder; null when none is. */
+export function runningPostgres(folder: string): string | null {
+  const cluster = join(resolve(folder), 'postgres')
+  const state = join(cluster, 'postmaster.pid')
+  if (!existsSync(state)) return null
+  // Line 1 is the process, line 4 the port (PostgreSQL's miscinit.c).
+  const [pid, , , port] = readFileSync(state, 'utf8').split('\n')
+  if (!port || !isPostgresOn(Number(pid), cluster)) return null
+  const password = readFileSync(join(resolve(folder), 'postgres-password'), 'utf8')
+  return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 }
 
 type Owner = { uid: number; gid: number } | undefined

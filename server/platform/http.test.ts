@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
+import { demoPassword } from '../../demo/accounts.ts'
 import { type Answer, testPortal, type TestPortal } from '../testing/portal.ts'
 
 const portal = testPortal()
@@ -304,4 +305,52 @@ test('a client that breaks off leaves the server well', async () => {
     setTimeout(() => upload.destroy(), 50)
   })
   expect((await get(portal, '/health/ready')).statusCode).toBe(200)
+})
+
+test('pages may use no camera, no microphone and no place; errors are kept nowhere', async () => {
+  const { headers } = await get(portal, '/login')
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['permissions-policy']).toContain('publickey-credentials-get=(self)')
+  for (const url of ['/api/companies', '/api/nothing', '/assets/none.js', '/.well-known/nothing'])
+    expect([url, (await get(portal, url)).headers['cache-control']]).toEqual([url, 'no-store'])
+})
+
+test('search engines are told what is nothing for them', async () => {
+  const robots = await get(portal, '/robots.txt')
+  expect([robots.statusCode, robots.headers['content-type'], robots.body]).toEqual([
+    200,
+    'text/plain; charset=utf-8',
+    'User-agent: *\nDisallow: /api/\nAllow: /\n',
+  ])
+  for (const url of ['/user', '/user?x=1', '/setNewPassword?id=x', '/confirmationRegistration?id=x', '/sso/werk'])
+    expect([url, (await get(portal, url)).headers['x-robots-tag']]).toEqual([url, 'noindex, nofollow'])
+  for (const url of ['/login', '/registration', '/users', '/'])
+    expect([url, (await get(portal, url)).headers['x-robots-tag']]).toEqual([url, undefined])
+})
+
+test('over https cookies have names that nobody on the way can plant', async () => {
+  const signIn = (headers: Record<string, string> = {}) =>
+    secure.app.inject({
+      method: 'POST',
+      url: '/api/session',
+      headers: { host: 'localhost', ...headers },
+      payload: { email: 'user@wellenwerk.example', password: demoPassword },
+    })
+  const { cookies } = await signIn()
+  expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
+    ['__Secure-keywerk_session', true],
+    ['__Secure-keywerk_device', true],
+  ])
+  const refresh = async (cookie: string) =>
+    (
+      await secure.app.inject({
+        method: 'POST',
+        url: '/api/session/refresh',
+        headers: { host: 'localhost', cookie },
+        payload: {},
+      })
+    ).json()
+  const [session] = cookies
+  expect(await refresh(`keywerk_session=${session!.value}`)).toEqual({ accessToken: null })
+  expect(await refresh(`__Secure-keywerk_session=${session!.value}`)).toEqual({ accessToken: expect.any(String) })
 })

@@ -154,7 +154,7 @@ function answerNoHttp(error: { code: string }, socket: Socket): void {
   const code: ErrorCode = error.code === 'HPE_HEADER_OVERFLOW' ? 'request.tooLarge' : 'request.invalid'
   const { status, de: message } = errors[code]
   const body = JSON.stringify({ code, message, requestId: randomUUID() })
-  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nConnection: close`
+  const head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nContent-Type: application/json\r\nCache-Control: no-store\r\nConnection: close`
   if (socket.writable && socket.bytesWritten === 0)
     socket.write(`${head}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`)
   socket.destroySoon()
@@ -168,6 +168,7 @@ function answerError(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const message = fill(errors[code][languageOf(request)], details)
   return reply
     .status(status)
+    .header('cache-control', 'no-store')
     .type('application/json')
     .send(JSON.stringify({ code, message, field, details, requestId: request.id }))
 }

@@ -1,8 +1,21 @@
 import { randomFillSync } from 'node:crypto'
 
+// Asked for in one go, since each call for random bytes costs as much as all the rest of an id.
+const random = Buffer.allocUnsafe(4096)
+let used = random.length
+
+function randomBytes(count: number): Buffer {
+  if (used + count > random.length) {
+    randomFillSync(random)
+    used = 0
+  }
+  used += count
+  return random.subarray(used - count, used)
+}
+
 /** A new UUID version 7 (RFC 9562): 48 bits of milliseconds, then random; index-friendly and unguessable enough for ids. */
 export function newId(now: number = Date.now()): string {
-  const bytes = randomFillSync(Buffer.allocUnsafe(16))
+  const bytes = randomBytes(16)
   bytes.writeUIntBE(now, 0, 6)
   bytes[6] = 0x70 | (bytes[6]! & 0x0f)
   bytes[8] = 0x80 | (bytes[8]! & 0x3f)

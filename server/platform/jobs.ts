@@ -24,6 +24,7 @@ export interface JobRunner extends Jobs {
 }
 
 const longestPause = 15 * 60
+const queueOptions = { notify: true, heartbeatSeconds: 10, expireInSeconds: 900 }
 const perJob = { includeMetadata: true, perJobResults: true } as const
 
 export interface Pace {
@@ -70,8 +71,26 @@ export function jobRunner(databaseUrl: string, log: Log, { pause, look }: Pace =
   }
 }
 
+/** Queues jobs again that a backup held; their queues are made as a start makes them. */
+export async function putJobsBack(
+  databaseUrl: string,
+  jobs: readonly { name: string; data: object; startAfter: string }[],
+): Promise<void> {
+  const boss = new PgBoss({ connectionString: databaseUrl, max: 2, supervise: false, schedule: false })
+  await boss.start()
+  try {
+    for (const { name, data, startAfter } of jobs) {
+      const deadLetter = name.endsWith('.failed') ? undefined : `${name}.failed`
+      if (deadLetter) await boss.createQueue(deadLetter, queueOptions)
+      await boss.createQueue(name, { ...queueOptions, ...(deadLetter && { deadLetter }) })
+      await boss.send(name, data, { startAfter })
+    }
+  } finally {
+    await boss.stop()
+  }
+}
+
 async function work(boss: PgBoss, job: RunnableJob, look: number, log: Log): Promise<void> {
-  const queue = { notify: true, heartbeatSeconds: 10, expireInSeconds: 900 }
   const polling = {
     pollingIntervalSeconds: 0.5,
     notifyPollingIntervalSeconds: look,
@@ -80,8 +99,8 @@ async function work(boss: PgBoss, job: RunnableJob, look: number, log: Log): Pro
   }
   // What failed for good goes to a queue of its own, so that a process killed in the last try cannot swallow it.
   const deadLetter = `${job.name}.failed`
-  await boss.createQueue(deadLetter, queue)
-  await boss.createQueue(job.name, { ...queue, deadLetter })
+  await boss.createQueue(deadLetter, queueOptions)
+  await boss.createQueue(job.name, { ...queueOptions, deadLetter })
   await boss.work<object>(deadLetter, polling, async (batch) => {
     for (const { data } of batch) await job.failed?.(data)
   })

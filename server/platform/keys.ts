@@ -1,5 +1,5 @@
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ConfigurationError } from './configuration.ts'
 
@@ -73,7 +73,26 @@ function alone(folder: string, work: () => unknown): void {
   }
 }
 
-/** Makes one more key of a kind; it signs from the next start on. Returns its id. */
+/** The ids of the keys of a kind that are there; makes none. */
+export function heldKeys(dataFolder: string, kind: keyof typeof kinds): string[] {
+  const folder = join(dataFolder, 'keys')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(`${kind}-`) && name.endsWith('.pem'))
+    .map((name) => name.replace(/\.pem$/, ''))
+}
+
+const wish = (dataFolder: string, id: string) => join(dataFolder, 'keys', `${id}.wanted`)
+
+/** Notes that a key the database does not know is to sign from the next start on: somebody wants it. */
+export const wantKey = (dataFolder: string, id: string): void =>
+  writeFileSync(wish(dataFolder, id), '', { mode: 0o600 })
+
+export const isWanted = (dataFolder: string, id: string): boolean => existsSync(wish(dataFolder, id))
+
+export const forgetWish = (dataFolder: string, id: string): void => rmSync(wish(dataFolder, id), { force: true })
+
+/** Makes one more key of a kind. A token key signs from the next start on, a licence key once it is wanted. Returns its id. */
 export function addKey(dataFolder: string, kind: keyof typeof kinds, demo: boolean): string {
   const { privateKey, publicKey } =
     kind === 'token' ? generateKeyPairSync('rsa', { modulusLength: 2048 }) : generateKeyPairSync('ed25519')

@@ -20,6 +20,9 @@ export async function migrate(db: Kysely<never>, to?: string): Promise<string[]>
   return (results ?? []).map((result) => result.migrationName)
 }
 
+/** The migrations this release knows, the oldest first. */
+export const migrationNames = async (): Promise<string[]> => Object.keys(await getMigrations())
+
 async function getMigrations(): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql') && name !== 'schema.sql').toSorted()
   const migrations: Record<string, Migration> = {}

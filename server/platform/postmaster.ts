@@ -22,7 +22,7 @@ function postmasterPid(cluster: string): number | null {
 }
 
 // A pid may have been given to another program since: only a server started on this very folder is stopped.
-function isPostgresOn(pid: number, cluster: string): boolean {
+export function isPostgresOn(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(cluster)

@@ -1,5 +1,14 @@
 import type { Configuration } from './configuration.ts'
 
+/** What of a browser the pages may use: passkeys and copying, nothing that hears, sees, pays or follows. */
+const permissions = [
+  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking', 'browsing-topics'],
+]
+  .map((feature) => `${feature}=()`)
+  .concat(['publickey-credentials-get=(self)', 'publickey-credentials-create=(self)', 'clipboard-write=(self)'])
+  .join(', ')
+
 /** What every answer tells the browser to keep to; the same for all of them, so it is written down once. */
 export function securityHeaders({ PUBLIC_URL, MATOMO_URL }: Configuration): Readonly<Record<string, string>> {
   const statistics = MATOMO_URL ? [new URL(MATOMO_URL).origin] : []
@@ -25,6 +34,7 @@ export function securityHeaders({ PUBLIC_URL, MATOMO_URL }: Configuration): Read
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
+    'permissions-policy': permissions,
     'referrer-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',

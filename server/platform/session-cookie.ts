@@ -28,31 +28,35 @@ const deviceName = 'keywerk_device'
 const factorName = 'keywerk_factor'
 const passkeyName = 'keywerk_passkey'
 const ssoName = 'keywerk_sso'
+/** Over https browsers take a cookie of such a name from https alone: nobody on the way can plant one. */
+const securely = '__Secure-'
 /** The cookies of sign-ins that are under way. */
-export const pendingCookies = [factorName, passkeyName, ssoName]
+export const pendingCookies = [factorName, passkeyName, ssoName].flatMap((one) => [one, `${securely}${one}`])
 const deviceAge = 400 * 86_400
 
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string): SessionCookie {
+  const https = publicUrl.startsWith('https:')
+  const named = (one: string) => (https ? `${securely}${one}` : one)
   const options = {
     path: '/api/session',
     httpOnly: true,
     sameSite: 'strict',
-    secure: publicUrl.startsWith('https:'),
+    secure: https,
   } as const
   return {
-    value: request.cookies[name] ?? null,
-    set: (secret, expires) => void reply.setCookie(name, secret, { ...options, expires }),
-    clear: () => void reply.clearCookie(name, options),
-    device: request.cookies[deviceName] ?? null,
-    setDevice: (secret) => void reply.setCookie(deviceName, secret, { ...options, maxAge: deviceAge }),
-    factor: request.cookies[factorName] ?? null,
-    setFactor: (secret, expires) => void reply.setCookie(factorName, secret, { ...options, expires }),
-    clearFactor: () => void reply.clearCookie(factorName, options),
-    passkey: request.cookies[passkeyName] ?? null,
-    setPasskey: (secret, expires) => void reply.setCookie(passkeyName, secret, { ...options, expires }),
-    sso: request.cookies[ssoName] ?? null,
-    setSso: (secret, expires) => void reply.setCookie(ssoName, secret, { ...options, expires }),
-    clearSso: () => void reply.clearCookie(ssoName, options),
+    value: request.cookies[named(name)] ?? null,
+    set: (secret, expires) => void reply.setCookie(named(name), secret, { ...options, expires }),
+    clear: () => void reply.clearCookie(named(name), options),
+    device: request.cookies[named(deviceName)] ?? null,
+    setDevice: (secret) => void reply.setCookie(named(deviceName), secret, { ...options, maxAge: deviceAge }),
+    factor: request.cookies[named(factorName)] ?? null,
+    setFactor: (secret, expires) => void reply.setCookie(named(factorName), secret, { ...options, expires }),
+    clearFactor: () => void reply.clearCookie(named(factorName), options),
+    passkey: request.cookies[named(passkeyName)] ?? null,
+    setPasskey: (secret, expires) => void reply.setCookie(named(passkeyName), secret, { ...options, expires }),
+    sso: request.cookies[named(ssoName)] ?? null,
+    setSso: (secret, expires) => void reply.setCookie(named(ssoName), secret, { ...options, expires }),
+    clearSso: () => void reply.clearCookie(named(ssoName), options),
     crossSite: ['cross-site', 'same-site'].includes(request.headers['sec-fetch-site'] as string),
   }
 }

@@ -49,24 +49,6 @@ export const openSigning = (store: KeyStore): Signing => ({
   },
 })
 
-/**
- * Brings the keys of the store into the database. One that was added by hand (`npm run keys:add`) and is newer than the
- * active one takes over, which is how keys were rotated before. Safe to run in several processes.
- */
-export async function registerKeys(db: Db, store: KeyStore): Promise<void> {
-  const found = await store.list()
-  const [newest] = found
-  if (!newest) return
-  await db.transaction().execute(async (tx) => {
-    await holdKeys(tx)
-    const known = await tx.selectFrom('signingKeys').select(['id', 'status']).execute()
-    const ids = new Set(known.map(({ id }) => id))
-    const active = known.find(({ status }) => status === 'active')
-    for (const key of found.filter(({ id }) => !ids.has(id))) await insertKey(tx, key, 'replaced', null)
-    if (!ids.has(newest.id) && (!active || newest.id > active.id)) await activateKey(tx, newest.id)
-  })
-}
-
 /** Whether licences can be signed as soon as the key's holder answers. */
 export const activeKeyKnown = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('signingKeys').select('id').where('status', '=', 'active').executeTakeFirst()) !== undefined

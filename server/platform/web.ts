@@ -60,6 +60,9 @@ export function servePortal(app: FastifyInstance, served: Served): void {
       setHeaders,
     })
   }
+  app.get('/robots.txt', async (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=86400').type('text/plain; charset=utf-8').send(robots),
+  )
   app.get('/dictionary.csv', async (_request, reply) =>
     // A missing dictionary is the normal case: an empty one keeps browsers' consoles quiet.
     existsSync(dictionary)
@@ -69,9 +72,16 @@ export function servePortal(app: FastifyInstance, served: Served): void {
   app.setNotFoundHandler(async (request, reply) => {
     const page = request.method === 'GET' && !isNoPage(request.url)
     if (!page || !existsSync(webFolder)) throw new Failure('request.notFound')
+    if (isPrivatePage(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
     return sendPage(reply)
   })
 }
+
+const robots = 'User-agent: *\nDisallow: /api/\nAllow: /\n'
+
+/** The profile, and pages that mails lead to: nothing for search engines. */
+const isPrivatePage = (url: string): boolean =>
+  /^\/(user|password|setnewpassword|resetlockout|confirm\w*|entertfacode|setup|sso)(\/|\?|$)/i.test(url)
 
 const sendPage = (reply: FastifyReply) =>
   reply

@@ -1,7 +1,7 @@
 import type { CompiledQuery } from 'kysely'
 import type { ErrorCode } from '#texts/errors.ts'
 import type { Actor } from './actor.ts'
-import { type Change, writeAudit } from './audit.ts'
+import { type Change, writeAudits } from './audit.ts'
 import type { Db, Tx } from './database.ts'
 import { fail, Failure, isRetryable } from './failure.ts'
 import type { JobCall } from './job.ts'
@@ -23,7 +23,7 @@ export interface Refusal {
   details: Record<string, unknown>
 }
 
-/** Many rows of which each is worked once, in a transaction of its own, by jobs that hand on to each other. */
+/** Many rows of which each is worked once, by jobs that hand on to each other; each in a transaction of its own, or some together. */
 export interface RowWork<Row> {
   /** Takes the next open row, which nobody else gets before the transaction ends. Nothing while the work is paused. */
   take(tx: Tx): Promise<Row | undefined>
@@ -32,6 +32,13 @@ export interface RowWork<Row> {
   allowed(actor: Actor): boolean
   /** Works a row. The statement it answers keeps the result, and is run together with the audit rows. */
   work(call: Write, row: Row): Promise<Statement | undefined>
+  /** Several rows in one transaction. When it is refused, each of them is worked alone, so that it gets the result of its own. */
+  together?: {
+    /** Takes open rows as `take` does, as many as a transaction is to work. */
+    take(tx: Tx): Promise<Row[]>
+    /** Works rows, each with the call of its own. The statement keeps all results. */
+    work(calls: readonly Write[], rows: readonly Row[]): Promise<Statement>
+  }
   /** Keeps with the row why it was refused; false where that is no fault of the row: then the job is tried again. */
   refuse(db: Db, row: Row, refusal: Refusal): Promise<boolean>
   /** The operation the audit log names, and what its rows say of their origin. */
@@ -53,44 +60,95 @@ export async function workRows<Row>(job: JobCall, work: RowWork<Row>): Promise<v
   const { db, jobs } = job
   let left = rowsPerJob
   let open = true
+  /** Rows that were refused together and are worked alone now. */
+  let alone = 0
   const lane = async () => {
-    while (open && left-- > 0) if (!(await workNext(job, work))) open = false
+    while (open && left > 0) {
+      const several = work.together && alone === 0
+      const { worked, refused } = await (several ? workSeveral(job, work, work.together!) : workOne(job, work))
+      if (!several) alone = Math.max(0, alone - 1)
+      alone += refused
+      left -= worked
+      if (worked === 0) open = false
+    }
   }
   await Promise.all(Array.from({ length: work.lanes }, lane))
   if (open) await jobs.add(work.next.job, work.next.task)
   else await work.end(db)
 }
 
-/** False when there is nothing to take. */
-async function workNext<Row>(job: JobCall, work: RowWork<Row>): Promise<boolean> {
-  const { db, jobs } = job
+/** How many rows were taken, 0 when there is nothing to take, and how many of them were refused together. */
+interface Outcome {
+  worked: number
+  refused: number
+}
+
+async function workOne<Row>(job: JobCall, work: RowWork<Row>): Promise<Outcome> {
   const held: { row?: Row } = {}
   try {
-    return await db.transaction().execute(async (tx) => {
+    const worked = await job.db.transaction().execute(async (tx) => {
       const row = await work.take(tx)
-      if (row === undefined) return false
+      if (row === undefined) return 0
       held.row = row
-      const { actor } = work
-      if (!actor || !work.allowed(actor)) return fail('permission.missing')
-      const changes: Change[] = []
-      const audit = (change: Change) => void changes.push(change)
-      const call = writeWithin(job, { db: tx, actor, audit, jobs: jobs.within(tx) })
-      const result = await work.work(call, row)
-      if (changes.length === 0) await result?.execute()
-      else {
-        const source = { requestId: work.origin(row), address: '' }
-        // In one statement, since a row may hold what others wait for.
-        const within = result ? (tx.with('kept', () => result as never) as unknown as Tx) : tx
-        await writeAudit(within, actor, work.operation, changes, source)
-      }
-      return true
+      await keep(tx, job, work, [row], ([call]) => work.work(call!, row))
+      return 1
     })
+    return { worked, refused: 0 }
   } catch (thrown) {
     // Another lane or process was in the way: the row is still open.
-    if (isRetryable(thrown)) return true
+    if (isRetryable(thrown)) return { worked: 1, refused: 0 }
     const refusal = refusalOf(thrown)
-    if (held.row === undefined || !refusal || !(await work.refuse(db, held.row, refusal))) throw thrown
-    return true
+    if (held.row === undefined || !refusal || !(await work.refuse(job.db, held.row, refusal))) throw thrown
+    return { worked: 1, refused: 0 }
+  }
+}
+
+async function workSeveral<Row>(
+  job: JobCall,
+  work: RowWork<Row>,
+  together: NonNullable<RowWork<Row>['together']>,
+): Promise<Outcome> {
+  let taken = 0
+  try {
+    const worked = await job.db.transaction().execute(async (tx) => {
+      const rows = await together.take(tx)
+      taken = rows.length
+      if (taken > 0) await keep(tx, job, work, rows, (calls) => together.work(calls, rows))
+      return taken
+    })
+    return { worked, refused: 0 }
+  } catch (thrown) {
+    // All of them are open again; none was worked.
+    if (taken === 0 || !(isRetryable(thrown) || refusalOf(thrown))) throw thrown
+    return { worked: 1, refused: isRetryable(thrown) ? 0 : taken }
+  }
+}
+
+/** Works rows that are held, and keeps their results and audit rows. */
+async function keep<Row>(
+  tx: Tx,
+  job: JobCall,
+  work: RowWork<Row>,
+  rows: readonly Row[],
+  run: (calls: readonly Write[]) => Promise<Statement | undefined>,
+): Promise<void> {
+  const { actor } = work
+  if (!actor || !work.allowed(actor)) return fail('permission.missing')
+  const audited = rows.map((row) => ({
+    changes: [] as Change[],
+    source: { requestId: work.origin(row), address: '' },
+  }))
+  const jobs = job.jobs.within(tx)
+  const calls = audited.map(({ changes }) =>
+    writeWithin(job, { db: tx, actor, audit: (change) => void changes.push(change), jobs }),
+  )
+  const result = await run(calls)
+  const changed = audited.filter(({ changes }) => changes.length > 0)
+  if (changed.length === 0) await result?.execute()
+  else {
+    // In one statement, since rows may hold what others wait for.
+    const within = result ? (tx.with('kept', () => result as never) as unknown as Tx) : tx
+    await writeAudits(within, actor, work.operation, changed)
   }
 }
 

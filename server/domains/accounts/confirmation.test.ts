@@ -34,6 +34,7 @@ test('what changes the sign-in and the keys, makes administrators or opens doors
     'removeTotp',
     'requestEmailChange',
     'requestErasure',
+    'resetContactFactors',
     'retireSigningKey',
     'revokeServiceKey',
     'revokeSigningKey',

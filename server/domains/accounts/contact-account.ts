@@ -1,9 +1,15 @@
 import { roleFor } from '#domains/access/public.ts'
+import type { Db } from '#platform/database.ts'
 import type { Write } from '#platform/operations.ts'
 import { accountBehind, setRole, unlinkContact } from './contact-account-queries.ts'
-import { endSessions } from './device-queries.ts'
+import { endSessions, liveSessions } from './device-queries.ts'
 import { signedOut } from './devices.ts'
-import { deleteChallenges } from './second-factor-queries.ts'
+import { factorBudget, methodsOf } from './factor-challenge.ts'
+import { deleteBudgets } from './lockout-queries.ts'
+import { deletePasskeys } from './passkey-queries.ts'
+import { deleteCodes } from './recovery-code-queries.ts'
+import { deleteChallenges, lockFactors, updateEmailFactor } from './second-factor-queries.ts'
+import { deleteSecret } from './totp-queries.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountBehind>>>
 
@@ -37,7 +43,29 @@ export async function leaveContact(call: Write, contactId: string): Promise<void
   })
 }
 
-async function signOutEverywhere(call: Write, accountId: string): Promise<void> {
+/** Where an account is signed in, and whether a second factor is asked for. */
+export async function signInOf(db: Db, accountId: string): Promise<{ sessions: number; secondFactor: boolean }> {
+  const [sessions, methods] = await Promise.all([liveSessions(db, accountId), methodsOf(db, accountId)])
+  return { sessions: sessions.length, secondFactor: methods.length > 0 }
+}
+
+/** Removes every second factor of an account and signs it out everywhere; the owner is told. */
+export async function resetFactors(call: Write, accountId: string): Promise<void> {
+  const { db, jobs, audit } = call
+  await lockFactors(db, accountId)
+  const before = await methodsOf(db, accountId)
+  await updateEmailFactor(db, accountId, false)
+  await deleteSecret(db, accountId)
+  await deletePasskeys(db, accountId)
+  await deleteCodes(db, accountId)
+  await deleteBudgets(db, [factorBudget(call, accountId)])
+  await signOutEverywhere(call, accountId)
+  audit({ kind: 'account', id: accountId, before: { secondFactors: before }, after: { secondFactors: [] } })
+  await jobs.add('accounts.mailFactors', { accountId, change: 'reset' })
+}
+
+/** Ends the sessions of an account and its sign-ins under way. */
+export async function signOutEverywhere(call: Write, accountId: string): Promise<void> {
   await deleteChallenges(call.db, accountId)
   signedOut(call, await endSessions(call.db, accountId))
 }

@@ -13,6 +13,18 @@ export const touchDevice = (db: Db, id: string, userAgent: string) =>
 export const deviceIds = async (db: Db, accountId: string): Promise<string[]> =>
   (await db.selectFrom('devices').select('id').where('accountId', '=', accountId).execute()).map(({ id }) => id)
 
+/** How many mails of this kind an account was sent. */
+export const mailsSince = async (db: Db, email: string, template: string, since: Date): Promise<number> =>
+  (
+    await db
+      .selectFrom('mails')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where('receiver', '=', email)
+      .where('template', '=', template)
+      .where('createdAt', '>', since.toISOString())
+      .executeTakeFirstOrThrow()
+  ).count
+
 /** Forgets the devices of an account, but one. */
 export const deleteDevices = (db: Db, accountId: string, but: string | null) =>
   db

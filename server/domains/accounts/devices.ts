@@ -2,10 +2,10 @@ import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Call, Read, Write } from '#platform/operations.ts'
 import { hashSecret, newSecret } from '#platform/tokens.ts'
-import { deviceById, endSessions, insertDevice, liveSessions, touchDevice } from './device-queries.ts'
+import { deviceById, deviceIds, endSessions, insertDevice, liveSessions, touchDevice } from './device-queries.ts'
 import { cookieParts } from './session-secret.ts'
 
-type DeviceCall = Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie' | 'client'>
+type DeviceCall = Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie' | 'client' | 'jobs' | 'clock'>
 
 /** The device whose cookie came with the request, when the cookie is genuine. */
 export async function knownDevice({ db, cookie }: Pick<DeviceCall, 'db' | 'cookie'>) {
@@ -14,17 +14,24 @@ export async function knownDevice({ db, cookie }: Pick<DeviceCall, 'db' | 'cooki
   return device && secret && device.tokenHash.equals(hashSecret(secret)) ? device : undefined
 }
 
-/** Remembers the device that just signed in; its cookie is good for 400 more days. */
+/**
+ * Remembers the device that just signed in; its cookie is good for 400 more days. The owner is told of one that is not known,
+ * unless it is the first.
+ */
 export async function rememberDevice(call: DeviceCall, accountId: string): Promise<void> {
   const known = await knownDevice(call)
   if (known?.accountId === accountId) {
     await touchDevice(call.db, known.id, call.client.userAgent)
     return call.cookie.setDevice(call.cookie.device!)
   }
+  const others = await deviceIds(call.db, accountId)
   const { secret, hash } = newSecret()
   const id = newId()
   await insertDevice(call.db, { id, accountId, tokenHash: hash, userAgent: call.client.userAgent })
   call.cookie.setDevice(`${id}.${secret}`)
+  if (others.length === 0) return undefined
+  const { address, userAgent } = call.client
+  return call.jobs.add('accounts.mailNewDevice', { accountId, address, userAgent, at: call.clock().toISOString() })
 }
 
 /** One's own live sessions, the one used last first. */

@@ -64,6 +64,9 @@ export const renamePasskey = (db: Db, accountId: string, id: string, name: strin
 export const deletePasskey = (db: Db, accountId: string, id: string) =>
   db.deleteFrom('passkeys').where('id', '=', id).where('accountId', '=', accountId).returning('name').executeTakeFirst()
 
+export const deletePasskeys = (db: Db, accountId: string) =>
+  db.deleteFrom('passkeys').where('accountId', '=', accountId).execute()
+
 export const insertWebauthnChallenge = (
   db: Db,
   challenge: { challengeHash: Buffer; purpose: Purpose; holder: Buffer; expiresAt: Date },

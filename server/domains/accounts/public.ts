@@ -8,7 +8,7 @@ export { giveContact } from './person-queries.ts'
 /** Whether the role of an account shows it the customer number of its company. */
 export { showsCustomerNumber } from './person-queries.ts'
 export { accountBehind } from './contact-account-queries.ts'
-export { giveRole, leaveContact } from './contact-account.ts'
+export { giveRole, leaveContact, resetFactors, signInOf, signOutEverywhere } from './contact-account.ts'
 export { isConfirmed } from './confirmation-queries.ts'
 export { actorLookup } from './actor-lookup.ts'
 export { admit, refuseCrossSite } from './session.ts'

@@ -56,6 +56,7 @@ export const lockSession = (db: Db, id: string) =>
       'tokenHash',
       'previousHash',
       'rotatedAt',
+      'sessions.createdAt',
       'expiresAt',
       'endedAt',
       'disabled',

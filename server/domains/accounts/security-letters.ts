@@ -1,5 +1,6 @@
 import { type Addressed, type Letter, letter } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
+import { receivedText } from '#texts/legal-lines.ts'
 import { securityMailTexts } from '#texts/security.ts'
 
 export type FactorChange =
@@ -10,6 +11,7 @@ export type FactorChange =
   | 'passkeyAdded'
   | 'passkeyRemoved'
   | 'recoveryNew'
+  | 'reset'
 
 type Key = keyof typeof securityMailTexts
 interface Words {
@@ -45,6 +47,7 @@ const changes: FactorChange[] = [
   'passkeyAdded',
   'passkeyRemoved',
   'recoveryNew',
+  'reset',
 ]
 
 /** The code of a sign-in; the link enters it in the browser one signs in with. */
@@ -129,4 +132,26 @@ export const emailChangedLetter: Letter<object> = {
       notes: ['security.mail.emailChanged.note'],
     }),
   samples: [() => ({})],
+}
+
+interface NewDevice {
+  /** '' when it tells nothing. */
+  browser: string
+  address: string
+  /** UTC, as ISO 8601. */
+  at: string
+}
+
+/** A device signed in that was not known. */
+export const newDeviceLetter: Letter<NewDevice> = {
+  template: 'accounts.newDevice',
+  write: (to, { browser, address, at }) =>
+    written(to, {
+      subject: 'security.mail.newDevice.subject',
+      text: browser ? 'security.mail.newDevice.text' : 'security.mail.newDevice.unnamed',
+      notes: ['security.mail.newDevice.note'],
+      link: { text: 'security.mail.resetLink', address: `${to.publicUrl}/forgotPassword` },
+      values: { browser, address, received: receivedText(at, to.language) },
+    }),
+  samples: [() => ({ browser: 'Firefox, Windows', address: '203.0.113.7', at: '2026-11-21T10:00:00.000Z' })],
 }

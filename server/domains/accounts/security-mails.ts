@@ -3,6 +3,8 @@ import type { Job, JobCall } from '#platform/job.ts'
 import type { Letter } from '#platform/mail-layout.ts'
 import type { Write } from '#platform/operations.ts'
 import { newSecret } from '#platform/tokens.ts'
+import { browserOf } from '#texts/browser-name.ts'
+import { mailsSince } from './device-queries.ts'
 import { hasEmailChangeSince, insertEmailChange } from './email-change-queries.ts'
 import { mailOwner } from './owner-mail.ts'
 import { receiverOf } from './queries.ts'
@@ -13,12 +15,22 @@ import {
   emailChangedLetter,
   type FactorChange,
   factorsLetter,
+  newDeviceLetter,
   newEmailLetter,
   recoveryLetter,
   takenEmailLetter,
 } from './security-letters.ts'
 
 const hour = 3_600_000
+/** New devices an hour of which the owner of an account is told. */
+const devicesTold = 3
+
+interface NewDevice {
+  accountId: string
+  userAgent: string
+  address: string
+  at: string
+}
 
 /** Queues a letter to the owner of an account, if there still is one. */
 async function tell<F>(call: Write, accountId: string, letter: Letter<F>, facts: F, email?: string): Promise<void> {
@@ -44,6 +56,19 @@ export const securityMailJobs: Job[] = [
     name: 'accounts.mailFactors',
     handle: ({ within }: JobCall, { accountId, change }: { accountId: string; change: FactorChange }) =>
       within((call) => tell(call, accountId, factorsLetter, { change })),
+  },
+  {
+    name: 'accounts.mailNewDevice',
+    handle: ({ within }: JobCall, { accountId, userAgent, address, at }: NewDevice) =>
+      within(async (call) => {
+        const owner = await receiverOf(call.db, { id: accountId })
+        // Whoever keeps no cookies is not told of each sign-in.
+        const since = new Date(Date.now() - hour)
+        if (!owner || (await mailsSince(call.db, owner.email, newDeviceLetter.template, since)) >= devicesTold) return
+        const { browser, system } = browserOf(userAgent)
+        const named = [browser, system].filter(Boolean).join(', ')
+        await mailOwner(call, owner, newDeviceLetter, { browser: named, address, at })
+      }),
   },
   {
     name: 'accounts.mailRecoveryUsed',

@@ -10,7 +10,6 @@ import { cookieParts } from './session-secret.ts'
 
 type SessionCall<B = unknown> = Call<unknown, unknown, B>
 
-const lifetime = 14 * 86_400_000
 /** Two tabs may refresh at the same moment: the cookie just replaced still gives an access token this long. */
 const grace = 10_000
 
@@ -85,11 +84,17 @@ export async function openSession(call: SessionCall, account: { id: string; emai
   await call.contributions.signedIn(call.db, account)
   const { secret, hash } = newSecret()
   const id = newId()
-  const expiresAt = new Date(Date.now() + lifetime)
+  const expiresAt = endOf(call, new Date())
   await insertSession(call.db, { id, accountId: account.id, tokenHash: hash, expiresAt, ...call.client })
   call.cookie.set(`${id}.${secret}`, expiresAt)
   call.audit({ kind: 'session', id, after: { account: account.email } })
   return { accessToken: await call.tokens.issue({ accountId: account.id, sessionId: id, role: account.role }) }
+}
+
+/** When a session ends that is used now: once nobody used it for a while, and at the latest so long after it began. */
+function endOf({ settings }: Pick<SessionCall, 'settings'>, began: Date): Date {
+  const idle = Date.now() + settings.SESSION_IDLE_HOURS * 3_600_000
+  return new Date(Math.min(idle, began.getTime() + settings.SESSION_DAYS * 86_400_000))
 }
 
 /** Rotates the refresh secret. A secret used before, outside the grace, ends the whole session: somebody has a copy. */
@@ -109,7 +114,7 @@ export async function refreshSession(call: SessionCall): Promise<{ accessToken: 
   })
   if (presented.equals(session.tokenHash)) {
     const next = newSecret()
-    const expiresAt = new Date(Date.now() + lifetime)
+    const expiresAt = endOf(call, new Date(session.createdAt))
     await rotateSession(call.db, session.id, next.hash, presented, expiresAt)
     call.cookie.set(`${session.id}.${next.secret}`, expiresAt)
     return { accessToken }

@@ -60,29 +60,36 @@ export interface OpenRow {
 }
 
 /**
- * Takes the next row while the campaign is in this state; nobody else gets it before this transaction ends. A paused
+ * Takes the next rows while the campaign is in this state; nobody else gets them before this transaction ends. A paused
  * campaign has none.
  */
-export const takeRow = (
+export const takeRows = (
   tx: Tx,
   campaignId: string,
-  { state, result }: { state: Campaign['state']; result: 'changed' | null },
-): Promise<OpenRow | undefined> =>
-  tx
-    .selectFrom('campaignRows')
+  { state, result, most }: { state: Campaign['state']; result: 'changed' | null; most: number },
+): Promise<OpenRow[]> =>
+  openRows(tx, campaignId, result)
     .select(['row', 'holdingId', 'configurationId', 'newConfigurationId', 'newHoldingId'])
     .select(sql<CampaignRow['hosts']>`hosts`.as('hosts'))
-    .where('campaignId', '=', campaignId)
     .where(
       sql<boolean>`EXISTS (SELECT FROM campaigns WHERE campaigns.id = ${campaignId} AND campaigns.state = ${state})`,
     )
-    .$if(result === null, (rows) => rows.where('outcome', '=', 'change').where('result', 'is', null))
-    .$if(result !== null, (rows) => rows.where('result', '=', result!))
     .orderBy('row')
-    .limit(1)
+    .limit(most)
     .forUpdate()
     .skipLocked()
-    .executeTakeFirst() as unknown as Promise<OpenRow | undefined>
+    .execute() as unknown as Promise<OpenRow[]>
+
+/** Rows that are still to be changed, or with `changed` those that still can be brought back. */
+const openRows = (db: Db, campaignId: string, result: 'changed' | null) =>
+  db
+    .selectFrom('campaignRows')
+    .where('campaignId', '=', campaignId)
+    .$if(result === null, (rows) => rows.where('outcome', '=', 'change').where('result', 'is', null))
+    .$if(result !== null, (rows) => rows.where('result', '=', result!))
+
+export const countOpenRows = async (db: Db, campaignId: string): Promise<number> =>
+  Number((await openRows(db, campaignId, null).select(sql<number>`count(*)`.as('open')).executeTakeFirstOrThrow()).open)
 
 export interface RowResult {
   result: NonNullable<CampaignRow['result']>
@@ -97,27 +104,33 @@ export interface RowResult {
   mails?: number
 }
 
-const inJson = (value: object | undefined, name: string) =>
-  value === undefined ? {} : { [name]: JSON.stringify(value) }
+const resultTypes = sql`row integer, result text, outcome text, "configurationId" uuid, "newConfigurationId" uuid,
+  "newHoldingId" uuid, differences jsonb, hosts jsonb, problems jsonb, licences integer, mails integer`
 
-/** The statement that keeps what became of a row. */
-export const savingResult = (
-  db: Db,
-  campaignId: string,
-  row: number,
-  { differences, hosts, problems, ...result }: RowResult,
-) =>
+/** The statement that keeps what became of rows; what a result leaves out stays. */
+export const savingResults = (db: Db, campaignId: string, results: readonly (RowResult & { row: number })[]) =>
   db
     .updateTable('campaignRows')
+    .from(
+      sql<RowResult & { row: number }>`json_to_recordset(${JSON.stringify(results)}::json)`.as<'one'>(
+        sql`one(${resultTypes})`,
+      ),
+    )
     .set({
-      ...result,
+      result: sql`one.result`,
+      outcome: sql`coalesce(one.outcome, campaign_rows.outcome)`,
+      configurationId: sql`coalesce(one."configurationId", campaign_rows.configuration_id)`,
+      newConfigurationId: sql`coalesce(one."newConfigurationId", campaign_rows.new_configuration_id)`,
+      newHoldingId: sql`coalesce(one."newHoldingId", campaign_rows.new_holding_id)`,
+      differences: sql`coalesce(one.differences, campaign_rows.differences)`,
+      hosts: sql`coalesce(one.hosts, campaign_rows.hosts)`,
+      problems: sql`one.problems`,
+      licences: sql`coalesce(one.licences, campaign_rows.licences)`,
+      mails: sql`coalesce(one.mails, campaign_rows.mails)`,
       at: sql`clock_timestamp()`,
-      ...inJson(differences, 'differences'),
-      ...inJson(hosts, 'hosts'),
-      ...inJson(problems, 'problems'),
     })
-    .where('campaignId', '=', campaignId)
-    .where('row', '=', row)
+    .where('campaignRows.campaignId', '=', campaignId)
+    .whereRef('campaignRows.row', '=', 'one.row')
 
 /** Ends a run once nothing is open; a row another process holds counts as open. */
 export const endRun = (db: Db, campaignId: string, { from, to }: { from: Campaign['state']; to: Campaign['state'] }) =>

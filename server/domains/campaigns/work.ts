@@ -3,15 +3,20 @@ import type { BrokenRule } from '#contract/licences.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, Failure } from '#platform/failure.ts'
 import type { JobCall } from '#platform/job.ts'
+import type { Write } from '#platform/operations.ts'
 import { type Refusal, workRows } from '#platform/work-rows.ts'
 import { planOf } from './change.ts'
 import type { Plan } from './judge.ts'
 import { campaignById, type StoredCampaign } from './queries.ts'
-import { endRun, type RowResult, savingResult, takeRow } from './work-queries.ts'
-import { changeOne, undoOne } from './write.ts'
+import { countOpenRows, endRun, type OpenRow, type RowResult, savingResults, takeRows } from './work-queries.ts'
+import { changeRows, undoOne, upgradeOne } from './write.ts'
 
-/** Rows written at the same time. */
+/** Transactions at the same time. */
 const lanes = 5
+/** Holdings changed in one transaction at most: they share the hold of the ledger and the commit. */
+const mostTogether = 10
+/** Shares a job's rows are spread over at least. */
+const shares = 40
 
 export interface Task {
   campaignId: string
@@ -32,20 +37,28 @@ export async function workOn(job: JobCall, phase: Phase, task: Task): Promise<vo
   if (campaign?.state !== state) return
   const { id } = campaign
   const plan = await planNow(db, campaign)
+  const isUpgrade = plan?.change.kind === 'upgrade'
+  const most = Math.min(mostTogether, Math.ceil((await countOpenRows(db, id)) / shares))
+  const change = async (calls: readonly Write[], rows: readonly OpenRow[]) => {
+    const done = await changeRows(calls, campaign, rows, plan ?? fail('campaigns.moduleUnknown'))
+    return savingResults(calls[0]!.db, id, numbered(rows, done))
+  }
   await workRows(job, {
-    take: (tx) => takeRow(tx, id, { state, result }),
+    take: async (tx) => (await takeRows(tx, id, { state, result, most: 1 }))[0],
     actor: await actingAccount(db, task.accountId),
     allowed: (actor) => actor.permissions.has('campaigns.run'),
     async work(call, open) {
+      if (phase === 'run' && !isUpgrade) return change([call], [open])
       const done =
-        phase === 'undo'
-          ? await undoOne(call, campaign, open)
-          : await changeOne(call, campaign, open, plan ?? fail('campaigns.moduleUnknown'))
-      return savingResult(call.db, id, open.row, done)
+        phase === 'undo' ? await undoOne(call, campaign, open) : await upgradeOne(call, campaign, open, plan!)
+      return savingResults(call.db, id, numbered([open], [done]))
     },
+    ...(phase === 'run' && !isUpgrade && most > 1
+      ? { together: { take: (tx) => takeRows(tx, id, { state, result, most }), work: change } }
+      : {}),
     async refuse(tx, { row }, refusal) {
       const kept = { result: phase === 'undo' ? 'kept' : 'failed', problems: problemsOf(refusal) } as const
-      await savingResult(tx, id, row, kept).execute()
+      await savingResults(tx, id, [{ row, ...kept }]).execute()
       return true
     },
     operation,
@@ -55,6 +68,9 @@ export async function workOn(job: JobCall, phase: Phase, task: Task): Promise<vo
     end: () => endRun(db, id, { from: state, to }),
   })
 }
+
+const numbered = (rows: readonly OpenRow[], results: readonly RowResult[]) =>
+  results.map((result, at) => ({ row: rows[at]!.row, ...result }))
 
 /** Null when the catalogue has lost a module or product meanwhile: then each holding says so. */
 async function planNow(db: Db, campaign: StoredCampaign): Promise<Plan | null> {

@@ -3,72 +3,138 @@ import type { Host } from '#contract/hosts.ts'
 import {
   addCompanyHolding,
   addContactHolding,
+  configurationsWithItems,
   configurationWithItems,
   lowestVersions,
   removeHolding,
   replaceConfiguration,
 } from '#domains/configurations/public.ts'
 import { changeHostEnds, holdLiveHosts, hostsOf, issueLicences, sendLicence } from '#domains/licences/public.ts'
-import { type HoldingFacts, holdingFor, lockHolding } from '#domains/holdings/public.ts'
+import { type HoldingFacts, holdingFor, lockHolding, lockHoldingsOf } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
 import { fill } from '#texts/fill.ts'
 import { judge, machineOf, type Plan } from './judge.ts'
+import type { Judged } from './judged.ts'
 import type { StoredCampaign } from './queries.ts'
 import type { OpenRow, RowResult } from './work-queries.ts'
 
 type Named = Pick<StoredCampaign, 'name' | 'comment' | 'issue' | 'mail'>
 
-/** Changes one holding; one that was changed since the dry run is judged anew and left as it is. */
-export async function changeOne(
+/**
+ * Changes holdings in one transaction, each with the call of its own; one that was changed since the dry run is judged
+ * anew and left as it is. What refuses one refuses all.
+ */
+export async function changeRows(
+  calls: readonly Write[],
+  campaign: Named,
+  rows: readonly OpenRow[],
+  plan: Plan,
+): Promise<RowResult[]> {
+  const { db, actor } = calls[0]!
+  const ids = rows.map(({ holdingId }) => holdingId)
+  const held = await lockHoldingsOf(db, actor, ids)
+  if (held.some(({ disabled }) => disabled)) fail('holdings.disabled')
+  const currentIds = held.map(({ configurationId }) => configurationId ?? fail('configurations.notFound'))
+  const hosts = Map.groupBy(
+    plan.moveHosts || plan.issue ? await holdLiveHosts(db, ids) : [],
+    ({ holdingId }) => holdingId,
+  )
+  const known = await configurationsWithItems(db, actor, currentIds)
+  const results: RowResult[] = []
+  const changed: Changed[] = []
+  for (const [at, { holdingId, configurationId }] of rows.entries()) {
+    const [call, owned] = [calls[at]!, held[at]!]
+    const current = known.get(currentIds[at]!) ?? fail('configurations.notFound')
+    const { version } = owned.product
+    const live = hosts.get(holdingId) ?? []
+    const {
+      after,
+      drop: _drop,
+      ...judged
+    } = judge({ items: current.items, hosts: live, version, from: version, hasTarget: false }, plan)
+    results.push(current.id === configurationId ? judgedAlone(judged) : changedSince(judged, current.id))
+    if (results[at]!.result !== 'changed') continue
+    const changeNotes = noteOf('campaigns.note', campaign, owned)
+    const replacement = { basedOn: current, items: after ?? [], changeNotes }
+    const made = after === null ? current : await replaceConfiguration(call, owned, replacement)
+    const ends = new Map(judged.hosts.map(({ id, to }) => [id, to]))
+    changed.push({ at, call, holding: owned, made, hosts: live, ends })
+  }
+  const moved = await moveEnds(changed)
+  const delivered = campaign.issue ? await deliver(campaign, changed, moved) : []
+  for (const [index, { at, made }] of changed.entries())
+    results[at] = { ...results[at]!, newConfigurationId: made.id, ...(delivered[index] ?? nothingDelivered) }
+  return results
+}
+
+type JudgedRow = Omit<Judged, 'after' | 'drop'>
+
+const changedSince = (judged: JudgedRow, configurationId: string): RowResult => ({
+  ...judged,
+  result: 'changedSince',
+  configurationId,
+  problems: [...judged.problems, { code: 'campaigns.changedSince', detail: {} }],
+})
+
+const judgedAlone = (judged: JudgedRow): RowResult => ({
+  ...judged,
+  result: judged.outcome === 'change' ? 'changed' : 'failed',
+})
+
+/** Gives whoever has a holding a newer product; one that was changed since the dry run is judged anew and left as it is. */
+export async function upgradeOne(
   call: Write,
   campaign: Named,
   { holdingId, configurationId }: OpenRow,
   plan: Plan,
 ): Promise<RowResult> {
   const { db, actor } = call
-  const { change } = plan
+  if (plan.change.kind !== 'upgrade') throw new Error('This campaign gives no newer product.')
   // Giving another product reads this one as it stands.
-  const owned = await (change.kind === 'upgrade' ? holdingFor : lockHolding)(db, actor, holdingId)
+  const owned = await holdingFor(db, actor, holdingId)
   if (owned.disabled) fail('holdings.disabled')
   const currentId = owned.configurationId ?? fail('configurations.notFound')
-  const hosts = plan.moveHosts || plan.issue ? await holdLiveHosts(db, holdingId) : []
-  const current = (await configurationWithItems(db, actor, currentId)) ?? fail('configurations.notFound')
+  const hosts = plan.moveHosts || plan.issue ? await holdLiveHosts(db, [holdingId]) : []
+  const { items } = (await configurationWithItems(db, actor, currentId)) ?? fail('configurations.notFound')
   const { version } = owned.product
-  const from = change.kind === 'upgrade' ? (await lowestVersions(db, [currentId])).get(currentId) : undefined
-  const standing = { items: current.items, hosts, version, from: from ?? version, hasTarget: false }
-  const { after, drop, ...judged } = judge(standing, plan)
-  if (currentId !== configurationId) {
-    const problems = [...judged.problems, { code: 'campaigns.changedSince', detail: {} }]
-    return { ...judged, result: 'changedSince', configurationId: currentId, problems }
-  }
-  if (judged.outcome !== 'change') return { ...judged, result: 'failed' }
-  const changeNotes = noteOf('campaigns.note', campaign, owned)
-  if (change.kind === 'upgrade') {
-    const wish = { productId: change.productId, configurationId: currentId, shared: false, drop, note: changeNotes }
-    const add = owned.holder.kind === 'company' ? addCompanyHolding : addContactHolding
-    const { id, configuration } = await add(call, owned.holder.id, wish)
-    return { ...judged, result: 'changed', newConfigurationId: configuration?.id ?? null, newHoldingId: id }
-  }
-  const made =
-    after === null ? current : await replaceConfiguration(call, owned, { basedOn: current, items: after, changeNotes })
-  const moved = await moveEnds(call, hosts, new Map(judged.hosts.map(({ id, to }) => [id, to])), version)
-  const delivered = campaign.issue ? await deliver(call, campaign, owned, made, moved) : nothingDelivered
-  return { ...judged, result: 'changed', newConfigurationId: made.id, ...delivered }
+  const from = (await lowestVersions(db, [currentId])).get(currentId) ?? version
+  const { after: _after, drop, ...judged } = judge({ items, hosts, version, from, hasTarget: false }, plan)
+  if (currentId !== configurationId) return changedSince(judged, currentId)
+  if (judged.outcome !== 'change') return judgedAlone(judged)
+  const note = noteOf('campaigns.note', campaign, owned)
+  const wish = { productId: plan.change.productId, configurationId: currentId, shared: false, drop, note }
+  const add = owned.holder.kind === 'company' ? addCompanyHolding : addContactHolding
+  const { id, configuration } = await add(call, owned.holder.id, wish)
+  return { ...judged, result: 'changed', newConfigurationId: configuration?.id ?? null, newHoldingId: id }
 }
 
-/** The hosts with the ends that some of them get. */
-async function moveEnds(
-  call: Write,
-  hosts: readonly Host[],
-  ends: ReadonlyMap<string, string | null>,
-  version: number,
-): Promise<Host[]> {
-  const changes = hosts.flatMap((host) => (ends.has(host.id) ? [{ host, endDate: ends.get(host.id)! }] : []))
-  const after = new Map((await changeHostEnds(call, changes, version)).map((host) => [host.id, host]))
-  return hosts.map((host) => after.get(host.id) ?? host)
+/** A holding with its configuration as it is now, and the ends that some of its hosts get. */
+interface Changed {
+  at: number
+  call: Write
+  holding: HoldingFacts
+  made: { id: string; items: ConfigurationItem[] }
+  hosts: readonly Host[]
+  ends: ReadonlyMap<string, string | null>
+}
+
+/** The hosts of each afterwards. */
+async function moveEnds(changed: readonly Omit<Changed, 'made'>[]): Promise<Host[][]> {
+  if (changed.length === 0) return []
+  const after = await changeHostEnds(
+    changed.map(({ call, hosts, ends, holding }) => ({
+      call,
+      changes: hosts.flatMap((host) => (ends.has(host.id) ? [{ host, endDate: ends.get(host.id)! }] : [])),
+      productVersion: holding.product.version,
+    })),
+  )
+  return changed.map(({ hosts }, at) => {
+    const moved = new Map(after[at]!.map((host) => [host.id, host]))
+    return hosts.map((host) => moved.get(host.id) ?? host)
+  })
 }
 
 /** Brings one holding back as a new version, unless somebody changed it since. */
@@ -80,7 +146,7 @@ export async function undoOne(call: Write, campaign: Named, row: OpenRow): Promi
   if (newConfigurationId === null || owned.configurationId !== newConfigurationId)
     return { result: 'kept', problems: [{ code: 'campaigns.changedSince', detail: {} }] }
   const read = async (id: string) => (await configurationWithItems(db, actor, id)) ?? fail('configurations.notFound')
-  const live = hosts.length > 0 || campaign.issue ? await holdLiveHosts(db, holdingId) : []
+  const live = hosts.length > 0 || campaign.issue ? await holdLiveHosts(db, [holdingId]) : []
   let current = await read(newConfigurationId)
   if (newConfigurationId !== configurationId) {
     const { items } = await read(configurationId)
@@ -91,8 +157,9 @@ export async function undoOne(call: Write, campaign: Named, row: OpenRow): Promi
   const endNow = new Map(live.map(({ id, endDate }) => [id, endDate]))
   const kept = hosts.filter(({ id, to }) => endNow.has(id) && endNow.get(id) !== to)
   const back = hosts.filter(({ id, to }) => endNow.get(id) === to).map(({ id, from }) => [id, from] as const)
-  const moved = await moveEnds(call, live, new Map(back), owned.product.version)
-  const delivered = campaign.issue ? await deliver(call, campaign, owned, current, moved) : nothingDelivered
+  const one = { at: 0, call, holding: owned, made: current, hosts: live, ends: new Map(back) }
+  const moved = await moveEnds([one])
+  const [delivered = nothingDelivered] = campaign.issue ? await deliver(campaign, [one], moved) : []
   const problems = kept.map(({ machine }) => ({ code: 'campaigns.hostKept', detail: { machine } }))
   return { result: 'undone', ...delivered, problems: [...problems, ...delivered.problems] }
 }
@@ -115,27 +182,27 @@ const noteOf = (key: 'campaigns.note' | 'campaigns.undoNote', { name }: Named, {
 type Delivered = Required<Pick<RowResult, 'licences' | 'mails'>> & { problems: CampaignRow['problems'] }
 const nothingDelivered: Delivered = { licences: 0, mails: 0, problems: [] }
 
-/** A new licence for each live host, by mail where asked for. */
-async function deliver(
-  call: Write,
-  { comment, mail }: Named,
-  holding: HoldingFacts,
-  { id: configurationId, items }: { id: string; items: ConfigurationItem[] },
-  hosts: readonly Host[],
-): Promise<Delivered> {
-  const { language } = holding.holder
-  const known = { holding, configurationId, items }
-  const licences = await issueLicences(call, hosts, known, 'campaign')
-  const delivered = { ...nothingDelivered, licences: licences.length, problems: [] as CampaignRow['problems'] }
-  for (const [at, host] of hosts.entries()) {
-    const licence = licences[at]!
-    if (!mail) continue
-    if (host.email === '') {
-      delivered.problems.push({ code: 'campaigns.noReceiver', detail: { machine: machineOf(host) } })
-      continue
+/** A new licence for each live host, by mail where asked for; what came of it for each holding. */
+async function deliver({ comment, mail }: Named, changed: readonly Changed[], hosts: Host[][]): Promise<Delivered[]> {
+  const parts = changed.map(({ call, holding, made }, at) => ({
+    call,
+    hosts: hosts[at]!,
+    known: { holding, configurationId: made.id, items: made.items },
+  }))
+  const licences = await issueLicences(parts, 'campaign')
+  const all: Delivered[] = []
+  for (const [at, { call, hosts, known }] of parts.entries()) {
+    const delivered = { ...nothingDelivered, licences: hosts.length, problems: [] as CampaignRow['problems'] }
+    for (const [index, host] of mail ? hosts.entries() : []) {
+      if (host.email === '') {
+        delivered.problems.push({ code: 'campaigns.noReceiver', detail: { machine: machineOf(host) } })
+        continue
+      }
+      const { language } = known.holding.holder
+      await sendLicence(call, licences[at]![index]!.id, { receiver: host.email, cc: [], comment, language })
+      delivered.mails++
     }
-    await sendLicence(call, licence.id, { receiver: host.email, cc: [], comment, language })
-    delivered.mails++
+    all.push(delivered)
   }
-  return delivered
+  return all
 }

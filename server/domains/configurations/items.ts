@@ -103,19 +103,22 @@ export function treesOf(rows: readonly ItemRow[]): Map<string, ConfigurationItem
 const countOf = (kind: string, n: number): Count =>
   kind === 'counted' ? { kind, n } : { kind: kind === 'uncounted' ? 'uncounted' : 'dependency' }
 
-/** Rows of a tree under new ids, parents first, siblings numbered from 0. */
+/** The same tree under new ids, siblings numbered from 0. */
+export const renewed = (items: readonly ConfigurationItem[]): ConfigurationItem[] =>
+  items.map((item, sorting) => ({ ...item, id: newId(), sorting, children: renewed(item.children) }))
+
+/** Rows of a tree, parents first. */
 export function rowsOf(items: readonly ConfigurationItem[], configurationId: string, parentId: string | null = null) {
-  return items.flatMap((item, sorting): ReturnType<typeof rowOf>[] => {
-    const row = rowOf(item, { id: newId(), configurationId, parentId, sorting })
-    return [row, ...rowsOf(item.children, configurationId, row.id)]
-  })
+  return items.flatMap((item): ReturnType<typeof rowOf>[] => [
+    rowOf(item, { configurationId, parentId }),
+    ...rowsOf(item.children, configurationId, item.id),
+  ])
 }
 
-const rowOf = (
-  item: ConfigurationItem,
-  place: { id: string; configurationId: string; parentId: string | null; sorting: number },
-) => ({
+const rowOf = (item: ConfigurationItem, place: { configurationId: string; parentId: string | null }) => ({
   ...place,
+  id: item.id,
+  sorting: item.sorting,
   moduleId: item.moduleId,
   countKind: item.count.kind,
   count: item.count.kind === 'counted' ? item.count.n : 0,

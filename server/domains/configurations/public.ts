@@ -13,7 +13,7 @@ export { lowestVersions } from './queries.ts'
 /** The items of the configuration a column names and whether a holding has or had it, for queries that ask for more. */
 export { isHeldBy, itemsOfColumn } from './queries.ts'
 export { treeOf } from './items.ts'
-/** Labels and items of a configuration, in one look. */
-export { configurationWithItems } from './queries.ts'
+/** Labels and items of configurations, in one look. */
+export { configurationsWithItems, configurationWithItems, type LabelledItems } from './queries.ts'
 
 export { itemsToSimulate } from './simulated.ts'

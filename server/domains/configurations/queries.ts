@@ -62,21 +62,25 @@ export const itemsOfColumn = (db: Db, configuration: string): RawBuilder<ItemsBy
   return sql`(SELECT json_build_array(${sql.join(lists)}) FROM ${rows} AS item)`
 }
 
-/** Labels and items of a configuration the actor sees, in one look. */
-export async function configurationWithItems(db: Db, actor: Actor, id: string): Promise<LabelledItems | undefined> {
-  const row = await db
+/** Labels and items of configurations the actor sees, in one look. */
+export async function configurationsWithItems(
+  db: Db,
+  actor: Actor,
+  ids: readonly string[],
+): Promise<Map<string, LabelledItems>> {
+  const rows = await db
     .selectFrom('configurations')
-    .select([
-      'configurations.id',
-      'configurations.name',
-      'description',
-      itemsOfColumn(db, 'configurations.id').as('rows'),
-    ])
-    .where('configurations.id', '=', id)
+    .select(['configurations.id', 'configurations.name', 'description'])
+    .select(itemsOfColumn(db, 'configurations.id').as('lists'))
+    .where('configurations.id', '=', sql<string>`ANY(${ids}::uuid[])`)
     .where(visibleTo(actor))
-    .executeTakeFirst()
-  return row && { id, name: row.name, description: row.description, items: treeOf(id, row.rows) }
+    .execute()
+  return new Map(rows.map(({ lists, ...labels }) => [labels.id, { ...labels, items: treeOf(labels.id, lists) }]))
 }
+
+/** The same of one. */
+export const configurationWithItems = async (db: Db, actor: Actor, id: string): Promise<LabelledItems | undefined> =>
+  (await configurationsWithItems(db, actor, [id])).get(id)
 
 export interface LabelledItems {
   id: string

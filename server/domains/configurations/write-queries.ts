@@ -4,7 +4,7 @@ import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { DB } from '#platform/database-types.gen.ts'
 import type { Db } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
-import { rowsOf, treesOf } from './items.ts'
+import { renewed, rowsOf } from './items.ts'
 
 export interface NewConfiguration {
   /** Left out: a holder's. */
@@ -22,7 +22,11 @@ export interface NewConfiguration {
 /** Writes a configuration with its items; its id. */
 export async function insertConfiguration(db: Db, made: NewConfiguration, by: string | null): Promise<string> {
   const id = newId()
-  await inserting(db, id, made, by).selectFrom('items').select('id').limit(1).execute()
+  await inserting(db, id, { ...made, items: renewed(made.items) }, by)
+    .selectFrom('items')
+    .select('id')
+    .limit(1)
+    .execute()
   return id
 }
 
@@ -34,7 +38,7 @@ export interface Replacement {
   changeNotes: string
 }
 
-/** The same, and makes it the current one of holdings that are held; its id and its items as they were written. */
+/** The same, and makes it the current one of holdings that are held; its id and its items under their new ids. */
 export async function insertCurrent(
   db: Db,
   made: NewConfiguration,
@@ -42,7 +46,8 @@ export async function insertCurrent(
   by: string | null,
 ): Promise<{ id: string; items: ConfigurationItem[] }> {
   const id = newId()
-  const pointed = inserting(db, id, made, by).with('pointed', (part) =>
+  const items = renewed(made.items)
+  const pointed = inserting(db, id, { ...made, items }, by).with('pointed', (part) =>
     settingConfiguration(part as unknown as QueryCreator<DB>, holdingIds, id, by),
   )
   const left =
@@ -51,15 +56,8 @@ export async function insertCurrent(
       : pointed.with('noted', (part) =>
           addingHistory(part as unknown as QueryCreator<DB>, holdingIds, basedOn, changeNotes, by),
         )
-  const rows = await left
-    .selectFrom('items')
-    .innerJoin('modules', 'modules.id', 'items.moduleId')
-    .selectAll('items')
-    .select(['level', 'name', 'licName', 'licNameParent'])
-    .orderBy('sorting')
-    .orderBy('items.id')
-    .execute()
-  return { id, items: treesOf(rows).get(id) ?? [] }
+  await left.selectFrom('items').select('id').limit(1).execute()
+  return { id, items }
 }
 
 /** Notes that holdings leave a configuration behind. */
@@ -122,5 +120,5 @@ const inserting = (db: Db, id: string, { kind = 'held', items, ...columns }: New
         .expression(
           sql`SELECT * FROM json_to_recordset(${JSON.stringify(rowsOf(items, id))}::json) AS one(${itemTypes})`,
         )
-        .returning(itemColumns),
+        .returning('id'),
     )

@@ -1,23 +1,25 @@
 import { keepRoleManager, roleNames, roleToGive } from '#domains/access/public.ts'
-import { accountBehind, giveRole } from '#domains/accounts/public.ts'
+import { accountBehind, giveRole, resetFactors, signInOf, signOutEverywhere } from '#domains/accounts/public.ts'
+import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import type { Call, Read, Write } from '#platform/operations.ts'
 import { contactById } from './queries.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof accountBehind>>>
 
-const shown = ({ email, roleId, disabled, verifiedAt }: Account) => ({
+const shown = async (db: Db, { id, email, roleId, disabled, verifiedAt }: Account) => ({
   email,
   roleId,
   disabled,
   confirmed: verifiedAt !== null,
+  ...(await signInOf(db, id)),
 })
 
 /** The account with a contact's address and the roles there are; account null while nobody registered with it. */
 export async function readContactAccount({ db, actor }: Read, id: string) {
   const contact = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
   const [account, roles] = await Promise.all([accountBehind(db, contact), roleNames(db)])
-  return { account: account ? shown(account) : null, roles }
+  return { account: account ? await shown(db, account) : null, roles }
 }
 
 /** Gives the contact's account a role; at least one account stays that can manage roles. */
@@ -30,5 +32,26 @@ export async function setContactRole(
   const role = (await roleToGive(db, actor, body.roleId, account.roleId)) ?? fail('contacts.errorSaveRole')
   const given = await giveRole(call, account, role)
   await keepRoleManager(db)
-  return shown(given)
+  return shown(db, given)
+}
+
+/** Signs the contact's account out everywhere. */
+export async function endContactSessions(call: Write, id: string) {
+  const account = await accountInReach(call, id)
+  await signOutEverywhere(call, account.id)
+  return shown(call.db, account)
+}
+
+/** Removes second factors that were lost; the password alone opens the account until it has one again. */
+export async function resetContactFactors(call: Write, id: string) {
+  const account = await accountInReach(call, id)
+  await resetFactors(call, account.id)
+  return shown(call.db, account)
+}
+
+/** The account behind a contact, held; refused when it has permissions the actor lacks. */
+async function accountInReach({ db, actor }: Write, id: string): Promise<Account> {
+  const contact = (await contactById(db, actor, id)) ?? fail('contacts.notFound')
+  const account = (await accountBehind(db, contact, true)) ?? fail('contacts.errorSaveRole')
+  return (await roleToGive(db, actor, account.roleId, account.roleId)) ? account : fail('contacts.errorSaveRole')
 }

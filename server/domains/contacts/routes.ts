@@ -3,7 +3,7 @@ import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { changeContact, createContact, deleteContact } from './contacts.ts'
 import { contactById } from './queries.ts'
-import { readContactAccount, setContactRole } from './roles.ts'
+import { endContactSessions, readContactAccount, resetContactFactors, setContactRole } from './roles.ts'
 
 export const contactRoutes: Route[] = [
   on(
@@ -15,4 +15,6 @@ export const contactRoutes: Route[] = [
   on(contract.deleteContact, (call) => deleteContact(call, call.params.id)),
   on(contract.readContactAccount, (call) => readContactAccount(call, call.params.id)),
   on(contract.setContactRole, setContactRole),
+  on(contract.endContactSessions, (call) => endContactSessions(call, call.params.id)),
+  on(contract.resetContactFactors, (call) => resetContactFactors(call, call.params.id)),
 ]

@@ -52,10 +52,16 @@ export async function holdingOf(db: Db, actor: Actor, id: string, operation: Ope
 }
 
 /** A holding the actor sees, locked until the transaction ends: its current configuration stays what it is. */
-export async function lockHolding(db: Db, actor: Actor, id: string): Promise<HoldingFacts> {
-  const held = () => lockedHoldingFacts(db, actor, id)
+export const lockHolding = async (db: Db, actor: Actor, id: string): Promise<HoldingFacts> =>
+  (await lockHoldingsOf(db, actor, [id]))[0]!
+
+/** The same for several, in the order of `ids`. */
+export async function lockHoldingsOf(db: Db, actor: Actor, ids: readonly string[]): Promise<HoldingFacts[]> {
+  const held = new Map((await lockedHoldingFacts(db, actor, ids)).map((one) => [one.id, one]))
+  const missing = ids.filter((id) => !held.has(id))
   // One that went to another holder while this waited for it is found by a second look.
-  return (await held()) ?? (await held()) ?? fail('holdings.notFound')
+  if (missing.length > 0) for (const one of await lockedHoldingFacts(db, actor, missing)) held.set(one.id, one)
+  return ids.map((id) => held.get(id) ?? fail('holdings.notFound'))
 }
 
 /** Locks a holding together with all that share `configurationId`; their ids. Call it before anything else is locked. */

@@ -111,9 +111,13 @@ export const holdingRows = (db: Db, actor: Actor) =>
 export const holdingFacts = (db: Db, actor: Actor, id: string): Promise<HoldingFacts | undefined> =>
   holdingRows(db, actor).where('holdings.id', '=', id).executeTakeFirst()
 
-/** The same, locked until the transaction ends. */
-export const lockedHoldingFacts = (db: Db, actor: Actor, id: string): Promise<HoldingFacts | undefined> =>
-  holdingRows(db, actor).where('holdings.id', '=', id).forUpdate('holdings').executeTakeFirst()
+/** The same of several, locked until the transaction ends, always in the order of their ids. */
+export const lockedHoldingFacts = (db: Db, actor: Actor, ids: readonly string[]): Promise<HoldingFacts[]> =>
+  holdingRows(db, actor)
+    .where('holdings.id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .orderBy('holdings.id')
+    .forUpdate('holdings')
+    .execute()
 
 /** Locks one holding, and those that share a configuration with it, always in the order of their ids. */
 export const lockHoldings = (db: Db, id: string, sharing: string | null) =>

@@ -43,7 +43,7 @@ async function inThread(bytes: Uint8Array): Promise<ParsedTable | Extract<Messag
     worker.postMessage(copy, [copy.buffer])
     await nextTurn()
   }
-  return answer.finally(() => worker.terminate())
+  return answer.finally(() => void worker.terminate())
 }
 
 function answerOf(worker: Worker): ReturnType<typeof inThread> {

@@ -44,6 +44,8 @@ export function shapeTable([head = [], ...body]: Table): ParsedTable {
   return { headers: headers.map((header) => header.slice(0, 200)), rowCount, portions }
 }
 
-// A zero byte cannot be stored, and nobody typed it.
+// A zero byte cannot be stored, what cannot be seen is refused in names: nobody typed either.
+// oxlint-disable-next-line no-control-regex -- it is taken out
+const unseen = /[\u0000\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g
 const trimmed = (cells: string[]) =>
-  cells.map((cell) => unguardCell(cell.replaceAll('\u0000', '').trim()).slice(0, cellLimit))
+  cells.map((cell) => unguardCell(cell.replace(unseen, '').trim()).slice(0, cellLimit))

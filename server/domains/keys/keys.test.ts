@@ -3,10 +3,11 @@ import type { Resigning, SigningKey } from '#contract/keys.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { readLicence } from '#licence/read-licence.ts'
 import { factorsOf, type Visitor } from '../../testing/factors.ts'
+import { ownKeys } from '../../testing/own-keys.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { hostInput } from '../../testing/samples.ts'
 
-const portal = testPortal()
+const portal = testPortal({ DATA_DIR: ownKeys() })
 const { visit, confirmed } = factorsOf(portal)
 const now = new Date('2026-12-01T12:00:00Z')
 let staff: Visitor

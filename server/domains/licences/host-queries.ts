@@ -127,6 +127,6 @@ const liveRows = (db: Db, holdingIds: readonly string[]) =>
 export const liveHosts = (db: Db, holdingIds: readonly string[]) =>
   liveRows(db, holdingIds).execute() as unknown as Promise<Host[]>
 
-/** Those of one holding, held until the transaction ends. */
-export const holdLiveHosts = (db: Tx, holdingId: string) =>
-  liveRows(db, [holdingId]).forUpdate().execute() as unknown as Promise<Host[]>
+/** The same, held until the transaction ends. */
+export const holdLiveHosts = (db: Tx, holdingIds: readonly string[]) =>
+  liveRows(db, holdingIds).forUpdate().execute() as unknown as Promise<Host[]>

@@ -59,19 +59,28 @@ export async function changeHostEnd(
   productVersion: number,
 ): Promise<void> {
   const host = (await lockHost(call.db, call.actor, id)) ?? fail('hosts.notFound')
-  await changeHostEnds(call, [{ host, endDate }], productVersion)
+  await changeHostEnds([{ call, changes: [{ host, endDate }], productVersion }])
 }
 
-/** Gives held hosts of a product of that version other last days, null: unlimited; the hosts afterwards. */
-export async function changeHostEnds(
-  { db, actor, audit }: Write,
-  changes: readonly { host: Host; endDate: string | null }[],
-  productVersion: number,
-): Promise<Host[]> {
-  const after = changes.map(({ host, endDate }) => ({ ...host, endDate, unlimited: endDate === null }))
-  for (const host of after) requireRules(host, productVersion)
-  if (after.length > 0) await updateHostEnds(db, after, actor.accountId)
-  for (const [at, { host }] of changes.entries()) audit({ kind: 'host', id: host.id, before: host, after: after[at]! })
+/** Held hosts of a product of that version that get other last days, null: unlimited, and the call that is audited. */
+interface NewEnds {
+  call: Write
+  changes: readonly { host: Host; endDate: string | null }[]
+  productVersion: number
+}
+
+/** Gives held hosts other last days, in one transaction; those of each part afterwards. */
+export async function changeHostEnds(parts: readonly NewEnds[]): Promise<Host[][]> {
+  const after = parts.map(({ changes }) =>
+    changes.map(({ host, endDate }) => ({ ...host, endDate, unlimited: endDate === null })),
+  )
+  for (const [at, { productVersion }] of parts.entries())
+    for (const host of after[at]!) requireRules(host, productVersion)
+  const { db, actor } = parts[0]!.call
+  if (after.some(({ length }) => length > 0)) await updateHostEnds(db, after.flat(), actor.accountId)
+  for (const [at, { call, changes }] of parts.entries())
+    for (const [index, { host }] of changes.entries())
+      call.audit({ kind: 'host', id: host.id, before: host, after: after[at]![index]! })
   return after
 }
 

@@ -143,25 +143,28 @@ function requireInUse(host: Host | undefined): Host {
   return host
 }
 
+/** Held hosts of a holding whose facts the caller has, and the call that is audited. */
+export interface Issues {
+  call: Write
+  hosts: readonly Host[]
+  known: { holding: HoldingFacts; configurationId: string; items: ConfigurationItem[] }
+}
+
 /**
- * Issues a licence for each of some held hosts of one holding, whose facts the caller has. Refuses as issuing
- * for one does, before anything is written.
+ * Issues a licence for each of some held hosts, in one transaction; those of each part, in the order of its hosts.
+ * Refuses as issuing for one does, before anything is written.
  */
-export async function issueLicences(
-  call: Write,
-  hosts: readonly Host[],
-  known: { holding: HoldingFacts; configurationId: string; items: ConfigurationItem[] },
-  kind: string,
-): Promise<Licence[]> {
-  if (hosts.length === 0) return []
+export async function issueLicences(parts: readonly Issues[], kind: string): Promise<Licence[][]> {
+  const asked = parts.flatMap(({ hosts, known }) => hosts.map((host) => ({ host, known })))
+  if (asked.length === 0) return parts.map(() => [])
+  const { call } = parts[0]!
   const issuer = issuerOf(call)
-  const { holding, configurationId, items } = known
   const found = await numbersOf(
     call.db,
-    hosts.map(({ id }) => id),
+    asked.map(({ host }) => host.id),
   )
   const numbers = new Map(found.map((one) => [one.id, one]))
-  const bases = hosts.map((host) => {
+  const bases = asked.map(({ host, known: { holding, configurationId, items } }) => {
     const { manyMachines } = numbers.get(host.id)!
     return { host, basis: basisFor(host, holding, { configurationId, items, manyMachines }) }
   })
@@ -175,8 +178,11 @@ export async function issueLicences(
     return { host, basis, facts: licenceFacts(host, basis, facts, issuer.vendor) }
   })
   const licences = await store(call, made, kind, signer)
-  for (const licence of licences) call.audit({ kind: 'licence', id: licence.id, after: licence })
-  return licences
+  return parts.map(({ call, hosts }) => {
+    const own = licences.splice(0, hosts.length)
+    for (const licence of own) call.audit({ kind: 'licence', id: licence.id, after: licence })
+    return own
+  })
 }
 
 async function store(

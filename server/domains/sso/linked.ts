@@ -1,4 +1,4 @@
-import type { LinkedAccount } from '#contract/sso.ts'
+import type { LinkedAccount } from '#contract/sso-links.ts'
 import { holdCompany, requireVisibleCompany } from '#domains/companies/public.ts'
 import { fail } from '#platform/failure.ts'
 import type { Read, Write } from '#platform/operations.ts'

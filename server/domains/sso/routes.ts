@@ -1,3 +1,4 @@
+import * as links from '#contract/sso-links.ts'
 import * as contract from '#contract/sso.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
@@ -20,8 +21,8 @@ export const ssoRoutes: Route[] = [
   on(contract.readCompanySso, (call) => readCompanySso(call, call.params.id)),
   on(contract.saveCompanySso, (call) => saveCompanySso(call, call.params.id, call.body)),
   on(contract.deleteCompanySso, (call) => deleteCompanySso(call, call.params.id)),
-  on(contract.listLinkedAccounts, (call) => readLinkedAccounts(call, call.params.id)),
-  on(contract.unlinkAccount, (call) => unlinkAccount(call, call.params.id, call.params.accountId)),
+  on(links.listLinkedAccounts, (call) => readLinkedAccounts(call, call.params.id)),
+  on(links.unlinkAccount, (call) => unlinkAccount(call, call.params.id, call.params.accountId)),
   on(contract.findSsoRealm, async ({ db, query }) => ({
     provider: (await configurationOfDomain(db, query.domain))?.displayName ?? null,
   })),

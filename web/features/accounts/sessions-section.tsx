@@ -9,7 +9,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { browserOf } from './browser.ts'
+import { browserOf } from '#texts/browser-name.ts'
 import classes from './sessions.module.css'
 
 /** Where one is signed in, and how to sign out there. */

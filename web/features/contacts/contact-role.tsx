@@ -7,6 +7,7 @@ import { notify } from '#web/ui/notify.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { ContactSignIn } from './contact-sign-in.tsx'
 import classes from './contacts.module.css'
 
 /** The role of the account with the contact's address, for those who give roles; nothing while there is no account. */
@@ -14,7 +15,12 @@ export function ContactRole({ id }: { id: string }) {
   const { can } = useSession()
   const { data } = useRead(readContactAccount, { params: { id } }, { enabled: can(readContactAccount.access) })
   if (!data?.account) return null
-  return <RoleForm key={id} id={id} roleId={data.account.roleId} disabled={data.account.disabled} roles={data.roles} />
+  return (
+    <>
+      <RoleForm key={id} id={id} roleId={data.account.roleId} disabled={data.account.disabled} roles={data.roles} />
+      <ContactSignIn id={id} account={data.account} />
+    </>
+  )
 }
 
 interface RoleProps {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { type LinkedAccount, listLinkedAccounts, unlinkAccount } from '#contract/sso.ts'
+import { type LinkedAccount, listLinkedAccounts, unlinkAccount } from '#contract/sso-links.ts'
 import { ssoTexts } from '#texts/sso.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'

@@ -1,0 +1,132 @@
+import {
+  cpSync,
+  createReadStream,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDatabase } from '#platform/database.ts'
+import { putJobsBack } from '#platform/jobs.ts'
+import { issued, readyHost } from '../domains/licences/fixtures.ts'
+import { testPortal } from '../testing/portal.ts'
+import { checkBackup } from './read-backup.ts'
+import { restoreBackup } from './restore.ts'
+import { writeBackup } from './write-backup.ts'
+
+const portal = testPortal()
+const passphrase = 'Wellenbrecher am Nordkai'
+const folder = mkdtempSync(join(tmpdir(), 'keywerk-backup-'))
+const file = join(folder, 'all.keywerk')
+const dataFolder = join(folder, 'data')
+const urlOf = () => portal.database.pool.options.connectionString!
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** An empty database beside the others. */
+async function emptyDatabase(name: string): Promise<string> {
+  const admin = openDatabase(inject('postgresUrl'), 1)
+  await admin.pool.query(`CREATE DATABASE ${name}`)
+  await admin.close()
+  return inject('postgresUrl').replace(/postgres$/, name)
+}
+
+async function rowsOf(url: string): Promise<Record<string, unknown>> {
+  const { pool, close } = openDatabase(url, 1)
+  try {
+    const { rows: tables } = await pool.query<{ name: string }>(
+      "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations' ORDER BY 1",
+    )
+    const all: Record<string, unknown> = {}
+    for (const { name } of tables)
+      all[name] = (
+        await pool.query(`SELECT count(*)::int AS n, md5(coalesce(string_agg(t::text, '|' ORDER BY t::text), '')) AS digest
+          FROM "${name}" AS t`)
+      ).rows[0]
+    return all
+  } finally {
+    await close()
+  }
+}
+
+beforeAll(async () => {
+  const host = await readyHost(portal)
+  await issued(portal, host.id)
+  cpSync(join(inject('dataFolder'), 'keys'), join(dataFolder, 'keys'), { recursive: true })
+  await writeBackup(urlOf(), { dataFolder, file, passphrase })
+})
+
+test('restored into an empty place everything holds: rows, numbers, keys, jobs and constraints', async () => {
+  const databaseUrl = await emptyDatabase('restored_whole')
+  const target = join(folder, 'restored')
+  const waiting = { name: 'mail.send', data: { mailId: '0198c0de-ffff-7000-8000-00000000aaaa' } }
+  await putJobsBack(urlOf(), [{ ...waiting, startAfter: '2099-01-01T00:00:00Z' }])
+  const again = join(folder, 'again.keywerk')
+  await writeBackup(urlOf(), { dataFolder, file: again, passphrase })
+  const before = await rowsOf(urlOf())
+  const manifest = await restoreBackup({ databaseUrl, dataFolder: target }, { file: again, passphrase })
+  expect(manifest.keys.length).toBeGreaterThan(0)
+  expect(await rowsOf(databaseUrl)).toEqual(before)
+  for (const name of readdirSync(join(dataFolder, 'keys')).filter((one) => one.endsWith('.pem')))
+    expect(readFileSync(join(target, 'keys', name))).toEqual(readFileSync(join(dataFolder, 'keys', name)))
+  const { pool, close } = openDatabase(databaseUrl, 1)
+  const links = async (url: typeof pool) =>
+    (
+      await url.query(
+        `SELECT conrelid::regclass::text AS "table", conname, pg_get_constraintdef(oid) AS definition, convalidated
+         FROM pg_constraint WHERE connamespace = 'public'::regnamespace ORDER BY 1, 2`,
+      )
+    ).rows
+  expect(await links(pool)).toEqual(await links(portal.database.pool))
+  const { rows: serial } = await pool.query('SELECT last_value FROM licence_serial')
+  const { rows: was } = await portal.database.pool.query('SELECT last_value FROM licence_serial')
+  expect(serial).toEqual(was)
+  await expect(pool.query('DELETE FROM ledger_entries')).rejects.toThrow('only grows')
+  const { rows: jobs } = await pool.query(
+    "SELECT data FROM pgboss.job WHERE name = 'mail.send' AND start_after > '2098-12-31'",
+  )
+  expect(jobs).toContainEqual({ data: { mailId: '0198c0de-ffff-7000-8000-00000000aaaa' } })
+  await close()
+  await expect(restoreBackup({ databaseUrl, dataFolder: join(folder, 'other') }, { file, passphrase })).rejects.toThrow(
+    'in use already',
+  )
+  await expect(
+    restoreBackup({ databaseUrl: await emptyDatabase('restored_twice'), dataFolder: target }, { file, passphrase }),
+  ).rejects.toThrow('signing keys')
+})
+
+test('another passphrase, a changed byte and a cut file are refused before anything is written', async () => {
+  const databaseUrl = await emptyDatabase('restored_never')
+  const target = join(folder, 'never')
+  const bytes = readFileSync(file)
+  const changed = join(folder, 'changed')
+  const cut = join(folder, 'cut')
+  writeFileSync(changed, bytes.with(Math.floor(bytes.length / 2), bytes[Math.floor(bytes.length / 2)]! ^ 1))
+  writeFileSync(cut, bytes)
+  truncateSync(cut, bytes.length - 100)
+  const wishes = [
+    { file, passphrase: 'Ein ganz anderes Wort' },
+    { file: changed, passphrase },
+    { file: cut, passphrase },
+  ]
+  for (const wish of wishes)
+    await expect(restoreBackup({ databaseUrl, dataFolder: target }, wish)).rejects.toThrow('cannot be read')
+  writeFileSync(changed, 'Kein Backup, sondern ein Brief an die Nachwelt, lang genug für einen Kopf.')
+  await expect(checkBackup(createReadStream(changed), passphrase)).rejects.toThrow('no backup of Keywerk')
+  const { pool, close } = openDatabase(databaseUrl, 1)
+  expect((await pool.query("SELECT FROM pg_tables WHERE schemaname = 'public'")).rowCount).toBe(0)
+  await close()
+})
+
+test('nothing secret can be read in the file, and one that is there is never overwritten', async () => {
+  const text = readFileSync(file).toString('latin1')
+  for (const secret of ['PRIVATE KEY', 'argon2', 'wellenwerk.example', 'manifest.json'])
+    expect(text).not.toContain(secret)
+  const taken = writeBackup(urlOf(), { dataFolder, file, passphrase })
+  await expect(taken).rejects.toThrow('is there already')
+  expect(readdirSync(folder)).not.toContain('all.keywerk.part')
+})

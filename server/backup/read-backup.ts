@@ -1,0 +1,86 @@
+import { createHash, type Hash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { extract } from 'tar-stream'
+import { ConfigurationError } from '#platform/configuration.ts'
+import { opening } from './sealed-stream.ts'
+import type { Contents, Manifest } from './write-backup.ts'
+
+/** What is done with the parts of a backup, in their order. */
+export interface Reader {
+  manifest?(manifest: Manifest): Promise<void>
+  key?(name: string, bytes: Buffer): Promise<void>
+  note?(name: 'sequences' | 'jobs', value: unknown): Promise<void>
+  /** One piece of a table's rows after the other. */
+  table?(name: string, rows: AsyncIterable<Buffer>): Promise<void>
+}
+
+/**
+ * Reads a backup from beginning to end and compares what it holds with what it says it holds. Throws ConfigurationError
+ * for another passphrase and for a file that was damaged, cut off or made by a newer release.
+ */
+export async function readBackup(file: Readable, passphrase: string, reader: Reader): Promise<Manifest> {
+  const entries = extract()
+  const opened = pipeline(file, opening(passphrase), createGunzip(), entries)
+  const digests = new Map<string, { digest: Hash; bytes: number }>()
+  let manifest: Manifest | null = null
+  let contents: Contents | null = null
+  const read = (async () => {
+    for await (const source of entries) {
+      const { name } = source.header
+      const entry = source as AsyncIterable<Buffer>
+      const [kind, second = ''] = name.split('/')
+      if (name === 'manifest.json') {
+        manifest = JSON.parse((await whole(entry)).toString()) as Manifest
+        if (manifest.format !== 1) throw new ConfigurationError('The backup was made by a newer release of Keywerk.')
+        await reader.manifest?.(manifest)
+      } else if (name === 'contents.json') contents = JSON.parse((await whole(entry)).toString()) as Contents
+      else if (kind === 'keys') await reader.key?.(second, await whole(entry))
+      else if (name === 'sequences.json' || name === 'jobs.json')
+        await reader.note?.(name === 'jobs.json' ? 'jobs' : 'sequences', JSON.parse((await whole(entry)).toString()))
+      else if (kind === 'tables') await piece(entry, second)
+    }
+  })()
+  async function piece(entry: AsyncIterable<Buffer>, table: string) {
+    const seen = digests.get(table) ?? { digest: createHash('sha256'), bytes: 0 }
+    digests.set(table, seen)
+    const counted = async function* () {
+      for await (const chunk of entry) {
+        seen.digest.update(chunk)
+        seen.bytes += chunk.length
+        yield chunk
+      }
+    }
+    if (reader.table) await reader.table(table, counted())
+    else await whole(counted())
+  }
+  await Promise.all([opened, read.catch((error: Error) => void entries.destroy(error))])
+  await read
+  compare(manifest, contents, digests)
+  return manifest!
+}
+
+async function whole(entry: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  for await (const chunk of entry) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+function compare(
+  manifest: Manifest | null,
+  contents: Contents | null,
+  digests: Map<string, { digest: Hash; bytes: number }>,
+): void {
+  if (!manifest || !contents) throw new ConfigurationError('The backup is not whole.')
+  for (const { name } of manifest.tables) {
+    const said = contents.tables[name]
+    const seen = digests.get(name)
+    const sha256 = (seen?.digest ?? createHash('sha256')).digest('hex')
+    if (said?.sha256 !== sha256 || said.bytes !== (seen?.bytes ?? 0))
+      throw new ConfigurationError(`The backup is not whole: table ${name} is another one than was written.`)
+  }
+}
+
+/** Reads a backup without doing anything with it. */
+export const checkBackup = (file: Readable, passphrase: string): Promise<Manifest> => readBackup(file, passphrase, {})

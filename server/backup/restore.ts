@@ -1,0 +1,149 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import type { ClientBase } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { ConfigurationError } from '#platform/configuration.ts'
+import { openDatabase } from '#platform/database.ts'
+import { putJobsBack } from '#platform/jobs.ts'
+import { migrate, migrationNames } from '#platform/migrate.ts'
+import { checkBackup, readBackup } from './read-backup.ts'
+import { migrationOf, type Sequence, type WaitingJob, withClient } from './tables.ts'
+import type { Manifest } from './write-backup.ts'
+
+/**
+ * Puts a backup into an empty database and an empty data folder: the schema of its time, then rows, sequences and keys in one
+ * transaction, then the jobs that waited. The next start brings the schema up to date. The file is read through before
+ * anything is written. Throws ConfigurationError when the place is not empty, and as `readBackup` does.
+ */
+export async function restoreBackup(
+  { databaseUrl, dataFolder }: { databaseUrl: string; dataFolder: string },
+  { file, passphrase }: { file: string; passphrase: string },
+  tell: (said: string) => void = () => undefined,
+): Promise<Manifest> {
+  tell('reading the backup')
+  const manifest = await checkBackup(createReadStream(file), passphrase)
+  if (!(await migrationNames()).includes(manifest.migration))
+    throw new ConfigurationError(
+      `The backup was made by a newer release (${manifest.migration}): install that release and restore again.`,
+    )
+  const { jobs } = await withClient(databaseUrl, async (client) => {
+    await requireEmpty(client, dataFolder)
+    await migrateTo(databaseUrl, manifest.migration)
+    const loaded = await load(client, { file, passphrase, dataFolder, manifest }, tell)
+    await client.query('ANALYZE')
+    return loaded
+  })
+  await putJobsBack(databaseUrl, jobs)
+  return manifest
+}
+
+async function migrateTo(databaseUrl: string, migration: string): Promise<void> {
+  const { db, close } = openDatabase(databaseUrl, 1)
+  await migrate(db as never, migration).finally(() => close())
+}
+
+async function requireEmpty(client: ClientBase, dataFolder: string): Promise<void> {
+  const keys = await readdir(join(dataFolder, 'keys')).catch(() => [])
+  if (keys.some((name) => name.endsWith('.pem')))
+    throw new ConfigurationError(
+      `There are signing keys in ${join(dataFolder, 'keys')} already: restore into an empty DATA_DIR.`,
+    )
+  // A restore that was killed leaves tables without rows; that is no installation.
+  const isUsed =
+    (await migrationOf(client)) === null
+      ? (await client.query(`SELECT FROM pg_tables WHERE schemaname = 'public' LIMIT 1`)).rowCount
+      : (await client.query('SELECT FROM accounts LIMIT 1')).rowCount
+  if (isUsed) throw new ConfigurationError('The database is in use already: restore into an empty one.')
+}
+
+interface Wish {
+  file: string
+  passphrase: string
+  dataFolder: string
+  manifest: Manifest
+}
+
+/** Rows, sequences and keys together or not at all. */
+async function load(
+  client: ClientBase,
+  { file, passphrase, dataFolder, manifest }: Wish,
+  tell: (said: string) => void,
+) {
+  const columnsOf = new Map(manifest.tables.map(({ name, columns }) => [name, columns]))
+  const keys: { name: string; bytes: Buffer }[] = []
+  let sequences: Sequence[] = []
+  let jobs: WaitingJob[] = []
+  let copying: { table: string; into: ReturnType<typeof copyFrom> } | null = null
+  const endCopy = async () => {
+    if (!copying) return
+    copying.into.end()
+    await finished(copying.into)
+    copying = null
+  }
+  await client.query('BEGIN')
+  try {
+    const links = await withoutLinks(client)
+    await readBackup(createReadStream(file), passphrase, {
+      key: async (name, bytes) => void keys.push({ name, bytes }),
+      async note(name, value) {
+        if (name === 'jobs') jobs = value as WaitingJob[]
+        else sequences = value as Sequence[]
+      },
+      async table(table, rows) {
+        if (copying?.table !== table) {
+          await endCopy()
+          const columns = columnsOf.get(table)
+          if (!columns) throw new ConfigurationError(`The backup names a table ${table} it does not list.`)
+          tell(table)
+          copying = { table, into: client.query(copyFrom(`COPY ${table} (${columns}) FROM STDIN`)) }
+        }
+        for await (const chunk of rows)
+          if (!copying!.into.write(chunk)) await new Promise((done) => copying!.into.once('drain', done))
+      },
+    })
+    await endCopy()
+    tell('checking what refers to what')
+    for (const statement of links) await client.query(statement)
+    for (const { name, value, isCalled } of sequences)
+      await client.query(`SELECT setval('public.${name}', $1, $2)`, [value, isCalled])
+    await writeKeys(dataFolder, keys)
+    await client.query('COMMIT')
+    return { jobs }
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => undefined)
+    for (const { name } of keys) await rm(join(dataFolder, 'keys', name), { force: true })
+    throw error
+  }
+}
+
+/**
+ * Empties every table, and takes away the foreign keys and the triggers for as long as rows come in the order of the names of
+ * tables; the statements that put both back, which checks every row.
+ */
+async function withoutLinks(client: ClientBase): Promise<string[]> {
+  const { rows: links } = await client.query<{ table: string; name: string; definition: string }>(
+    `SELECT conrelid::regclass::text AS "table", quote_ident(conname) AS name, pg_get_constraintdef(oid) AS definition
+     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace ORDER BY 1, 2`,
+  )
+  const { rows: tables } = await client.query<{ name: string }>(
+    `SELECT quote_ident(tablename) AS name FROM pg_tables
+     WHERE schemaname = 'public' AND tablename NOT LIKE 'schema\\_migrations%' ORDER BY 1`,
+  )
+  for (const { table, name } of links) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
+  for (const { name } of tables) {
+    await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
+    await client.query(`DELETE FROM ${name}`)
+  }
+  return [
+    ...links.map(({ table, name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`),
+    ...tables.map(({ name }) => `ALTER TABLE ${name} ENABLE TRIGGER USER`),
+  ]
+}
+
+async function writeKeys(dataFolder: string, keys: readonly { name: string; bytes: Buffer }[]): Promise<void> {
+  const folder = join(dataFolder, 'keys')
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  for (const { name, bytes } of keys) await writeFile(join(folder, name), bytes, { mode: 0o600, flag: 'wx' })
+}

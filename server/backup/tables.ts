@@ -1,0 +1,78 @@
+import pg, { type ClientBase } from 'pg'
+
+/** Tables that are no part of what an installation is: their migrator writes them, or they are void by tomorrow. */
+const leftOut = ['schema_migrations', 'schema_migrations_lock']
+
+/** A connection of its own, without the pipelining of the server's: tables are read and written as streams. */
+export async function withClient<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+export interface Table {
+  name: string
+  /** Columns that are written, quoted; those the database computes itself are left out. */
+  columns: string
+}
+
+export async function tablesOf(client: ClientBase): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `SELECT quote_ident(columns.table_name) AS name,
+       string_agg(quote_ident(column_name), ', ' ORDER BY ordinal_position) AS columns
+     FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
+     WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND is_generated = 'NEVER'
+       AND columns.table_name <> ALL($1) GROUP BY columns.table_name ORDER BY 1`,
+    [leftOut],
+  )
+  return rows
+}
+
+/** The newest migration a database has seen; null for one Keywerk never used. */
+export async function migrationOf(client: ClientBase): Promise<string | null> {
+  const { rows: found } = await client.query(`SELECT to_regclass('public.schema_migrations') IS NOT NULL AS there`)
+  if (!found[0].there) return null
+  const { rows } = await client.query<{ name: string }>('SELECT max(name) AS name FROM schema_migrations')
+  return rows[0]?.name ?? null
+}
+
+export interface Sequence {
+  name: string
+  value: string
+  isCalled: boolean
+}
+
+export async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `SELECT quote_ident(sequencename) AS name FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
+  )
+  const sequences: Sequence[] = []
+  for (const { name } of rows) {
+    const { rows: at } = await client.query<{ value: string; called: boolean }>(
+      `SELECT last_value AS value, is_called AS called FROM public.${name}`,
+    )
+    sequences.push({ name, value: String(at[0]!.value), isCalled: at[0]!.called })
+  }
+  return sequences
+}
+
+/** A job that waits or was under way. */
+export interface WaitingJob {
+  name: string
+  data: object
+  startAfter: string
+}
+
+export async function waitingJobs(client: ClientBase): Promise<WaitingJob[]> {
+  const { rows: found } = await client.query(`SELECT to_regclass('pgboss.job') IS NOT NULL AS there`)
+  if (!found[0].there) return []
+  const { rows } = await client.query<WaitingJob>(
+    `SELECT name, data, to_char(start_after AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "startAfter"
+     FROM pgboss.job WHERE state < 'completed' AND name NOT LIKE '\\_\\_pgboss\\_\\_%' ORDER BY created_on`,
+  )
+  return rows
+}

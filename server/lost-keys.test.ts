@@ -1,0 +1,68 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { openDatabase } from '#platform/database.ts'
+import { addKey, wantKey } from '#platform/keys.ts'
+import { startServer } from '../journeys/server.ts'
+import { cloneTemplate } from './testing/portal.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'keywerk-lost-'))
+let url = ''
+beforeAll(async () => {
+  url = await cloneTemplate()
+  // Used before: the keys are known to the database.
+  mkdirSync(join(folder, 'first'))
+  cpSync(join(inject('dataFolder'), 'keys'), join(folder, 'first', 'keys'), { recursive: true })
+  await (await start('first')).stop()
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const start = (name: string) =>
+  startServer({ DATABASE_URL: url, DATA_DIR: join(folder, name), NODE_ENV: 'test', LOG_LEVEL: 'silent' })
+const query = async (sql: string) => {
+  const database = openDatabase(url, 1)
+  const { rows } = await database.pool.query(sql)
+  await database.close()
+  return rows
+}
+const keysBut = (name: string, kind: string) => {
+  cpSync(join(folder, 'first', 'keys'), join(folder, name, 'keys'), { recursive: true })
+  for (const file of readdirSync(join(folder, name, 'keys')))
+    if (file.startsWith(kind)) rmSync(join(folder, name, 'keys', file))
+}
+
+test('a database without its keys does not start, says what to do, and makes no key', async () => {
+  mkdirSync(join(folder, 'empty'))
+  await expect(start('empty')).rejects.toThrow(/put back the folder keys that was saved with this database/)
+  expect(existsSync(join(folder, 'empty', 'keys'))).toBe(false)
+  for (const kind of ['licence', 'token']) {
+    keysBut(kind, `${kind}-`)
+    const before = readdirSync(join(folder, kind, 'keys'))
+    await expect(start(kind)).rejects.toThrow(/put back the folder keys/)
+    expect(readdirSync(join(folder, kind, 'keys'))).toEqual(before)
+  }
+})
+
+test('a key that a change left behind signs only once somebody wants it, and that stands in the audit log', async () => {
+  const [{ id: before }] = await query(`SELECT id FROM signing_keys WHERE status = 'active'`)
+  const added = addKey(join(folder, 'first'), 'licence', true)
+  await expect(start('first')).rejects.toThrow(`npm run keys:add -- use ${added}`)
+  expect(await query(`SELECT id FROM signing_keys WHERE status = 'active'`)).toEqual([{ id: before }])
+  wantKey(join(folder, 'first'), added)
+  await (await start('first')).stop()
+  expect(await query(`SELECT id FROM signing_keys WHERE status = 'active'`)).toEqual([{ id: added }])
+  expect(await query(`SELECT record_id, changes FROM audit_log WHERE operation = 'keys.add'`)).toEqual([
+    { record_id: added, changes: { status: [null, 'active'], inPlaceOf: [null, before] } },
+  ])
+  expect(readdirSync(join(folder, 'first', 'keys')).filter((name) => name.endsWith('.wanted'))).toEqual([])
+})
+
+test('where the keys are lost for good, others are made by hand', async () => {
+  mkdirSync(join(folder, 'anew', 'keys'), { recursive: true, mode: 0o700 })
+  addKey(join(folder, 'anew'), 'token', true)
+  const added = addKey(join(folder, 'anew'), 'licence', true)
+  wantKey(join(folder, 'anew'), added)
+  await (await start('anew')).stop()
+  expect(await query(`SELECT id FROM signing_keys WHERE status = 'active'`)).toEqual([{ id: added }])
+})

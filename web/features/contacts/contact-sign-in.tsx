@@ -1,0 +1,57 @@
+import { Button, Group } from '@mantine/core'
+import type { z } from 'zod'
+import { type contactAccount, endContactSessions, resetContactFactors } from '#contract/contacts.ts'
+import { contactsTexts } from '#texts/contacts.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './contacts.module.css'
+
+interface SignInProps {
+  id: string
+  account: z.infer<typeof contactAccount>
+}
+
+/** Where a contact's account is signed in and with what; both are ended from here when a device or a factor is lost. */
+export function ContactSignIn({ id, account: { email, sessions, secondFactor } }: SignInProps) {
+  const t = useTexts(contactsTexts)
+  const end = useWrite(endContactSessions, { done: () => notify.success(t('contacts.signedOut', { email })) })
+  const reset = useWrite(resetContactFactors, { done: () => notify.success(t('contacts.factorsReset', { email })) })
+  async function endAll() {
+    const sure = await confirm({
+      title: t('contacts.signOut'),
+      question: t('contacts.signOutQuestion', { email }),
+      confirmLabel: t('contacts.signOut'),
+    })
+    if (sure) await end.run({ params: { id } })
+  }
+  async function resetAll() {
+    const sure = await confirm({
+      title: t('contacts.resetFactors'),
+      question: t('contacts.resetFactorsQuestion', { email }),
+      confirmLabel: t('contacts.resetFactors'),
+      danger: true,
+    })
+    if (sure) await reset.run({ params: { id } })
+  }
+  return (
+    <section className={classes.section} aria-label={t('contacts.signIn')}>
+      <Facts
+        facts={[
+          [t('contacts.sessions'), sessions],
+          [t('contacts.secondFactor'), t(secondFactor ? 'contacts.secondFactorOn' : 'contacts.secondFactorOff')],
+        ]}
+      />
+      <Group gap="sm" mt="sm">
+        <Button variant="default" disabled={sessions === 0} loading={end.pending} onClick={() => void endAll()}>
+          {t('contacts.signOut')}
+        </Button>
+        <Button variant="default" disabled={!secondFactor} loading={reset.pending} onClick={() => void resetAll()}>
+          {t('contacts.resetFactors')}
+        </Button>
+      </Group>
+    </section>
+  )
+}
