@@ -45,7 +45,7 @@ test('a campaign with a company that cannot: checked, run with licences by mail,
   await page.getByLabel('Text in der E-Mail').fill('Ein Explorer mehr für Sie.')
   await page.getByRole('button', { name: 'Prüfen' }).click()
 
-  const rows = page.getByRole('region', { name: 'Firmenprodukte der Kampagne' })
+  const rows = page.getByRole('region', { name: 'Kundenprodukte der Kampagne' })
   await expect(rows.getByText(/Die Anzahl von „Wälzlager“ \(4\) ist höher als die des Explorers \(3\)/)).toBeVisible()
   await expect(rows.getByText('E: Anzahl: 2 → 3').first()).toBeVisible()
   await page.getByRole('button', { name: 'Starten: 2 ändern' }).click()

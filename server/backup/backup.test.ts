@@ -36,7 +36,8 @@ async function emptyDatabase(name: string): Promise<string> {
 }
 
 async function rowsOf(url: string): Promise<Record<string, unknown>> {
-  const { pool, close } = openDatabase(url, 1)
+  const database = openDatabase(url, 1)
+  const { pool } = database
   try {
     const { rows: tables } = await pool.query<{ name: string }>(
       "SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'schema_migrations' ORDER BY 1",
@@ -49,7 +50,7 @@ async function rowsOf(url: string): Promise<Record<string, unknown>> {
       ).rows[0]
     return all
   } finally {
-    await close()
+    await database.close()
   }
 }
 
@@ -73,7 +74,8 @@ test('restored into an empty place everything holds: rows, numbers, keys, jobs a
   expect(await rowsOf(databaseUrl)).toEqual(before)
   for (const name of readdirSync(join(dataFolder, 'keys')).filter((one) => one.endsWith('.pem')))
     expect(readFileSync(join(target, 'keys', name))).toEqual(readFileSync(join(dataFolder, 'keys', name)))
-  const { pool, close } = openDatabase(databaseUrl, 1)
+  const database = openDatabase(databaseUrl, 1)
+  const { pool } = database
   const links = async (url: typeof pool) =>
     (
       await url.query(
@@ -90,7 +92,7 @@ test('restored into an empty place everything holds: rows, numbers, keys, jobs a
     "SELECT data FROM pgboss.job WHERE name = 'mail.send' AND start_after > '2098-12-31'",
   )
   expect(jobs).toContainEqual({ data: { mailId: '0198c0de-ffff-7000-8000-00000000aaaa' } })
-  await close()
+  await database.close()
   await expect(restoreBackup({ databaseUrl, dataFolder: join(folder, 'other') }, { file, passphrase })).rejects.toThrow(
     'in use already',
   )
@@ -117,9 +119,10 @@ test('another passphrase, a changed byte and a cut file are refused before anyth
     await expect(restoreBackup({ databaseUrl, dataFolder: target }, wish)).rejects.toThrow('cannot be read')
   writeFileSync(changed, 'Kein Backup, sondern ein Brief an die Nachwelt, lang genug für einen Kopf.')
   await expect(checkBackup(createReadStream(changed), passphrase)).rejects.toThrow('no backup of Keywerk')
-  const { pool, close } = openDatabase(databaseUrl, 1)
+  const database = openDatabase(databaseUrl, 1)
+  const { pool } = database
   expect((await pool.query("SELECT FROM pg_tables WHERE schemaname = 'public'")).rowCount).toBe(0)
-  await close()
+  await database.close()
 })
 
 test('nothing secret can be read in the file, and one that is there is never overwritten', async () => {

@@ -4,8 +4,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { ConfigurationError } from '#platform/configuration.ts'
+import type { Contents, Manifest } from './contents.ts'
 import { opening } from './sealed-stream.ts'
-import type { Contents, Manifest } from './write-backup.ts'
 
 /** What is done with the parts of a backup, in their order. */
 export interface Reader {
@@ -55,7 +55,7 @@ export async function readBackup(file: Readable, passphrase: string, reader: Rea
     if (reader.table) await reader.table(table, counted())
     else await whole(counted())
   }
-  await Promise.all([opened, read.catch((error: Error) => void entries.destroy(error))])
+  await Promise.all([opened, read.catch((error: Error) => entries.destroy(error))])
   await read
   compare(manifest, contents, digests)
   return manifest!

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
 import { join } from 'node:path'
 import { finished } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
@@ -8,9 +9,9 @@ import { ConfigurationError } from '#platform/configuration.ts'
 import { openDatabase } from '#platform/database.ts'
 import { putJobsBack } from '#platform/jobs.ts'
 import { migrate, migrationNames } from '#platform/migrate.ts'
+import type { Manifest } from './contents.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
 import { migrationOf, type Sequence, type WaitingJob, withClient } from './tables.ts'
-import type { Manifest } from './write-backup.ts'
 
 /**
  * Puts a backup into an empty database and an empty data folder: the schema of its time, then rows, sequences and keys in one
@@ -40,8 +41,12 @@ export async function restoreBackup(
 }
 
 async function migrateTo(databaseUrl: string, migration: string): Promise<void> {
-  const { db, close } = openDatabase(databaseUrl, 1)
-  await migrate(db as never, migration).finally(() => close())
+  const database = openDatabase(databaseUrl, 1)
+  try {
+    await migrate(database.db as never, migration)
+  } finally {
+    await database.close()
+  }
 }
 
 async function requireEmpty(client: ClientBase, dataFolder: string): Promise<void> {
@@ -99,8 +104,7 @@ async function load(
           tell(table)
           copying = { table, into: client.query(copyFrom(`COPY ${table} (${columns}) FROM STDIN`)) }
         }
-        for await (const chunk of rows)
-          if (!copying!.into.write(chunk)) await new Promise((done) => copying!.into.once('drain', done))
+        for await (const chunk of rows) if (!copying.into.write(chunk)) await once(copying.into, 'drain')
       },
     })
     await endCopy()

@@ -65,8 +65,8 @@ export function opening(passphrase: string): Transform {
   let key: Buffer | null = null
   let part = 0
   let ended = false
-  const open = (stream: Transform, sealed: Buffer, isLast: boolean) => {
-    const decipher = createDecipheriv('aes-256-gcm', key!, nonceOf(part++)).setAAD(lastMark(isLast))
+  const open = (stream: Transform, opened: Buffer, sealed: Buffer, isLast: boolean) => {
+    const decipher = createDecipheriv('aes-256-gcm', opened, nonceOf(part++)).setAAD(lastMark(isLast))
     decipher.setAuthTag(sealed.subarray(-tagLength))
     stream.push(Buffer.concat([decipher.update(sealed.subarray(0, -tagLength)), decipher.final()]))
   }
@@ -77,16 +77,20 @@ export function opening(passphrase: string): Transform {
       key = keyOf(passphrase, waiting.subarray(magic.length, magic.length + saltLength))
       waiting = waiting.subarray(magic.length + saltLength)
     }
-    while (key !== null && waiting.length >= 4) {
+    if (key === null) {
+      if (isEnd) throw notOurs()
+      return
+    }
+    while (waiting.length >= 4) {
       const length = waiting.readUInt32BE()
       if (length < tagLength || length > partLength + tagLength) throw wrong()
       if (waiting.length < 4 + length || (waiting.length === 4 + length && !isEnd)) break
       const isLast = waiting.length === 4 + length
-      open(stream, waiting.subarray(4, 4 + length), isLast)
+      open(stream, key, waiting.subarray(4, 4 + length), isLast)
       ended = isLast
       waiting = waiting.subarray(4 + length)
     }
-    if (isEnd && !ended) throw key === null ? notOurs() : wrong()
+    if (isEnd && !ended) throw wrong()
   }
   const looking = (stream: Transform, isEnd: boolean, done: TransformCallback) => {
     try {

@@ -55,7 +55,7 @@ export async function sequencesOf(client: ClientBase): Promise<Sequence[]> {
     const { rows: at } = await client.query<{ value: string; called: boolean }>(
       `SELECT last_value AS value, is_called AS called FROM public.${name}`,
     )
-    sequences.push({ name, value: String(at[0]!.value), isCalled: at[0]!.called })
+    sequences.push({ name, value: at[0]!.value, isCalled: at[0]!.called })
   }
   return sequences
 }

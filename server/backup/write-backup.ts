@@ -8,24 +8,10 @@ import type { ClientBase } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { type Pack, pack as tar } from 'tar-stream'
 import { ConfigurationError } from '#platform/configuration.ts'
+import type { Contents, Manifest } from './contents.ts'
 import { checkBackup } from './read-backup.ts'
 import { sealing } from './sealed-stream.ts'
 import { migrationOf, sequencesOf, tablesOf, waitingJobs, withClient } from './tables.ts'
-
-/** What a backup says of itself, first. */
-export interface Manifest {
-  format: 1
-  createdAt: string
-  /** The newest migration of the database. */
-  migration: string
-  tables: { name: string; columns: string }[]
-  keys: string[]
-}
-
-/** What it held, last: whoever reads it back compares. */
-export interface Contents {
-  tables: Record<string, { bytes: number; sha256: string }>
-}
 
 export interface Backup {
   file: string
@@ -88,7 +74,7 @@ async function write(client: ClientBase, { dataFolder, file, passphrase }: Wish,
       await add(archive, 'contents.json', Buffer.from(JSON.stringify(contents)))
       archive.finalize()
     })()
-    await Promise.all([written, work.catch((error: Error) => void archive.destroy(error))])
+    await Promise.all([written, work.catch((error: Error) => archive.destroy(error))])
     await work
     await client.query('COMMIT')
     tell('reading back')

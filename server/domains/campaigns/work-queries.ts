@@ -88,8 +88,10 @@ const openRows = (db: Db, campaignId: string, result: 'changed' | null) =>
     .$if(result === null, (rows) => rows.where('outcome', '=', 'change').where('result', 'is', null))
     .$if(result !== null, (rows) => rows.where('result', '=', result!))
 
-export const countOpenRows = async (db: Db, campaignId: string): Promise<number> =>
-  Number((await openRows(db, campaignId, null).select(sql<number>`count(*)`.as('open')).executeTakeFirstOrThrow()).open)
+export const countOpenRows = async (db: Db, campaignId: string): Promise<number> => {
+  const open = openRows(db, campaignId, null).select(sql<number>`count(*)`.as('rows'))
+  return (await open.executeTakeFirstOrThrow()).rows
+}
 
 export interface RowResult {
   result: NonNullable<CampaignRow['result']>

@@ -14,6 +14,6 @@ export { lowestVersions } from './queries.ts'
 export { isHeldBy, itemsOfColumn } from './queries.ts'
 export { treeOf } from './items.ts'
 /** Labels and items of configurations, in one look. */
-export { configurationsWithItems, configurationWithItems, type LabelledItems } from './queries.ts'
+export { configurationsWithItems, configurationWithItems } from './queries.ts'
 
 export { itemsToSimulate } from './simulated.ts'

@@ -54,7 +54,7 @@ test('a student registers, confirms and signs in: account, contact, consents and
   const { json } = await signIn(email)
   const headers = { authorization: `Bearer ${json.accessToken}` }
   const products = await portal.call(null, 'GET', '/my-products', undefined, headers)
-  expect(products.json.items.map((one: { kind: string }) => one.kind)).toEqual(['student'])
+  expect(products.json.items.map((one: { product: { kind: string } }) => one.product.kind)).toEqual(['student'])
   const own = await portal.call(null, 'GET', '/my/verification', undefined, headers)
   expect(own.json).toMatchObject({ status: 3, university: { de: expect.stringContaining('München') } })
 })
