@@ -29,8 +29,10 @@ export const requestNewPassword = operation({
   method: 'POST',
   path: '/session/password-links',
   access: 'public',
-  summary: 'Have a link to set a new password mailed. The answer is the same whether or not there is an account.',
+  summary:
+    'Have a link to set a new password mailed. The answer is the same whether or not there is an account, unless accounts are not concealed.',
   body: z.strictObject({ email }),
+  errors: ['accounts.userNotFound'],
   attempts: true,
 })
 

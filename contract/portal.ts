@@ -31,7 +31,13 @@ export const pageSlug = z.enum(pageSlugs)
 export type PageSlug = z.infer<typeof pageSlug>
 
 const pageText = { titleDe: text(120), titleEn: text(120), bodyDe: longText(50_000), bodyEn: longText(50_000) }
-export const page = z.object({ slug: pageSlug, ...pageText, modifiedAt: instant })
+export const page = z.object({
+  slug: pageSlug,
+  ...pageText,
+  modifiedAt: instant,
+  /** It still asks the vendor to write it. Visitors read that it is being written; the first text is for who may edit it. */
+  unwritten: z.boolean(),
+})
 export type Page = z.infer<typeof page>
 
 export const readPage = operation({

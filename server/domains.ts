@@ -58,6 +58,10 @@ export const domains: readonly Domain[] = [
   auditDomain,
 ]
 
+/** What is told at a start in production. */
+export const startWarnings = async (db: Db): Promise<string[]> =>
+  (await Promise.all(domains.flatMap((domain) => domain.warnings?.(db) ?? []))).flat()
+
 /** Writes what every domain needs before anybody comes. Safe to run at every start and in several processes. */
 export async function seedDomains(db: Db): Promise<void> {
   for (const domain of domains) await domain.seed?.(db)

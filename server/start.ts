@@ -14,7 +14,7 @@ import { migrate } from '#platform/migrate.ts'
 import { activeKeyKnown } from '#platform/signing.ts'
 import { announce } from './announce.ts'
 import { composeServer } from './app.ts'
-import { seedDomains } from './domains.ts'
+import { seedDomains, startWarnings } from './domains.ts'
 import { openInstallation } from './installation.ts'
 import { startCrm } from './standins/crm.ts'
 import { draining } from './drain.ts'
@@ -56,6 +56,7 @@ export async function prepare(given: Configuration): Promise<Prepared> {
       goOnWithout(db, error, log),
     )
     await seedDomains(db)
+    if (configuration.NODE_ENV === 'production') for (const warning of await startWarnings(db)) log.warn(warning)
     if (configuration.DEMO) await loadDemoInto({ configuration, database: { db, ...database }, keys, log })
     await refuseDemoAccounts(configuration, await demoAccountsOf(db))
     const catcher = configuration.SMTP_URL || !configuration.DEMO ? null : await startMailCatcher(db)

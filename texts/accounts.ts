@@ -1,5 +1,6 @@
 /** Forgotten and new passwords, unlocking, sessions. */
 export const accountsTexts = {
+  'accounts.userNotFoundTitle': { de: 'Konto nicht gefunden', en: 'Account not found' },
   'accounts.forgotTitle': { de: 'Passwort vergessen', en: 'Forgotten password' },
   'accounts.forgotContext': {
     de: 'Wir senden Ihnen einen Link, mit dem Sie ein neues Passwort festlegen.',

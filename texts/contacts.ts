@@ -138,3 +138,17 @@ export const contactsTexts = {
   'contacts.invite': { de: 'Bestätigungsmail an {name} senden', en: 'Send confirmation e-mail to {name}' },
   'contacts.invited': { de: 'Eine Einladung an {email} ist unterwegs.', en: 'An invitation to {email} is on its way.' },
 } as const
+
+/** What the info mailbox is told of contacts. */
+export const contactMailTexts = {
+  'contacts.mail.deleted.subject': { de: 'Kontakt gelöscht: {name}', en: 'Contact deleted: {name}' },
+  'contacts.mail.deleted.ofCompany': {
+    de: '{name} ({email}), Ansprechpartner der Firma {company}, wurde von {by} gelöscht.',
+    en: '{name} ({email}), a contact of {company}, was deleted by {by}.',
+  },
+  'contacts.mail.deleted.person': {
+    de: '{name} ({email}), ohne Firma, wurde von {by} gelöscht.',
+    en: '{name} ({email}), without a company, was deleted by {by}.',
+  },
+  'contacts.mail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
+} as const

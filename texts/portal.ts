@@ -25,6 +25,15 @@ export const portalTexts = {
     de: 'Bitte tragen Sie hier Telefonnummer, E-Mail-Adresse und Servicezeiten ein.',
     en: 'Please enter your telephone number, e-mail address and service hours here.',
   },
+  'portal.unwritten': {
+    de: 'Dieser Text wird gerade erstellt. Bei Fragen wenden Sie sich bitte an Ihren Ansprechpartner bei uns.',
+    en: 'This text is being written. Please turn to your contact with us with any question.',
+  },
+  'portal.unwrittenTitle': { de: 'Dieser Text fehlt noch', en: 'This text is still missing' },
+  'portal.unwrittenText': {
+    de: 'Besucher lesen hier, dass der Text gerade erstellt wird. Bitte tragen Sie ihn ein, bevor Kunden das Portal nutzen.',
+    en: 'Visitors read that the text is being written. Please enter it before customers use the portal.',
+  },
   'portal.edit': { de: 'Bearbeiten', en: 'Edit' },
   'portal.editTitle': { de: '{title} bearbeiten', en: 'Edit {title}' },
   'portal.titleDe': { de: 'Titel (Deutsch)', en: 'Title (German)' },

@@ -130,6 +130,16 @@ export const profileMailTexts = {
     de: 'Der Link gilt sieben Tage. Ohne Ihre Bestätigung senden wir Ihnen nichts; in Ihrem Konto können Sie den Newsletter jederzeit abbestellen.',
     en: 'The link is valid for seven days. Without your confirmation we will not send you anything; you can unsubscribe in your account at any time.',
   },
+  'profile.mail.notice.given': { de: 'Newsletter bestellt: {email}', en: 'Newsletter ordered: {email}' },
+  'profile.mail.notice.givenText': {
+    de: '{email} möchte den Newsletter erhalten und hat das im Postfach bestätigt.',
+    en: '{email} would like to receive the newsletter and has confirmed it from the mailbox.',
+  },
+  'profile.mail.notice.withdrawn': { de: 'Newsletter abbestellt: {email}', en: 'Newsletter cancelled: {email}' },
+  'profile.mail.notice.withdrawnText': {
+    de: '{email} möchte den Newsletter nicht mehr erhalten.',
+    en: '{email} no longer wants to receive the newsletter.',
+  },
   'profile.mail.erased.subject': { de: 'Ihr Konto ist gelöscht', en: 'Your account has been deleted' },
   'profile.mail.erased.text': {
     de: 'wie gewünscht haben wir Ihr Konto und Ihr Profil gelöscht. Name, Anschrift, Profilbild, Anmeldungen und der Inhalt unserer Nachrichten an Sie sind nicht mehr gespeichert.',

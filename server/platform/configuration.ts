@@ -120,6 +120,7 @@ export const environment = z.object({
     .regex(/^[\x21-\x7e]{1,4000}$/, 'printable characters without spaces')
     .optional(),
   MAIL_STAFF: z.email('an e-mail address').optional(),
+  INFO_MAIL: z.email('an e-mail address').optional(),
   RENEWAL_DAYS: z
     .string()
     .regex(/^(off|\d{1,3}(\s*,\s*\d{1,3}){0,9})$/, 'days like 60,30,7, or off')

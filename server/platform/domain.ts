@@ -21,6 +21,8 @@ export interface Domain {
   personalData?: PersonalData
   /** Writes what must be there before anybody comes; safe to run at every start and in several processes. */
   seed?: (db: Db) => Promise<void>
+  /** What somebody who runs it in production should know at the start. */
+  warnings?: (db: Db) => Promise<string[]>
   /** Takes part in the transaction that opens a session. */
   signedIn?: (db: Tx, account: { id: string; role: string }) => Promise<void>
   /** The password's hash of somebody whose account is still to be confirmed. */

@@ -1,6 +1,11 @@
 import type { ErrorTexts } from './shape.ts'
 
 export const accountErrors = {
+  'accounts.userNotFound': {
+    status: 404,
+    de: 'Zu dieser E-Mail-Adresse gibt es kein Konto.',
+    en: 'There is no account for this e-mail address.',
+  },
   'accounts.errorUnlockAccount': {
     status: 410,
     de: 'Das Konto konnte nicht entsperrt werden: Der Link ist ungültig, abgelaufen oder schon benutzt.',

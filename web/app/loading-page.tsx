@@ -13,7 +13,12 @@ export function LoadingPage(): ReactNode {
     const timer = setTimeout(() => setLate(true), patience)
     return () => clearTimeout(timer)
   }, [])
-  if (!late) return <Loader role="status" aria-label={t('shell.loading')} mt="xl" />
+  if (!late)
+    return (
+      <output aria-label={t('shell.loading')}>
+        <Loader mt="xl" />
+      </output>
+    )
   return (
     <Alert color="red" role="alert" title={t('shell.tooLate')}>
       <p>{t('shell.tooLateText')}</p>

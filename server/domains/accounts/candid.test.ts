@@ -17,3 +17,9 @@ test('without concealment the documented results are told apart', async () => {
     'session.locked',
   ])
 })
+
+test('without concealment a forgotten password of nobody is told', async () => {
+  const ask = (email: string) => portal.call(null, 'POST', '/session/password-links', { email })
+  expect((await ask('nobody@wellenwerk.example')).json).toMatchObject({ code: 'accounts.userNotFound', field: 'email' })
+  expect((await ask('user@wellenwerk.example')).status).toBeLessThan(300)
+})

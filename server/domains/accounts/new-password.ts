@@ -8,7 +8,7 @@ import { budgetOf, countWrong, forgiveAccount, passed, verified } from './lockou
 import { accountOfLink, deleteLinks, redeemLink } from './lockout-queries.ts'
 import { hashPassword, passwordMatches } from './password.ts'
 import { refuseWeakPassword } from './password-rule.ts'
-import { changePasswordHash, passwordHashOf } from './queries.ts'
+import { changePasswordHash, passwordHashOf, receiverOf } from './queries.ts'
 
 type Body<B> = Call<unknown, unknown, B>
 type Preparing<B> = Before<unknown, unknown, B>
@@ -22,8 +22,13 @@ interface PasswordChange {
   password: string
 }
 
-/** Has the reset mail sent. The job looks whether there is an account: the answer is the same for every address. */
-export async function requestNewPassword({ jobs, body, audit }: Body<{ email: string }>): Promise<void> {
+/**
+ * Has the reset mail sent. The job looks whether there is an account: the answer is the same for every address, unless
+ * the installation conceals nothing. Refuses with accounts.userNotFound then.
+ */
+export async function requestNewPassword(call: Body<{ email: string }>): Promise<void> {
+  const { db, jobs, body, audit, settings } = call
+  if (!settings.CONCEAL_ACCOUNTS && !(await receiverOf(db, body))) fail('accounts.userNotFound', undefined, 'email')
   await jobs.add('accounts.mailReset', { email: body.email })
   audit({ kind: 'account', id: '', after: { resetAsked: body.email } })
 }

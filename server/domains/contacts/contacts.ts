@@ -13,6 +13,7 @@ import {
   insertContact,
   updateContact,
 } from './queries.ts'
+import { deletedLetter } from './letters.ts'
 
 /** Creates a contact. Customers create contacts of their own company and leave the company out or name it. */
 export async function createContact({ db, actor, audit, settings }: Write, input: ContactInput): Promise<Contact> {
@@ -68,6 +69,10 @@ export async function deleteContact(call: Write, id: string): Promise<void> {
   await leaveContact(call, id)
   await deleteContactRow(db, id)
   audit({ kind: 'contact', id, before })
+  const { INFO_MAIL: email } = call.settings
+  const name = [before.firstName, before.lastName].filter(Boolean).join(' ') || before.email
+  const facts = { name, email: before.email, company: before.companyName ?? '', by: actor.email }
+  if (email) await call.mail({ email, language: 'de' }, deletedLetter, facts)
 }
 
 /** Private people have no department and are nobody's main contact. */

@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain.ts'
+import { deletedLetter } from './letters.ts'
 import { contactLists } from './lists.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import { emptyContact, usesCloud, wholeContact } from './own-queries.ts'
@@ -26,4 +27,10 @@ const personalData: PersonalData = {
 }
 
 /** People at companies, and private persons. */
-export const contactsDomain: Domain = { name: 'contacts', routes: contactRoutes, lists: contactLists, personalData }
+export const contactsDomain: Domain = {
+  name: 'contacts',
+  routes: contactRoutes,
+  lists: contactLists,
+  letters: [deletedLetter],
+  personalData,
+}

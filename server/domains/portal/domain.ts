@@ -2,8 +2,9 @@ import { pageSlugs } from '#contract/portal.ts'
 import type { Db } from '#platform/database.ts'
 import type { Domain } from '#platform/domain.ts'
 import { portalTexts } from '#texts/portal.ts'
-import { insertPages } from './queries.ts'
+import { allPages, insertPages } from './queries.ts'
 import { portalRoutes } from './routes.ts'
+import { asksForText } from './unwritten.ts'
 
 /** Puts a first text on each legal page that has none yet; staff edit them in the portal. */
 async function seedPages(db: Db): Promise<void> {
@@ -17,5 +18,11 @@ async function seedPages(db: Db): Promise<void> {
   )
 }
 
+/** Legal pages that must be written before visitors come. */
+async function unwrittenPages(db: Db): Promise<string[]> {
+  const slugs = (await allPages(db)).filter(asksForText).map(({ slug }) => `/pages/${slug}`)
+  return slugs.length === 0 ? [] : [`these legal pages are still to be written: ${slugs.join(', ')}`]
+}
+
 /** What visitors see before anybody signs in: the vendor, legal pages, cookie choices. */
-export const portalDomain: Domain = { name: 'portal', routes: portalRoutes, seed: seedPages }
+export const portalDomain: Domain = { name: 'portal', routes: portalRoutes, seed: seedPages, warnings: unwrittenPages }

@@ -1,25 +1,30 @@
 import type { Page, PageSlug } from '#contract/portal.ts'
 import type { Db } from '#platform/database.ts'
 
+export type StoredPage = Omit<Page, 'unwritten'>
+
 const columns = ['slug', 'titleDe', 'titleEn', 'bodyDe', 'bodyEn', 'modifiedAt'] as const
 
-export const pageBySlug = (db: Db, slug: PageSlug): Promise<Page | undefined> =>
-  db.selectFrom('pages').select(columns).where('slug', '=', slug).executeTakeFirst() as Promise<Page | undefined>
+export const pageBySlug = (db: Db, slug: PageSlug): Promise<StoredPage | undefined> =>
+  db.selectFrom('pages').select(columns).where('slug', '=', slug).executeTakeFirst() as Promise<StoredPage | undefined>
+
+export const allPages = (db: Db): Promise<StoredPage[]> =>
+  db.selectFrom('pages').select(columns).orderBy('slug').execute() as Promise<StoredPage[]>
 
 export const updatePage = (
   db: Db,
   slug: PageSlug,
-  values: Omit<Page, 'slug' | 'modifiedAt'>,
+  values: Omit<StoredPage, 'slug' | 'modifiedAt'>,
   by: string | null,
-): Promise<Page | undefined> =>
+): Promise<StoredPage | undefined> =>
   db
     .updateTable('pages')
     .set({ ...values, modifiedAt: new Date(), modifiedBy: by })
     .where('slug', '=', slug)
     .returning(columns)
-    .executeTakeFirst() as Promise<Page | undefined>
+    .executeTakeFirst() as Promise<StoredPage | undefined>
 
-export const insertPages = (db: Db, pages: Omit<Page, 'modifiedAt'>[]) =>
+export const insertPages = (db: Db, pages: Omit<StoredPage, 'modifiedAt'>[]) =>
   db
     .insertInto('pages')
     .values(pages)

@@ -2,6 +2,7 @@ import { readPage, readPortal, recordCookieConsent, savePage } from '#contract/p
 import { anyCompanySignsIn } from '#domains/sso/public.ts'
 import { fail } from '#platform/failure.ts'
 import { type Route, on } from '#platform/operations.ts'
+import { pageFor } from './unwritten.ts'
 import { insertCookieConsent, pageBySlug, updatePage } from './queries.ts'
 
 export const portalRoutes: Route[] = [
@@ -14,12 +15,14 @@ export const portalRoutes: Route[] = [
     statistics: settings.MATOMO_URL ? { url: settings.MATOMO_URL, siteId: settings.MATOMO_SITE_ID } : null,
     companySignIn: await anyCompanySignsIn(db),
   })),
-  on(readPage, async ({ db, params }) => (await pageBySlug(db, params.slug)) ?? fail('pages.notFound')),
+  on(readPage, async ({ db, actor, params }) =>
+    pageFor((await pageBySlug(db, params.slug)) ?? fail('pages.notFound'), actor.permissions.has('roles.manage')),
+  ),
   on(savePage, async ({ db, actor, audit, params, body }) => {
     const before = await pageBySlug(db, params.slug)
     const after = (await updatePage(db, params.slug, body, actor.accountId)) ?? fail('pages.notFound')
     audit({ kind: 'page', id: params.slug, before: before ?? null, after })
-    return after
+    return pageFor(after, true)
   }),
   on(recordCookieConsent, async ({ db, body }) => insertCookieConsent(db, body)),
 ]

@@ -4,7 +4,8 @@ import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import type { Call, Read } from '#platform/operations.ts'
 import { hashSecret } from '#platform/tokens.ts'
-import { deleteConsentLinks, takeConsentLink } from './consent-queries.ts'
+import { deleteConsentLinks, emailOf, takeConsentLink } from './consent-queries.ts'
+import { newsletterNotice } from './letters.ts'
 
 async function consents(db: Db, contactId: string | null): Promise<Consent[]> {
   const known = contactId ? await consentsOf(db, contactId) : []
@@ -33,18 +34,24 @@ export async function setConsent(call: Call<{ kind: ConsentKind }, unknown, { gi
   if (asks) await jobs.add('profile.mailConsent', { accountId: actor.accountId!, contactId, email: actor.email })
   await recordConsent(db, { contactId, kind, state, textVersion: consentTextVersion, source: 'profile' })
   audit({ kind: 'contact', id: contactId, before: { [kind]: before.state }, after: { [kind]: state } })
+  if (kind === 'newsletter' && state === 'withdrawn' && before.state === 'given') await tellInfo(call, contactId, false)
   return (await consents(db, contactId)).find((one) => one.kind === kind)!
 }
 
 /** The link was opened in the mailbox it was sent to: the consent counts from now on. */
-export async function confirmConsent({
-  db,
-  body,
-  audit,
-}: Pick<Call<unknown, unknown, { token: string }>, 'db' | 'body' | 'audit'>): Promise<void> {
+export async function confirmConsent(call: Call<unknown, unknown, { token: string }>): Promise<void> {
+  const { db, body, audit } = call
   const link = (await takeConsentLink(db, hashSecret(body.token))) ?? fail('profile.consentLinkInvalid')
   const { contactId } = link
   const kind = link.kind as ConsentKind
   await recordConsent(db, { contactId, kind, state: 'given', textVersion: consentTextVersion, source: 'mail' })
   audit({ kind: 'contact', id: contactId, after: { [kind]: 'given' } })
+  if (kind === 'newsletter') await tellInfo(call, contactId, true)
+}
+
+/** The newsletter is sent from elsewhere: the info mailbox is told who takes it. */
+async function tellInfo(call: Call<unknown, unknown, unknown>, contactId: string, given: boolean): Promise<void> {
+  const { INFO_MAIL: to } = call.settings
+  const email = await emailOf(call.db, contactId)
+  if (to && email) await call.mail({ email: to, language: 'de' }, newsletterNotice, { email, given })
 }

@@ -1,26 +1,37 @@
-import { Paper } from '@mantine/core'
+import { Button, Paper } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { requestNewPassword } from '#contract/accounts.ts'
 import { accountsTexts } from '#texts/accounts.ts'
+import { errors } from '#texts/errors.ts'
 import { sessionTexts } from '#texts/session.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 /** Has a link mailed; says the same whether or not there is an account. */
 export function ForgotPasswordPage() {
   const t = useTexts(accountsTexts)
   const session = useTexts(sessionTexts)
+  const ui = useTexts(uiTexts)
   const navigate = useNavigate()
+  const { language } = useLanguage()
+  const [unknown, setUnknown] = useState(false)
   const entry = useEntry(requestNewPassword, {
     initial: { email: '' },
     done: () => {
       notify.note(t('accounts.forgotDone'))
       return navigate({ to: '/login' })
+    },
+    failed: ({ code }) => {
+      if (code === 'accounts.userNotFound') setUnknown(true)
+      return code === 'accounts.userNotFound'
     },
   })
   return (
@@ -39,6 +50,16 @@ export function ForgotPasswordPage() {
           <TextField {...entry.field('email', session('session.email'))} type="email" autoComplete="username" />
         </EntryForm>
       </Paper>
+      {unknown && (
+        <Dialog title={t('accounts.userNotFoundTitle')} onClose={() => setUnknown(false)}>
+          <p>{errors['accounts.userNotFound'][language]}</p>
+          <DialogButtons>
+            <Button data-autofocus onClick={() => setUnknown(false)}>
+              {ui('ui.close')}
+            </Button>
+          </DialogButtons>
+        </Dialog>
+      )}
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Alert, Button, Skeleton } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { type PageSlug, readPage, savePage } from '#contract/portal.ts'
@@ -47,6 +47,11 @@ function Text({ slug }: { slug: PageSlug }) {
       context={page && t('portal.modified', { date: formats.date(page.modifiedAt) })}
       action={page && can(savePage.access) && edit}
     >
+      {page?.unwritten && can(savePage.access) && (
+        <Alert color="orange" title={t('portal.unwrittenTitle')}>
+          {t('portal.unwrittenText')}
+        </Alert>
+      )}
       {page ? (
         <Paragraphs text={language === 'de' ? page.bodyDe : page.bodyEn} />
       ) : (

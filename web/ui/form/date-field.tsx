@@ -2,7 +2,7 @@ import '@mantine/dates/styles.css'
 import { ActionIcon } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import 'dayjs/locale/de'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { parseDay } from '../formats.ts'
 import { IconCalendar } from '../icons.tsx'
@@ -24,8 +24,9 @@ export function DateField({ hint, min, max, value, onChange, onBlur, label, erro
   const [open, setOpen] = useState(false)
   const [wrong, setWrong] = useState('')
   // The input keeps what was typed as long as its day stays the same.
-  const day = useRef<string | null>(null)
-  if (!value || isDayText(value)) day.current = value || null
+  const given: string | null = value || null
+  const [day, setDay] = useState(given)
+  if (day !== given && (given === null || isDayText(given))) setDay(given)
   const calendar = (
     <ActionIcon
       variant="subtle"
@@ -74,7 +75,7 @@ export function DateField({ hint, min, max, value, onChange, onBlur, label, erro
       {...(min ? { minDate: min } : {})}
       {...(max ? { maxDate: max } : {})}
       fixOnBlur={false}
-      value={day.current}
+      value={day !== null && isDayText(day) ? day : null}
       error={wrong ? t('ui.problem.noDay', { typed: wrong }) : error}
       onChange={(chosen) => {
         setOpen(false)

@@ -34,8 +34,8 @@ export function problemText(issue: Issue, value: unknown, t: Say, language: Lang
 
 /** A number is wanted that has no fraction. */
 const isWhole = (issue: Issue) =>
-  (issue.code === 'invalid_type' && (issue.expected as string) === 'int') ||
-  (issue.code === 'invalid_format' && (issue.format as string) === 'safeint')
+  (issue.code === 'invalid_type' && issue.expected === 'int') ||
+  (issue.code === 'invalid_format' && issue.format === 'safeint')
 const isId = (issue: Issue) => issue.code === 'invalid_format' && issue.format === 'uuid'
 const hasEmail = (issue: Issue) =>
   issue.code === 'invalid_union' &&

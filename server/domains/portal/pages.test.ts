@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { testPortal } from '../../testing/portal.ts'
+import { portalDomain } from './domain.ts'
+
+const portal = testPortal()
+const read = async (who: 'administrator' | 'customer' | null) => (await portal.call(who, 'GET', '/pages/imprint')).json
+
+test('a legal page nobody has written is told to staff; visitors never read what is to be filled in', async () => {
+  expect(await read('administrator')).toMatchObject({
+    unwritten: true,
+    bodyDe: expect.stringContaining('Bitte tragen Sie hier'),
+  })
+  for (const who of [null, 'customer'] as const) {
+    const { bodyDe, bodyEn } = await read(who)
+    expect(`${bodyDe} ${bodyEn}`).not.toMatch(/Bitte tragen|Please enter/)
+  }
+  expect((await portalDomain.warnings!(portal.database.db)).join()).toContain('/pages/imprint')
+  const text = { titleDe: 'Impressum', titleEn: 'Imprint', bodyDe: 'Wellenwerk GmbH', bodyEn: 'Wellenwerk Ltd' }
+  await portal.call('administrator', 'PUT', '/pages/imprint', text)
+  expect(await read(null)).toMatchObject({ ...text, unwritten: false })
+  expect((await portalDomain.warnings!(portal.database.db)).join()).not.toContain('imprint')
+})
