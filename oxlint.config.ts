@@ -67,16 +67,23 @@ function domainRules(domain: string) {
       group: below.flatMap((other) => [`#domains/${other}/*`, `!#domains/${other}/public.ts`]),
       message: 'Another domain is entered through its public.ts.',
     },
-    {
-      group: ['../*/**', '!../../testing/**', '!../../../demo/**'],
-      message: 'Another domain is entered through #domains/<domain>/public.ts.',
-    },
   ].filter(({ group }) => group.length > 0)
   const folder = `server/domains/${domain}`
-  return [
-    restrict([`${folder}/**/*.ts`], [...forbidden, ...sqlAndHttp]),
-    restrict([`${folder}/**/*queries.ts`, `${folder}/**/lists.ts`, `${folder}/**/*.test.ts`], forbidden),
-  ]
+  // A domain's own sub-folders may know each other; nothing reaches beside the domain by a relative path.
+  return ['', '*/'].flatMap((sub) => {
+    const up = sub === '' ? '' : '../'
+    const own = [
+      ...forbidden,
+      {
+        group: [`${up}../*/**`, `!${up}../../testing/**`, `!${up}../../../demo/**`],
+        message: 'Another domain is entered through #domains/<domain>/public.ts.',
+      },
+    ]
+    return [
+      restrict([`${folder}/${sub}*.ts`], [...own, ...sqlAndHttp]),
+      restrict([`${folder}/${sub}*queries.ts`, `${folder}/${sub}lists.ts`, `${folder}/${sub}*.test.ts`], own),
+    ]
+  })
 }
 
 const featureRules = features.map((feature) =>

@@ -1,4 +1,6 @@
 /** Forgotten and new passwords, unlocking, sessions. */
+import { words } from './words.ts'
+
 export const accountsTexts = {
   'accounts.userNotFoundTitle': { de: 'Konto nicht gefunden', en: 'Account not found' },
   'accounts.forgotTitle': { de: 'Passwort vergessen', en: 'Forgotten password' },
@@ -11,8 +13,8 @@ export const accountsTexts = {
     de: 'Gibt es zu dieser Adresse ein Konto, ist eine E-Mail mit dem Link unterwegs. Der Link gilt eine Stunde.',
     en: 'If there is an account for this address, an e-mail with the link is on its way. The link is valid for one hour.',
   },
-  'accounts.toLogin': { de: 'Zur Anmeldung', en: 'To sign-in' },
-  'accounts.newTitle': { de: 'Neues Passwort festlegen', en: 'Set a new password' },
+  'accounts.toLogin': words.toSignIn,
+  'accounts.newTitle': words.newPassword,
   'accounts.newContext': {
     de: 'Danach sind Sie auf allen Geräten abgemeldet und melden sich mit dem neuen Passwort an.',
     en: 'Afterwards you are signed out on all devices and sign in with the new password.',
@@ -48,7 +50,7 @@ export const accountsTexts = {
   'accounts.device': { de: 'Gerät', en: 'Device' },
   'accounts.thisDevice': { de: 'Dieses Gerät', en: 'This device' },
   'accounts.since': { de: 'Angemeldet', en: 'Signed in' },
-  'accounts.lastUsed': { de: 'Zuletzt benutzt', en: 'Last used' },
+  'accounts.lastUsed': words.lastUsed,
   'accounts.address': { de: 'Adresse', en: 'Address' },
   'accounts.noSessions': { de: 'Keine Sitzungen.', en: 'No sessions.' },
   'accounts.endSession': { de: '{device} abmelden', en: 'Sign out {device}' },
@@ -65,9 +67,9 @@ export const accountsTexts = {
 
 /** What the portal writes to an account's owner. */
 export const accountMailTexts = {
-  'accounts.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
-  'accounts.mail.greetingName': { de: 'Guten Tag {name},', en: 'Dear {name},' },
-  'accounts.mail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
+  'accounts.mail.greeting': words.greeting,
+  'accounts.mail.greetingName': words.greetingByName,
+  'accounts.mail.closing': words.kindRegards,
   'accounts.mail.unlock.subject': { de: 'Ihr Konto ist gesperrt', en: 'Your account is locked' },
   'accounts.mail.unlock.text': {
     de: 'bei der Anmeldung mit {email} wurde fünfmal ein falsches Passwort eingegeben. Die Anmeldung ist deshalb für 15 Minuten gesperrt. Mit diesem Link heben Sie die Sperre sofort auf:',
@@ -78,12 +80,12 @@ export const accountMailTexts = {
     de: 'Der Link gilt eine Stunde und nur einmal. Waren Sie das nicht, brauchen Sie nichts zu tun: Ihr Passwort ist nicht bekannt geworden.',
     en: 'The link is valid for one hour and works only once. If this was not you, there is nothing you need to do: your password has not been disclosed.',
   },
-  'accounts.mail.reset.subject': { de: 'Neues Passwort festlegen', en: 'Set a new password' },
+  'accounts.mail.reset.subject': words.newPassword,
   'accounts.mail.reset.text': {
     de: 'für das Konto {email} wurde ein neues Passwort angefordert. Mit diesem Link legen Sie es fest:',
     en: 'A new password was requested for the account {email}. Set it with this link:',
   },
-  'accounts.mail.reset.link': { de: 'Neues Passwort festlegen', en: 'Set a new password' },
+  'accounts.mail.reset.link': words.newPassword,
   'accounts.mail.reset.note': {
     de: 'Der Link gilt eine Stunde und nur einmal. Haben Sie das nicht angefordert, löschen Sie diese E-Mail bitte: Ihr Passwort bleibt, wie es ist.',
     en: 'The link is valid for one hour and works only once. If you did not request this, please delete this e-mail: your password stays as it is.',
@@ -93,7 +95,7 @@ export const accountMailTexts = {
     de: 'das Passwort des Kontos {email} wurde soeben geändert. Waren Sie das nicht, legen Sie bitte sofort ein neues fest:',
     en: 'The password of the account {email} has just been changed. If this was not you, please set a new one at once:',
   },
-  'accounts.mail.changed.link': { de: 'Passwort zurücksetzen', en: 'Reset password' },
+  'accounts.mail.changed.link': words.resetPassword,
   'accounts.mail.changed.note': {
     de: 'Haben Sie es selbst geändert, ist nichts weiter zu tun.',
     en: 'If you changed it yourself, there is nothing more to do.',

@@ -1,4 +1,6 @@
 /** Products and modules as staff edit them, and the master configuration of a product. */
+import { words } from './words.ts'
+
 export const catalogueTexts = {
   'catalogue.create': { de: 'Produkt anlegen', en: 'Create product' },
   'catalogue.edit': { de: '{title} {version} bearbeiten', en: 'Edit {title} {version}' },
@@ -27,8 +29,8 @@ export const catalogueTexts = {
   },
   'catalogue.deleted': { de: '„{title} {version}“ ist gelöscht.', en: '“{title} {version}” has been deleted.' },
   'catalogue.section.identity': { de: 'Bezeichnung', en: 'Identity' },
-  'catalogue.section.german': { de: 'Deutsch', en: 'German' },
-  'catalogue.section.english': { de: 'Englisch', en: 'English' },
+  'catalogue.section.german': words.german,
+  'catalogue.section.english': words.english,
   'catalogue.section.shop': { de: 'Shop', en: 'Shop' },
   'catalogue.section.term': { de: 'Freigabe und Laufzeit', en: 'Availability and runtime' },
   'catalogue.section.pictures': { de: 'Bilder', en: 'Pictures' },
@@ -95,7 +97,7 @@ export const catalogueTexts = {
     en: 'Changed by both of you, your input is still in the field: {fields}.',
   },
   'catalogue.meanwhileSave': { de: 'Bitte prüfen Sie und speichern Sie dann.', en: 'Please check, then save.' },
-  'catalogue.remove': { de: 'Entfernen', en: 'Remove' },
+  'catalogue.remove': words.remove,
 } as const
 
 export const masterTexts = {
@@ -124,13 +126,13 @@ export const masterTexts = {
   'master.visible': { de: 'sichtbar', en: 'visible' },
   'master.add': { de: 'Module hinzufügen', en: 'Add modules' },
   'master.newModule': { de: 'Neues Modul', en: 'New module' },
-  'master.edit': { de: '{name} bearbeiten', en: 'Edit {name}' },
+  'master.edit': words.edit,
   'master.remove': { de: '{name} aus dem Master entfernen', en: 'Remove {name} from the master' },
   'master.remove.question': {
     de: 'Soll „{name}“ aus der Masterkonfiguration entfernt werden? Das Modul bleibt im Katalog.',
     en: 'Do you want to remove “{name}” from the master configuration? The module stays in the catalogue.',
   },
-  'master.remove.confirm': { de: 'Entfernen', en: 'Remove' },
+  'master.remove.confirm': words.remove,
   'master.removed': { de: '„{name}“ ist entfernt.', en: '“{name}” has been removed.' },
   'master.up': { de: '{name} nach oben', en: 'Move {name} up' },
   'master.down': { de: '{name} nach unten', en: 'Move {name} down' },
@@ -164,8 +166,8 @@ export const masterTexts = {
     de: 'Soll das Modul „{name}“ aus dem Katalog gelöscht werden? Es steht in keiner Konfiguration.',
     en: 'Do you want to delete the module “{name}” from the catalogue? It is not part of any configuration.',
   },
-  'master.pick.delete.confirm': { de: 'Löschen', en: 'Delete' },
-  'master.pick.deleted': { de: '„{name}“ ist gelöscht.', en: '“{name}” has been deleted.' },
+  'master.pick.delete.confirm': words.deleteIt,
+  'master.pick.deleted': words.deleted,
   'master.added': { de: '{count} Module hinzugefügt.', en: '{count} modules added.' },
   'master.addedOne': { de: '1 Modul hinzugefügt.', en: '1 module added.' },
   'master.module.title': { de: 'Neues Modul der Ebene {level}', en: 'New level {level} module' },
@@ -173,8 +175,8 @@ export const masterTexts = {
     de: 'Das Modul kommt in den Katalog und ans Ende dieser Liste.',
     en: 'The module is added to the catalogue and to the end of this list.',
   },
-  'master.module.name': { de: 'Name', en: 'Name' },
-  'master.module.licName': { de: 'Lizenzname', en: 'Licence name' },
+  'master.module.name': words.name,
+  'master.module.licName': words.licenceName,
   'master.module.licNameHint': {
     de: 'So fragt die Software nach dem Modul.',
     en: 'How the software asks for the module.',
@@ -184,7 +186,7 @@ export const masterTexts = {
   'master.module.save': { de: 'Anlegen und hinzufügen', en: 'Create and add' },
   'master.level.title': { de: '{name} im Master', en: '{name} in the master' },
   'master.level.context': { de: 'Ebene {level} von {title} {version}', en: 'Level {level} of {title} {version}' },
-  'master.level.module': { de: 'Modul', en: 'Module' },
+  'master.level.module': words.module,
   'master.level.moduleHint': {
     de: 'Gilt überall, wo das Modul steht: in {masters} Mastern und Vorlagen und {configurations} Konfigurationen von Firmen.',
     en: 'Applies wherever the module is used: in {masters} masters and templates and {configurations} company configurations.',
@@ -213,15 +215,15 @@ export const masterTexts = {
     de: 'Auch für alle, die technische Abhängigkeiten sonst nicht sehen.',
     en: 'Also for people who do not see technical dependencies otherwise.',
   },
-  'master.level.start': { de: 'Beginn', en: 'Start' },
-  'master.level.end': { de: 'Ende', en: 'End' },
-  'master.level.unlimited': { de: 'Unbegrenzt', en: 'Unlimited' },
+  'master.level.start': words.start,
+  'master.level.end': words.end,
+  'master.level.unlimited': words.unlimitedTerm,
   'master.level.test': { de: 'Test', en: 'Test' },
   'master.level.testCount': { de: 'Anzahl Tests', en: 'Test count' },
   'master.level.student': { de: 'Student', en: 'Student' },
-  'master.level.editModules': { de: 'Module bearbeiten', en: 'Edit modules' },
-  'master.level.connect': { de: 'Connect', en: 'Connect' },
-  'master.level.saved': { de: '„{name}“ ist gespeichert.', en: '“{name}” has been saved.' },
+  'master.level.editModules': words.editModules,
+  'master.level.connect': words.connect,
+  'master.level.saved': words.saved,
   'master.level.saveModule': { de: 'Modul speichern', en: 'Save module' },
   'master.level.saveLink': { de: 'Einstellungen speichern', en: 'Save settings' },
   'master.level.missing': {

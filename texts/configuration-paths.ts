@@ -1,4 +1,6 @@
 /** Ways to a configuration: choosing, templates, adding modules, upgrading, comparing, restoring. */
+import { words } from './words.ts'
+
 export const configurationPathsTexts = {
   'select.title': { de: 'Konfiguration wählen', en: 'Choose configuration' },
   'select.hint': {
@@ -20,20 +22,20 @@ export const configurationPathsTexts = {
   'select.company': { de: 'Konfigurationen der Firma', en: 'Configurations of the company' },
   'select.person': { de: 'Konfigurationen der Person', en: 'Configurations of the person' },
   'select.prefills': { de: 'Anzahl {count}, Ende {end}', en: 'Count {count}, end {end}' },
-  'select.uncounted': { de: 'ungezählt', en: 'uncounted' },
-  'select.open': { de: 'offen', en: 'open' },
-  'select.unlimited': { de: 'unbegrenzt', en: 'unlimited' },
+  'select.uncounted': words.uncounted,
+  'select.open': words.open,
+  'select.unlimited': words.unlimited,
   'select.of': { de: '{title} {version}', en: '{title} {version}' },
-  'select.name': { de: 'Name', en: 'Name' },
-  'select.description': { de: 'Beschreibung', en: 'Description' },
+  'select.name': words.name,
+  'select.description': words.description,
   'select.labelsHint': { de: 'Leer: wie die Auswahl', en: 'Empty: like your choice' },
-  'select.count': { de: 'Anzahl', en: 'Count' },
+  'select.count': words.count,
   'select.countHint': {
     de: 'Unverändert: jedes Modul wie in der Auswahl; geändert: für alle Module der Ebene 1',
     en: 'Unchanged: each module as in your choice; changed: for all level 1 modules',
   },
-  'select.end': { de: 'Ende', en: 'End' },
-  'select.isUnlimited': { de: 'Unbegrenzt', en: 'Unlimited' },
+  'select.end': words.end,
+  'select.isUnlimited': words.unlimitedTerm,
   'select.ask': {
     de: 'Anzahl und Ablaufdatum bleiben wie in der Auswahl. Ändern darf sie, wer die Berechtigung „Konfiguration bearbeiten“ hat, anfangs die Rolle Administrator.',
     en: 'Count and end date stay as in your choice. Holders of the permission “Edit configuration” may change them, at first the role Administrator.',
@@ -64,7 +66,7 @@ export const configurationPathsTexts = {
     de: 'Soll die Vorlage „{name}“ gelöscht werden? Was aus ihr entstanden ist, bleibt.',
     en: 'Do you want to delete the template “{name}”? What was made from it stays.',
   },
-  'template.delete.confirm': { de: 'Löschen', en: 'Delete' },
+  'template.delete.confirm': words.deleteIt,
   'template.deleted': { de: 'Die Vorlage „{name}“ ist gelöscht.', en: 'The template “{name}” has been deleted.' },
 
   'addproduct.title': { de: 'Module hinzufügen', en: 'Add modules' },
@@ -124,16 +126,16 @@ export const configurationPathsTexts = {
   'compare.right': { de: 'Späterer Stand', en: 'Later version' },
   'compare.only': { de: 'Nur Unterschiede', en: 'Differences only' },
   'compare.same': { de: 'Die beiden Stände sind gleich.', en: 'The two versions are the same.' },
-  'compare.module': { de: 'Modul', en: 'Module' },
+  'compare.module': words.module,
   'compare.change': { de: 'Unterschied', en: 'Difference' },
-  'compare.changed': { de: 'geändert', en: 'changed' },
+  'compare.changed': words.changed,
   'compare.added': { de: 'neu', en: 'new' },
   'compare.removed': { de: 'entfällt', en: 'gone' },
   'compare.count': { de: '{count} Unterschiede', en: '{count} differences' },
   'compare.countOne': { de: '1 Unterschied', en: '1 difference' },
   'compare.row': { de: '„{name}“ mit dem aktiven Stand vergleichen', en: 'Compare “{name}” with the active version' },
   'compare.option': { de: '{name} ({date}), {state}', en: '{name} ({date}), {state}' },
-  'compare.active': { de: 'aktiv', en: 'active' },
+  'compare.active': words.active,
   'compare.historical': { de: 'historisch', en: 'historical' },
 
   'restore.row': { de: '„{name}“ wiederherstellen', en: 'Restore “{name}”' },

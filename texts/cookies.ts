@@ -1,4 +1,6 @@
 /** The dialog about cookies. What it says is what people consent to: changed words need a new cookieTextVersion. */
+import { words } from './words.ts'
+
 export const cookiesTexts = {
   'cookies.title': { de: 'Cookies', en: 'Cookies' },
   'cookies.open': { de: 'Cookies', en: 'Cookies' },
@@ -11,7 +13,7 @@ export const cookiesTexts = {
     en: 'This portal uses essential cookies only. They need no consent.',
   },
   'cookies.accept': { de: 'Annehmen', en: 'Accept' },
-  'cookies.decline': { de: 'Ablehnen', en: 'Decline' },
+  'cookies.decline': words.decline,
   'cookies.settings': { de: 'Einstellungen', en: 'Settings' },
   'cookies.save': { de: 'Auswahl speichern', en: 'Save selection' },
   'cookies.essential': { de: 'Notwendig', en: 'Essential' },

@@ -1,11 +1,13 @@
 /** The issuance ledger. */
+import { words } from './words.ts'
+
 export const ledgerTexts = {
   'ledger.title': { de: 'Ausstellungsbuch', en: 'Issuance ledger' },
   'ledger.context': {
     de: 'Jede ausgestellte Lizenz, in der Reihenfolge der Ausstellung. Einträge hängen aneinander und lassen sich weder ändern noch löschen.',
     en: 'Every licence issued, in the order of issuing. Entries hang together and can be neither changed nor deleted.',
   },
-  'ledger.state': { de: 'Stand', en: 'State' },
+  'ledger.state': words.state,
   'ledger.entries': { de: 'Einträge', en: 'Entries' },
   'ledger.last': { de: 'Letzte Prüfsumme', en: 'Last hash' },
   'ledger.signed': { de: 'Zuletzt unterschrieben', en: 'Last signed' },
@@ -47,10 +49,10 @@ export const ledgerTexts = {
   'ledger.kind.bridge': { de: 'Überbrückung', en: 'Bridge licence' },
   'ledger.kind.renewal': { de: 'Verlängerung', en: 'Renewal' },
   'ledger.kind.campaign': { de: 'Kampagne', en: 'Campaign' },
-  'ledger.kind.resign': { de: 'Neu unterschrieben', en: 'Signed again' },
-  'ledger.issuedAt': { de: 'Ausgestellt', en: 'Issued' },
-  'ledger.issuedBy': { de: 'Von', en: 'By' },
-  'ledger.key': { de: 'Schlüssel', en: 'Key' },
+  'ledger.kind.resign': words.signedAgain,
+  'ledger.issuedAt': words.issued,
+  'ledger.issuedBy': words.by,
+  'ledger.key': words.key,
   'ledger.hash': { de: 'Prüfsumme', en: 'Hash' },
   'ledger.file': { de: 'Prüfsumme der Datei', en: 'Hash of the file' },
   'ledger.empty': { de: 'Noch keine Lizenz ausgestellt.', en: 'No licence issued yet.' },

@@ -1,4 +1,6 @@
 /** Cancellation and withdrawal: the public forms, their acknowledgement, and the staff's list. */
+import { words } from './words.ts'
+
 export const legalTexts = {
   // The names of the links and buttons are the law's own words.
   'legal.cancellation.title': { de: 'Verträge hier kündigen', en: 'Cancel contracts here' },
@@ -15,8 +17,8 @@ export const legalTexts = {
   },
   'legal.withdrawal.confirm': { de: 'Widerruf bestätigen', en: 'Confirm withdrawal' },
   'legal.withdrawal.done': { de: 'Ihr Widerruf ist eingegangen', en: 'We have received your withdrawal' },
-  'legal.name': { de: 'Name', en: 'Name' },
-  'legal.email': { de: 'E-Mail-Adresse', en: 'E-mail address' },
+  'legal.name': words.name,
+  'legal.email': words.emailAddress,
   'legal.emailHint': {
     de: 'An diese Adresse geht die Eingangsbestätigung.',
     en: 'The acknowledgement is sent to this address.',
@@ -62,14 +64,14 @@ export const legalTexts = {
     de: 'Die Eingangsbestätigung mit diesen Angaben ist an {email} unterwegs.',
     en: 'The acknowledgement with these details is on its way to {email}.',
   },
-  'legal.print': { de: 'Drucken', en: 'Print' },
+  'legal.print': words.print,
   'legal.notices.title': { de: 'Kündigungen und Widerrufe', en: 'Cancellations and withdrawals' },
   'legal.notices.context': {
     de: 'Was über die öffentlichen Formulare eingegangen ist, neueste zuerst',
     en: 'What was received through the public forms, newest first',
   },
   'legal.notices.empty': { de: 'Bisher ist nichts eingegangen.', en: 'Nothing has been received so far.' },
-  'legal.state': { de: 'Stand', en: 'State' },
+  'legal.state': words.state,
   'legal.state.open': { de: 'Offen', en: 'Open' },
   'legal.state.done': { de: 'Erledigt', en: 'Done' },
   'legal.stateAll': { de: 'Alle', en: 'All' },
@@ -91,7 +93,7 @@ export const legalMailTexts = {
     de: 'Eingangsbestätigung: Ihr Widerruf',
     en: 'Acknowledgement of receipt: your withdrawal',
   },
-  'legal.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
+  'legal.mail.greeting': words.greeting,
   'legal.mail.asStated': { de: 'wie von Ihnen angegeben', en: 'as stated by you' },
   'legal.mail.cancellation.text': {
     de: 'Ihre Kündigung ist am {received} bei uns eingegangen.',

@@ -1,4 +1,6 @@
 /** Licence files of older systems: drop zone, outcomes, logs, and what becomes of them. */
+import { words } from './words.ts'
+
 export const licenceImportsTexts = {
   'imports.note': { de: 'Aus Lizenzdatei „{fileName}“ übernommen', en: 'Taken from licence file “{fileName}”' },
   'imports.title': { de: 'Lizenzdateien einlesen', en: 'Import licence files' },
@@ -36,15 +38,15 @@ export const licenceImportsTexts = {
     de: 'Fertig: {imported} von {total} Dateien eingelesen.',
     en: 'Done: {imported} of {total} files imported.',
   },
-  'imports.filter': { de: 'Ergebnis', en: 'Outcome' },
+  'imports.filter': words.outcome,
   'imports.filter.all': { de: 'Alle ({count})', en: 'All ({count})' },
   'imports.filter.one': { de: '{outcome} ({count})', en: '{outcome} ({count})' },
   'imports.files': { de: 'Dateien', en: 'Files' },
-  'imports.file': { de: 'Datei', en: 'File' },
-  'imports.outcome': { de: 'Ergebnis', en: 'Outcome' },
-  'imports.company': { de: 'Firma', en: 'Company' },
-  'imports.customerNumber': { de: 'Kundennummer', en: 'Customer number' },
-  'imports.product': { de: 'Produkt', en: 'Product' },
+  'imports.file': words.file,
+  'imports.outcome': words.outcome,
+  'imports.company': words.company,
+  'imports.customerNumber': words.customerNumber,
+  'imports.product': words.product,
   'imports.none': { de: 'Kein Ergebnis dieser Art.', en: 'No outcome of this kind.' },
   'imports.waiting': { de: 'Wartet', en: 'Waiting' },
   'imports.sending': { de: 'Wird eingelesen', en: 'Being imported' },
@@ -109,7 +111,7 @@ export const licenceImportsTexts = {
   'imports.log.number': { de: 'Kundennummer {number}', en: 'customer number {number}' },
   'imports.stored': { de: 'Übernommene Lizenzdateien', en: 'Licence files taken over' },
   'imports.storedAt': { de: 'Übernommen', en: 'Taken over' },
-  'imports.storedBy': { de: 'Von', en: 'By' },
+  'imports.storedBy': words.by,
   'imports.size': { de: 'Größe', en: 'Size' },
   'imports.download': { de: '„{fileName}“ herunterladen', en: 'Download “{fileName}”' },
   'imports.loadedOpen': {

@@ -1,10 +1,12 @@
 /** Licence files: what mails that carry them say. */
+import { words } from './words.ts'
+
 export const licenceMailTexts = {
   'licences.mail.subject': {
     de: 'Ihre Lizenzdatei für {product} {version}',
     en: 'Your licence file for {product} {version}',
   },
-  'licences.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
+  'licences.mail.greeting': words.greeting,
   'licences.mail.intro': {
     de: 'anbei erhalten Sie die Lizenzdatei {fileName} für {product} {version}, Kundennummer {customerNumber}.',
     en: 'please find attached the licence file {fileName} for {product} {version}, customer number {customerNumber}.',
@@ -26,5 +28,5 @@ export const licenceMailTexts = {
     de: 'Bitte ändern Sie die Datei nicht: Jede Änderung macht die Signatur ungültig.',
     en: 'Please do not change the file: any change invalidates its signature.',
   },
-  'licences.mail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
+  'licences.mail.closing': words.kindRegards,
 } as const

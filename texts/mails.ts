@@ -1,4 +1,6 @@
 /** Mails: the outbox of the staff, and the demo's mailbox. */
+import { words } from './words.ts'
+
 export const mailsTexts = {
   'mails.title': { de: 'Postausgang', en: 'Outbox' },
   'mails.context': {
@@ -9,7 +11,7 @@ export const mailsTexts = {
   'mails.receiver': { de: 'Empfänger', en: 'Receiver' },
   'mails.cc': { de: 'Kopie', en: 'Copy' },
   'mails.subject': { de: 'Betreff', en: 'Subject' },
-  'mails.state': { de: 'Stand', en: 'State' },
+  'mails.state': words.state,
   'mails.state.queued': { de: 'Wartet', en: 'Waiting' },
   'mails.state.sent': { de: 'Gesendet', en: 'Sent' },
   'mails.state.failed': { de: 'Fehlgeschlagen', en: 'Failed' },
@@ -56,7 +58,7 @@ export const mailsTexts = {
     en: 'No e-mail yet. Send a licence file by e-mail, for example.',
   },
   'mailbox.received': { de: 'Eingegangen', en: 'Received' },
-  'mailbox.from': { de: 'Von', en: 'From' },
+  'mailbox.from': words.from,
   'mailbox.to': { de: 'An', en: 'To' },
   'mailbox.noSubject': { de: '(ohne Betreff)', en: '(no subject)' },
   'mailbox.text': { de: 'Text der E-Mail', en: 'Text of the e-mail' },

@@ -1,6 +1,8 @@
 /** Moves of licences to other machines: for customers, for staff, and the policy of a product. */
+import { words } from './words.ts'
+
 export const movesTexts = {
-  'moves.title': { de: 'Umzüge', en: 'Moves' },
+  'moves.title': words.moves,
   'moves.context': { de: '{count} warten auf Freigabe', en: '{count} waiting for approval' },
   'moves.none': { de: 'Kein Umzug in diesem Zustand.', en: 'No move in this state.' },
   'moves.section': { de: 'Umzug auf einen anderen Rechner', en: 'Moving to another machine' },
@@ -100,17 +102,17 @@ export const movesTexts = {
     de: 'Der Umzug wartet auf die Freigabe. Wir melden uns per E-Mail.',
     en: 'The move waits for approval. We will write to you.',
   },
-  'moves.state': { de: 'Zustand', en: 'State' },
+  'moves.state': words.condition,
   'moves.state.all': { de: 'alle', en: 'all' },
   'moves.state.waiting': { de: 'wartet', en: 'waiting' },
-  'moves.state.done': { de: 'umgezogen', en: 'moved' },
+  'moves.state.done': words.moved,
   'moves.state.declined': { de: 'abgelehnt', en: 'declined' },
-  'moves.state.withdrawn': { de: 'zurückgezogen', en: 'withdrawn' },
+  'moves.state.withdrawn': words.withdrawn,
   'moves.asked': { de: 'Gestellt', en: 'Asked' },
-  'moves.askedBy': { de: 'Von', en: 'By' },
+  'moves.askedBy': words.by,
   'moves.done': { de: 'Umgezogen', en: 'Moved' },
-  'moves.holder': { de: 'Kunde', en: 'Customer' },
-  'moves.product': { de: 'Produkt', en: 'Product' },
+  'moves.holder': words.customer,
+  'moves.product': words.product,
   'moves.fromTo': { de: 'Umzug', en: 'Move' },
   'moves.reasons': { de: 'Warum er wartet', en: 'Why it waits' },
   'moves.reasonsWas': { de: 'Warum er gewartet hat', en: 'Why it waited' },
@@ -132,7 +134,7 @@ export const movesTexts = {
   'moves.withdrawn': { de: 'Der Umzug ist zurückgezogen.', en: 'The move has been withdrawn.' },
   'moves.one': { de: 'Umzug: {holder}', en: 'Move: {holder}' },
   'moves.facts': { de: 'Angaben zum Umzug', en: 'Facts of the move' },
-  'moves.licences': { de: 'Lizenzen', en: 'Licences' },
+  'moves.licences': words.licences,
   'moves.allowance': { de: 'Kontingent', en: 'Allowance' },
   'moves.count': { de: 'Zählt als', en: 'Counts as' },
   'moves.decidedBy': { de: 'Entschieden von', en: 'Decided by' },
@@ -145,7 +147,7 @@ export const movesTexts = {
     en: 'You asked for this move yourself. Somebody else has to approve it.',
   },
   'moves.fileDownload': { de: '{name} herunterladen', en: 'Download {name}' },
-  'policy.title': { de: 'Umzüge', en: 'Moves' },
+  'policy.title': words.moves,
   'policy.page': { de: 'Regeln für Umzüge dieses Produkts', en: 'Rules for moves of this product' },
   'policy.none': {
     de: 'Lizenzen dieses Produkts ziehen nicht um; Kunden fragen einen Rechnerwechsel an.',
@@ -187,8 +189,8 @@ export const movesTexts = {
 } as const
 
 export const moveMailTexts = {
-  'moves.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
-  'moves.mail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
+  'moves.mail.greeting': words.greeting,
+  'moves.mail.closing': words.kindRegards,
   'moves.mail.what': {
     de: 'Umzug: {from} → {to}',
     en: 'Move: {from} → {to}',
@@ -213,7 +215,7 @@ export const moveMailTexts = {
     de: 'Die Lizenz des bisherigen Rechners ({from}) ist damit ersetzt. Bitte entfernen Sie sie dort.',
     en: 'The licence of the machine so far ({from}) is replaced by it. Please remove it there.',
   },
-  'moves.mail.passport': { de: 'Lizenzpass öffnen', en: 'Open licence passport' },
+  'moves.mail.passport': words.openLicencePassport,
   'moves.mail.waiting.subject': {
     de: 'Umzug wartet auf Freigabe: {holder}',
     en: 'Move waits for approval: {holder}',

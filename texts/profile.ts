@@ -1,20 +1,22 @@
 /** The profile page, personal data and what is written about them. */
+import { words } from './words.ts'
+
 export const profileTexts = {
   'profile.section': { de: 'Profil', en: 'Profile' },
-  'profile.customerNumber': { de: 'Kundennummer', en: 'Customer number' },
-  'profile.company': { de: 'Firma', en: 'Company' },
-  'profile.email': { de: 'E-Mail-Adresse', en: 'E-mail address' },
-  'profile.salutation': { de: 'Anrede', en: 'Salutation' },
-  'profile.salutation.Herr': { de: 'Herr', en: 'Mr.' },
-  'profile.salutation.Frau': { de: 'Frau', en: 'Ms.' },
-  'profile.salutation.NoSalutation': { de: 'Keine Anrede', en: 'No salutation' },
-  'profile.firstName': { de: 'Vorname', en: 'First name' },
-  'profile.lastName': { de: 'Nachname', en: 'Last name' },
-  'profile.street': { de: 'Straße', en: 'Street' },
-  'profile.houseNumber': { de: 'Hausnummer', en: 'House number' },
+  'profile.customerNumber': words.customerNumber,
+  'profile.company': words.company,
+  'profile.email': words.emailAddress,
+  'profile.salutation': words.salutation,
+  'profile.salutation.Herr': words.mr,
+  'profile.salutation.Frau': words.ms,
+  'profile.salutation.NoSalutation': words.noSalutation,
+  'profile.firstName': words.firstName,
+  'profile.lastName': words.lastName,
+  'profile.street': words.street,
+  'profile.houseNumber': words.houseNumber,
   'profile.zipCode': { de: 'PLZ', en: 'Postcode' },
-  'profile.city': { de: 'Ort', en: 'City' },
-  'profile.country': { de: 'Land', en: 'Country' },
+  'profile.city': words.city,
+  'profile.country': words.country,
   'profile.saved': { de: 'Ihr Profil ist gespeichert.', en: 'Your profile has been saved.' },
 
   'profile.avatar': { de: 'Profilbild', en: 'Profile picture' },
@@ -92,7 +94,7 @@ export const profileTexts = {
     de: 'Vielen Dank. Sie erhalten ab jetzt unseren Newsletter.',
     en: 'Thank you. You will receive our newsletter from now on.',
   },
-  'profile.toAccount': { de: 'Mein Konto', en: 'My account' },
+  'profile.toAccount': words.myAccount,
 
   'profile.myData': { de: 'Meine Daten', en: 'My data' },
   'profile.exportText': {
@@ -109,7 +111,7 @@ export const profileTexts = {
     de: 'Sie werden sofort überall abgemeldet und können sich nicht mehr anmelden. Ihr Profil wird gelöscht; das lässt sich nicht rückgängig machen. Zur Bestätigung senden wir eine E-Mail an {email}.',
     en: 'You will be signed out everywhere at once and will not be able to sign in again. Your profile will be deleted; this cannot be undone. We will confirm it by e-mail to {email}.',
   },
-  'profile.eraseConfirm': { de: 'Endgültig löschen', en: 'Delete for good' },
+  'profile.eraseConfirm': words.deleteForGood,
   'profile.erased': {
     de: 'Ihr Konto wird gelöscht. Eine E-Mail bestätigt es Ihnen.',
     en: 'Your account is being deleted. An e-mail will confirm it.',
@@ -117,9 +119,9 @@ export const profileTexts = {
 } as const
 
 export const profileMailTexts = {
-  'profile.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
-  'profile.mail.greetingName': { de: 'Guten Tag {name},', en: 'Dear {name},' },
-  'profile.mail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
+  'profile.mail.greeting': words.greeting,
+  'profile.mail.greetingName': words.greetingByName,
+  'profile.mail.closing': words.kindRegards,
   'profile.mail.newsletter.subject': { de: 'Bitte bestätigen Sie den Newsletter', en: 'Please confirm the newsletter' },
   'profile.mail.newsletter.text': {
     de: 'Sie möchten den Newsletter von {vendor} erhalten. Bitte bestätigen Sie das mit diesem Link:',

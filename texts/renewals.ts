@@ -1,4 +1,6 @@
 /** Requests of customers, the company at a glance, and reminders of what ends. */
+import { words } from './words.ts'
+
 export const renewalsTexts = {
   'requests.title': { de: 'Kundenanfragen', en: 'Customer requests' },
   'requests.context': { de: '{count} offen', en: '{count} open' },
@@ -8,22 +10,22 @@ export const renewalsTexts = {
   'requests.kind': { de: 'Anliegen', en: 'Matter' },
   'requests.kind.renewal': { de: 'Verlängerung', en: 'Renewal' },
   'requests.kind.hostChange': { de: 'Rechnerwechsel', en: 'Host change' },
-  'requests.state': { de: 'Zustand', en: 'State' },
-  'requests.state.open': { de: 'offen', en: 'open' },
+  'requests.state': words.condition,
+  'requests.state.open': words.open,
   'requests.state.inWork': { de: 'in Arbeit', en: 'in progress' },
   'requests.state.done': { de: 'erledigt', en: 'done' },
   'requests.state.declined': { de: 'abgelehnt', en: 'declined' },
-  'requests.state.withdrawn': { de: 'zurückgezogen', en: 'withdrawn' },
-  'requests.holder': { de: 'Kunde', en: 'Customer' },
-  'requests.product': { de: 'Produkt', en: 'Product' },
-  'requests.host': { de: 'Rechner', en: 'Machine' },
+  'requests.state.withdrawn': words.withdrawn,
+  'requests.holder': words.customer,
+  'requests.product': words.product,
+  'requests.host': words.machine,
   'requests.wholeProduct': { de: 'ganzes Produkt', en: 'whole product' },
   'requests.hostOptional': { de: 'Ohne Auswahl: das ganze Produkt', en: 'Nothing chosen: the whole product' },
   'requests.message': { de: 'Nachricht', en: 'Message' },
   'requests.file': { de: 'Neue Lizenzanfrage (.id)', en: 'New licence request (.id)' },
   'requests.fileChosen': { de: '„{name}“ wird mitgeschickt.', en: '“{name}” will be sent along.' },
   'requests.fileDownload': { de: '{name} herunterladen', en: 'Download {name}' },
-  'requests.askedBy': { de: 'Von', en: 'From' },
+  'requests.askedBy': words.from,
   'requests.created': { de: 'Gestellt', en: 'Asked' },
   'requests.open': { de: 'Anfrage von {holder} öffnen', en: 'Open the request of {holder}' },
   'requests.history': { de: 'Verlauf', en: 'History' },
@@ -88,8 +90,8 @@ export const renewalsTexts = {
 } as const
 
 export const renewalMailTexts = {
-  'renewals.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
-  'renewals.mail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
+  'renewals.mail.greeting': words.greeting,
+  'renewals.mail.closing': words.kindRegards,
   'renewals.mail.reminder.subject': {
     de: 'Ihre Lizenz läuft bald ab (Kundennummer {number})',
     en: 'Your licence ends soon (customer number {number})',
@@ -144,5 +146,5 @@ export const renewalMailTexts = {
     de: 'Ihre Anfrage „{kind}“ zu {product} {version} mussten wir leider ablehnen.',
     en: 'we are sorry that we had to decline your request “{kind}” for {product} {version}.',
   },
-  'renewals.mail.answer.link': { de: 'Lizenzpass öffnen', en: 'Open licence passport' },
+  'renewals.mail.answer.link': words.openLicencePassport,
 } as const

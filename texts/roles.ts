@@ -1,4 +1,6 @@
 /** Roles, their permissions, and the view as a role. */
+import { words } from './words.ts'
+
 export const rolesTexts = {
   'roles.title': { de: 'Rollen', en: 'Roles' },
   'roles.context': {
@@ -6,8 +8,8 @@ export const rolesTexts = {
     en: 'Who may do what: roles with their permissions',
   },
   'roles.create': { de: 'Rolle anlegen', en: 'Create role' },
-  'roles.name': { de: 'Name', en: 'Name' },
-  'roles.description': { de: 'Beschreibung', en: 'Description' },
+  'roles.name': words.name,
+  'roles.description': words.description,
   'roles.accounts': { de: 'Konten', en: 'Accounts' },
   'roles.permissionCount': { de: 'Berechtigungen', en: 'Permissions' },
   'roles.empty': { de: 'Legen Sie die erste Rolle an.', en: 'Create the first role.' },
@@ -28,7 +30,7 @@ export const rolesTexts = {
     de: 'Die Rolle „{name}“ wird endgültig gelöscht. Das lässt sich nicht rückgängig machen.',
     en: 'The role “{name}” will be deleted for good. This cannot be undone.',
   },
-  'roles.deleteConfirm': { de: 'Endgültig löschen', en: 'Delete for good' },
+  'roles.deleteConfirm': words.deleteForGood,
   'roles.deleted': { de: 'Rolle „{name}“ gelöscht.', en: 'Role “{name}” deleted.' },
   'roles.saved': { de: 'Rolle „{name}“ gespeichert.', en: 'Role “{name}” saved.' },
   'roles.created': {
@@ -60,10 +62,10 @@ export const rolesTexts = {
     de: 'Startseite nach dem zweiten Faktor',
     en: 'Start page after the second factor',
   },
-  'roles.landing.companies': { de: 'Firmen', en: 'Companies' },
-  'roles.landing.companyProducts': { de: 'Firmenprodukte', en: 'Company products' },
-  'roles.landing.myProducts': { de: 'Meine Produkte', en: 'My products' },
-  'roles.landing.user': { de: 'Mein Konto', en: 'My account' },
+  'roles.landing.companies': words.companies,
+  'roles.landing.companyProducts': words.companyProducts,
+  'roles.landing.myProducts': words.myProducts,
+  'roles.landing.user': words.myAccount,
   'roles.studentVersion': { de: 'Bekommt die Studentenversion', en: 'Receives the student version' },
   'roles.studentVersionHint': {
     de: 'Beim Anmelden, wenn sie noch fehlt. Ist sie das einzige Produkt, führt die Anmeldung gleich dorthin.',
@@ -83,10 +85,10 @@ export const rolesTexts = {
   'roles.permission': { de: 'Berechtigung', en: 'Permission' },
   'roles.guards': { de: 'Schützt', en: 'Guards' },
   'roles.guardsNothing': { de: 'schützt noch nichts', en: 'guards nothing yet' },
-  'roles.key': { de: 'Schlüssel', en: 'Key' },
+  'roles.key': words.key,
   'roles.id': { de: 'ID', en: 'ID' },
-  'roles.yes': { de: 'ja', en: 'yes' },
-  'roles.no': { de: 'nein', en: 'no' },
+  'roles.yes': words.yes,
+  'roles.no': words.no,
   'roles.grantTitle': { de: 'Berechtigung erteilen?', en: 'Grant permission?' },
   'roles.grantQuestion': {
     de: '„{permission}“ ({key}) der Rolle „{role}“ erteilen?',

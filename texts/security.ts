@@ -1,4 +1,6 @@
 /** Second factors, passkeys, confirmation, and the change of one's address. */
+import { words } from './words.ts'
+
 export const securityTexts = {
   'security.title': { de: 'Sicherheit', en: 'Security' },
   'security.hint': {
@@ -42,7 +44,7 @@ export const securityTexts = {
     en: 'Scan the QR code with your authenticator app, or enter the key there.',
   },
   'security.totpQr': { de: 'QR-Code für die Authenticator-App', en: 'QR code for the authenticator app' },
-  'security.totpSecret': { de: 'Schlüssel', en: 'Key' },
+  'security.totpSecret': words.key,
   'security.totpCode': { de: 'Code aus der App', en: 'Code from the app' },
   'security.totpCodeHint': {
     de: 'Erst mit dem richtigen Code gilt die App.',
@@ -56,14 +58,14 @@ export const securityTexts = {
     en: 'A passkey signs you in without a password: with your device’s fingerprint, face or PIN.',
   },
   'security.noPasskeys': { de: 'Noch kein Passkey eingerichtet.', en: 'No passkey set up yet.' },
-  'security.passkeyName': { de: 'Name', en: 'Name' },
+  'security.passkeyName': words.name,
   'security.passkeyNameHint': {
     de: 'Woran Sie ihn erkennen, zum Beispiel „Arbeitsrechner“.',
     en: 'How you will recognise it, for example “work laptop”.',
   },
   'security.passkeyCreated': { de: 'Eingerichtet', en: 'Set up' },
-  'security.passkeyUsed': { de: 'Zuletzt benutzt', en: 'Last used' },
-  'security.passkeyNeverUsed': { de: 'noch nie', en: 'never' },
+  'security.passkeyUsed': words.lastUsed,
+  'security.passkeyNeverUsed': words.never,
   'security.passkeySynced': { de: 'synchronisiert', en: 'synced' },
   'security.passkeyAdd': { de: 'Passkey hinzufügen', en: 'Add passkey' },
   'security.passkeyAdded': { de: 'Der Passkey „{name}“ ist eingerichtet.', en: 'The passkey “{name}” is set up.' },
@@ -87,7 +89,7 @@ export const securityTexts = {
     de: 'Dieser Browser kennt keine Passkeys.',
     en: 'This browser does not support passkeys.',
   },
-  'security.remove': { de: 'Entfernen', en: 'Remove' },
+  'security.remove': words.remove,
   'security.rename': { de: 'Umbenennen', en: 'Rename' },
   'security.recovery': { de: 'Wiederherstellungscodes', en: 'Recovery codes' },
   'security.recoveryHint': {
@@ -115,9 +117,9 @@ export const securityTexts = {
   'security.recoveryKept': { de: 'Ich habe die Codes aufbewahrt', en: 'I have kept the codes' },
   'security.copy': { de: 'Kopieren', en: 'Copy' },
   'security.copied': { de: 'Kopiert.', en: 'Copied.' },
-  'security.print': { de: 'Drucken', en: 'Print' },
+  'security.print': words.print,
   'security.download': { de: 'Herunterladen', en: 'Download' },
-  'security.email': { de: 'E-Mail-Adresse', en: 'E-mail address' },
+  'security.email': words.emailAddress,
   'security.emailChange': { de: 'E-Mail-Adresse ändern', en: 'Change e-mail address' },
   'security.emailNew': { de: 'Neue E-Mail-Adresse', en: 'New e-mail address' },
   'security.emailNewHint': {
@@ -194,10 +196,10 @@ export const securityTexts = {
 
 /** What the portal writes about second factors and new addresses. */
 export const securityMailTexts = {
-  'security.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
-  'security.mail.greetingName': { de: 'Guten Tag {name},', en: 'Dear {name},' },
-  'security.mail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
-  'security.mail.resetLink': { de: 'Passwort zurücksetzen', en: 'Reset password' },
+  'security.mail.greeting': words.greeting,
+  'security.mail.greetingName': words.greetingByName,
+  'security.mail.closing': words.kindRegards,
+  'security.mail.resetLink': words.resetPassword,
   'security.mail.accountLink': { de: 'Mein Konto öffnen', en: 'Open my account' },
   'security.mail.code.subject': { de: 'Ihr Code für die Anmeldung', en: 'Your sign-in code' },
   'security.mail.code.text': {
@@ -306,7 +308,7 @@ export const securityMailTexts = {
     de: 'jemand wollte {email} als neue Adresse eines anderen Kontos eintragen. Zu dieser Adresse gehört aber schon Ihr Konto, deshalb hat sich nichts geändert. Waren Sie das selbst, melden Sie sich bitte mit {email} an:',
     en: 'Somebody wanted to enter {email} as the new address of another account. Your account already has this address, so nothing has changed. If it was you, please sign in as {email}:',
   },
-  'security.mail.takenEmail.link': { de: 'Zur Anmeldung', en: 'To sign-in' },
+  'security.mail.takenEmail.link': words.toSignIn,
   'security.mail.takenEmail.note': {
     de: 'Waren Sie das nicht, ist nichts weiter zu tun.',
     en: 'If this was not you, there is nothing more to do.',

@@ -1,4 +1,6 @@
 /** Service accounts, their keys and the licence API. */
+import { words } from './words.ts'
+
 export const serviceAccountsTexts = {
   'services.title': { de: 'Dienstkonten', en: 'Service accounts' },
   'services.context': {
@@ -14,8 +16,8 @@ export const serviceAccountsTexts = {
     de: 'Noch kein Dienstkonto. Legen Sie eines an, damit Ihre Software oder Ihr Shop Lizenzen ausstellen kann.',
     en: 'No service account yet. Create one so that your software or shop can issue licences.',
   },
-  'services.name': { de: 'Name', en: 'Name' },
-  'services.createdAt': { de: 'Angelegt', en: 'Created' },
+  'services.name': words.name,
+  'services.createdAt': words.created,
   'services.description': { de: 'Zweck', en: 'Purpose' },
   'services.scopes': { de: 'Darf', en: 'May' },
   'services.scope.licensing.read': { de: 'Lizenzen lesen', en: 'read licences' },
@@ -34,12 +36,12 @@ export const serviceAccountsTexts = {
     de: 'Noch kein Schlüssel. Ohne ihn kann das Dienstkonto nichts tun.',
     en: 'No key yet. Without one the service account cannot do anything.',
   },
-  'services.state': { de: 'Zustand', en: 'State' },
+  'services.state': words.condition,
   'services.enabled': { de: 'aktiv', en: 'enabled' },
-  'services.disabled': { de: 'gesperrt', en: 'disabled' },
+  'services.disabled': words.disabled,
   'services.disable': { de: 'Gesperrt: kein Schlüssel öffnet etwas', en: 'Disabled: no key opens anything' },
-  'services.lastUsed': { de: 'Zuletzt benutzt', en: 'Last used' },
-  'services.never': { de: 'noch nie', en: 'never' },
+  'services.lastUsed': words.lastUsed,
+  'services.never': words.never,
   'services.saved': { de: 'Das Dienstkonto ist gespeichert.', en: 'The service account has been saved.' },
   'services.delete': { de: 'Dienstkonto löschen', en: 'Delete service account' },
   'services.delete.question': {

@@ -1,12 +1,14 @@
 /** Signing in and out, the first administrator, and one's own account. */
+import { words } from './words.ts'
+
 export const sessionTexts = {
-  'session.title': { de: 'Anmelden', en: 'Sign in' },
+  'session.title': words.signIn,
   'session.context': { de: 'Kunden- und Lizenzportal von {vendor}', en: '{vendor} customer and licence portal' },
-  'session.email': { de: 'E-Mail-Adresse', en: 'E-mail address' },
+  'session.email': words.emailAddress,
   'session.password': { de: 'Passwort', en: 'Password' },
-  'session.submit': { de: 'Anmelden', en: 'Sign in' },
+  'session.submit': words.signIn,
   'session.forgot': { de: 'Passwort vergessen?', en: 'Forgotten your password?' },
-  'session.register': { de: 'Registrieren', en: 'Register' },
+  'session.register': words.register,
   'session.fillIn': {
     de: 'Bitte geben Sie E-Mail-Adresse und Passwort ein.',
     en: 'Please enter your e-mail address and password.',
@@ -47,14 +49,14 @@ export const sessionTexts = {
     de: 'Mindestens 8 Zeichen mit Ziffer, Klein-, Großbuchstaben und Sonderzeichen.',
     en: 'At least 8 characters with a digit, a lower-case and an upper-case letter and a special character.',
   },
-  'account.title': { de: 'Mein Konto', en: 'My account' },
+  'account.title': words.myAccount,
   'account.context': { de: 'Profil, Anmeldung, Einstellungen und Daten', en: 'Profile, sign-in, preferences and data' },
   'account.preferences': { de: 'Einstellungen', en: 'Preferences' },
   'account.preferencesHint': {
     de: 'Sprache und Darstellung werden mit Ihrem Konto gespeichert und gelten auf allen Geräten.',
     en: 'Language and theme are kept with your account and apply on all devices.',
   },
-  'account.language': { de: 'Sprache', en: 'Language' },
+  'account.language': words.language,
   'account.theme': { de: 'Darstellung', en: 'Theme' },
   'account.themeLight': { de: 'Hell', en: 'Light' },
   'account.themeDark': { de: 'Dunkel', en: 'Dark' },

@@ -1,11 +1,13 @@
 /** Simulating licences before anything is saved or issued. */
+import { words } from './words.ts'
+
 export const simulationsTexts = {
-  'simulations.title': { de: 'Simulieren', en: 'Simulate' },
+  'simulations.title': words.simulate,
   'simulations.context': {
     de: 'Zeigt, was beim Ausstellen herauskäme. Gespeichert und ausgestellt wird nichts.',
     en: 'Shows what issuing would come to. Nothing is saved or issued.',
   },
-  'simulations.configuration': { de: 'Konfiguration', en: 'Configuration' },
+  'simulations.configuration': words.configuration,
   'simulations.current': { de: 'Aktuelle Konfiguration', en: 'Current configuration' },
   'simulations.group.own': { de: 'Dieses Produkt', en: 'This product' },
   'simulations.group.sources': { de: 'Master und Vorlagen', en: 'Master and templates' },
@@ -13,7 +15,7 @@ export const simulationsTexts = {
   'simulations.group.person': { de: 'Weitere der Person', en: 'Others of the person' },
   'simulations.master': { de: 'Master', en: 'Master' },
   'simulations.unnamed': { de: 'Ohne Namen', en: 'Unnamed' },
-  'simulations.hosts': { de: 'Host-IDs', en: 'Host IDs' },
+  'simulations.hosts': words.hostIds,
   'simulations.hosts.product': { de: 'dieses Produkts', en: 'of this product' },
   'simulations.hosts.company': { de: 'der ganzen Firma', en: 'of the whole company' },
   'simulations.hosts.person': { de: 'aller Produkte', en: 'of all products' },
@@ -21,10 +23,10 @@ export const simulationsTexts = {
     de: 'Die Konfiguration verletzt Regeln; so kann keine Lizenz ausgestellt werden',
     en: 'The configuration breaks rules; no licence can be issued like this',
   },
-  'simulations.machine': { de: 'Rechner', en: 'Machine' },
-  'simulations.unnamedHost': { de: 'Ungebunden', en: 'Unbound' },
-  'simulations.product': { de: 'Produkt', en: 'Product' },
-  'simulations.outcome': { de: 'Ergebnis', en: 'Outcome' },
+  'simulations.machine': words.machine,
+  'simulations.unnamedHost': words.unbound,
+  'simulations.product': words.product,
+  'simulations.outcome': words.outcome,
   'simulations.outcome.sound': { de: 'kann ausgestellt werden', en: 'can be issued' },
   'simulations.outcome.disabled': { de: 'Host-ID deaktiviert', en: 'host ID deactivated' },
   'simulations.outcome.broken': { de: 'Regelverstoß', en: 'breaks rules' },

@@ -1,4 +1,6 @@
 /** Single sign-on: providers, a company's configuration, and signing in with a company account. */
+import { words } from './words.ts'
+
 export const ssoTexts = {
   'sso.title': { de: 'SSO-Anbieter', en: 'SSO providers' },
   'sso.context': {
@@ -13,7 +15,7 @@ export const ssoTexts = {
     en: 'Part of addresses the provider has to know. Lower-case letters, digits and hyphens.',
   },
   'sso.displayName': { de: 'Anzeigename', en: 'Display name' },
-  'sso.description': { de: 'Beschreibung', en: 'Description' },
+  'sso.description': words.description,
   'sso.protocol': { de: 'Protokoll', en: 'Protocol' },
   'sso.protocol.oidc': { de: 'OpenID Connect', en: 'OpenID Connect' },
   'sso.protocol.saml': { de: 'SAML 2.0', en: 'SAML 2.0' },
@@ -22,9 +24,9 @@ export const ssoTexts = {
     de: 'Wo mehrere Mandanten angemeldet werden, steht {place} an der Stelle der Mandanten-ID.',
     en: 'Where several tenants are served, {place} stands in for the tenant ID.',
   },
-  'sso.companies': { de: 'Firmen', en: 'Companies' },
-  'sso.created': { de: 'Angelegt', en: 'Created' },
-  'sso.edit': { de: '{name} bearbeiten', en: 'Edit {name}' },
+  'sso.companies': words.companies,
+  'sso.created': words.created,
+  'sso.edit': words.edit,
   'sso.delete': { de: '{name} löschen', en: 'Delete {name}' },
   'sso.deleteTitle': { de: 'Anbieter löschen', en: 'Delete provider' },
   'sso.deleteQuestion': {
@@ -40,7 +42,7 @@ export const ssoTexts = {
     en: 'People of this company sign in with e-mail address and password.',
   },
   'sso.provider': { de: 'Anbieter', en: 'Provider' },
-  'sso.state': { de: 'Zustand', en: 'State' },
+  'sso.state': words.condition,
   'sso.on': { de: 'eingeschaltet', en: 'switched on' },
   'sso.off': { de: 'ausgeschaltet', en: 'switched off' },
   'sso.linked': { de: 'Verbundene Konten', en: 'Linked accounts' },
@@ -55,7 +57,7 @@ export const ssoTexts = {
   'sso.unlinked': { de: 'Die Verbindung ist gelöst.', en: 'The link has been taken away.' },
   'sso.setUp': { de: 'Einrichten', en: 'Set up' },
   'sso.change': { de: 'Bearbeiten', en: 'Edit' },
-  'sso.remove': { de: 'Löschen', en: 'Delete' },
+  'sso.remove': words.deleteIt,
   'sso.removeQuestion': {
     de: 'Danach melden sich die Menschen von „{name}“ wieder mit Passwort an. Die Verbindungen ihrer Konten werden gelöscht.',
     en: 'Afterwards people of “{name}” sign in with a password again. The links of their accounts are deleted.',
@@ -90,5 +92,5 @@ export const ssoTexts = {
   },
   'sso.finishTitle': { de: 'Anmeldung mit Firmenkonto', en: 'Company account sign-in' },
   'sso.finishing': { de: 'Ihre Anmeldung wird abgeschlossen …', en: 'Finishing your sign-in …' },
-  'sso.toLogin': { de: 'Zur Anmeldung', en: 'To sign-in' },
+  'sso.toLogin': words.toSignIn,
 } as const

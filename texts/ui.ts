@@ -1,4 +1,6 @@
 /** Words of the parts every page is made of: table, form, dialogs, messages. */
+import { words } from './words.ts'
+
 export const uiTexts = {
   'ui.search': { de: 'Suchen', en: 'Search' },
   'ui.searchClear': { de: 'Suche leeren', en: 'Clear search' },
@@ -21,7 +23,7 @@ export const uiTexts = {
   'ui.exportCsv': { de: 'Als CSV, beliebig viele Zeilen', en: 'As CSV, any number of rows' },
   'ui.exportWorkbook': { de: 'Als Excel-Datei, bis 100.000 Zeilen', en: 'As Excel file, up to 100,000 rows' },
   'ui.exporting': { de: 'Wird exportiert …', en: 'Exporting …' },
-  'ui.exportedFile': { de: '„{name}“ ist gespeichert.', en: '“{name}” has been saved.' },
+  'ui.exportedFile': words.saved,
   'ui.exported': { de: '{count} Zeilen exportiert.', en: '{count} rows exported.' },
   'ui.actions': { de: 'Aktionen', en: 'Actions' },
   'ui.loading': { de: 'Wird geladen …', en: 'Loading …' },
@@ -34,7 +36,7 @@ export const uiTexts = {
   'ui.noEntries': { de: 'Noch keine Einträge', en: 'No entries yet' },
   'ui.save': { de: 'Speichern', en: 'Save' },
   'ui.saved': { de: 'Gespeichert.', en: 'Saved.' },
-  'ui.done': { de: 'Fertig', en: 'Done' },
+  'ui.done': words.done,
   'ui.copied': { de: 'In die Zwischenablage kopiert.', en: 'Copied to the clipboard.' },
   'ui.copy': { de: 'Kopieren', en: 'Copy' },
   'ui.cancel': { de: 'Abbrechen', en: 'Cancel' },
@@ -111,5 +113,5 @@ export const uiTexts = {
     de: 'Steht in der E-Mail und auf der Seite des Kunden. Beim Ablehnen nötig.',
     en: 'Goes into the mail and onto the customer’s page. Needed to decline.',
   },
-  'ui.decline': { de: 'Ablehnen', en: 'Decline' },
+  'ui.decline': words.decline,
 } as const

@@ -1,4 +1,6 @@
 /** Webhooks, their secrets and their log. */
+import { words } from './words.ts'
+
 export const webhooksTexts = {
   'webhooks.title': { de: 'Webhooks', en: 'Webhooks' },
   'webhooks.context': {
@@ -11,7 +13,7 @@ export const webhooksTexts = {
     en: 'No webhook yet. Add one so that your shop or ERP learns of issued licences.',
   },
   'webhooks.url': { de: 'Adresse', en: 'Address' },
-  'webhooks.createdAt': { de: 'Angelegt', en: 'Created' },
+  'webhooks.createdAt': words.created,
   'webhooks.urlHint': { de: 'Beginnt mit https://', en: 'Begins with https://' },
   'webhooks.description': { de: 'Zweck', en: 'Purpose' },
   'webhooks.events': { de: 'Ereignisse', en: 'Events' },
@@ -24,7 +26,7 @@ export const webhooksTexts = {
   'webhooks.week': { de: 'Zustellungen (7 Tage)', en: 'Deliveries (7 days)' },
   'webhooks.week.failed': { de: '{count} fehlgeschlagen', en: '{count} failed' },
   'webhooks.week.waiting': { de: '{count} wartend', en: '{count} waiting' },
-  'webhooks.state': { de: 'Zustand', en: 'State' },
+  'webhooks.state': words.condition,
   'webhooks.on': { de: 'an', en: 'on' },
   'webhooks.off': { de: 'abgeschaltet', en: 'off' },
   'webhooks.disabled': { de: 'Abgeschaltet: Wartendes wird verworfen', en: 'Off: what waits is dropped' },
@@ -65,7 +67,7 @@ export const webhooksTexts = {
   'webhooks.log.all': { de: 'Alle', en: 'All' },
   'webhooks.delivery.waiting': { de: 'wartet', en: 'waiting' },
   'webhooks.delivery.delivered': { de: 'zugestellt', en: 'delivered' },
-  'webhooks.delivery.failed': { de: 'fehlgeschlagen', en: 'failed' },
+  'webhooks.delivery.failed': words.failed,
   'webhooks.delivery.dropped': { de: 'verworfen', en: 'dropped' },
   'webhooks.open': { de: 'Zustellung vom {at} ansehen', en: 'Look at the delivery of {at}' },
   'webhooks.replay': { de: 'Erneut zustellen', en: 'Deliver again' },

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
-import { HashThread } from '../domains/accounts/hash-thread.ts'
+import { HashThread } from '../domains/accounts/passwords/hash-thread.ts'
 import { mailsTo } from '../testing/account-mails.ts'
 import { easyChallenge } from '../testing/challenge.ts'
 import { addressOf } from '../testing/factors.ts'

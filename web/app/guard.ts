@@ -2,7 +2,7 @@ import { redirect } from '@tanstack/react-router'
 import type { Access } from '#contract/operation.ts'
 import { session } from '../api/session.ts'
 import { may } from '../ui/use-session.ts'
-import { factorIsDue } from './admission.ts'
+import { factorIsDue } from './sign-in/admission.ts'
 
 export interface Guarded {
   staticData: { access: Access; deniedAtLogin?: boolean }

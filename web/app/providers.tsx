@@ -5,11 +5,11 @@ import { useMemo } from 'react'
 import type { Portal } from '#contract/portal.ts'
 import { PortalContext } from '../ui/use-portal.ts'
 import { LanguageProvider } from '../ui/use-texts.tsx'
-import { choose } from './preferences.ts'
+import { choose } from './preferences/preferences.ts'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
-import { themeOf } from './theme.ts'
-import { usePreferences } from './use-preferences.ts'
+import { themeOf } from './preferences/theme.ts'
+import { usePreferences } from './preferences/use-preferences.ts'
 
 /** Everything the pages stand on: theme, language, cached reads, router. */
 export function Providers({ portal }: { portal: Portal }) {

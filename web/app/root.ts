@@ -1,9 +1,9 @@
 import { createRootRoute } from '@tanstack/react-router'
 import type { Access } from '#contract/operation.ts'
-import { ErrorPage } from './error-page.tsx'
+import { ErrorPage } from './shell/error-page.tsx'
 import { guard } from './guard.ts'
 import { moreStyles } from './more-styles.ts'
-import { Shell } from './shell.tsx'
+import { Shell } from './shell/shell.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -1,13 +1,13 @@
 import type { Domain } from '#platform/domain.ts'
 import type { Job, JobCall } from '#platform/job.ts'
-import { deleteOldDevices } from './device-queries.ts'
+import { deleteOldDevices } from './sessions/device-queries.ts'
 import { changedLetter, resetLetter, unlockLetter } from './letters.ts'
-import { deleteOldBudgets, deleteOldLinks } from './lockout-queries.ts'
+import { deleteOldBudgets, deleteOldLinks } from './sessions/lockout-queries.ts'
 import { ownerMailJobs } from './mails.ts'
-import { accountPersonalData } from './person.ts'
+import { accountPersonalData } from './people/person.ts'
 import { deleteOldSessions } from './queries.ts'
 import { accountRoutes } from './routes.ts'
-import { deleteOldChallenges } from './second-factor-queries.ts'
+import { deleteOldChallenges } from './factors/second-factor-queries.ts'
 import {
   codeLetter,
   emailChangedLetter,
@@ -16,9 +16,9 @@ import {
   newEmailLetter,
   recoveryLetter,
   takenEmailLetter,
-} from './security-letters.ts'
-import { securityMailJobs } from './security-mails.ts'
-import { securityRoutes } from './security-routes.ts'
+} from './factors/security-letters.ts'
+import { securityMailJobs } from './factors/security-mails.ts'
+import { securityRoutes } from './factors/security-routes.ts'
 
 /** Every night: deletes sessions that ended or expired a month ago, links and wrong guesses of yesterday, lost devices. */
 const tidyJob: Job = {

@@ -2,8 +2,8 @@ import type { Job, JobCall } from '#platform/job.ts'
 import type { Write } from '#platform/operations.ts'
 import { newSecret } from '#platform/tokens.ts'
 import { changedLetter, resetLetter, unlockLetter } from './letters.ts'
-import { hasLinkSince, insertLink } from './lockout-queries.ts'
-import { mailOwner } from './owner-mail.ts'
+import { hasLinkSince, insertLink } from './sessions/lockout-queries.ts'
+import { mailOwner } from './people/owner-mail.ts'
 import { receiverOf } from './queries.ts'
 
 const hour = 3_600_000

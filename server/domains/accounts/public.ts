@@ -2,20 +2,20 @@ import type { Db } from '#platform/database.ts'
 import { newSecret } from '#platform/tokens.ts'
 import { countAccounts, demoAccounts, insertSetupLink } from './queries.ts'
 
-export { closeAccount } from './person.ts'
+export { closeAccount } from './people/person.ts'
 /** Sets the contact of an account that has none; finds the account behind a contact, its role; parts the two. */
-export { giveContact } from './person-queries.ts'
+export { giveContact } from './people/person-queries.ts'
 /** Whether the role of an account shows it the customer number of its company. */
-export { showsCustomerNumber } from './person-queries.ts'
-export { accountBehind } from './contact-account-queries.ts'
-export { giveRole, leaveContact, resetFactors, signInOf, signOutEverywhere } from './contact-account.ts'
-export { isConfirmed } from './confirmation-queries.ts'
-export { actorLookup } from './actor-lookup.ts'
-export { admit, refuseCrossSite } from './session.ts'
-export { hashesAtOnce, hashPassword } from './password.ts'
-export { refuseWeakPassword } from './password-rule.ts'
+export { showsCustomerNumber } from './people/person-queries.ts'
+export { accountBehind } from './people/contact-account-queries.ts'
+export { giveRole, leaveContact, resetFactors, signInOf, signOutEverywhere } from './people/contact-account.ts'
+export { isConfirmed } from './sessions/confirmation-queries.ts'
+export { actorLookup } from './sessions/actor-lookup.ts'
+export { admit, refuseCrossSite } from './sessions/session.ts'
+export { hashesAtOnce, hashPassword } from './passwords/password.ts'
+export { refuseWeakPassword } from './passwords/password-rule.ts'
 /** Making and linking accounts for those who proved their address; the constraints' refusals are the caller's. */
-export { accountForEmail, insertConfirmedAccount, linkAccount, setConfirmed } from './registration-queries.ts'
+export { accountForEmail, insertConfirmedAccount, linkAccount, setConfirmed } from './people/registration-queries.ts'
 
 /** A one-time link (1 hour) that makes the first administrator, or null when there are accounts already. */
 export async function firstAdministratorLink(db: Db, publicUrl: string): Promise<string | null> {
@@ -28,4 +28,4 @@ export async function firstAdministratorLink(db: Db, publicUrl: string): Promise
 /** E-mail addresses of the demo accounts that are still in the database. */
 export const demoAccountsOf = (db: Db): Promise<string[]> => demoAccounts(db)
 
-export { actingAccount } from './acting-queries.ts'
+export { actingAccount } from './sessions/acting-queries.ts'

@@ -10,12 +10,12 @@ import {
 import { createFirstAdministrator, readMe, refreshSession, setPreferences, signIn, signOut } from '#contract/session.ts'
 import type { RoleSettings } from '#contract/roles.ts'
 import { type Route, on } from '#platform/operations.ts'
-import * as devices from './devices.ts'
-import { createFirstAdministrator as makeFirstAdministrator, preparePassword } from './first-administrator.ts'
-import { unlockAccount as unlock } from './lockout.ts'
-import * as passwords from './new-password.ts'
+import * as devices from './sessions/devices.ts'
+import { createFirstAdministrator as makeFirstAdministrator, preparePassword } from './people/first-administrator.ts'
+import { unlockAccount as unlock } from './sessions/lockout.ts'
+import * as passwords from './passwords/new-password.ts'
 import { profileOf, updatePreferences } from './queries.ts'
-import * as session from './session.ts'
+import * as session from './sessions/session.ts'
 
 type Landing = RoleSettings['landing']
 

@@ -1,9 +1,9 @@
 import { signDailyHead } from '#domains/ledger/public.ts'
 import type { Domain } from '#platform/domain.ts'
 import type { JobCall } from '#platform/job.ts'
-import { enterEarlierLicences } from './earlier.ts'
+import { enterEarlierLicences } from './imports/earlier.ts'
 import { licenceLetter } from './letters.ts'
-import { downloadFacts, forgetDownloads } from './passport-queries.ts'
+import { downloadFacts, forgetDownloads } from './passports/passport-queries.ts'
 import { licenceRoutes } from './routes.ts'
 
 /** Host IDs, licences issued for them, and what customers see of both. */

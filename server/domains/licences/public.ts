@@ -1,30 +1,30 @@
 /** Saves a host ID for a holding; refuses with hosts.broken and the rules by name. */
-export { createHost } from './hosts.ts'
+export { createHost } from './hosts/hosts.ts'
 /** Deactivates a host ID or activates it again; refuses with hosts.moved. */
-export { toggleHost } from './hosts.ts'
+export { toggleHost } from './hosts/hosts.ts'
 /** Issues a licence for a host in the caller's transaction, or for some held hosts at once; see there for the refusals. */
-export { issueLicence, issueLicences } from './issue.ts'
+export { issueLicence, issueLicences } from './issuing/issue.ts'
 /**
  * Takes a licence file of an older system over in the caller's transaction: holding and file, byte for byte.
  * The company is the given one or the one whose customer number the file names. The answer tells what became of it
  * (`outcome`, with `failure` for `failed`); the same file again is `repeated`. Never refuses, but for a company the
  * actor does not see (companies.notFound).
  */
-export { importLicenceFile } from './import.ts'
+export { importLicenceFile } from './imports/import.ts'
 /** The live hosts of holdings that licences were issued for; who may see them is asked before. */
-export { holdLiveHosts, hostsOf, liveHosts } from './host-queries.ts'
+export { holdLiveHosts, hostsOf, liveHosts } from './hosts/host-queries.ts'
 /** Gives a host ID of a product of that version another last day, or held ones theirs; null: unlimited. Refuses with hosts.broken. */
-export { changeHostEnd, changeHostEnds } from './hosts.ts'
+export { changeHostEnd, changeHostEnds } from './hosts/hosts.ts'
 /** Sends a licence by mail; see there. */
-export { sendLicence } from './send.ts'
+export { sendLicence } from './issuing/send.ts'
 /** Moving a licence to another machine; see there for the steps and refusals. */
-export { hostToMove, moveHost } from './moving.ts'
-export { disableBridged } from './host-queries.ts'
+export { hostToMove, moveHost } from './issuing/moving.ts'
+export { disableBridged } from './hosts/host-queries.ts'
 /** Issues a live licence anew with the key that signs now. */
-export { resignLicence } from './resign.ts'
+export { resignLicence } from './issuing/resign.ts'
 /** What ends from one day to another, and the company products of which something ends before a day; see there for what counts. */
-export { endsBefore, type LicenceEndRow, licenceEnds } from './ends-queries.ts'
+export { endsBefore, type LicenceEndRow, licenceEnds } from './passports/ends-queries.ts'
 /** Reads a licence request (.id); every kind of wrong file has its own refusal. */
-export { readRequest } from './hosts.ts'
+export { readRequest } from './hosts/hosts.ts'
 /** Whole days from one day to another. */
-export { daysBetween } from './validity.ts'
+export { daysBetween } from './passports/validity.ts'

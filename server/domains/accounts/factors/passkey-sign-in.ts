@@ -1,0 +1,105 @@
+import type { Assertion } from '#contract/second-factor.ts'
+import { fail, refuse } from '#platform/failure.ts'
+import type { Call } from '#platform/operations.ts'
+import { hashSecret, newSecret } from '#platform/tokens.ts'
+import { markConfirmed } from '../sessions/confirmation-queries.ts'
+import { challengeOf, holdChallenge } from './factor-challenge.ts'
+import { touchPasskey } from './passkey-queries.ts'
+import { sessionHolder } from './passkeys.ts'
+import { completeFactor, factorHolder } from './second-factor.ts'
+import { openChallenge, signInAccount } from './second-factor-queries.ts'
+import { completeSignIn, refuseCrossSite } from '../sessions/session.ts'
+import { type CheckedAssertion, checkAssertion, relyingParty, requestOptions } from './webauthn.ts'
+
+type Signed = Call<unknown, unknown, { response: Assertion }>
+type Checking = Pick<Signed, 'db' | 'cookie' | 'actor' | 'body' | 'settings'>
+type Asking = Call<unknown, unknown, unknown>
+
+/** A challenge for one of the passkeys of the account that is signing in. */
+export async function factorOptions(call: Asking) {
+  refuseCrossSite(call)
+  const { id, accountId } = await challengeOf(call, openChallenge)
+  return requestOptions(call.db, relyingParty(call.settings), 'factor', factorHolder(id), accountId)
+}
+
+export async function checkFactorPasskey(call: Checking): Promise<CheckedAssertion> {
+  refuseCrossSite(call)
+  const { id, accountId } = await challengeOf(call, openChallenge)
+  const checked = await checkAssertion(
+    call.db,
+    relyingParty(call.settings),
+    call.body.response,
+    'factor',
+    factorHolder(id),
+  )
+  return checked?.accountId === accountId ? checked : null
+}
+
+/** Completes a sign-in with a passkey of the same account. */
+export async function proveFactorPasskey(call: Signed, checked: CheckedAssertion) {
+  const challenge = await holdChallenge(call)
+  await usePasskey(call, checked, challenge.accountId)
+  return completeFactor(call, challenge)
+}
+
+/** A challenge for any passkey of this portal, for the browser that asks and no other. */
+export async function signInOptions(call: Asking) {
+  refuseCrossSite(call)
+  const { secret, hash } = newSecret()
+  call.cookie.setPasskey(secret, new Date(Date.now() + 300_000))
+  return requestOptions(call.db, relyingParty(call.settings), 'signIn', hash)
+}
+
+export function checkSignIn(call: Checking): Promise<CheckedAssertion> {
+  refuseCrossSite(call)
+  return checkAssertion(
+    call.db,
+    relyingParty(call.settings),
+    call.body.response,
+    'signIn',
+    hashSecret(call.cookie.passkey ?? ''),
+  )
+}
+
+/** Signs in with a passkey alone: possession and the check of its user are two factors. */
+export async function signInWithPasskey(call: Signed, checked: CheckedAssertion) {
+  await usePasskey(call, checked, checked?.accountId ?? '')
+  const account = (await signInAccount(call.db, checked!.accountId)) ?? fail('session.passkeyRefused')
+  if (account.disabled) fail('session.disabled')
+  if (!account.verifiedAt) fail('session.passkeyRefused')
+  return completeSignIn(call, account)
+}
+
+/** A challenge for one of one's own passkeys, instead of the password. */
+export const confirmationOptions = ({ db, actor, settings }: Asking) =>
+  requestOptions(db, relyingParty(settings), 'confirm', sessionHolder(actor.sessionId), actor.accountId!)
+
+export async function checkConfirmationPasskey({ db, actor, body, settings }: Checking): Promise<CheckedAssertion> {
+  const checked = await checkAssertion(
+    db,
+    relyingParty(settings),
+    body.response,
+    'confirm',
+    sessionHolder(actor.sessionId),
+  )
+  return checked?.accountId === actor.accountId ? checked : null
+}
+
+export async function confirmWithPasskey(call: Signed, checked: CheckedAssertion): Promise<void> {
+  const { db, actor, audit } = call
+  await usePasskey(call, checked, actor.accountId!, 'security.passkeyInvalid')
+  await markConfirmed(db, actor.sessionId!)
+  audit({ kind: 'session', id: actor.sessionId!, after: { confirmed: 'passkey' } })
+}
+
+async function usePasskey(
+  { db, audit }: Signed,
+  checked: CheckedAssertion,
+  accountId: string,
+  code: 'session.passkeyRefused' | 'security.passkeyInvalid' = 'session.passkeyRefused',
+): Promise<void> {
+  const used = checked && (await touchPasskey(db, checked.id, checked.counter, checked.backedUp))
+  if (used) return
+  audit({ kind: 'account', id: accountId, after: { refused: 'passkey' } })
+  refuse(code)
+}

@@ -1,0 +1,104 @@
+import { randomInt } from 'node:crypto'
+import type { Job, JobCall } from '#platform/job.ts'
+import type { Letter } from '#platform/mail-layout.ts'
+import type { Write } from '#platform/operations.ts'
+import { newSecret } from '#platform/tokens.ts'
+import { browserOf } from '#texts/browser-name.ts'
+import { mailsSince } from '../sessions/device-queries.ts'
+import { hasEmailChangeSince, insertEmailChange } from '../people/email-change-queries.ts'
+import { mailOwner } from '../people/owner-mail.ts'
+import { receiverOf } from '../queries.ts'
+import { codeHash } from './second-factor.ts'
+import { storeCode } from './second-factor-queries.ts'
+import {
+  codeLetter,
+  emailChangedLetter,
+  type FactorChange,
+  factorsLetter,
+  newDeviceLetter,
+  newEmailLetter,
+  recoveryLetter,
+  takenEmailLetter,
+} from './security-letters.ts'
+
+const hour = 3_600_000
+/** New devices an hour of which the owner of an account is told. */
+const devicesTold = 3
+
+interface NewDevice {
+  accountId: string
+  userAgent: string
+  address: string
+  at: string
+}
+
+/** Queues a letter to the owner of an account, if there still is one. */
+async function tell<F>(call: Write, accountId: string, letter: Letter<F>, facts: F, email?: string): Promise<void> {
+  const receiver = await receiverOf(call.db, { id: accountId })
+  if (receiver) await mailOwner(call, receiver, letter, facts, email)
+}
+
+/**
+ * The jobs that write of second factors and of a new address. Codes and links are made here: no request ever holds
+ * them, and the mail alone says them.
+ */
+export const securityMailJobs: Job[] = [
+  {
+    name: 'accounts.mailCode',
+    handle: ({ within }: JobCall, { challengeId, mail }: { challengeId: string; mail: number }) =>
+      within(async (call) => {
+        const code = String(randomInt(1_000_000)).padStart(6, '0')
+        const challenge = await storeCode(call.db, challengeId, mail, codeHash(call, challengeId, code))
+        if (challenge) await tell(call, challenge.accountId, codeLetter, { code })
+      }),
+  },
+  {
+    name: 'accounts.mailFactors',
+    handle: ({ within }: JobCall, { accountId, change }: { accountId: string; change: FactorChange }) =>
+      within((call) => tell(call, accountId, factorsLetter, { change })),
+  },
+  {
+    name: 'accounts.mailNewDevice',
+    handle: ({ within }: JobCall, { accountId, userAgent, address, at }: NewDevice) =>
+      within(async (call) => {
+        const owner = await receiverOf(call.db, { id: accountId })
+        // Whoever keeps no cookies is not told of each sign-in.
+        const since = new Date(Date.now() - hour)
+        if (!owner || (await mailsSince(call.db, owner.email, newDeviceLetter.template, since)) >= devicesTold) return
+        const { browser, system } = browserOf(userAgent)
+        const named = [browser, system].filter(Boolean).join(', ')
+        await mailOwner(call, owner, newDeviceLetter, { browser: named, address, at })
+      }),
+  },
+  {
+    name: 'accounts.mailRecoveryUsed',
+    handle: ({ within }: JobCall, { accountId, left }: { accountId: string; left: number }) =>
+      within((call) => tell(call, accountId, recoveryLetter, { left })),
+  },
+  {
+    name: 'accounts.mailEmailChange',
+    handle: ({ within }: JobCall, asked: { accountId: string; sessionId: string | null; email: string }) =>
+      within((call) => mailEmailChange(call, asked)),
+  },
+  {
+    name: 'accounts.mailEmailChanged',
+    handle: ({ within }: JobCall, { accountId, before }: { accountId: string; before: string }) =>
+      within((call) => tell(call, accountId, emailChangedLetter, {}, before)),
+  },
+]
+
+async function mailEmailChange(
+  call: Write,
+  { accountId, sessionId, email }: { accountId: string; sessionId: string | null; email: string },
+): Promise<void> {
+  const { db } = call
+  const receiver = await receiverOf(db, { id: accountId })
+  if (!receiver || receiver.disabled) return
+  // Asking over and over fills nobody's mailbox.
+  if (await hasEmailChangeSince(db, accountId, email, new Date(Date.now() - 60_000))) return
+  const { secret, hash } = newSecret()
+  await insertEmailChange(db, { tokenHash: hash, accountId, sessionId, email, expiresAt: new Date(Date.now() + hour) })
+  const owner = await receiverOf(db, { email })
+  if (owner) return mailOwner(call, owner, takenEmailLetter, {})
+  return mailOwner(call, receiver, newEmailLetter, { token: secret }, email)
+}

@@ -1,0 +1,93 @@
+import { fail, refuse } from '#platform/failure.ts'
+import type { Before, Call } from '#platform/operations.ts'
+import { hashSecret } from '#platform/tokens.ts'
+import { deleteChallenges } from '../factors/second-factor-queries.ts'
+import { deleteDevices, endSessions } from '../sessions/device-queries.ts'
+import { knownDevice, signedOut } from '../sessions/devices.ts'
+import { budgetOf, countWrong, forgiveAccount, passed, verified } from '../sessions/lockout.ts'
+import { accountOfLink, deleteLinks, redeemLink } from '../sessions/lockout-queries.ts'
+import { hashPassword, passwordMatches } from './password.ts'
+import { refuseWeakPassword } from './password-rule.ts'
+import { changePasswordHash, passwordHashOf, receiverOf } from '../queries.ts'
+
+type Body<B> = Call<unknown, unknown, B>
+type Preparing<B> = Before<unknown, unknown, B>
+
+interface NewPassword {
+  id: string
+  password: string
+}
+interface PasswordChange {
+  oldPassword: string
+  password: string
+}
+
+/**
+ * Has the reset mail sent. The job looks whether there is an account: the answer is the same for every address, unless
+ * the installation conceals nothing. Refuses with accounts.userNotFound then.
+ */
+export async function requestNewPassword(call: Body<{ email: string }>): Promise<void> {
+  const { db, jobs, body, audit, settings } = call
+  if (!settings.CONCEAL_ACCOUNTS && !(await receiverOf(db, body))) fail('accounts.userNotFound', undefined, 'email')
+  await jobs.add('accounts.mailReset', { email: body.email })
+  audit({ kind: 'account', id: '', after: { resetAsked: body.email } })
+}
+
+/** Checks link and password and hashes, before the transaction. */
+export async function prepareNewPassword({ db, body }: Preparing<NewPassword>) {
+  refuseWeakPassword(body.password)
+  const account = (await accountOfLink(db, hashSecret(body.id), 'reset')) ?? fail('accounts.linkInvalid')
+  if (await passwordMatches(account.passwordHash, body.password))
+    fail('password.newAndOldPasswordAreSame', undefined, 'password')
+  return { from: account.passwordHash, to: await hashPassword(body.password) }
+}
+
+/** Uses the link up and sets the password; every session, device and other link of the account ends. */
+export async function setNewPassword(
+  call: Body<NewPassword>,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const link = await redeemLink(call.db, hashSecret(call.body.id), 'reset')
+  const account = link && (await changePasswordHash(call.db, link.accountId, from, to))
+  if (!account) fail('accounts.linkInvalid')
+  await forgiveAccount(call, account)
+  await deleteDevices(call.db, account.id, null)
+  await passwordChanged(call, account.id, null)
+}
+
+/** Checks the old password and hashes the new one, before the transaction. */
+export async function prepareChange(call: Preparing<PasswordChange>) {
+  const { db, actor, body } = call
+  refuseWeakPassword(body.password)
+  if (body.oldPassword === body.password) fail('password.newAndOldPasswordAreSame', undefined, 'password')
+  const from = await passwordHashOf(db, actor.accountId!)
+  const budget = await budgetOf(call, actor.email, actor.accountId!)
+  const right = await verified(db, budget, from, body.oldPassword)
+  return { budget, from, to: right ? await hashPassword(body.password) : null }
+}
+
+export type CheckedChange = Awaited<ReturnType<typeof prepareChange>>
+
+/** Changes one's own password; all other sessions and devices end. A wrong old password counts as one at sign-in does. */
+export async function changePassword(call: Body<PasswordChange>, { budget, from, to }: CheckedChange): Promise<void> {
+  const { db, actor } = call
+  if (to === null) {
+    call.audit({ kind: 'account', id: actor.accountId!, after: { refused: 'old password is not correct' } })
+    const attempts = await countWrong(call, budget, actor.email)
+    return refuse('password.oldPasswordNotCorrect', { attempts }, 'oldPassword')
+  }
+  await passed(call, budget)
+  const account = (await changePasswordHash(db, actor.accountId!, from, to)) ?? fail('request.conflict')
+  const device = await knownDevice(call)
+  await deleteDevices(db, account.id, device?.accountId === account.id ? device.id : null)
+  await passwordChanged(call, account.id, actor.sessionId)
+}
+
+/** What follows every change: other sessions and open reset links end, and the owner is told. */
+async function passwordChanged(call: Body<unknown>, accountId: string, but: string | null) {
+  await deleteLinks(call.db, accountId, 'reset')
+  await deleteChallenges(call.db, accountId)
+  signedOut(call, await endSessions(call.db, accountId, { but }))
+  call.audit({ kind: 'account', id: accountId, after: { password: 'changed' } })
+  await call.jobs.add('accounts.mailPasswordChanged', { accountId })
+}

@@ -1,0 +1,71 @@
+import { roleFor } from '#domains/access/public.ts'
+import type { Db } from '#platform/database.ts'
+import type { Write } from '#platform/operations.ts'
+import { accountBehind, setRole, unlinkContact } from './contact-account-queries.ts'
+import { endSessions, liveSessions } from '../sessions/device-queries.ts'
+import { signedOut } from '../sessions/devices.ts'
+import { factorBudget, methodsOf } from '../factors/factor-challenge.ts'
+import { deleteBudgets } from '../sessions/lockout-queries.ts'
+import { deletePasskeys } from '../factors/passkey-queries.ts'
+import { deleteCodes } from '../factors/recovery-code-queries.ts'
+import { deleteChallenges, lockFactors, updateEmailFactor } from '../factors/second-factor-queries.ts'
+import { deleteSecret } from '../factors/totp-queries.ts'
+
+type Account = NonNullable<Awaited<ReturnType<typeof accountBehind>>>
+
+/** Gives an account another role: the blocked one disables it and signs it out everywhere, any other enables it. */
+export async function giveRole(
+  call: Write,
+  account: Account,
+  role: { id: string; name: string; purpose: string | null },
+) {
+  const disabled = role.purpose === 'blocked'
+  await setRole(call.db, account.id, { roleId: role.id, disabled })
+  if (disabled) await signOutEverywhere(call, account.id)
+  const before = { role: account.role, disabled: account.disabled }
+  call.audit({ kind: 'account', id: account.id, before, after: { role: role.name, disabled } })
+  return { ...account, roleId: role.id, role: role.name, disabled }
+}
+
+/** Takes the contact from its account, if it has one. A Customer is one no longer and is signed out everywhere. */
+export async function leaveContact(call: Write, contactId: string): Promise<void> {
+  const account = await accountBehind(call.db, { id: contactId, email: null }, true)
+  if (!account) return
+  const customer = account.purpose === 'customer'
+  const role = customer ? await roleFor(call.db, 'user') : { id: account.roleId, name: account.role }
+  await unlinkContact(call.db, account.id, role.id)
+  if (customer) await signOutEverywhere(call, account.id)
+  call.audit({
+    kind: 'account',
+    id: account.id,
+    before: { contactId, role: account.role },
+    after: { contactId: null, role: role.name },
+  })
+}
+
+/** Where an account is signed in, and whether a second factor is asked for. */
+export async function signInOf(db: Db, accountId: string): Promise<{ sessions: number; secondFactor: boolean }> {
+  const [sessions, methods] = await Promise.all([liveSessions(db, accountId), methodsOf(db, accountId)])
+  return { sessions: sessions.length, secondFactor: methods.length > 0 }
+}
+
+/** Removes every second factor of an account and signs it out everywhere; the owner is told. */
+export async function resetFactors(call: Write, accountId: string): Promise<void> {
+  const { db, jobs, audit } = call
+  await lockFactors(db, accountId)
+  const before = await methodsOf(db, accountId)
+  await updateEmailFactor(db, accountId, false)
+  await deleteSecret(db, accountId)
+  await deletePasskeys(db, accountId)
+  await deleteCodes(db, accountId)
+  await deleteBudgets(db, [factorBudget(call, accountId)])
+  await signOutEverywhere(call, accountId)
+  audit({ kind: 'account', id: accountId, before: { secondFactors: before }, after: { secondFactors: [] } })
+  await jobs.add('accounts.mailFactors', { accountId, change: 'reset' })
+}
+
+/** Ends the sessions of an account and its sign-ins under way. */
+export async function signOutEverywhere(call: Write, accountId: string): Promise<void> {
+  await deleteChallenges(call.db, accountId)
+  signedOut(call, await endSessions(call.db, accountId))
+}

@@ -1,0 +1,38 @@
+import { fail } from '#platform/failure.ts'
+import type { Call } from '#platform/operations.ts'
+import { hashSecret } from '#platform/tokens.ts'
+import { endSessions } from '../sessions/device-queries.ts'
+import { signedOut } from '../sessions/devices.ts'
+import { changeEmail, deleteEmailChanges, takeEmailChange } from './email-change-queries.ts'
+import { deleteLinks } from '../sessions/lockout-queries.ts'
+import { deleteChallenges } from '../factors/second-factor-queries.ts'
+
+/** Has a link mailed to the new address. The job looks whether it is taken: the answer is the same either way. */
+export async function requestEmailChange({
+  actor,
+  body,
+  jobs,
+  audit,
+}: Call<unknown, unknown, { email: string }>): Promise<void> {
+  if (body.email === actor.email) fail('security.emailSame', undefined, 'email')
+  await jobs.add('accounts.mailEmailChange', {
+    accountId: actor.accountId,
+    sessionId: actor.sessionId,
+    email: body.email,
+  })
+  audit({ kind: 'account', id: actor.accountId!, after: { emailAsked: body.email } })
+}
+
+/** Takes the new address over: it is proven by the link. All sessions end but the one that asked for it. */
+export async function confirmEmail(call: Call<unknown, unknown, { token: string }>): Promise<void> {
+  const { db, body, audit, jobs } = call
+  const change = (await takeEmailChange(db, hashSecret(body.token))) ?? fail('accounts.linkInvalid')
+  const { accountId, sessionId, email } = change
+  const before = (await changeEmail(db, accountId, email)) ?? fail('accounts.linkInvalid')
+  await deleteEmailChanges(db, accountId)
+  await deleteLinks(db, accountId, 'reset')
+  await deleteChallenges(db, accountId)
+  signedOut(call, await endSessions(db, accountId, { but: sessionId }))
+  audit({ kind: 'account', id: accountId, before: { email: before }, after: { email } })
+  await jobs.add('accounts.mailEmailChanged', { accountId, before })
+}

@@ -1,0 +1,68 @@
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+import { sessionActor } from '../queries.ts'
+
+/** Milliseconds an actor is remembered, so that a change of role or a sign-out elsewhere counts at once. */
+const remembered = 500
+/** From this age on the next look is taken in advance: under load no request has to queue for it. */
+const ageing = 250
+
+interface Known {
+  accountId: string
+  actor: Actor | null
+  /** When the look began. */
+  at: number
+}
+
+/** Looks up actors of live sessions and remembers them for half a second. Requests that come together share one look. */
+export function actorLookup(db: Db) {
+  const known = new Map<string, Known>()
+  const looking = new Map<string, { accountId: string; found: Promise<Actor | null> }>()
+
+  function look(sessionId: string, accountId: string): Promise<Actor | null> {
+    const running = looking.get(sessionId)
+    if (running?.accountId === accountId) return running.found
+    const at = Date.now()
+    const found = sessionActor(db, sessionId, accountId).then((row) => (row ? toActor(sessionId, row) : null))
+    const own = { accountId, found }
+    looking.set(sessionId, own)
+    const settle = (actor?: Actor | null) => {
+      // Whoever was forgotten meanwhile is not remembered again.
+      if (looking.get(sessionId) !== own) return
+      looking.delete(sessionId)
+      if (actor === undefined) return
+      if (known.size > 10_000) known.clear()
+      known.set(sessionId, { accountId, actor, at })
+    }
+    found.then(settle, () => settle())
+    return found
+  }
+
+  return {
+    forget: (sessionId: string): void => {
+      known.delete(sessionId)
+      looking.delete(sessionId)
+    },
+    actorOf: async (sessionId: string, accountId: string): Promise<Actor | null> => {
+      const hit = known.get(sessionId)
+      const age = hit?.accountId === accountId ? Date.now() - hit.at : remembered
+      if (age >= remembered) return look(sessionId, accountId)
+      if (age >= ageing) look(sessionId, accountId).catch(() => undefined)
+      return hit!.actor
+    },
+  }
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof sessionActor>>>
+
+const toActor = (sessionId: string, row: Row): Actor => ({
+  accountId: row.id,
+  sessionId,
+  email: row.email,
+  role: row.role,
+  roleId: row.roleId,
+  permissions: new Set(row.permissions),
+  contactId: row.contactId,
+  companyId: row.companyId,
+  language: row.language === 'en' ? 'en' : 'de',
+})

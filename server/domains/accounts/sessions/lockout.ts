@@ -1,0 +1,71 @@
+import type { Db } from '#platform/database.ts'
+import { fail, refuse } from '#platform/failure.ts'
+import type { Installation } from '#platform/installation.ts'
+import type { Call } from '#platform/operations.ts'
+import { hashSecret } from '#platform/tokens.ts'
+import { knownDevice } from './devices.ts'
+import { deviceIds } from './device-queries.ts'
+import { countFailure, deleteBudgets, deleteLinks, forgiveFailures, lockOf, redeemLink } from './lockout-queries.ts'
+import { passwordMatches } from '../passwords/password.ts'
+import { emailOf } from '../queries.ts'
+
+type Keyed = Pick<Installation, 'tokens'>
+type Judged = Pick<Call<unknown, unknown, unknown>, 'db' | 'jobs' | 'audit' | 'client' | 'tokens'>
+
+const wrongPasswords = 5
+const lockMinutes = 15
+
+export const emailBudget = ({ tokens }: Keyed, email: string): Buffer =>
+  tokens.digest(`sign-in email ${email.toLowerCase()}`)
+const deviceBudget = ({ tokens }: Keyed, id: string): Buffer => tokens.digest(`sign-in device ${id}`)
+
+/** Whose budget a password counts against: a device that signed in to this account before has one of its own. */
+export async function budgetOf(
+  call: Pick<Call<unknown, unknown, unknown>, 'db' | 'cookie' | 'tokens'>,
+  email: string,
+  accountId: string | undefined,
+): Promise<Buffer> {
+  const device = await knownDevice(call)
+  return device && device.accountId === accountId ? deviceBudget(call, device.id) : emailBudget(call, email)
+}
+
+/** Whether the password is right. While the budget is used up it is not even looked at, which takes the same time. */
+export async function verified(db: Db, budget: Buffer, stored: string | undefined, password: string): Promise<boolean> {
+  const until = await lockOf(db, budget)
+  const right = await passwordMatches(until ? undefined : stored, password)
+  if (until) fail('session.locked', { until })
+  return right
+}
+
+/**
+ * Counts a wrong password; answers how many tries are left. The last one locks, has the unlock mail sent (the job looks
+ * whether there is an account, so that the answer takes the same time), and is refused; so are those after it.
+ */
+export async function countWrong(call: Judged, budget: Buffer, email: string): Promise<number> {
+  const counted = await countFailure(call.db, budget, wrongPasswords, lockMinutes)
+  if (!counted) fail('session.locked', { until: await lockOf(call.db, budget) })
+  if (!counted.lockedUntil) return wrongPasswords - counted.failures
+  await call.jobs.add('accounts.mailUnlock', { email })
+  return refuse('session.locked', { until: counted.lockedUntil })
+}
+
+/** Forgets the wrong passwords before the right one; refuses it too if guesses in parallel have locked meanwhile. */
+export async function passed(call: Judged, budget: Buffer): Promise<void> {
+  const until = await forgiveFailures(call.db, budget)
+  if (until) fail('session.locked', { until })
+}
+
+/** Makes every budget of an account fresh again. */
+export async function forgiveAccount(call: Judged, account: { id: string; email: string }) {
+  const devices = await deviceIds(call.db, account.id)
+  await deleteBudgets(call.db, [emailBudget(call, account.email), ...devices.map((id) => deviceBudget(call, id))])
+  await deleteLinks(call.db, account.id, 'unlock')
+}
+
+/** Unlocks with the link from the mail; it works once. */
+export async function unlockAccount(call: Judged & { body: { token: string } }): Promise<void> {
+  const link = await redeemLink(call.db, hashSecret(call.body.token), 'unlock')
+  if (!link) fail('accounts.errorUnlockAccount')
+  await forgiveAccount(call, { id: link.accountId, email: await emailOf(call.db, link.accountId) })
+  call.audit({ kind: 'account', id: link.accountId, after: { unlocked: true } })
+}

@@ -1,0 +1,150 @@
+import { newId } from '#platform/ids.ts'
+import { fail, refuse } from '#platform/failure.ts'
+import type { Before, Call } from '#platform/operations.ts'
+import { hashSecret, newSecret } from '#platform/tokens.ts'
+import { rememberDevice } from './devices.ts'
+import { startSecondFactor } from '../factors/factor-challenge.ts'
+import { budgetOf, countWrong, passed, verified } from './lockout.ts'
+import { accountByEmail, endSession, holdAccount, insertSession, lockSession, rotateSession } from '../queries.ts'
+import { cookieParts } from './session-secret.ts'
+
+type SessionCall<B = unknown> = Call<unknown, unknown, B>
+
+/** Two tabs may refresh at the same moment: the cookie just replaced still gives an access token this long. */
+const grace = 10_000
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** Checks the password before the transaction. Unknown accounts, wrong passwords and locked ones take the same time. */
+export async function checkPassword(call: Before<unknown, unknown, Credentials>) {
+  refuseCrossSite(call)
+  const { email, password } = call.body
+  const [account, pending] = await Promise.all([
+    accountByEmail(call.db, email),
+    call.contributions.pendingPassword(call.db, email.toLowerCase()),
+  ])
+  const budget = await budgetOf(call, email, account?.id)
+  return { account, budget, right: await verified(call.db, budget, account?.passwordHash ?? pending, password) }
+}
+
+export type Checked = Awaited<ReturnType<typeof checkPassword>>
+
+/** Judges the password: the right one opens a session, a wrong one counts. */
+export async function signIn(call: SessionCall<Credentials>, { account, budget, right }: Checked) {
+  if (!account && right) return refuseUnconfirmed(call, budget)
+  // A new password may have been set since the check.
+  if (!account || !right || !(await holdAccount(call.db, account.id, account.passwordHash)))
+    return refuseSignIn(call, account?.id, budget)
+  if (!account.verifiedAt) return refuseUnconfirmed(call, budget)
+  await passed(call, budget)
+  if (account.disabled) fail('session.disabled')
+  return admit(call, account)
+}
+
+/** Opens the session of an account that signed in, or asks for the second factor it has. */
+export async function admit(call: SessionCall, account: { id: string; email: string; role: string }) {
+  return (await startSecondFactor(call, account.id)) ?? completeSignIn(call, account)
+}
+
+/** Opens the session of an account that proved all it has to, and remembers the device. */
+export async function completeSignIn(call: SessionCall, account: { id: string; email: string; role: string }) {
+  const opened = await openSession(call, account)
+  await rememberDevice(call, account.id)
+  return opened
+}
+
+/** Only the right password learns that the address is still to be confirmed. */
+async function refuseUnconfirmed(call: SessionCall<Credentials>, budget: Buffer): Promise<never> {
+  await passed(call, budget)
+  call.audit({ kind: 'account', id: '', after: { email: call.body.email, refused: 'email is not confirmed' } })
+  return refuse('session.notConfirmed')
+}
+
+async function refuseSignIn(
+  call: SessionCall<Credentials>,
+  accountId: string | undefined,
+  budget: Buffer,
+): Promise<never> {
+  const email = call.body.email.toLowerCase()
+  // Whether an unknown address and a wrong password read the same.
+  const conceal = call.settings.CONCEAL_ACCOUNTS
+  const refused = accountId ? 'wrong password' : 'unknown username'
+  call.audit({ kind: 'account', id: accountId ?? '', after: { email, refused } })
+  if (!conceal && !accountId) refuse('session.unknownName')
+  const attempts = await countWrong(call, budget, email)
+  if (attempts === 1) refuse('session.lastAttempt', { attempts })
+  return refuse(conceal ? 'session.wrongPassword' : 'session.passwordWrong', { attempts })
+}
+
+/** Opens a session for an account that proved itself: sets its cookie, answers its first access token. */
+export async function openSession(call: SessionCall, account: { id: string; email: string; role: string }) {
+  await call.contributions.signedIn(call.db, account)
+  const { secret, hash } = newSecret()
+  const id = newId()
+  const expiresAt = endOf(call, new Date())
+  await insertSession(call.db, { id, accountId: account.id, tokenHash: hash, expiresAt, ...call.client })
+  call.cookie.set(`${id}.${secret}`, expiresAt)
+  call.audit({ kind: 'session', id, after: { account: account.email } })
+  return { accessToken: await call.tokens.issue({ accountId: account.id, sessionId: id, role: account.role }) }
+}
+
+/** When a session ends that is used now: once nobody used it for a while, and at the latest so long after it began. */
+function endOf({ settings }: Pick<SessionCall, 'settings'>, began: Date): Date {
+  const idle = Date.now() + settings.SESSION_IDLE_HOURS * 3_600_000
+  return new Date(Math.min(idle, began.getTime() + settings.SESSION_DAYS * 86_400_000))
+}
+
+/** Rotates the refresh secret. A secret used before, outside the grace, ends the whole session: somebody has a copy. */
+export async function refreshSession(call: SessionCall): Promise<{ accessToken: string | null }> {
+  refuseCrossSite(call)
+  const [id, secret] = cookieParts(call.cookie.value)
+  const session = id ? await lockSession(call.db, id) : undefined
+  if (!session || !secret || session.endedAt || session.disabled || Date.parse(session.expiresAt) < Date.now()) {
+    if (call.cookie.value) call.cookie.clear()
+    return { accessToken: null }
+  }
+  const presented = hashSecret(secret)
+  const accessToken = await call.tokens.issue({
+    accountId: session.accountId,
+    sessionId: session.id,
+    role: session.role,
+  })
+  if (presented.equals(session.tokenHash)) {
+    const next = newSecret()
+    const expiresAt = endOf(call, new Date(session.createdAt))
+    await rotateSession(call.db, session.id, next.hash, presented, expiresAt)
+    call.cookie.set(`${session.id}.${next.secret}`, expiresAt)
+    return { accessToken }
+  }
+  if (session.previousHash?.equals(presented) && Date.now() - Date.parse(session.rotatedAt) < grace)
+    return { accessToken }
+  await endSession(call.db, session.id)
+  call.forgetSession(session.id)
+  call.cookie.clear()
+  call.audit({ kind: 'session', id: session.id, after: { ended: 'reuse' } })
+  return { accessToken: null }
+}
+
+/** Ends the session of the cookie and of the access token. */
+export async function signOut(call: SessionCall): Promise<void> {
+  refuseCrossSite(call)
+  const [id, secret] = cookieParts(call.cookie.value)
+  const ids = new Set<string>()
+  if (call.actor.sessionId) ids.add(call.actor.sessionId)
+  const session = id && secret ? await lockSession(call.db, id) : undefined
+  if (session?.tokenHash.equals(hashSecret(secret ?? ''))) ids.add(session.id)
+  for (const one of ids) {
+    await endSession(call.db, one)
+    call.forgetSession(one)
+    call.audit({ kind: 'session', id: one, after: { ended: 'signOut' } })
+  }
+  call.cookie.clear()
+}
+
+/** A browser on another site's page may not use the cookies. */
+export function refuseCrossSite({ cookie }: Pick<SessionCall, 'cookie'>): void {
+  if (cookie.crossSite) fail('request.origin')
+}

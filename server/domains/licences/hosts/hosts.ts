@@ -1,0 +1,101 @@
+import type { Host, HostInput } from '#contract/hosts.ts'
+import { holdingFor } from '#domains/holdings/public.ts'
+import { checkHost } from '#licence/host-rules.ts'
+import { readHostRequest } from '#licence/host-request.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Write } from '#platform/operations.ts'
+import { lastLicence } from '../queries.ts'
+import { announceState } from '../issuing/announcements.ts'
+import { hostById, insertHost, lockHost, setHostDisabled, updateHost, updateHostEnds } from './host-queries.ts'
+
+const refusals = {
+  'host.tooLarge': 'hosts.requestTooLarge',
+  'host.encoding': 'hosts.requestEncoding',
+  'host.notXml': 'hosts.requestNotXml',
+  'host.doctype': 'hosts.requestDoctype',
+  'host.tooDeep': 'hosts.requestTooDeep',
+  'host.noRequest': 'hosts.requestMissing',
+} as const
+
+/** Reads a licence request; every kind of wrong file has its own refusal. */
+export function readRequest(bytes: Uint8Array) {
+  const result = readHostRequest(bytes)
+  if (result.ok) return result.request
+  if (result.code in refusals) fail(refusals[result.code as keyof typeof refusals])
+  fail('hosts.requestField', { name: result.field ?? '' })
+}
+
+export async function createHost({ db, actor, audit }: Write, holdingId: string, input: HostInput): Promise<Host> {
+  const { product } = await holdingFor(db, actor, holdingId)
+  requireRules(input, product.version)
+  const id = newId()
+  await insertHost(db, id, holdingId, input, actor.accountId)
+  const created = (await hostById(db, actor, id))!
+  audit({ kind: 'host', id, after: created })
+  return created
+}
+
+export async function changeHost(
+  { db, actor, audit }: Write,
+  id: string,
+  input: HostInput,
+  modifiedAt: string | undefined,
+): Promise<Host> {
+  const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
+  if (modifiedAt && Date.parse(modifiedAt) !== Date.parse(before.modifiedAt)) fail('request.conflict')
+  const { product } = await holdingFor(db, actor, before.holdingId)
+  requireRules(input, product.version)
+  await updateHost(db, id, input, actor.accountId)
+  const after = (await hostById(db, actor, id))!
+  audit({ kind: 'host', id, before, after })
+  return after
+}
+
+export async function changeHostEnd(
+  call: Write,
+  id: string,
+  endDate: string | null,
+  productVersion: number,
+): Promise<void> {
+  const host = (await lockHost(call.db, call.actor, id)) ?? fail('hosts.notFound')
+  await changeHostEnds([{ call, changes: [{ host, endDate }], productVersion }])
+}
+
+/** Held hosts of a product of that version that get other last days, null: unlimited, and the call that is audited. */
+interface NewEnds {
+  call: Write
+  changes: readonly { host: Host; endDate: string | null }[]
+  productVersion: number
+}
+
+/** Gives held hosts other last days, in one transaction; those of each part afterwards. */
+export async function changeHostEnds(parts: readonly NewEnds[]): Promise<Host[][]> {
+  const after = parts.map(({ changes }) =>
+    changes.map(({ host, endDate }) => ({ ...host, endDate, unlimited: endDate === null })),
+  )
+  for (const [at, { productVersion }] of parts.entries())
+    for (const host of after[at]!) requireRules(host, productVersion)
+  const { db, actor } = parts[0]!.call
+  if (after.some(({ length }) => length > 0)) await updateHostEnds(db, after.flat(), actor.accountId)
+  for (const [at, { call, changes }] of parts.entries())
+    for (const [index, { host }] of changes.entries())
+      call.audit({ kind: 'host', id: host.id, before: host, after: after[at]![index]! })
+  return after
+}
+
+export async function toggleHost(call: Write, id: string, disabled: boolean): Promise<Host> {
+  const { db, actor, audit } = call
+  const before = (await lockHost(db, actor, id)) ?? fail('hosts.notFound')
+  if (before.movedTo && !disabled) fail('hosts.moved')
+  await setHostDisabled(db, id, disabled, actor.accountId)
+  const after = (await hostById(db, actor, id))!
+  audit({ kind: 'host', id, before, after })
+  if (before.disabled !== disabled) await announceState(call, after, (await lastLicence(db, id))?.serial ?? null)
+  return after
+}
+
+function requireRules(input: HostInput, productVersion: number): void {
+  const broken = checkHost(input, productVersion)
+  if (broken.length > 0) fail('hosts.broken', { broken })
+}

@@ -1,0 +1,50 @@
+import type { Host } from '#contract/hosts.ts'
+import { announce, announceAll } from '#domains/webhooks/public.ts'
+import type { Write } from '#platform/operations.ts'
+import { placeOf } from '../queries.ts'
+import type { Unsigned } from './store.ts'
+
+type Call = Pick<Write, 'db' | 'jobs'>
+
+interface Place {
+  holder: { customerNumber: string }
+  product: { code: string; version: number }
+}
+
+/** Tells webhooks of licences about to be stored; their files are fetched through the licence API. */
+export const announceLicences = (call: Call, issued: readonly { unsigned: Unsigned; place: Place }[]): Promise<void> =>
+  announceAll(
+    call,
+    'licence.issued',
+    issued.map(
+      ({
+        unsigned: { facts, kind, hostId },
+        place: {
+          holder: { customerNumber },
+          product,
+        },
+      }) => ({
+        serial: Number(facts.serial),
+        generation: facts.generation,
+        kind,
+        hostId,
+        supersedes: facts.supersedes === null ? null : Number(facts.supersedes),
+        startDate: facts.startDate,
+        endDate: facts.endDate,
+        keyId: facts.keyId,
+        customerNumber,
+        productCode: product.code,
+        version: product.version,
+      }),
+    ),
+  )
+
+/** Tells webhooks of a licence whose holding the caller has not read. */
+export async function announceLicence(call: Call, unsigned: Unsigned): Promise<void> {
+  const { customerNumber, code, version } = await placeOf(call.db, unsigned.holdingId)
+  await announceLicences(call, [{ unsigned, place: { holder: { customerNumber }, product: { code, version } } }])
+}
+
+/** Tells webhooks that a machine was deactivated or activated again, with the licence it had last. */
+export const announceState = (call: Call, { id, disabled }: Host, serial: number | null): Promise<void> =>
+  announce(call, disabled ? 'licence.suspended' : 'licence.resumed', { hostId: id, serial })

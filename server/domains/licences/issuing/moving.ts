@@ -1,0 +1,54 @@
+import type { Host, HostInput } from '#contract/hosts.ts'
+import type { Licence } from '#contract/licences.ts'
+import { announce } from '#domains/webhooks/public.ts'
+import { fail } from '#platform/failure.ts'
+import type { Write } from '#platform/operations.ts'
+import { hostById, lockHost, setMovedTo, updateHost } from '../hosts/host-queries.ts'
+import { createHost } from '../hosts/hosts.ts'
+import { issueLicence } from './issue.ts'
+import { lastLicence } from '../queries.ts'
+
+/** A host whose licence may move, held until the transaction ends, and the serial of its newest licence. */
+export async function hostToMove({ db, actor }: Write, hostId: string): Promise<{ host: Host; serial: number }> {
+  const host = (await lockHost(db, actor, hostId)) ?? fail('hosts.notFound')
+  if (host.movedTo) fail('hosts.moved')
+  if (host.disabled) fail('hosts.disabled')
+  if (host.binding === 'unbound') fail('moves.unbound')
+  const last = (await lastLicence(db, hostId)) ?? fail('moves.nothingIssued')
+  return { host, serial: last.serial }
+}
+
+export interface Moved {
+  host: Host
+  licence: Licence
+  /** The short licence the old machine may go on with; null without one. */
+  bridge: Licence | null
+}
+
+/**
+ * Moves the licence of a held host: a host ID of its own for the new machine, a licence for it that supersedes the old
+ * one, and, with `bridgeEnd`, a last licence for the old machine. Without one the old host ID is disabled at once.
+ */
+export async function moveHost(
+  call: Write,
+  { host, serial }: { host: Host; serial: number },
+  input: HostInput,
+  bridgeEnd: string | null,
+): Promise<Moved> {
+  const { db, actor, audit } = call
+  // The bridge licence first, so that the newest to supersede the old one is the new machine's.
+  const bridge = bridgeEnd === null ? null : await bridgeLicence(call, host, bridgeEnd)
+  const created = await createHost(call, host.holdingId, input)
+  const licence = await issueLicence(call, created.id, { kind: 'move', supersedes: serial })
+  await setMovedTo(db, host.id, created.id, bridge === null, actor.accountId)
+  audit({ kind: 'host', id: host.id, before: host, after: (await hostById(db, actor, host.id))! })
+  const event = { oldHostId: host.id, newHostId: created.id, oldSerial: serial, newSerial: licence.serial }
+  await announce(call, 'licence.moved', { ...event, bridgeSerial: bridge?.serial ?? null })
+  return { host: created, licence, bridge }
+}
+
+async function bridgeLicence(call: Write, host: Host, endDate: string): Promise<Licence> {
+  const { id, holdingId: _c, disabled: _d, generation: _g, movedTo: _m, createdAt: _a, modifiedAt: _t, ...input } = host
+  await updateHost(call.db, id, { ...input, unlimited: false, endDate }, call.actor.accountId)
+  return issueLicence(call, id, { kind: 'bridge' })
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { Host } from '#contract/hosts.ts'
+import type { Db } from '#platform/database.ts'
+import { newId } from '#platform/ids.ts'
+import { supersededBy } from '../queries.ts'
+
+const downloadsOf = (column: 'licence_id' | 'import_id', id: string) => ({
+  downloads: sql<number>`(SELECT count(*) FROM licence_downloads WHERE ${sql.ref(column)} = ${sql.ref(id)})`,
+  lastDownloadAt: sql<string | null>`(SELECT max(at) FROM licence_downloads WHERE ${sql.ref(column)} = ${sql.ref(id)})`,
+})
+
+/** The hosts of holdings, each with the newest licence issued for it. The caller has seen the holdings. */
+export function hostsWithLicence(db: Db, holdingIds: readonly string[]) {
+  const { downloads, lastDownloadAt } = downloadsOf('licence_id', 'newest.id')
+  return db
+    .selectFrom('hosts')
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('licences')
+          .select(['id', 'serial', 'generation', 'fileName', 'issuedAt', 'startDate', 'endDate', 'ends'])
+          .whereRef('licences.hostId', '=', 'hosts.id')
+          .orderBy('generation', 'desc')
+          .limit(1)
+          .as('newest'),
+      (join) => join.onTrue(),
+    )
+    .select(['hosts.id', 'holdingId', 'port', 'terminalServer', 'virtualServer', 'disabled'])
+    .select(['hosts.startDate', 'hosts.endDate', 'hosts.binding', 'hosts.hosts'])
+    .select(['newest.id as licenceId', 'newest.serial', 'newest.generation', 'newest.fileName', 'newest.issuedAt'])
+    .select(['newest.startDate as licenceStart', 'newest.endDate as licenceEnd', 'movedTo'])
+    .select([
+      sql<string[] | null>`array_to_json(array_remove(newest.ends, 'infinity'))`.as('endDays'),
+      sql<boolean | null>`'infinity' = ANY(newest.ends)`.as('endless'),
+    ])
+    .select(supersededBy('newest.serial').as('supersededBy'))
+    .select([downloads.as('downloads'), lastDownloadAt.as('lastDownloadAt')])
+    .where('holdingId', '=', sql<string>`ANY(${holdingIds}::uuid[])`)
+    .orderBy('hosts.createdAt')
+    .orderBy('hosts.id')
+    .$narrowType<{ binding: Host['binding'] }>()
+    .execute() as Promise<HostWithLicence[]>
+}
+
+export interface HostWithLicence extends Pick<Host, 'port' | 'terminalServer' | 'virtualServer' | 'disabled'> {
+  id: string
+  holdingId: string
+  startDate: string
+  endDate: string | null
+  binding: Host['binding']
+  hosts: Host['hosts']
+  movedTo: string | null
+  supersededBy: number | null
+  licenceId: string | null
+  serial: number | null
+  generation: number | null
+  fileName: string | null
+  issuedAt: string | null
+  licenceStart: string | null
+  licenceEnd: string | null
+  /** The days on which something of the licence ends, and whether something never does. */
+  endDays: string[] | null
+  endless: boolean | null
+  downloads: number
+  lastDownloadAt: string | null
+}
+
+/** The files taken over for holdings, newest first. */
+export function importedFiles(db: Db, holdingIds: readonly string[]) {
+  const { downloads, lastDownloadAt } = downloadsOf('import_id', 'licence_imports.id')
+  return db
+    .selectFrom('licenceImports')
+    .select(['licenceImports.id', 'holdingId', 'fileName', 'importedAt as at'])
+    .select([downloads.as('downloads'), lastDownloadAt.as('lastDownloadAt')])
+    .where('holdingId', '=', sql<string>`ANY(${holdingIds}::uuid[])`)
+    .orderBy('importedAt', 'desc')
+    .orderBy('licenceImports.id')
+    .execute()
+}
+
+/** A host's newest licence file by its id; undefined for one that was replaced, or another holding's. */
+export const currentLicenceFile = (db: Db, holdingId: string, id: string) =>
+  db
+    .selectFrom('licences')
+    .innerJoin('hosts', 'hosts.id', 'licences.hostId')
+    .select(['licences.fileName', 'bytes', 'hosts.disabled'])
+    .where('licences.id', '=', id)
+    .where('licences.holdingId', '=', holdingId)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM licences AS newer
+        WHERE newer.host_id = licences.host_id AND newer.generation > licences.generation)`,
+    )
+    .executeTakeFirst()
+
+export const importedFile = (db: Db, holdingId: string, id: string) =>
+  db
+    .selectFrom('licenceImports')
+    .select(['fileName', 'bytes'])
+    .where('id', '=', id)
+    .where('holdingId', '=', holdingId)
+    .executeTakeFirst()
+
+export const insertDownload = (db: Db, file: { licenceId: string } | { importId: string }, by: string | null) =>
+  db
+    .insertInto('licenceDownloads')
+    .values({ id: newId(), ...file, accountId: by })
+    .execute()
+
+/** What somebody fetched. */
+export const downloadFacts = (db: Db, accountId: string) =>
+  db
+    .selectFrom('licenceDownloads')
+    .leftJoin('licences', 'licences.id', 'licenceId')
+    .leftJoin('licenceImports', 'licenceImports.id', 'importId')
+    .select(['at', sql<string>`coalesce(licences.file_name, licence_imports.file_name)`.as('fileName')])
+    .where('accountId', '=', accountId)
+    .orderBy('at')
+    .execute()
+
+/** Leaves the count, without whom. */
+export const forgetDownloads = (db: Db, accountId: string) =>
+  db.updateTable('licenceDownloads').set({ accountId: null }).where('accountId', '=', accountId).execute()

@@ -1,0 +1,116 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { testPortal } from '../../../testing/portal.ts'
+import { companyNumbered, importFiles, licFile } from '../../../testing/licence-files.ts'
+import { fileOf, issued, readyHost } from '../fixtures.ts'
+
+const portal = testPortal()
+
+/** The words of a PDF, page after page. */
+function wordsOf(bytes: Buffer): string {
+  const streams = bytes.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)endstream/g)
+  return [...streams]
+    .map(([, stream]) => {
+      try {
+        return inflateSync(Buffer.from(stream!, 'latin1')).toString('latin1')
+      } catch {
+        return ''
+      }
+    })
+    .filter((content) => content.includes('BT'))
+    .map((content) =>
+      [...content.matchAll(/<([0-9a-f]+)>/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1')).join(''),
+    )
+    .join('\n')
+}
+
+interface Shown {
+  id: string
+  hosts: { licence: { id: string } | null }[]
+  modules: { licName: string }[]
+}
+
+const demoPassports = async (): Promise<Shown[]> => {
+  const { companyId } = (await portal.call('customer', 'GET', '/session')).json
+  return (await portal.call('customer', 'GET', `/companies/${companyId}/passports`)).json.items
+}
+
+test('a customer sees the passports of their own company and of no other', async () => {
+  const passports = await demoPassports()
+  expect(passports.length).toBeGreaterThanOrEqual(2)
+  const [first] = passports
+  expect(first).toMatchObject({
+    holder: { customerNumber: '10023' },
+    validity: { state: expect.any(String) },
+    hosts: [{ machines: expect.any(Array), licence: { serial: expect.any(Number), downloads: 0 } }],
+  })
+  expect(first!.modules.map(({ licName }) => licName)).not.toContain('KERN')
+  for (const path of [`/holdings/${first!.id}/passport`, `/holdings/${first!.id}/passport.pdf`])
+    expect([
+      (await portal.call('customer', 'GET', path)).status,
+      (await portal.call('customer2', 'GET', path)).status,
+    ]).toEqual([200, 404])
+})
+
+test('the current licence is fetched, counted and written down; an old one and another company’s are not there', async () => {
+  const host = await readyHost(portal)
+  const old = await issued(portal, host.id)
+  const current = await issued(portal, host.id)
+  const path = `/holdings/${host.holdingId}/licence-downloads`
+  const fetched = await portal.call('licenser', 'POST', path, { fileId: current.id })
+  expect(fetched.status).toBe(200)
+  expect(fetched.bytes.equals((await fileOf(portal, current.id)).bytes)).toBe(true)
+  expect((await portal.call('licenser', 'POST', path, { fileId: old.id })).json.code).toBe('licences.licNotFound')
+  const [own] = await demoPassports()
+  const foreign = own!.hosts[0]!.licence!.id
+  expect((await portal.call('licenser', 'POST', path, { fileId: foreign })).json.code).toBe('licences.licNotFound')
+  const { json } = await portal.call('licenser', 'GET', `/holdings/${host.holdingId}/passport`)
+  expect(json.hosts[0].licence).toMatchObject({ id: current.id, downloads: 1, lastDownloadAt: expect.any(String) })
+  const [row] = await portal.database.db
+    .selectFrom('auditLog')
+    .select(['accountEmail', 'recordKind'])
+    .where('operation', '=', 'fetchLicence')
+    .where('recordId', '=', current.id)
+    .execute()
+  expect(row).toEqual({ accountEmail: 'licenser@wellenwerk.example', recordKind: 'licence' })
+  await portal.call('administrator', 'PATCH', `/holdings/${host.holdingId}`, { disabled: true })
+  expect((await portal.call('licenser', 'POST', path, { fileId: current.id })).json.code).toBe('holdings.disabled')
+})
+
+test('a disabled host keeps its file; an imported file is fetched as it came', async () => {
+  const host = await readyHost(portal)
+  const licence = await issued(portal, host.id)
+  await portal.call('licenser', 'PATCH', `/hosts/${host.id}/state`, { disabled: true })
+  const path = `/holdings/${host.holdingId}/licence-downloads`
+  expect((await portal.call('licenser', 'POST', path, { fileId: licence.id })).json.code).toBe('hosts.disabled')
+  await companyNumbered(portal, '5530001')
+  const file = licFile('Wellenwerk_Netzwerk_18.lic', 'AGREEMENT=5530001\r\n')
+  const [item] = await importFiles(portal, [file])
+  const passport = (await portal.call('licenser', 'GET', `/holdings/${item!.holdingId}/passport`)).json
+  const fetched = await portal.call('licenser', 'POST', `/holdings/${item!.holdingId}/licence-downloads`, {
+    fileId: passport.imports[0].id,
+  })
+  expect(fetched.bytes.equals(Buffer.from(file.bytes))).toBe(true)
+})
+
+test('the PDF is tagged, speaks its language and has its umlauts', async () => {
+  const [first] = await demoPassports()
+  for (const [language, lang, words] of [
+    ['de', 'de-DE', 'Gültigkeit'],
+    ['en', 'en-GB', 'Validity'],
+  ] as const) {
+    const { bytes, headers } = await portal.call(
+      'customer',
+      'GET',
+      `/holdings/${first!.id}/passport.pdf?language=${language}`,
+    )
+    expect(headers['content-type']).toBe('application/pdf')
+    const raw = bytes.toString('latin1')
+    for (const part of ['%PDF-1.7', `/Lang (${lang})`, '/StructTreeRoot', '/Marked true', '/DisplayDocTitle true'])
+      expect(raw).toContain(part)
+    const text = wordsOf(bytes)
+    expect(text).toContain(words)
+    expect(text).toContain('Müller & Söhne')
+    expect(text).not.toContain('10147')
+  }
+})

@@ -1,0 +1,29 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { type ReactNode, useEffect } from 'react'
+import { readCompany } from '#contract/companies.ts'
+import { readContact } from '#contract/contacts.ts'
+import { findMerged, type MergeKind } from '#contract/merges.ts'
+import { mergesTexts } from '#texts/merges.ts'
+import { notify } from '../../ui/notify.ts'
+import { useRead } from '../../ui/use-api.ts'
+import { useTexts } from '../../ui/use-texts.tsx'
+
+/** Around the page of a record: when it was merged into another one, its address leads there. */
+export function FollowMerged({ kind, children }: { kind: MergeKind; children: ReactNode }) {
+  const t = useTexts(mergesTexts)
+  const navigate = useNavigate()
+  const { id = '' } = useParams({ strict: false })
+  const company = useRead(readCompany, { params: { id } }, { enabled: kind === 'company' })
+  const contact = useRead(readContact, { params: { id } }, { enabled: kind === 'contact' })
+  const { error } = kind === 'company' ? company : contact
+  const gone = error?.code === 'companies.notFound' || error?.code === 'contacts.notFound'
+  const { data: merged } = useRead(findMerged, { params: { id } }, { enabled: gone })
+  useEffect(() => {
+    if (!gone || !merged) return
+    notify.note(t('merges.followed'))
+    const to = merged.kind === 'company' ? '/company/$id' : '/editcontact/$id'
+    void navigate({ to, params: { id: merged.id }, replace: true })
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each address
+  }, [gone, merged?.id])
+  return children
+}

@@ -1,0 +1,75 @@
+import { setPreferences } from '#contract/session.ts'
+import type { Language } from '#contract/shapes.ts'
+import { call } from '../../api.ts'
+import { patchMe, session } from '../../api/session.ts'
+import { store } from '../../api/store.ts'
+import { localeOf } from '../../ui/formats.ts'
+
+/** `black` is dark, `white` is light: the names they are stored under. */
+export type Theme = 'black' | 'white'
+
+export interface Preferences {
+  language: Language
+  theme: Theme
+}
+
+/** Language and theme, kept in this browser and, once signed in, with the account. */
+export const preferences = store<Preferences>(stored())
+
+let chosenBefore: Partial<Preferences> = {}
+
+/** Applies a choice here at once and keeps it with the account. A failure to keep it is no reason to undo it here. */
+export function choose(choice: Partial<Preferences>): void {
+  apply(choice)
+  if (!session.get()) {
+    // What somebody chooses on the way in holds for their account once they are.
+    chosenBefore = { ...chosenBefore, ...choice }
+    return
+  }
+  patchMe(choice)
+  call(setPreferences, { body: choice }).catch(() => undefined)
+}
+
+/** After signing in: what was chosen on the way in, and otherwise what the account prefers. */
+export function bringPreferences(): void {
+  adoptPreferences()
+  const brought = chosenBefore
+  chosenBefore = {}
+  if (Object.keys(brought).length > 0) choose(brought)
+}
+
+/** Takes over what the account prefers. */
+export function adoptPreferences(): void {
+  const me = session.get()
+  apply({ ...(me?.language && { language: me.language }), ...(me?.theme && { theme: me.theme }) })
+}
+
+/** Shows what holds without keeping anything in the browser: nobody has chosen yet. */
+export function paint({ language, theme }: Preferences): void {
+  document.documentElement.lang = language
+  document.documentElement.dataset['mantineColorScheme'] = theme === 'black' ? 'dark' : 'light'
+}
+
+export function apply(choice: Partial<Preferences>): void {
+  const current = { ...preferences.get(), ...choice }
+  paint(current)
+  try {
+    if (choice.language) localStorage.setItem('locale', localeOf(choice.language))
+    if (choice.theme) localStorage.setItem('theme', choice.theme)
+  } catch {
+    // Storage may be switched off: the choice holds until the page is closed.
+  }
+  preferences.set(current)
+}
+
+function stored(): Preferences {
+  const read = (key: string) => {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      return null
+    }
+  }
+  const theme = read('theme') ?? (matchMedia('(prefers-color-scheme: dark)').matches ? 'black' : 'white')
+  return { language: read('locale') === 'en-US' ? 'en' : 'de', theme: theme === 'black' ? 'black' : 'white' }
+}

@@ -1,0 +1,25 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useSyncExternalStore } from 'react'
+import { usePortal } from '../../ui/use-portal.ts'
+import { chosen, cookieDialog } from './cookies.ts'
+import { countPage, followChoice } from './statistics.ts'
+
+/** Asks whoever has not chosen yet, and counts each page once that is wanted. Without statistics there is nothing to ask. */
+export function useStatistics(): 'closed' | 'asking' | 'called' {
+  const { statistics } = usePortal()
+  const dialog = useSyncExternalStore(cookieDialog.subscribe, cookieDialog.get)
+  const route = useRouterState({ select: (state) => state.matches.at(-1)?.fullPath ?? '/' })
+  const visit = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
+  useEffect(() => {
+    if (statistics && !chosen() && cookieDialog.get() === 'closed') cookieDialog.set('asking')
+  }, [statistics])
+  useEffect(() => {
+    if (visit !== undefined) countPage(statistics, route)
+    // oxlint-disable-next-line react/exhaustive-deps -- one address, one page counted
+  }, [visit, statistics])
+  useEffect(() => {
+    if (visit !== undefined && dialog === 'closed') followChoice(statistics, route)
+    // oxlint-disable-next-line react/exhaustive-deps -- only a choice made matters here
+  }, [dialog, statistics])
+  return dialog
+}

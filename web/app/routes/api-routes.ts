@@ -1,0 +1,42 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { listServiceAccounts, readServiceAccount } from '#contract/service-accounts.ts'
+import { listWebhooks, readWebhook } from '#contract/webhooks.ts'
+import { root } from '../root.ts'
+
+const list = createRoute({
+  getParentRoute: () => root,
+  path: '/management/serviceaccounts',
+  staticData: { access: listServiceAccounts.access },
+  component: lazyRouteComponent(
+    () => import('#web/features/service-accounts/service-accounts-page.tsx'),
+    'ServiceAccountsPage',
+  ),
+})
+
+const one = createRoute({
+  getParentRoute: () => root,
+  path: '/management/serviceaccount',
+  staticData: { access: readServiceAccount.access },
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
+  component: lazyRouteComponent(
+    () => import('#web/features/service-accounts/service-account-page.tsx'),
+    'ServiceAccountPage',
+  ),
+})
+
+const webhooks = createRoute({
+  getParentRoute: () => root,
+  path: '/management/webhooks',
+  staticData: { access: listWebhooks.access },
+  component: lazyRouteComponent(() => import('#web/features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+})
+
+const webhook = createRoute({
+  getParentRoute: () => root,
+  path: '/management/webhook',
+  staticData: { access: readWebhook.access },
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
+  component: lazyRouteComponent(() => import('#web/features/webhooks/webhook-page.tsx'), 'WebhookPage'),
+})
+
+export const apiRoutes = [list, one, webhooks, webhook] as const

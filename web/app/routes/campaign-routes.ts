@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { listCampaigns } from '#contract/campaign-lists.ts'
+import { createCampaign, readCampaign } from '#contract/campaigns.ts'
+import { root } from '../root.ts'
+
+const campaigns = createRoute({
+  getParentRoute: () => root,
+  path: '/campaigns',
+  staticData: { access: listCampaigns.access },
+  component: lazyRouteComponent(() => import('#web/features/campaigns/campaigns-page.tsx'), 'CampaignsPage'),
+})
+
+const edit = createRoute({
+  getParentRoute: () => root,
+  path: '/campaigns/edit',
+  staticData: { access: createCampaign.access },
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {}),
+  component: lazyRouteComponent(() => import('#web/features/campaigns/campaign-form-page.tsx'), 'CampaignFormPage'),
+})
+
+const campaign = createRoute({
+  getParentRoute: () => root,
+  path: '/campaigns/$id',
+  staticData: { access: readCampaign.access },
+  component: lazyRouteComponent(() => import('#web/features/campaigns/campaign-page.tsx'), 'CampaignPage'),
+})
+
+export const campaignRoutes = [campaigns, edit, campaign] as const

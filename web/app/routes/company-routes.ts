@@ -1,0 +1,56 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createCompany, listCompanies } from '#contract/companies.ts'
+import { root } from '../root.ts'
+
+const companies = createRoute({
+  getParentRoute: () => root,
+  path: '/companies',
+  staticData: { access: listCompanies.access },
+  component: lazyRouteComponent(() => import('../parts/companies-parts.tsx'), 'CompaniesParts'),
+})
+
+// Which types of companies there are to choose from comes with the address: without it, back to the companies.
+const prefilled = ['types', 'name', 'customerNumber', 'street', 'houseNumber', 'zipCode', 'city', 'country'] as const
+
+const create = createRoute({
+  getParentRoute: () => root,
+  path: '/createcompany',
+  staticData: { access: createCompany.access },
+  // What is known of the company already, from a registration for example.
+  validateSearch: (search: Record<string, unknown>): Partial<Record<(typeof prefilled)[number], string>> =>
+    Object.fromEntries(prefilled.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : []))),
+  beforeLoad: ({ search: { types } }) => {
+    if (!types) throw redirect({ to: '/companies', replace: true })
+  },
+  component: lazyRouteComponent(() => import('#web/features/companies/create-company-page.tsx'), 'CreateCompanyPage'),
+})
+
+const importFromCrm = createRoute({
+  getParentRoute: () => root,
+  path: '/companyvemasimport',
+  // Whoever is signed in gets here; saving needs the permission.
+  staticData: { access: 'signedIn' },
+  validateSearch: ({ id }: Record<string, unknown>) => ({
+    // The router hands over digits as a number.
+    id: (typeof id === 'string' || typeof id === 'number') && /^\d{1,18}$/.test(`${id}`) ? `${id}` : '',
+  }),
+  component: lazyRouteComponent(() => import('#web/features/companies/import-company-page.tsx'), 'ImportCompanyPage'),
+})
+
+const company = createRoute({
+  getParentRoute: () => root,
+  path: '/company/$id',
+  staticData: { access: listCompanies.access },
+  component: lazyRouteComponent(() => import('../parts/company-parts.tsx'), 'CompanyParts'),
+})
+
+const withoutCompany = createRoute({
+  getParentRoute: () => root,
+  path: '/company',
+  staticData: { access: listCompanies.access },
+  beforeLoad: () => {
+    throw redirect({ to: '/companies', replace: true })
+  },
+})
+
+export const companyRoutes = [companies, create, importFromCrm, company, withoutCompany] as const

@@ -1,0 +1,218 @@
+import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
+import { lazy, type ReactNode } from 'react'
+import { type Holding, readHolding } from '#contract/holdings.ts'
+import { chooseConfiguration, listConfigurations, readConfiguration } from '#contract/configurations.ts'
+import { readHost } from '#contract/hosts.ts'
+import { simulateLicences } from '#contract/simulations.ts'
+import type { SimulateSearch } from '#web/features/licences/simulate/simulate-page.tsx'
+import { askForMove } from '#contract/moves.ts'
+import { readMovePolicy } from '#contract/move-policies.ts'
+import { readPassport } from '#contract/passports.ts'
+import { useRead } from '../../ui/use-api.ts'
+import { useSession } from '../../ui/use-session.ts'
+import { isArea } from '../area.ts'
+import { root } from '../root.ts'
+
+/** The licensing area, `/{product key}configuration`; all of it needs the one permission. */
+const area = createRoute({
+  getParentRoute: () => root,
+  path: '/{$product}configuration',
+  staticData: { access: 'configurations.area' },
+  // Any other word before "configuration" names nothing.
+  beforeLoad: ({ params: { product } }) => {
+    if (!isArea(product)) throw notFound()
+  },
+})
+
+const start = createRoute({
+  getParentRoute: () => area,
+  path: '/',
+  staticData: { access: 'configurations.area' },
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: '/{$product}configuration/licencecreator', params, replace: true })
+  },
+})
+
+// Without a company product there is nothing to configure, to choose or to look at.
+const withoutProduct = (path: '/select' | '/manager' | '/addproduct' | '/overview' | '/simulate' | '/compare') =>
+  createRoute({
+    getParentRoute: () => area,
+    path,
+    staticData: { access: 'configurations.area' },
+    beforeLoad: () => {
+      throw redirect({ to: '/companies', replace: true })
+    },
+  })
+const childrenWithoutProduct = [
+  withoutProduct('/select'),
+  withoutProduct('/manager'),
+  withoutProduct('/addproduct'),
+  withoutProduct('/overview'),
+  withoutProduct('/simulate'),
+  withoutProduct('/compare'),
+] as const
+
+// A host ID belongs to a product of a company, which is chosen here.
+const creatorStart = createRoute({
+  getParentRoute: () => area,
+  path: '/licencecreator',
+  staticData: { access: 'configurations.area' },
+  component: lazyRouteComponent(() => import('#web/features/licences/choose-product-page.tsx'), 'ChooseProductPage'),
+})
+
+const OverviewPage = lazy(async () => ({
+  default: (await import('#web/features/configurations/overview-page.tsx')).OverviewPage,
+}))
+const HostsSection = lazy(async () => ({
+  default: (await import('#web/features/licences/hosts-section.tsx')).HostsSection,
+}))
+
+const MovesSection = lazy(async () => ({
+  default: (await import('#web/features/moves/moves-section.tsx')).MovesSection,
+}))
+const MovePolicyLink = lazy(async () => ({
+  default: (await import('#web/features/moves/move-policy-link.tsx')).MovePolicyLink,
+}))
+const LoadLicence = lazy(async () => ({
+  default: (await import('#web/features/licences/imports/load-licence.tsx')).LoadLicence,
+}))
+const StoredLicences = lazy(async () => ({
+  default: (await import('#web/features/licences/imports/stored-licences.tsx')).StoredLicences,
+}))
+
+// Configurations and hosts are features of their own; the overview is where they meet.
+const overview = createRoute({
+  getParentRoute: () => area,
+  path: '/overview/$id',
+  staticData: { access: readHolding.access },
+  component: Overview,
+})
+
+function Overview(): ReactNode {
+  const { can } = useSession()
+  return (
+    <OverviewPage>
+      {(product, holding) => (
+        <>
+          <LoadLicence holding={holding} />
+          <StoredLicences holding={holding} />
+          {can(readHost.access) && <HostsSection area={product} holding={holding} />}
+          {can(askForMove.access) && <Moves holding={holding} />}
+        </>
+      )}
+    </OverviewPage>
+  )
+}
+
+// Staff move licences here, with the same facts as the customer's passport.
+function Moves({ holding }: { holding: Holding }): ReactNode {
+  const { can } = useSession()
+  const { id, holder, product } = holding
+  const { data } = useRead(readPassport, { params: { id } }, { enabled: can(readPassport.access) })
+  return (
+    <>
+      {data && <MovesSection holding={{ ...holding, customerNumber: holder.customerNumber }} hosts={data.hosts} />}
+      {can(readMovePolicy.access) && <MovePolicyLink productId={product.id} />}
+    </>
+  )
+}
+
+const manager = createRoute({
+  getParentRoute: () => area,
+  path: '/manager/$id',
+  staticData: { access: readConfiguration.access },
+  validateSearch: ({ configuration }: Record<string, unknown>): { configuration?: string } =>
+    typeof configuration === 'string' ? { configuration } : {},
+  component: ManagerRoute,
+})
+
+const ManagerPage = lazy(async () => ({
+  default: (await import('#web/features/configurations/manager-page.tsx')).ManagerPage,
+}))
+const SimulateDialog = lazy(async () => ({
+  default: (await import('#web/features/licences/simulate/simulate-dialog.tsx')).SimulateDialog,
+}))
+
+// The manager edits; what its items would come to as licences belongs to the licences.
+function ManagerRoute(): ReactNode {
+  const { can } = useSession()
+  return <ManagerPage {...(can(simulateLicences.access) && { simulate: SimulateDialog })} />
+}
+
+const simulate = createRoute({
+  getParentRoute: () => area,
+  path: '/simulate/$id',
+  staticData: { access: simulateLicences.access },
+  validateSearch: ({ configuration, host, hosts }: Record<string, unknown>): SimulateSearch => ({
+    ...(typeof configuration === 'string' && { configuration }),
+    ...(typeof host === 'string' && { host }),
+    ...(hosts === 'company' && { hosts }),
+  }),
+  component: lazyRouteComponent(() => import('#web/features/licences/simulate/simulate-page.tsx'), 'SimulatePage'),
+})
+
+const select = createRoute({
+  getParentRoute: () => area,
+  path: '/select/$id',
+  staticData: { access: chooseConfiguration.access },
+  component: lazyRouteComponent(() => import('#web/features/configurations/select-page.tsx'), 'SelectPage'),
+})
+
+const addModules = createRoute({
+  getParentRoute: () => area,
+  path: '/addproduct/$id',
+  staticData: { access: readConfiguration.access },
+  validateSearch: ({ navigateTo }: Record<string, unknown>): { navigateTo?: string } =>
+    typeof navigateTo === 'string' ? { navigateTo } : {},
+  component: lazyRouteComponent(() => import('#web/features/configurations/add-modules-page.tsx'), 'AddModulesPage'),
+})
+
+const compare = createRoute({
+  getParentRoute: () => area,
+  path: '/compare/$id',
+  staticData: { access: listConfigurations.access },
+  validateSearch: ({ left, right }: Record<string, unknown>): { left?: string; right?: string } => ({
+    ...(typeof left === 'string' && { left }),
+    ...(typeof right === 'string' && { right }),
+  }),
+  component: lazyRouteComponent(() => import('#web/features/configurations/compare-page.tsx'), 'ComparePage'),
+})
+
+const creator = createRoute({
+  getParentRoute: () => area,
+  path: '/licencecreator/$id',
+  staticData: { access: readHost.access },
+  validateSearch: ({ host }: Record<string, unknown>): { host?: string } => (typeof host === 'string' ? { host } : {}),
+  component: lazyRouteComponent(() => import('#web/features/licences/licence-creator-page.tsx'), 'LicenceCreatorPage'),
+})
+
+const protocol = createRoute({
+  getParentRoute: () => area,
+  path: '/configurationprotocol/$hostID/$configID',
+  staticData: { access: readHost.access, noFooter: true },
+  component: lazyRouteComponent(() => import('#web/features/licences/protocol-page.tsx'), 'ProtocolPage'),
+})
+
+const verify = createRoute({
+  getParentRoute: () => root,
+  path: '/verify',
+  staticData: { access: 'signedIn' },
+  component: lazyRouteComponent(() => import('#web/features/licences/verify-page.tsx'), 'VerifyPage'),
+})
+
+export const configurationRoutes = [
+  area.addChildren([
+    start,
+    ...childrenWithoutProduct,
+    creatorStart,
+    overview,
+    manager,
+    select,
+    addModules,
+    compare,
+    simulate,
+    creator,
+    protocol,
+  ]),
+  verify,
+] as const

@@ -1,0 +1,135 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { listAudit } from '#contract/audit.ts'
+import { listImports, readImport } from '#contract/imports.ts'
+import { listSigningKeys, readResigning } from '#contract/keys.ts'
+import { listLedger } from '#contract/ledger.ts'
+import { listLegalNotices } from '#contract/legal.ts'
+import { listMoves } from '#contract/moves.ts'
+import { answerRequest, listLicenceRequests } from '#contract/renewals.ts'
+import { changeRole, createRole, listRoles } from '#contract/roles.ts'
+import { root } from '../root.ts'
+
+const management = createRoute({
+  getParentRoute: () => root,
+  path: '/management',
+  staticData: { access: listRoles.access },
+  beforeLoad: () => {
+    throw redirect({ to: '/management/rolestable', replace: true })
+  },
+})
+
+const roles = createRoute({
+  getParentRoute: () => root,
+  path: '/management/rolestable',
+  staticData: { access: listRoles.access },
+  component: lazyRouteComponent(() => import('#web/features/access/roles-page.tsx'), 'RolesPage'),
+})
+
+const newRole = createRoute({
+  getParentRoute: () => root,
+  path: '/management/editrole',
+  staticData: { access: createRole.access },
+  component: lazyRouteComponent(() => import('#web/features/access/create-role-page.tsx'), 'CreateRolePage'),
+})
+
+const role = createRoute({
+  getParentRoute: () => root,
+  path: '/management/editrole/$id',
+  staticData: { access: changeRole.access },
+  component: lazyRouteComponent(() => import('#web/features/access/role-page.tsx'), 'RolePage'),
+})
+
+const audit = createRoute({
+  getParentRoute: () => root,
+  path: '/management/auditlog',
+  staticData: { access: listAudit.access },
+  component: lazyRouteComponent(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage'),
+})
+
+const legalNotices = createRoute({
+  getParentRoute: () => root,
+  path: '/management/legalnotices',
+  staticData: { access: listLegalNotices.access },
+  component: lazyRouteComponent(() => import('#web/features/legal/notices-page.tsx'), 'NoticesPage'),
+})
+
+const ledger = createRoute({
+  getParentRoute: () => root,
+  path: '/management/ledger',
+  staticData: { access: listLedger.access },
+  component: lazyRouteComponent(() => import('#web/features/ledger/ledger-page.tsx'), 'LedgerPage'),
+})
+
+const keys = createRoute({
+  getParentRoute: () => root,
+  path: '/management/keys',
+  staticData: { access: listSigningKeys.access },
+  component: lazyRouteComponent(() => import('#web/features/keys/keys-page.tsx'), 'KeysPage'),
+})
+
+const resigning = createRoute({
+  getParentRoute: () => root,
+  path: '/management/keys/$id',
+  staticData: { access: readResigning.access },
+  component: lazyRouteComponent(() => import('#web/features/keys/resigning-page.tsx'), 'ResigningPage'),
+})
+
+const requests = createRoute({
+  getParentRoute: () => root,
+  path: '/management/requests',
+  staticData: { access: listLicenceRequests.access },
+  component: lazyRouteComponent(() => import('#web/features/renewals/requests-page.tsx'), 'RequestsPage'),
+})
+
+const request = createRoute({
+  getParentRoute: () => root,
+  path: '/management/requests/$id',
+  staticData: { access: answerRequest.access },
+  component: lazyRouteComponent(() => import('#web/features/renewals/request-page.tsx'), 'RequestPage'),
+})
+
+const moves = createRoute({
+  getParentRoute: () => root,
+  path: '/management/moves',
+  staticData: { access: listMoves.access },
+  component: lazyRouteComponent(() => import('#web/features/moves/moves-page.tsx'), 'MovesPage'),
+})
+
+const move = createRoute({
+  getParentRoute: () => root,
+  path: '/management/moves/$id',
+  staticData: { access: listMoves.access },
+  component: lazyRouteComponent(() => import('#web/features/moves/move-page.tsx'), 'MovePage'),
+})
+
+const imports = createRoute({
+  getParentRoute: () => root,
+  path: '/management/imports',
+  staticData: { access: listImports.access },
+  component: lazyRouteComponent(() => import('#web/features/imports/imports-page.tsx'), 'ImportsPage'),
+})
+
+const oneImport = createRoute({
+  getParentRoute: () => root,
+  path: '/management/imports/$id',
+  staticData: { access: readImport.access },
+  component: lazyRouteComponent(() => import('#web/features/imports/import-page.tsx'), 'ImportPage'),
+})
+
+export const managementRoutes = [
+  management,
+  roles,
+  newRole,
+  role,
+  audit,
+  legalNotices,
+  ledger,
+  keys,
+  resigning,
+  requests,
+  request,
+  moves,
+  move,
+  imports,
+  oneImport,
+] as const

@@ -1,0 +1,134 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { changePassword, requestNewPassword, setNewPassword, unlockAccount } from '#contract/accounts.ts'
+import { confirmConsent } from '#contract/consents.ts'
+import { proveFactor } from '#contract/second-factor.ts'
+import { confirmEmail } from '#contract/security.ts'
+import { preview, viewed } from '../../api/preview.ts'
+import { session } from '../../api/session.ts'
+import { landingOf, ownAddress } from '../sign-in/landing.ts'
+import { choose } from '../preferences/preferences.ts'
+import { root } from '../root.ts'
+
+const start = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  staticData: { access: 'public' },
+  beforeLoad: () => {
+    const me = viewed(session.get(), preview.get())
+    throw redirect({ to: me ? landingOf(me) : '/login', replace: true })
+  },
+})
+
+interface LoginSearch {
+  /** Where to go after signing in. */
+  to?: string
+  /** The page wanted is not for this account. */
+  denied?: string
+  lang?: 'de' | 'en'
+}
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  staticData: { access: 'public' },
+  validateSearch: ({ to, denied, lang }: Record<string, unknown>): LoginSearch => ({
+    ...(typeof to === 'string' ? { to } : {}),
+    ...(denied ? { denied: 'true' } : {}),
+    ...(lang === 'de' || lang === 'en' ? { lang } : {}),
+  }),
+  beforeLoad: ({ search: { lang, ...search } }) => {
+    // What else stands there changes nothing, though the router hands it on.
+    if (lang === 'de' || lang === 'en') {
+      choose({ language: lang })
+      throw redirect({ to: '/login', search, replace: true })
+    }
+    const me = session.get()
+    if (me && !search.denied) throw redirect({ to: ownAddress(search.to) ?? landingOf(me), replace: true })
+  },
+  component: lazyRouteComponent(() => import('../sign-in/login-page.tsx'), 'LoginPage'),
+})
+
+const factor = createRoute({
+  getParentRoute: () => root,
+  path: '/entertfacode',
+  staticData: { access: proveFactor.access, noFooter: true },
+  // A code of digits arrives as a number.
+  validateSearch: ({ code }: Record<string, unknown>): { code?: string } =>
+    typeof code === 'string' || typeof code === 'number' ? { code: `${code}`.padStart(6, '0').slice(0, 40) } : {},
+  component: lazyRouteComponent(() => import('../sign-in/factor-page.tsx'), 'FactorPage'),
+})
+
+const confirmEmailRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/confirmemail',
+  staticData: { access: confirmEmail.access },
+  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  component: lazyRouteComponent(() => import('#web/features/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+})
+
+const confirmConsentRoute = createRoute({
+  getParentRoute: () => root,
+  path: '/confirmconsent',
+  staticData: { access: confirmConsent.access },
+  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  component: lazyRouteComponent(() => import('#web/features/profile/confirm-consent-page.tsx'), 'ConfirmConsentPage'),
+})
+
+const setup = createRoute({
+  getParentRoute: () => root,
+  path: '/setup',
+  staticData: { access: 'public' },
+  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  component: lazyRouteComponent(() => import('#web/features/accounts/setup-page.tsx'), 'SetupPage'),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgotPassword',
+  staticData: { access: requestNewPassword.access },
+  component: lazyRouteComponent(() => import('#web/features/accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+})
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/setNewPassword',
+  staticData: { access: setNewPassword.access },
+  validateSearch: ({ id }: Record<string, unknown>) => ({ id: typeof id === 'string' ? id : '' }),
+  component: lazyRouteComponent(() => import('#web/features/accounts/new-password-page.tsx'), 'NewPasswordPage'),
+})
+
+const unlock = createRoute({
+  getParentRoute: () => root,
+  path: '/resetlockout',
+  staticData: { access: unlockAccount.access },
+  validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
+  component: lazyRouteComponent(() => import('#web/features/accounts/unlock-page.tsx'), 'UnlockPage'),
+})
+
+const password = createRoute({
+  getParentRoute: () => root,
+  path: '/password',
+  staticData: { access: changePassword.access },
+  component: lazyRouteComponent(() => import('#web/features/accounts/change-password-page.tsx'), 'ChangePasswordPage'),
+})
+
+const account = createRoute({
+  getParentRoute: () => root,
+  path: '/user',
+  staticData: { access: 'signedIn' },
+  component: lazyRouteComponent(() => import('../sign-in/account-page.tsx'), 'AccountPage'),
+})
+
+export const sessionRoutes = [
+  start,
+  login,
+  factor,
+  confirmEmailRoute,
+  confirmConsentRoute,
+  setup,
+  forgotPassword,
+  newPassword,
+  unlock,
+  password,
+  account,
+] as const

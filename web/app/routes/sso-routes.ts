@@ -1,0 +1,34 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createSsoProvider, finishSso, readSsoProvider } from '#contract/sso.ts'
+import { root } from '../root.ts'
+
+const providers = createRoute({
+  getParentRoute: () => root,
+  path: '/management/ssoproviderlist',
+  staticData: { access: readSsoProvider.access },
+  component: lazyRouteComponent(() => import('#web/features/sso/providers-page.tsx'), 'ProvidersPage'),
+})
+
+const createProvider = createRoute({
+  getParentRoute: () => root,
+  path: '/management/ssoprovider',
+  staticData: { access: createSsoProvider.access },
+  component: lazyRouteComponent(() => import('#web/features/sso/provider-page.tsx'), 'CreateProviderPage'),
+})
+
+const provider = createRoute({
+  getParentRoute: () => root,
+  path: '/management/ssoprovider/$id',
+  staticData: { access: readSsoProvider.access },
+  component: lazyRouteComponent(() => import('#web/features/sso/provider-page.tsx'), 'ProviderPage'),
+})
+
+/** Where a company's provider sends people back to. */
+const finish = createRoute({
+  getParentRoute: () => root,
+  path: '/sso/$provider',
+  staticData: { access: finishSso.access },
+  component: lazyRouteComponent(() => import('../sign-in/sso-page.tsx'), 'SsoPage'),
+})
+
+export const ssoRoutes = [providers, createProvider, provider, finish] as const

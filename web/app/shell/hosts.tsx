@@ -1,0 +1,28 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { questions } from '../../ui/confirm.ts'
+import { messages } from '../../ui/notify.ts'
+import { confirmation } from '../sign-in/confirmation.ts'
+import { expiry } from '../sign-in/expiry.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog }))
+const MessageArea = lazy(async () => ({ default: (await import('../../ui/message-area.tsx')).MessageArea }))
+const ConfirmationDialog = lazy(async () => ({
+  default: (await import('../sign-in/confirmation-dialog.tsx')).ConfirmationDialog,
+}))
+const ExpiredDialog = lazy(async () => ({ default: (await import('../sign-in/expired-dialog.tsx')).ExpiredDialog }))
+
+/** Dialogs and messages any page can call up; each is loaded when it is first needed. */
+export function Hosts() {
+  const [question] = useSyncExternalStore(questions.subscribe, questions.get)
+  const { shown, past } = useSyncExternalStore(messages.subscribe, messages.get)
+  const expired = useSyncExternalStore(expiry.subscribe, expiry.get)
+  const toConfirm = useSyncExternalStore(confirmation.subscribe, confirmation.get)
+  return (
+    <Suspense>
+      {question && <ConfirmDialog key={question.title + question.question} asked={question} />}
+      {past.length > 0 && <MessageArea messages={shown} />}
+      {toConfirm && <ConfirmationDialog asked={toConfirm} />}
+      {expired && <ExpiredDialog asked={expired} />}
+    </Suspense>
+  )
+}

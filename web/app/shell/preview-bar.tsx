@@ -1,0 +1,29 @@
+import { Button } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useSyncExternalStore } from 'react'
+import { rolesTexts } from '#texts/roles.ts'
+import { preview } from '../../api/preview.ts'
+import { useTexts } from '../../ui/use-texts.tsx'
+import classes from './preview-bar.module.css'
+
+/** Says on every page that a role is only looked at, and leads back to it. */
+export function PreviewBar() {
+  const t = useTexts(rolesTexts)
+  const router = useRouter()
+  const as = useSyncExternalStore(preview.subscribe, preview.get)
+  if (!as) return null
+  const leave = () => {
+    preview.set(null)
+    void router.navigate({ to: '/management/editrole/$id', params: { id: as.roleId }, ignoreBlocker: true })
+  }
+  return (
+    <section className={classes.bar} aria-label={t('roles.viewBar')}>
+      <output className={classes.words}>
+        <strong>{t('roles.viewing', { name: as.name })}</strong> {t('roles.viewingHint')}
+      </output>
+      <Button size="xs" variant="default" onClick={leave}>
+        {t('roles.viewLeave')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,95 @@
+import { Outlet, useBlocker, useMatches, useRouter } from '@tanstack/react-router'
+import { useHotkeys } from '@mantine/hooks'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { shellTexts } from '#texts/shell.ts'
+import { useSession } from '../../ui/use-session.ts'
+import { useTexts } from '../../ui/use-texts.tsx'
+import { Footer } from './footer.tsx'
+import { type Guarded, verdict } from '../guard.ts'
+import { Hosts } from './hosts.tsx'
+import { LoadingPage } from '../loading-page.tsx'
+import { moreStyles } from '../more-styles.ts'
+import { DeniedPage } from './notice-pages.tsx'
+import { PreviewBar } from './preview-bar.tsx'
+import classes from './shell.module.css'
+import { Sidebar } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
+import { useStatistics } from '../preferences/use-statistics.ts'
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
+const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }))
+const CookieDialog = lazy(async () => {
+  const [{ CookieDialog: dialog }] = await Promise.all([import('../preferences/cookie-dialog.tsx'), moreStyles()])
+  return { default: dialog }
+})
+const DeniedNotice = lazy(async () => ({ default: (await import('./denied-notice.tsx')).DeniedNotice }))
+
+/** What stands around every page. */
+export function Shell(): ReactNode {
+  const t = useTexts(shellTexts)
+  const { me } = useSession()
+  const matches = useMatches()
+  const [drawer, setDrawer] = useState(false)
+  const [denied, setDenied] = useState(false)
+  const [finding, setFinding] = useState(false)
+  useHotkeys([['mod+K', () => setFinding(true)]], [], true)
+  useDeniedNavigation(() => setDenied(true))
+  const cookies = useStatistics()
+  const said = verdict(matches)
+  const noFooter = matches.some(({ staticData }) => staticData.noFooter)
+  return (
+    <>
+      <a href="#content" className={classes.skip}>
+        {t('shell.skip')}
+      </a>
+      <div aria-live="polite">
+        <Suspense>{cookies !== 'closed' && <CookieDialog called={cookies === 'called'} />}</Suspense>
+      </div>
+      <TopBar onMenu={() => setDrawer(true)} onFind={() => setFinding(true)} />
+      <div className={classes.body} data-menu={me ? true : undefined}>
+        {me && (
+          <div className={classes.side}>
+            <Sidebar />
+          </div>
+        )}
+        <div className={classes.column}>
+          <PreviewBar />
+          <main id="content" tabIndex={-1} className={classes.main}>
+            {said === 'open' ? (
+              <Suspense fallback={<LoadingPage />}>
+                <Outlet />
+              </Suspense>
+            ) : said === 'denied' ? (
+              <DeniedPage />
+            ) : null}
+          </main>
+          {!noFooter && <Footer />}
+        </div>
+      </div>
+      <Suspense>
+        {me && drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
+        {me && finding && <Finder onClose={() => setFinding(false)} />}
+        {denied && <DeniedNotice onClose={() => setDenied(false)} />}
+      </Suspense>
+      <Hosts />
+    </>
+  )
+}
+
+/** A page the account may not open is not left for: the notice shows where one is. */
+function useDeniedNavigation(tell: () => void): void {
+  const router = useRouter()
+  useBlocker({
+    shouldBlockFn: useCallback(
+      ({ next }: { next: { pathname: string } }) => {
+        const blocked =
+          verdict(router.getMatchedRoutes(next.pathname)[0].map(({ options }) => options as Guarded)) === 'denied'
+        if (blocked) tell()
+        return blocked
+      },
+      // oxlint-disable-next-line react/exhaustive-deps -- tell sets state and nothing else
+      [router],
+    ),
+    enableBeforeUnload: false,
+  })
+}

@@ -1,0 +1,57 @@
+import { Paper, Radio, Stack, Text } from '@mantine/core'
+import { sessionTexts } from '#texts/session.ts'
+import { SecuritySection } from '#web/features/accounts/security-section.tsx'
+import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
+import { ConsentsSection } from '#web/features/profile/consents-section.tsx'
+import { MyDataSection } from '#web/features/profile/my-data-section.tsx'
+import { ProfileSection } from '#web/features/profile/profile-section.tsx'
+import { patchMe } from '../../api/session.ts'
+import { Page } from '../../ui/page.tsx'
+import { useTexts } from '../../ui/use-texts.tsx'
+import classes from './account-page.module.css'
+import { choose } from '../preferences/preferences.ts'
+import { leaveSession } from './sign-out.ts'
+import { usePreferences } from '../preferences/use-preferences.ts'
+
+/** One's own account: profile, language and theme, sessions, data. */
+export function AccountPage() {
+  const t = useTexts(sessionTexts)
+  const { language, theme } = usePreferences()
+  return (
+    <Page narrow title={t('account.title')} context={t('account.context')}>
+      <ProfileSection onSaved={(name) => patchMe({ name })} />
+      <Paper withBorder p="md" component="section">
+        <h2 className={classes.heading}>{t('account.preferences')}</h2>
+        <Text size="sm" c="dimmed" mb="sm">
+          {t('account.preferencesHint')}
+        </Text>
+        <div className={classes.choices}>
+          <Radio.Group
+            label={t('account.language')}
+            value={language}
+            onChange={(next) => choose({ language: next === 'en' ? 'en' : 'de' })}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="de" label="Deutsch" />
+              <Radio value="en" label="English" />
+            </Stack>
+          </Radio.Group>
+          <Radio.Group
+            label={t('account.theme')}
+            value={theme}
+            onChange={(next) => choose({ theme: next === 'black' ? 'black' : 'white' })}
+          >
+            <Stack gap="xs" mt="xs">
+              <Radio value="white" label={t('account.themeLight')} />
+              <Radio value="black" label={t('account.themeDark')} />
+            </Stack>
+          </Radio.Group>
+        </div>
+      </Paper>
+      <SecuritySection />
+      <SessionsSection />
+      <ConsentsSection />
+      <MyDataSection onErased={() => void leaveSession()} />
+    </Page>
+  )
+}

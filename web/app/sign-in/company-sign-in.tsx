@@ -1,0 +1,58 @@
+import { Alert, Button } from '@mantine/core'
+import { type RefObject, useEffect, useState } from 'react'
+import { findSsoRealm, startSso } from '#contract/sso.ts'
+import { ssoTexts } from '#texts/sso.ts'
+import { call } from '../../api.ts'
+import { useWrite } from '../../ui/use-api.ts'
+import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
+
+/**
+ * Signing in with the account of one's company: once the address typed in the form belongs to a company that has a
+ * provider, the button names it.
+ */
+export function CompanySignIn({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const t = useTexts(ssoTexts)
+  const { language } = useLanguage()
+  const [provider, setProvider] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
+  const { run, pending, error } = useWrite(startSso, {
+    silent: true,
+    done: ({ address }) => location.assign(address),
+  })
+  const typed = () => (form.current?.elements.namedItem('email') as HTMLInputElement | null)?.value.trim() ?? ''
+
+  useEffect(() => {
+    const field = form.current?.elements.namedItem('email') as HTMLInputElement | null
+    if (!field) return undefined
+    const look = () => {
+      const domain = field.value.trim().split('@')[1] ?? ''
+      if (!domain.includes('.')) return setProvider(null)
+      // Nobody waits for it: without an answer the button keeps its plain words.
+      call(findSsoRealm, { query: { domain } }).then(
+        (found) => setProvider(found.provider),
+        () => undefined,
+      )
+    }
+    field.addEventListener('change', look)
+    return () => field.removeEventListener('change', look)
+  }, [form])
+
+  function start() {
+    const email = typed()
+    setMissing(!email)
+    if (email) void run({ body: { email } })
+  }
+  const notice = missing ? t('sso.emailFirst') : error?.text(language)
+  return (
+    <>
+      <Button variant="default" fullWidth loading={pending} onClick={start}>
+        {provider ? t('sso.signInWith', { provider }) : t('sso.signIn')}
+      </Button>
+      {notice && (
+        <Alert color="orange" role="alert">
+          {notice}
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { listMyHoldings } from '#contract/holdings.ts'
+import type { Me } from '#contract/session.ts'
+import { call } from '../../api.ts'
+
+const pages: Record<Me['landing'], string> = {
+  companies: '/companies',
+  companyProducts: '/products/companyproducts',
+  myProducts: '/products/myproducts',
+  user: '/user',
+}
+
+let paths: ReadonlySet<string> = new Set()
+
+/** The router tells which pages there are. */
+export const landOn = (known: Iterable<string>): void => void (paths = new Set(known))
+
+/** Where an account starts after signing in. */
+export const landingOf = ({ landing }: Me): string => pageOf(landing)
+
+const pageOf = (landing: Me['landing']): string => (paths.has(pages[landing]) ? pages[landing] : pages.user)
+
+/** Right after signing in: whose only product is the student version goes straight to it. */
+export async function freshLandingOf(me: Me): Promise<string> {
+  if (!me.studentVersion) return landingOf(me)
+  const { items } = await call(listMyHoldings).catch(() => ({ items: [] }))
+  return items.length === 1 && items[0]?.product.kind === 'student' ? '/products/Student' : landingOf(me)
+}
+
+/** Where an account starts after a second factor: who owns no product is sent on from there. */
+export async function factorLandingOf(me: Me): Promise<string> {
+  return me.studentVersion ? freshLandingOf(me) : pageOf(me.factorLanding)
+}
+
+/** An address of this portal to go on to, or null: never another origin. */
+export function ownAddress(to: string | undefined): string | null {
+  if (!to?.startsWith('/')) return null
+  const { origin, pathname, search, hash } = new URL(to, location.origin)
+  return origin === location.origin && !pathname.startsWith('/login') ? pathname + search + hash : null
+}

@@ -1,0 +1,142 @@
+import { Alert, Button, Group, Paper, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { requestNewPassword } from '#contract/accounts.ts'
+import { sessionTexts } from '#texts/session.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { session } from '../../api/session.ts'
+import { LinkButton, TextLink } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { usePortal } from '../../ui/use-portal.ts'
+import { useSession } from '../../ui/use-session.ts'
+import { useTexts } from '../../ui/use-texts.tsx'
+import { awaited } from './admission.ts'
+import { CompanySignIn } from './company-sign-in.tsx'
+import { freshLandingOf, landingOf, ownAddress } from './landing.ts'
+import { ResendConfirmation } from './resend-confirmation.tsx'
+import { moreStyles } from '../more-styles.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { endSession } from './sign-out.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+export function LoginPage() {
+  const t = useTexts(sessionTexts)
+  const { vendorName } = usePortal()
+  const { me } = useSession()
+  const { denied } = useSearch({ from: '/login' })
+  // While somebody types, what the next page needs comes along.
+  useEffect(() => void moreStyles(), [])
+  return (
+    <Page slim title={t('session.title')} context={t('session.context', { vendor: vendorName })}>
+      <Paper withBorder p="md">
+        {me && denied ? <GoOn /> : <Form />}
+      </Paper>
+    </Page>
+  )
+}
+
+const passwordMinimum = 8
+const nothingWrong = { email: false, password: false }
+const isEmail = (typed: string): boolean => requestNewPassword.body.shape.email.safeParse(typed).success
+
+function Form() {
+  const t = useTexts(sessionTexts)
+  const ui = useTexts(uiTexts)
+  const router = useRouter()
+  const { to } = useSearch({ from: '/login' })
+  const [missing, setMissing] = useState(false)
+  const [wrong, setWrong] = useState(nothingWrong)
+  const form = useRef<HTMLFormElement>(null)
+  const { companySignIn } = usePortal()
+  const [passkeyProblem, setPasskeyProblem] = useState('')
+  const { run, signIn, pending, problem, warning, unconfirmed } = useSignIn({
+    done: async () => {
+      const me = session.get()
+      if (me) await router.navigate({ href: ownAddress(to) ?? (await freshLandingOf(me)), ignoreBlocker: true })
+    },
+    onFactor: (factor) => {
+      awaited.set({ factor, to })
+      return router.navigate({ to: '/entertfacode' })
+    },
+  })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Read from the fields: password managers fill them without telling anybody.
+    const fields = event.currentTarget.elements
+    const valueOf = (name: string) => (fields.namedItem(name) as HTMLInputElement).value
+    const [email, password] = [valueOf('email').trim(), valueOf('password')]
+    setPasskeyProblem('')
+    const entered = { email: isEmail(email), password: password.length >= passwordMinimum }
+    setMissing(!email || !password)
+    setWrong(email && password ? { email: !entered.email, password: !entered.password } : nothingWrong)
+    // What cannot be right is no attempt.
+    if (entered.email && entered.password) void signIn(email, password)
+  }
+  const notice = !isSecureContext ? t('session.insecure') : missing ? t('session.fillIn') : problem || passkeyProblem
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        {notice && (
+          <Alert color={warning && notice === problem ? 'orange' : 'red'} role="alert">
+            {notice}
+          </Alert>
+        )}
+        {unconfirmed && <ResendConfirmation email={unconfirmed} />}
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          label={t('session.email')}
+          error={wrong.email && ui('ui.problem.email')}
+          maxLength={254}
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          required
+          label={t('session.password')}
+          error={wrong.password && ui('ui.problem.tooShort', { count: passwordMinimum })}
+          visibilityToggleButtonProps={{ 'aria-label': ui('ui.showPassword'), tabIndex: 0 }}
+        />
+        <Button type="submit" fullWidth loading={pending}>
+          {t('session.submit')}
+        </Button>
+        <PasskeySignIn run={run} onProblem={setPasskeyProblem} />
+        {companySignIn && <CompanySignIn form={form} />}
+        <TextLink to="/forgotPassword" size="sm" ta="center" py={4}>
+          {t('session.forgot')}
+        </TextLink>
+        <LinkButton to="/registration" variant="default" fullWidth>
+          {t('session.register')}
+        </LinkButton>
+      </Stack>
+    </form>
+  )
+}
+
+/** The page wanted is not for this account, which stays signed in. */
+function GoOn() {
+  const t = useTexts(sessionTexts)
+  const shell = useTexts(shellTexts)
+  const navigate = useNavigate()
+  const { me } = useSession()
+  if (!me) return null
+  return (
+    <Stack gap="sm">
+      <Alert color="orange" role="alert" title={shell('shell.denied')}>
+        {shell('shell.deniedText')} {t('session.signedInAs', { email: me.email })}
+      </Alert>
+      <Group>
+        <Button onClick={() => void navigate({ to: landingOf(me) })}>{t('session.goOn', { name: me.name })}</Button>
+        <Button variant="default" onClick={() => void endSession()}>
+          {t('session.change')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}

@@ -1,0 +1,62 @@
+import { Alert, Stack, Text } from '@mantine/core'
+import { useParams, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { finishSso } from '#contract/sso.ts'
+import { errors, type ErrorCode } from '#texts/errors.ts'
+import { sessionTexts } from '#texts/session.ts'
+import { ssoTexts } from '#texts/sso.ts'
+import { asApiError } from '../../api/api-error.ts'
+import { session } from '../../api/session.ts'
+import { LinkButton } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
+import { awaited, enter } from './admission.ts'
+import { landingOf } from './landing.ts'
+
+/** Finishes a sign-in with what the provider sent back, then goes where the account starts. */
+export function SsoPage() {
+  const t = useTexts(ssoTexts)
+  const say = useTexts(sessionTexts)
+  const { language } = useLanguage()
+  const router = useRouter()
+  const { provider } = useParams({ from: '/sso/$provider' })
+  const [query] = useState(location.search.slice(1))
+  const told = new URLSearchParams(query).get('problem')
+  const [failure, setFailure] = useState('')
+  const problem = told ? errors[told in errors ? (told as ErrorCode) : 'sso.refused'][language] : failure
+  // What came back works once: drawing twice must not send it twice.
+  const begun = useRef(false)
+  const finish = useEffectEvent(async () => {
+    try {
+      const admission = await enter(finishSso, { params: { provider }, body: { query } })
+      const me = session.get()
+      if (admission === null) return setFailure(say('session.notVerified'))
+      if (admission !== 'in') awaited.set({ factor: admission, to: undefined })
+      if (me) await router.navigate({ href: landingOf(me), replace: true })
+      else await router.navigate({ to: '/entertfacode', replace: true })
+    } catch (error) {
+      setFailure(asApiError(error).text(language))
+    }
+  })
+  useEffect(() => {
+    // The code stays neither in the address bar nor in the history.
+    history.replaceState(history.state, '', location.pathname)
+    if (begun.current || told) return
+    begun.current = true
+    void finish()
+  }, [told])
+  return (
+    <Page slim title={t('sso.finishTitle')}>
+      <Stack gap="sm">
+        {problem ? (
+          <Alert color="red" role="alert">
+            {problem}
+          </Alert>
+        ) : (
+          <Text component="output">{t('sso.finishing')}</Text>
+        )}
+        {problem && <LinkButton to="/login">{t('sso.toLogin')}</LinkButton>}
+      </Stack>
+    </Page>
+  )
+}
