@@ -26,7 +26,7 @@ const newPerson = async (email: string): Promise<string> => {
 const give = (contactId: string, productId: string, more: object = {}, who: Who = 'licenser') =>
   call(who, 'POST', `/contacts/${contactId}/products`, { productId, ...more })
 const given = async (contactId: string, code = 'WW-EP-20'): Promise<Holding> => {
-  const answer = await give(contactId, await productOf(code), { count: 1, end: 'unlimited' })
+  const answer = await give(contactId, await productOf(code), { count: 1, end: 'unlimited' }, 'administrator')
   expect([answer.status, answer.json.code]).toEqual([201, undefined])
   return answer.json
 }

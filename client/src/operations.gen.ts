@@ -19,7 +19,7 @@ export interface Licence {
 }
 
 export interface Operations {
-  /** Issue a licence for the machine a licence request (.id) describes: a new host ID of the company product, or the one it already has for that machine. */
+  /** Issue a licence for the machine a licence request (.id) describes: a new host ID of the holding, or the one it already has for that machine. */
   issueLicence: {
     input: {
       customerNumber: string
