@@ -5,7 +5,7 @@ import { testPortal } from '../../../testing/portal.ts'
 import { demoHolding, newHolding, newHost, rowCounts, soundHost } from '../fixtures.ts'
 
 const portal = testPortal()
-const sample = (name: string) => readFileSync(new URL(`../../../licence/src/fixtures/${name}`, import.meta.url))
+const sample = (name: string) => readFileSync(new URL(`../../../../licence/src/fixtures/${name}`, import.meta.url))
 const read = (bytes: Uint8Array) => portal.call('licenser', 'POST', '/host-requests', bytes)
 const create = (holdingId: string, body: unknown) =>
   portal.call('licenser', 'POST', `/holdings/${holdingId}/hosts`, body)
