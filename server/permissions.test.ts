@@ -36,8 +36,8 @@ const ask = async ({ method, path, uploadLimit }: (typeof operations)[number]) =
 
 test('each of them guards something', () => {
   const idle = fine.filter((key) => guardedBy(key).length === 0)
-  // These two open a link and show rows: no operation of their own.
-  expect(idle).toEqual(['configurations.company.open', 'configurations.dependencies'])
+  // It shows rows: no operation of its own.
+  expect(idle).toEqual(['configurations.dependencies'])
 })
 
 describe.each(fine.filter((key) => guardedBy(key).length > 0))('%s', (key) => {
