@@ -82,7 +82,7 @@ test('from a licence request to a signed licence file that runs on that machine 
     const download = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Herunterladen' }).click()
     const licence = await download
-    expect(licence.suggestedFilename()).toBe('Wellenwerk_Netzwerk_20_10311.lic')
+    expect(licence.suggestedFilename()).toBe('Wellenwerk_Netzwerk_20_10311_LIC-JOURNEY.lic')
     await licence.saveAs(file('issued.lic'))
     const issued = readFileSync(file('issued.lic'), 'utf8').split('\n').slice(0, -2).join('\n')
     // The place in the ledger is known on issuing only; everything else is what was shown.

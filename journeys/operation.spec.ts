@@ -153,9 +153,19 @@ test('production names what is wrong and does not start', async () => {
   expect((await refused({ ...production, DATA_DIR })).said).toMatch(/^The signing key .*-demo\.pem was made for a demo/)
   rmSync(join(DATA_DIR, 'keys'), { recursive: true })
   expect((await refused({ ...production, DATA_DIR })).said).toMatch(
+    /^The database was used before, but .* "npm run keys/,
+  )
+  // As the sentence says.
+  for (const kind of ['token', 'licence'])
+    execFileSync(process.execPath, ['tools/add-key.ts', kind], {
+      cwd: root,
+      env: { ...process.env, ...production, DATA_DIR },
+    })
+  expect((await refused({ ...production, DATA_DIR })).said).toMatch(
     /^The database holds demo accounts \(administrator@wellenwerk\.example/,
   )
-  chmodSync(join(DATA_DIR, 'keys', readdirSync(join(DATA_DIR, 'keys'))[0]!), 0o644)
+  const key = readdirSync(join(DATA_DIR, 'keys')).find((name) => name.endsWith('.pem'))!
+  chmodSync(join(DATA_DIR, 'keys', key), 0o644)
   expect((await refused({ ...production, DATA_DIR })).said).toMatch(
     /can be read by other accounts: set its rights to 0600/,
   )

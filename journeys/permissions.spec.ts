@@ -22,7 +22,10 @@ async function api(token: string, method: string, path: string, body?: unknown):
 
 async function tokenOf(): Promise<string> {
   const credentials = { email: 'administrator@wellenwerk.example', password: demoPassword }
-  return ((await api('', 'POST', '/session', credentials)) as { accessToken: string }).accessToken
+  const { accessToken } = (await api('', 'POST', '/session', credentials)) as { accessToken: string }
+  // Granting permissions wants the password given again.
+  await api(accessToken, 'POST', '/session/confirmation', { password: demoPassword })
+  return accessToken
 }
 
 interface Record {

@@ -1,6 +1,6 @@
 /** When a licence may move to another machine by itself, and when a second person must agree. */
 import { type Binding, boundHosts } from './binding.ts'
-import { addDays } from './days.ts'
+import { addDays, addMonths, dayOf } from './days.ts'
 import type { HostName, HostRequest } from './host-request.ts'
 
 /** What a product allows. */
@@ -69,14 +69,8 @@ export function coolsUntil({
 }
 
 /** The instant so many months before another; a day the month does not have becomes its last. */
-export function monthsBefore(now: Date, months: number): Date {
-  const date = new Date(now)
-  date.setUTCDate(1)
-  date.setUTCMonth(date.getUTCMonth() - months)
-  const last = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate()
-  date.setUTCDate(Math.min(now.getUTCDate(), last))
-  return date
-}
+export const monthsBefore = (now: Date, months: number): Date =>
+  new Date(addMonths(dayOf(now), -months) + now.toISOString().slice(10))
 
 /** The last day of a bridge licence: never after the licence itself ends; null where there is none to give. */
 export function bridgeEnd(

@@ -103,6 +103,7 @@ export function addKey(dataFolder: string, kind: keyof typeof kinds, demo: boole
     .slice(0, 8)
   const id = `${kind}-${stamp}-${print}${demo ? '-demo' : ''}`
   const file = join(dataFolder, 'keys', `${id}.pem`)
+  mkdirSync(join(dataFolder, 'keys'), { recursive: true, mode: 0o700 })
   // Written whole or not at all: a start killed here must not leave half a key.
   writeFileSync(`${file}.new`, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 })
   renameSync(`${file}.new`, file)

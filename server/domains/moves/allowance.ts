@@ -45,6 +45,7 @@ function nextFree(
   for (const { count, doneAt } of counted) {
     over -= count
     if (over < moves && doneAt) {
+      // Into the next month where this one is too short: only then is the period over that ends now.
       const free = new Date(doneAt)
       free.setUTCMonth(free.getUTCMonth() + months)
       return free.toISOString()

@@ -3,23 +3,20 @@ import type { FileAnswer } from '#contract/operation.ts'
 import type { Glance } from '#contract/renewals.ts'
 import { companyFor } from '#domains/companies/public.ts'
 import { daysBetween, type LicenceEndRow, licenceEnds } from '#domains/licences/public.ts'
-import { dayOf } from '#licence/days.ts'
+import { addDays } from '#licence/days.ts'
 import type { Write } from '#platform/operations.ts'
 import { fill } from '#texts/fill.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { contactsWithoutAccount, lastActivity } from './glance-queries.ts'
 import { remindersOn, saveReminders } from './reminder-queries.ts'
 
-const day = 86_400_000
 const glanceDays = 90
-const daysLater = (today: string, days: number): string =>
-  dayOf(new Date(Date.parse(`${today}T00:00:00Z`) + days * day))
 
 /** A company at a glance, as it stands on a day. */
 export async function glanceAt({ db, actor, settings }: Write, companyId: string, today: string): Promise<Glance> {
   await companyFor(db, actor, companyId)
   const [ends, contacts, activity, on] = await Promise.all([
-    licenceEnds(db, { from: today, to: daysLater(today, glanceDays), companyId }),
+    licenceEnds(db, { from: today, to: addDays(today, glanceDays), companyId }),
     contactsWithoutAccount(db, companyId),
     actor.permissions.has('audit.list') ? lastActivity(db, companyId) : null,
     remindersOn(db, companyId),

@@ -2,7 +2,7 @@ import { daysBetween, type LicenceEndRow, licenceEnds } from '#domains/licences/
 import { holderColumns } from '#domains/holdings/public.ts'
 import type { Tx } from '#platform/database.ts'
 import type { Job, JobCall } from '#platform/job.ts'
-import { dayOf } from '#licence/days.ts'
+import { addDays, dayOf } from '#licence/days.ts'
 import { type EndFacts, reminderLetter, staffReminderLetter } from './letters.ts'
 import { claimReminders, contactsToRemind, endKey, unreminded } from './reminder-queries.ts'
 
@@ -10,10 +10,6 @@ interface Due extends EndFacts, Pick<LicenceEndRow, 'subjectId' | 'holder'> {
   /** The reminder that is due: so many days before the end. */
   stage: number
 }
-
-const day = 86_400_000
-const daysLater = (today: string, days: number): string =>
-  dayOf(new Date(Date.parse(`${today}T00:00:00Z`) + days * day))
 
 /** The reminder an end has come to: the latest of those whose time has come. Null before the first. */
 export const stageOf = (days: number, stages: readonly number[]): number | null =>
@@ -27,7 +23,7 @@ export async function remind({ db, within, settings }: JobCall, today: string): 
   const stages = settings.RENEWAL_DAYS
   const furthest = Math.max(...stages, -1)
   if (furthest < 0) return
-  const ends = await licenceEnds(db, { from: today, to: daysLater(today, furthest) })
+  const ends = await licenceEnds(db, { from: today, to: addDays(today, furthest) })
   const silent = await unreminded(db, [...new Set(ends.map(({ holder }) => holder.id))])
   const due = ends.flatMap((end): Due[] => {
     const days = daysBetween(today, end.endDay)
