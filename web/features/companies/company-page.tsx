@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import {
   changeCompany,
   type Company,
+  companyInput,
   type CompanyInput,
   editedCompanyForm,
   listCompanyTypes,
@@ -10,6 +11,7 @@ import {
 } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { editable } from '#web/ui/form/schema-part.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -56,7 +58,7 @@ function CompanyForm({ company, tools }: { company: Company; tools: CompanyFormT
   const t = useTexts(companiesTexts)
   const types = useRead(listCompanyTypes)
   const entry = useEntry(changeCompany, {
-    initial: inputOf(company),
+    initial: editable(companyInput, company),
     schema: editedCompanyForm,
     input: (body) => ({ params: { id: company.id }, body: { ...body, modifiedAt: company.modifiedAt } }),
     done: ({ name }) => notify.success(t('companies.savedCompany', { name })),
@@ -70,13 +72,3 @@ function CompanyForm({ company, tools }: { company: Company; tools: CompanyFormT
     </section>
   )
 }
-
-const inputOf = ({
-  id: _i,
-  companyTypeDe: _d,
-  companyTypeEn: _e,
-  crmId: _c,
-  createdAt: _a,
-  modifiedAt: _m,
-  ...input
-}: Company): CompanyInput => input

@@ -4,7 +4,7 @@ import { listCompanies } from '#contract/companies.ts'
 import {
   changeContact,
   type Contact,
-  type ContactInput,
+  contactInput,
   editedContact,
   listContacts,
   readContact,
@@ -12,6 +12,7 @@ import {
 import { contactsTexts } from '#texts/contacts.ts'
 import { CompanyField } from '#web/ui/form/company-field.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { editable } from '#web/ui/form/schema-part.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -79,7 +80,7 @@ function ContactForm({ contact }: { contact: Contact }) {
   const wish = useSaveAndNew()
   const { id, companyId, companyName, hasAccount, modifiedAt } = contact
   const entry = useEntry(changeContact, {
-    initial: inputOf(contact),
+    initial: editable(contactInput, contact),
     schema: editedContact,
     input: (body) => ({ params: { id }, body: { ...body, modifiedAt } }),
     ask: wish.decide,
@@ -111,14 +112,3 @@ function ContactForm({ contact }: { contact: Contact }) {
     </section>
   )
 }
-
-const inputOf = ({
-  id: _i,
-  companyName: _n,
-  hasAccount: _h,
-  confirmed: _f,
-  cloudUser: _c,
-  createdAt: _a,
-  modifiedAt: _m,
-  ...input
-}: Contact): ContactInput => input

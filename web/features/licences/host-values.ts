@@ -1,8 +1,9 @@
-import type { Host, HostInput, hostRequest } from '#contract/hosts.ts'
+import { type Host, hostInput, type HostInput, type hostRequest } from '#contract/hosts.ts'
 import { defaultBinding, defaultPort } from '#licence/binding.ts'
 import { requestedHost } from '#licence/requested-host.ts'
 import { suggestedEnd } from '#licence/runtime.ts'
 import { formatMac, normaliseMac } from '#licence/mac.ts'
+import { editable } from '#web/ui/form/schema-part.ts'
 import type { z } from 'zod'
 
 type Request = z.output<typeof hostRequest>
@@ -59,11 +60,7 @@ export const withRequest = (values: HostInput, request: Request, network: boolea
 })
 
 /** The editable part of a saved host. */
-export function hostValues(host: Host): HostInput {
-  const { id: _i, holdingId: _c, disabled: _d, generation: _g, movedTo: _v, createdAt: _a, ...rest } = host
-  const { modifiedAt: _m, ...values } = rest
-  return values
-}
+export const hostValues = (host: Host): HostInput => editable(hostInput, host)
 
 /** How a host is called in lists: its first computer name or network card. */
 export const hostLabel = ({ hosts }: Pick<Host, 'hosts'>, unnamed: string): string =>

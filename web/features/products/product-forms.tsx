@@ -14,6 +14,7 @@ import { catalogueTexts } from '#texts/catalogue.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { call } from '#web/api.ts'
 import { EntryForm, FieldSection } from '#web/ui/form/entry-form.tsx'
+import { editable } from '#web/ui/form/schema-part.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -131,15 +132,4 @@ function Pictures({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
 
 const later = (a: string, b: string) => (a > b ? a : b)
 
-function valuesOf({
-  id: _i,
-  imageId: _g,
-  imageEnId: _e,
-  hasMaster: _h,
-  used: _u,
-  createdAt: _c,
-  modifiedAt: _m,
-  ...fields
-}: ProductRecord): ProductValues & Record<string, unknown> {
-  return fields
-}
+const valuesOf = (product: ProductRecord): ProductValues & Record<string, unknown> => editable(productForm, product)

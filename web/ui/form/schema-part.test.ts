@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeCompany, companyInput } from '#contract/companies.ts'
-import { isRequired, schemaPart } from './schema-part.ts'
+import { contactInput } from '#contract/contacts.ts'
+import { editable, isRequired, schemaPart } from './schema-part.ts'
 
 test('a field is required when its empty entry is refused', () => {
   const required = (path: string) => isRequired(schemaPart(companyInput, path))
@@ -17,4 +18,16 @@ test('a field is required when its empty entry is refused', () => {
 test('parts of a partial shape are found through what wraps them', () => {
   expect(isRequired(schemaPart(changeCompany.body, 'name'))).toBe(true)
   expect(isRequired(schemaPart(changeCompany.body, 'phone'))).toBe(false)
+})
+
+test('of a record the form keeps what may be sent back, and nothing the record tells besides', () => {
+  const entered = {
+    firstName: 'Jule',
+    lastName: 'Petersen',
+    email: 'jule@mueller.example',
+    salutation: 'Frau',
+  } as const
+  const input = contactInput.parse(entered)
+  const record = { ...input, id: 'x', companyNumber: '10023', somethingNew: 1 }
+  expect(editable(contactInput, record)).toEqual(input)
 })

@@ -12,6 +12,16 @@ export function schemaPart(schema: z.ZodType, path: string): z.ZodType | undefin
   return part
 }
 
+/**
+ * Of a record what its form may change: the fields of the input's schema. By what is sent, not by what is left out:
+ * whatever a record tells besides would be refused with the whole form.
+ */
+export function editable<S extends z.ZodObject>(schema: S, record: z.output<S>): z.output<S> {
+  return Object.fromEntries(
+    Object.keys(schema.shape).map((name) => [name, (record as Record<string, unknown>)[name]]),
+  ) as z.output<S>
+}
+
 /** Whether an empty entry is refused; a switch that may be off is never empty. */
 export const isRequired = (part: z.ZodType | undefined): boolean =>
   part !== undefined && ['', null, false].every((empty) => !part.safeParse(empty).success)
