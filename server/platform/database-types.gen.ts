@@ -613,6 +613,28 @@ export interface Moves {
   state: string;
 }
 
+export interface Orders {
+  companyId: string | null;
+  contactId: string | null;
+  createdBy: string | null;
+  currency: Generated<string>;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  id: string;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  orderedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  paidAt: ColumnType<string, Date | string, Date | string> | null;
+  priceCents: number;
+  productCode: string;
+  productId: string;
+  reference: Generated<string>;
+  shop: string;
+  shopState: Generated<string>;
+  state: Generated<string>;
+  taxCents: number;
+  taxPercent: number;
+  test: Generated<boolean>;
+}
+
 export interface Pages {
   bodyDe: string;
   bodyEn: string;
@@ -699,6 +721,16 @@ export interface Products {
   titleEn: string;
   unlocked: Generated<boolean>;
   version: number;
+}
+
+export interface Proofs {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: string;
+  mediaType: string;
+  name: string;
+  sealed: Buffer;
+  size: number;
+  verificationId: string;
 }
 
 export interface RecoveryCodes {
@@ -825,6 +857,21 @@ export interface SetupLinks {
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface ShopNotifications {
+  body: Buffer;
+  id: string;
+  orderId: string | null;
+  reason: Generated<string>;
+  receivedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  reference: Generated<string>;
+  shop: string;
+  shopState: Generated<string>;
+  signature: Generated<string>;
+  state: string;
+  workedAt: ColumnType<string, Date | string, Date | string> | null;
+  workedBy: string | null;
+}
+
 export interface SignInBudgets {
   failures: number;
   key: Buffer;
@@ -912,8 +959,45 @@ export interface StudentDomains {
   domain: string;
   id: string;
   kind: Generated<string>;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
   nameDe: string;
   nameEn: string;
+  searchText: Generated<string | null>;
+}
+
+export interface StudentEvents {
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  byAccount: string | null;
+  contactId: string;
+  facts: Generated<Json>;
+  id: string;
+  kind: string;
+}
+
+export interface StudentProducts {
+  comparison: Generated<Json>;
+  hostBound: Generated<boolean>;
+  licenceMonths: Generated<number>;
+  machines: Generated<number>;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  payFirst: Generated<boolean>;
+  port: Generated<number>;
+  priceCents: Generated<number>;
+  productId: string;
+  proofNeeded: Generated<boolean>;
+  shopCode: Generated<string>;
+  successorId: string | null;
+  taxPercent: Generated<number>;
+  yearlyProof: Generated<boolean>;
+}
+
+export interface StudentTerms {
+  endsOn: string;
+  holdingId: string;
+  reminded: Generated<number[]>;
+  startsOn: string;
 }
 
 export interface TotpSecrets {
@@ -925,12 +1009,28 @@ export interface TotpSecrets {
 }
 
 export interface Verifications {
+  beforeDecision: Json | null;
+  claimedAt: ColumnType<string, Date | string, Date | string> | null;
+  claimedBy: string | null;
   contactId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: string | null;
+  emailConfirmedAt: ColumnType<string, Date | string, Date | string> | null;
+  emailExpiresAt: ColumnType<string, Date | string, Date | string> | null;
+  emailSentAt: ColumnType<string, Date | string, Date | string> | null;
+  emailTokenHash: Buffer | null;
+  expired: Generated<boolean>;
   id: string;
+  mailDueAt: ColumnType<string, Date | string, Date | string> | null;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  productId: string | null;
+  reason: Generated<string>;
   status: number;
   studentDomainId: string | null;
+  studentEmail: Generated<string>;
+  verifiedAt: ColumnType<string, Date | string, Date | string> | null;
+  waitingSince: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface WebauthnChallenges {
@@ -1022,6 +1122,7 @@ export interface DB {
   modules: Modules;
   movePolicies: MovePolicies;
   moves: Moves;
+  orders: Orders;
   pages: Pages;
   passkeys: Passkeys;
   pendingRegistrations: PendingRegistrations;
@@ -1029,6 +1130,7 @@ export interface DB {
   productConfigurations: ProductConfigurations;
   productDependencies: ProductDependencies;
   products: Products;
+  proofs: Proofs;
   recoveryCodes: RecoveryCodes;
   renewalReminders: RenewalReminders;
   renewalSettings: RenewalSettings;
@@ -1043,6 +1145,7 @@ export interface DB {
   serviceKeys: ServiceKeys;
   sessions: Sessions;
   setupLinks: SetupLinks;
+  shopNotifications: ShopNotifications;
   signInBudgets: SignInBudgets;
   signInChallenges: SignInChallenges;
   signingKeys: SigningKeys;
@@ -1052,6 +1155,9 @@ export interface DB {
   ssoIdentities: SsoIdentities;
   ssoProviders: SsoProviders;
   studentDomains: StudentDomains;
+  studentEvents: StudentEvents;
+  studentProducts: StudentProducts;
+  studentTerms: StudentTerms;
   totpSecrets: TotpSecrets;
   verifications: Verifications;
   webauthnChallenges: WebauthnChallenges;

@@ -26,8 +26,8 @@ import {
 } from '../../ui/icons.tsx'
 
 /** Whether an entry is for this account, beyond what its page allows. */
-export const isFor = ({ own }: MenuEntry, me: { companyId: string | null } | null, staff: boolean): boolean =>
-  !own || (!staff && Boolean(me?.companyId))
+export const isFor = ({ own, person }: MenuEntry, me: { companyId: string | null } | null, staff: boolean): boolean =>
+  (!own && !person) || (!staff && Boolean(me?.companyId) === Boolean(own))
 
 export interface MenuEntry {
   /** A page of the router; who may open it is written there. */
@@ -38,6 +38,8 @@ export interface MenuEntry {
   group?: 'products' | 'companies' | 'management'
   /** Only for people of a company, who have no list of all companies. */
   own?: boolean
+  /** Only for people without a company: students and private users. */
+  person?: boolean
   /** Answers how many wait there, shown beside the entry. */
   count?: typeof countLicenceRequests | typeof countMoves
 }
@@ -49,6 +51,8 @@ export const menu: readonly MenuEntry[] = [
   { to: '/products/allproducts', text: 'shell.allProducts', icon: IconBoxes, group: 'products' },
   { to: '/companies', text: 'shell.companiesList', icon: IconBuilding, group: 'companies' },
   { to: '/allcompanycontacts', text: 'shell.allContacts', icon: IconUsers, group: 'companies' },
+  { to: '/contacts', text: 'shell.students', icon: IconUsers, group: 'companies' },
+  { to: '/studentreviews', text: 'shell.reviews', icon: IconCheck, group: 'companies' },
   { to: '/company_contacts', text: 'shell.companyContacts', icon: IconUsers, own: true },
   { to: '/management/rolestable', text: 'shell.roles', icon: IconShield, group: 'management' },
   { to: '/management/ssoproviderlist', text: 'shell.ssoProviders', icon: IconKey, group: 'management' },
@@ -59,6 +63,8 @@ export const menu: readonly MenuEntry[] = [
   { to: '/management/ledger', text: 'shell.ledger', icon: IconDocument, group: 'management' },
   { to: '/management/auditlog', text: 'shell.audit', icon: IconHistory, group: 'management' },
   { to: '/management/duplicates', text: 'shell.duplicates', icon: IconCopy, group: 'management' },
+  { to: '/management/studentdomains', text: 'shell.domains', icon: IconBuilding, group: 'management' },
+  { to: '/management/payments', text: 'shell.payments', icon: IconDocument, group: 'management' },
   { to: '/management/legalnotices', text: 'shell.legalNotices', icon: IconDocument, group: 'management' },
   {
     to: '/management/requests',
@@ -71,6 +77,7 @@ export const menu: readonly MenuEntry[] = [
   { to: '/campaigns', text: 'shell.campaigns', icon: IconRefresh, group: 'companies' },
   { to: '/registrations', text: 'shell.registrations', icon: IconNewcomer, group: 'companies' },
   { to: '/mails', text: 'shell.mails', icon: IconMail },
+  { to: '/orders', text: 'shell.orders', icon: IconDocument, person: true },
   { to: '/verify', text: 'shell.verify', icon: IconCheck },
   { to: '/password', text: 'shell.password', icon: IconLock },
   { to: '/user', text: 'shell.account', icon: IconAccount },
