@@ -61,7 +61,6 @@ export const listStudents = listOperation({
 
 /** What staff see of one student: what the student sees, for each of their products, and what may be done. */
 export const studentCard = z.object({
-  verificationId: id.nullable(),
   studies: z.array(studies),
   /** The status of the person; of their additional products below. */
   status: verificationStatus,
@@ -114,7 +113,7 @@ export const listReviews = operation({
   path: '/student-reviews',
   access: 'students.verify',
   summary: 'Everything that waits for a decision, the oldest first; at most a hundred, and how many there are.',
-  output: z.object({ items: z.array(review), total: z.number().int(), medianHours: z.number().nullable() }),
+  output: z.object({ items: z.array(review), waiting: z.number().int(), medianHours: z.number().nullable() }),
 })
 
 export const claimReview = operation({

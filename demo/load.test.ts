@@ -11,13 +11,14 @@ async function count(sql: string): Promise<number> {
 test('the demo data are as many and as varied as promised', async () => {
   expect(await count('companies')).toBe(240)
   expect(await count(`companies WHERE customer_number IN ('10023', '10147', '10311')`)).toBe(3)
-  expect(await count('contacts')).toBe(1100)
-  expect(await count('products')).toBe(9)
-  // Sixty of companies, and the student's.
-  expect(await count('holdings')).toBe(61)
-  expect(await count('licences')).toBe(40)
+  expect(await count('contacts')).toBe(1508)
+  expect(await count('products')).toBe(11)
+  // Sixty of companies, and the students'.
+  expect(await count('holdings')).toBe(469)
+  expect(await count('licences')).toBe(80)
+  expect(await count('(SELECT DISTINCT status FROM verifications) AS statuses')).toBe(8)
   expect(await count('(SELECT DISTINCT binding FROM hosts) AS bindings')).toBe(5)
-  expect(await count('accounts WHERE demo')).toBe(6)
+  expect(await count('accounts WHERE demo')).toBe(14)
 })
 
 test('every product has a master of twenty to forty modules in three levels and a picture', async () => {
@@ -25,7 +26,7 @@ test('every product has a master of twenty to forty modules in three levels and 
     SELECT count(*) AS items, count(DISTINCT modules.level) AS levels, products.image_id
     FROM products JOIN product_configurations ON product_id = products.id AND product_configurations.kind = 'master'
       JOIN configuration_items USING (configuration_id) JOIN modules ON modules.id = module_id GROUP BY products.id`)
-  expect(rows).toHaveLength(9)
+  expect(rows).toHaveLength(11)
   for (const row of rows) {
     expect(row.items).toBeGreaterThanOrEqual(20)
     expect(row.items).toBeLessThanOrEqual(40)

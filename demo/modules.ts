@@ -153,9 +153,9 @@ export const demoEditions: DemoProduct[] = [
     modules: 5,
   },
   {
-    code: 'WW-SB-20',
-    kind: 'single',
-    version: 20,
+    code: 'WW-SB-19',
+    kind: 'textbook',
+    version: 19,
     titleDe: 'Schraubenberechnung',
     titleEn: 'Bolt Calculation',
     subtitleDe: 'Für alle, ohne Nachweis',

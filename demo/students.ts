@@ -38,7 +38,7 @@ export async function loadStudents(tx: Tx, { products, passwordHash, installatio
     'WW-ST-24': { priceCents: price, shopCode: 'STUD24' },
     'WW-ST-22': { priceCents: 2990, shopCode: 'STUD22', port: 28_063, successorId: by('WW-ST-24') },
     'WW-RM-23': { priceCents: 1990, shopCode: 'RM23', port: 28_063, comparison: JSON.stringify(comparison) },
-    'WW-SB-20': { priceCents: 990, shopCode: 'BOLT20', proofNeeded: false, licenceMonths: 12 },
+    'WW-SB-19': { priceCents: 990, shopCode: 'BOLT19', proofNeeded: false, licenceMonths: 12 },
   }
   for (const [code, values] of Object.entries(terms))
     await tx
@@ -126,10 +126,9 @@ async function loadStudent(
   const later = (hours: number) => new Date(Date.parse(createdAt) + hours * 3_600_000).toISOString()
   const university = chance.pick(universities)
   const known = status === 3 || status === 8
-  const verificationId = newId()
   await insertMany(tx, 'verifications', [
     {
-      id: verificationId,
+      id: newId(),
       contactId,
       status,
       studentDomainId: known ? university.id : null,
@@ -151,7 +150,7 @@ async function loadStudent(
     const sealed = sealFile(installation.sealer, id, proof)
     const row = {
       id,
-      verificationId,
+      contactId,
       name: 'Immatrikulation.pdf',
       mediaType: 'application/pdf',
       size: proof.length,

@@ -160,6 +160,27 @@ const samples: Record<string, Sample> = {
        SELECT gen_random_uuid(), 'liste-' || n, 100 + n % 4, 'single', 'N', 'L', ${name}, ${name} ${numbers}`,
     ],
   },
+  listStudents: {
+    fill: [
+      `INSERT INTO contacts (id, salutation, first_name, last_name, email, country, language, search_text)
+       SELECT gen_random_uuid(), 'Frau', 'Söhne', 'Müller' || n % 5, 'student' || n || '@such.example', 'DE', 'de',
+         search_form('Söhne Müller student' || n) ${numbers}`,
+    ],
+    // Found as typed alone.
+    words: ['soehne', 'mueller'],
+  },
+  listStudentDomains: {
+    fill: [
+      `INSERT INTO student_domains (id, domain, country, name_de, name_en)
+       SELECT gen_random_uuid(), 'liste-' || n || '.example', 'de', ${name}, ${name} ${numbers}`,
+    ],
+  },
+  listShopNotifications: {
+    fill: [
+      `INSERT INTO shop_notifications (id, shop, body, state, reason, reference, received_at)
+       SELECT gen_random_uuid(), '2checkout', '', 'unmatched', 'unknownOrder', ${name}, now() - n * interval '1 hour' ${numbers}`,
+    ],
+  },
   listCampaigns: { fill: [campaign('gen_random_uuid()', numbers)] },
   listCampaignRows: {
     fill: [

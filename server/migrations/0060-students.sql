@@ -82,14 +82,14 @@ CREATE INDEX student_terms_end_index ON student_terms (ends_on);
 -- Proofs, sealed, until thirty days after the decision.
 CREATE TABLE proofs (
   id uuid PRIMARY KEY,
-  verification_id uuid NOT NULL REFERENCES verifications(id) ON DELETE CASCADE,
+  contact_id uuid NOT NULL REFERENCES contacts(id) ON DELETE CASCADE,
   name text NOT NULL,
   media_type text NOT NULL CHECK (media_type IN ('image/jpeg', 'application/pdf')),
   size integer NOT NULL,
   sealed bytea NOT NULL,
   created_at timestamptz NOT NULL DEFAULT now()
 );
-CREATE INDEX proofs_verification_index ON proofs (verification_id, created_at);
+CREATE INDEX proofs_contact_index ON proofs (contact_id, created_at);
 
 -- What happened when, as the student and staff read it.
 CREATE TABLE student_events (

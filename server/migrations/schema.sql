@@ -936,16 +936,16 @@ CREATE UNIQUE INDEX products_code_key ON public.products USING btree (code)
 CREATE UNIQUE INDEX products_pkey ON public.products USING btree (id)
 CREATE TRIGGER products_student_terms AFTER INSERT OR UPDATE OF kind ON public.products FOR EACH ROW EXECUTE FUNCTION products_student_terms()
 proofs.id uuid NOT NULL
-proofs.verification_id uuid NOT NULL
+proofs.contact_id uuid NOT NULL
 proofs.name text NOT NULL
 proofs.media_type text NOT NULL
 proofs.size integer NOT NULL
 proofs.sealed bytea NOT NULL
 proofs.created_at timestamp with time zone NOT NULL DEFAULT now()
+proofs CONSTRAINT proofs_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
 proofs CONSTRAINT proofs_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'application/pdf'::text])))
 proofs CONSTRAINT proofs_pkey PRIMARY KEY (id)
-proofs CONSTRAINT proofs_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE
-CREATE INDEX proofs_verification_index ON public.proofs USING btree (verification_id, created_at)
+CREATE INDEX proofs_contact_index ON public.proofs USING btree (contact_id, created_at)
 CREATE UNIQUE INDEX proofs_pkey ON public.proofs USING btree (id)
 recovery_codes.account_id uuid NOT NULL
 recovery_codes.code_hash bytea NOT NULL

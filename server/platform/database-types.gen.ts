@@ -724,13 +724,13 @@ export interface Products {
 }
 
 export interface Proofs {
+  contactId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   id: string;
   mediaType: string;
   name: string;
   sealed: Buffer;
   size: number;
-  verificationId: string;
 }
 
 export interface RecoveryCodes {

@@ -80,7 +80,10 @@ beforeAll(async () => {
   ).map(({ id }) => id)
   contacts = (
     await query(
-      `SELECT id FROM contacts ORDER BY
+      // What licences were issued for is not to be set aside: such a pair is refused.
+      `SELECT id FROM contacts
+        WHERE NOT EXISTS (SELECT FROM holdings JOIN licences ON holding_id = holdings.id WHERE contact_id = contacts.id)
+        ORDER BY
         EXISTS (SELECT FROM holdings WHERE contact_id = contacts.id) DESC,
         EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id AND email NOT LIKE 'administrator%') DESC, id LIMIT 30`,
     )

@@ -7,8 +7,8 @@ export interface Reference {
   column: string
   /** Primary key without the column itself. */
   keys: string[]
-  /** Other columns of each unique key the column is part of. */
-  uniques: string[][]
+  /** Other columns of each unique key the column is part of, and whether two rows without a value there are alike. */
+  uniques: { columns: string[]; nullsAlike: boolean }[]
 }
 
 /** Names of columns as they are, not in camel case: whole rows are kept and put back. */
@@ -21,8 +21,8 @@ export async function referencesTo(db: Db, target: string): Promise<Reference[]>
         SELECT key.attname::text FROM pg_index JOIN pg_attribute AS key
           ON key.attrelid = indrelid AND key.attnum = ANY(indkey)
         WHERE indrelid = child.oid AND indisprimary AND key.attnum <> own.attnum ORDER BY key.attnum) AS keys,
-      (SELECT coalesce(json_agg(columns), '[]') FROM (
-        SELECT ARRAY(
+      (SELECT coalesce(json_agg(json_build_object('columns', columns, 'nullsAlike', nulls_alike)), '[]') FROM (
+        SELECT indnullsnotdistinct AS nulls_alike, ARRAY(
           SELECT part.attname::text FROM pg_attribute AS part
           WHERE part.attrelid = indrelid AND part.attnum = ANY(indkey) AND part.attnum <> own.attnum
           ORDER BY part.attnum) AS columns
@@ -55,9 +55,13 @@ export async function namedRows(db: Db, { table, column }: Reference, from: stri
 const clashes = ({ table, column, uniques }: Reference, from: string, to: string) =>
   sql<boolean>`t.${sql.ref(column)} = ${from} AND (${sql.join(
     uniques.map(
-      (others) =>
+      ({ columns, nullsAlike }) =>
         sql`EXISTS (SELECT FROM ${sql.table(table)} AS other WHERE other.${sql.ref(column)} = ${to}${sql.join(
-          others.map((name) => sql` AND other.${sql.ref(name)} = t.${sql.ref(name)}`),
+          columns.map((name) =>
+            nullsAlike
+              ? sql` AND other.${sql.ref(name)} IS NOT DISTINCT FROM t.${sql.ref(name)}`
+              : sql` AND other.${sql.ref(name)} = t.${sql.ref(name)}`,
+          ),
           sql``,
         )})`,
     ),

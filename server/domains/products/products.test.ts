@@ -9,7 +9,7 @@ const companyId = async (customerNumber: string): Promise<string> =>
 test('the catalogue lists every version, the newest first, then by title', async () => {
   const { status, json } = await portal.call('licenser', 'GET', '/products')
   expect(status).toBe(200)
-  expect(json.items).toHaveLength(9)
+  expect(json.items).toHaveLength(11)
   const order = json.items.map((item: { version: number; titleDe: string }) => [
     100 - item.version,
     item.titleDe.toLowerCase(),

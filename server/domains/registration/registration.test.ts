@@ -55,8 +55,10 @@ test('a student registers, confirms and signs in: account, contact, consents and
   const headers = { authorization: `Bearer ${json.accessToken}` }
   const products = await portal.call(null, 'GET', '/my-products', undefined, headers)
   expect(products.json.items.map((one: { product: { kind: string } }) => one.product.kind)).toEqual(['student'])
-  const own = await portal.call(null, 'GET', '/my/verification', undefined, headers)
-  expect(own.json).toMatchObject({ status: 3, university: { de: expect.stringContaining('München') } })
+  const own = await portal.call(null, 'GET', '/my/studies', undefined, headers)
+  expect(own.json).toMatchObject({
+    verification: { status: 3, university: { de: expect.stringContaining('München') } },
+  })
 })
 
 test('the student box and the edition decide the role, unknown partners and strangers’ domains do not', async () => {

@@ -30,7 +30,7 @@ const personalData: PersonalData = {
     const own = contactId ? await verificationOf(db, contactId) : undefined
     if (!contactId || !own) return null
     const { status, studentEmail, verifiedAt, reason } = own
-    const [proofs, events] = await Promise.all([proofsOf(db, own.id), eventsOf(db, contactId)])
+    const [proofs, events] = await Promise.all([proofsOf(db, contactId), eventsOf(db, contactId)])
     return {
       status,
       studentEmail,

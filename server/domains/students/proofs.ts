@@ -39,12 +39,12 @@ export async function keepProof(
   const contactId = ownContactId(actor)
   const row = await holdVerification(db, contactId)
   if (!isAllowed('upload', row.status)) fail('students.statusForbids')
-  const before = await proofsOf(db, row.id)
+  const before = await proofsOf(db, contactId)
   if (before.length >= proofsAtMost) fail('students.tooManyProofs', { most: proofsAtMost })
   const id = newId()
   await insertProof(db, {
     id,
-    verificationId: row.id,
+    contactId,
     name,
     mediaType,
     size: bytes.length,
@@ -68,7 +68,7 @@ export async function removeProof(call: Write, id: string): Promise<Verification
   if (isWaiting(row.status) && claimed) fail('students.inReview')
   if (!(await deleteProof(db, id, contactId))) fail('students.proofNotFound')
   audit({ kind: 'proof', id, before: { contactId } })
-  const left = await proofsOf(db, row.id)
+  const left = await proofsOf(db, contactId)
   if (row.status === 6 && left.length === 0) await setStatus(call, row, row.decidedAt ? 5 : 1)
   else await updateVerification(db, row.id, {})
   return verificationFor(db, contactId, settings.PROOF_DAYS)

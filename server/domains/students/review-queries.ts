@@ -15,7 +15,9 @@ export const waitingReviews = (db: Db) =>
     .select(sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`.as('name'))
     .select(sql<string>`waiting_since`.as('waitingSince'))
     .select(sql<string>`coalesce(claimers.email, '')`.as('claimedEmail'))
-    .select(sql<number>`(SELECT count(*)::int FROM proofs WHERE verification_id = verifications.id)`.as('files'))
+    .select(
+      sql<number>`(SELECT count(*)::int FROM proofs WHERE proofs.contact_id = verifications.contact_id)`.as('files'),
+    )
     .where('waitingSince', 'is not', null)
     .where('verifications.productId', 'is', null)
     .orderBy('waitingSince')

@@ -45,11 +45,10 @@ export async function studentCard(call: Write, contactId: string): Promise<Stude
     additionalOf(db, contactId),
   ])
   const claimed = row && isClaimed(row, clock()) ? await accountEmail(db, row.claimedBy!) : null
-  const proofs = row ? await proofsOf(db, row.id) : []
+  const proofs = row ? await proofsOf(db, contactId) : []
   const addresses = [row?.studentEmail, person?.accountEmail, person?.email].filter((one) => one != null && one !== '')
   const suggestions = await Promise.all(addresses.map((one) => longestDomain(db, domainsOf(one!))))
   return {
-    verificationId: row?.id ?? null,
     studies,
     status: row?.status ?? 1,
     additional,
@@ -73,7 +72,7 @@ export async function listReviews({ db, actor }: Read, now: Date) {
     const claimed = isClaimed({ claimedBy, claimedAt }, now)
     return { ...row, claimedBy: claimed ? claimedEmail : null, mine: claimed && claimedBy === actor.accountId }
   })
-  return { items, total: await countWaiting(db), medianHours: await medianHours(db) }
+  return { items, waiting: await countWaiting(db), medianHours: await medianHours(db) }
 }
 
 /** Takes a decision upon oneself: nobody else decides on it meanwhile. */
@@ -110,7 +109,7 @@ export async function decide(call: Write, contactId: string, wish: Decided): Pro
   if (!isAllowed(decision, row.status)) fail('students.statusForbids')
   const university = universityId === null ? undefined : await universityById(db, universityId)
   if (universityId !== null && !university) fail('students.domainNotFound', undefined, 'universityId')
-  const files = (await proofsOf(db, row.id)).length
+  const files = (await proofsOf(db, contactId)).length
   const status = afterDecision(decision, row.status, files)
   if (needsReason(decision) && status === 7 && wish.reason === '') fail('students.reasonNeeded', undefined, 'reason')
   const now = clock()

@@ -138,38 +138,32 @@ export const eventsOf = (db: Db, contactId: string) =>
     .orderBy('studentEvents.id')
     .execute()
 
-export const proofsOf = (db: Db, verificationId: string): Promise<Proof[]> =>
+export const proofsOf = (db: Db, contactId: string): Promise<Proof[]> =>
   db
     .selectFrom('proofs')
     .select(['id', 'name', 'size', 'createdAt as uploadedAt', sql<Proof['mediaType']>`media_type`.as('mediaType')])
-    .where('verificationId', '=', verificationId)
+    .where('contactId', '=', contactId)
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
 
 export const insertProof = (
   db: Db,
-  proof: { id: string; verificationId: string; name: string; mediaType: string; size: number; sealed: Buffer },
+  proof: { id: string; contactId: string; name: string; mediaType: string; size: number; sealed: Buffer },
 ) => db.insertInto('proofs').values(proof).execute()
 
 /** A proof with whose it is; undefined when it is gone. */
 export const proofById = (db: Db, id: string) =>
   db
     .selectFrom('proofs')
-    .innerJoin('verifications', 'verifications.id', 'verificationId')
-    .select(['proofs.id', 'name', 'mediaType', 'sealed', 'verificationId', 'contactId'])
-    .where('proofs.id', '=', id)
+    .select(['id', 'name', 'mediaType', 'sealed', 'contactId'])
+    .where('id', '=', id)
     .executeTakeFirst()
 
 /** True when there was one. */
 export const deleteProof = async (db: Db, id: string, contactId: string): Promise<boolean> =>
-  (
-    await db
-      .deleteFrom('proofs')
-      .where('id', '=', id)
-      .where(sql<boolean>`verification_id IN (SELECT id FROM verifications WHERE contact_id = ${contactId})`)
-      .executeTakeFirst()
-  ).numDeletedRows === 1n
+  (await db.deleteFrom('proofs').where('id', '=', id).where('contactId', '=', contactId).executeTakeFirst())
+    .numDeletedRows === 1n
 
 /** Proofs decided on before an instant go; how many did. */
 export const deleteOldProofs = async (db: Db, before: Date): Promise<number> =>
@@ -178,7 +172,8 @@ export const deleteOldProofs = async (db: Db, before: Date): Promise<number> =>
       await db
         .deleteFrom('proofs')
         .where(
-          sql<boolean>`verification_id IN (SELECT id FROM verifications WHERE decided_at < ${before} AND waiting_since IS NULL)`,
+          sql<boolean>`contact_id IN (SELECT contact_id FROM verifications
+            WHERE product_id IS NULL AND decided_at < ${before} AND waiting_since IS NULL)`,
         )
         .executeTakeFirst()
     ).numDeletedRows,

@@ -26,7 +26,7 @@ export async function verificationFor(db: Db, contactId: string, proofDays: numb
       proofs: [],
       proofsDeletedOn: null,
     }
-  const proofs = await proofsOf(db, row.id)
+  const proofs = await proofsOf(db, contactId)
   const decided = row.decidedAt !== null && row.waitingSince === null
   return {
     status: row.status,
@@ -74,7 +74,7 @@ async function setAdditional(
   now: Date,
 ): Promise<void> {
   for (const other of await holdAdditional(tx, contactId)) {
-    const own = other.studentEmail !== '' || (await proofsOf(tx, other.id)).length > 0
+    const own = other.studentEmail !== ''
     await updateVerification(tx, other.id, statusChanges(additionalStatus(status, own), other, now))
   }
 }

@@ -38,10 +38,10 @@ export function ReviewsPage() {
       ]}
       error={error}
     >
-      {data?.total === 0 && <p>{t('reviews.empty')}</p>}
-      {data && data.total > 0 && (
+      {data?.waiting === 0 && <p>{t('reviews.empty')}</p>}
+      {data && data.waiting > 0 && (
         <div className={classes.desk}>
-          <Section title={t('reviews.count', { count: data.total })}>
+          <Section title={t('reviews.count', { count: data.waiting })}>
             <ul className={classes.queue} aria-label={t('reviews.queue')}>
               {data.items.map(({ contactId, name, status, waitingSince, claimedBy, mine }) => (
                 <li key={contactId} aria-current={contactId === current?.contactId ? 'true' : undefined}>

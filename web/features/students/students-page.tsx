@@ -32,7 +32,7 @@ export function StudentsPage() {
     <>
       {can(listReviews.access) && (
         <LinkButton to="/studentreviews" variant="default">
-          {r('reviews.title')} ({waiting.data?.total ?? 0})
+          {r('reviews.title')} ({waiting.data?.waiting ?? 0})
         </LinkButton>
       )}
       {can(createContact.access) && (
