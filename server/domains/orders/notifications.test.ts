@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { dueJobs } from '../../testing/passing-time.ts'
+import { testPortal } from '../../testing/portal.ts'
+import { type Field, notificationHash } from './two-checkout.ts'
+
+const secret = 'AABBCCDDEEFF'
+const portal = testPortal({
+  SHOP: '2checkout',
+  SHOP_MERCHANT: 'M-1',
+  SHOP_LINK_SECRET: 'SECRETWORD',
+  SHOP_NOTIFICATION_SECRET: secret,
+})
+const settled = async () => {
+  while ((await dueJobs(portal)) > 0) await new Promise((wait) => setTimeout(wait, 25))
+}
+const one = async <T>(text: string, values: unknown[] = []) =>
+  (await portal.database.pool.query(text, values)).rows[0] as T
+
+/** A verified person with the student version and an open order for it. */
+async function placed(): Promise<{ orderId: string; contactId: string }> {
+  const contact = await one<{
+    id: string
+  }>(`INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
+    VALUES (gen_random_uuid(), 'Frau', 'Paula', 'Zahl', gen_random_uuid() || '@zahl.example', '') RETURNING id`)
+  const { id } = await one<{ id: string }>(
+    `INSERT INTO orders (id, contact_id, product_id, shop, price_cents, tax_cents, tax_percent, product_code)
+     SELECT gen_random_uuid(), $1, id, '2checkout', 4990, 797, 19, 'STUD24' FROM products WHERE code = 'WW-ST-24' RETURNING id`,
+    [contact.id],
+  )
+  return { orderId: id, contactId: contact.id }
+}
+
+let references = 7_000_000
+const told = (orderId: string, more: Record<string, string> = {}): Field[] =>
+  Object.entries({
+    REFNO: String(++references),
+    REFNOEXT: orderId,
+    ORDERSTATUS: 'COMPLETE',
+    'IPN_PID[]': '7',
+    'IPN_PCODE[]': 'STUD24',
+    CURRENCY: 'EUR',
+    IPN_TOTALGENERAL: '49.90',
+    TEST_ORDER: '0',
+    ...more,
+  })
+const signed = (fields: readonly Field[], key = secret): string =>
+  new URLSearchParams(
+    [...fields, ['SIGNATURE_SHA3_256', notificationHash(fields, key, 'sha3-256')] as const].map(
+      ([name, value]): [string, string] => [name, value],
+    ),
+  ).toString()
+const send = (payload: string, shop = '2checkout') =>
+  portal.app.inject({
+    method: 'POST',
+    url: `/shop/notifications/${shop}`,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload,
+  })
+const stateOf = async (orderId: string) =>
+  one<{ state: string; reference: string; test: boolean }>('SELECT state, reference, test FROM orders WHERE id = $1', [
+    orderId,
+  ])
+const listed = async (show = 'open') =>
+  (await portal.call('administrator', 'GET', `/shop-notifications?show=${show}&pageSize=50`)).json.items
+const tell = async (payload: string) => {
+  const answer = await send(payload)
+  await settled()
+  return answer.statusCode
+}
+
+test('twenty at once that say the same move the order once, and the person is told once', async () => {
+  const { orderId, contactId } = await placed()
+  const payload = signed(told(orderId))
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(payload)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(answers[0]!.body).toMatch(/^<sig algo="sha3-256" date="\d{14}">[\da-f]{64}<\/sig>$/)
+  await settled()
+  expect(await stateOf(orderId)).toMatchObject({ state: 'paid' })
+  const states = (await listed('all')).filter((row: { orderId: string }) => row.orderId === orderId)
+  expect(states.map(({ state }: { state: string }) => state).toSorted()).toEqual([
+    ...Array<string>(19).fill('repeated'),
+    'worked',
+  ])
+  const mails = await one<{ n: number }>(
+    "SELECT count(*) AS n FROM mails WHERE record_id = $1 AND template = 'students.paid'",
+    [contactId],
+  )
+  expect(mails.n).toBe(1)
+})
+
+test('forged, cut and foreign ones are refused, stay in the list, and cannot be worked by hand', async () => {
+  const { orderId } = await placed()
+  const payload = signed(told(orderId))
+  expect((await send(signed(told(orderId), 'WRONG'))).statusCode).toBe(400)
+  expect((await send(payload.replace('49.90', '4.99'))).statusCode).toBe(400)
+  expect((await send(payload.slice(0, -30))).statusCode).toBe(400)
+  expect((await send('')).statusCode).toBe(400)
+  expect((await send(payload, 'stripe')).statusCode).toBe(404)
+  await settled()
+  expect(await stateOf(orderId)).toMatchObject({ state: 'open' })
+  const forged = (await listed()).filter(({ state }: { state: string }) => state === 'forged')
+  expect(forged.length).toBeGreaterThanOrEqual(4)
+  const worked = await portal.call('administrator', 'POST', `/shop-notifications/${forged[0].id}/work`, { orderId })
+  expect([worked.status, worked.json.code]).toEqual([409, 'orders.notificationForged'])
+})
+
+test.each([
+  ['amount', { IPN_TOTALGENERAL: '4.99' }],
+  ['currency', { CURRENCY: 'USD' }],
+  ['product', { 'IPN_PCODE[]': 'OTHER' }],
+  ['testOrder', { TEST_ORDER: '1' }],
+])('another %s than what was ordered pays for nothing', async (reason, more) => {
+  const { orderId } = await placed()
+  expect(await tell(signed(told(orderId, more)))).toBe(200)
+  expect(await stateOf(orderId)).toMatchObject({ state: 'open' })
+  expect((await listed()).find((row: { orderId: string }) => row.orderId === orderId)).toMatchObject({
+    state: 'differs',
+    reason,
+  })
+})
+
+test('whatever order they come in: what was given back stays given back', async () => {
+  const { orderId } = await placed()
+  const reference = { REFNO: String(++references) }
+  await tell(signed(told(orderId, { ...reference, ORDERSTATUS: 'REFUND' })))
+  expect(await stateOf(orderId)).toMatchObject({ state: 'refunded' })
+  for (const late of ['PENDING', 'PAYMENT_AUTHORIZED', 'COMPLETE'])
+    await tell(signed(told(orderId, { ...reference, ORDERSTATUS: late })))
+  expect(await stateOf(orderId)).toMatchObject({ state: 'refunded' })
+  const other = await placed()
+  const second = { REFNO: String(++references) }
+  await tell(signed(told(other.orderId, { ...second, ORDERSTATUS: 'COMPLETE' })))
+  await tell(signed(told(other.orderId, { ...second, ORDERSTATUS: 'PENDING' })))
+  expect(await stateOf(other.orderId)).toMatchObject({ state: 'paid' })
+  await tell(signed(told(other.orderId, { ...second, ORDERSTATUS: 'REVERSED' })))
+  expect(await stateOf(other.orderId)).toMatchObject({ state: 'refunded' })
+})
+
+test('one without its order waits in the list, and is worked for the order staff name', async () => {
+  const { orderId } = await placed()
+  await tell(signed(told('', {})))
+  const lost = (await listed()).find(({ reference }: { reference: string }) => reference === String(references))
+  expect(lost).toMatchObject({ state: 'unmatched', reason: 'unknownOrder' })
+  const path = `/shop-notifications/${lost.id}/work`
+  expect((await portal.call('licenser', 'POST', path, { orderId })).status).toBe(403)
+  expect((await portal.call('administrator', 'POST', path, {})).json).toMatchObject({ state: 'unmatched' })
+  expect((await portal.call('administrator', 'POST', path, { orderId })).json).toMatchObject({ state: 'worked' })
+  await settled()
+  expect(await stateOf(orderId)).toMatchObject({ state: 'paid', reference: String(references) })
+  expect((await portal.call('administrator', 'POST', path, { orderId })).json.code).toBe('orders.notificationWorked')
+})
+
+test('a smaller amount counts where staff accept it, and a second payment of one order does not by itself', async () => {
+  const { orderId } = await placed()
+  await tell(signed(told(orderId, { IPN_TOTALGENERAL: '39.90' })))
+  const differing = (await listed()).find((row: { orderId: string }) => row.orderId === orderId)
+  const path = `/shop-notifications/${differing.id}/work`
+  expect((await portal.call('administrator', 'POST', path, {})).json.state).toBe('differs')
+  expect((await portal.call('administrator', 'POST', path, { acceptAmount: true })).json.state).toBe('worked')
+  await tell(signed(told(orderId)))
+  expect((await listed()).find((row: { orderId: string }) => row.orderId === orderId)).toMatchObject({
+    reason: 'orderEnded',
+  })
+})
+
+test('what came in while the process died is taken up again', async () => {
+  const { orderId } = await placed()
+  await portal.database.pool.query(
+    `INSERT INTO shop_notifications (id, shop, body, state, received_at)
+     VALUES (gen_random_uuid(), '2checkout', $1, 'waiting', now() - interval '2 minutes')`,
+    [Buffer.from(signed(told(orderId)))],
+  )
+  const { notificationJobs } = await import('./notifications.ts')
+  await notificationJobs.find(({ name }) => name === 'orders.workWaiting')!.handle(portal.jobCall(), {} as never)
+  expect(await stateOf(orderId)).toMatchObject({ state: 'paid' })
+})
