@@ -1235,6 +1235,8 @@ const table: Record<string, Row> = {
     403,
     201,
   ],
+  changePermission: [() => ({ path: '/permissions/no.such', body: {} }), 401, 403, 403, 403, 403, 403, 404],
+  deletePermission: [() => ({ path: '/permissions/no.such' }), 401, 403, 403, 403, 403, 403, 404],
   listRolePermissions: [() => ({ path: `/roles/${unknown}/permissions` }), 401, 403, 403, 403, 403, 403, 404],
   grantPermission: [() => ({ path: `/roles/${unknown}/permissions/vdi.list` }), 401, 403, 403, 403, 403, 403, 403],
   revokePermission: [() => ({ path: `/roles/${unknown}/permissions/vdi.list` }), 401, 403, 403, 403, 403, 403, 404],

@@ -22,6 +22,7 @@ accounts.theme text
 accounts.demo boolean NOT NULL DEFAULT false
 accounts.created_at timestamp with time zone NOT NULL DEFAULT now()
 accounts.modified_at timestamp with time zone NOT NULL DEFAULT now()
+accounts.role_since timestamp with time zone NOT NULL DEFAULT now()
 accounts CONSTRAINT accounts_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL
 accounts CONSTRAINT accounts_contact_id_key UNIQUE (contact_id)
 accounts CONSTRAINT accounts_email_key UNIQUE (email)
@@ -32,6 +33,7 @@ accounts CONSTRAINT accounts_theme_check CHECK ((theme = ANY (ARRAY['black'::tex
 CREATE UNIQUE INDEX accounts_contact_id_key ON public.accounts USING btree (contact_id)
 CREATE UNIQUE INDEX accounts_email_key ON public.accounts USING btree (email)
 CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (id)
+CREATE TRIGGER accounts_role_since BEFORE UPDATE OF role_id ON public.accounts FOR EACH ROW WHEN ((new.role_id IS DISTINCT FROM old.role_id)) EXECUTE FUNCTION accounts_role_since()
 audit_log.id bigint NOT NULL
 audit_log.at timestamp with time zone NOT NULL DEFAULT now()
 audit_log.account_id uuid
@@ -987,6 +989,11 @@ roles.landing text NOT NULL DEFAULT 'user'::text
 roles.factor_landing text NOT NULL DEFAULT 'myProducts'::text
 roles.student_version boolean NOT NULL DEFAULT false
 roles.shows_customer_number boolean NOT NULL DEFAULT true
+roles.factor_required boolean
+roles.factor_required_since timestamp with time zone
+roles.factor_grace_days integer NOT NULL DEFAULT 14
+roles CONSTRAINT roles_check CHECK (((factor_required IS NOT TRUE) OR (factor_required_since IS NOT NULL)))
+roles CONSTRAINT roles_factor_grace_days_check CHECK (((factor_grace_days >= 0) AND (factor_grace_days <= 90)))
 roles CONSTRAINT roles_factor_landing_check CHECK ((factor_landing = ANY (ARRAY['companies'::text, 'companyProducts'::text, 'myProducts'::text, 'user'::text])))
 roles CONSTRAINT roles_landing_check CHECK ((landing = ANY (ARRAY['companies'::text, 'companyProducts'::text, 'myProducts'::text, 'user'::text])))
 roles CONSTRAINT roles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
@@ -1242,6 +1249,15 @@ CREATE UNIQUE INDEX webhooks_pkey ON public.webhooks USING btree (id)
 SEQUENCE audit_log_id_seq
 SEQUENCE licence_serial
 SEQUENCE webhook_tries_id_seq
+CREATE OR REPLACE FUNCTION public.accounts_role_since()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.role_since := now();
+  RETURN NEW;
+END $function$
+
 CREATE OR REPLACE FUNCTION public.companies_sort_keys()
  RETURNS trigger
  LANGUAGE plpgsql

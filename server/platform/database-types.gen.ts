@@ -42,6 +42,7 @@ export interface Accounts {
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   passwordHash: string;
   roleId: string;
+  roleSince: Generated<ColumnType<string, Date | string, Date | string>>;
   theme: string | null;
   verifiedAt: ColumnType<string, Date | string, Date | string> | null;
 }
@@ -758,7 +759,10 @@ export interface RolePermissions {
 export interface Roles {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   description: Generated<string>;
+  factorGraceDays: Generated<number>;
   factorLanding: Generated<string>;
+  factorRequired: boolean | null;
+  factorRequiredSince: ColumnType<string, Date | string, Date | string> | null;
   id: string;
   landing: Generated<string>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
