@@ -1235,6 +1235,7 @@ const table: Record<string, Row> = {
     403,
     201,
   ],
+  readEmailReview: [() => ({ path: `/contacts/${unknown}/email-review` }), 401, 403, 403, 403, 403, 404, 404],
   changePermission: [() => ({ path: '/permissions/no.such', body: {} }), 401, 403, 403, 403, 403, 403, 404],
   deletePermission: [() => ({ path: '/permissions/no.such' }), 401, 403, 403, 403, 403, 403, 404],
   listRolePermissions: [() => ({ path: `/roles/${unknown}/permissions` }), 401, 403, 403, 403, 403, 403, 404],

@@ -318,6 +318,7 @@ contacts.created_by uuid
 contacts.modified_at timestamp with time zone NOT NULL DEFAULT now()
 contacts.modified_by uuid
 contacts.last_name_key text NOT NULL DEFAULT ''::text
+contacts.review_email text
 contacts CONSTRAINT contacts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 contacts CONSTRAINT contacts_email_key UNIQUE (email)
 contacts CONSTRAINT contacts_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'm'::text, 'f'::text, 'd'::text])))
@@ -329,6 +330,7 @@ CREATE INDEX contacts_company_index ON public.contacts USING btree (company_id, 
 CREATE INDEX contacts_created_index ON public.contacts USING btree (created_at, id)
 CREATE INDEX contacts_last_name_index ON public.contacts USING btree (last_name_key, id)
 CREATE INDEX contacts_main_contact_index ON public.contacts USING btree (company_id) WHERE main_contact
+CREATE INDEX contacts_review_email_index ON public.contacts USING btree (review_email) WHERE (review_email IS NOT NULL)
 CREATE INDEX contacts_search_index ON public.contacts USING gin (search_text gin_trgm_ops)
 CREATE UNIQUE INDEX contacts_email_key ON public.contacts USING btree (email)
 CREATE UNIQUE INDEX contacts_pkey ON public.contacts USING btree (id)

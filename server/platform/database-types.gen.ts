@@ -254,6 +254,7 @@ export interface Contacts {
   modifiedBy: string | null;
   phone: Generated<string>;
   position: Generated<string>;
+  reviewEmail: string | null;
   salutation: string;
   searchText: string;
   street: Generated<string>;
