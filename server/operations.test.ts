@@ -932,6 +932,7 @@ const table: Record<string, Row> = {
   undoMerge: [() => ({ path: `/merges/${unknown}/undo` }), 401, 403, 403, 404, 404, 403, 404],
   findMerged: [() => ({ path: `/merged-records/${unknown}` }), 401, 403, 403, 404, 404, 404, 404],
   listMails: [() => ({ path: '/mails' }), 401, 403, 403, 403, 403, 200, 200],
+  readMailState: [() => ({ path: '/mail-state' }), 200, 200, 200, 200, 200, 200, 200],
   readMail: [() => ({ path: `/mails/${unknown}` }), 401, 403, 403, 403, 403, 404, 404],
   resendMail: [() => ({ path: `/mails/${unknown}/attempts` }), 401, 403, 403, 403, 403, 404, 404],
   listCaughtMails: [() => ({ path: '/mailbox' }), 200, 200, 200, 200, 200, 200, 200],

@@ -2,6 +2,10 @@
 import { words } from './words.ts'
 
 export const uiTexts = {
+  'ui.mailWaits': {
+    de: 'Der Mailserver nimmt gerade nichts an: Die E-Mail wartet und geht hinaus, sobald er wieder erreichbar ist.',
+    en: 'The mail server is not taking anything at the moment: the e-mail waits and goes out as soon as it can be reached again.',
+  },
   'ui.search': { de: 'Suchen', en: 'Search' },
   'ui.searchClear': { de: 'Suche leeren', en: 'Clear search' },
   'ui.pageSize': { de: 'Einträge je Seite', en: 'Entries per page' },

@@ -140,7 +140,7 @@ companies.crm_id text
 companies.service_contract boolean NOT NULL DEFAULT false
 companies.service_contract_start date
 companies.service_contract_end date
-companies.search_text text NOT NULL
+companies.search_text text NOT NULL DEFAULT ''::text
 companies.created_at timestamp with time zone NOT NULL DEFAULT now()
 companies.created_by uuid
 companies.modified_at timestamp with time zone NOT NULL DEFAULT now()
@@ -171,6 +171,7 @@ CREATE INDEX companies_zip_code_index ON public.companies USING btree (zip_code,
 CREATE UNIQUE INDEX companies_crm_id_key ON public.companies USING btree (crm_id)
 CREATE UNIQUE INDEX companies_customer_number_key ON public.companies USING btree (customer_number)
 CREATE UNIQUE INDEX companies_pkey ON public.companies USING btree (id)
+CREATE TRIGGER companies_search_text BEFORE INSERT OR UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION companies_search_text()
 CREATE TRIGGER companies_sort_keys BEFORE INSERT OR UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION companies_sort_keys()
 company_claims.id uuid NOT NULL
 company_claims.contact_id uuid NOT NULL
@@ -704,6 +705,8 @@ mails CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 's
 CREATE INDEX mails_created_index ON public.mails USING btree (created_at, id)
 CREATE INDEX mails_receiver_index ON public.mails USING btree (receiver, created_at)
 CREATE INDEX mails_record_index ON public.mails USING btree (record_id)
+CREATE INDEX mails_sent_index ON public.mails USING btree (sent_at)
+CREATE INDEX mails_tried_index ON public.mails USING btree (created_at) WHERE ((state = 'queued'::text) AND (attempts > 0))
 CREATE UNIQUE INDEX mails_pkey ON public.mails USING btree (id)
 merges.id uuid NOT NULL
 merges.kind text NOT NULL
@@ -1257,6 +1260,23 @@ CREATE OR REPLACE FUNCTION public.accounts_role_since()
 AS $function$
 BEGIN
   NEW.role_since := now();
+  RETURN NEW;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.companies_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  form text;
+  half integer;
+BEGIN
+  SELECT search_form(concat_ws(' ', NEW.name, NEW.customer_number, NEW.email, NEW.city, NEW.zip_code, NEW.street,
+      name_de, name_en, to_char(NEW.created_at AT TIME ZONE 'Europe/Berlin', 'DD.MM.YYYY')))
+    INTO form FROM company_types WHERE id = NEW.company_type_id;
+  -- Both spellings stand there; where they are the same, once is enough.
+  half := (length(form) - 1) / 2;
+  NEW.search_text := CASE WHEN left(form, half) = right(form, half) THEN left(form, half) ELSE coalesce(form, '') END;
   RETURN NEW;
 END $function$
 

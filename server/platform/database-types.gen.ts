@@ -136,7 +136,7 @@ export interface Companies {
   nameKey: Generated<string>;
   phone: Generated<string>;
   remark: Generated<string>;
-  searchText: string;
+  searchText: Generated<string>;
   serviceContract: Generated<boolean>;
   serviceContractEnd: string | null;
   serviceContractStart: string | null;
