@@ -10,6 +10,7 @@ export const me = z.object({
   email: z.string(),
   name: z.string(),
   role: z.string(),
+  roleId: id,
   ...roleSettings.pick({ landing: true, factorLanding: true, studentVersion: true }).shape,
   permissions: z.array(z.string()),
   companyId: id.nullable(),

@@ -15,7 +15,6 @@ export const uiTexts = {
     en: '{from} to {to} of more than {total} entries',
   },
   'ui.rangeOpen': { de: '{from} bis {to}', en: '{from} to {to}' },
-  'ui.rangeNone': { de: 'Keine Einträge', en: 'No entries' },
   'ui.pages': { de: 'Seiten', en: 'Pages' },
   'ui.pageNumber': { de: 'Seite {page}', en: 'Page {page}' },
   'ui.pageFirst': { de: 'Erste Seite', en: 'First page' },

@@ -38,7 +38,7 @@ test.each([
   expect(policy.get('default-src')).toBe("'none'")
   expect(policy.get('script-src')).toBe("'self'")
   expect(policy.get('require-trusted-types-for')).toBe("'script'")
-  expect(policy.get('trusted-types')).toBe('default svelte-trusted-html')
+  expect(policy.get('trusted-types')).toBe('default sandboxed svelte-trusted-html')
   expect(policy.get('frame-ancestors')).toBe("'none'")
   expect([policy.get('object-src'), policy.get('base-uri')]).toEqual(["'none'", "'none'"])
   expect(String(headers['content-security-policy'])).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:|\*/)

@@ -34,6 +34,7 @@ export const accountRoutes: Route[] = [
       email: actor.email,
       name: [firstName, lastName].filter(Boolean).join(' ') || actor.email,
       role: actor.role,
+      roleId: actor.roleId!,
       landing: landing as Landing,
       factorLanding: factorLanding as Landing,
       studentVersion,

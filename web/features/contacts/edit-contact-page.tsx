@@ -103,6 +103,7 @@ function ContactForm({ contact }: { contact: Contact }) {
     <section className={classes.section} aria-label={t('contacts.details')}>
       <EntryForm
         entry={entry}
+        readOnly={!can(changeContact.access)}
         cancel={companyId && can('contacts.create') && <SaveAndNewButton entry={entry} wish={wish} />}
       >
         {companyId ? (
