@@ -42,6 +42,10 @@ import { securityOperations } from './security.ts'
 import { sessionOperations } from './session.ts'
 import { ssoLinkOperations } from './sso-links.ts'
 import { ssoOperations } from './sso.ts'
+import { orderOperations } from './orders.ts'
+import { studentDomainOperations } from './student-domains.ts'
+import { studentProductOperations } from './student-products.ts'
+import { studentReviewOperations } from './student-reviews.ts'
 import { studentOperations } from './students.ts'
 import { templateOperations } from './templates.ts'
 
@@ -88,6 +92,10 @@ export const operations = [
   ...registrationOperations,
   ...invitationOperations,
   ...studentOperations,
+  ...studentReviewOperations,
+  ...studentDomainOperations,
+  ...studentProductOperations,
+  ...orderOperations,
   ...crmOperations,
   ...crmContactOperations,
   ...exportOperations,

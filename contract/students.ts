@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { order } from './orders.ts'
+import { productKind } from './products.ts'
 import { operation } from './operation.ts'
+import { byId, day, email, id, instant } from './shapes.ts'
 
 /**
  * 1 proof needed, 2 student e-mail unconfirmed, 3 verified, 4 university unknown, 5 proof requested, 6 in review,
@@ -8,16 +11,257 @@ import { operation } from './operation.ts'
 export const verificationStatus = z.literal([1, 2, 3, 4, 5, 6, 7, 8])
 export type VerificationStatus = z.infer<typeof verificationStatus>
 
-export const readMyVerification = operation({
-  name: 'readMyVerification',
-  method: 'GET',
-  path: '/my/verification',
-  access: 'signedIn',
-  summary: 'How far one’s own verification as a student is; without one a proof is needed.',
-  output: z.object({
-    status: verificationStatus,
-    university: z.object({ de: z.string(), en: z.string() }).nullable(),
-  }),
+/** A proof as it is kept; it is sealed, and deleted thirty days after the decision. */
+export const proof = z.object({
+  id,
+  name: z.string(),
+  mediaType: z.enum(['image/jpeg', 'application/pdf']),
+  size: z.number().int(),
+  uploadedAt: instant,
+})
+export type Proof = z.infer<typeof proof>
+
+const university = z.object({ id, domain: z.string(), de: z.string(), en: z.string(), country: z.string() })
+
+export const verification = z.object({
+  status: verificationStatus,
+  /** What staff said about the proof, in words the student reads; '' where nothing was said. */
+  reason: z.string(),
+  /** The proof counted once and has run out. */
+  expired: z.boolean(),
+  university: university.nullable(),
+  studentEmail: z.string(),
+  emailSentAt: instant.nullable(),
+  proofs: z.array(proof),
+  /** When the proofs that are kept are deleted; null while nothing is decided. */
+  proofsDeletedOn: day.nullable(),
+})
+export type Verification = z.infer<typeof verification>
+
+export const studentEventKinds = [
+  'registered',
+  'confirmed',
+  'emailSent',
+  'emailConfirmed',
+  'proofRequested',
+  'uploaded',
+  'unreadable',
+  'verified',
+  'expired',
+  'ordered',
+  'paid',
+  'refunded',
+  'generated',
+  'downloaded',
+  'moved',
+  'ends',
+] as const
+/** What happened when; the last may lie ahead. */
+export const studentEvent = z.object({
+  kind: z.enum(studentEventKinds),
+  at: instant,
+  /** The university, the product, the reason: what belongs to it; '' where nothing does. */
+  about: z.string(),
 })
 
-export const studentOperations = [readMyVerification]
+/** A licence of the term. */
+export const studentLicence = z.object({
+  id,
+  hostId: id,
+  fileName: z.string(),
+  serial: z.string(),
+  issuedAt: instant,
+  /** Where it may be used: a computer's name, or '' for any. */
+  machine: z.string(),
+  disabled: z.boolean(),
+})
+
+export const studentSteps = ['register', 'verify', 'pay', 'download'] as const
+export type StudentStep = (typeof studentSteps)[number]
+
+/** Where a student stands with one product: everything their page shows. */
+export const studies = z.object({
+  holdingId: id,
+  product: z.object({
+    id,
+    kind: productKind,
+    titleDe: z.string(),
+    titleEn: z.string(),
+    subtitleDe: z.string(),
+    subtitleEn: z.string(),
+    version: z.number().int(),
+    imageId: id.nullable(),
+    priceCents: z.number().int(),
+    licenceMonths: z.number().int(),
+    proofNeeded: z.boolean(),
+    payFirst: z.boolean(),
+    hostBound: z.boolean(),
+    machines: z.number().int(),
+    comparison: z.array(z.object({ de: z.string(), en: z.string(), textbook: z.string(), student: z.string() })),
+    /** The newer product that takes its place; null: none. */
+    successor: z.object({ id, titleDe: z.string(), titleEn: z.string() }).nullable(),
+  }),
+  verification,
+  /** The step that is next; `download` too once everything is there. */
+  step: z.enum(studentSteps),
+  verified: z.boolean(),
+  /** Nothing is left to pay. */
+  paid: z.boolean(),
+  order: order.nullable(),
+  /** The salutation and the names a proof is compared with are there. */
+  profileComplete: z.boolean(),
+  /** Consented that the right of withdrawal lapses with the download. */
+  consented: z.boolean(),
+  term: z.object({ startsOn: day, endsOn: day, ended: z.boolean() }).nullable(),
+  licences: z.array(studentLicence),
+  /** How long a decision takes at the moment and how many wait before this one; null where nobody knows or nothing waits. */
+  medianHours: z.number().nullable(),
+  place: z.number().int().nullable(),
+  /** Ordered in the campaign week. */
+  campaignNote: z.object({ de: z.string(), en: z.string() }).nullable(),
+  events: z.array(studentEvent),
+})
+export type Studies = z.infer<typeof studies>
+
+export const readMyStudies = operation({
+  name: 'readMyStudies',
+  method: 'GET',
+  path: '/my/studies',
+  access: 'products.mine',
+  summary:
+    'Where one stands with a product for students: proof, payment, licence, and what is next. Without `product`: the newest one.',
+  query: z.strictObject({ product: id.optional(), kind: productKind.optional() }),
+  output: studies.nullable(),
+})
+
+export const sendStudentEmail = operation({
+  name: 'sendStudentEmail',
+  method: 'POST',
+  path: '/my/studies/email',
+  access: 'products.mine',
+  summary: 'Prove one’s studies by the address of a university: mails a link to it. Again: mails it again.',
+  body: z.strictObject({ email }),
+  output: verification,
+  errors: [
+    'students.noContact',
+    'students.emailBlacklisted',
+    'students.emailTaken',
+    'students.statusForbids',
+    'students.tooManyMails',
+  ],
+})
+
+export const confirmStudentEmail = operation({
+  name: 'confirmStudentEmail',
+  method: 'POST',
+  path: '/student-email-confirmations',
+  access: 'public',
+  summary: 'Confirm a student’s address with the link from the mail: known universities verify at once.',
+  body: z.strictObject({ id: z.string().regex(/^[\w-]{43}$/), email }),
+  output: z.object({ status: verificationStatus }),
+  errors: ['students.verificationFailed'],
+  secret: true,
+  attempts: true,
+})
+
+/** Bytes a proof may have. */
+export const proofLimit = 10 * 1024 * 1024
+/** Files of one verification. */
+export const proofsAtMost = 5
+
+export const uploadProof = operation({
+  name: 'uploadProof',
+  method: 'POST',
+  path: '/my/studies/proofs',
+  access: 'products.mine',
+  summary: 'Send a proof of one’s studies: an image or a PDF. It is written anew, sealed, and seen by staff alone.',
+  query: z.strictObject({ name: z.string().trim().min(1).max(200) }),
+  uploadLimit: proofLimit,
+  output: verification,
+  errors: [
+    'students.noContact',
+    'students.profileFirst',
+    'students.tooManyProofs',
+    'students.noImageOrPdf',
+    'students.imageUnreadable',
+    'students.imageTooLarge',
+    'students.pdfLocked',
+    'students.pdfActive',
+    'students.pdfUnreadable',
+    'students.statusForbids',
+    'request.mediaType',
+    'request.tooLarge',
+  ],
+})
+
+export const removeProof = operation({
+  name: 'removeProof',
+  method: 'DELETE',
+  path: '/my/studies/proofs/{id}',
+  access: 'products.mine',
+  summary: 'Take back a proof before it is decided on, or have it deleted afterwards.',
+  params: byId,
+  output: verification,
+  errors: ['students.proofNotFound', 'students.inReview'],
+})
+
+export const generateStudentLicence = operation({
+  name: 'generateStudentLicence',
+  method: 'POST',
+  path: '/my/studies/{id}/licence',
+  access: 'products.mine',
+  summary:
+    'Generate the licence of a product one has (its holding’s id). The first one begins the term; a licence that is there already is answered again.',
+  params: byId,
+  body: z.strictObject({
+    /** That it begins at once, and the right of withdrawal lapses with it (§ 356(5) BGB). */
+    consent: z.boolean(),
+    /** The text of a licence request (.id), where the product is bound to a machine. */
+    request: z.string().max(256_000).optional(),
+  }),
+  output: studies,
+  errors: [
+    'holdings.notFound',
+    'students.notForStudents',
+    'students.notVerified',
+    'students.notPaid',
+    'students.consentFirst',
+    'students.termEnded',
+    'students.requestNeeded',
+    'students.machineLimit',
+    'students.suspended',
+    'products.noMaster',
+    'licences.broken',
+    'hosts.broken',
+    'hosts.requestTooLarge',
+    'hosts.requestEncoding',
+    'hosts.requestNotXml',
+    'hosts.requestDoctype',
+    'hosts.requestTooDeep',
+    'hosts.requestMissing',
+    'hosts.requestField',
+    'configurations.broken',
+  ],
+})
+
+export const downloadStudentLicence = operation({
+  name: 'downloadStudentLicence',
+  method: 'POST',
+  path: '/my/studies/{id}/download',
+  access: 'products.mine',
+  summary: 'The newest licence file of a product one has (its holding’s id), or that of one machine.',
+  params: byId,
+  body: z.strictObject({ licenceId: id.optional() }),
+  answersFile: true,
+  errors: ['holdings.notFound', 'students.noLicence', 'students.suspended', 'students.termEnded'],
+})
+
+export const studentOperations = [
+  readMyStudies,
+  sendStudentEmail,
+  confirmStudentEmail,
+  uploadProof,
+  removeProof,
+  generateStudentLicence,
+  downloadStudentLicence,
+]

@@ -11,6 +11,7 @@ import { loadHoldings } from './holdings.ts'
 import { insertMany } from './insert.ts'
 import { loadLicences } from './licences.ts'
 import { type LoadedProduct, loadProducts } from './products.ts'
+import { loadStudents } from './students.ts'
 import { loadTemplates } from './templates.ts'
 
 /** Loads the demo data into a database that has no companies yet, all or nothing; several processes may try at once. */
@@ -33,6 +34,7 @@ export async function loadDemo({ db }: Database, installation: Installation): Pr
     await loadTemplates(tx, chance, products)
     const holdings = await loadHoldings(tx, chance, companies, products)
     await loadLicences(tx, chance, holdings, installation)
+    await loadStudents(tx, { products, passwordHash, installation })
   })
 }
 

@@ -139,6 +139,32 @@ const network = {
   subtitleEn: 'Shared licences for whole departments',
 } as const
 
+/** Second editions and calculations for students and private people, beside the products above. */
+export const demoEditions: DemoProduct[] = [
+  {
+    code: 'WW-ST-22',
+    kind: 'student',
+    version: 18,
+    titleDe: 'Studienversion 2022',
+    titleEn: 'Student Version 2022',
+    subtitleDe: 'Zweite Auflage',
+    subtitleEn: 'Second edition',
+    unlocked: true,
+    modules: 5,
+  },
+  {
+    code: 'WW-SB-20',
+    kind: 'single',
+    version: 20,
+    titleDe: 'Schraubenberechnung',
+    titleEn: 'Bolt Calculation',
+    subtitleDe: 'Für alle, ohne Nachweis',
+    subtitleEn: 'For everybody, without a proof',
+    unlocked: true,
+    modules: 4,
+  },
+]
+
 export const demoProducts: DemoProduct[] = [
   { ...single, code: 'WW-EP-18', version: 18, unlocked: false, modules: 6 },
   { ...single, code: 'WW-EP-19', version: 19, unlocked: true, modules: 7 },

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Tx } from '#platform/database.ts'
 import type { Chance } from './chance.ts'
 import { insertMany } from './insert.ts'
-import { calculations, demoProducts, explorer, kernel, type ModuleTree } from './modules.ts'
+import { calculations, type DemoProduct, demoProducts, explorer, kernel, type ModuleTree } from './modules.ts'
 import { productPicture } from './pictures.ts'
 
 export interface MasterItem {
@@ -24,8 +24,13 @@ export interface LoadedProduct {
 }
 
 /** Products with pictures, their modules, and a master configuration each. */
-export async function loadProducts(tx: Tx, chance: Chance): Promise<LoadedProduct[]> {
-  const modules = new Map<string, string>()
+export async function loadProducts(
+  tx: Tx,
+  chance: Chance,
+  list: readonly DemoProduct[] = demoProducts,
+): Promise<LoadedProduct[]> {
+  const known = await tx.selectFrom('modules').select(['id', 'licName']).execute()
+  const modules = new Map(known.map(({ id, licName }) => [licName, id]))
   const moduleRows: object[] = []
   const walk = ([licName, name, children = []]: ModuleTree, level: number) => {
     if (!modules.has(licName)) {
@@ -36,11 +41,11 @@ export async function loadProducts(tx: Tx, chance: Chance): Promise<LoadedProduc
     for (const child of children) walk(child, level + 1)
   }
   for (const tree of [explorer, kernel, ...calculations]) walk(tree, 1)
-  await insertMany(tx, 'modules', moduleRows)
+  if (moduleRows.length > 0) await insertMany(tx, 'modules', moduleRows)
 
   const loaded: LoadedProduct[] = []
   const [images, products, configurations, links, items, policies]: object[][] = [[], [], [], [], [], []] as never
-  for (const product of demoProducts) {
+  for (const product of list) {
     const { modules: count, ...columns } = product
     const id = chance.uuid()
     const imageId = chance.uuid()
@@ -69,7 +74,7 @@ export async function loadProducts(tx: Tx, chance: Chance): Promise<LoadedProduc
   await insertMany(tx, 'configurations', configurations!)
   await insertMany(tx, 'productConfigurations', links!)
   await insertMany(tx, 'configurationItems', items!)
-  await insertMany(tx, 'movePolicies', policies!)
+  if (policies!.length > 0) await insertMany(tx, 'movePolicies', policies!)
   return loaded
 }
 

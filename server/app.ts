@@ -11,12 +11,13 @@ import { exportRoute } from '#platform/export.ts'
 import { openGate } from '#platform/gate.ts'
 import { openHttp } from '#platform/http.ts'
 import type { Installation } from '#platform/installation.ts'
-import { bindJobs } from '#platform/job.ts'
+import { bindJobs, jobCallOf } from '#platform/job.ts'
 import type { JobRunner, RunnableJob } from '#platform/jobs.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
 import { listRoutes } from '#platform/list-file.ts'
 import { sendMailJob } from '#platform/mail-delivery.ts'
+import { serveOuterRoutes } from '#platform/outer-route.ts'
 import { tidyJob } from '#platform/tidy.ts'
 import { servePortal } from '#platform/web.ts'
 import { domains, lists } from './domains.ts'
@@ -62,6 +63,10 @@ export async function composeServer({ jobs, ...parts }: Parts): Promise<Server> 
     },
   })
   servePortal(app, { installation, reads: reads.db, operations })
+  serveOuterRoutes(
+    app,
+    domains.flatMap(({ name, outerRoutes }) => outerRoutes?.(jobCallOf(name, installation, database.db, jobs)) ?? []),
+  )
   const all = [sendMailJob, tidyJob, ...domains.flatMap((domain) => domain.jobs ?? [])]
   return { installation, app, work: bindJobs(all, installation, database.db, jobs) }
 }

@@ -15,6 +15,7 @@ import { licencesDomain } from '#domains/licences/domain.ts'
 import { mailsDomain } from '#domains/mails/domain.ts'
 import { mergesDomain } from '#domains/merges/domain.ts'
 import { movesDomain } from '#domains/moves/domain.ts'
+import { ordersDomain } from '#domains/orders/domain.ts'
 import { portalDomain } from '#domains/portal/domain.ts'
 import { productsDomain } from '#domains/products/domain.ts'
 import { profileDomain } from '#domains/profile/domain.ts'
@@ -37,6 +38,7 @@ export const domains: readonly Domain[] = [
   contactsDomain,
   productsDomain,
   holdingsDomain,
+  ordersDomain,
   studentsDomain,
   registrationDomain,
   ssoDomain,

@@ -14,6 +14,7 @@ import { licenceErrors } from './errors/licences.ts'
 import { mailErrors } from './errors/mails.ts'
 import { mergeErrors } from './errors/merges.ts'
 import { moveErrors } from './errors/moves.ts'
+import { orderErrors } from './errors/orders.ts'
 import { platformErrors } from './errors/platform.ts'
 import { portalErrors } from './errors/portal.ts'
 import { productErrors } from './errors/products.ts'
@@ -22,6 +23,7 @@ import { registrationErrors } from './errors/registration.ts'
 import { renewalErrors } from './errors/renewals.ts'
 import { serviceAccountErrors } from './errors/service-accounts.ts'
 import { ssoErrors } from './errors/sso.ts'
+import { studentErrors } from './errors/students.ts'
 import { webhookErrors } from './errors/webhooks.ts'
 
 /** Every error code of the API with its status and its words, domain by domain. */
@@ -42,6 +44,7 @@ export const errors = {
   ...mailErrors,
   ...mergeErrors,
   ...moveErrors,
+  ...orderErrors,
   ...platformErrors,
   ...portalErrors,
   ...productErrors,
@@ -50,6 +53,7 @@ export const errors = {
   ...renewalErrors,
   ...serviceAccountErrors,
   ...ssoErrors,
+  ...studentErrors,
   ...webhookErrors,
 }
 

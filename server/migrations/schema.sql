@@ -797,6 +797,41 @@ CREATE INDEX moves_new_host_index ON public.moves USING btree (new_host_id)
 CREATE INDEX moves_state_index ON public.moves USING btree (state, asked_at, id)
 CREATE UNIQUE INDEX moves_pkey ON public.moves USING btree (id)
 CREATE UNIQUE INDEX moves_waiting_key ON public.moves USING btree (host_id) WHERE (state = 'waiting'::text)
+orders.id uuid NOT NULL
+orders.contact_id uuid
+orders.company_id uuid
+orders.product_id uuid NOT NULL
+orders.shop text NOT NULL
+orders.reference text NOT NULL DEFAULT ''::text
+orders.price_cents integer NOT NULL
+orders.tax_cents integer NOT NULL
+orders.tax_percent integer NOT NULL
+orders.currency text NOT NULL DEFAULT 'EUR'::text
+orders.product_code text NOT NULL
+orders.test boolean NOT NULL DEFAULT false
+orders.state text NOT NULL DEFAULT 'open'::text
+orders.shop_state text NOT NULL DEFAULT ''::text
+orders.ordered_at timestamp with time zone NOT NULL DEFAULT now()
+orders.paid_at timestamp with time zone
+orders.ended_at timestamp with time zone
+orders.created_by uuid
+orders.modified_at timestamp with time zone NOT NULL DEFAULT now()
+orders CONSTRAINT orders_check CHECK (((tax_cents >= 0) AND (tax_cents <= price_cents)))
+orders CONSTRAINT orders_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL
+orders CONSTRAINT orders_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL
+orders CONSTRAINT orders_currency_check CHECK ((currency ~ '^[A-Z]{3}$'::text))
+orders CONSTRAINT orders_pkey PRIMARY KEY (id)
+orders CONSTRAINT orders_price_cents_check CHECK ((price_cents >= 0))
+orders CONSTRAINT orders_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
+orders CONSTRAINT orders_shop_check CHECK ((shop = ANY (ARRAY['standin'::text, '2checkout'::text, 'stripe'::text, 'manual'::text])))
+orders CONSTRAINT orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'pending'::text, 'paid'::text, 'cancelled'::text, 'refunded'::text])))
+CREATE INDEX orders_company_index ON public.orders USING btree (company_id) WHERE (company_id IS NOT NULL)
+CREATE INDEX orders_contact_index ON public.orders USING btree (contact_id, ordered_at)
+CREATE INDEX orders_ordered_index ON public.orders USING btree (ordered_at, id)
+CREATE INDEX orders_paid_index ON public.orders USING btree (contact_id) WHERE ((state = 'paid'::text) AND (NOT test))
+CREATE INDEX orders_product_index ON public.orders USING btree (product_id)
+CREATE UNIQUE INDEX orders_pkey ON public.orders USING btree (id)
+CREATE UNIQUE INDEX orders_reference_key ON public.orders USING btree (shop, reference) WHERE (reference <> ''::text)
 pages.slug text NOT NULL
 pages.title_de text NOT NULL
 pages.title_en text NOT NULL
@@ -906,6 +941,19 @@ products CONSTRAINT products_runtime_in_days_check CHECK (((runtime_in_days >= 1
 products CONSTRAINT products_version_check CHECK (((version >= 1) AND (version <= 999)))
 CREATE UNIQUE INDEX products_code_key ON public.products USING btree (code)
 CREATE UNIQUE INDEX products_pkey ON public.products USING btree (id)
+CREATE TRIGGER products_student_terms AFTER INSERT OR UPDATE OF kind ON public.products FOR EACH ROW EXECUTE FUNCTION products_student_terms()
+proofs.id uuid NOT NULL
+proofs.verification_id uuid NOT NULL
+proofs.name text NOT NULL
+proofs.media_type text NOT NULL
+proofs.size integer NOT NULL
+proofs.sealed bytea NOT NULL
+proofs.created_at timestamp with time zone NOT NULL DEFAULT now()
+proofs CONSTRAINT proofs_media_type_check CHECK ((media_type = ANY (ARRAY['image/jpeg'::text, 'application/pdf'::text])))
+proofs CONSTRAINT proofs_pkey PRIMARY KEY (id)
+proofs CONSTRAINT proofs_verification_id_fkey FOREIGN KEY (verification_id) REFERENCES verifications(id) ON DELETE CASCADE
+CREATE INDEX proofs_verification_index ON public.proofs USING btree (verification_id, created_at)
+CREATE UNIQUE INDEX proofs_pkey ON public.proofs USING btree (id)
 recovery_codes.account_id uuid NOT NULL
 recovery_codes.code_hash bytea NOT NULL
 recovery_codes.used_at timestamp with time zone
@@ -1069,6 +1117,27 @@ setup_links.expires_at timestamp with time zone NOT NULL
 setup_links.used_at timestamp with time zone
 setup_links CONSTRAINT setup_links_pkey PRIMARY KEY (token_hash)
 CREATE UNIQUE INDEX setup_links_pkey ON public.setup_links USING btree (token_hash)
+shop_notifications.id uuid NOT NULL
+shop_notifications.shop text NOT NULL
+shop_notifications.received_at timestamp with time zone NOT NULL DEFAULT now()
+shop_notifications.body bytea NOT NULL
+shop_notifications.signature text NOT NULL DEFAULT ''::text
+shop_notifications.state text NOT NULL
+shop_notifications.reason text NOT NULL DEFAULT ''::text
+shop_notifications.reference text NOT NULL DEFAULT ''::text
+shop_notifications.shop_state text NOT NULL DEFAULT ''::text
+shop_notifications.order_id uuid
+shop_notifications.worked_at timestamp with time zone
+shop_notifications.worked_by uuid
+shop_notifications CONSTRAINT shop_notifications_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+shop_notifications CONSTRAINT shop_notifications_pkey PRIMARY KEY (id)
+shop_notifications CONSTRAINT shop_notifications_shop_check CHECK ((shop = ANY (ARRAY['2checkout'::text, 'stripe'::text])))
+shop_notifications CONSTRAINT shop_notifications_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'worked'::text, 'repeated'::text, 'unmatched'::text, 'differs'::text, 'forged'::text])))
+CREATE INDEX shop_notifications_open_index ON public.shop_notifications USING btree (state, received_at) WHERE (state = ANY (ARRAY['waiting'::text, 'unmatched'::text, 'differs'::text, 'forged'::text]))
+CREATE INDEX shop_notifications_order_index ON public.shop_notifications USING btree (order_id) WHERE (order_id IS NOT NULL)
+CREATE INDEX shop_notifications_received_index ON public.shop_notifications USING btree (received_at, id)
+CREATE UNIQUE INDEX shop_notifications_pkey ON public.shop_notifications USING btree (id)
+CREATE UNIQUE INDEX shop_notifications_worked_key ON public.shop_notifications USING btree (shop, reference, shop_state) WHERE (state = 'worked'::text)
 sign_in_budgets.key bytea NOT NULL
 sign_in_budgets.failures integer NOT NULL
 sign_in_budgets.locked_until timestamp with time zone
@@ -1175,12 +1244,61 @@ student_domains.name_de text NOT NULL
 student_domains.name_en text NOT NULL
 student_domains.created_at timestamp with time zone NOT NULL DEFAULT now()
 student_domains.created_by uuid
+student_domains.modified_at timestamp with time zone NOT NULL DEFAULT now()
+student_domains.modified_by uuid
+student_domains.search_text text DEFAULT search_form(((((domain || ' '::text) || name_de) || ' '::text) || name_en))
 student_domains CONSTRAINT student_domains_domain_check CHECK ((domain = lower(domain)))
 student_domains CONSTRAINT student_domains_domain_key UNIQUE (domain)
-student_domains CONSTRAINT student_domains_kind_check CHECK ((kind = 'university'::text))
+student_domains CONSTRAINT student_domains_kind_check CHECK ((kind = ANY (ARRAY['university'::text, 'free'::text, 'disposable'::text])))
 student_domains CONSTRAINT student_domains_pkey PRIMARY KEY (id)
+CREATE INDEX student_domains_kind_index ON public.student_domains USING btree (kind, domain)
 CREATE UNIQUE INDEX student_domains_domain_key ON public.student_domains USING btree (domain)
 CREATE UNIQUE INDEX student_domains_pkey ON public.student_domains USING btree (id)
+student_events.id uuid NOT NULL
+student_events.contact_id uuid NOT NULL
+student_events.kind text NOT NULL
+student_events.at timestamp with time zone NOT NULL DEFAULT now()
+student_events.facts jsonb NOT NULL DEFAULT '{}'::jsonb
+student_events.by_account uuid
+student_events CONSTRAINT student_events_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+student_events CONSTRAINT student_events_pkey PRIMARY KEY (id)
+CREATE INDEX student_events_contact_index ON public.student_events USING btree (contact_id, at)
+CREATE INDEX student_events_kind_index ON public.student_events USING btree (kind, at)
+CREATE UNIQUE INDEX student_events_pkey ON public.student_events USING btree (id)
+student_products.product_id uuid NOT NULL
+student_products.price_cents integer NOT NULL DEFAULT 0
+student_products.tax_percent integer NOT NULL DEFAULT 19
+student_products.shop_code text NOT NULL DEFAULT ''::text
+student_products.licence_months integer NOT NULL DEFAULT 24
+student_products.port integer NOT NULL DEFAULT 28064
+student_products.proof_needed boolean NOT NULL DEFAULT true
+student_products.pay_first boolean NOT NULL DEFAULT false
+student_products.yearly_proof boolean NOT NULL DEFAULT false
+student_products.host_bound boolean NOT NULL DEFAULT false
+student_products.machines integer NOT NULL DEFAULT 3
+student_products.successor_id uuid
+student_products.comparison jsonb NOT NULL DEFAULT '[]'::jsonb
+student_products.modified_at timestamp with time zone NOT NULL DEFAULT now()
+student_products.modified_by uuid
+student_products CONSTRAINT student_products_licence_months_check CHECK (((licence_months >= 1) AND (licence_months <= 120)))
+student_products CONSTRAINT student_products_machines_check CHECK (((machines >= 1) AND (machines <= 20)))
+student_products CONSTRAINT student_products_pkey PRIMARY KEY (product_id)
+student_products CONSTRAINT student_products_port_check CHECK (((port >= 1024) AND (port <= 65535)))
+student_products CONSTRAINT student_products_price_cents_check CHECK (((price_cents >= 0) AND (price_cents <= 10000000)))
+student_products CONSTRAINT student_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+student_products CONSTRAINT student_products_successor_id_fkey FOREIGN KEY (successor_id) REFERENCES products(id) ON DELETE SET NULL
+student_products CONSTRAINT student_products_tax_percent_check CHECK (((tax_percent >= 0) AND (tax_percent <= 30)))
+CREATE INDEX student_products_successor_index ON public.student_products USING btree (successor_id) WHERE (successor_id IS NOT NULL)
+CREATE UNIQUE INDEX student_products_pkey ON public.student_products USING btree (product_id)
+student_terms.holding_id uuid NOT NULL
+student_terms.starts_on date NOT NULL
+student_terms.ends_on date NOT NULL
+student_terms.reminded integer[] NOT NULL DEFAULT '{}'::integer[]
+student_terms CONSTRAINT student_terms_check CHECK ((starts_on <= ends_on))
+student_terms CONSTRAINT student_terms_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
+student_terms CONSTRAINT student_terms_pkey PRIMARY KEY (holding_id)
+CREATE INDEX student_terms_end_index ON public.student_terms USING btree (ends_on)
+CREATE UNIQUE INDEX student_terms_pkey ON public.student_terms USING btree (holding_id)
 totp_secrets.account_id uuid NOT NULL
 totp_secrets.sealed text NOT NULL
 totp_secrets.last_step integer NOT NULL DEFAULT 0
@@ -1195,14 +1313,37 @@ verifications.status integer NOT NULL
 verifications.student_domain_id uuid
 verifications.created_at timestamp with time zone NOT NULL DEFAULT now()
 verifications.modified_at timestamp with time zone NOT NULL DEFAULT now()
+verifications.product_id uuid
+verifications.student_email text NOT NULL DEFAULT ''::text
+verifications.email_token_hash bytea
+verifications.email_expires_at timestamp with time zone
+verifications.email_sent_at timestamp with time zone
+verifications.email_confirmed_at timestamp with time zone
+verifications.reason text NOT NULL DEFAULT ''::text
+verifications.expired boolean NOT NULL DEFAULT false
+verifications.waiting_since timestamp with time zone
+verifications.claimed_by uuid
+verifications.claimed_at timestamp with time zone
+verifications.decided_at timestamp with time zone
+verifications.decided_by uuid
+verifications.before_decision jsonb
+verifications.mail_due_at timestamp with time zone
+verifications.verified_at timestamp with time zone
 verifications CONSTRAINT verifications_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
-verifications CONSTRAINT verifications_contact_key UNIQUE (contact_id)
+verifications CONSTRAINT verifications_contact_key UNIQUE NULLS NOT DISTINCT (contact_id, product_id)
 verifications CONSTRAINT verifications_pkey PRIMARY KEY (id)
+verifications CONSTRAINT verifications_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 verifications CONSTRAINT verifications_status_check CHECK (((status >= 1) AND (status <= 8)))
 verifications CONSTRAINT verifications_student_domain_id_fkey FOREIGN KEY (student_domain_id) REFERENCES student_domains(id)
+verifications CONSTRAINT verifications_waiting_check CHECK (((waiting_since IS NOT NULL) = (status = ANY (ARRAY[4, 6]))))
+CREATE INDEX verifications_decided_index ON public.verifications USING btree (decided_at) WHERE (decided_at IS NOT NULL)
 CREATE INDEX verifications_domain_index ON public.verifications USING btree (student_domain_id)
-CREATE UNIQUE INDEX verifications_contact_key ON public.verifications USING btree (contact_id)
+CREATE INDEX verifications_mail_index ON public.verifications USING btree (mail_due_at) WHERE (mail_due_at IS NOT NULL)
+CREATE INDEX verifications_product_index ON public.verifications USING btree (product_id) WHERE (product_id IS NOT NULL)
+CREATE INDEX verifications_waiting_index ON public.verifications USING btree (waiting_since, id) WHERE (waiting_since IS NOT NULL)
+CREATE UNIQUE INDEX verifications_contact_key ON public.verifications USING btree (contact_id, product_id) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX verifications_pkey ON public.verifications USING btree (id)
+CREATE UNIQUE INDEX verifications_token_key ON public.verifications USING btree (email_token_hash) WHERE (email_token_hash IS NOT NULL)
 webauthn_challenges.challenge_hash bytea NOT NULL
 webauthn_challenges.purpose text NOT NULL
 webauthn_challenges.holder bytea NOT NULL
@@ -1337,6 +1478,17 @@ AS $function$
 BEGIN
   NEW.ends := licence_ends(NEW.configuration_id, NEW.end_date);
   RETURN NEW;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.products_student_terms()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NEW.kind IN ('student', 'textbook') THEN
+    INSERT INTO student_products (product_id) VALUES (NEW.id) ON CONFLICT DO NOTHING;
+  END IF;
+  RETURN NULL;
 END $function$
 
 CREATE OR REPLACE FUNCTION public.refuse_rewriting()

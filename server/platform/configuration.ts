@@ -13,6 +13,9 @@ const whole = (min: number, max: number) =>
     .regex(/^\d{1,9}$/, `a whole number from ${min} to ${max}`)
     .transform(Number)
     .refine((value) => value >= min && value <= max, `a whole number from ${min} to ${max}`)
+/** Days before an end, the most first. */
+const daysIn = (value: string): number[] =>
+  value === 'off' ? [] : [...new Set(value.split(',').map(Number))].toSorted((one, other) => other - one)
 const words = (max: number) => z.string().trim().min(1, 'text').max(max, `text of at most ${max} characters`)
 
 const hosts = z
@@ -121,13 +124,36 @@ export const environment = z.object({
     .optional(),
   MAIL_STAFF: z.email('an e-mail address').optional(),
   INFO_MAIL: z.email('an e-mail address').optional(),
+  MAIL_CRM: z.email('an e-mail address').optional(),
+  SHOP: z.enum(['standin', '2checkout', 'stripe']).optional(),
+  SHOP_MERCHANT: words(200).optional(),
+  SHOP_LINK_SECRET: words(500).optional(),
+  SHOP_NOTIFICATION_SECRET: words(500).optional(),
+  SHOP_ALLOW_MD5: flag.default(false),
+  SHOP_TEST: flag.default(false),
+  STUDENT_PROOFS: z.enum(['review', 'trust']).default('review'),
+  PROOF_DAYS: whole(1, 3650).default(30),
+  STUDENT_REMINDER_DAYS: z
+    .string()
+    .regex(/^(off|\d{1,3}(\s*,\s*\d{1,3}){0,9})$/, 'days like 30,7, or off')
+    .default('30,7')
+    .transform(daysIn),
+  CAMPAIGN_WEEK: z
+    .string()
+    .regex(/^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/, 'two days like 2026-11-23..2026-12-04')
+    .transform((value) => {
+      const [from = '', to = ''] = value.split('..')
+      return { from, to }
+    })
+    .refine(({ from, to }) => from <= to, 'a first day that is not after the last')
+    .optional(),
+  CAMPAIGN_NOTE_DE: words(300).optional(),
+  CAMPAIGN_NOTE_EN: words(300).optional(),
   RENEWAL_DAYS: z
     .string()
     .regex(/^(off|\d{1,3}(\s*,\s*\d{1,3}){0,9})$/, 'days like 60,30,7, or off')
     .default('60,30,7')
-    .transform((value) =>
-      value === 'off' ? [] : [...new Set(value.split(',').map(Number))].toSorted((one, other) => other - one),
-    ),
+    .transform(daysIn),
   WEBHOOK_HOSTS: hosts,
   SSO_HOSTS: hosts,
   WEBHOOK_TRIES: whole(1, 1000).default(290),
@@ -139,6 +165,15 @@ export const environment = z.object({
   MATOMO_SITE_ID: whole(1, 999_999_999).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
+
+/** A shop needs its secrets; the stand-in is no shop to live on. */
+function requireShop({ NODE_ENV, SHOP, ...values }: z.output<typeof environment>): void {
+  if (SHOP === 'standin' && NODE_ENV === 'production')
+    throw new ConfigurationError('SHOP is "standin", but production needs a real shop: 2checkout, stripe, or none.')
+  if (SHOP !== '2checkout' && SHOP !== 'stripe') return
+  for (const name of ['SHOP_MERCHANT', 'SHOP_LINK_SECRET', 'SHOP_NOTIFICATION_SECRET'] as const)
+    if (!values[name]) throw new ConfigurationError(`${name} is not set, but SHOP is "${SHOP}" and needs it.`)
+}
 
 const footerKeys = new Set(['contact', 'terms', 'licence', 'privacy', 'cancellation', 'withdrawal', 'imprint'])
 const splitPair = (pair: string): [string, string] => {
@@ -181,6 +216,7 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
     throw new ConfigurationError(
       'PUBLIC_URL is not set, but production needs the public address, for example https://portal.example.',
     )
+  requireShop(values)
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   // Without a public address only this machine may reach the demo accounts.
   const host = values.HOST ?? (values.PUBLIC_URL && !demo ? '0.0.0.0' : 'localhost')
@@ -192,7 +228,7 @@ export const readersOf = ({ DATABASE_POOL }: Pick<Configuration, 'DATABASE_POOL'
   Math.floor(DATABASE_POOL / 2)
 
 const shown = (name: string, value: string | undefined): string =>
-  name.endsWith('_TOKEN')
+  name.endsWith('_TOKEN') || name.endsWith('_SECRET')
     ? '***'
     : /URL|TOKEN/.test(name)
       ? (value ?? '').replace(/\/\/[^@/]*@/, '//***@')

@@ -615,6 +615,28 @@ export interface Moves {
   state: string;
 }
 
+export interface Orders {
+  companyId: string | null;
+  contactId: string | null;
+  createdBy: string | null;
+  currency: Generated<string>;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  id: string;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  orderedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  paidAt: ColumnType<string, Date | string, Date | string> | null;
+  priceCents: number;
+  productCode: string;
+  productId: string;
+  reference: Generated<string>;
+  shop: string;
+  shopState: Generated<string>;
+  state: Generated<string>;
+  taxCents: number;
+  taxPercent: number;
+  test: Generated<boolean>;
+}
+
 export interface Pages {
   bodyDe: string;
   bodyEn: string;
@@ -701,6 +723,16 @@ export interface Products {
   titleEn: string;
   unlocked: Generated<boolean>;
   version: number;
+}
+
+export interface Proofs {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  id: string;
+  mediaType: string;
+  name: string;
+  sealed: Buffer;
+  size: number;
+  verificationId: string;
 }
 
 export interface RecoveryCodes {
@@ -830,6 +862,21 @@ export interface SetupLinks {
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface ShopNotifications {
+  body: Buffer;
+  id: string;
+  orderId: string | null;
+  reason: Generated<string>;
+  receivedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  reference: Generated<string>;
+  shop: string;
+  shopState: Generated<string>;
+  signature: Generated<string>;
+  state: string;
+  workedAt: ColumnType<string, Date | string, Date | string> | null;
+  workedBy: string | null;
+}
+
 export interface SignInBudgets {
   failures: number;
   key: Buffer;
@@ -917,8 +964,45 @@ export interface StudentDomains {
   domain: string;
   id: string;
   kind: Generated<string>;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
   nameDe: string;
   nameEn: string;
+  searchText: Generated<string | null>;
+}
+
+export interface StudentEvents {
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  byAccount: string | null;
+  contactId: string;
+  facts: Generated<Json>;
+  id: string;
+  kind: string;
+}
+
+export interface StudentProducts {
+  comparison: Generated<Json>;
+  hostBound: Generated<boolean>;
+  licenceMonths: Generated<number>;
+  machines: Generated<number>;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  payFirst: Generated<boolean>;
+  port: Generated<number>;
+  priceCents: Generated<number>;
+  productId: string;
+  proofNeeded: Generated<boolean>;
+  shopCode: Generated<string>;
+  successorId: string | null;
+  taxPercent: Generated<number>;
+  yearlyProof: Generated<boolean>;
+}
+
+export interface StudentTerms {
+  endsOn: string;
+  holdingId: string;
+  reminded: Generated<number[]>;
+  startsOn: string;
 }
 
 export interface TotpSecrets {
@@ -930,12 +1014,28 @@ export interface TotpSecrets {
 }
 
 export interface Verifications {
+  beforeDecision: Json | null;
+  claimedAt: ColumnType<string, Date | string, Date | string> | null;
+  claimedBy: string | null;
   contactId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: string | null;
+  emailConfirmedAt: ColumnType<string, Date | string, Date | string> | null;
+  emailExpiresAt: ColumnType<string, Date | string, Date | string> | null;
+  emailSentAt: ColumnType<string, Date | string, Date | string> | null;
+  emailTokenHash: Buffer | null;
+  expired: Generated<boolean>;
   id: string;
+  mailDueAt: ColumnType<string, Date | string, Date | string> | null;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  productId: string | null;
+  reason: Generated<string>;
   status: number;
   studentDomainId: string | null;
+  studentEmail: Generated<string>;
+  verifiedAt: ColumnType<string, Date | string, Date | string> | null;
+  waitingSince: ColumnType<string, Date | string, Date | string> | null;
 }
 
 export interface WebauthnChallenges {
@@ -1027,6 +1127,7 @@ export interface DB {
   modules: Modules;
   movePolicies: MovePolicies;
   moves: Moves;
+  orders: Orders;
   pages: Pages;
   passkeys: Passkeys;
   pendingRegistrations: PendingRegistrations;
@@ -1034,6 +1135,7 @@ export interface DB {
   productConfigurations: ProductConfigurations;
   productDependencies: ProductDependencies;
   products: Products;
+  proofs: Proofs;
   recoveryCodes: RecoveryCodes;
   renewalReminders: RenewalReminders;
   renewalSettings: RenewalSettings;
@@ -1048,6 +1150,7 @@ export interface DB {
   serviceKeys: ServiceKeys;
   sessions: Sessions;
   setupLinks: SetupLinks;
+  shopNotifications: ShopNotifications;
   signInBudgets: SignInBudgets;
   signInChallenges: SignInChallenges;
   signingKeys: SigningKeys;
@@ -1057,6 +1160,9 @@ export interface DB {
   ssoIdentities: SsoIdentities;
   ssoProviders: SsoProviders;
   studentDomains: StudentDomains;
+  studentEvents: StudentEvents;
+  studentProducts: StudentProducts;
+  studentTerms: StudentTerms;
   totpSecrets: TotpSecrets;
   verifications: Verifications;
   webauthnChallenges: WebauthnChallenges;

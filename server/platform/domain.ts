@@ -1,9 +1,10 @@
 import type { Configuration } from './configuration.ts'
 import type { Db, Tx } from './database.ts'
 import { type Contributions } from './installation.ts'
-import type { Job } from './job.ts'
+import type { Job, JobCall } from './job.ts'
 import type { ListFile } from './list-file.ts'
 import { type Letter, samplesOf } from './mail-layout.ts'
+import type { OuterRoute } from './outer-route.ts'
 import type { Route } from './operations.ts'
 import type { PersonalData } from './personal-data.ts'
 
@@ -22,6 +23,8 @@ export interface Domain {
   personalData?: PersonalData
   /** Writes what must be there before anybody comes; safe to run at every start and in several processes. */
   seed?: (db: Db, settings: Pick<Configuration, 'production'>) => Promise<void>
+  /** What is no operation: addresses that systems outside call, pages of a stand-in. */
+  outerRoutes?: (call: JobCall) => readonly OuterRoute[]
   /** What somebody who runs it in production should know at the start. */
   warnings?: (db: Db) => Promise<string[]>
   /** Takes part in the transaction that opens a session. */

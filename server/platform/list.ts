@@ -30,6 +30,8 @@ export interface ListSource<Row = unknown, S extends string = string> {
   sort: Record<S, RawBuilder<unknown>>
   /** The text that is searched, in the form of `search_form`; left out where nothing is. */
   search?: RawBuilder<string>
+  /** Words are found as typed only: a typo finds nothing. */
+  exact?: true
   /** How rows are read; joins, groups and sub-selects as they come. */
   rows: Rows<Row> | FixedRows<Row>
   /** Refuses whoever may not ask; where rows are proof enough, it is asked only when there are none. */
@@ -141,11 +143,11 @@ interface Match {
 }
 
 /** What a row must hold, tried in this order; null: every row will do. */
-function matches({ search }: ListSource, query: Pick<ListQuery, 'search'>): (Match | null)[] {
+function matches({ search, exact }: ListSource, query: Pick<ListQuery, 'search'>): (Match | null)[] {
   const words = search && query.search !== '' ? searchWords(query.search) : []
   if (!search || words.length === 0) return [null]
   const asTyped = { words, holds: matchesWords(search, words) }
-  return words.some(allowsTypo) ? [asTyped, { words, holds: matchesWordsWithTypo(search, words) }] : [asTyped]
+  return !exact && words.some(allowsTypo) ? [asTyped, { words, holds: matchesWordsWithTypo(search, words) }] : [asTyped]
 }
 
 const narrowed = ({ found }: ListSource, match: Match | null): Found =>

@@ -11,6 +11,11 @@ export const productErrors = {
     de: 'Firmen haben dieses Modul in ihrer Konfiguration. Der Lizenzname bleibt deshalb, der Name kann sich ändern.',
     en: 'Companies have this module in their configuration. Its licence name must stay; its name can change.',
   },
+  'products.notForStudents': {
+    status: 409,
+    de: 'Das ist kein Produkt für Studierende oder Privatpersonen.',
+    en: 'This is no product for students or private people.',
+  },
   'modules.notFound': { status: 404, de: 'Dieses Modul gibt es nicht.', en: 'This module does not exist.' },
   'modules.parentOnLevelOne': {
     status: 422,

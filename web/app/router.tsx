@@ -15,6 +15,7 @@ import { productRoutes } from './routes/product-routes.tsx'
 import { registrationRoutes } from './routes/registration-routes.ts'
 import { root } from './root.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
+import { studentRoutes } from './routes/student-routes.tsx'
 import { apiRoutes } from './routes/api-routes.ts'
 import { ssoRoutes } from './routes/sso-routes.ts'
 
@@ -32,6 +33,7 @@ const routeTree = root.addChildren([
   ...managementRoutes,
   ...mergeRoutes,
   ...registrationRoutes,
+  ...studentRoutes,
   ...campaignRoutes,
 ])
 

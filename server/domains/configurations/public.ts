@@ -5,6 +5,8 @@ export { firstConfigurationFrom } from './first.ts'
 export { replaceConfiguration } from './replace.ts'
 /** Gives a company or a person a product and takes it back, as their pages do; see there for the refusals. */
 export { addCompanyHolding, addContactHolding, removeHolding } from './holdings.ts'
+/** Gives a holding what its product's master says, until a day; see there for the refusals. */
+export { configureForTerm } from './term.ts'
 /** How configurations change for a product of a newer version. Refuses with products.noMaster. */
 export { plansFor as upgradePlansFor } from './upgrade.ts'
 /** The lowest version of the products that have or had each configuration. */

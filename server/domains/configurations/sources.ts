@@ -98,7 +98,10 @@ async function startingItems(
 }
 
 /** Count and end on every level-one item that is no dependency. */
-function prefilled(items: ConfigurationItem[], { count, end }: Wish): ConfigurationItem[] {
+export function prefilled(
+  items: ConfigurationItem[],
+  { count, end }: Pick<Wish, 'count' | 'end'>,
+): ConfigurationItem[] {
   return items
     .filter((item) => item.count.kind !== 'dependency')
     .reduce((tree, { id }) => {
@@ -108,7 +111,7 @@ function prefilled(items: ConfigurationItem[], { count, end }: Wish): Configurat
 }
 
 /** A copy keeps name and description; from a master or template the product names it. */
-function labelsOf(source: { kind: string; name: string; description: string }, { product, holder }: Target) {
+export function labelsOf(source: { kind: string; name: string; description: string }, { product, holder }: Target) {
   const title = holder.language === 'en' ? product.titleEn : product.titleDe
   const full = `${title} ${product.version}`
   return {

@@ -18,7 +18,7 @@ export {
   visibleTo as holdingVisibleTo,
 } from './queries.ts'
 /** Insert and delete refuse with holdings.taken and holdings.hasLicences; see there for their rows. */
-export { deleteHolding, insertHolding, insertHoldingOnce, setConfiguration } from './queries.ts'
+export { contactsHolding, deleteHolding, insertHolding, insertHoldingOnce, setConfiguration } from './queries.ts'
 /** Holdings an actor sees and the current configuration of some, for queries that do more at once. */
 export { holdingRows, settingConfiguration } from './queries.ts'
 /** The holdings of a holder that the actor sees, in contract shape. */

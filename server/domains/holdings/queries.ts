@@ -129,6 +129,15 @@ export const lockHoldings = (db: Db, id: string, sharing: string | null) =>
     .forUpdate()
     .execute()
 
+/** A person's holding of a product, which nobody has to be allowed to see. */
+export const contactsHolding = (db: Db, contactId: string, productId: string) =>
+  db
+    .selectFrom('holdings')
+    .select(['id', 'disabled', 'configurationId'])
+    .where('contactId', '=', contactId)
+    .where('productId', '=', productId)
+    .executeTakeFirst()
+
 export interface NewHolding {
   id: string
   holder: HolderKey

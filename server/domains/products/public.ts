@@ -8,6 +8,9 @@ export { modulesByIds, modulesByLicNames, productsOfVersions } from './queries.t
 /** Products in the order and shape of lists, and one held for whoever gives it to somebody. */
 export { holdProduct, offeredProducts, titleIn } from './queries.ts'
 
+/** What students and private people get of a product, and which products have such terms. */
+export { payableProducts, type StudentProduct, studentTermsOf } from './student-terms-queries.ts'
+
 /** Refuses with products.notFound unless there is such a product. */
 export async function requireProduct(db: Db, id: string): Promise<void> {
   if (!(await productExists(db, id))) fail('products.notFound')

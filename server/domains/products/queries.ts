@@ -46,6 +46,10 @@ export const holdProduct = (db: Db, id: string, today: string) =>
 export const productExists = (db: Db, id: string) =>
   db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()
 
+export const productKindOf = async (db: Db, id: string): Promise<ProductKind | undefined> =>
+  (await db.selectFrom('products').select(sql<ProductKind>`kind`.as('kind')).where('id', '=', id).executeTakeFirst())
+    ?.kind
+
 export const productVersion = async (db: Db, id: string): Promise<number | undefined> =>
   (await db.selectFrom('products').select('version').where('id', '=', id).executeTakeFirst())?.version
 

@@ -1,4 +1,5 @@
 import * as catalogue from '#contract/catalogue.ts'
+import * as studentContract from '#contract/student-products.ts'
 import * as moduleContract from '#contract/modules.ts'
 import * as contract from '#contract/products.ts'
 import { on, type Route } from '#platform/operations.ts'
@@ -13,6 +14,7 @@ import {
   readProductPicture,
 } from './pictures.ts'
 import { modules, products } from './queries.ts'
+import { readStudentTerms, saveStudentTerms } from './student-terms.ts'
 
 export const productRoutes: Route[] = [
   on(contract.listProducts, async ({ db, actor }) => ({ items: await products(db, actor.language) })),
@@ -29,6 +31,8 @@ export const productRoutes: Route[] = [
     (call, drawn: Buffer) => changeProductPicture(call, call.params, drawn),
     (call) => Promise.resolve(drawnPicture(call.body as unknown as Uint8Array)),
   ),
+  on(studentContract.readStudentProduct, ({ db, params }) => readStudentTerms(db, params.id)),
+  on(studentContract.saveStudentProduct, (call) => saveStudentTerms(call, call.params.id, call.body)),
   on(catalogue.deleteProductPicture, (call) => changeProductPicture(call, call.params, null)),
   on(moduleContract.readModule, ({ db, params }) => readModule(db, params.id)),
   on(moduleContract.createModule, (call) => createModule(call, call.body)),

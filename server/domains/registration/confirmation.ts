@@ -17,7 +17,8 @@ import { deletePendings, emailOfToken, takePending, takeTurns } from './queries.
 type Pending = NonNullable<Awaited<ReturnType<typeof takePending>>>
 
 /** Makes the account of a registration and all that belongs to it in one transaction, with the link from the mail. */
-export async function confirmRegistration({ db, body, audit }: Call<unknown, unknown, { token: string }>) {
+export async function confirmRegistration(call: Call<unknown, unknown, { token: string }>) {
+  const { db, body, audit } = call
   const tokenHash = hashSecret(body.token)
   const waiting = (await emailOfToken(db, tokenHash)) ?? fail('registration.linkInvalid')
   await takeTurns(db, waiting.email)
@@ -44,7 +45,7 @@ export async function confirmRegistration({ db, body, audit }: Call<unknown, unk
   )
   audit({ kind: 'account', id, after: { email, role: role.name, confirmed: true } })
   await recordConsents(db, contact.id, details, pending.createdAt)
-  if (purpose !== 'customer') await recogniseStudent(db, { contactId: contact.id, email })
+  if (purpose !== 'customer') await recogniseStudent(call, { contactId: contact.id, email })
   const claimed = details.company !== null && contact.companyId === null
   if (claimed) await insertClaim(db, { contactId: contact.id, country: details.country, ...details.company! })
   return { email, role: role.name, claimed }

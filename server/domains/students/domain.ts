@@ -1,26 +1,55 @@
 import type { Db } from '#platform/database.ts'
 import type { Domain } from '#platform/domain.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
-import { deleteVerification, hasDomains, insertDomains, verificationOf } from './queries.ts'
+import { studentJobs } from './jobs.ts'
+import {
+  consentLetter,
+  decisionLetter,
+  endingLetter,
+  expiredLetter,
+  paidLetter,
+  refundedLetter,
+  studentEmailLetter,
+} from './letters.ts'
+import { studentLists } from './lists.ts'
+import { deleteVerification, hasDomains, insertDomains } from './queries.ts'
 import { studentRoutes } from './routes.ts'
-import { universities } from './university-list.ts'
+import { freeMailers, universities } from './university-list.ts'
+import { eventsOf, proofsOf, verificationOf } from './verification-queries.ts'
 
-/** Puts the list of universities into an installation that has none. Safe to run in parallel. */
+/** Puts the lists of universities and of free mailers into an installation that has none. Safe to run in parallel. */
 async function seedStudentDomains(db: Db): Promise<void> {
-  if (!(await hasDomains(db))) await insertDomains(db, universities())
+  if (!(await hasDomains(db, 'university'))) await insertDomains(db, universities(), 'university')
+  if (!(await hasDomains(db, 'free'))) await insertDomains(db, freeMailers(), 'free')
 }
 
-/** How far somebody's verification as a student is. */
+/** How far somebody's verification as a student is, which proofs are kept of it, and what happened when. */
 const personalData: PersonalData = {
   name: 'verification',
-  read: async (db, { contactId }) => (contactId ? ((await verificationOf(db, contactId)) ?? null) : null),
+  async read(db, { contactId }) {
+    const own = contactId ? await verificationOf(db, contactId) : undefined
+    if (!contactId || !own) return null
+    const { status, studentEmail, verifiedAt, reason } = own
+    const [proofs, events] = await Promise.all([proofsOf(db, own.id), eventsOf(db, contactId)])
+    return {
+      status,
+      studentEmail,
+      verifiedAt,
+      reason,
+      proofs: proofs.map(({ name, mediaType, size, uploadedAt }) => ({ name, mediaType, size, uploadedAt })),
+      events: events.map(({ kind, at, about }) => ({ kind, at, about })),
+    }
+  },
   erase: async (tx, { contactId }) => void (contactId && (await deleteVerification(tx, contactId))),
 }
 
-/** Students and the universities they prove themselves with. */
+/** Students: how they prove their studies, and what they get for it. */
 export const studentsDomain: Domain = {
   name: 'students',
   routes: studentRoutes,
+  jobs: studentJobs,
+  lists: studentLists,
+  letters: [studentEmailLetter, decisionLetter, paidLetter, refundedLetter, consentLetter, endingLetter, expiredLetter],
   personalData,
   seed: seedStudentDomains,
 }

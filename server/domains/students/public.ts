@@ -1,17 +1,35 @@
-import type { Tx } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+import type { Write } from '#platform/operations.ts'
 import { domainsOf } from './domains.ts'
-import { insertVerification, longestDomain } from './queries.ts'
+import { longestDomain } from './queries.ts'
+import { setStatus } from './verification.ts'
+import { holdVerification, noteEvent } from './verification-queries.ts'
 
 /**
  * Verifies a contact whose e-mail address, which must be proven to be theirs, is in the domain of a university (status
- * 3). A verification that is there already stays. Answers whether the domain is known.
+ * 3). A verification that is under way already stays. Answers whether the domain is known.
  */
 export async function recogniseStudent(
-  tx: Tx,
+  call: Pick<Write, 'db' | 'audit' | 'clock'>,
   { contactId, email }: { contactId: string; email: string },
 ): Promise<boolean> {
-  const university = await longestDomain(tx, domainsOf(email))
+  const { db, clock } = call
+  const university = await longestDomain(db, domainsOf(email))
   if (!university) return false
-  await insertVerification(tx, { contactId, status: 3, studentDomainId: university.id })
+  const row = await holdVerification(db, contactId)
+  if (row.status !== 1) return true
+  await setStatus(call, row, 3, {
+    studentDomainId: university.id,
+    studentEmail: email,
+    emailConfirmedAt: clock(),
+  })
+  await noteEvent(db, contactId, 'verified', { about: university.de })
   return true
 }
+
+/** The contact of whoever calls. Refuses with students.noContact. */
+export const ownContactId = ({ contactId }: Pick<Write['actor'], 'contactId'>): string =>
+  contactId ?? fail('students.noContact')
+
+/** Generates the licence of a person's product; see there for the refusals. */
+export { generateLicence } from './person-licence.ts'

@@ -1,11 +1,90 @@
-import { readMyVerification, type VerificationStatus } from '#contract/students.ts'
-import { on, type Route } from '#platform/operations.ts'
-import { verificationOf } from './queries.ts'
+import { placeOrder as placeOrderOperation } from '#contract/orders.ts'
+import * as domains from '#contract/student-domains.ts'
+import * as reviews from '#contract/student-reviews.ts'
+import * as contract from '#contract/students.ts'
+import { requireVisibleContact } from '#domains/contacts/public.ts'
+import { holdingFor } from '#domains/holdings/public.ts'
+import { placeOrder } from '#domains/orders/public.ts'
+import { fail } from '#platform/failure.ts'
+import { inParts, on, type Route } from '#platform/operations.ts'
+import { searchWords } from '#platform/search.ts'
+import { downloadLicence } from './download.ts'
+import { isProven } from './entitled.ts'
+import { generateLicence } from './person-licence.ts'
+import { keepProof, lookAtProof, prepareProof, removeProof } from './proofs.ts'
+import { ownContactId } from './public.ts'
+import { universitiesWith } from './queries.ts'
+import { claimReview, decide, listReviews, setUniversity, studentCard, undoDecision } from './reviews.ts'
+import { changeStudentDomain, createStudentDomain, removeStudentDomain } from './student-domains.ts'
+import { domainById } from './student-domain-queries.ts'
+import { confirmStudentEmail, resendStudentEmail, sendStudentEmail } from './student-email.ts'
+import { studiesOf } from './studies.ts'
 
 export const studentRoutes: Route[] = [
-  on(readMyVerification, async ({ db, actor }) => {
-    const own = actor.contactId ? await verificationOf(db, actor.contactId) : undefined
-    const university = own?.nameDe && own.nameEn ? { de: own.nameDe, en: own.nameEn } : null
-    return { status: (own?.status ?? 1) as VerificationStatus, university }
+  on(contract.readMyStudies, (call) =>
+    call.actor.contactId ? studiesOf(call, call.actor.contactId, call.query) : Promise.resolve(null),
+  ),
+  on(contract.sendStudentEmail, (call) => sendStudentEmail(call, ownContactId(call.actor), call.body.email)),
+  on(contract.confirmStudentEmail, (call) => confirmStudentEmail(call, call.body)),
+  on(
+    contract.uploadProof,
+    (call, cleaned: Awaited<ReturnType<typeof prepareProof>>) => keepProof(call, call.query.name, cleaned),
+    prepareProof,
+  ),
+  on(contract.removeProof, (call) => removeProof(call, call.params.id)),
+  on(contract.generateStudentLicence, async (call) => {
+    const { db, actor, params, body } = call
+    const { product } = await holdingFor(db, actor, params.id)
+    await generateLicence(call, params.id, body)
+    return (await studiesOf(call, ownContactId(actor), { product: product.id })) ?? fail('students.notForStudents')
   }),
+  on(contract.downloadStudentLicence, (call) => downloadLicence(call, call.params.id, call.body.licenceId)),
+  // Whether the studies are proven is known here, what an order is below.
+  inParts(placeOrderOperation, (call, part) =>
+    placeOrder(call, part, (db, contactId, productId) => isProven(db, contactId, productId, { proofNeeded: true })),
+  ),
+
+  on(reviews.readStudentCard, (call) => studentCard(call, call.params.id)),
+  on(reviews.listReviews, (call) => listReviews(call, call.clock())),
+  on(reviews.claimReview, (call) => claimReview(call, call.params.id)),
+  on(reviews.lookAtProof, (call) => lookAtProof(call, call.params.id)),
+  on(reviews.decideOnStudent, (call) => decide(call, call.params.id, call.body)),
+  on(reviews.undoDecision, (call) => undoDecision(call, call.params.id)),
+  on(reviews.setUniversity, (call) => setUniversity(call, call.params.id, call.body.universityId)),
+  on(reviews.resendStudentEmail, async (call) => {
+    await requireVisibleContact(call.db, call.actor, call.params.id)
+    await resendStudentEmail(call, call.params.id)
+  }),
+  on(reviews.generateLicenceFor, async (call) => {
+    const { id, holding } = call.params
+    await requireHeldBy(call, id, holding)
+    await generateLicence(call, holding, { consent: 'byStaff' })
+    return studentCard(call, id)
+  }),
+  on(reviews.downloadLicenceOf, async (call) => {
+    await requireHeldBy(call, call.params.id, call.params.holding)
+    return downloadLicence(call, call.params.holding)
+  }),
+  on(reviews.findUniversities, async ({ db, query }) => {
+    const words = searchWords(query.search)
+    return { items: words.length === 0 ? [] : await universitiesWith(db, words) }
+  }),
+
+  on(domains.createStudentDomain, (call) => createStudentDomain(call, call.body)),
+  on(
+    domains.readStudentDomain,
+    async ({ db, params }) => (await domainById(db, params.id)) ?? fail('students.domainNotFound'),
+  ),
+  on(domains.changeStudentDomain, (call) => changeStudentDomain(call, call.params.id, call.body)),
+  on(domains.removeStudentDomain, (call) => removeStudentDomain(call, call.params.id)),
 ]
+
+async function requireHeldBy(
+  { db, actor }: Parameters<typeof studentCard>[0],
+  contactId: string,
+  holdingId: string,
+): Promise<void> {
+  await requireVisibleContact(db, actor, contactId)
+  const { holder } = await holdingFor(db, actor, holdingId)
+  if (holder.id !== contactId) fail('holdings.notFound')
+}

@@ -96,6 +96,9 @@ const edit = createRoute({
 const EditProductPage = lazy(async () => ({
   default: (await import('#web/features/products/edit-product-page.tsx')).EditProductPage,
 }))
+const StudentTermsCard = lazy(async () => ({
+  default: (await import('#web/features/products/student-terms-card.tsx')).StudentTermsCard,
+}))
 const MovePolicyCard = lazy(async () => ({
   default: (await import('#web/features/moves/move-policy-card.tsx')).MovePolicyCard,
 }))
@@ -105,7 +108,12 @@ function EditProduct(): ReactNode {
   const { can } = useSession()
   return (
     <EditProductPage>
-      {(id) => can(readMovePolicy.access) && <MovePolicyCard key={id} productId={id} />}
+      {(id) => (
+        <>
+          <StudentTermsCard key={`terms ${id}`} productId={id} />
+          {can(readMovePolicy.access) && <MovePolicyCard key={id} productId={id} />}
+        </>
+      )}
     </EditProductPage>
   )
 }

@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { acceptInvitation, confirmRegistration, listCompanyClaims, register } from '#contract/registration.ts'
-import { readMyVerification } from '#contract/students.ts'
 import { choose } from '../preferences/preferences.ts'
 import { root } from '../root.ts'
 
@@ -65,11 +64,4 @@ const claims = createRoute({
   component: lazyRouteComponent(() => import('#web/features/registration/claims-page.tsx'), 'ClaimsPage'),
 })
 
-const student = createRoute({
-  getParentRoute: () => root,
-  path: '/products/Student',
-  staticData: { access: readMyVerification.access },
-  component: lazyRouteComponent(() => import('#web/features/students/student-page.tsx'), 'StudentPage'),
-})
-
-export const registrationRoutes = [registration, confirmation, invitation, claims, student] as const
+export const registrationRoutes = [registration, confirmation, invitation, claims] as const

@@ -26,12 +26,12 @@ import {
 } from '../../ui/icons.tsx'
 
 /** Whether an entry is for this account, beyond what its page allows: none leads nowhere. */
-export function isFor({ own, staffWith }: MenuEntry, me: Person | null, staff: boolean): boolean {
-  if (own) return !staff && Boolean(me?.companyId)
+export function isFor({ own, person, staffWith }: MenuEntry, me: Whoever | null, staff: boolean): boolean {
+  if (own || person) return !staff && Boolean(me?.companyId) === Boolean(own)
   return !staff || !staffWith || Boolean(me?.[staffWith])
 }
 
-interface Person {
+interface Whoever {
   companyId: string | null
   contactId: string | null
 }
@@ -50,7 +50,9 @@ export interface MenuEntry {
   /** Only for people of a company, who have no list of all companies. */
   own?: boolean
   /** To those who see all companies only if their account has one of its own, or a contact that may own products. */
-  staffWith?: keyof Person
+  staffWith?: keyof Whoever
+  /** Only for people without a company: students and private users. */
+  person?: boolean
   /** Answers how many wait there, shown beside the entry. */
   count?: typeof countLicenceRequests | typeof countMoves
 }
@@ -68,6 +70,8 @@ export const menu: readonly MenuEntry[] = [
   { to: '/products/allproducts', text: 'shell.allProducts', icon: IconBoxes, group: 'products' },
   { to: '/companies', text: 'shell.companiesList', icon: IconBuilding, group: 'companies' },
   { to: '/allcompanycontacts', text: 'shell.allContacts', icon: IconUsers, group: 'companies' },
+  { to: '/contacts', text: 'shell.students', icon: IconUsers, group: 'companies' },
+  { to: '/studentreviews', text: 'shell.reviews', icon: IconCheck, group: 'companies' },
   { to: '/company_contacts', text: 'shell.companyContacts', icon: IconUsers, own: true },
   { to: '/management/rolestable', text: 'shell.roles', icon: IconShield, group: 'management' },
   { to: '/management/ssoproviderlist', text: 'shell.ssoProviders', icon: IconKey, group: 'management' },
@@ -78,6 +82,8 @@ export const menu: readonly MenuEntry[] = [
   { to: '/management/ledger', text: 'shell.ledger', icon: IconDocument, group: 'management' },
   { to: '/management/auditlog', text: 'shell.audit', icon: IconHistory, group: 'management' },
   { to: '/management/duplicates', text: 'shell.duplicates', icon: IconCopy, group: 'management' },
+  { to: '/management/studentdomains', text: 'shell.domains', icon: IconBuilding, group: 'management' },
+  { to: '/management/payments', text: 'shell.payments', icon: IconDocument, group: 'management' },
   { to: '/management/legalnotices', text: 'shell.legalNotices', icon: IconDocument, group: 'management' },
   {
     to: '/management/requests',
@@ -90,6 +96,7 @@ export const menu: readonly MenuEntry[] = [
   { to: '/campaigns', text: 'shell.campaigns', icon: IconRefresh, group: 'companies' },
   { to: '/registrations', text: 'shell.registrations', icon: IconNewcomer, group: 'companies' },
   { to: '/mails', text: 'shell.mails', icon: IconMail },
+  { to: '/orders', text: 'shell.orders', icon: IconDocument, person: true },
   { to: '/verify', text: 'shell.verify', icon: IconCheck },
   { to: '/password', text: 'shell.password', icon: IconLock },
   { to: '/user', text: 'shell.account', icon: IconAccount },

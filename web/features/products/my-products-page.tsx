@@ -41,8 +41,10 @@ export function MyProductsPage() {
             <ProductPicture product={product} />
             <div className={classes.words}>
               <h2 className={classes.title}>
-                {product.kind === 'student' ? (
-                  <TextLink to="/products/Student">{nameOf(product)}</TextLink>
+                {product.kind === 'student' || product.kind === 'textbook' ? (
+                  <TextLink to="/products/Student" search={{ product: product.id }}>
+                    {nameOf(product)}
+                  </TextLink>
                 ) : (
                   <TextLink to="/products/passport/$id" params={{ id }}>
                     {nameOf(product)}

@@ -1,65 +1,77 @@
-import { Badge, Paper, Stack, Text } from '@mantine/core'
-import { listMyHoldings } from '#contract/holdings.ts'
-import { readMyVerification, type VerificationStatus } from '#contract/students.ts'
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import type { ProductKind } from '#contract/products.ts'
+import { readMyStudies, type Studies } from '#contract/students.ts'
 import { studentsTexts } from '#texts/students.ts'
-import { IconBox } from '#web/ui/icons.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { Comparison } from './comparison.tsx'
+import { Download } from './download.tsx'
+import { PaymentWait } from './payment-wait.tsx'
+import { Proof } from './proof.tsx'
+import { Steps } from './steps.tsx'
 import classes from './students.module.css'
+import { Timeline } from './timeline.tsx'
 
-/** The student version: its picture and how far one's verification is. */
-export function StudentPage() {
+interface StudentPageProps {
+  /** Which product the page is about; left out: the newest for students. */
+  product?: string | undefined
+  kind?: ProductKind
+}
+
+/** From the proof to the licence: what is next, and everything that happened. */
+export function StudentPage({ product, kind }: StudentPageProps) {
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
-  const products = useRead(listMyHoldings)
-  const verification = useRead(readMyVerification)
-  const product = products.data?.items.find((one) => one.product.kind === 'student')?.product
-  const title = product && (language === 'de' ? product.titleDe : product.titleEn)
+  const query = { ...(product && { product }), ...(kind && { kind }) }
+  const { data: studies, error } = useRead(readMyStudies, { query }, { every: 4000, everyWhile: isUnderWay })
+  const title = studies ? studies.product[language === 'de' ? 'titleDe' : 'titleEn'] : t('students.title')
   return (
     <Page
       narrow
-      title={product ? `${title} ${product.version}` : t('students.title')}
-      context={product && (language === 'de' ? product.subtitleDe : product.subtitleEn)}
-      error={products.error ?? verification.error}
+      title={title}
+      context={studies && (language === 'de' ? studies.product.subtitleDe : studies.product.subtitleEn)}
+      error={error}
     >
-      <div className={classes.columns}>
-        {product?.imageId ? (
-          <img className={classes.picture} src={`/api/products/${product.id}/picture`} alt="" />
-        ) : (
-          <span className={classes.picture}>
-            <IconBox />
-          </span>
-        )}
-        {verification.data && <Verification {...verification.data} />}
-      </div>
+      {studies === null && <p>{t('students.none')}</p>}
+      {studies && <Sections key={studies.product.id} studies={studies} />}
     </Page>
   )
 }
 
-const recognised = new Set<VerificationStatus>([3, 8])
+const isUnderWay = (studies: Studies | null): boolean =>
+  studies?.order?.state === 'pending' || studies?.order?.state === 'open'
 
-function Verification({
-  status,
-  university,
-}: {
-  status: VerificationStatus
-  university: { de: string; en: string } | null
-}) {
+function Sections({ studies }: { studies: Studies }) {
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
+  const textbook = studies.product.kind === 'textbook'
+  const [tab, setTab] = useState<string>(studies.step === 'verify' ? 'verification' : 'download')
   return (
-    <Paper withBorder p="md" component="section" aria-labelledby="verification">
-      <Stack gap="sm">
-        <h2 id="verification" className={classes.heading}>
-          {t('students.verification')}
-        </h2>
-        <Badge color={recognised.has(status) ? 'green' : 'gray'} variant="outline" className={classes.badge ?? ''}>
-          {t(`students.status.${status}`)}
-        </Badge>
-        <Text>{t(`students.meaning.${status}`)}</Text>
-        {university && <Text>{t('students.university', { name: university[language] })}</Text>}
-      </Stack>
-    </Paper>
+    <div className={classes.sections}>
+      <Steps studies={studies} />
+      <PaymentWait studies={studies} />
+      {studies.campaignNote && <p className={classes.note}>{studies.campaignNote[language]}</p>}
+      <Tabs value={tab} onChange={(next) => setTab(next ?? 'download')} keepMounted={false}>
+        <Tabs.List aria-label={t('students.tabs')}>
+          <Tabs.Tab value="verification">{t(textbook ? 'students.licenceTab' : 'students.verification')}</Tabs.Tab>
+          <Tabs.Tab value="download">{t(textbook ? 'students.fileTab' : 'students.download')}</Tabs.Tab>
+          {textbook && <Tabs.Tab value="comparison">{t('students.comparisonTab')}</Tabs.Tab>}
+        </Tabs.List>
+        <Tabs.Panel value="verification" pt="md">
+          <Proof studies={studies} />
+        </Tabs.Panel>
+        <Tabs.Panel value="download" pt="md">
+          <Download studies={studies} onProve={() => setTab('verification')} />
+        </Tabs.Panel>
+        {textbook && (
+          <Tabs.Panel value="comparison" pt="md">
+            <Comparison lines={studies.product.comparison} />
+          </Tabs.Panel>
+        )}
+      </Tabs>
+      <Timeline events={studies.events} />
+    </div>
   )
 }

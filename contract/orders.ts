@@ -1,0 +1,226 @@
+import { z } from 'zod'
+import { columnsOf, listOperation } from './list.ts'
+import { operation } from './operation.ts'
+import { byId, id, instant, listOf, text } from './shapes.ts'
+
+export const orderState = z.enum(['open', 'pending', 'paid', 'cancelled', 'refunded'])
+export type OrderState = z.infer<typeof orderState>
+
+export const order = z.object({
+  id,
+  /** The shop's number of it, or the one staff typed; '' before the shop named one. */
+  reference: z.string(),
+  product: z.object({ id, titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
+  /** What is paid, tax included. */
+  priceCents: z.number().int(),
+  taxCents: z.number().int(),
+  taxPercent: z.number().int(),
+  currency: z.string(),
+  test: z.boolean(),
+  state: orderState,
+  /** As the shop calls it. */
+  shopState: z.string(),
+  /** Typed by staff instead of told by the shop. */
+  manual: z.boolean(),
+  orderedAt: instant,
+  paidAt: instant.nullable(),
+  /** When it was cancelled or refunded. */
+  endedAt: instant.nullable(),
+})
+export type Order = z.infer<typeof order>
+
+export const listMyOrders = operation({
+  name: 'listMyOrders',
+  method: 'GET',
+  path: '/my/orders',
+  access: 'signedIn',
+  summary: 'One’s own orders, newest first; those that were never paid for a day are left out.',
+  output: listOf(order),
+})
+
+export const readMyOrder = operation({
+  name: 'readMyOrder',
+  method: 'GET',
+  path: '/my/orders/{id}',
+  access: 'signedIn',
+  summary: 'One of one’s own orders.',
+  params: byId,
+  output: order,
+  errors: ['orders.notFound'],
+})
+
+export const placeOrder = operation({
+  name: 'placeOrder',
+  method: 'POST',
+  path: '/my/orders',
+  access: 'products.mine',
+  summary:
+    'Order a product one has: answers the signed address of the shop. An order that is still open is taken up again.',
+  body: z.strictObject({ productId: id }),
+  output: z.object({ orderId: id, location: z.string() }),
+  errors: [
+    'orders.notOffered',
+    'orders.paidAlready',
+    'orders.underWay',
+    'orders.proofFirst',
+    'orders.shopAway',
+    'orders.noShop',
+  ],
+})
+
+export const printReceipt = operation({
+  name: 'printReceipt',
+  method: 'GET',
+  path: '/orders/{id}/receipt',
+  access: 'signedIn',
+  summary: 'The receipt of a paid order as PDF: one’s own, and for staff who see students everybody’s.',
+  params: byId,
+  answersFile: true,
+  errors: ['orders.notFound', 'orders.notPaid'],
+})
+
+export const listContactOrders = operation({
+  name: 'listContactOrders',
+  method: 'GET',
+  path: '/contacts/{id}/orders',
+  access: 'students.list',
+  summary: 'The orders of a person, newest first.',
+  params: byId,
+  output: listOf(order),
+  errors: ['contacts.notFound'],
+})
+
+/** What a payment typed by staff is for: products that have student terms. */
+export const listPayableProducts = operation({
+  name: 'listPayableProducts',
+  method: 'GET',
+  path: '/payable-products',
+  access: 'payments.create',
+  summary: 'The products a payment can be entered for.',
+  output: listOf(
+    z.object({
+      id,
+      titleDe: z.string(),
+      titleEn: z.string(),
+      version: z.number().int(),
+      priceCents: z.number().int(),
+    }),
+  ),
+})
+
+export const createPayment = operation({
+  name: 'createPayment',
+  method: 'POST',
+  path: '/contacts/{id}/orders',
+  access: 'payments.create',
+  summary: 'Enter a payment the shop knows nothing of; the product is given to the person unless they have it.',
+  params: byId,
+  body: z.strictObject({
+    productId: id,
+    priceCents: z.number().int().min(0).max(10_000_000),
+    /** The number of the order: digits. */
+    reference: text(18).regex(/^\d+$/),
+    orderedOn: z.iso.date(),
+    test: z.boolean().default(false),
+  }),
+  output: order,
+  errors: ['contacts.notFound', 'products.notFound', 'orders.referenceTaken', 'orders.inFuture'],
+})
+
+export const setOrderTest = operation({
+  name: 'setOrderTest',
+  method: 'PUT',
+  path: '/orders/{id}/test',
+  access: 'students.testorder',
+  summary: 'Make a test order of an order, or a real one of a test order. Test orders pay for nothing.',
+  params: byId,
+  body: z.strictObject({ test: z.boolean() }),
+  output: order,
+  errors: ['orders.notFound'],
+})
+
+export const sendPaymentToCrm = operation({
+  name: 'sendPaymentToCrm',
+  method: 'POST',
+  path: '/orders/{id}/crm-mail',
+  access: 'crm.mail.send',
+  summary: 'Mail the facts of a paid order to those who keep the customer system.',
+  params: byId,
+  errors: ['orders.notFound', 'orders.notPaid', 'orders.noCrmMail'],
+})
+
+export const shopNotification = z.object({
+  id,
+  shop: z.enum(['2checkout', 'stripe']),
+  receivedAt: instant,
+  state: z.enum(['waiting', 'worked', 'repeated', 'unmatched', 'differs', 'forged']),
+  /** Why it was not worked; null: it was, or waits to be. */
+  reason: z
+    .enum(['wrongHash', 'unreadable', 'unknownOrder', 'amount', 'currency', 'product', 'testOrder', 'orderEnded'])
+    .nullable(),
+  reference: z.string(),
+  shopState: z.string(),
+  orderId: id.nullable(),
+  contactId: id.nullable(),
+  /** Of whoever ordered. */
+  name: z.string(),
+  email: z.string(),
+})
+export type ShopNotification = z.infer<typeof shopNotification>
+
+const columns = columnsOf(shopNotification)({
+  received: { text: 'payments.received', sort: true, value: ({ receivedAt }) => ({ instant: receivedAt }) },
+  shop: { text: 'payments.shop', value: ({ shop }) => ({ text: `payments.shop.${shop}` }) as const },
+  reference: { text: 'payments.reference', sort: true },
+  shopState: { text: 'payments.shopState' },
+  state: { text: 'payments.state', value: ({ state }) => ({ text: `payments.state.${state}` }) as const },
+  reason: {
+    text: 'payments.reason',
+    value: ({ reason }) => (reason === null ? '' : ({ text: `payments.reason.${reason}` } as const)),
+  },
+  name: { text: 'payments.person' },
+})
+
+export const listShopNotifications = listOperation({
+  name: 'listShopNotifications',
+  path: '/shop-notifications',
+  access: 'payments.create',
+  summary: 'What the shop told, newest first: everything, or what could not be worked.',
+  title: 'payments.notifications',
+  sort: '-received',
+  pageSize: 25,
+  columns,
+  filters: { show: z.enum(['open', 'all']).default('open') },
+})
+
+export const workNotification = operation({
+  name: 'workNotification',
+  method: 'POST',
+  path: '/shop-notifications/{id}/work',
+  access: 'payments.create',
+  summary:
+    'Work a notification again, for the order given where it names none that fits. Forged ones stay what they are.',
+  params: byId,
+  body: z.strictObject({
+    /** The order it belongs to, where staff know better. */
+    orderId: id.optional(),
+    /** Take the amount as it is. */
+    acceptAmount: z.boolean().default(false),
+  }),
+  output: shopNotification,
+  errors: ['orders.notificationNotFound', 'orders.notificationWorked', 'orders.notificationForged', 'orders.notFound'],
+})
+
+export const orderOperations = [
+  listMyOrders,
+  readMyOrder,
+  placeOrder,
+  printReceipt,
+  listContactOrders,
+  listPayableProducts,
+  createPayment,
+  setOrderTest,
+  sendPaymentToCrm,
+  listShopNotifications,
+  workNotification,
+]

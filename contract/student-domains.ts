@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { columnsOf, listOperation } from './list.ts'
+import { operation } from './operation.ts'
+import { byId, id, instant, text } from './shapes.ts'
+
+/** Universities, and whose addresses prove nothing: free mailers and disposable ones. */
+export const domainKind = z.enum(['university', 'free', 'disposable'])
+
+/** `tum.de`: labels of letters, digits and hyphens; as it is written in addresses, so without umlauts. */
+export const domainName = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .max(253)
+  .regex(/^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/, { error: 'students.domainName' })
+
+export const studentDomainInput = z.strictObject({
+  domain: domainName,
+  kind: domainKind.default('university'),
+  /** ISO 3166-1 alpha-2 in lower case; `zz`: none. */
+  country: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z]{2}$/),
+  nameDe: text(200),
+  nameEn: text(200),
+})
+export type StudentDomainInput = z.infer<typeof studentDomainInput>
+
+export const studentDomain = z.object({
+  id,
+  domain: z.string(),
+  kind: domainKind,
+  country: z.string(),
+  nameDe: z.string(),
+  nameEn: z.string(),
+  createdAt: instant,
+  modifiedAt: instant,
+})
+export type StudentDomain = z.infer<typeof studentDomain>
+
+const columns = columnsOf(studentDomain)({
+  domain: { text: 'domains.domain', sort: true },
+  country: { text: 'domains.country', sort: true },
+  nameDe: { text: 'domains.nameDe', sort: true },
+  nameEn: { text: 'domains.nameEn', sort: true },
+  kind: { text: 'domains.kind', value: ({ kind }) => ({ text: `domains.kind.${kind}` }) as const },
+  created: { text: 'domains.created', sort: true, value: ({ createdAt }) => ({ day: createdAt }) },
+})
+
+export const listStudentDomains = listOperation({
+  name: 'listStudentDomains',
+  path: '/student-domains',
+  access: 'students.domains.add',
+  summary: 'The domains of universities, and of mailers whose addresses prove nothing.',
+  title: 'domains.list',
+  sort: 'domain',
+  pageSize: 25,
+  columns,
+  filters: { kind: domainKind.default('university') },
+})
+
+export const createStudentDomain = operation({
+  name: 'createStudentDomain',
+  method: 'POST',
+  path: '/student-domains',
+  access: 'students.domains.add',
+  summary: 'Add a domain: of a university, or one whose addresses prove nothing.',
+  body: studentDomainInput,
+  output: studentDomain,
+  errors: ['students.createDomainError'],
+})
+
+export const readStudentDomain = operation({
+  name: 'readStudentDomain',
+  method: 'GET',
+  path: '/student-domains/{id}',
+  access: 'students.domains.add',
+  summary: 'One domain.',
+  params: byId,
+  output: studentDomain,
+  errors: ['students.domainNotFound'],
+})
+
+export const changeStudentDomain = operation({
+  name: 'changeStudentDomain',
+  method: 'PUT',
+  path: '/student-domains/{id}',
+  access: 'students.domains.add',
+  summary: 'Change a domain; with `modifiedAt` a change made meanwhile is refused.',
+  params: byId,
+  body: z.strictObject({ ...studentDomainInput.shape, modifiedAt: instant.optional() }),
+  output: studentDomain,
+  errors: ['students.domainNotFound', 'students.createDomainError', 'request.conflict'],
+})
+
+export const removeStudentDomain = operation({
+  name: 'removeStudentDomain',
+  method: 'DELETE',
+  path: '/student-domains/{id}',
+  access: 'students.domains.add',
+  summary: 'Remove a domain no student was verified with.',
+  params: byId,
+  errors: ['students.domainNotFound', 'students.domainInUse'],
+})
+
+export const studentDomainOperations = [
+  listStudentDomains,
+  createStudentDomain,
+  readStudentDomain,
+  changeStudentDomain,
+  removeStudentDomain,
+]

@@ -1,0 +1,267 @@
+import { z } from 'zod'
+import { columnsOf, listOperation } from './list.ts'
+import { operation } from './operation.ts'
+import { byId, id, instant, listOf, longText } from './shapes.ts'
+import { studies, verificationStatus } from './students.ts'
+
+const university = z.object({ de: z.string(), en: z.string() })
+
+export const student = z.object({
+  /** The contact's. */
+  id,
+  name: z.string(),
+  email: z.string(),
+  /** Null: nobody knows; the list says that they registered. */
+  university: university.nullable(),
+  status: verificationStatus,
+  product: z.string(),
+  /** A paid order that is no test. */
+  paid: z.boolean(),
+  createdAt: instant,
+})
+export type Student = z.infer<typeof student>
+
+const columns = columnsOf(student)({
+  position: { text: 'students.position', only: 'page' },
+  name: { text: 'students.name', sort: true },
+  email: { text: 'students.email', sort: true },
+  university: {
+    text: 'students.universityHead',
+    value: ({ university: known }) => known ?? ({ text: 'students.registered' } as const),
+  },
+  status: {
+    text: 'students.statusHead',
+    sort: true,
+    value: ({ status }) => ({ text: `students.status.${status}` }) as const,
+  },
+  paid: {
+    text: 'students.paidHead',
+    value: ({ paid }) => ({ text: paid ? 'students.paidYes' : 'students.paidNo' }) as const,
+  },
+  product: { text: 'students.product' },
+  created: { text: 'students.created', sort: true, value: ({ createdAt }) => ({ day: createdAt }) },
+})
+
+export const listStudents = listOperation({
+  name: 'listStudents',
+  path: '/students',
+  access: 'students.list',
+  summary:
+    'Students and private people, newest first. `paid` leaves those with a complete authorised payment; test orders do not count.',
+  title: 'students.list',
+  sort: '-created',
+  pageSize: 10,
+  columns,
+  filters: {
+    paid: z.enum(['all', 'paid']).default('all'),
+    status: z.coerce.number().pipe(verificationStatus).optional(),
+    product: id.optional(),
+  },
+})
+
+/** What staff see of one student: what the student sees, for each of their products, and what may be done. */
+export const studentCard = z.object({
+  verificationId: id.nullable(),
+  studies: z.array(studies),
+  /** The status of the person; of their additional products below. */
+  status: verificationStatus,
+  additional: z.array(
+    z.object({ productId: id, titleDe: z.string(), titleEn: z.string(), status: verificationStatus }),
+  ),
+  /** What the system knows beside the proof. */
+  accountName: z.string(),
+  accountEmail: z.string(),
+  studentEmail: z.string(),
+  suggested: z.object({ id, domain: z.string(), de: z.string(), en: z.string(), country: z.string() }).nullable(),
+  chosen: z.object({ id, domain: z.string(), de: z.string(), en: z.string(), country: z.string() }).nullable(),
+  proofs: z.array(
+    z.object({ id, name: z.string(), mediaType: z.string(), size: z.number().int(), uploadedAt: instant }),
+  ),
+  waitingSince: instant.nullable(),
+  earlier: z.array(z.object({ at: instant, kind: z.string(), about: z.string(), by: z.string() })),
+  claimedBy: z.string().nullable(),
+  /** Until when the last decision can be taken back; null: it cannot. */
+  undoUntil: instant.nullable(),
+})
+export type StudentCard = z.infer<typeof studentCard>
+
+export const readStudentCard = operation({
+  name: 'readStudentCard',
+  method: 'GET',
+  path: '/contacts/{id}/studies',
+  access: 'students.list',
+  summary: 'How far a student is: proof, university, products, payments, licences, and who decided what.',
+  params: byId,
+  output: studentCard,
+  errors: ['contacts.notFound'],
+})
+
+export const review = z.object({
+  contactId: id,
+  name: z.string(),
+  email: z.string(),
+  status: verificationStatus,
+  waitingSince: instant,
+  files: z.number().int(),
+  /** Who is deciding on it at the moment; null: nobody. */
+  claimedBy: z.string().nullable(),
+  mine: z.boolean(),
+})
+
+export const listReviews = operation({
+  name: 'listReviews',
+  method: 'GET',
+  path: '/student-reviews',
+  access: 'students.verify',
+  summary: 'Everything that waits for a decision, the oldest first; at most a hundred, and how many there are.',
+  output: z.object({ items: z.array(review), total: z.number().int(), medianHours: z.number().nullable() }),
+})
+
+export const claimReview = operation({
+  name: 'claimReview',
+  method: 'POST',
+  path: '/contacts/{id}/review',
+  access: 'students.verify',
+  summary: 'Take a decision upon oneself for ten minutes, so that no two decide the same one.',
+  params: byId,
+  output: studentCard,
+  errors: ['contacts.notFound', 'students.nothingToDecide', 'students.claimed'],
+})
+
+export const lookAtProof = operation({
+  name: 'lookAtProof',
+  method: 'POST',
+  path: '/proofs/{id}/look',
+  access: 'students.list',
+  summary: 'A proof to look at; each look is in the audit log.',
+  params: byId,
+  answersFile: true,
+  errors: ['students.proofNotFound'],
+})
+
+export const decisions = ['verify', 'verifyFree', 'requestProof', 'unreadable', 'reset'] as const
+export type Decision = (typeof decisions)[number]
+
+export const decideOnStudent = operation({
+  name: 'decideOnStudent',
+  method: 'PUT',
+  path: '/contacts/{id}/verification',
+  access: 'students.verify',
+  summary:
+    'Decide on a student’s proof. Verifying needs a university; the mail to the student goes after a minute, until then it can be taken back.',
+  params: byId,
+  body: z.strictObject({
+    decision: z.enum(decisions),
+    /** The status it was decided on: one decided meanwhile is refused. */
+    status: verificationStatus,
+    universityId: id.nullable().default(null),
+    /** Words the student reads. */
+    reason: longText(500).default(''),
+    /** Whether the student is told by mail. */
+    tell: z.boolean().default(true),
+  }),
+  output: studentCard,
+  errors: [
+    'contacts.notFound',
+    'students.noUniSelected',
+    'students.decidedMeanwhile',
+    'students.claimed',
+    'students.statusForbids',
+    'students.domainNotFound',
+    'students.reasonNeeded',
+  ],
+})
+
+export const undoDecision = operation({
+  name: 'undoDecision',
+  method: 'DELETE',
+  path: '/contacts/{id}/verification/decision',
+  access: 'students.verify',
+  summary: 'Take the last decision back, within a minute and before the student was told.',
+  params: byId,
+  output: studentCard,
+  errors: ['contacts.notFound', 'students.tooLate'],
+})
+
+export const setUniversity = operation({
+  name: 'setUniversity',
+  method: 'PUT',
+  path: '/contacts/{id}/university',
+  access: 'students.verify',
+  summary: 'Correct the university of a student.',
+  params: byId,
+  body: z.strictObject({ universityId: id }),
+  output: studentCard,
+  errors: ['contacts.notFound', 'students.domainNotFound', 'students.statusForbids'],
+})
+
+export const resendStudentEmail = operation({
+  name: 'resendStudentEmail',
+  method: 'POST',
+  path: '/contacts/{id}/student-email',
+  access: 'contacts.resend',
+  summary: 'Mail a student the link that confirms their university address again.',
+  params: byId,
+  errors: ['contacts.notFound', 'students.statusForbids', 'students.tooManyMails'],
+})
+
+export const generateLicenceFor = operation({
+  name: 'generateLicenceFor',
+  method: 'POST',
+  path: '/contacts/{id}/studies/{holding}/licence',
+  access: 'students.licence.generate',
+  summary: 'Generate a student’s licence for them, when nothing is left to prove or to pay.',
+  params: z.strictObject({ id, holding: id }),
+  output: studentCard,
+  errors: [
+    'contacts.notFound',
+    'holdings.notFound',
+    'students.notForStudents',
+    'students.notVerified',
+    'students.notPaid',
+    'students.termEnded',
+    'students.requestNeeded',
+    'students.machineLimit',
+    'students.suspended',
+    'products.noMaster',
+    'licences.broken',
+    'hosts.broken',
+    'configurations.broken',
+  ],
+})
+
+export const downloadLicenceOf = operation({
+  name: 'downloadLicenceOf',
+  method: 'POST',
+  path: '/contacts/{id}/studies/{holding}/download',
+  access: 'students.licence.generate',
+  summary: 'The newest licence file of a student’s product.',
+  params: z.strictObject({ id, holding: id }),
+  answersFile: true,
+  errors: ['contacts.notFound', 'holdings.notFound', 'students.noLicence'],
+})
+
+export const findUniversities = operation({
+  name: 'findUniversities',
+  method: 'GET',
+  path: '/universities',
+  access: ['students.verify', 'students.domains.add'],
+  summary: 'Universities by words of their name or domain; at most twenty.',
+  query: z.strictObject({ search: z.string().trim().min(1).max(100) }),
+  output: listOf(z.object({ id, domain: z.string(), de: z.string(), en: z.string(), country: z.string() })),
+})
+
+export const studentReviewOperations = [
+  listStudents,
+  readStudentCard,
+  listReviews,
+  claimReview,
+  lookAtProof,
+  decideOnStudent,
+  undoDecision,
+  setUniversity,
+  resendStudentEmail,
+  generateLicenceFor,
+  downloadLicenceOf,
+  findUniversities,
+]

@@ -1,0 +1,210 @@
+import type { VerificationStatus } from '#contract/students.ts'
+import { generateLicence } from '#domains/students/public.ts'
+import { sealFile } from '#domains/students/proof-seal.ts'
+import type { Tx } from '#platform/database.ts'
+import { newId } from '#platform/ids.ts'
+import type { Installation } from '#platform/installation.ts'
+import { PdfPage } from '#platform/pdf-page.ts'
+import { chanceFrom, type Chance } from './chance.ts'
+import { contactRow, demoContact } from './companies.ts'
+import { insertMany } from './insert.ts'
+import { staffCall } from './licences.ts'
+import { demoEditions } from './modules.ts'
+import { type LoadedProduct, loadProducts } from './products.ts'
+
+interface Ground {
+  products: LoadedProduct[]
+  passwordHash: string
+  installation: Installation
+}
+
+const further = 400
+const licensed = 40
+const price = 4990
+const comparison = [
+  ['Welle und Lager', 'Shafts and bearings', '✓', '✓'],
+  ['Stirnradpaare', 'Cylindrical gear pairs', 'bis Modul 3', '✓'],
+  ['Planetengetriebe', 'Planetary gears', '–', '✓'],
+  ['Ausdruck mit Wasserzeichen', 'Print-out with watermark', '✓', '✓'],
+  ['Beispiele aus dem Lehrbuch', 'Examples of the textbook', '✓', '–'],
+].map(([de, en, textbook, student]) => ({ de, en, textbook, student }))
+
+/** What students get of the products, and students in every state: eight to sign in as, four hundred further ones. */
+export async function loadStudents(tx: Tx, { products, passwordHash, installation }: Ground): Promise<void> {
+  const chance = chanceFrom(20_261_122)
+  const editions = await loadProducts(tx, chance, demoEditions)
+  const by = (code: string) => [...products, ...editions].find((one) => one.code === code)!.id
+  const terms = {
+    'WW-ST-24': { priceCents: price, shopCode: 'STUD24' },
+    'WW-ST-22': { priceCents: 2990, shopCode: 'STUD22', port: 28_063, successorId: by('WW-ST-24') },
+    'WW-RM-23': { priceCents: 1990, shopCode: 'RM23', port: 28_063, comparison: JSON.stringify(comparison) },
+    'WW-SB-20': { priceCents: 990, shopCode: 'BOLT20', proofNeeded: false, licenceMonths: 12 },
+  }
+  for (const [code, values] of Object.entries(terms))
+    await tx
+      .insertInto('studentProducts')
+      .values({ productId: by(code), ...values })
+      .onConflict((conflict) => conflict.column('productId').doUpdateSet(values))
+      .execute()
+  const universities = await tx
+    .selectFrom('studentDomains')
+    .select(['id', 'domain', 'nameDe'])
+    .where('kind', '=', 'university')
+    .where('country', 'in', ['de', 'DE'])
+    .orderBy('domain')
+    .limit(40)
+    .execute()
+  const proof = await certificate(installation)
+  const load = {
+    tx,
+    chance,
+    universities,
+    proof,
+    installation,
+    studentVersion: by('WW-ST-24'),
+    textbook: by('WW-RM-23'),
+  }
+  const role = await tx.selectFrom('roles').select('id').where('name', '=', 'Student').executeTakeFirstOrThrow()
+  for (let status = 1; status <= 8; status++) {
+    const contact = contactRow(chance, {
+      companyId: null,
+      salutation: status % 2 === 0 ? 'Frau' : 'Herr',
+      firstName: firstNames[status - 1]!,
+      lastName: 'Studt',
+      email: `student${status}@wellenwerk.example`,
+      department: '',
+      position: '',
+      mainContact: false,
+      createdAt: `2026-0${status}-10T08:00:00.000Z`,
+    })
+    await insertMany(tx, 'contacts', [contact])
+    const { id: contactId, email, createdAt } = contact
+    const account = { id: newId(), email, passwordHash, roleId: role.id, contactId, demo: true }
+    await insertMany(tx, 'accounts', [{ ...account, verifiedAt: createdAt, createdAt }])
+    await loadStudent(load, contact, status as VerificationStatus, { paid: status === 3, licensed: false })
+  }
+  let licences = 0
+  for (let index = 0; index < further; index++) {
+    const createdAt = new Date(Date.UTC(2025, 11, 1) + index * 20 * 3_600_000).toISOString()
+    const contact = { ...demoContact(chance, 20_000 + index, null, false), createdAt, modifiedAt: createdAt }
+    await insertMany(tx, 'contacts', [contact])
+    const status = chance.pick([1, 1, 2, 3, 3, 3, 3, 4, 5, 6, 7, 8] as const)
+    const paid = status === 3 && chance.below(4) > 0
+    const generate = (paid || status === 8) && licences < licensed
+    if (generate) licences++
+    await loadStudent(load, contact, status, { paid, licensed: generate })
+  }
+}
+
+const firstNames = ['Ada', 'Bela', 'Carla', 'Deniz', 'Emil', 'Fenja', 'Gero', 'Hanna']
+
+interface Load {
+  tx: Tx
+  chance: Chance
+  universities: { id: string; domain: string; nameDe: string }[]
+  proof: Buffer
+  installation: Installation
+  studentVersion: string
+  textbook: string
+}
+
+interface Student {
+  id: string
+  email: string
+  createdAt: string
+}
+
+async function loadStudent(
+  { tx, chance, universities, proof, installation, studentVersion, textbook }: Load,
+  { id: contactId, email, createdAt }: Student,
+  status: VerificationStatus,
+  { paid, licensed: isLicensed }: { paid: boolean; licensed: boolean },
+): Promise<void> {
+  const holdingId = newId()
+  const productId = chance.below(9) === 0 && !isLicensed ? textbook : studentVersion
+  await insertMany(tx, 'holdings', [{ id: holdingId, contactId, productId, createdAt }])
+  const later = (hours: number) => new Date(Date.parse(createdAt) + hours * 3_600_000).toISOString()
+  const university = chance.pick(universities)
+  const known = status === 3 || status === 8
+  const verificationId = newId()
+  await insertMany(tx, 'verifications', [
+    {
+      id: verificationId,
+      contactId,
+      status,
+      studentDomainId: known ? university.id : null,
+      studentEmail: status === 1 ? '' : `${email.split('@')[0]}@${status === 4 ? 'campus.example' : university.domain}`,
+      emailConfirmedAt: known || status === 4 ? later(2) : null,
+      reason: status === 7 ? 'Der Name ist abgeschnitten. Bitte schicken Sie die ganze Seite.' : '',
+      waitingSince: status === 4 || status === 6 ? later(3) : null,
+      decidedAt: [3, 5, 7, 8].includes(status) ? later(20) : null,
+      verifiedAt: known ? later(20) : null,
+      createdAt,
+      modifiedAt: later(20),
+    },
+  ])
+  const events: { kind: string; at: string; about?: string }[] = []
+  if (status !== 1) events.push({ kind: 'emailSent', at: later(1) })
+  if (known || status === 4) events.push({ kind: 'emailConfirmed', at: later(2) })
+  if (status === 6) {
+    const id = newId()
+    const sealed = sealFile(installation.sealer, id, proof)
+    const row = {
+      id,
+      verificationId,
+      name: 'Immatrikulation.pdf',
+      mediaType: 'application/pdf',
+      size: proof.length,
+      sealed,
+    }
+    await insertMany(tx, 'proofs', [{ ...row, createdAt: later(3) }])
+    events.push({ kind: 'uploaded', at: later(3) })
+  }
+  if (status === 5) events.push({ kind: 'proofRequested', at: later(20) })
+  if (status === 7) events.push({ kind: 'unreadable', at: later(20), about: 'Der Name ist abgeschnitten.' })
+  if (known) events.push({ kind: 'verified', at: later(20), about: university.nameDe })
+  if (paid) {
+    const product =
+      productId === textbook ? { priceCents: 1990, productCode: 'RM23' } : { priceCents: price, productCode: 'STUD24' }
+    await insertMany(tx, 'orders', [
+      {
+        id: newId(),
+        contactId,
+        productId,
+        shop: 'standin',
+        reference: String(100_000_000 + chance.below(899_999_999)),
+        ...product,
+        taxPercent: 19,
+        taxCents: product.priceCents - Math.round((product.priceCents * 100) / 119),
+        state: 'paid',
+        shopState: 'COMPLETE',
+        orderedAt: later(30),
+        paidAt: later(30),
+      },
+    ])
+    events.push({ kind: 'ordered', at: later(30) }, { kind: 'paid', at: later(30) })
+  }
+  const rows = events.map(({ kind, at, about = '' }) => ({
+    id: newId(),
+    contactId,
+    kind,
+    at,
+    facts: JSON.stringify({ about }),
+  }))
+  if (rows.length > 0) await insertMany(tx, 'studentEvents', rows)
+  if (isLicensed) await generateLicence(staffCall(tx, installation), holdingId, { consent: 'byStaff' })
+}
+
+/** A made-up certificate of enrolment. */
+async function certificate({ vendor }: Installation): Promise<Buffer> {
+  const page = new PdfPage({
+    title: 'Immatrikulationsbescheinigung',
+    author: 'Muster',
+    language: 'de',
+    colour: vendor.colour,
+  })
+  page.heading(1, 'Immatrikulationsbescheinigung')
+  page.line('Technische Universität Musterstadt')
+  page.line('Die Studentin oder der Student ist im Wintersemester 2026/27 eingeschrieben.')
+  return page.bytes(() => 'Muster')
+}

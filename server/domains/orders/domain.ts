@@ -1,0 +1,26 @@
+import type { Domain } from '#platform/domain.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
+import { shopRoutes } from './endpoint.ts'
+import { crmLetter } from './letters.ts'
+import { orderLists } from './lists.ts'
+import { notificationJobs } from './notifications.ts'
+import { ordersOf } from './queries.ts'
+import { orderRoutes } from './routes.ts'
+
+/** What somebody ordered and paid. It stays when they are forgotten: receipts are kept for eight years (§ 147 AO). */
+const personalData: PersonalData = {
+  name: 'orders',
+  read: (db, { contactId }) => (contactId ? ordersOf(db, contactId) : Promise.resolve([])),
+  erase: () => Promise.resolve(),
+}
+
+/** Orders, the shop they are paid in, and what it tells. */
+export const ordersDomain: Domain = {
+  name: 'orders',
+  routes: orderRoutes,
+  lists: orderLists,
+  jobs: notificationJobs,
+  letters: [crmLetter],
+  personalData,
+  outerRoutes: shopRoutes,
+}

@@ -1,0 +1,55 @@
+import type { Order } from '#contract/orders.ts'
+import { type Letter, letter } from '#platform/mail-layout.ts'
+import { fill } from '#texts/fill.ts'
+import { euros } from '#texts/money.ts'
+import { paymentsTexts } from '#texts/orders.ts'
+import { dayWords } from '#texts/passport-words.ts'
+
+interface Payment {
+  order: Pick<Order, 'reference' | 'orderedAt' | 'priceCents' | 'taxCents' | 'product'>
+  name: string
+  email: string
+}
+
+/** The facts of a payment for those who keep the customer system. */
+export const crmLetter: Letter<Payment> = {
+  template: 'orders.crm',
+  write({ language, vendor, publicUrl }, { order, name, email }) {
+    const { reference: number, orderedAt, priceCents, taxCents, product } = order
+    const facts = {
+      number,
+      name,
+      email,
+      product: `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`,
+      day: dayWords(orderedAt),
+      price: euros(priceCents),
+      tax: euros(taxCents),
+    }
+    const say = (key: keyof typeof paymentsTexts) => fill(paymentsTexts[key][language], facts)
+    return letter({
+      language,
+      vendor,
+      subject: say('payments.crm.subject'),
+      paragraphs: [say('payments.crm.greeting'), say('payments.crm.text'), say('payments.crm.facts')],
+      closing: `${say('payments.crm.closing')}\n${publicUrl}`,
+    })
+  },
+  samples: [
+    () => ({
+      order: {
+        reference: '117420815',
+        orderedAt: '2026-11-21T10:00:00.000Z',
+        priceCents: 4990,
+        taxCents: 797,
+        product: {
+          id: '0198c0de-0000-7000-8000-000000000000',
+          titleDe: 'Studienversion 2024',
+          titleEn: 'Student version 2024',
+          version: 20,
+        },
+      },
+      name: 'Yusuf Demir',
+      email: 'yusuf.demir@hochschule.example',
+    }),
+  ],
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { listShopNotifications, type ShopNotification } from '#contract/orders.ts'
+import { searchForm } from '#platform/list.ts'
+import { type ListFile, listFile } from '#platform/list-file.ts'
+import { paymentsTexts } from '#texts/orders.ts'
+import { notificationRows } from './notification-queries.ts'
+
+const open = sql<boolean>`shop_notifications.state IN ('waiting', 'unmatched', 'differs', 'forged')`
+
+export const orderLists: ListFile[] = [
+  listFile(listShopNotifications, paymentsTexts, ({ db, query: { show } }) => ({
+    found: db
+      .selectFrom('shopNotifications')
+      .leftJoin('orders', 'orders.id', 'shopNotifications.orderId')
+      .leftJoin('contacts', 'contacts.id', 'orders.contactId')
+      .$if(show === 'open', (rows) => rows.where(open)),
+    key: 'shopNotifications.id',
+    sort: { received: sql`shop_notifications.received_at`, reference: sql`shop_notifications.reference` },
+    search: searchForm('shopNotifications.reference', 'contacts.email', 'contacts.lastName', 'contacts.firstName'),
+    rows: notificationRows(db).$castTo<ShopNotification>(),
+  })),
+]

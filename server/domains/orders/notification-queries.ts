@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { ShopNotification } from '#contract/orders.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import type { NotifierName } from './selling.ts'
+
+type State = ShopNotification['state']
+export type Reason = NonNullable<ShopNotification['reason']>
+
+export const insertNotification = (
+  db: Db,
+  row: { id: string; shop: NotifierName; body: Buffer; signature: string; state: State; reason: Reason | '' },
+) => db.insertInto('shopNotifications').values(row).execute()
+
+/** How many forged ones are kept, so that nobody fills the disk with them. */
+export const countForged = async (db: Db): Promise<number> =>
+  Number(
+    (
+      await db
+        .selectFrom('shopNotifications')
+        .select((count) => count.fn.countAll().as('rows'))
+        .where('state', '=', 'forged')
+        .executeTakeFirstOrThrow()
+    ).rows,
+  )
+
+/** A notification, held until the transaction ends. */
+export const lockNotification = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('shopNotifications')
+    .select(['id', 'shop', 'body', 'signature', 'orderId', 'receivedAt'])
+    .select([sql<State>`state`.as('state')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Whether the shop told the same before and it was worked. */
+export const workedBefore = (db: Db, told: { shop: string; reference: string; shopState: string }) =>
+  db
+    .selectFrom('shopNotifications')
+    .select('id')
+    .where('state', '=', 'worked')
+    .where('shop', '=', told.shop)
+    .where('reference', '=', told.reference)
+    .where('shopState', '=', told.shopState)
+    .executeTakeFirst()
+
+export const updateNotification = (
+  db: Db,
+  id: string,
+  values: {
+    state: State
+    reason: Reason | ''
+    reference?: string
+    shopState?: string
+    orderId?: string | null
+    workedBy?: string | null
+  },
+) =>
+  db
+    .updateTable('shopNotifications')
+    .set({ ...values, workedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+
+/** Notifications with whoever ordered, as staff see them. */
+export const notificationRows = (db: Db) =>
+  db
+    .selectFrom('shopNotifications')
+    .leftJoin('orders', 'orders.id', 'shopNotifications.orderId')
+    .leftJoin('contacts', 'contacts.id', 'orders.contactId')
+    .select(['shopNotifications.id', 'receivedAt', 'shopNotifications.reference', 'shopNotifications.shopState'])
+    .select(['orderId', 'orders.contactId'])
+    .select(sql<NotifierName>`shop_notifications.shop`.as('shop'))
+    .select(sql<State>`shop_notifications.state`.as('state'))
+    .select(sql<Reason | null>`nullif(reason, '')`.as('reason'))
+    .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('name'))
+    .select(sql<string>`coalesce(contacts.email, '')`.as('email'))
+
+export const notificationById = (db: Db, id: string): Promise<ShopNotification | undefined> =>
+  notificationRows(db).where('shopNotifications.id', '=', id).executeTakeFirst()
+
+/** Those that still wait to be worked, such as after a crash between arrival and work. */
+export const waitingNotifications = (db: Db) =>
+  db
+    .selectFrom('shopNotifications')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .where('receivedAt', '<', sql<string>`now() - interval '1 minute'`)
+    .orderBy('receivedAt')
+    .limit(500)
+    .execute()

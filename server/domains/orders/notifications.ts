@@ -1,0 +1,174 @@
+import type { ShopNotification } from '#contract/orders.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Job, JobCall } from '#platform/job.ts'
+import type { Write } from '#platform/operations.ts'
+import {
+  countForged,
+  insertNotification,
+  lockNotification,
+  notificationById,
+  type Reason,
+  updateNotification,
+  waitingNotifications,
+  workedBefore,
+} from './notification-queries.ts'
+import { lockOrder, orderByReference, updateOrder } from './queries.ts'
+import type { Judged, NotifierName, Shop, Told } from './selling.ts'
+import { shopOf } from './shop.ts'
+
+/** As many forged notifications are kept as somebody can still look at. */
+const forgedKept = 1000
+
+/** Keeps a notification as it came and has it worked by a job. Answers whether the shop's signature is on it. */
+export async function receiveNotification(
+  call: JobCall,
+  shop: Shop,
+  { body, signature }: { body: Buffer; signature: string },
+): Promise<boolean> {
+  const judged = shop.judge(body, signature, call.clock())
+  const forged = 'forged' in judged
+  if (forged && (await countForged(call.db)) >= forgedKept) return false
+  const id = newId()
+  await call.within(async (write) => {
+    const row = { id, shop: shop.notifier, body, signature }
+    await insertNotification(write.db, {
+      ...row,
+      state: forged ? 'forged' : 'waiting',
+      reason: forged ? 'wrongHash' : '',
+    })
+    if (!forged) await write.jobs.add('orders.work', { id })
+  })
+  return !forged
+}
+
+interface How {
+  /** The order staff say it belongs to. */
+  orderId?: string | undefined
+  /** Take the amount as it is. */
+  acceptAmount?: boolean
+}
+
+/**
+ * Works one notification: finds its order, compares amount, currency and product, and moves the order on. What does not
+ * fit stays in the list with its reason. The same one again changes nothing, whatever order they arrive in.
+ */
+export async function workOne(call: Write, id: string, how: How = {}): Promise<void> {
+  const { db, actor } = call
+  const row = await lockNotification(db, id)
+  if (!row || row.state === 'worked' || row.state === 'repeated' || row.state === 'forged') return
+  const shop = shopOf(call)
+  const notifier = row.shop as NotifierName
+  // Signatures age; when it came it was looked at with the clock of that moment.
+  const judged: Judged =
+    shop?.notifier === notifier ? shop.judge(row.body, row.signature, new Date(row.receivedAt)) : { unreadable: true }
+  if (!('told' in judged)) {
+    const forged = 'forged' in judged
+    await updateNotification(db, id, {
+      state: forged ? 'forged' : 'unmatched',
+      reason: forged ? 'wrongHash' : 'unreadable',
+    })
+    return
+  }
+  const { told } = judged
+  const { reference, shopState } = told
+  const by = { reference, shopState, workedBy: actor.accountId }
+  const order = await orderOf(call, shop!, told, how.orderId)
+  if (!order) {
+    await updateNotification(db, id, { state: 'unmatched', reason: 'unknownOrder', ...by })
+    return
+  }
+  const place = { ...by, orderId: order.id }
+  // Asked once the order is held: of twenty that say the same at once, one is the first.
+  if (await workedBefore(db, { shop: notifier, reference, shopState })) {
+    await updateNotification(db, id, { state: 'repeated', reason: '', ...place })
+    return
+  }
+  const differs = differenceOf(told, order, how, shop!)
+  if (differs) {
+    await updateNotification(db, id, { state: 'differs', reason: differs, ...place })
+    return
+  }
+  await moveOn(call, order, told)
+  await updateNotification(db, id, { state: 'worked', reason: '', ...place })
+}
+
+type Held = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+async function orderOf({ db }: Write, shop: Shop, told: Told, chosen: string | undefined): Promise<Held | undefined> {
+  const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(told.orderId)
+  const id =
+    chosen ??
+    (isId ? told.orderId : undefined) ??
+    (await orderByReference(db, shop.notifier === 'stripe' ? ['stripe'] : ['2checkout', 'standin'], told.reference))?.id
+  return id === undefined ? undefined : lockOrder(db, id)
+}
+
+/** What of a notification is not what was ordered; undefined: it fits. */
+function differenceOf(told: Told, order: Held, { acceptAmount, orderId }: How, shop: Shop): Reason | undefined {
+  // A test order where none was asked for pays for nothing, and one the shop takes for real is.
+  if (told.test && !order.test && shop.name !== 'standin') return 'testOrder'
+  if (told.currency !== order.currency) return 'currency'
+  if (told.productCode !== '' && told.productCode !== order.productCode && orderId === undefined) return 'product'
+  const isPayment = told.state === 'paid'
+  if (isPayment && told.totalCents !== order.priceCents && !acceptAmount) return 'amount'
+  // Another purchase under the same order: paid twice is for people to look at.
+  if (isPayment && order.reference !== '' && order.reference !== told.reference) return 'orderEnded'
+  return undefined
+}
+
+/** Orders move forward only: what was given back stays given back, whatever is told late. */
+function nextState(now: Held['state'], told: Told['state']): Held['state'] {
+  if (told === null || now === 'refunded') return now
+  // A payment that is cancelled after all is one given back.
+  if (now === 'paid') return told === 'pending' ? 'paid' : told === 'cancelled' ? 'refunded' : told
+  return now === 'cancelled' && told === 'pending' ? now : told
+}
+
+async function moveOn(call: Write, order: Held, { state, reference, shopState, test }: Told): Promise<void> {
+  const { db, audit, clock } = call
+  const next = nextState(order.state, state)
+  const now = clock()
+  const after = {
+    state: next,
+    reference: order.reference === '' ? reference : order.reference,
+    // Told late, a word of before stands for nothing any more.
+    shopState: next === order.state && state !== next && order.shopState !== '' ? order.shopState : shopState,
+    ...(test && { test: true }),
+    ...(next === 'paid' && !order.paidAt && { paidAt: now }),
+    ...((next === 'cancelled' || next === 'refunded') && next !== order.state && { endedAt: now }),
+  }
+  await updateOrder(db, order.id, after)
+  if (next === order.state) return
+  audit({ kind: 'order', id: order.id, before: { state: order.state }, after: { state: next, shopState, reference } })
+  await call.jobs.add('students.orderChanged', { orderId: order.id, state: next })
+}
+
+/** Works a notification again by hand. */
+export async function workAgain(call: Write, id: string, how: How): Promise<ShopNotification> {
+  const { db, audit } = call
+  const row = (await lockNotification(db, id)) ?? fail('orders.notificationNotFound')
+  if (row.state === 'worked' || row.state === 'repeated') fail('orders.notificationWorked')
+  if (row.state === 'forged') fail('orders.notificationForged')
+  if (how.orderId && !(await lockOrder(db, how.orderId))) fail('orders.notFound', undefined, 'orderId')
+  await workOne(call, id, how)
+  const after = (await notificationById(db, id))!
+  audit({ kind: 'shopNotification', id, before: { state: row.state }, after: { state: after.state } })
+  return after
+}
+
+export const notificationJobs: Job[] = [
+  {
+    name: 'orders.work',
+    tries: 20,
+    handle: ({ within }: JobCall, { id }: { id: string }) => within((call) => workOne(call, id)),
+  },
+  {
+    // What came in while the process died before its job was done is taken up again.
+    name: 'orders.workWaiting',
+    schedule: '*/5 * * * *',
+    async handle({ db, within }: JobCall) {
+      for (const { id } of await waitingNotifications(db)) await within((call) => workOne(call, id))
+    },
+  },
+]

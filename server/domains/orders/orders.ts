@@ -1,0 +1,157 @@
+import type { z } from 'zod'
+import type { createPayment, Order } from '#contract/orders.ts'
+import { contactFor, holdContact, requireVisibleContact } from '#domains/contacts/public.ts'
+import { holdProduct, studentTermsOf } from '#domains/products/public.ts'
+import { contactsHolding, insertHoldingOnce } from '#domains/holdings/public.ts'
+import { dayOf } from '#licence/days.ts'
+import type { Db } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Before, InPart, Read, Write } from '#platform/operations.ts'
+import { OutsideError } from '#platform/outside.ts'
+import { insertOrder, lockOrder, orderFor, ownOrder, standingOrders, takeTurns, updateOrder } from './queries.ts'
+import type { ShopName } from './selling.ts'
+import { shopOf } from './shop.ts'
+
+/** The tax within a price. */
+export const taxIn = (priceCents: number, taxPercent: number): number =>
+  priceCents - Math.round((priceCents * 100) / (100 + taxPercent))
+
+/** Whether a person has proven their studies, for a product where that counts apart. */
+export type Proven = (db: Db, contactId: string, productId: string) => Promise<boolean>
+
+type Place = Before<unknown, unknown, { productId: string }>
+
+/**
+ * Places an order, or takes up the one that is open, in a transaction of its own; then asks the shop where to pay: no
+ * connection waits for it.
+ */
+export async function placeOrder(
+  call: Place,
+  part: InPart,
+  proven: Proven,
+): Promise<{ orderId: string; location: string }> {
+  const shop = shopOf(call) ?? fail('orders.noShop')
+  const { settings } = call
+  const placed = await part((write) => openOrder(write, call.body.productId, shop.name, proven))
+  const location = await shop
+    .buyLink({ ...placed.purchase, returnUrl: `${settings.PUBLIC_URL}/orders/return?order=${placed.id}` })
+    .catch((error: unknown) => {
+      if (error instanceof OutsideError) return fail('orders.shopAway')
+      throw error
+    })
+  return { orderId: placed.id, location }
+}
+
+async function openOrder(call: Write, productId: string, shop: ShopName, proven: Proven) {
+  const { db, actor, audit, settings, clock } = call
+  const contactId = actor.contactId ?? fail('orders.notOffered')
+  const contact = (await contactFor(db, actor, contactId)) ?? fail('orders.notOffered')
+  const product = (await holdProduct(db, productId, dayOf(clock()))) ?? fail('orders.notOffered')
+  const held = await contactsHolding(db, contactId, productId)
+  const terms = await studentTermsOf(db, productId)
+  if (!held || !terms) return fail('orders.notOffered')
+  if (held.disabled || terms.priceCents === 0) fail('orders.notOffered')
+  await takeTurns(db, contactId, productId)
+  const standing = await standingOrders(db, contactId, productId)
+  if (standing.some(({ state, test }) => state === 'paid' && !test)) fail('orders.paidAlready')
+  if (standing.some(({ state, test }) => state === 'pending' && !test)) fail('orders.underWay')
+  if (terms.proofNeeded && !terms.payFirst && !(await proven(db, contactId, productId))) fail('orders.proofFirst')
+  const productCode = terms.shopCode || product.id
+  const open = standing.find(
+    (one) => one.state === 'open' && one.priceCents === terms.priceCents && one.productCode === productCode,
+  )
+  const id = open?.id ?? newId()
+  if (!open) {
+    const { priceCents, taxPercent } = terms
+    const order = {
+      id,
+      contactId,
+      companyId: null,
+      productId,
+      shop,
+      priceCents,
+      taxPercent,
+      taxCents: taxIn(priceCents, taxPercent),
+      productCode,
+      test: settings.SHOP_TEST,
+      state: 'open' as const,
+      createdBy: actor.accountId,
+    }
+    await insertOrder(db, order)
+    audit({ kind: 'order', id, after: { productId, priceCents, shop } })
+    await call.jobs.add('students.orderChanged', { orderId: id, state: 'open' })
+  }
+  const { language } = actor
+  return {
+    id,
+    purchase: {
+      orderId: id,
+      productCode,
+      productTitle: `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`,
+      priceCents: terms.priceCents,
+      currency: 'EUR',
+      test: settings.SHOP_TEST,
+      language,
+      email: contact.email,
+      name: `${contact.firstName} ${contact.lastName}`.trim(),
+    },
+  }
+}
+
+export const readOwnOrder = async ({ db, actor }: Read, id: string): Promise<Order> =>
+  (await ownOrder(db, actor.contactId, id)) ?? fail('orders.notFound')
+
+/** Writes down a payment the shop knows nothing of; whoever paid gets the product. */
+export async function enterPayment(
+  call: Write,
+  contactId: string,
+  { productId, priceCents, reference, orderedOn, test }: z.output<typeof createPayment.body>,
+): Promise<Order> {
+  const { db, actor, audit, clock } = call
+  await requireVisibleContact(db, actor, contactId)
+  const { companyId } = (await holdContact(db, contactId)) ?? fail('contacts.notFound')
+  const terms = (await studentTermsOf(db, productId)) ?? fail('products.notFound', undefined, 'productId')
+  if (orderedOn > dayOf(clock())) fail('orders.inFuture', undefined, 'orderedOn')
+  const id = newId()
+  const orderedAt = new Date(`${orderedOn}T12:00:00Z`).toISOString()
+  await insertOrder(db, {
+    id,
+    contactId,
+    companyId,
+    productId,
+    shop: 'manual',
+    reference,
+    priceCents,
+    taxPercent: terms.taxPercent,
+    taxCents: taxIn(priceCents, terms.taxPercent),
+    productCode: terms.shopCode || productId,
+    test,
+    state: 'paid',
+    shopState: 'MANUAL',
+    orderedAt,
+    paidAt: orderedAt,
+    createdBy: actor.accountId,
+  })
+  const holder = { kind: 'contact' as const, id: contactId }
+  await insertHoldingOnce(db, { id: newId(), holder, productId, configurationId: null, note: '' }, actor.accountId)
+  await call.jobs.add('students.orderChanged', { orderId: id, state: 'paid' })
+  const entered = (await orderFor(db, actor, id))!
+  const { contactId: _c, ...after } = entered
+  audit({ kind: 'order', id, after })
+  return after
+}
+
+/** Makes a test order of an order or a real one of a test order: only real ones pay for anything. */
+export async function setTest(call: Write, id: string, test: boolean): Promise<Order> {
+  const { db, actor, audit } = call
+  if (!(await orderFor(db, actor, id))) fail('orders.notFound')
+  const before = (await lockOrder(db, id)) ?? fail('orders.notFound')
+  if (before.test !== test) {
+    await updateOrder(db, id, { test })
+    audit({ kind: 'order', id, before: { test: before.test }, after: { test } })
+    if (before.state === 'paid') await call.jobs.add('students.orderChanged', { orderId: id, state: 'paid' })
+  }
+  const { contactId: _c, ...after } = (await orderFor(db, actor, id))!
+  return after
+}

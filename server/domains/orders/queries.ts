@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Order, OrderState } from '#contract/orders.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { fail, onConstraint } from '#platform/failure.ts'
+import type { ShopName } from './selling.ts'
+
+const product = sql<Order['product']>`json_build_object('id', products.id, 'titleDe', products.title_de,
+  'titleEn', products.title_en, 'version', products.version)`
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('products', 'products.id', 'orders.productId')
+    .select(['orders.id', 'reference', 'priceCents', 'taxCents', 'taxPercent', 'currency', 'test', 'shopState'])
+    .select(['orderedAt', 'paidAt', 'endedAt', product.as('product')])
+    .select(sql<OrderState>`orders.state`.as('state'))
+    .select(sql<boolean>`orders.shop = 'manual'`.as('manual'))
+
+/** Orders that were begun and left are no news after a day. */
+const notForgotten = sql<boolean>`(orders.state <> 'open' OR orders.ordered_at > now() - interval '1 day')`
+
+/** The orders of a person, the newest first. */
+export const ordersOf = (db: Db, contactId: string): Promise<Order[]> =>
+  rows(db)
+    .where('orders.contactId', '=', contactId)
+    .where(notForgotten)
+    .orderBy('orderedAt', 'desc')
+    .orderBy('orders.id', 'desc')
+    .execute()
+
+/** One's own order; for those who see students everybody's. */
+export const orderFor = (
+  db: Db,
+  actor: Actor,
+  id: string,
+): Promise<(Order & { contactId: string | null }) | undefined> =>
+  rows(db)
+    .select('orders.contactId')
+    .where('orders.id', '=', id)
+    .where(actor.permissions.has('students.list') ? sql<boolean>`true` : sql<boolean>`contact_id = ${actor.contactId}`)
+    .executeTakeFirst()
+
+export const ownOrder = (db: Db, contactId: string | null, id: string): Promise<Order | undefined> =>
+  rows(db).where('orders.id', '=', id).where('orders.contactId', '=', contactId).executeTakeFirst()
+
+/** The order that says how far the payment of a product is: a paid one first, then the newest. */
+export const decidingOrder = (db: Db, contactId: string, productId: string): Promise<Order | undefined> =>
+  rows(db)
+    .where('orders.contactId', '=', contactId)
+    .where('orders.productId', '=', productId)
+    .where(notForgotten)
+    .orderBy(sql`orders.state = 'paid' AND NOT orders.test`, 'desc')
+    .orderBy('orderedAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** Lets the orders of a person for a product be placed one after the other. */
+export const takeTurns = (tx: Tx, contactId: string, productId: string) =>
+  sql`SELECT pg_advisory_xact_lock(hashtextextended(${`order ${contactId} ${productId}`}, 0))`.execute(tx)
+
+/** Orders of a person for a product that are open, under way or paid; test orders only while they are open. */
+export const standingOrders = (db: Db, contactId: string, productId: string) =>
+  db
+    .selectFrom('orders')
+    .select(['id', 'test', 'priceCents', 'productCode', 'orderedAt', sql<OrderState>`state`.as('state')])
+    .where('contactId', '=', contactId)
+    .where('productId', '=', productId)
+    .where('state', 'in', ['open', 'pending', 'paid'])
+    .orderBy('orderedAt', 'desc')
+    .execute()
+
+export interface NewOrder {
+  id: string
+  contactId: string
+  companyId: string | null
+  productId: string
+  shop: ShopName | 'manual'
+  reference?: string
+  priceCents: number
+  taxCents: number
+  taxPercent: number
+  productCode: string
+  test: boolean
+  state: OrderState
+  shopState?: string
+  orderedAt?: string
+  paidAt?: string
+  createdBy: string | null
+}
+
+export const insertOrder = (db: Db, order: NewOrder) =>
+  db
+    .insertInto('orders')
+    .values(order)
+    .execute()
+    .catch(onConstraint({ orders_reference_key: () => fail('orders.referenceTaken', undefined, 'reference') }))
+
+/** An order held until the transaction ends, with what notifications are compared with. */
+export const lockOrder = (tx: Tx, id: string) =>
+  tx
+    .selectFrom('orders')
+    .select(['id', 'contactId', 'productId', 'shop', 'reference', 'priceCents', 'currency', 'productCode', 'test'])
+    .select(['shopState', 'paidAt', sql<OrderState>`state`.as('state')])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** The order a shop knows by this number. */
+export const orderByReference = (db: Db, shops: readonly ShopName[], reference: string) =>
+  db.selectFrom('orders').select('id').where('shop', 'in', shops).where('reference', '=', reference).executeTakeFirst()
+
+export const updateOrder = (
+  db: Db,
+  id: string,
+  values: {
+    state?: OrderState
+    reference?: string
+    shopState?: string
+    paidAt?: Date
+    endedAt?: Date
+    test?: boolean
+  },
+) =>
+  db
+    .updateTable('orders')
+    .set({ ...values, modifiedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+
+/** What an order is about, for whoever tells people of it. */
+export const orderContext = (db: Db, id: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('products', 'products.id', 'orders.productId')
+    .select(['orders.id', 'contactId', 'productId', 'test', 'priceCents', 'reference', 'titleDe', 'titleEn'])
+    .select(sql<OrderState>`orders.state`.as('state'))
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
+
+/** Whether an order of a person for a product was given back. */
+export const wasRefunded = async (db: Db, contactId: string, productId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('orders')
+    .select('id')
+    .where('contactId', '=', contactId)
+    .where('productId', '=', productId)
+    .where('state', '=', 'refunded')
+    .limit(1)
+    .executeTakeFirst()) !== undefined

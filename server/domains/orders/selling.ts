@@ -1,0 +1,54 @@
+/** Which shop an installation sells in, as orders keep it. */
+export type ShopName = 'standin' | '2checkout' | 'stripe'
+/** Whose notifications an endpoint takes. */
+export type NotifierName = '2checkout' | 'stripe'
+
+/** What an order hands to the shop. */
+export interface Purchase {
+  /** The order's id: it comes back with each notification and is all the shop learns of us. */
+  orderId: string
+  productCode: string
+  productTitle: string
+  priceCents: number
+  currency: string
+  test: boolean
+  language: 'de' | 'en'
+  email: string
+  name: string
+  /** Where the shop leads back to. */
+  returnUrl: string
+}
+
+/** What a notification says, in the portal's own words. */
+export interface Told {
+  /** The shop's number of the order. */
+  reference: string
+  /** The order's id as it was handed over; '' where the shop names none. */
+  orderId: string
+  /** As the shop calls it: COMPLETE, REFUND. */
+  shopState: string
+  /** What that means; null: nothing changes. */
+  state: 'pending' | 'paid' | 'cancelled' | 'refunded' | null
+  /** Tax included; null where the notification names no amount. */
+  totalCents: number | null
+  currency: string
+  productCode: string
+  test: boolean
+}
+
+/** A notification as it came, judged: what it says, or why nobody believes it. */
+export type Judged = { told: Told } | { forged: true } | { unreadable: true }
+
+/** A shop, whichever it is: where to pay, and what it tells afterwards. */
+export interface Shop {
+  name: ShopName
+  notifier: NotifierName
+  /** The signed address somebody pays at. Throws OutsideError where the shop had to be asked and did not answer. */
+  buyLink(purchase: Purchase): Promise<string>
+  /** Reads a notification and its signature. */
+  judge(body: Buffer, signature: string, now: Date): Judged
+  /** What the shop wants to read when its notification has arrived, signed as it asks for. */
+  receipt(body: Buffer, now: Date): { mediaType: string; text: string }
+  /** Which header carries the signature; null: it stands in the body. */
+  signatureHeader: string | null
+}

@@ -1,0 +1,107 @@
+import Stripe from 'stripe'
+import { OutsideError } from '#platform/outside.ts'
+import type { Judged, Shop, Told } from './selling.ts'
+
+interface StripeAccount {
+  apiKey: string
+  notificationSecret: string
+}
+
+const events: Record<string, Told['state']> = {
+  'checkout.session.async_payment_succeeded': 'paid',
+  'checkout.session.async_payment_failed': 'cancelled',
+  'checkout.session.expired': 'cancelled',
+  'charge.refunded': 'refunded',
+}
+/** Milliseconds Stripe has to make a session. */
+const within = 8000
+
+/** Stripe Checkout: a session per purchase, signed events. */
+export function stripeShop({ apiKey, notificationSecret }: StripeAccount): Shop {
+  const stripe = new Stripe(apiKey, { timeout: within, maxNetworkRetries: 1, telemetry: false })
+  return {
+    name: 'stripe',
+    notifier: 'stripe',
+    signatureHeader: 'stripe-signature',
+    async buyLink({ orderId, productCode, productTitle, priceCents, currency, language, email, returnUrl }) {
+      const metadata = { order: orderId, product: productCode }
+      const session = await stripe.checkout.sessions
+        .create(
+          {
+            mode: 'payment',
+            client_reference_id: orderId,
+            customer_email: email,
+            locale: language,
+            success_url: returnUrl,
+            cancel_url: returnUrl,
+            metadata,
+            payment_intent_data: { metadata },
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: currency.toLowerCase(),
+                  unit_amount: priceCents,
+                  product_data: { name: productTitle },
+                },
+              },
+            ],
+          },
+          // The same order asks for the same session.
+          { idempotencyKey: `order ${orderId}` },
+        )
+        .catch(() => {
+          throw new OutsideError('unreachable')
+        })
+      return session.url ?? Promise.reject(new OutsideError('badAnswer'))
+    },
+    judge(body, signature, now) {
+      try {
+        const event = stripe.webhooks.constructEvent(body, signature, notificationSecret, 300, undefined, now.getTime())
+        return toldBy(event as unknown as StripeEvent)
+      } catch {
+        return { forged: true }
+      }
+    },
+    receipt: () => ({ mediaType: 'text/plain; charset=utf-8', text: 'ok' }),
+  }
+}
+
+interface StripeEvent {
+  type: string
+  livemode: boolean
+  data: {
+    object: {
+      id: string
+      client_reference_id?: string | null
+      payment_intent?: string | null
+      payment_status?: string
+      amount_total?: number | null
+      amount?: number
+      amount_refunded?: number
+      currency?: string | null
+      metadata?: Record<string, string> | null
+    }
+  }
+}
+
+function toldBy({ type, livemode, data: { object } }: StripeEvent): Judged {
+  const completed = type === 'checkout.session.completed'
+  const state = completed ? (object.payment_status === 'unpaid' ? 'pending' : 'paid') : (events[type] ?? null)
+  // Sessions and their refunds have the payment in common.
+  const reference = object.payment_intent ?? object.id
+  // Part of the amount given back leaves the rest paid.
+  const partial = type === 'charge.refunded' && object.amount_refunded !== object.amount
+  return {
+    told: {
+      reference,
+      orderId: object.client_reference_id ?? object.metadata?.['order'] ?? '',
+      shopState: type,
+      state: partial ? null : state,
+      totalCents: object.amount_total ?? object.amount ?? null,
+      currency: (object.currency ?? 'eur').toUpperCase(),
+      productCode: object.metadata?.['product'] ?? '',
+      test: !livemode,
+    },
+  }
+}

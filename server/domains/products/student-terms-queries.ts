@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { StudentTerms } from '#contract/student-products.ts'
+import type { Db } from '#platform/database.ts'
+
+export interface StudentProduct extends StudentTerms {
+  modifiedAt: string
+}
+
+/** What students get of a product; undefined of one for others. */
+export const studentTermsOf = (db: Db, productId: string): Promise<StudentProduct | undefined> =>
+  db
+    .selectFrom('studentProducts')
+    .select(['priceCents', 'taxPercent', 'shopCode', 'licenceMonths', 'port', 'proofNeeded', 'payFirst', 'yearlyProof'])
+    .select(['hostBound', 'machines', 'successorId', 'modifiedAt'])
+    .select(sql<StudentTerms['comparison']>`comparison`.as('comparison'))
+    .where('productId', '=', productId)
+    .executeTakeFirst()
+
+/** Writes them; false when they changed after `modifiedAt`. Products for people alone have them. */
+export async function upsertStudentTerms(
+  db: Db,
+  productId: string,
+  { comparison, ...terms }: StudentTerms,
+  { by, modifiedAt }: { by: string | null; modifiedAt: string | undefined },
+): Promise<boolean> {
+  const values = { ...terms, comparison: JSON.stringify(comparison), modifiedBy: by }
+  const unchanged =
+    modifiedAt === undefined
+      ? sql<boolean>`true`
+      : sql<boolean>`date_trunc('milliseconds', student_products.modified_at) = ${modifiedAt}`
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('studentProducts')
+    .values({ productId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .column('productId')
+        .doUpdateSet({ ...values, modifiedAt: sql`clock_timestamp()` })
+        .where(unchanged),
+    )
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The other products students can have. */
+export const otherStudentProducts = (db: Db, productId: string) =>
+  db
+    .selectFrom('products')
+    .innerJoin('studentProducts', 'productId', 'products.id')
+    .select(['products.id', 'titleDe', 'titleEn', 'version'])
+    .where('products.id', '<>', productId)
+    .orderBy('version', 'desc')
+    .orderBy('titleDe')
+    .execute()
+
+/** Products that can be paid for by hand, the dearest kind of list: title, newest version first. */
+export const payableProducts = (db: Db) =>
+  db
+    .selectFrom('products')
+    .innerJoin('studentProducts', 'productId', 'products.id')
+    .select(['products.id', 'titleDe', 'titleEn', 'version', 'priceCents'])
+    .orderBy('version', 'desc')
+    .orderBy('titleDe')
+    .execute()

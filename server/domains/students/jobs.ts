@@ -1,0 +1,143 @@
+import { decidingOrder, orderContext, wasRefunded } from '#domains/orders/public.ts'
+import { contactsHolding } from '#domains/holdings/public.ts'
+import { daysBetween, hostsOf, liveHosts, toggleHost } from '#domains/licences/public.ts'
+import { dayOf } from '#licence/days.ts'
+import { nobody } from '#platform/actor.ts'
+import type { Acting, Job, JobCall } from '#platform/job.ts'
+import type { Write } from '#platform/operations.ts'
+import { decisionLetter, endingLetter, expiredLetter, paidLetter, refundedLetter } from './letters.ts'
+import { personOf } from './person.ts'
+import { holdDueDecisions, holdEnding, holdExpired, markReminded } from './review-queries.ts'
+import { statusChanges } from './verification.ts'
+import { deleteOldProofs, noteEvent, updateVerification } from './verification-queries.ts'
+
+/** Jobs see every person's products. */
+const acting = (operation: string): Acting => ({
+  actor: { ...nobody('de'), permissions: new Set(['companies.list']) },
+  operation,
+  requestId: '',
+})
+
+const portion = 200
+
+/** Works on what is found, portion by portion, each in a transaction of its own. */
+async function all({ within }: JobCall, name: string, work: (call: Write) => Promise<number>): Promise<void> {
+  while ((await within(work, acting(name))) >= portion);
+}
+
+async function tellDecision(call: Write, due: Awaited<ReturnType<typeof holdDueDecisions>>[number]): Promise<void> {
+  await updateVerification(call.db, due.id, { mailDueAt: null, beforeDecision: null })
+  const person = await personOf(call.db, due.contactId)
+  const facts = { status: due.status, reason: due.reason }
+  await call.mail(person, decisionLetter, facts, { record: { kind: 'contact', id: due.contactId } })
+}
+
+interface OrderChange {
+  orderId: string
+  state: string
+}
+
+/** What an order's new state means for the student: a licence to generate, or one to suspend. */
+async function orderChanged(call: Write, { orderId, state }: OrderChange): Promise<void> {
+  const { db, clock } = call
+  const order = await orderContext(db, orderId)
+  if (!order?.contactId) return
+  const { contactId, productId, titleDe, test } = order
+  const person = await personOf(db, contactId)
+  const facts = { titleDe, titleEn: order.titleEn, productId }
+  const record = { record: { kind: 'contact', id: contactId } }
+  if (state === 'open') await noteEvent(db, contactId, 'ordered', { about: titleDe, at: clock() })
+  const holding = await contactsHolding(db, contactId, productId)
+  if (state === 'paid' && !test) {
+    await noteEvent(db, contactId, 'paid', { about: titleDe, at: clock() })
+    await call.mail(person, paidLetter, facts, record)
+    // Paid anew after a refund: what was suspended for it works again.
+    if (holding && (await wasRefunded(db, contactId, productId)))
+      for (const host of await hostsOf(db, call.actor, holding.id))
+        if (host.disabled && !host.movedTo) await toggleHost(call, host.id, false)
+  }
+  if (state !== 'refunded') return
+  await noteEvent(db, contactId, 'refunded', { about: titleDe, at: clock() })
+  const deciding = await decidingOrder(db, contactId, productId)
+  const stillPaid = deciding?.state === 'paid' && !deciding.test
+  if (holding && !stillPaid) for (const host of await liveHosts(db, [holding.id])) await toggleHost(call, host.id, true)
+  await call.mail(person, refundedLetter, facts, record)
+}
+
+export const studentJobs: Job[] = [
+  {
+    name: 'students.orderChanged',
+    tries: 20,
+    handle: ({ within }: JobCall, change: OrderChange) =>
+      within((call) => orderChanged(call, change), acting('students.orderChanged')),
+  },
+  {
+    // Whoever decided has a minute to take it back.
+    name: 'students.tellDecisions',
+    schedule: '* * * * *',
+    handle: (job: JobCall) =>
+      all(job, 'students.tellDecisions', async (call) => {
+        const due = await holdDueDecisions(call.db, call.clock())
+        for (const one of due) await tellDecision(call, one)
+        return due.length
+      }),
+  },
+  {
+    name: 'students.expire',
+    schedule: '17 1 * * *',
+    handle: (job: JobCall) =>
+      all(job, 'students.expire', async (call) => {
+        const expired = await holdExpired(call.db, dayOf(call.clock()))
+        for (const { id, contactId, waitingSince, status } of expired) {
+          await updateVerification(call.db, id, {
+            ...statusChanges(1, { waitingSince }, call.clock()),
+            expired: true,
+            reason: '',
+          })
+          call.audit({ kind: 'verification', id: contactId, before: { status }, after: { status: 1, expired: true } })
+          await noteEvent(call.db, contactId, 'expired', { at: call.clock() })
+          const record = { record: { kind: 'contact', id: contactId } }
+          await call.mail(await personOf(call.db, contactId), expiredLetter, {}, record)
+        }
+        return expired.length
+      }),
+  },
+  {
+    name: 'students.remind',
+    schedule: '23 6 * * *',
+    async handle(job: JobCall) {
+      const stages = job.settings.STUDENT_REMINDER_DAYS
+      // The nearest first: whoever is reminded of seven days need not hear of thirty.
+      for (const days of stages.toReversed())
+        await all(job, 'students.remind', async (call) => {
+          const today = dayOf(call.clock())
+          const ending = await holdEnding(call.db, today, days)
+          for (const { holdingId, contactId, endsOn, titleDe, titleEn } of ending) {
+            await markReminded(
+              call.db,
+              holdingId,
+              stages.filter((one) => one >= days),
+            )
+            const facts = { titleDe, titleEn, endsOn: endsOn!, days: daysBetween(today, endsOn!) }
+            const record = { record: { kind: 'contact', id: contactId! } }
+            await call.mail(await personOf(call.db, contactId!), endingLetter, facts, record)
+          }
+          return ending.length
+        })
+    },
+  },
+  {
+    // Proofs are not kept longer than needed: afterwards nothing of them is left to read.
+    name: 'students.forgetProofs',
+    schedule: '41 1 * * *',
+    handle: ({ within, settings, clock, log }: JobCall) =>
+      within(async (call) => {
+        const before = new Date(clock().getTime() - settings.PROOF_DAYS * 86_400_000)
+        const gone = await deleteOldProofs(call.db, before)
+        if (gone > 0) {
+          call.audit({ kind: 'proof', id: '', after: { deletedAfterDecision: gone } })
+          log.info({ proofs: gone }, 'proofs deleted')
+        }
+      }),
+  },
+]

@@ -1,0 +1,118 @@
+import type { VerificationStatus } from '#contract/students.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
+import { fill } from '#texts/fill.ts'
+import { receivedText } from '#texts/legal-lines.ts'
+import { dayWords } from '#texts/passport-words.ts'
+import { studentMailTexts } from '#texts/student-mails.ts'
+
+type Key = keyof typeof studentMailTexts
+type Kind =
+  | 'email'
+  | 'verified'
+  | 'free'
+  | 'requested'
+  | 'unreadable'
+  | 'reset'
+  | 'paid'
+  | 'refunded'
+  | 'consent'
+  | 'ending'
+  | 'expired'
+
+function written(to: Addressed, kind: Kind, address: string, facts: Record<string, unknown> = {}): Written {
+  const { language, vendor, name } = to
+  const say = (key: Key) =>
+    fill(studentMailTexts[key][language], { vendor: vendor.name, ...(name && { name }), ...facts })
+  const reason = typeof facts['reason'] === 'string' && facts['reason'] !== '' ? [say('students.mail.reason')] : []
+  return letter({
+    language,
+    vendor,
+    subject: say(`students.mail.${kind}.subject`),
+    paragraphs: [
+      say(name ? 'students.mail.greetingName' : 'students.mail.greeting'),
+      say(`students.mail.${kind}.text`),
+      ...reason,
+    ],
+    link: { text: say(`students.mail.${kind}.link`), address },
+    closing: say('students.mail.closing'),
+  })
+}
+
+const pageOf = ({ publicUrl }: Addressed) => `${publicUrl}/products/Student`
+
+/** The link that proves an address of a university. */
+export const studentEmailLetter: Letter<{ token: string; email: string }> = {
+  template: 'students.email',
+  secret: ({ token }) => token,
+  write: (to, { token, email }) =>
+    // The name is one somebody typed; the address may be anybody's.
+    written(
+      { ...to, name: '' },
+      'email',
+      `${to.publicUrl}/confirmationStudentEmail?id=${token}&email=${encodeURIComponent(email)}`,
+    ),
+  samples: [() => ({ token: 'ein-beispiel-dieser-link-fuehrt-nirgendwohin', email: 'yusuf@hochschule.example' })],
+}
+
+const byStatus: Partial<Record<VerificationStatus, Kind>> = {
+  1: 'reset',
+  3: 'verified',
+  5: 'requested',
+  7: 'unreadable',
+  8: 'free',
+}
+
+/** What staff decided on a proof. */
+export const decisionLetter: Letter<{ status: VerificationStatus; reason: string }> = {
+  template: 'students.decision',
+  write: (to, { status, reason }) => written(to, byStatus[status] ?? 'reset', pageOf(to), { reason }),
+  samples: ([3, 8, 5, 7, 1] as const).map((status) => () => ({
+    status,
+    reason: status === 7 ? 'Der Name ist abgeschnitten.' : '',
+  })),
+}
+
+interface Titles {
+  titleDe: string
+  titleEn: string
+}
+const productIn = ({ language }: Addressed, { titleDe, titleEn }: Titles) => ({
+  product: language === 'de' ? titleDe : titleEn,
+})
+const sampleTitles: Titles = { titleDe: 'Studienversion 2024', titleEn: 'Student version 2024' }
+
+/** The payment arrived. */
+export const paidLetter: Letter<Titles> = {
+  template: 'students.paid',
+  write: (to, facts) => written(to, 'paid', pageOf(to), productIn(to, facts)),
+  samples: [() => sampleTitles],
+}
+
+/** The payment was given back: the licence is suspended. */
+export const refundedLetter: Letter<Titles> = {
+  template: 'students.refunded',
+  write: (to, facts) => written(to, 'refunded', pageOf(to), productIn(to, facts)),
+  samples: [() => sampleTitles],
+}
+
+/** Confirms that somebody asked for the licence at once and knows what that means (§ 356(5) BGB). */
+export const consentLetter: Letter<{ at: string }> = {
+  template: 'students.consent',
+  write: (to, { at }) => written(to, 'consent', pageOf(to), { at: receivedText(at, to.language) }),
+  samples: [() => ({ at: '2026-11-21T10:00:00.000Z' })],
+}
+
+/** A licence ends soon. */
+export const endingLetter: Letter<Titles & { endsOn: string; days: number }> = {
+  template: 'students.ending',
+  write: (to, facts) =>
+    written(to, 'ending', pageOf(to), { ...productIn(to, facts), day: dayWords(facts.endsOn), days: facts.days }),
+  samples: [() => ({ ...sampleTitles, endsOn: '2026-12-20', days: 30 })],
+}
+
+/** The proof counts no longer. */
+export const expiredLetter: Letter<object> = {
+  template: 'students.expired',
+  write: (to) => written(to, 'expired', pageOf(to)),
+  samples: [() => ({})],
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { listStudentDomains, type StudentDomain } from '#contract/student-domains.ts'
+import { listStudents, type Student } from '#contract/student-reviews.ts'
+import { sortKey } from '#platform/list.ts'
+import { type ListFile, listFile } from '#platform/list-file.ts'
+import { domainsTexts, studentListTexts } from '#texts/student-lists.ts'
+import { domainRows } from './student-domain-queries.ts'
+import { hasPaid, hasProduct, privatePeople, studentRows } from './student-list-queries.ts'
+
+export const studentLists: ListFile[] = [
+  listFile(listStudents, studentListTexts, ({ db, actor, query: { paid, status, product } }) => ({
+    found: privatePeople(db)
+      .$if(paid === 'paid', (rows) => rows.where(hasPaid))
+      .$if(status !== undefined, (rows) => rows.where(sql<boolean>`coalesce(verifications.status, 1) = ${status!}`))
+      .$if(product !== undefined, (rows) => rows.where(hasProduct(product!))),
+    key: 'contacts.id',
+    sort: {
+      name: sql`contacts.last_name_key`,
+      email: sql`contacts.email`,
+      status: sql`coalesce(verifications.status, 1)`,
+      created: sql`contacts.created_at`,
+    },
+    search: sql<string>`contacts.search_text`,
+    exact: true,
+    rows: studentRows(db, actor.language).$castTo<Student>(),
+  })),
+  listFile(listStudentDomains, domainsTexts, ({ db, query: { kind } }) => ({
+    found: db.selectFrom('studentDomains').where('kind', '=', kind),
+    key: 'studentDomains.id',
+    sort: {
+      domain: sql`student_domains.domain`,
+      country: sql`student_domains.country`,
+      nameDe: sortKey('studentDomains.nameDe'),
+      nameEn: sortKey('studentDomains.nameEn'),
+      created: sql`student_domains.created_at`,
+    },
+    search: sql<string>`student_domains.search_text`,
+    rows: domainRows(db).$castTo<StudentDomain>(),
+  })),
+]

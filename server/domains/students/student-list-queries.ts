@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Language } from '#contract/shapes.ts'
+import type { Student } from '#contract/student-reviews.ts'
+import type { Db } from '#platform/database.ts'
+
+/** Students and private people: contacts of no company. */
+export const privatePeople = (db: Db) =>
+  db
+    .selectFrom('contacts')
+    .leftJoin('verifications', (join) =>
+      join.onRef('verifications.contactId', '=', 'contacts.id').on('verifications.productId', 'is', null),
+    )
+    .where('contacts.companyId', 'is', null)
+    .where('contacts.erasedAt', 'is', null)
+
+/** A real order is paid. */
+export const hasPaid = sql<boolean>`EXISTS (SELECT FROM orders
+  WHERE orders.contact_id = contacts.id AND orders.state = 'paid' AND NOT orders.test)`
+
+export const hasProduct = (productId: string) =>
+  sql<boolean>`EXISTS (SELECT FROM holdings WHERE holdings.contact_id = contacts.id AND product_id = ${productId})`
+
+const university = sql<Student['university']>`(SELECT json_build_object('de', name_de, 'en', name_en)
+  FROM student_domains WHERE student_domains.id = verifications.student_domain_id)`
+
+const products = (language: Language) =>
+  sql<string>`coalesce((SELECT string_agg(${sql.ref(language === 'de' ? 'title_de' : 'title_en')}, ', '
+      ORDER BY version DESC, title_de)
+    FROM holdings JOIN products ON products.id = product_id WHERE holdings.contact_id = contacts.id), '')`
+
+export const studentRows = (db: Db, language: Language) =>
+  db
+    .selectFrom('contacts')
+    .leftJoin('verifications', (join) =>
+      join.onRef('verifications.contactId', '=', 'contacts.id').on('verifications.productId', 'is', null),
+    )
+    .select(['contacts.id', 'contacts.email', 'contacts.createdAt'])
+    .select(sql<string>`concat_ws(' ', nullif(contacts.title, ''), contacts.first_name, contacts.last_name)`.as('name'))
+    .select(sql<Student['status']>`coalesce(verifications.status, 1)`.as('status'))
+    .select([university.as('university'), hasPaid.as('paid'), products(language).as('product')])

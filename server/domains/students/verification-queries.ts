@@ -1,0 +1,207 @@
+import { sql } from 'kysely'
+import type { Proof, studentEventKinds, VerificationStatus } from '#contract/students.ts'
+import type { Db, Tx } from '#platform/database.ts'
+import { newId } from '#platform/ids.ts'
+
+export interface VerificationRow {
+  id: string
+  contactId: string
+  productId: string | null
+  status: VerificationStatus
+  studentDomainId: string | null
+  studentEmail: string
+  emailSentAt: string | null
+  emailConfirmedAt: string | null
+  emailExpiresAt: string | null
+  reason: string
+  expired: boolean
+  waitingSince: string | null
+  claimedBy: string | null
+  claimedAt: string | null
+  decidedAt: string | null
+  decidedBy: string | null
+  mailDueAt: string | null
+  verifiedAt: string | null
+}
+
+const columns = [
+  'verifications.id',
+  'verifications.contactId',
+  'verifications.productId',
+  'studentDomainId',
+  'studentEmail',
+  'emailSentAt',
+  'emailConfirmedAt',
+  'emailExpiresAt',
+  'reason',
+  'expired',
+  'waitingSince',
+  'claimedBy',
+  'claimedAt',
+  'decidedAt',
+  'decidedBy',
+  'mailDueAt',
+  'verifiedAt',
+] as const
+const status = sql<VerificationStatus>`verifications.status`.as('status')
+const rows = (db: Db) => db.selectFrom('verifications').select(columns).select(status)
+
+/** The verification of a person; undefined while there is none. */
+export const verificationOf = (db: Db, contactId: string): Promise<VerificationRow | undefined> =>
+  rows(db).where('contactId', '=', contactId).where('productId', 'is', null).executeTakeFirst()
+
+/** The same, made where there is none, and held until the transaction ends. */
+export async function holdVerification(tx: Tx, contactId: string): Promise<VerificationRow> {
+  await tx
+    .insertInto('verifications')
+    .values({ id: newId(), contactId, status: 1 })
+    .onConflict((conflict) => conflict.constraint('verifications_contact_key').doNothing())
+    .execute()
+  return rows(tx)
+    .where('contactId', '=', contactId)
+    .where('productId', 'is', null)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Whose link it is, while it works. */
+export const holdByToken = (tx: Tx, tokenHash: Buffer): Promise<VerificationRow | undefined> =>
+  rows(tx)
+    .where('emailTokenHash', '=', tokenHash)
+    .where('emailExpiresAt', '>', sql<string>`now()`)
+    .forUpdate()
+    .executeTakeFirst()
+
+/** Those of a person's additional products, held. */
+export const holdAdditional = (tx: Tx, contactId: string): Promise<VerificationRow[]> =>
+  rows(tx).where('contactId', '=', contactId).where('productId', 'is not', null).orderBy('id').forUpdate().execute()
+
+interface Changes {
+  status?: VerificationStatus
+  studentDomainId?: string | null
+  studentEmail?: string
+  emailTokenHash?: Buffer | null
+  emailExpiresAt?: Date | null
+  emailSentAt?: Date | null
+  emailConfirmedAt?: Date | null
+  reason?: string
+  expired?: boolean
+  waitingSince?: Date | string | null
+  claimedBy?: string | null
+  claimedAt?: Date | null
+  decidedAt?: Date | string | null
+  decidedBy?: string | null
+  beforeDecision?: string | null
+  mailDueAt?: Date | null
+  verifiedAt?: Date | string | null
+}
+
+export const updateVerification = (db: Db, id: string, changes: Changes) =>
+  db
+    .updateTable('verifications')
+    .set({ ...changes, modifiedAt: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute()
+
+/** Whether somebody else is verified, or about to be, with an address. */
+export const isTaken = (db: Db, studentEmail: string, contactId: string) =>
+  db
+    .selectFrom('verifications')
+    .select('id')
+    .where('studentEmail', '=', studentEmail)
+    .where('emailConfirmedAt', 'is not', null)
+    .where('contactId', '<>', contactId)
+    .executeTakeFirst()
+
+export type EventKind = Exclude<(typeof studentEventKinds)[number], 'registered' | 'confirmed' | 'ends'>
+
+/** Writes down what happened, for the timeline and the statistics. */
+export const noteEvent = (
+  db: Db,
+  contactId: string,
+  kind: EventKind,
+  { about = '', by = null, at }: { about?: string; by?: string | null; at?: Date } = {},
+) =>
+  db
+    .insertInto('studentEvents')
+    .values({ id: newId(), contactId, kind, facts: JSON.stringify({ about }), byAccount: by, ...(at && { at }) })
+    .execute()
+
+export const eventsOf = (db: Db, contactId: string) =>
+  db
+    .selectFrom('studentEvents')
+    .leftJoin('accounts', 'accounts.id', 'byAccount')
+    .select(['at', sql<EventKind>`kind`.as('kind'), sql<string>`coalesce(facts->>'about', '')`.as('about')])
+    .select(sql<string>`coalesce(accounts.email, '')`.as('by'))
+    .where('studentEvents.contactId', '=', contactId)
+    .orderBy('at')
+    .orderBy('studentEvents.id')
+    .execute()
+
+export const proofsOf = (db: Db, verificationId: string): Promise<Proof[]> =>
+  db
+    .selectFrom('proofs')
+    .select(['id', 'name', 'size', 'createdAt as uploadedAt', sql<Proof['mediaType']>`media_type`.as('mediaType')])
+    .where('verificationId', '=', verificationId)
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+export const insertProof = (
+  db: Db,
+  proof: { id: string; verificationId: string; name: string; mediaType: string; size: number; sealed: Buffer },
+) => db.insertInto('proofs').values(proof).execute()
+
+/** A proof with whose it is; undefined when it is gone. */
+export const proofById = (db: Db, id: string) =>
+  db
+    .selectFrom('proofs')
+    .innerJoin('verifications', 'verifications.id', 'verificationId')
+    .select(['proofs.id', 'name', 'mediaType', 'sealed', 'verificationId', 'contactId'])
+    .where('proofs.id', '=', id)
+    .executeTakeFirst()
+
+/** True when there was one. */
+export const deleteProof = async (db: Db, id: string, contactId: string): Promise<boolean> =>
+  (
+    await db
+      .deleteFrom('proofs')
+      .where('id', '=', id)
+      .where(sql<boolean>`verification_id IN (SELECT id FROM verifications WHERE contact_id = ${contactId})`)
+      .executeTakeFirst()
+  ).numDeletedRows === 1n
+
+/** Proofs decided on before an instant go; how many did. */
+export const deleteOldProofs = async (db: Db, before: Date): Promise<number> =>
+  Number(
+    (
+      await db
+        .deleteFrom('proofs')
+        .where(
+          sql<boolean>`verification_id IN (SELECT id FROM verifications WHERE decided_at < ${before} AND waiting_since IS NULL)`,
+        )
+        .executeTakeFirst()
+    ).numDeletedRows,
+  )
+
+/** Hours between arrival and decision in the last thirty days, as most had to wait; null while nobody was decided on. */
+export const medianHours = async (db: Db): Promise<number | null> =>
+  (
+    await sql<{ hours: number | null }>`
+      SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM decided.at - waited.at) / 3600) AS hours
+      FROM student_events AS decided CROSS JOIN LATERAL (
+        SELECT at FROM student_events
+        WHERE contact_id = decided.contact_id AND kind IN ('uploaded', 'emailConfirmed') AND at < decided.at
+        ORDER BY at DESC LIMIT 1) AS waited
+      WHERE decided.kind IN ('verified', 'proofRequested', 'unreadable') AND decided.by_account IS NOT NULL
+        AND decided.at > now() - interval '30 days'`.execute(db)
+  ).rows[0]!.hours
+
+/** How many wait before this one, itself included. */
+export const placeInQueue = async (db: Db, waitingSince: string, id: string): Promise<number> =>
+  (
+    await sql<{ place: number }>`SELECT count(*)::int AS place FROM verifications
+      WHERE waiting_since IS NOT NULL AND product_id IS NULL AND (waiting_since, id) <= (${waitingSince}, ${id}::uuid)`.execute(
+      db,
+    )
+  ).rows[0]!.place

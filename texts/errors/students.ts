@@ -1,0 +1,171 @@
+import type { ErrorTexts } from './shape.ts'
+
+export const studentErrors = {
+  'students.claimed': {
+    status: 409,
+    de: 'Diesen Nachweis prüft gerade {name}.',
+    en: '{name} is deciding on this proof at the moment.',
+  },
+  'students.consentFirst': {
+    status: 422,
+    de: 'Bitte stimmen Sie zu, dass die Lizenz sofort bereitgestellt wird, bevor Sie sie erzeugen.',
+    en: 'Please agree to the licence being provided at once before you generate it.',
+  },
+  'students.createDomainError': {
+    status: 409,
+    de: 'Die Domain konnte nicht angelegt werden: „{domain}“ ist schon eingetragen.',
+    en: 'The domain could not be created: “{domain}” is listed already.',
+  },
+  'students.decidedMeanwhile': {
+    status: 409,
+    de: 'Über diesen Nachweis wurde inzwischen schon entschieden. Die Seite zeigt jetzt den neuen Stand.',
+    en: 'This proof has been decided on meanwhile. The page now shows the new state.',
+  },
+  'students.domainInUse': {
+    status: 409,
+    de: 'Mit dieser Domain sind Studierende verifiziert. Sie kann geändert, aber nicht entfernt werden.',
+    en: 'Students were verified with this domain. It can be changed, but not removed.',
+  },
+  'students.domainName': {
+    status: 400,
+    de: 'Bitte geben Sie eine Domain an, zum Beispiel „tum.de“: ohne „@“, ohne „www.“ und ohne Umlaute.',
+    en: 'Please enter a domain, for example “tum.de”: without “@”, “www.” and special letters.',
+  },
+  'students.domainNotFound': { status: 404, de: 'Diese Domain gibt es nicht.', en: 'There is no such domain.' },
+  'students.emailBlacklisted': {
+    status: 422,
+    de: 'Die E-Mail-Adresse darf nicht zu „{domain}“ gehören: Dort bekommt jeder eine. Bitte nehmen Sie die Adresse Ihrer Hochschule.',
+    en: 'The e-mail address cannot include the domain “{domain}”: anybody can get one there. Please use the one of your university.',
+  },
+  'students.emailTaken': {
+    status: 409,
+    de: 'Mit dieser Adresse ist schon jemand anderes verifiziert. Bitte wenden Sie sich an uns.',
+    en: 'Somebody else has been verified with this address. Please contact us.',
+  },
+  'students.imageTooLarge': {
+    status: 422,
+    de: 'Das Bild hat mehr als 60 Millionen Bildpunkte. Bitte nehmen Sie eine kleinere Aufnahme.',
+    en: 'The image has more than 60 million pixels. Please use a smaller one.',
+  },
+  'students.imageUnreadable': {
+    status: 422,
+    de: 'Das Bild lässt sich nicht lesen. Es scheint beschädigt zu sein.',
+    en: 'The image cannot be read. It seems to be damaged.',
+  },
+  'students.inReview': {
+    status: 409,
+    de: 'Über diesen Nachweis wird gerade entschieden.',
+    en: 'This proof is being decided on.',
+  },
+  'students.machineLimit': {
+    status: 409,
+    de: 'In dieser Laufzeit sind {machines} Rechner möglich, und so viele haben schon eine Lizenz. Eine davon können Sie umziehen.',
+    en: 'A term allows {machines} machines, and as many have a licence already. You can move one of them.',
+  },
+  'students.noContact': {
+    status: 409,
+    de: 'Zu Ihrem Konto fehlen noch die Angaben zur Person. Bitte ergänzen Sie sie unter „Mein Konto“.',
+    en: 'Your account has no personal details yet. Please add them at “My account”.',
+  },
+  'students.noImageOrPdf': {
+    status: 422,
+    de: 'Diese Datei ist weder ein Bild noch ein PDF.',
+    en: 'This file is not an image or PDF.',
+  },
+  'students.noLicence': { status: 404, de: 'Es gibt noch keine Lizenz.', en: 'There is no licence yet.' },
+  'students.noUniSelected': {
+    status: 404,
+    de: 'Bitte wählen Sie zuerst die Hochschule.',
+    en: 'Please choose the university first.',
+  },
+  'students.notForStudents': {
+    status: 409,
+    de: 'Dieses Produkt ist kein Produkt für Studierende.',
+    en: 'This is no product for students.',
+  },
+  'students.nothingToDecide': {
+    status: 409,
+    de: 'Hier gibt es nichts mehr zu entscheiden.',
+    en: 'There is nothing left to decide here.',
+  },
+  'students.notPaid': {
+    status: 409,
+    de: 'Die Zahlung fehlt noch. Danach lässt sich die Lizenz erzeugen.',
+    en: 'The payment is still missing. After it the licence can be generated.',
+  },
+  'students.notVerified': {
+    status: 409,
+    de: 'Der Nachweis des Studiums fehlt noch. Danach lässt sich die Lizenz erzeugen.',
+    en: 'The proof of studying is still missing. After it the licence can be generated.',
+  },
+  'students.pdfActive': {
+    status: 422,
+    de: 'Dieses PDF enthält Skripte, eingebettete Dateien oder Formulare mit Aktionen. Bitte drucken Sie es als neues PDF, oder nehmen Sie ein Foto.',
+    en: 'This PDF holds scripts, embedded files or forms with actions. Please print it to a new PDF, or take a photo.',
+  },
+  'students.pdfLocked': {
+    status: 422,
+    de: 'Dieses PDF ist mit einem Passwort geschützt. Bitte speichern Sie es ohne Passwort, oder nehmen Sie ein Foto.',
+    en: 'This PDF is protected by a password. Please save it without one, or take a photo.',
+  },
+  'students.pdfUnreadable': {
+    status: 422,
+    de: 'Dieses PDF lässt sich nicht lesen. Bitte drucken Sie es als neues PDF, oder nehmen Sie ein Foto.',
+    en: 'This PDF cannot be read. Please print it to a new PDF, or take a photo.',
+  },
+  'students.profileFirst': {
+    status: 422,
+    de: 'Bitte tragen Sie zuerst Anrede, Vor- und Nachnamen in Ihr Profil ein: Der Nachweis wird damit verglichen.',
+    en: 'Please enter salutation, first and last name in your profile first: the proof is compared with them.',
+  },
+  'students.proofNotFound': {
+    status: 404,
+    de: 'Diesen Nachweis gibt es nicht mehr.',
+    en: 'This proof is no longer there.',
+  },
+  'students.reasonNeeded': {
+    status: 422,
+    de: 'Bitte schreiben Sie dazu, was fehlt oder nicht zu lesen ist: Das liest die Studentin oder der Student.',
+    en: 'Please add what is missing or cannot be read: the student reads it.',
+  },
+  'students.requestNeeded': {
+    status: 422,
+    de: 'Diese Lizenz wird an Ihren Rechner gebunden. Bitte wählen Sie dessen Lizenzanforderung (.id).',
+    en: 'This licence is bound to your machine. Please choose its licence request (.id).',
+  },
+  'students.statusForbids': {
+    status: 409,
+    de: 'Beim jetzigen Stand der Verifizierung geht das nicht.',
+    en: 'The present state of the verification does not allow this.',
+  },
+  'students.suspended': {
+    status: 409,
+    de: 'Diese Lizenz ist ausgesetzt, weil die Zahlung zurückgenommen wurde.',
+    en: 'This licence is suspended, because the payment was taken back.',
+  },
+  'students.termEnded': {
+    status: 409,
+    de: 'Die Laufzeit dieser Lizenz ist zu Ende. Weisen Sie Ihr Studium bitte neu nach.',
+    en: 'The term of this licence has ended. Please prove your studies again.',
+  },
+  'students.tooLate': {
+    status: 409,
+    de: 'Die Entscheidung lässt sich nicht mehr zurücknehmen: Die Minute dafür ist vorbei, oder es wurde schon neu entschieden.',
+    en: 'The decision can no longer be taken back: the minute for it is over, or it was decided anew.',
+  },
+  'students.tooManyMails': {
+    status: 429,
+    de: 'An diese Adresse ging gerade erst eine Mail. Bitte warten Sie ein paar Minuten und sehen Sie auch im Spam-Ordner nach.',
+    en: 'A mail was just sent to this address. Please wait some minutes and look into your spam folder, too.',
+  },
+  'students.tooManyProofs': {
+    status: 422,
+    de: 'Mehr als {most} Dateien sind nicht möglich. Entfernen Sie bitte zuerst eine.',
+    en: 'The maximum file number of {most} is reached. Please remove one first.',
+  },
+  'students.verificationFailed': {
+    status: 400,
+    de: 'Die Adresse konnte nicht bestätigt werden. Der Link wurde schon benutzt, ist älter als sieben Tage oder gehört zu einer anderen Adresse.',
+    en: 'The address could not be confirmed. The link has been used, is older than seven days or belongs to another address.',
+  },
+} as const satisfies ErrorTexts

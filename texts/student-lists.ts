@@ -1,0 +1,72 @@
+import { words } from './words.ts'
+
+/** The list of students and private people. */
+export const studentListTexts = {
+  'students.list': { de: 'Studierende und Privatpersonen', en: 'Students and private people' },
+  'students.listContext': {
+    de: 'Wer sich ohne Firma registriert hat, neueste zuerst',
+    en: 'Whoever registered without a company, newest first',
+  },
+  'students.listEmpty': { de: 'Hier ist niemand.', en: 'Nobody is here.' },
+  'students.position': words.rowNumber,
+  'students.name': words.name,
+  'students.email': words.emailAddress,
+  'students.universityHead': { de: 'Hochschule', en: 'University' },
+  'students.registered': { de: 'Registriert', en: 'Registered' },
+  'students.statusHead': { de: 'Verifizierung', en: 'Verification' },
+  'students.paidHead': { de: 'Bezahlt', en: 'Paid' },
+  'students.paidYes': { de: 'ja', en: 'yes' },
+  'students.paidNo': { de: 'nein', en: 'no' },
+  'students.product': words.products,
+  'students.created': words.created,
+  'students.onlyPaid': { de: 'Nur vollständig bezahlte', en: 'Complete payments only' },
+  'students.allStatuses': { de: 'Jeder Stand', en: 'Any state' },
+  'students.allProducts': { de: 'Alle Produkte', en: 'All products' },
+  'students.edit': { de: '{name} bearbeiten', en: 'Edit {name}' },
+  'students.status.1': { de: 'Nachweis nötig', en: 'Proof needed' },
+  'students.status.2': { de: 'Hochschuladresse nicht bestätigt', en: 'University address not confirmed' },
+  'students.status.3': { de: 'Verifiziert', en: 'Verified' },
+  'students.status.4': { de: 'Hochschule zu klären', en: 'University to be settled' },
+  'students.status.5': { de: 'Nachweis angefordert', en: 'Proof requested' },
+  'students.status.6': { de: 'Nachweis zu prüfen', en: 'Proof to be reviewed' },
+  'students.status.7': { de: 'Nachweis nicht lesbar', en: 'Proof not readable' },
+  'students.status.8': { de: 'Verifiziert ohne Zahlung', en: 'Verified without payment' },
+} as const
+
+/** The domains of universities and of mailers whose addresses prove nothing. */
+export const domainsTexts = {
+  'domains.list': { de: 'Hochschul-Domains', en: 'Student domains' },
+  'domains.context': {
+    de: 'An diesen Domains erkennt das Portal Studierende; von Freemailern nimmt es keine Adresse an',
+    en: 'The portal recognises students by these domains; it takes no addresses of free mailers',
+  },
+  'domains.empty': { de: 'Keine Domain gefunden.', en: 'No domain found.' },
+  'domains.domain': { de: 'Domain', en: 'Domain' },
+  'domains.domainHint': { de: 'Wie „tum.de“; Unterdomains zählen mit', en: 'Like “tum.de”; sub-domains count as well' },
+  'domains.country': words.country,
+  'domains.nameDe': { de: 'Bezeichnung deutsch', en: 'German description' },
+  'domains.nameEn': { de: 'Bezeichnung englisch', en: 'English description' },
+  'domains.kind': { de: 'Art', en: 'Kind' },
+  'domains.kind.university': { de: 'Hochschule', en: 'University' },
+  'domains.kind.free': { de: 'Freemailer', en: 'Free mailer' },
+  'domains.kind.disposable': { de: 'Wegwerfadressen', en: 'Disposable addresses' },
+  'domains.created': words.created,
+  'domains.add': { de: 'Domain anlegen', en: 'Add domain' },
+  'domains.addTitle': { de: 'Domain anlegen?', en: 'Add domain?' },
+  'domains.addQuestion': {
+    de: '„{domain}“ wird als {kind} angelegt. Wer dort eine bestätigte Adresse hat, gilt dann als verifiziert.',
+    en: '“{domain}” will be added as {kind}. Whoever has a confirmed address there counts as verified.',
+  },
+  'domains.addQuestionBlack': {
+    de: '„{domain}“ wird als {kind} angelegt. Adressen von dort nimmt das Portal nicht mehr als Nachweis.',
+    en: '“{domain}” will be added as {kind}. The portal no longer takes addresses from there as a proof.',
+  },
+  'domains.added': { de: '{domain} ist angelegt.', en: '{domain} has been added.' },
+  'domains.edit': { de: '{domain} bearbeiten', en: 'Edit {domain}' },
+  'domains.saved': { de: '{domain} ist gespeichert.', en: '{domain} has been saved.' },
+  'domains.remove': { de: '{domain} entfernen', en: 'Remove {domain}' },
+  'domains.removeTitle': { de: 'Domain entfernen?', en: 'Remove domain?' },
+  'domains.removeQuestion': { de: 'Soll „{domain}“ entfernt werden?', en: 'Do you want to remove “{domain}”?' },
+  'domains.removeConfirm': { de: 'Entfernen', en: 'Remove' },
+  'domains.removed': { de: '{domain} ist entfernt.', en: '{domain} has been removed.' },
+} as const

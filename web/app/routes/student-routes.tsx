@@ -1,0 +1,132 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { lazy, type ReactNode } from 'react'
+import { listMyHoldings } from '#contract/holdings.ts'
+import { listMyOrders, listShopNotifications, readMyOrder } from '#contract/orders.ts'
+import { createStudentDomain, listStudentDomains } from '#contract/student-domains.ts'
+import { listReviews, listStudents } from '#contract/student-reviews.ts'
+import { readMyStudies } from '#contract/students.ts'
+import { call } from '../../api.ts'
+import { root } from '../root.ts'
+
+const StudentPage = lazy(async () => ({
+  default: (await import('#web/features/students/student-page.tsx')).StudentPage,
+}))
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
+
+const student = createRoute({
+  getParentRoute: () => root,
+  path: '/products/Student',
+  staticData: { access: readMyStudies.access },
+  validateSearch: ({ product }: Record<string, unknown>): { product?: string } => {
+    const id = textIn(product)
+    return id ? { product: id } : {}
+  },
+  component: Student,
+})
+
+function Student(): ReactNode {
+  const { product } = student.useSearch()
+  return <StudentPage product={product} />
+}
+
+/** The second edition: only with that product, else My Products. */
+const student2022 = createRoute({
+  getParentRoute: () => root,
+  path: '/products/student2022',
+  staticData: { access: readMyStudies.access },
+  async beforeLoad() {
+    const { items } = await call(listMyHoldings)
+    const held = items.find(({ product: { kind, titleDe } }) => kind === 'student' && titleDe.includes('2022'))
+    if (!held) throw redirect({ to: '/products/myproducts', replace: true })
+    return { heldProduct: held.product.id }
+  },
+  component: Student2022,
+})
+
+function Student2022(): ReactNode {
+  const { heldProduct } = student2022.useRouteContext()
+  return <StudentPage product={heldProduct} />
+}
+
+const textbook = createRoute({
+  getParentRoute: () => root,
+  path: '/products/RoloffMatek',
+  staticData: { access: readMyStudies.access },
+  component: () => <StudentPage kind="textbook" />,
+})
+
+const studentEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirmationStudentEmail',
+  staticData: { access: 'public' },
+  validateSearch: ({ id, email }: Record<string, unknown>) => ({ id: textIn(id) ?? '', email: textIn(email) ?? '' }),
+  component: lazyRouteComponent(() => import('#web/features/students/student-email-page.tsx'), 'StudentEmailPage'),
+})
+
+const students = createRoute({
+  getParentRoute: () => root,
+  path: '/contacts',
+  staticData: { access: listStudents.access },
+  component: lazyRouteComponent(() => import('#web/features/students/students-page.tsx'), 'StudentsPage'),
+})
+
+const reviews = createRoute({
+  getParentRoute: () => root,
+  path: '/studentreviews',
+  staticData: { access: listReviews.access },
+  component: lazyRouteComponent(() => import('#web/features/students/reviews-page.tsx'), 'ReviewsPage'),
+})
+
+const domains = createRoute({
+  getParentRoute: () => root,
+  path: '/management/studentdomains',
+  staticData: { access: listStudentDomains.access },
+  component: lazyRouteComponent(() => import('#web/features/students/domains-page.tsx'), 'DomainsPage'),
+})
+
+const domain = createRoute({
+  getParentRoute: () => root,
+  path: '/management/addstudentdomain',
+  staticData: { access: createStudentDomain.access },
+  validateSearch: ({ id, domain: name }: Record<string, unknown>): { id?: string; domain?: string } => ({
+    ...(textIn(id) && { id: textIn(id)! }),
+    ...(textIn(name) && { domain: textIn(name)! }),
+  }),
+  component: lazyRouteComponent(() => import('#web/features/students/domain-page.tsx'), 'DomainPage'),
+})
+
+const orders = createRoute({
+  getParentRoute: () => root,
+  path: '/orders',
+  staticData: { access: listMyOrders.access },
+  component: lazyRouteComponent(() => import('#web/features/orders/orders-page.tsx'), 'OrdersPage'),
+})
+
+const paid = createRoute({
+  getParentRoute: () => root,
+  path: '/orders/return',
+  staticData: { access: readMyOrder.access },
+  validateSearch: ({ order }: Record<string, unknown>) => ({ order: textIn(order) ?? '' }),
+  component: lazyRouteComponent(() => import('#web/features/orders/return-page.tsx'), 'ReturnPage'),
+})
+
+const notifications = createRoute({
+  getParentRoute: () => root,
+  path: '/management/payments',
+  staticData: { access: listShopNotifications.access },
+  component: lazyRouteComponent(() => import('#web/features/orders/notifications-page.tsx'), 'NotificationsPage'),
+})
+
+export const studentRoutes = [
+  student,
+  student2022,
+  textbook,
+  studentEmail,
+  students,
+  reviews,
+  domains,
+  domain,
+  orders,
+  paid,
+  notifications,
+] as const

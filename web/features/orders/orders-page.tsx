@@ -1,0 +1,72 @@
+import { Button } from '@mantine/core'
+import { listMyOrders, type Order, printReceipt } from '#contract/orders.ts'
+import { euros } from '#texts/money.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { download } from '#web/api.ts'
+import { asApiError } from '#web/api/api-error.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { formats } from '#web/ui/formats.ts'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './orders.module.css'
+
+/** One's own orders with everything that was agreed, and their receipts. */
+export function OrdersPage() {
+  const t = useTexts(ordersTexts)
+  const { data, error } = useRead(listMyOrders)
+  return (
+    <Page narrow title={t('orders.title')} context={t('orders.context')} error={error}>
+      {data?.items.length === 0 && <p>{t('orders.empty')}</p>}
+      <ul className={classes.orders}>
+        {data?.items.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+/** One order. */
+export function OrderCard({ order }: { order: Order }) {
+  const t = useTexts(ordersTexts)
+  const { language } = useLanguage()
+  const { product, reference, priceCents, taxCents, taxPercent, orderedAt, paidAt, endedAt, state, test, id } = order
+  const title = `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`
+  const fetchReceipt = () =>
+    download(printReceipt, { params: { id } }).catch((error: unknown) => notify.error(asApiError(error).text(language)))
+  return (
+    <article className={classes.order} aria-label={title}>
+      <h2>{title}</h2>
+      <p>
+        <strong>{t(`orders.state.${state}`)}</strong>
+        {test && ` · ${t('orders.test')}`}
+      </p>
+      <Facts
+        layout="columns"
+        facts={[
+          [t('orders.reference'), reference],
+          [t('orders.price'), euros(priceCents)],
+          [t('orders.net'), euros(priceCents - taxCents)],
+          [t('orders.taxOf', { percent: taxPercent }), euros(taxCents)],
+          [t('orders.orderedAt'), formats.date(orderedAt)],
+          [t('orders.paidAt'), paidAt && formats.date(paidAt)],
+          [t('orders.refundedAt'), state === 'refunded' && endedAt ? formats.date(endedAt) : ''],
+        ]}
+      />
+      {paidAt && (
+        <Button
+          variant="default"
+          size="xs"
+          aria-label={t('orders.receiptOf', { number: reference || id })}
+          onClick={() => void fetchReceipt()}
+        >
+          {t('orders.receipt')}
+        </Button>
+      )}
+    </article>
+  )
+}

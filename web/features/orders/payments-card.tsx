@@ -1,0 +1,129 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import {
+  createPayment,
+  listContactOrders,
+  listPayableProducts,
+  type Order,
+  sendPaymentToCrm,
+  setOrderTest,
+} from '#contract/orders.ts'
+import { paymentsTexts } from '#texts/orders.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
+import { NumberField, SelectField, TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { notify } from '#web/ui/notify.ts'
+import { Section } from '#web/ui/section.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { OrderCard } from './orders-page.tsx'
+import classes from './orders.module.css'
+
+/** A person's payments: what the shop told, what staff entered, and what may be done with them. */
+export function PaymentsCard({ contactId }: { contactId: string }) {
+  const t = useTexts(paymentsTexts)
+  const { can } = useSession()
+  const { data } = useRead(listContactOrders, { params: { id: contactId } })
+  const [entering, setEntering] = useState(false)
+  const action = can(createPayment.access) && !entering && (
+    <Button size="xs" variant="default" onClick={() => setEntering(true)}>
+      {t('payments.create')}
+    </Button>
+  )
+  return (
+    <Section title={t('payments.title')} action={action}>
+      {entering && <PaymentForm contactId={contactId} onDone={() => setEntering(false)} />}
+      {data?.items.length === 0 && <p>{t('payments.none')}</p>}
+      <ul className={classes.orders}>
+        {data?.items.map((order) => (
+          <li key={order.id}>
+            <OrderCard order={order} />
+            <OrderActions order={order} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+function OrderActions({ order: { id, test, paidAt } }: { order: Order }) {
+  const t = useTexts(paymentsTexts)
+  const { can } = useSession()
+  const toggle = useWrite(setOrderTest, { done: () => notify.success(t('payments.testChanged')) })
+  const crm = useWrite(sendPaymentToCrm, { done: () => notify.success(t('payments.crmSent')) })
+  return (
+    <Group gap="xs" mt="xs">
+      {can(setOrderTest.access) && (
+        <Button
+          size="xs"
+          variant="default"
+          loading={toggle.pending}
+          onClick={() => void toggle.run({ params: { id }, body: { test: !test } })}
+        >
+          {t(test ? 'payments.toReal' : 'payments.toTest')}
+        </Button>
+      )}
+      {can(sendPaymentToCrm.access) && paidAt && (
+        <Button size="xs" variant="default" loading={crm.pending} onClick={() => void crm.run({ params: { id } })}>
+          {t('payments.crmMail')}
+        </Button>
+      )}
+    </Group>
+  )
+}
+
+interface PaymentValues extends Record<string, unknown> {
+  productId: string
+  price: number | null
+  reference: string
+  orderedOn: string | null
+}
+
+function PaymentForm({ contactId, onDone }: { contactId: string; onDone: () => void }) {
+  const t = useTexts(paymentsTexts)
+  const ui = useTexts(uiTexts)
+  const { language } = useLanguage()
+  const { data } = useRead(listPayableProducts)
+  const entry = useEntry<typeof createPayment, PaymentValues>(createPayment, {
+    initial: { productId: '', price: null, reference: '', orderedOn: null },
+    input: ({ productId, price, reference, orderedOn }) => ({
+      params: { id: contactId },
+      body: { productId, priceCents: Math.round((price ?? -1) * 100), reference, orderedOn: orderedOn ?? '' },
+    }),
+    done: () => {
+      notify.success(t('payments.created'))
+      onDone()
+    },
+    failed: ({ code }) => {
+      if (code !== 'request.invalid') return false
+      notify.error(t('payments.fillAllFields'))
+      return true
+    },
+  })
+  return (
+    <EntryForm
+      entry={entry}
+      cancel={
+        <Button variant="default" onClick={onDone}>
+          {ui('ui.cancel')}
+        </Button>
+      }
+    >
+      <FieldGrid>
+        <SelectField
+          {...entry.field('productId', t('payments.product'))}
+          choices={(data?.items ?? []).map(({ id, titleDe, titleEn, version }) => ({
+            value: id,
+            label: `${language === 'de' ? titleDe : titleEn} ${version}`,
+          }))}
+        />
+        <NumberField {...entry.field('price', t('payments.price'))} min={0} step={0.1} decimals={2} />
+        <TextField {...entry.field('reference', t('payments.orderNumber'))} inputMode="numeric" />
+        <DateField {...entry.field('orderedOn', t('payments.orderedOn'))} />
+      </FieldGrid>
+    </EntryForm>
+  )
+}

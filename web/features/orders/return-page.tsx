@@ -1,0 +1,58 @@
+import { Alert, Stack } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { type Order, readMyOrder } from '#contract/orders.ts'
+import { ordersTexts } from '#texts/orders.ts'
+import { LinkButton } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+/** Milliseconds after which somebody who waits hears that it takes longer. */
+const patience = 60_000
+
+/** Where the shop leads back to: waits for its word, and says what came of the payment. */
+export function ReturnPage() {
+  const t = useTexts(ordersTexts)
+  const { order: id = '' } = useSearch({ strict: false })
+  const isOpen = (order: Order) => order.state === 'open' || order.state === 'pending'
+  const { data: order, error } = useRead(
+    readMyOrder,
+    { params: { id } },
+    { every: 2000, everyWhile: isOpen, enabled: id !== '' },
+  )
+  const [long, setLong] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLong(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
+  const words = !order
+    ? ''
+    : order.state === 'paid'
+      ? t('orders.returnPaid')
+      : order.state === 'pending'
+        ? t('orders.returnPending')
+        : order.state === 'open'
+          ? t(long ? 'orders.returnLong' : 'orders.returnWaiting')
+          : t('orders.returnCancelled')
+  const colour = order?.state === 'paid' ? 'green' : order && !isOpen(order) ? 'yellow' : 'blue'
+  return (
+    <Page slim title={t('orders.returnTitle')} error={error}>
+      <Stack gap="sm">
+        {words && (
+          <Alert color={colour}>
+            <output>{words}</output>
+          </Alert>
+        )}
+        {order && (
+          <LinkButton to="/products/Student" search={{ product: order.product.id }}>
+            {t('orders.goOn')}
+          </LinkButton>
+        )}
+        <LinkButton to="/orders" variant="default">
+          {t('orders.toOrders')}
+        </LinkButton>
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,34 @@
+import { Table } from '@mantine/core'
+import type { Studies } from '#contract/students.ts'
+import { studentsTexts } from '#texts/students.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './students.module.css'
+
+/** What the textbook edition has beside the student version, feature by feature. */
+export function Comparison({ lines }: { lines: Studies['product']['comparison'] }) {
+  const t = useTexts(studentsTexts)
+  const { language } = useLanguage()
+  if (lines.length === 0) return <p>{t('students.comparisonNone')}</p>
+  return (
+    <div className={classes.scroll}>
+      <Table aria-label={t('students.comparisonTab')} withTableBorder>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('students.feature')}</Table.Th>
+            <Table.Th scope="col">{t('students.textbookColumn')}</Table.Th>
+            <Table.Th scope="col">{t('students.studentColumn')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {lines.map((line) => (
+            <Table.Tr key={line.de}>
+              <Table.Th scope="row">{line[language]}</Table.Th>
+              <Table.Td>{line.textbook}</Table.Td>
+              <Table.Td>{line.student}</Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}

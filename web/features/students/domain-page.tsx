@@ -1,0 +1,113 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import {
+  changeStudentDomain,
+  createStudentDomain,
+  domainKind,
+  readStudentDomain,
+  type StudentDomain,
+  studentDomainInput,
+  type StudentDomainInput,
+} from '#contract/student-domains.ts'
+import { domainsTexts } from '#texts/student-lists.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { CountryField } from '#web/ui/form/country-field.tsx'
+import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
+import { SelectField, TextField } from '#web/ui/form/fields.tsx'
+import { editable } from '#web/ui/form/schema-part.ts'
+import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+/** A domain, new or to be changed. */
+export function DomainPage() {
+  const t = useTexts(domainsTexts)
+  const { id = '', domain = '' } = useSearch({ strict: false })
+  const { data, error } = useRead(readStudentDomain, { params: { id } }, { enabled: id !== '' })
+  const crumbs = [
+    <TextLink key="list" to="/management/studentdomains">
+      {t('domains.list')}
+    </TextLink>,
+  ]
+  return (
+    <Page narrow title={id === '' ? t('domains.add') : (data?.domain ?? '…')} crumbs={crumbs} error={error}>
+      {id === '' ? <CreateForm domain={domain} /> : data && <ChangeForm key={data.id} domain={data} />}
+    </Page>
+  )
+}
+
+function CreateForm({ domain }: { domain: string }) {
+  const t = useTexts(domainsTexts)
+  const navigate = useNavigate()
+  const entry = useEntry(createStudentDomain, {
+    initial: {
+      domain,
+      kind: 'university',
+      country: 'de',
+      nameDe: '',
+      nameEn: '',
+    } satisfies StudentDomainInput as never,
+    ask: (values) => {
+      const { kind, domain: typed } = values as StudentDomainInput
+      const black = kind !== 'university'
+      return confirm({
+        title: t('domains.addTitle'),
+        question: t(black ? 'domains.addQuestionBlack' : 'domains.addQuestion', {
+          domain: typed,
+          kind: t(`domains.kind.${kind}`),
+        }),
+        confirmLabel: t('domains.add'),
+      })
+    },
+    done: (created) => {
+      notify.success(t('domains.added', { domain: created.domain }))
+      return navigate({ to: '/management/studentdomains' })
+    },
+  })
+  return (
+    <EntryForm entry={entry}>
+      <DomainFields entry={entry as never} />
+    </EntryForm>
+  )
+}
+
+function ChangeForm({ domain }: { domain: StudentDomain }) {
+  const t = useTexts(domainsTexts)
+  const entry = useEntry(changeStudentDomain, {
+    initial: editable(studentDomainInput, domain) as never,
+    schema: studentDomainInput,
+    input: (body) => ({
+      params: { id: domain.id },
+      body: { ...(body as StudentDomainInput), modifiedAt: domain.modifiedAt },
+    }),
+    done: (saved) => notify.success(t('domains.saved', { domain: saved.domain })),
+  })
+  return (
+    <EntryForm entry={entry}>
+      <DomainFields entry={entry as never} />
+    </EntryForm>
+  )
+}
+
+function DomainFields({ entry }: { entry: Entry<StudentDomainInput & Record<string, unknown>> }) {
+  const t = useTexts(domainsTexts)
+  const { value, onChange, ...country } = entry.field('country', t('domains.country'))
+  return (
+    <FieldGrid>
+      <TextField {...entry.field('domain', t('domains.domain'))} hint={t('domains.domainHint')} spellCheck={false} />
+      <CountryField
+        {...country}
+        value={String(value).toUpperCase()}
+        onChange={(next: string) => onChange(next.toLowerCase())}
+      />
+      <TextField {...entry.field('nameDe', t('domains.nameDe'))} />
+      <TextField {...entry.field('nameEn', t('domains.nameEn'))} />
+      <SelectField
+        {...entry.field('kind', t('domains.kind'))}
+        choices={domainKind.options.map((one) => ({ value: one, label: t(`domains.kind.${one}`) }))}
+      />
+    </FieldGrid>
+  )
+}

@@ -1,0 +1,70 @@
+import { NativeSelect } from '@mantine/core'
+import { domainKind, listStudentDomains, removeStudentDomain, type StudentDomain } from '#contract/student-domains.ts'
+import { domainsTexts } from '#texts/student-lists.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { IconPlus, IconTrash } from '#web/ui/icons.tsx'
+import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+/** The domains of universities, and of mailers whose addresses prove nothing. */
+export function DomainsPage() {
+  const t = useTexts(domainsTexts)
+  const list = useListState(listStudentDomains)
+  const { run } = useWrite(removeStudentDomain)
+  const remove = async ({ id, domain }: StudentDomain) => {
+    const question = {
+      title: t('domains.removeTitle'),
+      question: t('domains.removeQuestion', { domain }),
+      confirmLabel: t('domains.removeConfirm'),
+    }
+    if (!(await confirm({ ...question, danger: true }))) return
+    await run({ params: { id } })
+    notify.note(t('domains.removed', { domain }))
+  }
+  const add = (
+    <LinkButton to="/management/addstudentdomain" search={{}} leftSection={<IconPlus />}>
+      {t('domains.add')}
+    </LinkButton>
+  )
+  return (
+    <Page title={t('domains.list')} context={t('domains.context')} action={add}>
+      <ListTable
+        operation={listStudentDomains}
+        list={list}
+        label={t('domains.list')}
+        texts={domainsTexts}
+        cells={{
+          domain: ({ id, domain }) => (
+            <TextLink to="/management/addstudentdomain" search={{ id }}>
+              {domain}
+            </TextLink>
+          ),
+          country: ({ country }) => country.toUpperCase(),
+        }}
+        filters={
+          <NativeSelect
+            aria-label={t('domains.kind')}
+            value={list.query.kind}
+            data={domainKind.options.map((value) => ({ value, label: t(`domains.kind.${value}`) }))}
+            onChange={({ currentTarget: { value } }) => list.set({ kind: value as StudentDomain['kind'] })}
+          />
+        }
+        empty={{ text: t('domains.empty'), action: add }}
+        actions={(one) => (
+          <RowButton
+            danger
+            text={t('domains.remove', { domain: one.domain })}
+            icon={<IconTrash />}
+            onClick={() => void remove(one)}
+          />
+        )}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,134 @@
+import { Alert, Badge, Button, Group, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { removeProof, sendStudentEmail, type Studies } from '#contract/students.ts'
+import { studentsTexts } from '#texts/students.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { formats } from '#web/ui/formats.ts'
+import { LinkButton } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Section } from '#web/ui/section.tsx'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { ProofUpload } from './proof-upload.tsx'
+import classes from './students.module.css'
+import { useWaitWords } from './wait-words.ts'
+
+/** How far the proof is, and the one thing to do about it. */
+export function Proof({ studies }: { studies: Studies }) {
+  const t = useTexts(studentsTexts)
+  const { language } = useLanguage()
+  const { verification, product, medianHours, place } = studies
+  const { status, reason, expired, university, studentEmail, proofs } = verification
+  const wait = useWaitWords(medianHours)
+  if (!product.proofNeeded) return <p>{t('students.notNeeded')}</p>
+  const meaning =
+    status === 1 && expired ? t('students.meaning.expired') : t(`students.meaning.${status}`, { email: studentEmail })
+  const byEmail = status === 1 || status === 2 || status === 5 || status === 7
+  const byProof = byEmail || status === 4 || status === 6
+  return (
+    <div className={classes.sections}>
+      <div>
+        <Badge
+          color={status === 3 || status === 8 ? 'green' : 'gray'}
+          variant="outline"
+          className={classes.badge ?? ''}
+        >
+          {t(`students.status.${status}`)}
+        </Badge>
+        <p>{meaning}</p>
+        {reason && <Alert color="yellow">{t('students.reason', { reason })}</Alert>}
+        {university && <p>{t('students.university', { name: university[language] })}</p>}
+        {place !== null && <p>{t('students.place', { place })}</p>}
+        {(status === 4 || status === 6) && wait && <p>{wait}</p>}
+      </div>
+      {byEmail && <ByEmail key={studentEmail} known={studentEmail} sent={status === 2} />}
+      {byProof && (
+        <Section title={t('students.byProof')}>
+          <p>{t('students.proofHint')}</p>
+          {byEmail && wait && <p>{wait}</p>}
+          {studies.profileComplete ? (
+            <ProofUpload files={proofs.length} />
+          ) : (
+            <Group>
+              <p>{t('students.profileFirst')}</p>
+              <LinkButton to="/user">{t('students.toProfile')}</LinkButton>
+            </Group>
+          )}
+        </Section>
+      )}
+      {proofs.length > 0 && <Kept verification={verification} />}
+    </div>
+  )
+}
+
+function ByEmail({ known, sent }: { known: string; sent: boolean }) {
+  const t = useTexts(studentsTexts)
+  const { language } = useLanguage()
+  const [email, setEmail] = useState(known)
+  const { run, pending, error } = useWrite(sendStudentEmail, {
+    done: (_, { body }) => notify.success(t('students.linkSent', { email: body.email })),
+    failed: ({ field }) => field === 'email',
+  })
+  return (
+    <Section title={t('students.byEmail')}>
+      <form
+        className={classes.line}
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (email.trim() !== '') void run({ body: { email: email.trim() } })
+        }}
+      >
+        <TextInput
+          type="email"
+          name="studentEmail"
+          autoComplete="off"
+          required
+          label={t('students.emailField')}
+          description={t('students.byEmailHint')}
+          value={email}
+          error={error?.field === 'email' ? error.text(language) : undefined}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+        />
+        <Button type="submit" loading={pending}>
+          {t(sent && email === known ? 'students.sendAgain' : 'students.sendLink')}
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+/** What is still stored of a proof, when it goes, and its removal. */
+export function Kept({ verification: { proofs, proofsDeletedOn } }: { verification: Studies['verification'] }) {
+  const t = useTexts(studentsTexts)
+  const { language } = useLanguage()
+  const remove = useWrite(removeProof)
+  const ask = async (id: string, name: string) => {
+    const question = {
+      title: t('students.removeTitle'),
+      question: t('students.removeQuestion', { name }),
+      confirmLabel: t('students.removeConfirm'),
+    }
+    if (!(await confirm({ ...question, danger: true }))) return
+    if (await remove.run({ params: { id } })) notify.success(t('students.removed', { name }))
+  }
+  return (
+    <Section title={t('students.kept')}>
+      <ul className={classes.files}>
+        {proofs.map(({ id, name, size }) => (
+          <li key={id}>
+            <span className={classes.fileName}>{name}</span>
+            <span>{formats.size(size, language)}</span>
+            <Button size="xs" variant="default" loading={remove.pending} onClick={() => void ask(id, name)}>
+              {t('students.removeProof', { name })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p>
+        {proofsDeletedOn
+          ? t('students.keptUntil', { day: formats.date(proofsDeletedOn) })
+          : t('students.keptHint', { days: 30 })}
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,105 @@
+import { NativeSelect, Switch } from '@mantine/core'
+import { createContact } from '#contract/contacts.ts'
+import { listPayableProducts } from '#contract/orders.ts'
+import { listReviews, listStudents, type Student } from '#contract/student-reviews.ts'
+import type { VerificationStatus } from '#contract/students.ts'
+import { contactsTexts } from '#texts/contacts.ts'
+import { reviewsTexts } from '#texts/student-reviews.ts'
+import { studentListTexts } from '#texts/student-lists.ts'
+import { IconEdit, IconPlus } from '#web/ui/icons.tsx'
+import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { DeleteStudent } from './delete-student.tsx'
+
+const statuses = [1, 2, 3, 4, 5, 6, 7, 8] as const
+
+/** Students and private people, with how far each is. */
+export function StudentsPage() {
+  const t = useTexts(studentListTexts)
+  const c = useTexts(contactsTexts)
+  const r = useTexts(reviewsTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const list = useListState(listStudents)
+  const products = useRead(listPayableProducts, {}, { enabled: can(listPayableProducts.access) })
+  const waiting = useRead(listReviews, {}, { enabled: can(listReviews.access) })
+  const action = (
+    <>
+      {can(listReviews.access) && (
+        <LinkButton to="/studentreviews" variant="default">
+          {r('reviews.title')} ({waiting.data?.total ?? 0})
+        </LinkButton>
+      )}
+      {can(createContact.access) && (
+        <LinkButton to="/createnewcontact" leftSection={<IconPlus />}>
+          {c('contacts.createPerson')}
+        </LinkButton>
+      )}
+    </>
+  )
+  const filters = (
+    <>
+      <NativeSelect
+        aria-label={t('students.statusHead')}
+        value={list.query.status ?? ''}
+        data={[
+          { value: '', label: t('students.allStatuses') },
+          ...statuses.map((one) => ({ value: String(one), label: t(`students.status.${one}`) })),
+        ]}
+        onChange={({ currentTarget: { value } }) =>
+          list.set({ status: value === '' ? undefined : (Number(value) as VerificationStatus) })
+        }
+      />
+      {products.data && (
+        <NativeSelect
+          aria-label={t('students.product')}
+          value={list.query.product ?? ''}
+          data={[
+            { value: '', label: t('students.allProducts') },
+            ...products.data.items.map(({ id, titleDe, titleEn, version }) => ({
+              value: id,
+              label: `${language === 'de' ? titleDe : titleEn} ${version}`,
+            })),
+          ]}
+          onChange={({ currentTarget: { value } }) => list.set({ product: value || undefined })}
+        />
+      )}
+      <Switch
+        label={t('students.onlyPaid')}
+        checked={list.query.paid === 'paid'}
+        onChange={({ currentTarget: { checked } }) => list.set({ paid: checked ? 'paid' : 'all' })}
+      />
+    </>
+  )
+  return (
+    <Page title={t('students.list')} context={t('students.listContext')} action={action}>
+      <ListTable
+        operation={listStudents}
+        list={list}
+        label={t('students.list')}
+        texts={studentListTexts}
+        cells={{
+          position: (_, position) => position,
+          name: ({ id, name }) => (
+            <TextLink to="/editcontact/$id" params={{ id }}>
+              {name}
+            </TextLink>
+          ),
+        }}
+        filters={filters}
+        empty={{ text: t('students.listEmpty') }}
+        actions={({ id, name, email }: Student) => (
+          <>
+            <RowLink to="/editcontact/$id" params={{ id }} text={t('students.edit', { name })} icon={<IconEdit />} />
+            <DeleteStudent id={id} name={name} email={email} />
+          </>
+        )}
+      />
+    </Page>
+  )
+}
