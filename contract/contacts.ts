@@ -137,8 +137,9 @@ export const listContacts = listOperation({
   name: 'listContacts',
   path: '/contacts',
   access: 'students.list',
-  summary: 'Contacts of all companies and private ones, newest first; `show` leaves only those who use the cloud.',
-  filters: { show: z.enum(['all', 'cloudUsers']).default('all') },
+  summary:
+    'Contacts of all companies and private ones, newest first; `show` leaves only those who use the cloud, or those whose address staff have to look at.',
+  filters: { show: z.enum(['all', 'cloudUsers', 'emailReview']).default('all') },
   title: 'contacts.section',
   sort: '-created',
   pageSize: 10,
@@ -156,12 +157,31 @@ export const readContact = operation({
   errors: ['contacts.notFound'],
 })
 
+/** An address a customer wrote down that another contact has. */
+export const emailReview = z.object({
+  email: z.string(),
+  /** Who has it; null: nobody any more, saving the contact gives it the address. */
+  takenBy: z.object({ id, name: z.string(), companyName: z.string().nullable() }).nullable(),
+})
+
+export const readEmailReview = operation({
+  name: 'readEmailReview',
+  method: 'GET',
+  path: '/contacts/{id}/email-review',
+  access: 'students.list',
+  summary: 'Whether the address of a contact waits for staff because another contact has it, and which one.',
+  params: byId,
+  output: z.object({ review: emailReview.nullable() }),
+  errors: ['contacts.notFound'],
+})
+
 export const createContact = operation({
   name: 'createContact',
   method: 'POST',
   path: '/contacts',
   access: 'contacts.create',
-  summary: 'Create a contact; a customer creates contacts of their own company only.',
+  summary:
+    'Create a contact; a customer creates contacts of their own company only. Whether another company knows the address is not told to them: then staff look at it.',
   body: contactInput,
   output: contact,
   errors: ['contacts.companyNotFound', 'contacts.emailTaken', 'contacts.mainContactLimit'],
@@ -264,6 +284,7 @@ export const contactOperations = [
   listCompanyContacts,
   listContacts,
   readContact,
+  readEmailReview,
   createContact,
   changeContact,
   deleteContact,

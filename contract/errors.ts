@@ -16,6 +16,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'session.required',
   'session.expired',
   'session.confirmFirst',
+  'session.factorRequired',
   'permission.missing',
 ]
 

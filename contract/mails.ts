@@ -56,6 +56,16 @@ export const readMail = operation({
   errors: ['mails.notFound'],
 })
 
+export const readMailState = operation({
+  name: 'readMailState',
+  method: 'GET',
+  path: '/mail-state',
+  access: 'public',
+  summary:
+    'Whether mails wait because the mail server takes none: codes and links are on their way only once it does again.',
+  output: z.object({ waiting: z.boolean() }),
+})
+
 export const resendMail = operation({
   name: 'resendMail',
   method: 'POST',
@@ -128,6 +138,7 @@ export const mailOperations = [
   listMailSamples,
   listMails,
   readMail,
+  readMailState,
   resendMail,
   listCaughtMails,
   readCaughtMail,

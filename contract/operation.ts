@@ -68,6 +68,8 @@ interface Definition<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   examples?: { body?: unknown; output?: unknown }
   /** Whoever calls must have given password or passkey again within ten minutes, else `session.confirmFirst`. */
   confirmed?: boolean
+  /** Open to whoever must set up a second factor before anything else. */
+  withoutFactor?: boolean
 }
 
 export interface Operation<
@@ -101,6 +103,7 @@ export function operation<
     attempts: false,
     anonymous: false,
     confirmed: false,
+    withoutFactor: false,
     signed: false,
     keyRequired: false,
     examples: {},

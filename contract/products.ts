@@ -38,7 +38,11 @@ type Edition = Pick<Product, 'kind' | 'version' | 'titleDe'>
 
 /** True of a higher version of the same product: of its kind, called the same but for the version. */
 export const isNewerVersion = (one: Edition, than: Edition): boolean =>
-  one.version > than.version && one.kind === than.kind && familyOf(one) === familyOf(than)
+  one.version > than.version && isSameProduct(one, than)
+
+/** True of any two versions of a product: of the same kind, called the same but for the version. */
+export const isSameProduct = (one: Edition, other: Edition): boolean =>
+  one.kind === other.kind && familyOf(one) === familyOf(other)
 
 const familyOf = ({ titleDe, version }: Edition): string =>
   titleDe

@@ -21,6 +21,10 @@ export const roleSettings = z.strictObject({
   studentVersion: z.boolean(),
   /** They see the customer number of their company in the profile. */
   showsCustomerNumber: z.boolean(),
+  /** They must have a second factor. */
+  factorRequired: z.boolean(),
+  /** Days they may still work without one: since this is required, or since they have the role. */
+  factorGraceDays: z.number().int().min(0).max(90),
 })
 export type RoleSettings = z.infer<typeof roleSettings>
 
@@ -68,6 +72,8 @@ export const permissionInput = z.strictObject({
   guards: text(300),
 })
 export type PermissionInput = z.infer<typeof permissionInput>
+export const permissionWords = permissionInput.omit({ key: true })
+export type PermissionWords = z.infer<typeof permissionWords>
 
 export const listRoles = operation({
   name: 'listRoles',
@@ -153,6 +159,31 @@ export const createPermission = operation({
   errors: ['permissions.keyTaken'],
 })
 
+const byKey = z.object({ key: z.string().min(1).max(100) })
+
+export const changePermission = operation({
+  name: 'changePermission',
+  method: 'PATCH',
+  path: '/permissions/{key}',
+  access: 'roles.manage',
+  summary:
+    'Change the names of a permission of one’s own, and what it is to guard. Those of the catalogue come with the release.',
+  params: byKey,
+  body: permissionWords.partial(),
+  output: permission,
+  errors: ['permissions.notFound', 'permissions.ofRelease'],
+})
+
+export const deletePermission = operation({
+  name: 'deletePermission',
+  method: 'DELETE',
+  path: '/permissions/{key}',
+  access: 'roles.manage',
+  summary: 'Delete a permission of one’s own; the roles that hold it lose it.',
+  params: byKey,
+  errors: ['permissions.notFound', 'permissions.ofRelease'],
+})
+
 export const listRolePermissions = operation({
   name: 'listRolePermissions',
   method: 'GET',
@@ -164,7 +195,7 @@ export const listRolePermissions = operation({
   errors: ['roles.notFound'],
 })
 
-const ofRole = byId.extend({ key: z.string().min(1).max(100) })
+const ofRole = byId.extend(byKey.shape)
 
 export const grantPermission = operation({
   name: 'grantPermission',
@@ -198,6 +229,8 @@ export const roleOperations = [
   deleteRole,
   listPermissions,
   createPermission,
+  changePermission,
+  deletePermission,
   listRolePermissions,
   grantPermission,
   revokePermission,

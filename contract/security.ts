@@ -23,6 +23,10 @@ export const security = z.object({
 })
 export type Security = z.infer<typeof security>
 
+/** Whether a sign-in asks for more than the password. */
+export const hasFactor = ({ emailFactor, totp, passkeys }: Security): boolean =>
+  emailFactor || totp || passkeys.length > 0
+
 const code = z
   .string()
   .trim()
@@ -37,6 +41,7 @@ export const readSecurity = operation({
   method: 'GET',
   path: '/session/security',
   access: 'signedIn',
+  withoutFactor: true,
   summary: 'One’s own second factors.',
   output: security,
 })
@@ -46,9 +51,11 @@ export const setEmailFactor = operation({
   method: 'PUT',
   path: '/session/security/email-factor',
   access: 'signedIn',
+  withoutFactor: true,
   summary: 'Switch the mailed code at sign-in on or off.',
   body: z.strictObject({ enabled: z.boolean() }),
   confirmed: true,
+  errors: ['security.factorNeeded'],
 })
 
 export const startTotp = operation({
@@ -56,6 +63,7 @@ export const startTotp = operation({
   method: 'POST',
   path: '/session/security/totp',
   access: 'signedIn',
+  withoutFactor: true,
   summary: 'A secret for an authenticator app. It counts once a code made with it is confirmed.',
   output: z.object({ secret: z.string(), uri: z.string() }),
   secret: true,
@@ -67,6 +75,7 @@ export const confirmTotp = operation({
   method: 'PUT',
   path: '/session/security/totp',
   access: 'signedIn',
+  withoutFactor: true,
   summary: 'Confirm the authenticator app with a code of its own.',
   body: z.strictObject({ code }),
   output: firstCodes,
@@ -83,6 +92,7 @@ export const removeTotp = operation({
   access: 'signedIn',
   summary: 'Remove the authenticator app.',
   confirmed: true,
+  errors: ['security.factorNeeded'],
 })
 
 export const createRecoveryCodes = operation({
@@ -90,6 +100,7 @@ export const createRecoveryCodes = operation({
   method: 'POST',
   path: '/session/security/recovery-codes',
   access: 'signedIn',
+  withoutFactor: true,
   summary: 'Ten new recovery codes; older ones stop working.',
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: ['security.noFactor'],
@@ -102,6 +113,7 @@ export const readPasskeyOptions = operation({
   method: 'POST',
   path: '/session/security/passkeys/options',
   access: 'signedIn',
+  withoutFactor: true,
   summary: 'What the browser needs to make a new passkey.',
   output: passkeyOptions,
   errors: ['security.passkeyLimit'],
@@ -114,6 +126,7 @@ export const addPasskey = operation({
   method: 'POST',
   path: '/session/security/passkeys',
   access: 'signedIn',
+  withoutFactor: true,
   summary: 'Add a passkey.',
   body: z.strictObject({ name: passkeyName, response: attestation }),
   output: firstCodes.extend({ id }),
@@ -140,7 +153,7 @@ export const removePasskey = operation({
   access: 'signedIn',
   summary: 'Remove a passkey.',
   params: byId,
-  errors: ['security.passkeyNotFound'],
+  errors: ['security.passkeyNotFound', 'security.factorNeeded'],
   confirmed: true,
 })
 
@@ -173,6 +186,7 @@ export const confirmSession = operation({
   method: 'POST',
   path: '/session/confirmation',
   access: 'signedIn',
+  withoutFactor: true,
   summary: 'Give the password again; what is marked as to be confirmed is open for ten minutes.',
   body: z.strictObject({ password: z.string().min(1).max(200) }),
   errors: ['session.confirmationWrong', 'session.locked'],
@@ -185,6 +199,7 @@ export const readConfirmationOptions = operation({
   method: 'POST',
   path: '/session/confirmation/passkey/options',
   access: 'signedIn',
+  withoutFactor: true,
   summary: 'A challenge for one of one’s own passkeys, to confirm.',
   output: passkeyOptions,
   secret: true,
@@ -195,6 +210,7 @@ export const confirmWithPasskey = operation({
   method: 'POST',
   path: '/session/confirmation/passkey',
   access: 'signedIn',
+  withoutFactor: true,
   summary: 'Confirm with a passkey instead of the password.',
   body: z.strictObject({ response: assertion }),
   errors: ['security.passkeyInvalid'],

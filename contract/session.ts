@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { operation } from './operation.ts'
 import { admission } from './second-factor.ts'
 import { roleSettings } from './roles.ts'
-import { id, language } from './shapes.ts'
+import { id, instant, language } from './shapes.ts'
 
 /** What the shell needs to know about whoever is signed in. */
 export const me = z.object({
@@ -10,12 +10,15 @@ export const me = z.object({
   email: z.string(),
   name: z.string(),
   role: z.string(),
+  roleId: id,
   ...roleSettings.pick({ landing: true, factorLanding: true, studentVersion: true }).shape,
   permissions: z.array(z.string()),
   companyId: id.nullable(),
   contactId: id.nullable(),
   language: language.nullable(),
   theme: z.enum(['black', 'white']).nullable(),
+  /** Until when a second factor must be set up; afterwards only that is open. Null: none is asked for, or there is one. */
+  factorDue: instant.nullable(),
 })
 export type Me = z.infer<typeof me>
 
@@ -70,6 +73,7 @@ export const readMe = operation({
   path: '/session',
   access: 'signedIn',
   summary: 'Who is signed in, with role and permissions.',
+  withoutFactor: true,
   output: me,
 })
 
@@ -79,6 +83,7 @@ export const setPreferences = operation({
   path: '/session/preferences',
   access: 'signedIn',
   summary: 'Keep language and theme with the account.',
+  withoutFactor: true,
   body: z.strictObject({ language: language.optional(), theme: z.enum(['black', 'white']).optional() }),
 })
 

@@ -65,7 +65,7 @@ export function demoCompany(chance: Chance, index: number) {
     modifiedAt: createdAt,
     crmId: crmIdOfDemo[customerNumber] ?? null,
   }
-  return { ...row, searchText: searchForm(row.name, row.customerNumber, row.email, row.city, row.zipCode, row.street) }
+  return row
 }
 export type DemoCompany = ReturnType<typeof demoCompany>
 

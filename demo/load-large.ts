@@ -24,7 +24,7 @@ try {
     throw new ConfigurationError('NODE_ENV is "production", but demo data belongs into a demo installation only.')
   await withDatabase(configuration, async (database) => {
     await migrate(database.db as never)
-    await seedDomains(database.db)
+    await seedDomains(database.db, { production: false })
     const keys = loadKeys(configuration.DATA_DIR, { demo: true, production: false })
     const { installation } = openInstallation({ configuration, database, keys, log: openLog('error') })
     await loadDemo(database, installation)

@@ -121,6 +121,27 @@ test('a permission of one’s own guards nothing yet, and says so', async ({ pag
   await expect(dialog(page)).toHaveCount(0)
   await find(page, 'berichte')
   await expect(page.getByText('Berichte (schützt noch nichts)')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Berechtigung reports.list bearbeiten' }).click()
+  await dialog(page).getByLabel('Name (deutsch)').fill('Monatsberichte sehen')
+  await dialog(page).getByRole('button', { name: 'Speichern' }).click()
+  await expect(said(page, 'Berechtigung „reports.list“ gespeichert.')).toBeVisible()
+  await page.reload()
+  await find(page, 'berichte')
+  await expect(box(page, 'Monatsberichte sehen')).toBeVisible()
+  await page.getByRole('button', { name: 'Berechtigung reports.list bearbeiten' }).click()
+  await expect(dialog(page).getByLabel('Name (englisch)')).toHaveValue('See reports')
+  await dialog(page).getByRole('button', { name: 'Abbrechen' }).click()
+  await page.getByRole('button', { name: 'Berechtigung reports.list löschen' }).click()
+  await dialog(page).getByRole('button', { name: 'Endgültig löschen' }).click()
+  await expect(said(page, 'Berechtigung „reports.list“ gelöscht.')).toBeVisible()
+  await page.reload()
+  await find(page, 'reports.list')
+  await expect(box(page, 'Monatsberichte sehen')).toHaveCount(0)
+  // What the portal itself asks for is neither changed nor deleted, and says in German what it guards.
+  await find(page, 'keys.manage')
+  await expect(page.getByText('Signaturschlüssel, Wechsel, neu unterschreiben')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Berechtigung keys.manage löschen' })).toHaveCount(0)
 })
 
 test('a running session gains and loses a permission within a second, and the log tells both', async ({

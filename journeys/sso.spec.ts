@@ -108,6 +108,22 @@ test('OpenID Connect: set up by staff, then a contact signs in with the company 
 
     await page.reload()
     await expect(page.getByRole('region', { name: 'Single Sign-on' })).toContainText('Verbundene Konten1')
+    // The link is taken away; the next sign-in through the provider links the account anew.
+    const linked = page.getByRole('list', { name: 'Verbundene Konten' })
+    await linked.getByRole('button', { name: 'Verbindung von ada@antrieb.example lösen' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Verbindung lösen' }).click()
+    await expect(linked).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Single Sign-on' })).toContainText('Verbundene Konten0')
+    await visitor.context().clearCookies()
+    await visitor.goto(`${server.url}/login`)
+    await visitor.getByLabel('E-Mail-Adresse').fill('ada@antrieb.example')
+    await visitor.getByLabel('E-Mail-Adresse').blur()
+    provider.signIn({ sub: 'ada-2', email: 'ada@antrieb.example', email_verified: true })
+    await visitor.getByRole('button', { name: 'Weiter mit Werkskonto' }).click()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Firmenprodukte')
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Single Sign-on' })).toContainText('Verbundene Konten1')
     // Back to the portal's own sign-in.
     await openCompanySso(page, '10023')
     await page

@@ -25,6 +25,7 @@ import { serviceAccountsDomain } from '#domains/service-accounts/domain.ts'
 import { ssoDomain } from '#domains/sso/domain.ts'
 import { studentsDomain } from '#domains/students/domain.ts'
 import { webhooksDomain } from '#domains/webhooks/domain.ts'
+import type { Configuration } from '#platform/configuration.ts'
 import type { Db } from '#platform/database.ts'
 import type { Domain } from '#platform/domain.ts'
 import type { ListFile } from '#platform/list-file.ts'
@@ -65,8 +66,8 @@ export const startWarnings = async (db: Db): Promise<string[]> =>
   (await Promise.all(domains.flatMap((domain) => domain.warnings?.(db) ?? []))).flat()
 
 /** Writes what every domain needs before anybody comes. Safe to run at every start and in several processes. */
-export async function seedDomains(db: Db): Promise<void> {
-  for (const domain of domains) await domain.seed?.(db)
+export async function seedDomains(db: Db, settings: Pick<Configuration, 'production'>): Promise<void> {
+  for (const domain of domains) await domain.seed?.(db, settings)
 }
 
 /** Every list of the portal. */

@@ -55,7 +55,7 @@ export async function prepare(given: Configuration): Promise<Prepared> {
     await registerKeys(db, signingOf(configuration).store, configuration).catch((error: unknown) =>
       goOnWithout(db, error, log),
     )
-    await seedDomains(db)
+    await seedDomains(db, configuration)
     if (configuration.NODE_ENV === 'production') for (const warning of await startWarnings(db)) log.warn(warning)
     if (configuration.DEMO) await loadDemoInto({ configuration, database: { db, ...database }, keys, log })
     await refuseDemoAccounts(configuration, await demoAccountsOf(db))

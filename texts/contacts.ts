@@ -64,6 +64,29 @@ export const contactsTexts = {
   'contacts.gender.m': { de: 'männlich', en: 'male' },
   'contacts.gender.f': { de: 'weiblich', en: 'female' },
   'contacts.gender.d': { de: 'divers', en: 'non-binary' },
+  'contacts.emailReview': { de: 'Adresse zu prüfen', en: 'Address to be reviewed' },
+  'contacts.emailReviewHint': {
+    de: 'Wir prüfen neue Adressen. Gehört eine schon zu einem anderen Kontakt, melden wir uns, bevor Mails dorthin gehen.',
+    en: 'We review new addresses. If one already belongs to another contact, we get in touch before any mail is sent there.',
+  },
+  'contacts.emailReviewTaken': {
+    de: '{email} gehört schon zu {name} ({company}). Bis das geklärt ist, geht an diesen Kontakt keine E-Mail. Tragen Sie eine andere Adresse ein, oder führen Sie die beiden Kontakte zusammen.',
+    en: '{email} already belongs to {name} ({company}). Until this is settled, no mail is sent to this contact. Enter another address, or merge the two contacts.',
+  },
+  'contacts.emailReviewFree': {
+    de: '{email} gehört niemandem mehr und kann jetzt an diesen Kontakt vergeben werden.',
+    en: '{email} no longer belongs to anybody and can be given to this contact now.',
+  },
+  'contacts.emailReviewOpen': { de: '{name} öffnen', en: 'Open {name}' },
+  'contacts.emailReviewGive': { de: 'Adresse vergeben', en: 'Give the address' },
+  'contacts.emailReviewGiven': {
+    de: 'Der Kontakt hat die Adresse {email}.',
+    en: 'The contact has the address {email}.',
+  },
+  'contacts.private': { de: 'Privatperson', en: 'private person' },
+  'contacts.show': { de: 'Anzeigen', en: 'Show' },
+  'contacts.showAll': { de: 'Alle', en: 'All' },
+  'contacts.noEmailReview': { de: 'Keine Adresse wartet auf Sie.', en: 'No address is waiting for you.' },
   'contacts.emailFixed': {
     de: 'Mit dieser Adresse meldet sich die Person an. Ändern kann sie nur die Person selbst unter „Mein Konto“.',
     en: 'This is the address the person signs in with. Only the person can change it, at “My account”.',

@@ -17,6 +17,7 @@ export const profileTexts = {
   'profile.zipCode': { de: 'PLZ', en: 'Postcode' },
   'profile.city': words.city,
   'profile.country': words.country,
+  'profile.notSaved': { de: 'Ihr Profil wurde nicht gespeichert.', en: 'Your profile was not saved.' },
   'profile.saved': { de: 'Ihr Profil ist gespeichert.', en: 'Your profile has been saved.' },
 
   'profile.avatar': { de: 'Profilbild', en: 'Profile picture' },

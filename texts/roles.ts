@@ -75,6 +75,16 @@ export const rolesTexts = {
     de: 'Sieht im Profil die Kundennummer der Firma',
     en: 'Sees the customer number of the company in the profile',
   },
+  'roles.factorRequired': { de: 'Verlangt einen zweiten Faktor', en: 'Requires a second factor' },
+  'roles.factorRequiredHint': {
+    de: 'Ohne zweiten Faktor ist nach der Frist nur noch die Seite erreichbar, auf der man ihn einrichtet.',
+    en: 'Without a second factor, only the page that sets one up can be reached once the period is over.',
+  },
+  'roles.factorGraceDays': { de: 'Frist in Tagen', en: 'Period in days' },
+  'roles.factorGraceDaysHint': {
+    de: 'Ab dem Einschalten, bei später vergebener Rolle ab dann: 0 bis 90, mit 0 gilt es sofort.',
+    en: 'From the day it is switched on, or from when an account is given the role: 0 to 90, at once with 0.',
+  },
   'roles.details': { de: 'Angaben zur Rolle', en: 'Role details' },
   'roles.permissions': { de: 'Berechtigungen', en: 'Permissions' },
   'roles.permissionsHint': {
@@ -116,6 +126,15 @@ export const rolesTexts = {
   'roles.nameEn': { de: 'Name (englisch)', en: 'Name (English)' },
   'roles.guardsField': { de: 'Was sie schützen soll', en: 'What it is to guard' },
   'roles.permissionCreated': { de: 'Berechtigung „{key}“ angelegt.', en: 'Permission “{key}” created.' },
+  'roles.changePermission': { de: 'Berechtigung {key} bearbeiten', en: 'Edit permission {key}' },
+  'roles.permissionSaved': { de: 'Berechtigung „{key}“ gespeichert.', en: 'Permission “{key}” saved.' },
+  'roles.deletePermission': { de: 'Berechtigung {key} löschen', en: 'Delete permission {key}' },
+  'roles.deletePermissionTitle': { de: 'Berechtigung löschen?', en: 'Delete permission?' },
+  'roles.deletePermissionQuestion': {
+    de: 'Die Berechtigung „{key}“ wird endgültig gelöscht. Jede Rolle, die sie hat, verliert sie.',
+    en: 'The permission “{key}” will be deleted for good. Every role that holds it loses it.',
+  },
+  'roles.permissionDeleted': { de: 'Berechtigung „{key}“ gelöscht.', en: 'Permission “{key}” deleted.' },
   'roles.viewAs': { de: 'Als diese Rolle ansehen', en: 'View as this role' },
   'roles.viewing': {
     de: 'Sie sehen das Portal als Rolle „{name}“.',

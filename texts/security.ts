@@ -7,6 +7,25 @@ export const securityTexts = {
     de: 'Ein zweiter Faktor schützt Ihr Konto auch dann, wenn jemand Ihr Passwort kennt. Jede Änderung daran meldet alle anderen Geräte ab.',
     en: 'A second factor protects your account even if somebody knows your password. Every change to it signs out all other devices.',
   },
+  'security.required': { de: 'Zweiten Faktor einrichten', en: 'Set up a second factor' },
+  'security.requiredContext': {
+    de: 'Ihre Rolle verlangt neben dem Passwort einen zweiten Faktor.',
+    en: 'Your role requires a second factor besides the password.',
+  },
+  'security.requiredUntil': {
+    de: 'Ihre Rolle verlangt einen zweiten Faktor. Bitte richten Sie ihn bis {until} Uhr ein; danach ist ohne ihn nur noch diese Einrichtung möglich.',
+    en: 'Your role requires a second factor. Please set it up by {until}; after that, setting it up is all that is open without one.',
+  },
+  'security.requiredOverdue': {
+    de: 'Die Frist ist vorbei. Sobald ein zweiter Faktor eingerichtet ist, geht es weiter.',
+    en: 'The period is over. You can go on as soon as a second factor is set up.',
+  },
+  'security.requiredDone': { de: 'Ihr zweiter Faktor ist eingerichtet.', en: 'Your second factor is set up.' },
+  'security.requiredGoOn': { de: 'Weiter zum Portal', en: 'Continue to the portal' },
+  'security.requiredLeave': { de: 'Abmelden', en: 'Sign out' },
+  'security.daysLeft': { de: 'Noch {days} Tage.', en: '{days} days left.' },
+  'security.lastDay': { de: 'Der letzte Tag.', en: 'The last day.' },
+  'security.setUpNow': { de: 'Jetzt einrichten', en: 'Set it up now' },
   'security.emailFactor': { de: 'Code per E-Mail bei der Anmeldung', en: 'Code by e-mail when signing in' },
   'security.emailFactorHint': {
     de: 'Nach dem Passwort senden wir einen Code an {email}.',

@@ -2,6 +2,10 @@
 import { words } from './words.ts'
 
 export const uiTexts = {
+  'ui.mailWaits': {
+    de: 'Der Mailserver nimmt gerade nichts an: Die E-Mail wartet und geht hinaus, sobald er wieder erreichbar ist.',
+    en: 'The mail server is not taking anything at the moment: the e-mail waits and goes out as soon as it can be reached again.',
+  },
   'ui.search': { de: 'Suchen', en: 'Search' },
   'ui.searchClear': { de: 'Suche leeren', en: 'Clear search' },
   'ui.pageSize': { de: 'Einträge je Seite', en: 'Entries per page' },
@@ -11,7 +15,6 @@ export const uiTexts = {
     en: '{from} to {to} of more than {total} entries',
   },
   'ui.rangeOpen': { de: '{from} bis {to}', en: '{from} to {to}' },
-  'ui.rangeNone': { de: 'Keine Einträge', en: 'No entries' },
   'ui.pages': { de: 'Seiten', en: 'Pages' },
   'ui.pageNumber': { de: 'Seite {page}', en: 'Page {page}' },
   'ui.pageFirst': { de: 'Erste Seite', en: 'First page' },

@@ -1,4 +1,5 @@
 import './strict.ts'
+import './trusted-types.ts'
 import './app/mantine.css'
 import './app/global.css'
 import { start } from './app/start.tsx'

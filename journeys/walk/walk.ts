@@ -26,6 +26,7 @@ export function walk(name: string, visitsOf: (records: Records) => Visit[] | Pro
     page,
   }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    const violations = await policyViolations(page)
     const visits = await visitsOf(await openRecords())
     await page.goto(`${portalUrl()}/login?lang=de`)
     let now: Role | undefined
@@ -41,8 +42,20 @@ export function walk(name: string, visitsOf: (records: Records) => Visit[] | Pro
         await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
         await before?.(page)
         await lookAt(page, title)
+        expect.soft(violations.splice(0), `${title}: content security policy`).toEqual([])
       })
   })
+}
+
+/** Collects what the browser refuses because the content security policy says so, trusted types included. */
+async function policyViolations(page: Page): Promise<string[]> {
+  const found: string[] = []
+  await page.exposeFunction('tellViolation', (words: string) => found.push(words))
+  await page.addInitScript({
+    content: `document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+      tellViolation([violatedDirective, blockedURI, sample].join(' ')))`,
+  })
+  return found
 }
 
 async function lookAt(page: Page, title: string): Promise<void> {

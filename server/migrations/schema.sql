@@ -22,6 +22,7 @@ accounts.theme text
 accounts.demo boolean NOT NULL DEFAULT false
 accounts.created_at timestamp with time zone NOT NULL DEFAULT now()
 accounts.modified_at timestamp with time zone NOT NULL DEFAULT now()
+accounts.role_since timestamp with time zone NOT NULL DEFAULT now()
 accounts CONSTRAINT accounts_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL
 accounts CONSTRAINT accounts_contact_id_key UNIQUE (contact_id)
 accounts CONSTRAINT accounts_email_key UNIQUE (email)
@@ -32,6 +33,7 @@ accounts CONSTRAINT accounts_theme_check CHECK ((theme = ANY (ARRAY['black'::tex
 CREATE UNIQUE INDEX accounts_contact_id_key ON public.accounts USING btree (contact_id)
 CREATE UNIQUE INDEX accounts_email_key ON public.accounts USING btree (email)
 CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (id)
+CREATE TRIGGER accounts_role_since BEFORE UPDATE OF role_id ON public.accounts FOR EACH ROW WHEN ((new.role_id IS DISTINCT FROM old.role_id)) EXECUTE FUNCTION accounts_role_since()
 audit_log.id bigint NOT NULL
 audit_log.at timestamp with time zone NOT NULL DEFAULT now()
 audit_log.account_id uuid
@@ -138,7 +140,7 @@ companies.crm_id text
 companies.service_contract boolean NOT NULL DEFAULT false
 companies.service_contract_start date
 companies.service_contract_end date
-companies.search_text text NOT NULL
+companies.search_text text NOT NULL DEFAULT ''::text
 companies.created_at timestamp with time zone NOT NULL DEFAULT now()
 companies.created_by uuid
 companies.modified_at timestamp with time zone NOT NULL DEFAULT now()
@@ -169,6 +171,7 @@ CREATE INDEX companies_zip_code_index ON public.companies USING btree (zip_code,
 CREATE UNIQUE INDEX companies_crm_id_key ON public.companies USING btree (crm_id)
 CREATE UNIQUE INDEX companies_customer_number_key ON public.companies USING btree (customer_number)
 CREATE UNIQUE INDEX companies_pkey ON public.companies USING btree (id)
+CREATE TRIGGER companies_search_text BEFORE INSERT OR UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION companies_search_text()
 CREATE TRIGGER companies_sort_keys BEFORE INSERT OR UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION companies_sort_keys()
 company_claims.id uuid NOT NULL
 company_claims.contact_id uuid NOT NULL
@@ -316,6 +319,7 @@ contacts.created_by uuid
 contacts.modified_at timestamp with time zone NOT NULL DEFAULT now()
 contacts.modified_by uuid
 contacts.last_name_key text NOT NULL DEFAULT ''::text
+contacts.review_email text
 contacts CONSTRAINT contacts_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 contacts CONSTRAINT contacts_email_key UNIQUE (email)
 contacts CONSTRAINT contacts_gender_check CHECK ((gender = ANY (ARRAY[''::text, 'm'::text, 'f'::text, 'd'::text])))
@@ -327,6 +331,7 @@ CREATE INDEX contacts_company_index ON public.contacts USING btree (company_id, 
 CREATE INDEX contacts_created_index ON public.contacts USING btree (created_at, id)
 CREATE INDEX contacts_last_name_index ON public.contacts USING btree (last_name_key, id)
 CREATE INDEX contacts_main_contact_index ON public.contacts USING btree (company_id) WHERE main_contact
+CREATE INDEX contacts_review_email_index ON public.contacts USING btree (review_email) WHERE (review_email IS NOT NULL)
 CREATE INDEX contacts_search_index ON public.contacts USING gin (search_text gin_trgm_ops)
 CREATE UNIQUE INDEX contacts_email_key ON public.contacts USING btree (email)
 CREATE UNIQUE INDEX contacts_pkey ON public.contacts USING btree (id)
@@ -700,6 +705,8 @@ mails CONSTRAINT mails_state_check CHECK ((state = ANY (ARRAY['queued'::text, 's
 CREATE INDEX mails_created_index ON public.mails USING btree (created_at, id)
 CREATE INDEX mails_receiver_index ON public.mails USING btree (receiver, created_at)
 CREATE INDEX mails_record_index ON public.mails USING btree (record_id)
+CREATE INDEX mails_sent_index ON public.mails USING btree (sent_at)
+CREATE INDEX mails_tried_index ON public.mails USING btree (created_at) WHERE ((state = 'queued'::text) AND (attempts > 0))
 CREATE UNIQUE INDEX mails_pkey ON public.mails USING btree (id)
 merges.id uuid NOT NULL
 merges.kind text NOT NULL
@@ -1035,6 +1042,11 @@ roles.landing text NOT NULL DEFAULT 'user'::text
 roles.factor_landing text NOT NULL DEFAULT 'myProducts'::text
 roles.student_version boolean NOT NULL DEFAULT false
 roles.shows_customer_number boolean NOT NULL DEFAULT true
+roles.factor_required boolean
+roles.factor_required_since timestamp with time zone
+roles.factor_grace_days integer NOT NULL DEFAULT 14
+roles CONSTRAINT roles_check CHECK (((factor_required IS NOT TRUE) OR (factor_required_since IS NOT NULL)))
+roles CONSTRAINT roles_factor_grace_days_check CHECK (((factor_grace_days >= 0) AND (factor_grace_days <= 90)))
 roles CONSTRAINT roles_factor_landing_check CHECK ((factor_landing = ANY (ARRAY['companies'::text, 'companyProducts'::text, 'myProducts'::text, 'user'::text])))
 roles CONSTRAINT roles_landing_check CHECK ((landing = ANY (ARRAY['companies'::text, 'companyProducts'::text, 'myProducts'::text, 'user'::text])))
 roles CONSTRAINT roles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
@@ -1383,6 +1395,32 @@ CREATE UNIQUE INDEX webhooks_pkey ON public.webhooks USING btree (id)
 SEQUENCE audit_log_id_seq
 SEQUENCE licence_serial
 SEQUENCE webhook_tries_id_seq
+CREATE OR REPLACE FUNCTION public.accounts_role_since()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  NEW.role_since := now();
+  RETURN NEW;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.companies_search_text()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+DECLARE
+  form text;
+  half integer;
+BEGIN
+  SELECT search_form(concat_ws(' ', NEW.name, NEW.customer_number, NEW.email, NEW.city, NEW.zip_code, NEW.street,
+      name_de, name_en, to_char(NEW.created_at AT TIME ZONE 'Europe/Berlin', 'DD.MM.YYYY')))
+    INTO form FROM company_types WHERE id = NEW.company_type_id;
+  -- Both spellings stand there; where they are the same, once is enough.
+  half := (length(form) - 1) / 2;
+  NEW.search_text := CASE WHEN left(form, half) = right(form, half) THEN left(form, half) ELSE coalesce(form, '') END;
+  RETURN NEW;
+END $function$
+
 CREATE OR REPLACE FUNCTION public.companies_sort_keys()
  RETURNS trigger
  LANGUAGE plpgsql

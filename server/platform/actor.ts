@@ -12,6 +12,8 @@ export interface Actor {
   /** The company the account's contact belongs to; its administrators see that company and no other. */
   companyId: string | null
   language: Language
+  /** Until when the account must set up a second factor. */
+  factorDue?: string
   /** A program with a key: its permissions are scopes of the licence API, and it calls nothing else. */
   service?: true
 }

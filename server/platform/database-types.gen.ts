@@ -42,6 +42,7 @@ export interface Accounts {
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   passwordHash: string;
   roleId: string;
+  roleSince: Generated<ColumnType<string, Date | string, Date | string>>;
   theme: string | null;
   verifiedAt: ColumnType<string, Date | string, Date | string> | null;
 }
@@ -135,7 +136,7 @@ export interface Companies {
   nameKey: Generated<string>;
   phone: Generated<string>;
   remark: Generated<string>;
-  searchText: string;
+  searchText: Generated<string>;
   serviceContract: Generated<boolean>;
   serviceContractEnd: string | null;
   serviceContractStart: string | null;
@@ -253,6 +254,7 @@ export interface Contacts {
   modifiedBy: string | null;
   phone: Generated<string>;
   position: Generated<string>;
+  reviewEmail: string | null;
   salutation: string;
   searchText: string;
   street: Generated<string>;
@@ -790,7 +792,10 @@ export interface RolePermissions {
 export interface Roles {
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
   description: Generated<string>;
+  factorGraceDays: Generated<number>;
   factorLanding: Generated<string>;
+  factorRequired: boolean | null;
+  factorRequiredSince: ColumnType<string, Date | string, Date | string> | null;
   id: string;
   landing: Generated<string>;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;

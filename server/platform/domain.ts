@@ -1,3 +1,4 @@
+import type { Configuration } from './configuration.ts'
 import type { Db, Tx } from './database.ts'
 import { type Contributions } from './installation.ts'
 import type { Job, JobCall } from './job.ts'
@@ -21,7 +22,7 @@ export interface Domain {
   /** What it stores about a person. */
   personalData?: PersonalData
   /** Writes what must be there before anybody comes; safe to run at every start and in several processes. */
-  seed?: (db: Db) => Promise<void>
+  seed?: (db: Db, settings: Pick<Configuration, 'production'>) => Promise<void>
   /** What is no operation: addresses that systems outside call, pages of a stand-in. */
   outerRoutes?: (call: JobCall) => readonly OuterRoute[]
   /** What somebody who runs it in production should know at the start. */

@@ -130,13 +130,18 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
   return { perform: perform as Gate['perform'] }
 }
 
-/** Refuses with session.required or permission.missing who may not call this operation. */
-export function requireAccess({ access }: Operation, actor: Actor): void {
+/** Refuses with session.required, session.factorRequired or permission.missing who may not call this operation. */
+export function requireAccess({ access, withoutFactor }: Operation, actor: Actor): void {
+  if (access !== 'public' && !withoutFactor && isFactorOverdue(actor)) fail('session.factorRequired')
   const allowed = actor.service
     ? allowsService(access, actor.permissions)
     : allows(access, actor.accountId !== null, actor.permissions)
   if (!allowed) fail(actor.accountId === null ? 'session.required' : 'permission.missing')
 }
+
+/** Whether the account must set up a second factor before anything else. */
+export const isFactorOverdue = ({ factorDue }: Actor): boolean =>
+  factorDue !== undefined && Date.parse(factorDue) <= Date.now()
 
 /** In tests: a refusal the contract does not name for this operation is a fault of the contract. */
 function requireDeclared({ name, errors }: Operation, error: unknown): void {

@@ -4,6 +4,9 @@ import { text } from 'node:stream/consumers'
 import { expect, test, vi } from 'vitest'
 import { demoPassword } from '../../demo/accounts.ts'
 import { type Answer, testPortal, type TestPortal } from '../testing/portal.ts'
+import { operations } from '#contract/index.ts'
+import { isScope } from '#contract/scopes.ts'
+import { z } from 'zod'
 
 const portal = testPortal()
 const secure = testPortal({ PUBLIC_URL: 'https://portal.kunde.example', TRUSTED_PROXIES: '10.0.0.1' })
@@ -34,6 +37,8 @@ test.each([
   )
   expect(policy.get('default-src')).toBe("'none'")
   expect(policy.get('script-src')).toBe("'self'")
+  expect(policy.get('require-trusted-types-for')).toBe("'script'")
+  expect(policy.get('trusted-types')).toBe('default sandboxed svelte-trusted-html')
   expect(policy.get('frame-ancestors')).toBe("'none'")
   expect([policy.get('object-src'), policy.get('base-uri')]).toEqual(["'none'", "'none'"])
   expect(String(headers['content-security-policy'])).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline|https?:|\*/)
@@ -59,6 +64,22 @@ test('the page of the API needs no script that its policy forbids', async () => 
   const { body, headers } = await get(portal, '/api')
   expect(headers['content-type']).toContain('text/html')
   expect(body).not.toMatch(/<script|\son\w+=|javascript:|https?:\/\/(?!localhost)/i)
+})
+
+test('the page of the API alone tells a program how to use the licence API: key, fields, examples, answers, refusals', async () => {
+  const { body } = await get(portal, '/api')
+  const text = body.replaceAll('&#34;', '"').replaceAll('&#38;', '&')
+  expect(text).toContain('Authorization: Bearer kwk_…')
+  expect(text).toContain('/management/serviceaccounts')
+  for (const { name, access, body: shape, examples, errors } of operations.filter((one) => isScope(one.access))) {
+    const article = text.slice(text.indexOf(`<article id="${name}">`)).split('</article>')[0]!
+    expect(article).toContain(`key with <code>${String(access)}</code>`)
+    for (const field of Object.keys(z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }).properties ?? {}))
+      expect(article).toContain(`<td><code>${field}</code></td>`)
+    if (examples.body) expect(article).toContain(`-d '${JSON.stringify(examples.body)}'`)
+    expect(article).toContain(JSON.stringify(examples.output, null, 2))
+    for (const code of errors) expect(article).toContain(code)
+  }
 })
 
 test('with a public https address http leads there, whatever host was asked for', async () => {
@@ -337,9 +358,9 @@ test('over https cookies have names that nobody on the way can plant', async () 
       payload: { email: 'user@wellenwerk.example', password: demoPassword },
     })
   const { cookies } = await signIn()
-  expect(cookies.map(({ name, secure }) => [name, secure])).toEqual([
-    ['__Secure-keywerk_session', true],
-    ['__Secure-keywerk_device', true],
+  expect(cookies.map(({ name, secure, path, domain }) => [name, secure, path, domain])).toEqual([
+    ['__Host-keywerk_session', true, '/', undefined],
+    ['__Host-keywerk_device', true, '/', undefined],
   ])
   const refresh = async (cookie: string) =>
     (
@@ -352,5 +373,5 @@ test('over https cookies have names that nobody on the way can plant', async () 
     ).json()
   const [session] = cookies
   expect(await refresh(`keywerk_session=${session!.value}`)).toEqual({ accessToken: null })
-  expect(await refresh(`__Secure-keywerk_session=${session!.value}`)).toEqual({ accessToken: expect.any(String) })
+  expect(await refresh(`__Host-keywerk_session=${session!.value}`)).toEqual({ accessToken: expect.any(String) })
 })

@@ -33,7 +33,8 @@ export async function openApi(operations: Operation[], publicUrl: string): Promi
   }
 }
 
-function describe(operation: Operation): object {
+/** One operation as OpenAPI describes it. */
+export function describe(operation: Operation): object {
   const write = operation.method !== 'GET'
   const body = operation.uploadLimit === null ? bodyOf(operation) : { 'application/octet-stream': {} }
   return {

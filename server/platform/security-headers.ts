@@ -25,6 +25,9 @@ export function securityHeaders({ PUBLIC_URL, MATOMO_URL }: Configuration): Read
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
+    // Strings become markup or scripts through the pages' own policy alone; the challenge's element brings one.
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'sandboxed', 'svelte-trusted-html'],
   }
   if (PUBLIC_URL.startsWith('https:')) policy['upgrade-insecure-requests'] = []
   return {

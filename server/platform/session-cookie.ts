@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** The refresh cookie: sent to the session operations alone, never readable by a script. */
+/** The refresh cookie: read by the session operations alone, never readable by a script. */
 export interface SessionCookie {
   value: string | null
   set(secret: string, expires: Date): void
@@ -28,17 +28,18 @@ const deviceName = 'keywerk_device'
 const factorName = 'keywerk_factor'
 const passkeyName = 'keywerk_passkey'
 const ssoName = 'keywerk_sso'
-/** Over https browsers take a cookie of such a name from https alone: nobody on the way can plant one. */
-const securely = '__Secure-'
+/** Over https browsers take such a cookie from this very host over https alone: nobody beside it or on the way can plant one. */
+const fromHere = '__Host-'
 /** The cookies of sign-ins that are under way. */
-export const pendingCookies = [factorName, passkeyName, ssoName].flatMap((one) => [one, `${securely}${one}`])
+export const pendingCookies = [factorName, passkeyName, ssoName].flatMap((one) => [one, `${fromHere}${one}`])
 const deviceAge = 400 * 86_400
 
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string): SessionCookie {
   const https = publicUrl.startsWith('https:')
-  const named = (one: string) => (https ? `${securely}${one}` : one)
+  const named = (one: string) => (https ? `${fromHere}${one}` : one)
   const options = {
-    path: '/api/session',
+    // The name of one from this host alone asks for the whole of it.
+    path: https ? '/' : '/api/session',
     httpOnly: true,
     sameSite: 'strict',
     secure: https,

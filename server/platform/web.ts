@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Operation } from '#contract/operation.ts'
-import { apiPage } from './api-page.ts'
+import { apiPage } from './api-page/page.ts'
 import type { Configuration } from './configuration.ts'
 import type { Db } from './database.ts'
 import { serveDocument } from './document.ts'
@@ -43,7 +43,7 @@ export function servePortal(app: FastifyInstance, served: Served): void {
   serveDocument(app, {
     url: '/api',
     type: 'text/html; charset=utf-8',
-    write: () => apiPage(operations, configuration.VENDOR_NAME),
+    write: () => apiPage(operations, configuration.VENDOR_NAME, configuration.PUBLIC_URL),
   })
   // Not left to the folder's route, which takes it for a folder.
   if (existsSync(webFolder)) app.get('/', async (_request, reply) => sendPage(reply))

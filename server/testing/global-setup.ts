@@ -38,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const url = postgres.urlOf(templateName)
   const database = openDatabase(url, 4)
   await migrate(database.db as never)
-  await seedDomains(database.db)
+  await seedDomains(database.db, { production: false })
   const keys = loadKeys(folder, { demo: true, production: false })
   const configuration = readConfiguration({ NODE_ENV: 'test', DATA_DIR: folder })
   const { installation } = openInstallation({ configuration, database, keys, log: openLog('silent') })

@@ -11,6 +11,11 @@ export const accessErrors = {
     de: 'Eine Berechtigung mit dem Schlüssel „{key}“ gibt es bereits.',
     en: 'There is already a permission with the key “{key}”.',
   },
+  'permissions.ofRelease': {
+    status: 409,
+    de: 'Die Berechtigung „{key}“ gehört zum Portal: Sie lässt sich vergeben, aber nicht ändern oder löschen.',
+    en: 'The permission “{key}” belongs to the portal: it can be granted, but not changed or deleted.',
+  },
   'permissions.notFound': {
     status: 404,
     de: 'Diese Berechtigung gibt es nicht.',

@@ -46,6 +46,11 @@ export const accountErrors = {
     de: 'Das ist bereits Ihre E-Mail-Adresse.',
     en: 'This is your e-mail address already.',
   },
+  'security.factorNeeded': {
+    status: 409,
+    de: 'Ihre Rolle verlangt einen zweiten Faktor. Richten Sie zuerst einen anderen ein.',
+    en: 'Your role requires a second factor. Set up another one first.',
+  },
   'security.noFactor': {
     status: 409,
     de: 'Wiederherstellungscodes gibt es nur zusammen mit einem zweiten Faktor.',
@@ -102,6 +107,11 @@ export const accountErrors = {
     status: 401,
     de: 'Ihre Sitzung ist abgelaufen. Bitte melden Sie sich erneut an.',
     en: 'Your session has expired. Please sign in again.',
+  },
+  'session.factorRequired': {
+    status: 403,
+    de: 'Ihre Rolle verlangt einen zweiten Faktor. Bitte richten Sie ihn zuerst ein.',
+    en: 'Your role requires a second factor. Please set it up first.',
   },
   'session.factorGone': {
     status: 401,

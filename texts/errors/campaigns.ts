@@ -68,6 +68,11 @@ export const campaignErrors = {
     de: 'Diese Kampagne ist schon gestartet.',
     en: 'This campaign has been started already.',
   },
+  'campaigns.otherProduct': {
+    status: 409,
+    de: 'Das ist ein anderes Produkt. Wer es ablösen will, wählt es in den Filtern aus.',
+    en: 'This is another product. To replace it, choose it in the filters.',
+  },
   'campaigns.upgradeLoses': {
     status: 409,
     de: 'Die neue Version hat lizenzierte Module nicht: {modules}.',

@@ -4,6 +4,8 @@ import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import { worded } from './dictionary.ts'
 
+const requestWord = { de: 'Vorgang', en: 'request' }
+
 /** What an operation answered instead of its output, or that the server could not be reached. */
 export class ApiError extends Error {
   readonly code: ErrorCode
@@ -31,7 +33,9 @@ export class ApiError extends Error {
     const text = known
       ? fill(worded(this.code, known, language), this.details)
       : this.told || worded('server.failed', errors['server.failed'], language)
-    return this.status >= 500 && this.requestId ? `${text} (${this.requestId})` : text
+    if (this.status < 500) return text
+    // What to name when asking for help: the request, or what something between here and the server answered.
+    return this.requestId ? `${text} (${requestWord[language]} ${this.requestId})` : `${text} (HTTP ${this.status})`
   }
 
   /** Whether nobody answered, so that the same action may be sent again under the same key. */

@@ -3,14 +3,19 @@ import type { Access } from '#contract/operation.ts'
 import { session } from '../api/session.ts'
 import { may } from '../ui/use-session.ts'
 import { factorIsDue } from './sign-in/admission.ts'
+import { isFactorOverdue } from './sign-in/required-factor.ts'
 
 export interface Guarded {
-  staticData: { access: Access; deniedAtLogin?: boolean }
+  staticData: { access: Access; deniedAtLogin?: boolean; withoutFactor?: boolean }
 }
 
 /** What the guard says about a page: the parts of it (area, page) must all allow it. */
-export function verdict(matches: readonly Guarded[]): 'open' | 'signIn' | 'denied' | 'deniedAtLogin' {
+export function verdict(matches: readonly Guarded[]): 'open' | 'signIn' | 'denied' | 'deniedAtLogin' | 'factor' {
   const me = session.get()
+  const closedWithoutFactor = matches.some(
+    ({ staticData }) => staticData.access !== 'public' && !staticData.withoutFactor,
+  )
+  if (closedWithoutFactor && isFactorOverdue(me)) return 'factor'
   const closed = matches.find(({ staticData }) => !may(me, staticData.access))
   if (!closed) return 'open'
   if (!me) return 'signIn'
@@ -25,5 +30,6 @@ export function guard({ matches, location }: { matches: readonly Guarded[]; loca
   const said = unknown ? 'signIn' : verdict(matches)
   if (said === 'signIn' && factorIsDue()) throw redirect({ to: '/entertfacode', replace: true })
   if (said === 'signIn') throw redirect({ to: '/login', search: { to: location.href }, replace: true })
+  if (said === 'factor') throw redirect({ to: '/secondfactor', search: { to: location.href }, replace: true })
   if (said === 'deniedAtLogin') throw redirect({ to: '/login', search: { denied: 'true' }, replace: true })
 }

@@ -11,6 +11,8 @@ declare module '@tanstack/react-router' {
     access: Access
     /** Without permission, the notice stands on the sign-in page; the session stays. */
     deniedAtLogin?: boolean
+    /** Open to whoever must set up a second factor first. */
+    withoutFactor?: boolean
     /** No footer below the page. */
     noFooter?: boolean
   }

@@ -1,15 +1,16 @@
 import { initialRoles, permissionCatalogue } from '#contract/permissions.ts'
+import type { Configuration } from '#platform/configuration.ts'
 import type { Db } from '#platform/database.ts'
 import type { Domain } from '#platform/domain.ts'
-import { seededRoles } from './initial-roles.ts'
-import { countRoles, grantToRole, seedRole, upsertPermissions } from './queries.ts'
+import { factorRoles, seededRoles } from './initial-roles.ts'
+import { countRoles, grantToRole, requireFactors, seedRole, upsertPermissions } from './queries.ts'
 import { accessRoutes } from './routes.ts'
 
 /**
  * Seeds the permission catalogue, and the initial roles into an installation that has none. An older installation gets
  * what is new in this release for its roles of the initial names; what somebody revoked stays revoked. Safe to run in parallel.
  */
-async function seedAccess(db: Db): Promise<void> {
+async function seedAccess(db: Db, { production }: Pick<Configuration, 'production'>): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const added = await upsertPermissions(tx)
     const isNew = (await countRoles(tx)) === 0
@@ -21,6 +22,8 @@ async function seedAccess(db: Db): Promise<void> {
       const brought = held.filter((key) => added.has(key))
       if (!isNew && brought.length > 0) await grantToRole(tx, role, brought)
     }
+    // Demo accounts sign in directly; the first start in production decides for every role nobody has decided for.
+    if (production) await requireFactors(tx, factorRoles)
   })
 }
 

@@ -10,7 +10,12 @@ export const plainSettings: RoleSettings = {
   factorLanding: 'myProducts',
   studentVersion: false,
   showsCustomerNumber: true,
+  factorRequired: false,
+  factorGraceDays: 14,
 }
+
+/** Whose accounts must have a second factor in production, until somebody decides otherwise. */
+export const factorRoles: readonly Initial[] = ['Administrator', 'Licenser']
 
 /** The roles of a new installation; data like any other afterwards. */
 export const seededRoles: Record<Initial, Omit<RoleInput, 'name'>> = {

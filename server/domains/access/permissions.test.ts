@@ -8,6 +8,7 @@ import { keepRoleManager } from './public.ts'
 
 const portal = testPortal()
 const seedAccess = accessDomain.seed!
+const development = { production: false }
 const call = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 const roleId = async (name: string) =>
   (await portal.database.db.selectFrom('roles').select('id').where('name', '=', name).executeTakeFirstOrThrow()).id
@@ -74,7 +75,7 @@ test('a created permission guards nothing yet, survives a restart and is granted
     code: 'permissions.keyTaken',
     field: 'key',
   })
-  await seedAccess(portal.database.db)
+  await seedAccess(portal.database.db, development)
   const list = (await call('GET', '/permissions')).json.items
   expect(list).toHaveLength(permissionCatalogue.length + 1)
   expect(list.filter((one: { guarding: boolean }) => !one.guarding)).toMatchObject([body])
@@ -90,7 +91,7 @@ test('a created permission guards nothing yet, survives a restart and is granted
 test('a permission that a new release brings goes to the roles of the initial names, and a revoked one stays revoked', async () => {
   const { db } = portal.database
   await db.deleteFrom('permissions').where('key', '=', 'ledger.read').execute()
-  await Promise.all([seedAccess(db), seedAccess(db)])
+  await Promise.all([seedAccess(db, development), seedAccess(db, development)])
   const holders = async (key: string) =>
     (
       await db
@@ -102,7 +103,7 @@ test('a permission that a new release brings goes to the roles of the initial na
     ).map(({ name }) => name)
   expect((await holders('ledger.read')).toSorted()).toEqual(['Administrator', 'Licenser'])
   await db.deleteFrom('rolePermissions').where('permissionKey', '=', 'ledger.read').execute()
-  await seedAccess(db)
+  await seedAccess(db, development)
   expect(await holders('ledger.read')).toEqual([])
 })
 
@@ -192,4 +193,28 @@ test('of the last two managers a disabled one does not count', async () => {
   const refused = await revoke('licenser', roles[0]!)
   expect([refused.status, refused.json.code]).toEqual([409, 'roles.lastManager'])
   expect((await revoke('licenser', roles[1]!)).status).toBe(200)
+})
+
+test('a permission of one’s own is changed and deleted, and taken from the roles that held it; the catalogue stays', async () => {
+  const body = { key: 'reports.month', nameDe: 'Berichte', nameEn: 'Reports', guards: 'Berichte' }
+  expect((await portal.call('administrator', 'POST', '/permissions', body)).status).toBe(201)
+  const roles = (await portal.call('administrator', 'GET', '/roles')).json.items
+  const { id } = roles.find(({ name }: { name: string }) => name === 'User')
+  expect((await portal.call('administrator', 'PUT', `/roles/${id}/permissions/reports.month`)).status).toBe(200)
+  const changed = await portal.call('administrator', 'PATCH', '/permissions/reports.month', {
+    nameDe: 'Monatsberichte',
+  })
+  expect(changed.json).toMatchObject({ ...body, nameDe: 'Monatsberichte', guarding: false })
+  expect((await portal.call('administrator', 'DELETE', '/permissions/reports.month')).status).toBe(204)
+  const held = (await portal.call('administrator', 'GET', `/roles/${id}/permissions`)).json.items
+  expect(held.map(({ key }: { key: string }) => key)).not.toContain('reports.month')
+  expect((await portal.call('administrator', 'DELETE', '/permissions/reports.month')).status).toBe(404)
+  for (const method of ['PATCH', 'DELETE'])
+    expect((await portal.call('administrator', method, '/permissions/roles.manage', {})).json.code).toBe(
+      'permissions.ofRelease',
+    )
+  const { rows } = await portal.database.pool.query(
+    `SELECT changes FROM audit_log WHERE operation = 'deletePermission' ORDER BY at DESC LIMIT 1`,
+  )
+  expect(JSON.stringify(rows)).toContain('User')
 })

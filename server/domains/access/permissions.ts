@@ -1,11 +1,12 @@
 import { permissionCatalogue } from '#contract/permissions.ts'
-import type { PermissionInput, RolePermission } from '#contract/roles.ts'
+import type { PermissionInput, PermissionWords, RolePermission } from '#contract/roles.ts'
 import type { Tx } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
 import {
   deleteGrant,
+  deletePermissionRow,
   grantsOf,
   insertGrant,
   insertPermission,
@@ -13,6 +14,7 @@ import {
   lockPermission,
   holdRole,
   permissionByKey,
+  updatePermission,
 } from './queries.ts'
 
 const managing = 'roles.manage'
@@ -29,6 +31,31 @@ export async function createPermission({ db, audit }: Write, input: PermissionIn
   await insertPermission(db, id, input)
   audit({ kind: 'permission', id, after: input })
   return withGuarding({ id, ...input })
+}
+
+type Words = { [field in keyof PermissionWords]?: PermissionWords[field] | undefined }
+
+export async function changePermission({ db, audit }: Write, key: string, changes: Words) {
+  const { id, nameDe, nameEn, guards } = await ownPermission(db, key)
+  const before: PermissionWords = { nameDe, nameEn, guards }
+  const after: PermissionWords = { ...before, ...(changes as Partial<PermissionWords>) }
+  await updatePermission(db, key, after)
+  audit({ kind: 'permission', id, before, after })
+  return withGuarding({ id, key, ...after })
+}
+
+/** The roles that hold it lose it; who lost it stands in the audit log. */
+export async function deletePermission({ db, audit }: Write, key: string): Promise<void> {
+  const { id, nameDe, nameEn, guards } = await ownPermission(db, key)
+  const roles = await deletePermissionRow(db, key)
+  audit({ kind: 'permission', id, before: { key, nameDe, nameEn, guards, roles } })
+}
+
+/** A permission people created, held until the transaction ends; refuses one of the catalogue. */
+async function ownPermission(db: Tx, key: string) {
+  if (catalogued.has(key)) fail('permissions.ofRelease', { key })
+  await lockPermission(db, key)
+  return (await permissionByKey(db, key)) ?? fail('permissions.notFound')
 }
 
 export async function grantPermission({ db, audit }: Write, roleId: string, key: string): Promise<RolePermission> {

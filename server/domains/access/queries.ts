@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { permissionCatalogue } from '#contract/permissions.ts'
-import type { PermissionInput, Role, RoleInput, RolePurpose } from '#contract/roles.ts'
+import type { PermissionInput, PermissionWords, Role, RoleInput, RolePurpose } from '#contract/roles.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -51,7 +51,8 @@ export const countRoles = async (db: Db): Promise<number> =>
 export async function seedRole(db: Db, role: RoleInput, permissions: readonly string[]): Promise<void> {
   const added = await db
     .insertInto('roles')
-    .values({ id: newId(), ...role })
+    // Whether they need a second factor is decided by the first start in production, or by somebody.
+    .values({ id: newId(), ...role, factorRequired: null })
     .onConflict((conflict) => conflict.expression(sql`lower(name)`).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -62,6 +63,17 @@ export async function seedRole(db: Db, role: RoleInput, permissions: readonly st
     .execute()
 }
 
+/** Decides for all roles nobody has decided for: those of these names need a second factor. */
+export const requireFactors = (db: Db, names: readonly string[]) =>
+  db
+    .updateTable('roles')
+    .set({
+      factorRequired: sql<boolean>`name = ANY(${names})`,
+      factorRequiredSince: sql<Date>`CASE WHEN name = ANY(${names}) THEN now() END`,
+    })
+    .where('factorRequired', 'is', null)
+    .execute()
+
 export const roleByPurpose = (db: Db, purpose: RolePurpose) =>
   db.selectFrom('roles').select(['id', 'name']).where('purpose', '=', purpose).executeTakeFirst()
 
@@ -70,6 +82,8 @@ const rolesWithCounts = (db: Db) =>
     .selectFrom('roles')
     .select(['id', 'name', 'description', 'modifiedAt'])
     .select(['landing', 'factorLanding', 'studentVersion', 'showsCustomerNumber'])
+    .select('factorGraceDays')
+    .select(sql<boolean>`factor_required IS TRUE`.as('factorRequired'))
     .select(sql<RolePurpose | null>`purpose`.as('purpose'))
     .select(sql<boolean>`purpose IS NOT DISTINCT FROM 'administrator'`.as('fixed'))
     .select(sql<number>`(SELECT count(*) FROM accounts WHERE role_id = roles.id)`.as('accounts'))
@@ -103,14 +117,19 @@ export const freePurpose = (db: Db, purpose: RolePurpose, but: string) =>
 export const insertRole = (db: Db, id: string, role: RoleInput) =>
   db
     .insertInto('roles')
-    .values({ id, ...role })
+    .values({ id, ...role, factorRequiredSince: role.factorRequired ? new Date() : null })
     .execute()
     .catch(taken(role))
 
 export const updateRole = (db: Db, id: string, role: RoleInput) =>
   db
     .updateTable('roles')
-    .set({ ...role, modifiedAt: sql`clock_timestamp()` })
+    .set({
+      ...role,
+      // The grace period begins when it is switched on, and not again at every change of the role.
+      factorRequiredSince: sql`CASE WHEN ${role.factorRequired} THEN coalesce(factor_required_since, now()) END`,
+      modifiedAt: sql`clock_timestamp()`,
+    })
     .where('id', '=', id)
     .execute()
     .catch(taken(role))
@@ -140,6 +159,22 @@ export const insertPermission = (db: Db, id: string, permission: PermissionInput
     .values({ id, ...permission })
     .execute()
     .catch(onConstraint({ permissions_pkey: () => fail('permissions.keyTaken', { key: permission.key }, 'key') }))
+
+export const updatePermission = (db: Db, key: string, words: PermissionWords) =>
+  db.updateTable('permissions').set(words).where('key', '=', key).execute()
+
+/** Deletes a permission and every grant of it; answers the names of the roles that held it. */
+export async function deletePermissionRow(db: Db, key: string): Promise<string[]> {
+  const roles = await db
+    .deleteFrom('rolePermissions')
+    .using('roles')
+    .whereRef('roles.id', '=', 'rolePermissions.roleId')
+    .where('permissionKey', '=', key)
+    .returning('roles.name')
+    .execute()
+  await db.deleteFrom('permissions').where('key', '=', key).execute()
+  return roles.map(({ name }) => name).toSorted()
+}
 
 /** Whether the role did not hold the permission before. */
 export async function insertGrant(db: Db, roleId: string, permissionKey: string): Promise<boolean> {

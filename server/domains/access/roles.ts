@@ -59,6 +59,8 @@ const inputOf = ({
   factorLanding,
   studentVersion,
   showsCustomerNumber,
+  factorRequired,
+  factorGraceDays,
 }: Role) => ({
   name,
   description,
@@ -67,6 +69,8 @@ const inputOf = ({
   factorLanding,
   studentVersion,
   showsCustomerNumber,
+  factorRequired,
+  factorGraceDays,
 })
 
 const withoutMissing = <T extends object>(given: T): { [field in keyof T]: Exclude<T[field], undefined> } =>

@@ -1,7 +1,14 @@
 import * as contract from '#contract/roles.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
-import { createPermission, grantPermission, revokePermission, withGuarding } from './permissions.ts'
+import {
+  changePermission,
+  createPermission,
+  deletePermission,
+  grantPermission,
+  revokePermission,
+  withGuarding,
+} from './permissions.ts'
 import { allPermissions, allRoles, permissionsOfRole, roleById } from './queries.ts'
 import { changeRole, createRole, deleteRole } from './roles.ts'
 
@@ -13,6 +20,8 @@ export const accessRoutes: Route[] = [
   on(contract.deleteRole, (call) => deleteRole(call, call.params.id)),
   on(contract.listPermissions, async ({ db }) => ({ items: (await allPermissions(db)).map(withGuarding) })),
   on(contract.createPermission, (call) => createPermission(call, call.body)),
+  on(contract.changePermission, (call) => changePermission(call, call.params.key, call.body)),
+  on(contract.deletePermission, (call) => deletePermission(call, call.params.key)),
   on(contract.listRolePermissions, async ({ db, params }) => {
     if (!(await roleById(db, params.id))) fail('roles.notFound')
     return { items: (await permissionsOfRole(db, params.id)).map(withGuarding) }

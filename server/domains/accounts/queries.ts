@@ -10,6 +10,13 @@ export const accountByEmail = (db: Db, email: string) =>
     .where('accounts.email', '=', email.toLowerCase())
     .executeTakeFirst()
 
+/** Until when an account without a second factor must set one up, where its role requires one. */
+const factorDue = sql<string | null>`CASE WHEN roles.factor_required AND NOT accounts.email_factor
+  AND NOT EXISTS (SELECT FROM totp_secrets WHERE account_id = accounts.id AND confirmed_at IS NOT NULL)
+  AND NOT EXISTS (SELECT FROM passkeys WHERE account_id = accounts.id)
+  THEN greatest(roles.factor_required_since, accounts.role_since) + make_interval(days => roles.factor_grace_days)
+  END`.as('factorDue')
+
 /** The account behind a live session with everything its actor needs, in one round trip. */
 export async function sessionActor(db: Db, sessionId: string, accountId: string) {
   return db
@@ -31,6 +38,7 @@ export async function sessionActor(db: Db, sessionId: string, accountId: string)
         'permissions',
       ),
     )
+    .select(factorDue)
     .where('sessions.id', '=', sessionId)
     .where('accounts.id', '=', accountId)
     .where('sessions.endedAt', 'is', null)

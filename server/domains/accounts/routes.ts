@@ -9,6 +9,7 @@ import {
 } from '#contract/accounts.ts'
 import { createFirstAdministrator, readMe, refreshSession, setPreferences, signIn, signOut } from '#contract/session.ts'
 import type { RoleSettings } from '#contract/roles.ts'
+import { isFactorOverdue } from '#platform/gate.ts'
 import { type Route, on } from '#platform/operations.ts'
 import * as devices from './sessions/devices.ts'
 import { createFirstAdministrator as makeFirstAdministrator, preparePassword } from './people/first-administrator.ts'
@@ -33,14 +34,17 @@ export const accountRoutes: Route[] = [
       email: actor.email,
       name: [firstName, lastName].filter(Boolean).join(' ') || actor.email,
       role: actor.role,
+      roleId: actor.roleId!,
       landing: landing as Landing,
       factorLanding: factorLanding as Landing,
       studentVersion,
-      permissions: [...actor.permissions],
+      // Menu and pages follow what is open.
+      permissions: isFactorOverdue(actor) ? [] : [...actor.permissions],
       companyId: actor.companyId,
       contactId: actor.contactId,
       language: language as 'de' | 'en' | null,
       theme: theme as 'black' | 'white' | null,
+      factorDue: actor.factorDue ?? null,
     }
   }),
   on(setPreferences, async ({ db, actor, body, audit }) => {

@@ -1,3 +1,4 @@
+import { isSameProduct } from '#contract/products.ts'
 import { actingAccount } from '#domains/accounts/public.ts'
 import { configurationTrees, lowestVersions } from '#domains/configurations/public.ts'
 import { liveHosts } from '#domains/licences/public.ts'
@@ -25,6 +26,7 @@ export async function checkCampaign(
   })
   const plan = await planOf(db, found)
   const targetId = plan.change.kind === 'upgrade' ? plan.change.productId : null
+  const edition = plan.change.kind === 'upgrade' && !found.filter.productId ? plan.change.edition : null
   for (let after = 0; await isWanted(db, campaignId, run); ) {
     const rows = await uncheckedRows(db, campaignId, targetId, after, portion)
     const last = rows.at(-1)
@@ -37,10 +39,12 @@ export async function checkCampaign(
       plan.moveHosts || plan.issue ? liveHosts(db, ids) : [],
     ])
     const byProduct = Map.groupBy(hosts, ({ holdingId }) => holdingId)
-    const checked = rows.map(({ row, holdingId, configurationId, version, hasTarget }) => {
+    const checked = rows.map(({ row, holdingId, configurationId, version, hasTarget, ...held }) => {
       const items = trees.get(configurationId ?? '') ?? []
+      // Who names no product means the versions of the one that is given, and no other product a company has.
+      const otherProduct = edition !== null && !isSameProduct({ ...held, version }, edition)
       const from = versions.get(configurationId ?? '') ?? version
-      const standing = { items, hosts: byProduct.get(holdingId) ?? [], version, from, hasTarget }
+      const standing = { items, hosts: byProduct.get(holdingId) ?? [], version, from, hasTarget, otherProduct }
       const { after: _after, drop: _drop, ...judged } = judge(standing, plan)
       return { row, ...judged }
     })

@@ -2,27 +2,14 @@ import type { CampaignRow } from '#contract/campaigns.ts'
 import type { Host } from '#contract/hosts.ts'
 import { boundHosts } from '#licence/binding.ts'
 import { applyCampaignChange, type CampaignChange, hostEndAfter } from '#licence/campaign-change.ts'
-import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
 import { diffModules } from '#licence/diff-modules.ts'
 import { checkHost } from '#licence/host-rules.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import { formatMac } from '#licence/mac.ts'
 import { newId } from '#platform/ids.ts'
-import { type Judged, nothing, problem } from './judged.ts'
+import { type Judged, nothing, problem, type Standing } from './judged.ts'
 import { judgeNewVersion, type NewVersion } from './new-version.ts'
-
-/** One holding as it stands. */
-export interface Standing {
-  items: readonly ConfigurationItem[]
-  /** Live hosts that have a licence. */
-  hosts: readonly Host[]
-  version: number
-  /** The version the configuration was made for. */
-  from: number
-  /** The company has the product an upgrade leads to. */
-  hasTarget: boolean
-}
 
 /** How a campaign goes about it. */
 export interface Plan {

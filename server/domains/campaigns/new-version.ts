@@ -1,3 +1,4 @@
+import type { isSameProduct } from '#contract/products.ts'
 import { upgradePlansFor } from '#domains/configurations/public.ts'
 import { requireAssignableProduct } from '#domains/holdings/public.ts'
 import { type ConfigurationItem, walkItems } from '#licence/configuration.ts'
@@ -6,13 +7,15 @@ import { diffModules } from '#licence/diff-modules.ts'
 import { licenceModules } from '#licence/licence-modules.ts'
 import { unconfirmed, upgradeKind, type UpgradePlan } from '#licence/upgrade.ts'
 import type { Db } from '#platform/database.ts'
-import { type Judged, nothing, problem } from './judged.ts'
+import { type Judged, nothing, problem, type Standing } from './judged.ts'
 
 /** A product whose version is given, and what becomes of configurations for it. */
 export interface NewVersion {
   kind: 'upgrade'
   productId: string
   version: number
+  /** By which other versions of it are told. */
+  edition: Parameters<typeof isSameProduct>[0]
   planFor: (old: readonly ConfigurationItem[]) => UpgradePlan
   /** Licensed modules it lacks may go. */
   dropPaid: boolean
@@ -23,15 +26,17 @@ export async function newVersionOf(
   db: Db,
   { productId, dropPaid }: { productId: string; dropPaid: boolean },
 ): Promise<NewVersion> {
-  const { version } = await requireAssignableProduct(db, productId, 'company')
-  return { kind: 'upgrade', productId, version, planFor: await upgradePlansFor(db, productId), dropPaid }
+  const edition = await requireAssignableProduct(db, productId, 'company')
+  const { version } = edition
+  return { kind: 'upgrade', productId, version, edition, planFor: await upgradePlansFor(db, productId), dropPaid }
 }
 
 /** What giving a company the product would come to: the same as giving it to that company alone. */
 export function judgeNewVersion(
-  { items, from, hasTarget }: { items: readonly ConfigurationItem[]; from: number; hasTarget: boolean },
+  { items, from, hasTarget, otherProduct }: Pick<Standing, 'items' | 'from' | 'hasTarget' | 'otherProduct'>,
   { version, planFor, dropPaid }: NewVersion,
 ): Judged {
+  if (otherProduct) return { ...nothing, outcome: 'unchanged', problems: [problem('campaigns.otherProduct')] }
   if (hasTarget) return { ...nothing, outcome: 'unchanged', problems: [problem('holdings.taken')] }
   const kind = upgradeKind(from, version)
   if (kind === 'refused') return broken(problem('configurations.downgrade', { from, to: version }))

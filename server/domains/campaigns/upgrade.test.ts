@@ -90,7 +90,9 @@ async function settled(id: string, state: string): Promise<Campaign> {
 }
 async function campaign(search: string, productId: string, dropPaid = false): Promise<Campaign> {
   const change = { kind: 'upgrade', productId, dropPaid }
-  const made = await ask('POST', '/campaigns', { name: 'Versionswechsel', filter: { search }, change })
+  // These successors have names of their own: which product they follow is said by the filter.
+  const filter = { search, productId: await idOf('WW-NW-20') }
+  const made = await ask('POST', '/campaigns', { name: 'Versionswechsel', filter, change })
   expect(made.status, JSON.stringify(made.json)).toBe(201)
   return settled(made.json.id, 'checked')
 }
@@ -177,4 +179,36 @@ test('of the same version the configuration is copied as it is, and a first one 
   const dayless = await campaign('Tagelos', newer.id)
   expect(await rowsOf(dayless.id)).toMatchObject([{ outcome: 'change', problems: [] }])
   expect((await run(dayless.id)).counts).toMatchObject({ changed: 1, failed: 0 })
+})
+
+test('without a product in the filter only versions of the product that is given are meant', async () => {
+  const title = 'Lagerrechner'
+  const edition = async (version: number, titleDe: string) => {
+    const fields = {
+      kind: 'network',
+      version,
+      name: titleDe,
+      licName: titleDe,
+      titleDe,
+      titleEn: titleDe,
+      unlocked: true,
+    }
+    const { id } = (await ask('POST', '/products', fields)).json
+    expect((await ask('POST', `/products/${id}/master`, { copyOf: await idOf('WW-NW-20') })).status).toBeLessThan(300)
+    return id as string
+  }
+  const [old, next] = [await edition(30, `${title} 30`), await edition(31, `${title} 31`)]
+  const own = await customer('Gemischt Eins', old)
+  await customer('Gemischt Zwei', await idOf('WW-NW-20'))
+  const change = { kind: 'upgrade', productId: next, dropPaid: false }
+  const made = await ask('POST', '/campaigns', { name: 'Alle', filter: { search: 'Gemischt' }, change })
+  await settled(made.json.id, 'checked')
+  const rows = await rowsOf(made.json.id)
+  expect(rows.map(({ outcome, problems }) => [outcome, problems.map(({ code }) => code)])).toEqual([
+    ['change', []],
+    ['unchanged', ['campaigns.otherProduct']],
+  ])
+  expect((await run(made.json.id)).counts).toMatchObject({ changed: 1, failed: 0 })
+  const items = (await ask('GET', `/companies/${own.companyId}/products`)).json.items
+  expect(items.map((one: { product: { id: string } }) => one.product.id)).toEqual(expect.arrayContaining([old, next]))
 })

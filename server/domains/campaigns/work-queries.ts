@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
+import type { Product } from '#contract/products.ts'
 import type { Db, Tx } from '#platform/database.ts'
 
 /** The next rows a dry run has not seen, with the version of their product and whether the holder has the target. */
@@ -8,7 +9,8 @@ export const uncheckedRows = (db: Db, campaignId: string, targetId: string | nul
     .selectFrom('campaignRows')
     .innerJoin('holdings', 'holdings.id', 'holdingId')
     .innerJoin('products', 'products.id', 'holdings.productId')
-    .select(['row', 'holdingId', 'campaignRows.configurationId', 'products.version'])
+    .select(['row', 'holdingId', 'campaignRows.configurationId', 'products.version', 'products.titleDe'])
+    .select(sql<Product['kind']>`products.kind`.as('kind'))
     .select(
       sql<boolean>`EXISTS (SELECT FROM holdings AS other
         WHERE (other.company_id = holdings.company_id OR other.contact_id = holdings.contact_id) AND other.product_id = ${targetId}::uuid)`.as(

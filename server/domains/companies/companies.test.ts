@@ -238,3 +238,23 @@ test('a German zip code has five digits, an Austrian or Swiss one four', async (
   expect([await created('1067', 'DE', '77111'), await created('01067', 'DE', '77112')]).toEqual([400, 201])
   expect([await created('60200', 'AT', '77113'), await created('6020', 'AT', '77114')]).toEqual([400, 201])
 })
+
+test('a company is found by its type in both languages and by the day it was created', async () => {
+  const [first] = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items
+  const day = new Date(first.createdAt).toLocaleDateString('de-DE', {
+    timeZone: 'Europe/Berlin',
+    ...{ day: '2-digit', month: '2-digit', year: 'numeric' },
+  })
+  const found = async (search: string) => {
+    const { json } = await portal.call('licenser', 'GET', `/companies?pageSize=50&search=${encodeURIComponent(search)}`)
+    return json.items.map(({ id }: { id: string }) => id)
+  }
+  expect(await found(`${day} 10023`)).toEqual([first.id])
+  const body = { ...input('77090'), name: 'Werkschule', companyTypeId: '0198c0de-0000-7000-8000-000000000001' }
+  const { id } = (await portal.call('licenser', 'POST', '/companies', body)).json
+  const types = (await portal.call('licenser', 'GET', '/company-types')).json.items
+  const { nameDe, nameEn } = types.find((one: { id: string }) => one.id === body.companyTypeId)
+  for (const type of [nameDe, nameEn]) expect(await found(`${type} Werkschule`)).toEqual([id])
+  await portal.call('licenser', 'PATCH', `/companies/${id}`, { companyTypeId: '0198c0de-0000-7000-8000-000000000002' })
+  expect(await found(`${nameDe} Werkschule`)).toEqual([])
+})

@@ -7,7 +7,6 @@ import { companyById, companyHead, companyVisible, lockCompany } from './queries
 export { initialCompanyTypes } from './types.ts'
 export {
   isNumbered as companyHasNumber,
-  refreshSearch as refreshCompanySearch,
   visibleTo as companyVisibleTo,
 } from './queries.ts'
 /** Companies a file or a list may mean by its customer numbers. */

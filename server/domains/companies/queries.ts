@@ -3,7 +3,6 @@ import type { Company, CompanyInput } from '#contract/companies.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
-import { searchForm } from '#platform/search.ts'
 
 /** Staff see every company, everybody else the one their contact belongs to. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
@@ -68,16 +67,12 @@ const refusals = (customerNumber: string | undefined) =>
     companies_type_fkey: () => fail('companies.typeUnknown', undefined, 'companyTypeId'),
   })
 
-const searchText = (company: Pick<CompanyInput, 'name' | 'customerNumber' | 'email' | 'city' | 'zipCode' | 'street'>) =>
-  searchForm(company.name, company.customerNumber, company.email, company.city, company.zipCode, company.street)
-
 function toRow({ serviceContract, ...company }: CompanyInput) {
   return {
     ...company,
     serviceContract: serviceContract !== null,
     serviceContractStart: serviceContract?.start ?? null,
     serviceContractEnd: serviceContract?.end ?? null,
-    searchText: searchText(company),
   }
 }
 
@@ -114,21 +109,6 @@ export async function updateCompany(
     .executeTakeFirst()
     .catch(refusals(company.customerNumber))
   return numUpdatedRows === 1n
-}
-
-/** Makes what a company is found by fit its row again, after others wrote columns of it. */
-export async function refreshSearch(db: Db, id: string): Promise<void> {
-  const row = await db
-    .selectFrom('companies')
-    .select(['name', 'customerNumber', 'email', 'city', 'zipCode', 'street'])
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (row)
-    await db
-      .updateTable('companies')
-      .set({ searchText: searchText(row) })
-      .where('id', '=', id)
-      .execute()
 }
 
 export const deleteCompanyRow = (db: Db, id: string) =>

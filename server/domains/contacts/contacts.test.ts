@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/accounts.ts'
-import { passASecond } from '../../testing/passing-time.ts'
+import { mailsTo } from '../../testing/account-mails.ts'
+import { jobsDone, passASecond } from '../../testing/passing-time.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 
 const portal = testPortal()
@@ -87,10 +88,56 @@ test('an address is taken once, when creating and when changing', async () => {
   const first = await created('licenser', { companyId: own })
   const second = await created('licenser', { companyId: other })
   for (const answer of [
-    await create('customer2', { email: first['email']!.toUpperCase() }),
+    await create('licenser', { companyId: other, email: first['email']!.toUpperCase() }),
     await change('licenser', second['id'], { email: first['email'] }),
+    // Whoever sees the contact that has it may be told.
+    await create('customer', { email: first['email'] }),
   ])
     expect([answer.status, answer.json.code, answer.json.field]).toEqual([409, 'contacts.emailTaken', 'email'])
+})
+
+test('a customer never learns that another company knows an address: the contact is there, and staff decide', async () => {
+  const known = await created('licenser', { companyId: own, firstName: 'Vera' })
+  const free = await create('customer2', { email: `free${count++}@voss.example` })
+  const taken = await create('customer2', { email: known['email'] })
+  const shape = ({ status, json }: typeof free) => [status, Object.keys(json), json.companyName, json.hasAccount]
+  expect(shape(taken)).toEqual(shape(free))
+  expect(taken.json.email).toBe(known['email'])
+  const { id } = taken.json
+  // Read, listed, found, changed, invited: all as with any other address.
+  expect((await portal.call('customer2', 'GET', `/contacts/${id}`)).json.email).toBe(known['email'])
+  const found = await portal.call('customer2', 'GET', `/companies/${other}/contacts?search=${known['email']}`)
+  expect(found.json.items.map((one: { id: string }) => one.id)).toEqual([id])
+  expect((await change('customer2', id, { phone: '040 1' })).json).toMatchObject({
+    email: known['email'],
+    phone: '040 1',
+  })
+  const own2 = await change('customer2', free.json.id, { email: known['email'] })
+  expect([own2.status, own2.json.code]).toEqual([409, 'contacts.emailTaken'])
+  expect((await portal.call('customer2', 'POST', `/contacts/${id}/invitation`)).status).toBe(204)
+  await jobsDone(portal)
+  expect(await mailsTo(portal, known['email']!, 'registration.invitation')).toEqual([])
+  expect((await query('SELECT FROM mails WHERE receiver LIKE $1', ['%.invalid'])).rows).toEqual([])
+  const twice = await create('customer2', { email: known['email'] })
+  expect([twice.status, twice.json.code]).toEqual([409, 'contacts.emailTaken'])
+  // Only who may see all contacts sees that it waits, and who has it.
+  expect((await portal.call('customer2', 'GET', `/contacts/${id}/email-review`)).status).toBe(403)
+  const waiting = (await portal.call('licenser', 'GET', '/contacts?show=emailReview')).json.items
+  expect(waiting.map((one: { id: string }) => one.id)).toEqual([id])
+  const review = async () => (await portal.call('licenser', 'GET', `/contacts/${id}/email-review`)).json.review
+  expect(await review()).toEqual({
+    email: known['email'],
+    takenBy: { id: known['id'], name: 'Vera Voss', companyName: expect.any(String) },
+  })
+  expect((await change('licenser', id, { email: known['email'] })).status).toBe(200)
+  expect(await review()).not.toBeNull()
+  // The other one is gone: the contact gets its address, and the invitation that waited goes out.
+  expect((await change('licenser', known['id'], { email: `moved${count++}@voss.example` })).status).toBe(200)
+  expect((await review()).takenBy).toBeNull()
+  expect((await change('licenser', id, { email: known['email'] })).status).toBe(200)
+  expect(await review()).toBeNull()
+  await jobsDone(portal)
+  expect(await mailsTo(portal, known['email']!, 'registration.invitation')).toHaveLength(1)
 })
 
 test('twenty writers at once, on two servers, leave three main contacts: creating, changing, moving', async () => {

@@ -4,14 +4,18 @@ import { visibleCompanyHeld } from '#domains/companies/public.ts'
 import type { Tx } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
-import type { Write } from '#platform/operations.ts'
+import type { Call, Write } from '#platform/operations.ts'
 import {
+  reviewEmailOf,
   contactById,
+  contactWithEmail,
   countMainContacts,
   deleteContactRow,
   holdVisibleContact,
   insertContact,
+  seesAll,
   updateContact,
+  type WrittenContact,
 } from './queries.ts'
 import { deletedLetter } from './letters.ts'
 
@@ -23,7 +27,7 @@ export async function createContact({ db, actor, audit, settings }: Write, input
   const id = newId()
   const contact = ofCompany({ ...input, companyId })
   await keepLimit(db, id, contact, settings.MAIN_CONTACT_LIMIT)
-  await insertContact(db, id, contact, actor.accountId)
+  await insertContact(db, id, await withEmail({ db, actor }, id, contact, null), actor.accountId)
   const created = (await contactById(db, actor, id))!
   audit({ kind: 'contact', id, after: created })
   return created
@@ -37,7 +41,7 @@ type Changes = { [field in keyof ContactInput]?: ContactInput[field] | undefined
  * invitation goes by must not become somebody else with it.
  */
 export async function changeContact(
-  { db, actor, audit, settings }: Write,
+  { db, actor, audit, settings, jobs }: Write,
   id: string,
   { modifiedAt, ...changes }: Changes,
 ): Promise<Contact> {
@@ -53,7 +57,11 @@ export async function changeContact(
     if (account && account.email !== input.email) fail('contacts.emailOfAccount', undefined, 'email')
   }
   await keepLimit(db, id, input, settings.MAIN_CONTACT_LIMIT)
-  await updateContact(db, id, input, actor.accountId)
+  const written = await withEmail({ db, actor }, id, input, before.reviewEmail)
+  await updateContact(db, id, written, actor.accountId)
+  // What was asked for while the address waited can go out now.
+  const was = before.reviewEmail && !written.reviewEmail && placeholder(id)
+  if (was) await jobs.add('registration.mailInvitation', { contactId: id, was })
   const after = (await contactById(db, actor, id))!
   audit({ kind: 'contact', id, before: seen, after })
   return after
@@ -73,6 +81,40 @@ export async function deleteContact(call: Write, id: string): Promise<void> {
   const name = [before.firstName, before.lastName].filter(Boolean).join(' ') || before.email
   const facts = { name, email: before.email, company: before.companyName ?? '', by: actor.email }
   if (email) await call.mail({ email, language: 'de' }, deletedLetter, facts)
+}
+
+const placeholder = (id: string): string => `${id}@review.invalid`
+
+/**
+ * The contact with the address it gets. Whether somebody of another company has an address is nothing a customer is told:
+ * their contact is there as they wrote it, and staff decide about the address. `asked` is the one that waits already.
+ */
+async function withEmail(
+  { db, actor }: Pick<Write, 'db' | 'actor'>,
+  id: string,
+  contact: ContactInput,
+  asked: string | null,
+): Promise<WrittenContact> {
+  const taken = await contactWithEmail(db, contact, id)
+  if (!taken) return { ...contact, reviewEmail: null }
+  const waits = contact.email === asked
+  const known = seesAll(actor) || taken.companyId === contact.companyId
+  if (known && !waits) fail('contacts.emailTaken', { email: contact.email }, 'email')
+  return { ...contact, email: placeholder(id), reviewEmail: contact.email }
+}
+
+/** The address of a contact that waits for staff, and who has it. */
+export async function readEmailReview({ db, actor, params: { id } }: Call<{ id: string }, unknown, unknown>) {
+  if (!(await contactById(db, actor, id))) fail('contacts.notFound')
+  const email = await reviewEmailOf(db, id)
+  if (!email) return { review: null }
+  const taken = await contactWithEmail(db, { email, companyId: null }, id)
+  const takenBy = taken && {
+    id: taken.id,
+    name: [taken.firstName, taken.lastName].filter(Boolean).join(' '),
+    companyName: taken.companyName,
+  }
+  return { review: { email, takenBy: takenBy ?? null } }
 }
 
 /** Private people have no department and are nobody's main contact. */

@@ -5,14 +5,14 @@ import type { Db } from '#platform/database.ts'
 import { fixedRows, sortKey } from '#platform/list.ts'
 import { type ListFile, listFile } from '#platform/list-file.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { contactRows, isCloudUser, visibleTo } from './queries.ts'
+import { contactRows, isCloudUser, shownEmail, visibleTo } from './queries.ts'
 
 const rows = fixedRows(
   (db) => contactRows(db) as unknown as ReturnType<typeof contactRows> & { execute(): Promise<Contact[]> },
 )
 const sorting = {
   lastName: sql`contacts.last_name_key`,
-  email: sql`contacts.email`,
+  email: shownEmail,
   department: sortKey('contacts.department'),
   position: sortKey('contacts.position'),
   companyName: sql`companies.name_key`,
@@ -34,6 +34,8 @@ const contactsWhere = (db: Db, visible: RawBuilder<boolean>, sort: string | unde
   rows,
 })
 
+const shows = { all: sql`true`, cloudUsers: isCloudUser, emailReview: sql`contacts.review_email IS NOT NULL` }
+
 export const contactLists: ListFile[] = [
   listFile(listCompanyContacts, contactsTexts, ({ db, actor, params, query }) => ({
     ...contactsWhere(db, sql`${visibleTo(actor)} AND contacts.company_id = ${params.id}`, query.sort),
@@ -41,10 +43,6 @@ export const contactLists: ListFile[] = [
     refuse: () => requireVisibleCompany(db, actor, params.id),
   })),
   listFile(listContacts, contactsTexts, ({ db, actor, query }) =>
-    contactsWhere(
-      db,
-      query.show === 'all' ? visibleTo(actor) : sql`${visibleTo(actor)} AND ${isCloudUser}`,
-      query.sort,
-    ),
+    contactsWhere(db, sql`${visibleTo(actor)} AND ${shows[query.show]}`, query.sort),
   ),
 ]

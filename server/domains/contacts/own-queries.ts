@@ -76,6 +76,7 @@ export async function emptyContact(tx: Tx, id: string): Promise<void> {
       gender: '',
       phone: '',
       email: `${id}@erased.invalid`,
+      reviewEmail: null,
       department: '',
       position: '',
       mainContact: false,

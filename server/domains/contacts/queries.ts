@@ -5,9 +5,13 @@ import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 import { searchForm } from '#platform/search.ts'
 
+/** Whether an actor may know of every contact there is. */
+export const seesAll = ({ permissions }: Actor): boolean =>
+  permissions.has('companies.list') || permissions.has('students.list')
+
 /** Staff see every contact that was not deleted, customers those of their company, everybody else their own. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
-  actor.permissions.has('companies.list') || actor.permissions.has('students.list')
+  seesAll(actor)
     ? sql`contacts.erased_at IS NULL`
     : actor.companyId
       ? sql`contacts.company_id = ${actor.companyId}`
@@ -22,7 +26,6 @@ const fields = [
   'contacts.lastName',
   'contacts.gender',
   'contacts.phone',
-  'contacts.email',
   'contacts.department',
   'contacts.position',
   'contacts.mainContact',
@@ -36,12 +39,16 @@ const fields = [
 
 export const isCloudUser = sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id)`
 
+/** What people see as the address: the one asked for, while staff look at it. */
+export const shownEmail = sql<string>`coalesce(contacts.review_email, contacts.email)`
+
 export const contactRows = (db: Db) =>
   db
     .selectFrom('contacts')
     .leftJoin('companies', 'companies.id', 'contacts.companyId')
     .select(fields)
     .select([
+      shownEmail.as('email'),
       sql<boolean>`EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id)`.as('hasAccount'),
       sql<boolean>`EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id AND verified_at IS NOT NULL)`.as(
         'confirmed',
@@ -58,19 +65,48 @@ export const contactById = (db: Db, actor: Actor, id: string) =>
 export const holdVisibleContact = (db: Db, actor: Actor, id: string) =>
   db
     .selectFrom('contacts')
-    .select(['id', 'companyId', 'email', 'modifiedAt'])
+    .select(['id', 'companyId', 'modifiedAt', 'reviewEmail'])
+    .select(shownEmail.as('email'))
     .where('id', '=', id)
     .where(visibleTo(actor))
     .forUpdate()
     .executeTakeFirst()
 
+type Searched = Pick<ContactInput, 'firstName' | 'lastName' | 'email' | 'position'> & { reviewEmail?: string | null }
+
 const emailTaken = (email: string) =>
   onConstraint({ contacts_email_key: () => fail('contacts.emailTaken', { email }, 'email') })
 
-const searchText = (contact: Pick<ContactInput, 'firstName' | 'lastName' | 'email' | 'position'>) =>
-  searchForm(contact.firstName, contact.lastName, contact.email, contact.position)
+const searchText = ({ reviewEmail, email, ...contact }: Searched) =>
+  searchForm(contact.firstName, contact.lastName, reviewEmail ?? email, contact.position)
 
-const row = (contact: ContactInput, by: string | null) => ({
+/**
+ * The contact an address belongs to, beside the one that is written. In the own company one whose address staff still
+ * look at counts too: there it is refused twice like any other.
+ */
+export const contactWithEmail = (
+  db: Db,
+  { email, companyId }: Pick<ContactInput, 'email' | 'companyId'>,
+  but: string,
+) =>
+  contactRows(db)
+    .where((where) =>
+      where.or([
+        where('contacts.email', '=', email),
+        where.and([where('contacts.reviewEmail', '=', email), where('contacts.companyId', '=', companyId)]),
+      ]),
+    )
+    .where('contacts.id', '!=', but)
+    .orderBy(sql`contacts.company_id IS NOT DISTINCT FROM ${companyId}::uuid`, 'desc')
+    .limit(1)
+    .executeTakeFirst() as unknown as Promise<Contact | undefined>
+
+/** The address staff have to look at; undefined when there is none. */
+export const reviewEmailOf = async (db: Db, id: string): Promise<string | undefined> =>
+  (await db.selectFrom('contacts').select('reviewEmail').where('id', '=', id).executeTakeFirst())?.reviewEmail ??
+  undefined
+
+const row = (contact: WrittenContact, by: string | null) => ({
   ...contact,
   searchText: searchText(contact),
   modifiedBy: by,
@@ -80,7 +116,8 @@ const row = (contact: ContactInput, by: string | null) => ({
 export async function refreshSearch(db: Db, id: string): Promise<void> {
   const found = await db
     .selectFrom('contacts')
-    .select(['firstName', 'lastName', 'email', 'position'])
+    .select(['firstName', 'lastName', 'position'])
+    .select(shownEmail.as('email'))
     .where('id', '=', id)
     .executeTakeFirst()
   if (found)
@@ -91,14 +128,19 @@ export async function refreshSearch(db: Db, id: string): Promise<void> {
       .execute()
 }
 
-export const insertContact = (db: Db, id: string, contact: ContactInput, by: string | null) =>
+/** A contact as it is written: `reviewEmail` while another contact has the address, which is a placeholder then. */
+export interface WrittenContact extends ContactInput {
+  reviewEmail: string | null
+}
+
+export const insertContact = (db: Db, id: string, contact: WrittenContact, by: string | null) =>
   db
     .insertInto('contacts')
     .values({ id, ...row(contact, by), createdBy: by })
     .execute()
     .catch(emailTaken(contact.email))
 
-export const updateContact = (db: Db, id: string, contact: ContactInput, by: string | null) =>
+export const updateContact = (db: Db, id: string, contact: WrittenContact, by: string | null) =>
   db
     .updateTable('contacts')
     .set({ ...row(contact, by), modifiedAt: sql`clock_timestamp()` })

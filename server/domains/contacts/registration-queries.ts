@@ -19,7 +19,15 @@ export interface NewContact {
   city?: string
 }
 
-const person = ['contacts.id', 'contacts.companyId', 'firstName', 'lastName', 'contacts.email', 'language'] as const
+const person = [
+  'contacts.id',
+  'contacts.companyId',
+  'firstName',
+  'lastName',
+  'contacts.email',
+  'reviewEmail',
+  'language',
+] as const
 
 /** The contact of an address, held until the transaction ends. */
 export const holdContactOfEmail = (db: Db, email: string) =>

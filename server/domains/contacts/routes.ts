@@ -1,7 +1,7 @@
 import * as contract from '#contract/contacts.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
-import { changeContact, createContact, deleteContact } from './contacts.ts'
+import { changeContact, createContact, deleteContact, readEmailReview } from './contacts.ts'
 import { contactById } from './queries.ts'
 import { endContactSessions, readContactAccount, resetContactFactors, setContactRole } from './roles.ts'
 
@@ -10,6 +10,7 @@ export const contactRoutes: Route[] = [
     contract.readContact,
     async ({ db, actor, params }) => (await contactById(db, actor, params.id)) ?? fail('contacts.notFound'),
   ),
+  on(contract.readEmailReview, readEmailReview),
   on(contract.createContact, (call) => createContact(call, call.body)),
   on(contract.changeContact, (call) => changeContact(call, call.params.id, call.body)),
   on(contract.deleteContact, (call) => deleteContact(call, call.params.id)),

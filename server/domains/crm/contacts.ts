@@ -26,8 +26,8 @@ export async function contactsInCrm(read: Read, crm: Crm, companyId: string): Pr
 /** What to say of the list as a whole. */
 export function noteOn(contacts: Known[]): 'crm.vemasContactsNotFound' | 'crm.vemasImportNoNewDataText' | null {
   if (contacts.length === 0) return 'crm.vemasContactsNotFound'
-  const known = new Set<ContactProblem | null>(['crm.contactAlreadyHere', 'crm.contactTwice'])
-  return contacts.every(({ problem }) => known.has(problem)) ? 'crm.vemasImportNoNewDataText' : null
+  // What cannot be taken over is nothing new either; why stands beside each.
+  return contacts.every(({ problem }) => problem !== null) ? 'crm.vemasImportNoNewDataText' : null
 }
 
 async function judged(db: Db, companyId: string, people: Person[]): Promise<Known[]> {

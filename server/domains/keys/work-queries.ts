@@ -86,5 +86,6 @@ export const receivers = (tx: Tx, { companyId, contactId }: { companyId: string 
     )
     .where('erasedAt', 'is', null)
     .where('contacts.email', '<>', '')
+    .where('contacts.reviewEmail', 'is', null)
     .orderBy('contacts.email')
     .execute()

@@ -44,3 +44,14 @@ export const caughtMails = (db: Db) =>
 
 export const caughtMail = (db: Db, id: string) =>
   db.selectFrom('caughtMails').selectAll().where('messageId', '=', id).executeTakeFirst()
+
+/** Whether a mail was tried in vain since the last one that the mail server took. */
+export const mailsWait = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('mails')
+    .select('id')
+    .where('state', '=', 'queued')
+    .where('attempts', '>', 0)
+    .where(sql<boolean>`created_at > coalesce((SELECT max(sent_at) FROM mails), '-infinity')`)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

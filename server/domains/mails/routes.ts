@@ -4,7 +4,7 @@ import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import type { Installation } from '#platform/installation.ts'
 import { caughtAttachment, listCaught, readCaught } from './caught.ts'
-import { mailById, requeueMail } from './queries.ts'
+import { mailById, mailsWait, requeueMail } from './queries.ts'
 
 const sampleReceiver = { name: 'Änne Größl', email: 'aenne.groessl@kundenfirma.example' }
 
@@ -29,6 +29,7 @@ export const mailRoutes: Route[] = [
     return { items: sampleMails(call, call.query.language) }
   }),
   on(contract.readMail, async ({ db, params }) => (await mailById(db, params.id)) ?? fail('mails.notFound')),
+  on(contract.readMailState, async ({ db }) => ({ waiting: await mailsWait(db) })),
   on(contract.resendMail, async ({ db, params, jobs, audit }) => {
     const mail = (await requeueMail(db, params.id)) ?? refuseResending(await mailById(db, params.id))
     await jobs.add('mail.send', { id: mail.id })

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { createMerge as contract, Merge, MergeKind } from '#contract/merges.ts'
 import { leaveContact } from '#domains/accounts/public.ts'
-import { refreshCompanySearch } from '#domains/companies/public.ts'
 import { countMainContacts, refreshContactSearch } from '#domains/contacts/public.ts'
 import type { Tx } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
@@ -111,7 +110,7 @@ async function takeFields({ db, actor }: Write, plan: Plan, take: readonly strin
     modified_at: new Date().toISOString(),
     modified_by: actor.accountId,
   })
-  await (pair.kind === 'company' ? refreshCompanySearch : refreshContactSearch)(db, pair.remaining)
+  if (pair.kind === 'contact') await refreshContactSearch(db, pair.remaining)
   return changedSince(db, table, pair.remaining, remaining.row)
 }
 

@@ -1,5 +1,4 @@
 import { undoDays } from '#contract/merges.ts'
-import { refreshCompanySearch } from '#domains/companies/public.ts'
 import { refreshContactSearch } from '#domains/contacts/public.ts'
 import { fail } from '#platform/failure.ts'
 import type { Call, Write } from '#platform/operations.ts'
@@ -29,8 +28,7 @@ export async function undoMerge({
     const left = await undoStep(db, step).catch(refusal)
     if (left > 0) stayed.set(thingIn(step), (stayed.get(thingIn(step)) ?? 0) + left)
   }
-  const refresh = kind === 'company' ? refreshCompanySearch : refreshContactSearch
-  await refresh(db, remaining)
+  if (kind === 'contact') await refreshContactSearch(db, remaining)
   await finishUndo(db, params.id, actor.accountId)
   audit({ kind, id: remaining, before, after: (await holdRow(db, tableOf[kind], remaining))! })
   audit({ kind, id: removed, before: { mergedInto: remaining }, after: { mergedInto: null } })

@@ -2,7 +2,7 @@ import { accountForEmail } from '#domains/accounts/public.ts'
 import { contactAtId } from '#domains/contacts/public.ts'
 import type { Job, JobCall } from '#platform/job.ts'
 import { newSecret } from '#platform/tokens.ts'
-import { hasInvitationSince, insertInvitation, isAsked } from './invitation-queries.ts'
+import { hasInvitationSince, insertInvitation, isAsked, readdressRequest } from './invitation-queries.ts'
 import { invitationLetter } from './letters.ts'
 import { languageOf } from './mails.ts'
 import { takeTurns } from './queries.ts'
@@ -11,12 +11,14 @@ import { confirmBy } from './registration.ts'
 /** Writes an invitation to a contact, at most once a minute. */
 export const invitationMailJob: Job = {
   name: 'registration.mailInvitation',
-  handle: ({ within }: JobCall, { contactId }: { contactId: string }) =>
+  handle: ({ within }: JobCall, { contactId, was }: { contactId: string; was?: string }) =>
     within(async ({ db, mail }) => {
       const contact = await contactAtId(db, contactId)
-      if (!contact) return
+      // While staff look at the address nothing is sent; they have it sent with their decision.
+      if (!contact || contact.reviewEmail) return
       const { email } = contact
       await takeTurns(db, email)
+      if (was) await readdressRequest(db, contactId, was, email)
       // Withdrawn meanwhile.
       if (!(await isAsked(db, contactId, email))) return
       if (await hasInvitationSince(db, contactId, email, new Date(Date.now() - 60_000))) return

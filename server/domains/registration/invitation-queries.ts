@@ -31,6 +31,15 @@ export const isAsked = async (db: Db, contactId: string, email: string): Promise
     .where('email', '=', email)
     .executeTakeFirst()) !== undefined
 
+/** Has a request that waited for the contact's address go to that address. */
+export const readdressRequest = (db: Db, contactId: string, from: string, to: string) =>
+  db
+    .updateTable('invitationRequests')
+    .set({ email: to })
+    .where('contactId', '=', contactId)
+    .where('email', '=', from)
+    .execute()
+
 /** Whether there was a request. */
 export const dropRequest = async (db: Db, contactId: string): Promise<boolean> =>
   (await db.deleteFrom('invitationRequests').where('contactId', '=', contactId).returning('contactId').execute())

@@ -5,7 +5,8 @@ import type { Db } from '#platform/database.ts'
 export const contactsWithoutAccount = (db: Db, companyId: string) =>
   db
     .selectFrom('contacts')
-    .select(['id', 'email', sql<string>`trim(concat(first_name, ' ', last_name))`.as('name')])
+    .select(['id', sql<string>`coalesce(review_email, email)`.as('email')])
+    .select([sql<string>`trim(concat(first_name, ' ', last_name))`.as('name')])
     .where('companyId', '=', companyId)
     .where('erasedAt', 'is', null)
     .where(

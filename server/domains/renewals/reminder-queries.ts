@@ -42,6 +42,7 @@ export const contactsToRemind = (db: Db, holderIds: readonly string[]) =>
     .select(sql<'company' | 'contact'>`CASE WHEN holder.id = contacts.id THEN 'contact' ELSE 'company' END`.as('kind'))
     .where('erasedAt', 'is', null)
     .where('email', '<>', '')
+    .where('reviewEmail', 'is', null)
     .orderBy('email')
     .execute()
 

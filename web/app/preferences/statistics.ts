@@ -1,4 +1,5 @@
 import { statisticsCookies } from '../../api/consent.ts'
+import { trustScript } from '../../trusted.ts'
 import { chosen } from './cookies.ts'
 
 interface Place {
@@ -45,6 +46,7 @@ function start({ url, siteId }: Place): void {
   page._paq = queue
   script = document.createElement('script')
   script.async = true
+  trustScript(`${url}matomo.js`)
   script.src = `${url}matomo.js`
   document.head.append(script)
 }

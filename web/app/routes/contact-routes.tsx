@@ -8,7 +8,11 @@ import { session } from '../../api/session.ts'
 import { FollowMerged } from '../parts/follow-merged.tsx'
 import { root } from '../root.ts'
 
-const companyIn = ({ company }: Record<string, unknown>) => ({ company: typeof company === 'string' ? company : '' })
+/** The company in an address, as older links write it too. */
+const companyIn = ({ company, companyID }: Record<string, unknown>) => {
+  const id = company ?? companyID
+  return { company: typeof id === 'string' ? id : '' }
+}
 
 const all = createRoute({
   getParentRoute: () => root,

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { changePassword, requestNewPassword, setNewPassword, unlockAccount } from '#contract/accounts.ts'
 import { confirmConsent } from '#contract/consents.ts'
 import { proveFactor } from '#contract/second-factor.ts'
-import { confirmEmail } from '#contract/security.ts'
+import { confirmEmail, readSecurity } from '#contract/security.ts'
 import { preview, viewed } from '../../api/preview.ts'
 import { session } from '../../api/session.ts'
 import { landingOf, ownAddress } from '../sign-in/landing.ts'
@@ -56,6 +56,14 @@ const factor = createRoute({
   validateSearch: ({ code }: Record<string, unknown>): { code?: string } =>
     typeof code === 'string' || typeof code === 'number' ? { code: `${code}`.padStart(6, '0').slice(0, 40) } : {},
   component: lazyRouteComponent(() => import('../sign-in/factor-page.tsx'), 'FactorPage'),
+})
+
+const requiredFactor = createRoute({
+  getParentRoute: () => root,
+  path: '/secondfactor',
+  staticData: { access: readSecurity.access, withoutFactor: true },
+  validateSearch: ({ to }: Record<string, unknown>): { to?: string } => (typeof to === 'string' ? { to } : {}),
+  component: lazyRouteComponent(() => import('../sign-in/required-factor-page.tsx'), 'RequiredFactorPage'),
 })
 
 const confirmEmailRoute = createRoute({
@@ -123,6 +131,7 @@ export const sessionRoutes = [
   start,
   login,
   factor,
+  requiredFactor,
   confirmEmailRoute,
   confirmConsentRoute,
   setup,

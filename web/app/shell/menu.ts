@@ -25,9 +25,20 @@ import {
   IconUsers,
 } from '../../ui/icons.tsx'
 
-/** Whether an entry is for this account, beyond what its page allows. */
-export const isFor = ({ own, person }: MenuEntry, me: { companyId: string | null } | null, staff: boolean): boolean =>
-  (!own && !person) || (!staff && Boolean(me?.companyId) === Boolean(own))
+/** Whether an entry is for this account, beyond what its page allows: none leads nowhere. */
+export function isFor({ own, person, staffWith }: MenuEntry, me: Whoever | null, staff: boolean): boolean {
+  if (own || person) return !staff && Boolean(me?.companyId) === Boolean(own)
+  return !staff || !staffWith || Boolean(me?.[staffWith])
+}
+
+interface Whoever {
+  companyId: string | null
+  contactId: string | null
+}
+
+/** Where an entry stands: what is about companies has a flyout of its own for those who see the list of them. */
+export const groupOf = ({ group }: MenuEntry, staff: boolean): MenuEntry['group'] =>
+  group === 'companies' && !staff ? undefined : group
 
 export interface MenuEntry {
   /** A page of the router; who may open it is written there. */
@@ -38,6 +49,8 @@ export interface MenuEntry {
   group?: 'products' | 'companies' | 'management'
   /** Only for people of a company, who have no list of all companies. */
   own?: boolean
+  /** To those who see all companies only if their account has one of its own, or a contact that may own products. */
+  staffWith?: keyof Whoever
   /** Only for people without a company: students and private users. */
   person?: boolean
   /** Answers how many wait there, shown beside the entry. */
@@ -46,8 +59,14 @@ export interface MenuEntry {
 
 /** The sidebar, from top to bottom. A feature adds its entry here; entries show by the route's own access. */
 export const menu: readonly MenuEntry[] = [
-  { to: '/products/myproducts', text: 'shell.myProducts', icon: IconBox, group: 'products' },
-  { to: '/products/companyproducts', text: 'shell.companyProducts', icon: IconBox, group: 'products' },
+  { to: '/products/myproducts', text: 'shell.myProducts', icon: IconBox, group: 'products', staffWith: 'contactId' },
+  {
+    to: '/products/companyproducts',
+    text: 'shell.companyProducts',
+    icon: IconBox,
+    group: 'products',
+    staffWith: 'companyId',
+  },
   { to: '/products/allproducts', text: 'shell.allProducts', icon: IconBoxes, group: 'products' },
   { to: '/companies', text: 'shell.companiesList', icon: IconBuilding, group: 'companies' },
   { to: '/allcompanycontacts', text: 'shell.allContacts', icon: IconUsers, group: 'companies' },

@@ -1,9 +1,10 @@
-import { Outlet, useBlocker, useMatches, useRouter } from '@tanstack/react-router'
+import { Navigate, Outlet, useBlocker, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { shellTexts } from '#texts/shell.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
+import { FactorBar } from './factor-bar.tsx'
 import { Footer } from './footer.tsx'
 import { type Guarded, verdict } from '../guard.ts'
 import { Hosts } from './hosts.tsx'
@@ -29,6 +30,7 @@ export function Shell(): ReactNode {
   const t = useTexts(shellTexts)
   const { me } = useSession()
   const matches = useMatches()
+  const here = useRouterState({ select: ({ location }) => location.href })
   const [drawer, setDrawer] = useState(false)
   const [denied, setDenied] = useState(false)
   const [finding, setFinding] = useState(false)
@@ -54,6 +56,7 @@ export function Shell(): ReactNode {
         )}
         <div className={classes.column}>
           <PreviewBar />
+          <FactorBar />
           <main id="content" tabIndex={-1} className={classes.main}>
             {said === 'open' ? (
               <Suspense fallback={<LoadingPage />}>
@@ -61,6 +64,8 @@ export function Shell(): ReactNode {
               </Suspense>
             ) : said === 'denied' ? (
               <DeniedPage />
+            ) : said === 'factor' ? (
+              <Navigate to="/secondfactor" search={{ to: here }} replace />
             ) : null}
           </main>
           {!noFooter && <Footer />}

@@ -6,7 +6,7 @@ import { IconBox, IconBuilding, IconChevronDown, IconLogout, IconSettings } from
 import { useRead } from '../../ui/use-api.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
-import { isFor, type MenuEntry, menu } from './menu.ts'
+import { groupOf, isFor, type MenuEntry, menu } from './menu.ts'
 import classes from './sidebar.module.css'
 import { leave } from '../sign-in/sign-out.ts'
 
@@ -23,7 +23,8 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const entries = menu.filter(
     (entry) => can(routesByPath[entry.to].options.staticData.access) && isFor(entry, me, staff),
   )
-  const here = entries.find(({ to, group }) => group && (path === to || path.startsWith(`${to}/`)))?.group
+  const there = entries.find(({ to }) => path === to || path.startsWith(`${to}/`))
+  const here = there && groupOf(there, staff)
   const [open, setOpen] = useState<Group | undefined>(here)
   const [known, setKnown] = useState(here)
   if (here !== known) {
@@ -36,7 +37,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
     <nav aria-label={t('shell.menu')} className={classes.menu}>
       <ul className={classes.list}>
         {(Object.keys(groups) as Group[]).map((group) => {
-          const inside = entries.filter((entry) => entry.group === group)
+          const inside = entries.filter((entry) => groupOf(entry, staff) === group)
           const Icon = groups[group]
           return (
             inside.length > 0 && (
@@ -52,7 +53,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
             )
           )
         })}
-        {entries.filter(({ group }) => !group).map(link)}
+        {entries.filter((entry) => !groupOf(entry, staff)).map(link)}
       </ul>
       <button type="button" className={classes.entry} onClick={() => void leave()}>
         <IconLogout />

@@ -14,6 +14,7 @@ import { securityTexts } from '#texts/security.ts'
 import { knowsPasskeys } from '../../ui/passkey.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWrite } from '../../ui/use-api.ts'
+import { useMailed } from '../../ui/use-mailed.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
 import { askPasskey } from './ask-passkey.ts'
 import { useSecondsLeft } from './use-seconds-left.ts'
@@ -102,11 +103,12 @@ function CodeForm({ method, factor, given, pending, onCode }: CodeFormProps) {
   const [codeExpiresAt, setCodeExpiresAt] = useState(factor.codeExpiresAt)
   const left = useSecondsLeft((method === 'email' ? codeExpiresAt : null) ?? factor.expiresAt)
   const expired = left < 0
+  const mailed = useMailed()
   const resend = useWrite(mailFactorCode, {
     done: ({ expiresAt }) => {
       setCodeExpiresAt(expiresAt)
       setCode('')
-      notify.note(t('factor.resent'))
+      notify.note(mailed(t('factor.resent')))
     },
     failed: (error) => {
       if (error.code === 'session.errorResendMail') notify.error(say('session.errorResendMail'))
@@ -124,7 +126,7 @@ function CodeForm({ method, factor, given, pending, onCode }: CodeFormProps) {
         <TextInput
           name="code"
           label={t('factor.code')}
-          description={t(`factor.${method}Hint`)}
+          description={method === 'email' ? mailed(t('factor.emailHint')) : t(`factor.${method}Hint`)}
           value={code}
           required
           autoComplete="one-time-code"

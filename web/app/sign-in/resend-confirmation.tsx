@@ -3,12 +3,14 @@ import { resendConfirmation } from '#contract/registration.ts'
 import { registrationTexts } from '#texts/registration.ts'
 import { notify } from '../../ui/notify.ts'
 import { useWrite } from '../../ui/use-api.ts'
+import { useMailed } from '../../ui/use-mailed.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
 
 /** For whoever gave the right password of an address that is still to be confirmed. */
 export function ResendConfirmation({ email }: { email: string }) {
   const t = useTexts(registrationTexts)
-  const { run, pending } = useWrite(resendConfirmation, { done: () => notify.note(t('registration.resent')) })
+  const mailed = useMailed()
+  const { run, pending } = useWrite(resendConfirmation, { done: () => notify.note(mailed(t('registration.resent'))) })
   return (
     <Button variant="subtle" loading={pending} onClick={() => void run({ body: { email } })}>
       {t('registration.resend')}

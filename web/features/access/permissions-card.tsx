@@ -10,23 +10,30 @@ import {
 import { rolesTexts } from '#texts/roles.ts'
 import { rereadMe } from '#web/api/session.ts'
 import { confirm } from '#web/ui/confirm.ts'
-import { IconPlus } from '#web/ui/icons.tsx'
+import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './access.module.css'
+import { guardsOf } from './guards-of.ts'
+import { useDeletePermission } from './use-delete-permission.ts'
 
 const PermissionDialog = lazy(async () => ({ default: (await import('./permission-dialog.tsx')).PermissionDialog }))
+const ChangePermissionDialog = lazy(async () => ({
+  default: (await import('./permission-dialog.tsx')).ChangePermissionDialog,
+}))
 
 /** All permissions with a checkbox each; the search finds name, description, key and id, in any case. */
 export function PermissionsCard({ role }: { role: Role }) {
   const t = useTexts(rolesTexts)
   const { language } = useLanguage()
-  const [creating, setCreating] = useState(false)
+  const [open, setOpen] = useState<RolePermission | 'new' | null>(null)
   const { data, error, refetch } = useRead(listRolePermissions, { params: { id: role.id } })
   const { turned, turn } = useTurn(role, refetch)
+  const remove = useDeletePermission()
   const nameOf = (one: RolePermission) => (language === 'de' ? one.nameDe : one.nameEn)
   const columns: Column<RolePermission>[] = [
     {
@@ -49,16 +56,33 @@ export function PermissionsCard({ role }: { role: Role }) {
       key: 'guards',
       text: t('roles.guards'),
       sortable: true,
-      value: ({ guards, guarding }) => (guarding ? guards : `${guards} (${t('roles.guardsNothing')})`),
+      value: (one) =>
+        one.guarding ? guardsOf(one, language) : `${guardsOf(one, language)} (${t('roles.guardsNothing')})`,
     },
     { key: 'key', text: t('roles.key'), sortable: true, code: true },
     { key: 'id', text: t('roles.id'), code: true },
   ]
+  const rowActions = (one: RolePermission) =>
+    one.guarding ? null : (
+      <>
+        <RowButton
+          text={t('roles.changePermission', { key: one.key })}
+          icon={<IconEdit />}
+          onClick={() => setOpen(one)}
+        />
+        <RowButton
+          danger
+          text={t('roles.deletePermission', { key: one.key })}
+          icon={<IconTrash />}
+          onClick={() => void remove(one)}
+        />
+      </>
+    )
   return (
     <section className={classes.card} aria-labelledby="permissions">
       <div className={classes.head}>
         <h2 id="permissions">{t('roles.permissions')}</h2>
-        <Button variant="default" leftSection={<IconPlus />} onClick={() => setCreating(true)}>
+        <Button variant="default" leftSection={<IconPlus />} onClick={() => setOpen('new')}>
           {t('roles.createPermission')}
         </Button>
       </div>
@@ -67,13 +91,17 @@ export function PermissionsCard({ role }: { role: Role }) {
         label={t('roles.permissions')}
         rows={data?.items}
         columns={columns}
+        actions={rowActions}
         pageSize={25}
         sort="name"
         exportName={`berechtigungen-${role.name}`}
         error={error}
         retry={refetch}
       />
-      <Suspense>{creating && <PermissionDialog onClose={() => setCreating(false)} />}</Suspense>
+      <Suspense>
+        {open === 'new' && <PermissionDialog onClose={() => setOpen(null)} />}
+        {open && open !== 'new' && <ChangePermissionDialog permission={open} onClose={() => setOpen(null)} />}
+      </Suspense>
     </section>
   )
 }

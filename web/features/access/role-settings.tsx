@@ -2,7 +2,7 @@ import { landings, rolePurposes } from '#contract/roles.ts'
 import type { RoleInput } from '#contract/roles.ts'
 import { rolesTexts } from '#texts/roles.ts'
 import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
-import { SelectField, SwitchField } from '#web/ui/form/fields.tsx'
+import { NumberField, SelectField, SwitchField } from '#web/ui/form/fields.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
@@ -31,6 +31,15 @@ export function RoleSettingsFields({ entry, keepsPurpose }: { entry: Entry<RoleI
       </FieldGrid>
       <SwitchField {...entry.field('studentVersion', t('roles.studentVersion'))} hint={t('roles.studentVersionHint')} />
       <SwitchField {...entry.field('showsCustomerNumber', t('roles.showsCustomerNumber'))} />
+      <SwitchField {...entry.field('factorRequired', t('roles.factorRequired'))} hint={t('roles.factorRequiredHint')} />
+      <FieldGrid>
+        <NumberField
+          {...entry.field('factorGraceDays', t('roles.factorGraceDays'))}
+          hint={t('roles.factorGraceDaysHint')}
+          min={0}
+          max={90}
+        />
+      </FieldGrid>
     </FieldSection>
   )
 }

@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useMe } from '#web/ui/use-session.ts'
+import { useMailed } from '#web/ui/use-mailed.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { Part } from './part.tsx'
 
@@ -33,10 +34,11 @@ export function EmailAddress() {
 
 function ChangeDialog({ onClose }: { onClose: () => void }) {
   const t = useTexts(securityTexts)
+  const mailed = useMailed()
   const entry = useEntry(requestEmailChange, {
     initial: { email: '' },
     done: (_, { email }) => {
-      notify.note(t('security.emailSent', { email }))
+      notify.note(mailed(t('security.emailSent', { email })))
       onClose()
     },
   })

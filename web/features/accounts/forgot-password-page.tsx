@@ -13,6 +13,7 @@ import { useEntry } from '#web/ui/form/use-entry.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
+import { useMailed } from '#web/ui/use-mailed.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 /** Has a link mailed; says the same whether or not there is an account. */
@@ -22,11 +23,12 @@ export function ForgotPasswordPage() {
   const ui = useTexts(uiTexts)
   const navigate = useNavigate()
   const { language } = useLanguage()
+  const mailed = useMailed()
   const [unknown, setUnknown] = useState(false)
   const entry = useEntry(requestNewPassword, {
     initial: { email: '' },
     done: () => {
-      notify.note(t('accounts.forgotDone'))
+      notify.note(mailed(t('accounts.forgotDone')))
       return navigate({ to: '/login' })
     },
     failed: ({ code }) => {

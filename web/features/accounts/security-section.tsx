@@ -1,9 +1,11 @@
 import { Paper, Text } from '@mantine/core'
-import { useState } from 'react'
-import { readSecurity } from '#contract/security.ts'
+import { useEffect, useState } from 'react'
+import { hasFactor, readSecurity } from '#contract/security.ts'
 import { securityTexts } from '#texts/security.ts'
+import { patchMe } from '#web/api/session.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { useRead } from '#web/ui/use-api.ts'
+import { useMe } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { EmailAddress } from './email-address.tsx'
 import { EmailFactor } from './email-factor.tsx'
@@ -13,12 +15,18 @@ import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import classes from './security.module.css'
 import { Totp } from './totp.tsx'
 
-/** Second factors, passkeys, recovery codes and the address one signs in with. */
-export function SecuritySection() {
+/** Second factors, passkeys, recovery codes and, unless `factorsOnly`, the address one signs in with. */
+export function SecuritySection({ factorsOnly }: { factorsOnly?: boolean }) {
   const t = useTexts(securityTexts)
   const { data, error, refetch } = useRead(readSecurity)
   // Shown once, after whichever factor was the first.
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const safe = data !== undefined && hasFactor(data)
+  const { factorDue, permissions } = useMe()
+  useEffect(() => {
+    // What the role asked for is there. Where everything was closed until now, the page itself reads what is open.
+    if (safe && factorDue && permissions.length > 0) patchMe({ factorDue: null })
+  }, [safe, factorDue, permissions])
   return (
     <Paper withBorder p="md" component="section" aria-label={t('security.title')} aria-busy={!data && !error}>
       <h2 className={classes.heading}>{t('security.title')}</h2>
@@ -31,10 +39,8 @@ export function SecuritySection() {
           <EmailFactor enabled={data.emailFactor} />
           <Totp enabled={data.totp} onCodes={setCodes} />
           <Passkeys passkeys={data.passkeys} onCodes={setCodes} />
-          {(data.emailFactor || data.totp || data.passkeys.length > 0) && (
-            <RecoveryCodes left={data.recoveryCodes} onCodes={setCodes} />
-          )}
-          <EmailAddress />
+          {hasFactor(data) && <RecoveryCodes left={data.recoveryCodes} onCodes={setCodes} />}
+          {!factorsOnly && <EmailAddress />}
         </div>
       )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
-import type { ContactInput } from '#contract/contacts.ts'
+import { listCompanies } from '#contract/companies.ts'
+import { type ContactInput, listContacts } from '#contract/contacts.ts'
 import { salutation } from '#contract/shapes.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { CheckboxField, SelectField, TextField } from '#web/ui/form/fields.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
+import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
 type ContactEntry = Entry<ContactInput>
@@ -60,6 +62,8 @@ function PersonSection({ entry, gender }: { entry: ContactEntry; gender?: boolea
 
 function ReachSection({ entry, emailFixed }: FieldsProps) {
   const t = useTexts(contactsTexts)
+  const { can } = useSession()
+  const seesAll = can(listCompanies.access) || can(listContacts.access)
   return (
     <FieldSection title={t('contacts.reach')}>
       <FieldGrid>
@@ -68,7 +72,11 @@ function ReachSection({ entry, emailFixed }: FieldsProps) {
           type="email"
           autoComplete="off"
           disabled={emailFixed ?? false}
-          {...(emailFixed ? { hint: t('contacts.emailFixed') } : {})}
+          {...(emailFixed
+            ? { hint: t('contacts.emailFixed') }
+            : seesAll
+              ? {}
+              : { hint: t('contacts.emailReviewHint') })}
         />
         <TextField {...entry.field('phone', t('contacts.phone'))} type="tel" autoComplete="off" />
         {/* The language follows the country and can be changed afterwards. */}

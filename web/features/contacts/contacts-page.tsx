@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { type Contact, createContact, listContacts } from '#contract/contacts.ts'
 import { listCompanies } from '#contract/companies.ts'
 import { listInvitations } from '#contract/invitations.ts'
@@ -33,7 +33,17 @@ export function ContactsPage() {
   const rowActions = (contact: Contact) => (
     <ContactActions contact={contact} invitation={invitations.get(contact.id)} from="all" />
   )
-  const cloud = list.query.show === 'cloudUsers'
+  const show = list.query.show ?? 'all'
+  const choices = {
+    all: t('contacts.showAll'),
+    cloudUsers: t('contacts.cloudUsers'),
+    emailReview: t('contacts.emailReview'),
+  }
+  const nothing = {
+    all: 'contacts.allEmpty',
+    cloudUsers: 'contacts.noCloudUsers',
+    emailReview: 'contacts.noEmailReview',
+  } as const
   return (
     <Page title={t('contacts.all')} context={t('contacts.allContext')} action={create}>
       <ListTable
@@ -57,14 +67,16 @@ export function ContactsPage() {
         }}
         actions={rowActions}
         filters={
-          <Switch
+          <Select
             className={classes.filter ?? ''}
-            label={t('contacts.cloudUsers')}
-            checked={cloud}
-            onChange={(event) => list.set({ show: event.currentTarget.checked ? 'cloudUsers' : 'all' })}
+            aria-label={t('contacts.show')}
+            allowDeselect={false}
+            value={show}
+            data={Object.entries(choices).map(([value, label]) => ({ value, label }))}
+            onChange={(value) => value && list.set({ show: value as keyof typeof choices })}
           />
         }
-        empty={{ text: t(cloud ? 'contacts.noCloudUsers' : 'contacts.allEmpty'), action: !cloud && create }}
+        empty={{ text: t(nothing[show]), action: show === 'all' && create }}
       />
     </Page>
   )

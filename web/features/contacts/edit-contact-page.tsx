@@ -23,6 +23,7 @@ import { useTexts } from '#web/ui/use-texts.tsx'
 import { ContactFields, PersonFields } from './contact-form.tsx'
 import { ContactRole } from './contact-role.tsx'
 import classes from './contacts.module.css'
+import { EmailReview } from './email-review.tsx'
 import { InviteButtons } from './invite-button.tsx'
 import { nameOf } from './person.tsx'
 import { SaveAndNewButton, useSaveAndNew } from './save-and-new.tsx'
@@ -50,6 +51,7 @@ export function EditContactPage({ children }: { children?: (contact: Contact) =>
       error={error}
     >
       {contact && <Access contact={contact} />}
+      {contact && <EmailReview contact={contact} />}
       {contact && <ContactForm key={contact.id} contact={contact} />}
       {contact && <ContactRole id={contact.id} />}
       {contact && !contact.companyId && children?.(contact)}
@@ -101,6 +103,7 @@ function ContactForm({ contact }: { contact: Contact }) {
     <section className={classes.section} aria-label={t('contacts.details')}>
       <EntryForm
         entry={entry}
+        readOnly={!can(changeContact.access)}
         cancel={companyId && can('contacts.create') && <SaveAndNewButton entry={entry} wish={wish} />}
       >
         {companyId ? (

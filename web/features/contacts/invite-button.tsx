@@ -6,6 +6,7 @@ import { IconMail, IconMailOff } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useMailed } from '#web/ui/use-mailed.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { nameOf } from './person.tsx'
@@ -20,7 +21,8 @@ export function InviteButtons({ contact, invitation }: InviteProps) {
   const t = useTexts(contactsTexts)
   const { can } = useSession()
   const { email, id, confirmed } = contact
-  const invite = useWrite(inviteContact, { done: () => notify.success(t('contacts.invited', { email })) })
+  const mailed = useMailed({ once: true })
+  const invite = useWrite(inviteContact, { done: () => notify.success(mailed(t('contacts.invited', { email }))) })
   const withdraw = useWrite(withdrawInvitation, {
     done: () => notify.success(t('contacts.withdrawn', { name: nameOf(contact) })),
   })

@@ -8,6 +8,7 @@ import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { usePortal } from '#web/ui/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { showSandboxed } from '#web/trusted-types.ts'
 import classes from './mails.module.css'
 
 /** Every mail the portal writes, in both languages. Outside a demo there is no such page. */
@@ -55,7 +56,9 @@ export function GalleryPage() {
             className={classes.preview}
             title={t('gallery.preview', { subject: sample.subject })}
             sandbox=""
-            srcDoc={sample.html}
+            ref={(frame) => {
+              if (frame) showSandboxed(frame, sample.html)
+            }}
           />
           <section aria-label={t('gallery.text')}>
             <h2 className={classes.heading}>{t('gallery.text')}</h2>

@@ -6,18 +6,20 @@ import { formats } from '#web/ui/formats.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useMe } from '#web/ui/use-session.ts'
+import { useMailed } from '#web/ui/use-mailed.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './profile.module.css'
 
 /** What one consented to and when; each can be given and withdrawn. */
 export function ConsentsSection() {
   const t = useTexts(profileTexts)
+  const mailed = useMailed()
   const { email } = useMe()
   const { data, error, refetch } = useRead(listConsents)
   const write = useWrite(setConsent, {
     done: ({ state }) =>
       state === 'requested'
-        ? notify.note(t('profile.consentMailed', { email }))
+        ? notify.note(mailed(t('profile.consentMailed', { email })))
         : notify.success(t(state === 'given' ? 'profile.consentGiven' : 'profile.consentWithdrawn')),
   })
   const stateOf = ({ state, at, textVersion }: Consent) =>

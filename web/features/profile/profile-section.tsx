@@ -10,7 +10,7 @@ import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { AvatarSection } from './avatar-section.tsx'
 import classes from './profile.module.css'
 
@@ -57,12 +57,19 @@ function Known({ profile: { email, customerNumber, companyName } }: { profile: P
 function Form({ profile, onSaved }: { profile: Profile; onSaved: (name: string) => void }) {
   const t = useTexts(profileTexts)
   const { can } = useSession()
+  const { language } = useLanguage()
   const entry = useEntry(saveProfile, {
     initial: profile.values ?? empty,
     schema: profileInput,
     done: (_, { firstName, lastName }) => {
       notify.success(t('profile.saved'))
       onSaved(`${firstName} ${lastName}`.trim())
+    },
+    failed: (error) => {
+      // What is wrong with a field is told beside it.
+      if (error.status < 500 && error.status !== 0) return false
+      notify.error(`${t('profile.notSaved')} ${error.text(language)}`)
+      return true
     },
   })
   const disabled = !can(saveProfile.access)
@@ -71,24 +78,16 @@ function Form({ profile, onSaved }: { profile: Profile; onSaved: (name: string) 
     label: t(`profile.salutation.${value}`),
   }))
   return (
-    <EntryForm entry={entry}>
+    <EntryForm entry={entry} readOnly={disabled}>
       <FieldGrid>
-        <SelectField
-          {...entry.field('salutation', t('profile.salutation'))}
-          choices={salutations}
-          disabled={disabled}
-        />
-        <TextField
-          {...entry.field('firstName', t('profile.firstName'))}
-          autoComplete="given-name"
-          disabled={disabled}
-        />
-        <TextField {...entry.field('lastName', t('profile.lastName'))} autoComplete="family-name" disabled={disabled} />
-        <TextField {...entry.field('street', t('profile.street'))} autoComplete="address-line1" disabled={disabled} />
-        <TextField {...entry.field('houseNumber', t('profile.houseNumber'))} disabled={disabled} />
-        <TextField {...entry.field('zipCode', t('profile.zipCode'))} autoComplete="postal-code" disabled={disabled} />
-        <TextField {...entry.field('city', t('profile.city'))} autoComplete="address-level2" disabled={disabled} />
-        <CountryField {...entry.field('country', t('profile.country'))} disabled={disabled} />
+        <SelectField {...entry.field('salutation', t('profile.salutation'))} choices={salutations} />
+        <TextField {...entry.field('firstName', t('profile.firstName'))} autoComplete="given-name" />
+        <TextField {...entry.field('lastName', t('profile.lastName'))} autoComplete="family-name" />
+        <TextField {...entry.field('street', t('profile.street'))} autoComplete="address-line1" />
+        <TextField {...entry.field('houseNumber', t('profile.houseNumber'))} />
+        <TextField {...entry.field('zipCode', t('profile.zipCode'))} autoComplete="postal-code" />
+        <TextField {...entry.field('city', t('profile.city'))} autoComplete="address-level2" />
+        <CountryField {...entry.field('country', t('profile.country'))} />
       </FieldGrid>
     </EntryForm>
   )

@@ -5,17 +5,19 @@ import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useMailed } from '#web/ui/use-mailed.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
 /** After registering; the same for every address. */
 export function Sent({ email }: { email: string }) {
   const t = useTexts(registrationTexts)
-  const { run, pending } = useWrite(resendConfirmation, { done: () => notify.note(t('registration.resent')) })
+  const mailed = useMailed()
+  const { run, pending } = useWrite(resendConfirmation, { done: () => notify.note(mailed(t('registration.resent'))) })
   return (
     <Page slim title={t('registration.sentTitle')}>
       <Stack gap="md">
         <Text component="output" style={{ overflowWrap: 'anywhere' }}>
-          {t('registration.sent', { email })}
+          {mailed(t('registration.sent', { email }))}
         </Text>
         <Group>
           <LinkButton to="/login">{t('registration.toLogin')}</LinkButton>

@@ -15,11 +15,13 @@ interface EntryFormProps<V> {
   mayLeave?: boolean
   /** Save is offered from the start: the form is a question, not a record (sign-in, send a mail). */
   offered?: boolean
+  /** To look at: nothing can be entered, and there is nothing to save. */
+  readOnly?: boolean
   children: ReactNode
 }
 
 /** The frame of every form: summary of problems, fields, save with the reason why it is not possible yet. */
-export function EntryForm<V>({ entry, saveLabel, cancel, mayLeave, offered, children }: EntryFormProps<V>) {
+export function EntryForm<V>({ entry, saveLabel, cancel, mayLeave, offered, readOnly, children }: EntryFormProps<V>) {
   const t = useTexts(uiTexts)
   const summary = useRef<HTMLDivElement>(null)
   useLeaveGuard(() => !mayLeave && entry.isChanged())
@@ -52,8 +54,14 @@ export function EntryForm<V>({ entry, saveLabel, cancel, mayLeave, offered, chil
           </ul>
         </Alert>
       )}
-      {children}
-      <Foot entry={entry} saveLabel={saveLabel} cancel={cancel} offered={offered} />
+      {readOnly ? (
+        <fieldset disabled className={classes.looked}>
+          {children}
+        </fieldset>
+      ) : (
+        children
+      )}
+      {!readOnly && <Foot entry={entry} saveLabel={saveLabel} cancel={cancel} offered={offered} />}
     </form>
   )
 }

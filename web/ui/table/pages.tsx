@@ -28,8 +28,9 @@ export function Pages({ query: { page, pageSize }, total, capped, shown, onChang
   const beyond = page + (shown === pageSize ? 1 : 0)
   const last = Math.max(1, Math.ceil(total / pageSize), capped ? beyond : 1)
   const number = (value: number) => formats.number(value, language)
-  const from = (page - 1) * pageSize + 1
-  const to = from - 1 + (shown ?? 0)
+  const before = (page - 1) * pageSize
+  const from = shown === 0 ? 0 : before + 1
+  const to = shown === 0 ? 0 : before + (shown ?? 0)
   const range = { from: number(from), to: number(to), total: number(total) }
   const inAll = capped && to >= total ? t('ui.rangeOpen', range) : t(capped ? 'ui.rangeCapped' : 'ui.range', range)
   const step = (text: string, icon: React.ReactNode, target: number) => (
@@ -48,7 +49,7 @@ export function Pages({ query: { page, pageSize }, total, capped, shown, onChang
   return (
     <div className={classes.pages}>
       <p className={classes.range} aria-live="polite">
-        {shown === undefined ? t('ui.loading') : shown === 0 ? t('ui.rangeNone') : inAll}
+        {shown === undefined ? t('ui.loading') : shown === 0 && total === 0 ? t('ui.range', range) : inAll}
       </p>
       <nav aria-label={t('ui.pages')} className={classes.numbers}>
         {step(t('ui.pageFirst'), <IconChevronsLeft />, 1)}

@@ -18,6 +18,16 @@ export const factorsOf = (db: Db, accountId: string) =>
     .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow()
 
+/** Whether the account's role requires a second factor. */
+export const needsFactor = async (db: Db, accountId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('accounts')
+    .innerJoin('roles', 'roles.id', 'accounts.roleId')
+    .select('accounts.id')
+    .where('accounts.id', '=', accountId)
+    .where('roles.factorRequired', '=', true)
+    .executeTakeFirst()) !== undefined
+
 /** Holds the account still, so that changes of its factors take turns. */
 export const lockFactors = (db: Db, accountId: string) =>
   db.selectFrom('accounts').select('id').where('id', '=', accountId).forUpdate().executeTakeFirstOrThrow()

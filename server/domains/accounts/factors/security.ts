@@ -1,11 +1,12 @@
 import type { Security } from '#contract/security.ts'
+import { fail } from '#platform/failure.ts'
 import type { Call, Read } from '#platform/operations.ts'
 import { endSessions } from '../sessions/device-queries.ts'
 import { signedOut } from '../sessions/devices.ts'
 import { methodsOf } from './factor-challenge.ts'
 import { passkeysOf } from './passkey-queries.ts'
 import { deleteCodes } from './recovery-code-queries.ts'
-import { deleteChallenges, factorsOf, lockFactors, updateEmailFactor } from './second-factor-queries.ts'
+import { deleteChallenges, factorsOf, lockFactors, needsFactor, updateEmailFactor } from './second-factor-queries.ts'
 import type { FactorChange } from './security-letters.ts'
 
 /** One's own second factors. */
@@ -29,7 +30,12 @@ export async function setEmailFactor(call: Call<unknown, unknown, { enabled: boo
 export async function factorsChanged(call: Call<unknown, unknown, unknown>, change: FactorChange): Promise<void> {
   const { db, actor, jobs, audit } = call
   const accountId = actor.accountId!
-  if ((await methodsOf(db, accountId)).length === 0) await deleteCodes(db, accountId)
+  if ((await methodsOf(db, accountId)).length === 0) {
+    if (await needsFactor(db, accountId)) fail('security.factorNeeded')
+    await deleteCodes(db, accountId)
+  }
+  // What was closed until now is open at once.
+  call.forgetSession(actor.sessionId!)
   await deleteChallenges(db, accountId)
   signedOut(call, await endSessions(db, accountId, { but: actor.sessionId }))
   audit({ kind: 'account', id: accountId, after: { secondFactor: change } })

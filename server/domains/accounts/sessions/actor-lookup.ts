@@ -65,4 +65,5 @@ const toActor = (sessionId: string, row: Row): Actor => ({
   contactId: row.contactId,
   companyId: row.companyId,
   language: row.language === 'en' ? 'en' : 'de',
+  ...(row.factorDue && { factorDue: new Date(row.factorDue).toISOString() }),
 })

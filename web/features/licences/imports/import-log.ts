@@ -76,5 +76,6 @@ export function errorLog(t: Say, language: Language, run: ImportRun): Blob {
   ])
 }
 
-/** `lizenzimport-10023-2026-11-21.log` */
-export const logName = (name: string, at: string): string => `${name}-${at.slice(0, 10)}.log`
+/** `lizenzimport-10023-2026-11-21.log`, by the day it is here. */
+export const logName = (name: string, at: string): string =>
+  `${name}-${formats.date(at).split('.').toReversed().join('-')}.log`

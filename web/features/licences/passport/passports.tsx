@@ -42,6 +42,7 @@ function Card({
   const { can } = useSession()
   const fetchFile = useFetchLicence(id)
   const title = `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`
+  const subtitle = language === 'de' ? product.subtitleDe : product.subtitleEn
   const licensed = hosts.filter((host) => host.licence && !host.disabled)
   const files = [
     ...licensed.map(({ licence, machines }) => ({ ...licence!, machine: machines.map(machineWords).join(', ') })),
@@ -54,6 +55,7 @@ function Card({
         <h2 className={classes.title}>
           {title} {disabled && <Badge color="gray">{t('passport.disabled')}</Badge>}
         </h2>
+        {subtitle && <p className={classes.line}>{subtitle}</p>}
         <p className={classes.line}>
           <ValidityLine validity={validity} />
           {modules && ` · ${t('passport.moduleCount', { count: modules.length })}`}

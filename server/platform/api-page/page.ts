@@ -1,0 +1,118 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Operation } from '#contract/operation.ts'
+import { isScope, scopes } from '#contract/scopes.ts'
+import { describe as describeOperation } from '../openapi.ts'
+import { type Schema, sampleOf, shapeRows } from './shape-rows.ts'
+import { style } from './style.ts'
+
+interface Content {
+  schema?: Schema
+  example?: unknown
+}
+interface Described {
+  security: Record<string, string[]>[]
+  parameters: { name: string; in: string; required: boolean; description?: string; schema: Schema }[]
+  requestBody?: { content: Record<string, Content> }
+  responses: Record<string, { description: string; content?: Record<string, Content> }>
+}
+
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/**
+ * The API as a page people can read, from the contract alone: no script, one section per resource, every operation with
+ * its fields, an example and who may call it. Written in small steps: others are answered meanwhile.
+ */
+export async function apiPage(operations: Operation[], vendor: string, publicUrl: string): Promise<string> {
+  const groups = Map.groupBy(operations, (operation) => operation.path.split('/')[1] ?? '')
+  // What programs use comes first.
+  const names = [...groups.keys()].toSorted((one, other) => rank(one) - rank(other))
+  const sections: string[] = []
+  for (const name of names) {
+    const entries: string[] = []
+    for (const operation of groups.get(name)!) {
+      entries.push(entry(operation, publicUrl))
+      await setImmediate()
+    }
+    sections.push(`<section id="${escape(name)}"><h2>${escape(name)}</h2>${entries.join('')}</section>`)
+  }
+  const contents = names.map((name) => `<a href="#${escape(name)}">${escape(name)}</a>`).join(' ')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API – ${escape(vendor)}</title><style>${style}</style></head><body><main><h1>${escape(vendor)} – API</h1>
+<p>JSON over HTTPS. The machine-readable document: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+<nav aria-label="Resources">${contents}</nav>${introduction(publicUrl)}${sections.join('')}</main></body></html>`
+}
+
+const rank = (group: string): number => (group === 'licensing' ? 0 : 1)
+
+function introduction(publicUrl: string): string {
+  const url = escape(publicUrl)
+  return `<section id="programs"><h2>How a program signs in</h2><ol>
+<li>An administrator makes a service account at <code>/management/serviceaccounts</code> and a key for it. A key holds scopes
+(${scopes.map((scope) => `<code>${scope}</code>`).join(', ')}), may be bound to addresses and a last day, and is shown once: <code>kwk_…</code></li>
+<li>The program sends it with every request: <code>Authorization: Bearer kwk_…</code>. There is no session and nothing to renew.
+<pre>curl -H "Authorization: Bearer $KEYWERK_KEY" ${url}/api/licensing/licences/100042</pre></li>
+<li>Every write carries an <code>Idempotency-Key</code> of the program's own, such as an order's number. The same key again within 24
+hours returns the first answer and does nothing twice: what was not answered is simply sent again.</li>
+<li>Answers of the licence API are signed (HTTP Message Signatures, RFC 9421, Ed25519): status and <code>Content-Digest</code> together with
+method, path, <code>Idempotency-Key</code> and the <code>Keywerk-Nonce</code> of the request. The public keys are at
+<a href="#listAnswerKeys"><code>/api/licensing/keys</code></a>, those that sign licence files at <code>/.well-known/licence-keys.json</code>.</li></ol>
+<h3>How a person signs in</h3><p><a href="#signIn"><code>POST /api/session</code></a> answers an access token, sent as <code>Authorization: Bearer …</code> for ten minutes, and sets a
+cookie for <a href="#refreshSession"><code>POST /api/session/refresh</code></a>. With a second factor the way goes on at <a href="#proveFactor"><code>/api/session/factor</code></a>.</p>
+<h3>Errors</h3><p>Every refusal is <code>{"code", "message", "field"?, "details"?, "requestId"}</code>. <code>429</code> and <code>503</code> carry <code>Retry-After</code>: wait, then send the same again.</p></section>`
+}
+
+function entry(operation: Operation, publicUrl: string): string {
+  const described = describeOperation(operation) as Described
+  const access = isScope(operation.access)
+    ? `a service account's key with <code>${operation.access}</code>`
+    : `<code>${escape([operation.access].flat().join(', '))}</code>`
+  const [status, answer] = Object.entries(described.responses)[0]!
+  const body = described.requestBody && Object.values(described.requestBody.content)[0]
+  const output = Object.values(answer.content ?? {})[0]
+  const refused = Object.entries(described.responses)
+    .slice(1)
+    .map(([code, { description }]) => `<li><code>${code}</code> ${escape(description)}</li>`)
+    .join('')
+  const parameters = described.parameters.map(({ name, in: where, required, schema }) => ({
+    row: shapeRows({ properties: { [name]: schema }, required: required ? [name] : [] })[0]!,
+    where,
+  }))
+  return `<article id="${operation.name}"><h3><code>${operation.method} /api${escape(operation.path)}</code></h3><p>${escape(operation.summary)}</p>
+<dl><dt>Operation</dt><dd><code>${operation.name}</code></dd><dt>Access</dt><dd>${access}</dd></dl>
+<details${isScope(operation.access) ? ' open' : ''}><summary>Fields, example, refusals</summary>
+${table(
+  'Parameters',
+  parameters.map(({ row, where }) => ({ ...row, path: `${row.path} (${where})` })),
+)}
+${body ? table('Body', shapeRows(body.schema ?? {})) : ''}${operation.uploadLimit === null ? '' : `<p>The body is the file itself, at most ${operation.uploadLimit} bytes.</p>`}
+${example(operation, publicUrl, body)}
+<h4>Answer ${status}</h4>${output?.schema ? table('', shapeRows(output.schema)) : `<p>${escape(answer.description)}</p>`}
+${output?.schema ? json(output.example ?? sampleOf(output.schema)) : ''}
+<h4>Refusals</h4><ul>${refused}</ul></details></article>`
+}
+
+function table(title: string, rows: { path: string; type: string; required: boolean }[]): string {
+  if (rows.length === 0) return ''
+  const lines = rows.map(
+    ({ path, type, required }) =>
+      `<tr><td><code>${escape(path)}</code></td><td>${escape(type)}</td><td>${required ? 'required' : ''}</td></tr>`,
+  )
+  return `${title && `<h4>${title}</h4>`}<table><thead><tr><th>Field</th><th>Takes</th><th></th></tr></thead><tbody>${lines.join('')}</tbody></table>`
+}
+
+const json = (value: unknown): string => `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`
+
+function example(operation: Operation, publicUrl: string, body: Content | undefined): string {
+  const { method, path, access, uploadLimit, keyRequired } = operation
+  const key = isScope(access) ? '$KEYWERK_KEY' : '$ACCESS_TOKEN'
+  const lines = [
+    `curl -X ${method} "${publicUrl}/api${path}"`,
+    ...(access === 'public' ? [] : [`-H "Authorization: Bearer ${key}"`]),
+    ...(keyRequired ? ['-H "Idempotency-Key: order-4711"'] : []),
+    ...(body?.schema
+      ? ['-H "Content-Type: application/json"', `-d '${JSON.stringify(body.example ?? sampleOf(body.schema))}'`]
+      : []),
+    ...(uploadLimit === null ? [] : ['-H "Content-Type: application/octet-stream"', '--data-binary @file']),
+  ]
+  return `<h4>Example</h4><pre>${escape(lines.join(' \\\n  '))}</pre>`
+}

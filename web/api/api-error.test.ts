@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
+
+test('a failure names what to ask help with: the request, or the status of whatever answered in between', () => {
+  const failed = new ApiError(500, { code: 'server.failed', requestId: 'dc46fbff' })
+  expect(failed.text('de')).toMatch(/ \(Vorgang dc46fbff\)$/)
+  expect(failed.text('en')).toMatch(/ \(request dc46fbff\)$/)
+  expect(new ApiError(502, { code: 'server.unavailable' }).text('de')).toMatch(/ \(HTTP 502\)$/)
+  // Nobody answered: there is no status to tell.
+  expect(new ApiError(0, { code: 'server.unavailable' }).text('de')).not.toMatch(/HTTP|Vorgang/)
+  expect(new ApiError(404, { code: 'contacts.notFound', requestId: 'x' }).text('de')).not.toContain('Vorgang')
+})
