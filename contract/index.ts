@@ -1,5 +1,6 @@
 import { accountOperations } from './accounts.ts'
 import { auditOperations } from './audit.ts'
+import { backupOperations } from './backups.ts'
 import { campaignListOperations } from './campaign-lists.ts'
 import { campaignOperations } from './campaigns.ts'
 import { catalogueOperations } from './catalogue.ts'
@@ -80,6 +81,7 @@ export const operations = [
   ...mergeOperations,
   ...roleOperations,
   ...auditOperations,
+  ...backupOperations,
   ...legalOperations,
   ...ssoOperations,
   ...ssoLinkOperations,

@@ -1,6 +1,7 @@
 import { accessDomain } from '#domains/access/domain.ts'
 import { accountsDomain } from '#domains/accounts/domain.ts'
 import { auditDomain } from '#domains/audit/domain.ts'
+import { backupsDomain } from '#domains/backups/domain.ts'
 import { campaignsDomain } from '#domains/campaigns/domain.ts'
 import { companiesDomain } from '#domains/companies/domain.ts'
 import { configurationsDomain } from '#domains/configurations/domain.ts'
@@ -56,6 +57,7 @@ export const domains: readonly Domain[] = [
   profileDomain,
   portalDomain,
   auditDomain,
+  backupsDomain,
 ]
 
 /** What is told at a start in production. */

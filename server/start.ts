@@ -87,6 +87,7 @@ export async function serve(given: Configuration, { databaseUrl, smtpUrl, crmUrl
   const configuration = {
     ...given,
     DATA_DIR: resolve(given.DATA_DIR),
+    DATABASE_URL: databaseUrl,
     CRM_URL: crmUrl ?? undefined,
     SMTP_URL: smtpUrl ?? undefined,
   }

@@ -57,6 +57,18 @@ avatars CONSTRAINT avatars_account_id_fkey FOREIGN KEY (account_id) REFERENCES a
 avatars CONSTRAINT avatars_bytes_check CHECK ((length(bytes) <= 200000))
 avatars CONSTRAINT avatars_pkey PRIMARY KEY (account_id)
 CREATE UNIQUE INDEX avatars_pkey ON public.avatars USING btree (account_id)
+backups.id uuid NOT NULL
+backups.file text NOT NULL
+backups.state text NOT NULL DEFAULT 'running'::text
+backups.started_at timestamp with time zone NOT NULL DEFAULT now()
+backups.ended_at timestamp with time zone
+backups.bytes bigint
+backups.tables integer
+backups.problem text NOT NULL DEFAULT ''::text
+backups CONSTRAINT backups_pkey PRIMARY KEY (id)
+backups CONSTRAINT backups_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text])))
+CREATE INDEX backups_started_at_idx ON public.backups USING btree (started_at DESC)
+CREATE UNIQUE INDEX backups_pkey ON public.backups USING btree (id)
 campaign_rows.campaign_id uuid NOT NULL
 campaign_rows.row integer NOT NULL
 campaign_rows.holding_id uuid NOT NULL

@@ -65,6 +65,17 @@ export interface Avatars {
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface Backups {
+  bytes: number | null;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  file: string;
+  id: string;
+  problem: Generated<string>;
+  startedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  state: Generated<string>;
+  tables: number | null;
+}
+
 export interface CampaignRows {
   at: ColumnType<string, Date | string, Date | string> | null;
   campaignId: string;
@@ -981,6 +992,7 @@ export interface DB {
   accounts: Accounts;
   auditLog: AuditLog;
   avatars: Avatars;
+  backups: Backups;
   campaignRows: CampaignRows;
   campaigns: Campaigns;
   caughtMails: CaughtMails;

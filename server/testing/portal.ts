@@ -75,7 +75,7 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
     const jobs: JobRunner = jobRunner(url, log, { pause: 0, look: 0.5 })
     const keys = loadKeys(configuration.DATA_DIR, { demo: true, production: false })
     const parts = {
-      configuration: { ...configuration, SMTP_URL: configuration.SMTP_URL ?? catcher.url },
+      configuration: { ...configuration, DATABASE_URL: url, SMTP_URL: configuration.SMTP_URL ?? catcher.url },
       database,
       jobs,
       keys,

@@ -69,6 +69,11 @@ export const platformErrors = {
     de: 'Das hat nicht geklappt. Der Fehler wurde unter der Anfragenummer vermerkt.',
     en: 'That did not work. The failure was recorded under the request number.',
   },
+  'server.diskFull': {
+    status: 503,
+    de: 'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts geändert; bitte wenden Sie sich an die Administration.',
+    en: 'The server has run out of disk space. Nothing was changed; please contact your administrator.',
+  },
   'server.unavailable': {
     status: 503,
     de: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',

@@ -1,0 +1,42 @@
+import { statfs } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import type { Db } from './database.ts'
+import { isFull } from './failure.ts'
+import type { Installation } from './installation.ts'
+import type { Readiness } from './metrics.ts'
+
+/** Milliseconds: whoever asks wants to know now, and a database that lets one wait is not there. */
+const within = 2000
+/** Bytes of the data folder's disk below which it is told before it is too late. */
+const low = 512 * 2 ** 20
+
+/** Asks the database for a write that leaves nothing behind but must reach the disk. One is under way at a time. */
+export function readinessOf({ contributions, settings, clock }: Installation, reads: Db): () => Promise<Readiness> {
+  let asking: Promise<Readiness> | null = null
+  const look = async (): Promise<Readiness> => {
+    const status = await Promise.race([tried(reads), wait(within, 'database unavailable' as const, { ref: false })])
+    if (status !== 'ready') return { status, troubles: [] }
+    const known = contributions.troubles({ db: reads, settings, clock }).catch(() => [])
+    const [troubles, isLow] = await Promise.all([
+      Promise.race([known, wait(within, [], { ref: false })]),
+      isDiskLow(settings.DATA_DIR),
+    ])
+    return { status, troubles: isLow ? [...troubles, 'disk.low'] : troubles }
+  }
+  return () => {
+    asking ??= look().finally(() => (asking = null))
+    return asking
+  }
+}
+
+const tried = (db: Db): Promise<Readiness['status']> =>
+  sql`SELECT pg_logical_emit_message(true, 'keywerk', 'ready')`.execute(db).then(
+    () => 'ready',
+    (error: unknown) => (isFull(error) ? 'disk full' : 'database unavailable'),
+  )
+
+async function isDiskLow(folder: string): Promise<boolean> {
+  const disk = await statfs(folder).catch(() => null)
+  return disk !== null && disk.bavail * disk.bsize < low
+}
