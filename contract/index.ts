@@ -4,6 +4,7 @@ import { backupOperations } from './backups.ts'
 import { campaignListOperations } from './campaign-lists.ts'
 import { campaignOperations } from './campaigns.ts'
 import { catalogueOperations } from './catalogue.ts'
+import { clockOperations } from './clock.ts'
 import { companyOperations } from './companies.ts'
 import { holdingOperations } from './holdings.ts'
 import { configurationOperations } from './configurations.ts'
@@ -82,6 +83,7 @@ export const operations = [
   ...roleOperations,
   ...auditOperations,
   ...backupOperations,
+  ...clockOperations,
   ...legalOperations,
   ...ssoOperations,
   ...ssoLinkOperations,

@@ -2,6 +2,9 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import pg from 'pg'
+import { runningPostgres } from '#platform/embedded-postgres.ts'
+import { demoPassword } from '../demo/accounts.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
@@ -19,4 +22,24 @@ test('an administrator backs up and sees what became of it', async ({ page }) =>
   await expect(page.getByText(file!)).toBeVisible()
   await page.reload()
   await expect(page.getByText(file!)).toBeVisible()
+})
+
+test('a wrong clock is told, issues nothing, and is confirmed by an administrator', async ({ page }) => {
+  const database = new pg.Client({ connectionString: runningPostgres(server.folder)! })
+  await database.connect()
+  // As if the clock had been confirmed when it showed tomorrow.
+  await database.query(`INSERT INTO clock_confirmations (at, position, head_day)
+    SELECT now() + interval '1 day', position, (SELECT max(day) FROM ledger_heads) FROM ledger_end`)
+  await database.end()
+  await server.signIn(page, 'administrator')
+  await page.goto(`${server.url}/management/system`)
+  await expect(page.getByText('Es werden keine Lizenzen ausgestellt.', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Die Uhr geht richtig' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Die Uhr geht richtig' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bitte bestätigen Sie, dass Sie es sind' })
+  await dialog.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Bestätigen' }).click()
+  await expect(page.getByText('Die Uhr passt zu allem, was das Portal an Zeiten kennt.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Die Uhr passt zu allem, was das Portal an Zeiten kennt.')).toBeVisible()
 })

@@ -7,6 +7,28 @@ export const backupsTexts = {
     de: 'Was das Portal von selbst tut, damit nichts verloren geht, und was davon jemanden braucht.',
     en: 'What the portal does by itself so that nothing is lost, and what of it needs somebody.',
   },
+  'clock.title': { de: 'Uhr', en: 'Clock' },
+  'clock.now': { de: 'Uhrzeit des Servers', en: 'Server time' },
+  'clock.known': { de: 'Zuletzt bekannte Zeit', en: 'Time last known' },
+  'clock.unknown': { de: 'noch keine', en: 'none yet' },
+  'clock.right': {
+    de: 'Die Uhr passt zu allem, was das Portal an Zeiten kennt.',
+    en: 'The clock fits every time the portal knows of.',
+  },
+  'clock.back': {
+    de: 'Die Uhr geht hinter der zuletzt bekannten Zeit zurück. Es werden keine Lizenzen ausgestellt. Bitte stellen Sie die Uhr des Servers; nur wenn sie jetzt richtig geht, bestätigen Sie es hier.',
+    en: 'The clock is behind the time last known. No licences are issued. Please set the server’s clock; only if it is right now, confirm it here.',
+  },
+  'clock.ahead': {
+    de: 'Die Uhr geht der zuletzt bekannten Zeit mehr als 31 Tage voraus. Es werden keine Lizenzen ausgestellt. War das Portal so lange ausgeschaltet und geht die Uhr richtig, bestätigen Sie es hier.',
+    en: 'The clock is more than 31 days ahead of the time last known. No licences are issued. If the portal was switched off for so long and the clock is right, confirm it here.',
+  },
+  'clock.confirm': { de: 'Die Uhr geht richtig', en: 'The clock is right' },
+  'clock.question': {
+    de: 'Geht die Uhr des Servers richtig? Ab jetzt werden wieder Lizenzen mit dieser Zeit ausgestellt.',
+    en: 'Is the server’s clock right? From now on licences are issued again with this time.',
+  },
+  'clock.confirmed': { de: 'Lizenzen werden wieder ausgestellt.', en: 'Licences are issued again.' },
   'backups.title': { de: 'Sicherungen', en: 'Backups' },
   'backups.daily': {
     de: 'Jeden Tag um {at} Uhr (UTC) nach {folder}; die letzten {keep} bleiben.',

@@ -18,7 +18,7 @@ test('24 writers that wait for a row keep nobody from reading, and are refused a
       settled++
       return answer
     })
-    await expect.poll(() => pool.waitingCount).toBeGreaterThan(0)
+    await expect.poll(() => portal.working.pool.waitingCount).toBeGreaterThan(0)
     const reads = ['/session', '/companies', '/contacts', '/portal', '/health/ready', '/.well-known/licence-keys.json']
     for (const path of reads)
       expect([path, (await portal.call('administrator', 'GET', path)).status]).toEqual([path, 200])

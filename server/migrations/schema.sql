@@ -125,6 +125,14 @@ challenge_uses.nonce_hash bytea NOT NULL
 challenge_uses.expires_at timestamp with time zone NOT NULL
 challenge_uses CONSTRAINT challenge_uses_pkey PRIMARY KEY (nonce_hash)
 CREATE UNIQUE INDEX challenge_uses_pkey ON public.challenge_uses USING btree (nonce_hash)
+clock_confirmations.id bigint NOT NULL
+clock_confirmations.at timestamp with time zone NOT NULL DEFAULT now()
+clock_confirmations.position bigint NOT NULL
+clock_confirmations.head_day date
+clock_confirmations.confirmed_by uuid
+clock_confirmations CONSTRAINT clock_confirmations_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX clock_confirmations_pkey ON public.clock_confirmations USING btree (id)
+CREATE TRIGGER clock_confirmations_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.clock_confirmations FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
 cloud_users.contact_id uuid NOT NULL
 cloud_users.created_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_users CONSTRAINT cloud_users_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
@@ -542,6 +550,7 @@ ledger_entries.file bytea NOT NULL
 ledger_entries.key_id text NOT NULL
 ledger_entries.issued_at timestamp with time zone NOT NULL
 ledger_entries.issued_by uuid
+ledger_entries.entered_at timestamp with time zone DEFAULT now()
 ledger_entries CONSTRAINT ledger_entries_file_check CHECK ((octet_length(file) = 32))
 ledger_entries CONSTRAINT ledger_entries_hash_check CHECK ((octet_length(hash) = 32))
 ledger_entries CONSTRAINT ledger_entries_hash_key UNIQUE (hash)
@@ -556,6 +565,7 @@ CREATE UNIQUE INDEX ledger_entries_pkey ON public.ledger_entries USING btree ("p
 CREATE UNIQUE INDEX ledger_entries_previous_key ON public.ledger_entries USING btree (previous)
 CREATE UNIQUE INDEX ledger_entries_serial_key ON public.ledger_entries USING btree (serial)
 CREATE TRIGGER ledger_entries_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
+CREATE TRIGGER ledger_entries_right_clock BEFORE INSERT ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_wrong_clock()
 ledger_heads.day date NOT NULL
 ledger_heads.position bigint NOT NULL
 ledger_heads.hash bytea NOT NULL
@@ -567,6 +577,7 @@ ledger_heads CONSTRAINT ledger_heads_pkey PRIMARY KEY (day)
 ledger_heads CONSTRAINT ledger_heads_signature_check CHECK ((octet_length(signature) = 64))
 CREATE UNIQUE INDEX ledger_heads_pkey ON public.ledger_heads USING btree (day)
 CREATE TRIGGER ledger_heads_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
+CREATE TRIGGER ledger_heads_right_clock BEFORE INSERT ON public.ledger_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_wrong_clock()
 legal_notices.id uuid NOT NULL
 legal_notices.kind text NOT NULL
 legal_notices.received_at timestamp with time zone NOT NULL
@@ -671,6 +682,7 @@ licences.ends date[] NOT NULL DEFAULT '{}'::date[]
 licences CONSTRAINT licences_generation_key UNIQUE (host_id, generation)
 licences CONSTRAINT licences_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id)
 licences CONSTRAINT licences_host_id_fkey FOREIGN KEY (host_id) REFERENCES hosts(id)
+licences CONSTRAINT licences_in_ledger TRIGGER DEFERRABLE INITIALLY DEFERRED
 licences CONSTRAINT licences_pkey PRIMARY KEY (id)
 licences CONSTRAINT licences_serial_key UNIQUE (serial)
 CREATE INDEX licences_configuration_index ON public.licences USING btree (configuration_id)
@@ -681,6 +693,7 @@ CREATE INDEX licences_supersedes_index ON public.licences USING btree (supersede
 CREATE UNIQUE INDEX licences_generation_key ON public.licences USING btree (host_id, generation)
 CREATE UNIQUE INDEX licences_pkey ON public.licences USING btree (id)
 CREATE UNIQUE INDEX licences_serial_key ON public.licences USING btree (serial)
+CREATE CONSTRAINT TRIGGER licences_in_ledger AFTER INSERT ON public.licences DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_ledger_entry()
 CREATE TRIGGER licences_ends BEFORE INSERT ON public.licences FOR EACH ROW EXECUTE FUNCTION licences_ends()
 mails.id uuid NOT NULL
 mails.template text NOT NULL
@@ -1252,8 +1265,19 @@ webhooks.modified_by uuid
 webhooks CONSTRAINT webhooks_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX webhooks_pkey ON public.webhooks USING btree (id)
 SEQUENCE audit_log_id_seq
+SEQUENCE clock_confirmations_id_seq
 SEQUENCE licence_serial
 SEQUENCE webhook_tries_id_seq
+CREATE OR REPLACE FUNCTION public.clock_state()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN now() < known - interval '5 minutes' THEN 'back'
+    WHEN now() > known + interval '31 days' THEN 'ahead' ELSE 'right' END
+  FROM (SELECT last_known_time() AS known) AS one
+$function$
+
 CREATE OR REPLACE FUNCTION public.companies_sort_keys()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -1281,6 +1305,21 @@ CREATE OR REPLACE FUNCTION public.host_marks(hosts jsonb)
 AS $function$
   SELECT coalesce(array_agg(mark), '{}') FROM jsonb_array_elements(hosts) AS host,
     unnest(ARRAY['mac:' || (host ->> 'mac'), 'name:' || lower(host ->> 'name')]) AS mark WHERE mark IS NOT NULL
+$function$
+
+CREATE OR REPLACE FUNCTION public.last_known_time()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH confirmed AS (SELECT at, position, head_day FROM clock_confirmations ORDER BY id DESC LIMIT 1)
+  SELECT greatest(
+    (SELECT at FROM confirmed),
+    (SELECT coalesce(entered_at, issued_at) FROM ledger_entries
+     WHERE position > coalesce((SELECT position FROM confirmed), 0) ORDER BY position DESC LIMIT 1),
+    (SELECT signed_at FROM ledger_heads
+     WHERE day > coalesce((SELECT head_day FROM confirmed), '-infinity') ORDER BY day DESC LIMIT 1)
+  )
 $function$
 
 CREATE OR REPLACE FUNCTION public.licence_ends(configuration uuid, until date)
@@ -1321,6 +1360,29 @@ BEGIN
   RAISE EXCEPTION '% only grows', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
 END
 $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_wrong_clock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF clock_state() <> 'right' THEN
+    RAISE EXCEPTION 'the clock differs from the last time known' USING ERRCODE = '57P03', CONSTRAINT = 'right_clock';
+  END IF;
+  RETURN NULL;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.require_ledger_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM ledger_entries WHERE serial = NEW.serial) THEN
+    RAISE EXCEPTION 'licence % does not stand in the ledger', NEW.serial
+      USING ERRCODE = '57P03', CONSTRAINT = 'licences_in_ledger';
+  END IF;
+  RETURN NULL;
+END $function$
 
 CREATE OR REPLACE FUNCTION public.search_form(text)
  RETURNS text

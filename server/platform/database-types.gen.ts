@@ -121,6 +121,14 @@ export interface ChallengeUses {
   nonceHash: Buffer;
 }
 
+export interface ClockConfirmations {
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  confirmedBy: string | null;
+  headDay: string | null;
+  id: Generated<number>;
+  position: number;
+}
+
 export interface CloudUsers {
   contactId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -431,6 +439,7 @@ export interface LedgerEnd {
 }
 
 export interface LedgerEntries {
+  enteredAt: Generated<ColumnType<string, Date | string, Date | string> | null>;
   file: Buffer;
   hash: Buffer;
   issuedAt: ColumnType<string, Date | string, Date | string>;
@@ -997,6 +1006,7 @@ export interface DB {
   campaigns: Campaigns;
   caughtMails: CaughtMails;
   challengeUses: ChallengeUses;
+  clockConfirmations: ClockConfirmations;
   cloudUsers: CloudUsers;
   companies: Companies;
   companyClaims: CompanyClaims;

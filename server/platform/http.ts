@@ -17,7 +17,7 @@ import { fill } from '#texts/fill.ts'
 import type { Actor } from './actor.ts'
 import { type Budgets, storeOf } from './budgets.ts'
 import type { Configuration } from './configuration.ts'
-import { Failure, isBusy, isFull, isUnavailable } from './failure.ts'
+import { Failure, isBusy, isFull, isUnavailable, isWrongClock } from './failure.ts'
 import type { Log } from './log.ts'
 import { networkOf } from './public-address.ts'
 import { readJson } from './read-json.ts'
@@ -141,6 +141,7 @@ const unstorable = new Set<unknown>(['22021', '22P05'])
 function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   if (isBusy(thrown)) return new Failure('server.busy')
+  if (isWrongClock(thrown)) return new Failure('server.wrongClock')
   if (isFull(thrown)) return new Failure('server.diskFull')
   if (isUnavailable(thrown)) return new Failure('server.unavailable')
   const { code, status = 0, statusCode = status } = thrown as { code?: unknown; status?: number; statusCode?: number }

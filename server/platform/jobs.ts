@@ -41,6 +41,8 @@ export function jobRunner(databaseUrl: string, log: Log, { pause, look }: Pace =
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
+    // A migration made it.
+    createSchema: false,
     useListenNotify: true,
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,

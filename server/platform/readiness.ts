@@ -8,21 +8,21 @@ import type { Readiness } from './metrics.ts'
 
 /** Milliseconds: whoever asks wants to know now, and a database that lets one wait is not there. */
 const within = 2000
-/** Bytes of the data folder's disk below which it is told before it is too late. */
+/** Bytes of the data folder's disk: below the first it is told before it is too late, below the second nothing goes on. */
 const low = 512 * 2 ** 20
+const none = 32 * 2 ** 20
 
 /** Asks the database for a write that leaves nothing behind but must reach the disk. One is under way at a time. */
 export function readinessOf({ contributions, settings, clock }: Installation, reads: Db): () => Promise<Readiness> {
   let asking: Promise<Readiness> | null = null
   const look = async (): Promise<Readiness> => {
     const status = await Promise.race([tried(reads), wait(within, 'database unavailable' as const, { ref: false })])
-    if (status !== 'ready') return { status, troubles: [] }
+    const room = await roomIn(settings.DATA_DIR)
+    // PostgreSQL that finds no room for its log starts again and again: it is away, and that is why.
+    if (status !== 'ready') return { status: room < none ? 'disk full' : status, troubles: [] }
     const known = contributions.troubles({ db: reads, settings, clock }).catch(() => [])
-    const [troubles, isLow] = await Promise.all([
-      Promise.race([known, wait(within, [], { ref: false })]),
-      isDiskLow(settings.DATA_DIR),
-    ])
-    return { status, troubles: isLow ? [...troubles, 'disk.low'] : troubles }
+    const troubles = await Promise.race([known, wait(within, [], { ref: false })])
+    return { status, troubles: room < low ? [...troubles, 'disk.low'] : troubles }
   }
   return () => {
     asking ??= look().finally(() => (asking = null))
@@ -36,7 +36,9 @@ const tried = (db: Db): Promise<Readiness['status']> =>
     (error: unknown) => (isFull(error) ? 'disk full' : 'database unavailable'),
   )
 
-async function isDiskLow(folder: string): Promise<boolean> {
-  const disk = await statfs(folder).catch(() => null)
-  return disk !== null && disk.bavail * disk.bsize < low
-}
+/** Bytes left; without end where nobody can tell. */
+const roomIn = (folder: string): Promise<number> =>
+  statfs(folder).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => Infinity,
+  )
