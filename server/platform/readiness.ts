@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db } from './database.ts'
@@ -18,8 +20,10 @@ export function readinessOf({ contributions, settings, clock }: Installation, re
   const look = async (): Promise<Readiness> => {
     const status = await Promise.race([tried(reads), wait(within, 'database unavailable' as const, { ref: false })])
     const room = await roomIn(settings.DATA_DIR)
-    // PostgreSQL that finds no room for its log starts again and again: it is away, and that is why.
-    if (status !== 'ready') return { status: room < none ? 'disk full' : status, troubles: [] }
+    // PostgreSQL that finds no room may go on for a few small writes, or start again and again: either way that is why.
+    const isHere = existsSync(join(settings.DATA_DIR, 'postgres', 'postmaster.pid'))
+    if (room < none && (isHere || status !== 'ready')) return { status: 'disk full', troubles: [] }
+    if (status !== 'ready') return { status, troubles: [] }
     const known = contributions.troubles({ db: reads, settings, clock }).catch(() => [])
     const troubles = await Promise.race([known, wait(within, [], { ref: false })])
     return { status, troubles: room < low ? [...troubles, 'disk.low'] : troubles }
