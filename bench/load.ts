@@ -107,18 +107,22 @@ async function openAsking(server: Server): Promise<Asking> {
         void signInAt(server.url, 'administrator').then((value) => (token = { value, at: Date.now() }))
       }
       const { path, ...asked } = requests[kind]()
+      const headers = kind === 'sign in' ? {} : { authorization: token.value }
+      const bytes = requestBytes({ ...asked, path: `/api${path}`, headers })
       try {
-        const connection = idle.pop() ?? (await Connection.open(server.url))
-        const headers = kind === 'sign in' ? {} : { authorization: token.value }
-        const { status, head } = await connection.ask(requestBytes({ ...asked, path: `/api${path}`, headers }))
-        if (/^connection: *close/im.test(head)) connection.close()
-        else idle.push(connection)
-        return status
+        return await over(idle.pop() ?? (await Connection.open(server.url)), bytes, idle)
       } catch {
         return 0
       }
     },
   }
+}
+
+async function over(connection: Connection, bytes: Buffer, idle: Connection[]): Promise<number> {
+  const { status, head } = await connection.ask(bytes)
+  if (/^connection: *close/im.test(head)) connection.close()
+  else idle.push(connection)
+  return status
 }
 
 const companyOf = (index: number, companyTypeId: string) => ({

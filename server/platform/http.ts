@@ -17,6 +17,7 @@ import { fill } from '#texts/fill.ts'
 import type { Actor } from './actor.ts'
 import { type Budgets, storeOf } from './budgets.ts'
 import type { Configuration } from './configuration.ts'
+import { boundCrowd } from './crowd.ts'
 import { Failure, isBusy, isFull, isUnavailable, isWrongClock } from './failure.ts'
 import type { Log } from './log.ts'
 import { networkOf } from './public-address.ts'
@@ -54,6 +55,7 @@ export async function openHttp(configuration: Configuration, log: Log, budgets: 
   app.decorateRequest('actor', null)
   app.addHook('onRequest', firstOfAll(configuration))
   await app.register(cookie)
+  boundCrowd(app, configuration)
   // Counted per account once it is known, per address before: forged proxy headers change neither.
   await app.register(rateLimit, {
     max: configuration.RATE_LIMIT,
