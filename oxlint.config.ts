@@ -28,6 +28,7 @@ const besides: Record<string, string[]> = {
   events: ['access'],
   vdi: ['access'],
   audit: ['access'],
+  backups: ['access'],
   legal: ['access'],
   portal: ['access', 'sso'],
   imports: ['access', 'accounts', 'companies', 'contacts'],

@@ -1,29 +1,29 @@
 // `npm run bench -- kill`: issues licences and sends them by mail while the server is killed at random moments, then
 // compares what the clients were told with what is there. Afterwards the same with two servers on one database.
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { readKeySet } from '#licence/key-set.ts'
-import { openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { removeAbandonedPostmaster } from '#platform/postmaster.ts'
 import { type Chance, chanceFrom } from '../demo/chance.ts'
 import { type Server, startServer } from '../journeys/server.ts'
 import { caller } from './api.ts'
+import {
+  clients,
+  clusterUrl,
+  ended,
+  freshFolder,
+  limits,
+  pause,
+  postmasterOf,
+  publicKeys,
+  readDatabase,
+  report,
+} from './fault-ground.ts'
 import { makeHosts } from './hosts.ts'
 import { type Check, checkAll, licenceIds, outboxEmpty } from './kill-checks.ts'
 import { issueAndSend, Ledger, repeat } from './ledger.ts'
 import { median } from './measure.ts'
 import { openMailSink } from './mail-sink.ts'
-import { printTable } from './table.ts'
-
-const clients = 6
-const limits = { RATE_LIMIT: '100000000', SIGN_IN_LIMIT: '100000000' }
-const pause = (ms: number) => new Promise((wait) => setTimeout(wait, ms))
-const ended = (server: Server) =>
-  new Promise((done) =>
-    (server.process.exitCode ?? server.process.signalCode) === null ? server.process.once('exit', done) : done(null),
-  )
 
 /** Kills the whole server, in every third round its PostgreSQL as well; true when all is as it must be. */
 export async function killOneServer(rounds: number, seed: number): Promise<boolean> {
@@ -128,51 +128,4 @@ async function workFor(ms: number, ledger: Ledger, hosts: string[], servers: Ser
   const one = (at: number) =>
     issueAndSend(ledger, hosts, at % 2 === 0 ? calls : calls.toReversed(), chance, () => performance.now() > until)
   await Promise.all(Array.from({ length: clients }, (_, at) => one(at)))
-}
-
-function report(title: string, checks: Check[], ledger: Ledger): boolean {
-  const good = ({ found, wanted }: Check) => wanted === null || found === wanted
-  printTable(
-    [title, 'found', 'wanted'],
-    checks.map((one) => [
-      one.name,
-      String(one.found),
-      one.wanted === null ? '' : `${one.wanted}${good(one) ? '' : '  WRONG'}`,
-    ]),
-  )
-  for (const wrong of ledger.wrong.slice(0, 10)) console.log(wrong)
-  return checks.every(good)
-}
-
-function freshFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'keywerk-kill-'))
-  chmodSync(folder, 0o755)
-  return folder
-}
-
-// The first line of postmaster.pid is the process, the fourth the port.
-function postmasterOf(folder: string): { pid: number; port: string } {
-  const lines = readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')
-  return { pid: Number(lines[0]), port: lines[3] ?? '' }
-}
-
-const clusterUrl = (folder: string): string =>
-  `postgres://postgres:${readFileSync(join(folder, 'postgres-password'), 'utf8')}@127.0.0.1:${postmasterOf(folder).port}/postgres`
-
-async function readDatabase<T>(
-  url: string,
-  read: (database: ReturnType<typeof openDatabase>) => Promise<T>,
-): Promise<T> {
-  const database = openDatabase(url, 1)
-  try {
-    return await read(database)
-  } finally {
-    await database.close()
-  }
-}
-
-async function publicKeys(url: string) {
-  const keys = readKeySet(await (await fetch(`${url}/.well-known/licence-keys.json`)).text())
-  if (!keys) throw new Error('The server publishes no licence keys.')
-  return keys
 }

@@ -1,5 +1,7 @@
 // `npm run bench`: measures Keywerk on the large set, against a bare server and the machine, in one run.
 // `npm run bench -- lists` runs one part alone; `npm run bench -- kill` kills servers under load and checks what is left.
+// `npm run bench -- faults` does to a running installation what may happen to it, and looks what was lost (`--only disk`).
+// `npm run bench -- load` asks, writes and signs in at a fixed rate (`--seconds`), then more until it is refused politely.
 // `npm run bench -- enumeration` compares how long answers take for addresses with and without an account.
 // `npm run bench -- manager-500` measures the configuration manager with 500 modules in a browser.
 // `npm run bench -- killed-work` kills servers in the middle of imports, campaigns and signing again.
@@ -13,6 +15,7 @@ import { buildWeb } from '../tools/web-build.ts'
 import { benchCampaign } from './campaign.ts'
 import { benchEnumeration } from './enumeration.ts'
 import { benchExport } from './export.ts'
+import { benchFaults } from './faults.ts'
 import { benchFirstLoad } from './first-load.ts'
 import { openGround } from './ground.ts'
 import { benchKilledWork } from './killed-work.ts'
@@ -20,6 +23,7 @@ import { killOneServer, killTwoServers } from './kill-under-load.ts'
 import { benchLicenceImports } from './licence-imports.ts'
 import { benchLicences } from './licences.ts'
 import { benchLists } from './lists.ts'
+import { benchLoad } from './load.ts'
 import { benchManager } from './five-hundred-modules.ts'
 import { benchSignIns } from './sign-ins.ts'
 import { benchDrop } from './ten-thousand-files.ts'
@@ -49,6 +53,8 @@ try {
   const known = [
     ...Object.keys(parts),
     'kill',
+    'faults',
+    'load',
     'enumeration',
     'verify',
     'manager-500',
@@ -61,6 +67,8 @@ try {
   const machine = `${cpus().length} cores, ${Math.ceil(totalmem() / 2 ** 30)} GiB, Node ${process.version}`
   console.log(`${new Date().toISOString().slice(0, 10)}, ${machine}`)
   if (wanted.includes('kill')) await kill()
+  if (wanted.includes('faults') && !(await benchFaults(faultsWanted()))) process.exitCode = 1
+  if (wanted.includes('load') && !(await benchLoad(number('seconds', 1800)))) process.exitCode = 1
   if (wanted.includes('killed-work')) await benchKilledWork()
   if (wanted.includes('drop')) await benchDrop()
   if (wanted.includes('campaign')) await benchCampaign(number('count', 10_000))
@@ -71,6 +79,10 @@ try {
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error)
   process.exitCode = 1
+}
+
+function faultsWanted() {
+  return { only: values.only ?? '', seconds: number('seconds', 20), seed: number('seed', 20_261_122) }
 }
 
 function effort() {

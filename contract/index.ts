@@ -1,8 +1,10 @@
 import { accountOperations } from './accounts.ts'
 import { auditOperations } from './audit.ts'
+import { backupOperations } from './backups.ts'
 import { campaignListOperations } from './campaign-lists.ts'
 import { campaignOperations } from './campaigns.ts'
 import { catalogueOperations } from './catalogue.ts'
+import { clockOperations } from './clock.ts'
 import { companyOperations } from './companies.ts'
 import { holdingOperations } from './holdings.ts'
 import { configurationOperations } from './configurations.ts'
@@ -84,6 +86,8 @@ export const operations = [
   ...mergeOperations,
   ...roleOperations,
   ...auditOperations,
+  ...backupOperations,
+  ...clockOperations,
   ...legalOperations,
   ...ssoOperations,
   ...ssoLinkOperations,

@@ -69,6 +69,7 @@ export const permissionCatalogue = [
   { key: 'keys.manage', id: 'c7b1e2d5-94f3-4a68-b0d2-1e5c8f7a6b93', guards: '/management/keys: signing keys, rotation, signing again', de: 'Signaturschlüssel verwalten', en: 'Manage signing keys', roles: ['Administrator'] },
   { key: 'ledger.read', id: 'e51f7d08-6c2a-4b9e-a3f4-7d0b2c8e5f14', guards: '/management/ledger: issuance ledger and its export', de: 'Ausstellungsbuch sehen', en: 'See the issuance ledger', roles: ['Administrator', 'Licenser'] },
   { key: 'services.manage', id: '15d9a6b7-f8e3-4d2c-9b01-3c7e4a5f6d85', guards: '/management/serviceaccounts, /management/webhooks: licence API', de: 'Dienstkonten und Webhooks verwalten', en: 'Manage service accounts and webhooks', roles: ['Administrator'] },
+  { key: 'system.manage', id: '7c4e1a93-52d8-4f0b-8e67-b91d3a5f2c08', guards: '/management/system: backups and the clock', de: 'Betrieb überwachen', en: 'Look after the installation', roles: ['Administrator'] },
 ] as const
 
 /** A permission's key, as operations, routes, menu entries and buttons name it. */

@@ -14,10 +14,10 @@ export interface Server {
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Starts the server program as a process of its own on a free port and waits for its ready line. */
-export async function startServer(env: Record<string, string>): Promise<Server> {
+export async function startServer(env: Record<string, string>, release = root): Promise<Server> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await startOnce(env)
+      return await startOnce(env, release)
     } catch (error) {
       // Somebody else took the port between asking for a free one and listening on it.
       if (attempt >= 3 || env['PORT'] || !String(error).includes('EADDRINUSE')) throw error
@@ -25,9 +25,9 @@ export async function startServer(env: Record<string, string>): Promise<Server> 
   }
 }
 
-async function startOnce(env: Record<string, string>): Promise<Server> {
+async function startOnce(env: Record<string, string>, release: string): Promise<Server> {
   const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
+    cwd: release,
     env: { ...process.env, PORT: await freePort(), LOG_LEVEL: 'error', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -1,6 +1,7 @@
 import { accessDomain } from '#domains/access/domain.ts'
 import { accountsDomain } from '#domains/accounts/domain.ts'
 import { auditDomain } from '#domains/audit/domain.ts'
+import { backupsDomain } from '#domains/backups/domain.ts'
 import { campaignsDomain } from '#domains/campaigns/domain.ts'
 import { companiesDomain } from '#domains/companies/domain.ts'
 import { configurationsDomain } from '#domains/configurations/domain.ts'
@@ -27,7 +28,7 @@ import { studentsDomain } from '#domains/students/domain.ts'
 import { webhooksDomain } from '#domains/webhooks/domain.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { Db } from '#platform/database.ts'
-import type { Domain } from '#platform/domain.ts'
+import { contributionsOf, type Domain } from '#platform/domain.ts'
 import type { ListFile } from '#platform/list-file.ts'
 
 /** Every domain of the portal. What each of them is stands in its `domain.ts`. */
@@ -59,11 +60,16 @@ export const domains: readonly Domain[] = [
   profileDomain,
   portalDomain,
   auditDomain,
+  backupsDomain,
 ]
 
 /** What is told at a start in production. */
 export const startWarnings = async (db: Db): Promise<string[]> =>
   (await Promise.all(domains.flatMap((domain) => domain.warnings?.(db) ?? []))).flat()
+
+/** Codes of what an operator has to look after, as `/health/ready` tells them. */
+export const troublesOf = (db: Db, settings: Configuration): Promise<string[]> =>
+  contributionsOf(domains).troubles({ db, settings, clock: () => new Date() })
 
 /** Writes what every domain needs before anybody comes. Safe to run at every start and in several processes. */
 export async function seedDomains(db: Db, settings: Pick<Configuration, 'production'>): Promise<void> {

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
 import { beforeAll, expect, inject, test } from 'vitest'
+import { workAsApplication } from '#platform/application-role.ts'
 import { openDatabase } from '#platform/database.ts'
 import { migrate } from '#platform/migrate.ts'
+import { applicationPassword } from './testing/global-setup.ts'
 import { testPortal } from './testing/portal.ts'
 
 // What an earlier release wrote, brought up to date by the migrations since: `filled/` holds whole databases as they were
@@ -40,6 +42,7 @@ beforeAll(async () => {
   await database.pool.query("SET session_replication_role = 'origin'")
   expect(await migrate(database.db as never)).toContain('0017-holdings')
   await database.close()
+  await workAsApplication(inject('postgresUrl').replace(/postgres$/, name), applicationPassword)
 })
 const portal = testPortal({}, name)
 const query = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows

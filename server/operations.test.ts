@@ -1137,6 +1137,10 @@ const table: Record<string, Row> = {
   listLedgerHeads: [() => ({ path: '/ledger/heads' }), 401, 403, 403, 403, 403, 200, 200],
   readLedgerHead: [() => ({ path: '/ledger/head' }), 404, 404, 404, 404, 404, 404, 404],
   exportLedger: [() => ({ path: '/ledger/file' }), 401, 403, 403, 403, 403, 200, 200],
+  readClock: [() => ({ path: '/clock' }), 401, 403, 403, 403, 403, 403, 200],
+  confirmClock: [() => ({ path: '/clock/confirmation' }), 401, 403, 403, 403, 403, 403, 403],
+  listBackups: [() => ({ path: '/backups' }), 401, 403, 403, 403, 403, 403, 200],
+  startBackup: [() => ({ path: '/backups' }), 401, 403, 403, 403, 403, 403, 409],
   listDuplicates: [() => ({ path: '/duplicates?kind=company' }), 401, 403, 403, 403, 403, 403, 200],
   previewMerge: [
     ({ company }) => ({ path: `/merge-preview?kind=company&remaining=${company}&removed=${unknown}` }),

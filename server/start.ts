@@ -2,7 +2,8 @@ import { resolve } from 'node:path'
 import { demoAccountsOf, firstAdministratorLink } from '#domains/accounts/public.ts'
 import { type Configuration, ConfigurationError, readersOf } from '#platform/configuration.ts'
 import { type Db, openDatabase } from '#platform/database.ts'
-import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
+import { workAsApplication } from '#platform/application-role.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { Failure } from '#platform/failure.ts'
 import { jobRunner } from '#platform/jobs.ts'
 import { signingOf } from '#platform/key-choice.ts'
@@ -14,7 +15,7 @@ import { migrate } from '#platform/migrate.ts'
 import { activeKeyKnown } from '#platform/signing.ts'
 import { announce } from './announce.ts'
 import { composeServer } from './app.ts'
-import { seedDomains, startWarnings } from './domains.ts'
+import { seedDomains, startWarnings, troublesOf } from './domains.ts'
 import { openInstallation } from './installation.ts'
 import { startCrm } from './standins/crm.ts'
 import { draining } from './drain.ts'
@@ -46,10 +47,12 @@ export async function prepare(given: Configuration): Promise<Prepared> {
   const log = openLog(configuration.LOG_LEVEL)
   const { undo, stop } = undoing()
   try {
-    const databaseUrl = configuration.DATABASE_URL ?? (await embedded(configuration, undo))
+    const postgres = configuration.DATABASE_URL ? null : await embedded(configuration, undo, log)
+    const ownerUrl = configuration.DATABASE_URL ?? postgres!.urlOf('postgres')
+    await bringUpToDate(ownerUrl)
+    const databaseUrl = postgres ? await workAsApplication(ownerUrl) : ownerUrl
     const { db, ...database } = openDatabase(databaseUrl, 4, { prepare: configuration.DATABASE_PREPARE })
     undo.push(() => database.close())
-    await migrate(db as never)
     await requireKeys(db, configuration)
     const keys = keysOf(configuration)
     await registerKeys(db, signingOf(configuration).store, configuration).catch((error: unknown) =>
@@ -57,6 +60,7 @@ export async function prepare(given: Configuration): Promise<Prepared> {
     )
     await seedDomains(db, configuration)
     if (configuration.NODE_ENV === 'production') for (const warning of await startWarnings(db)) log.warn(warning)
+    for (const trouble of await troublesOf(db, configuration)) log.warn(`${trouble}: see docs/operating.md`)
     if (configuration.DEMO) await loadDemoInto({ configuration, database: { db, ...database }, keys, log })
     await refuseDemoAccounts(configuration, await demoAccountsOf(db))
     const catcher = configuration.SMTP_URL || !configuration.DEMO ? null : await startMailCatcher(db)
@@ -87,6 +91,7 @@ export async function serve(given: Configuration, { databaseUrl, smtpUrl, crmUrl
   const configuration = {
     ...given,
     DATA_DIR: resolve(given.DATA_DIR),
+    DATABASE_URL: databaseUrl,
     CRM_URL: crmUrl ?? undefined,
     SMTP_URL: smtpUrl ?? undefined,
   }
@@ -153,16 +158,28 @@ async function goOnWithout(db: Db, error: unknown, log: Log): Promise<void> {
   log.warn('the signer does not answer: no licence can be issued')
 }
 
-async function embedded(configuration: Configuration, undo: (() => Promise<unknown>)[]): Promise<string> {
+async function bringUpToDate(ownerUrl: string): Promise<void> {
+  const owner = openDatabase(ownerUrl, 1)
+  try {
+    await migrate(owner.db as never)
+  } finally {
+    await owner.close()
+  }
+}
+
+async function embedded(
+  configuration: Configuration,
+  undo: (() => Promise<unknown>)[],
+  log: Log,
+): Promise<EmbeddedPostgres> {
   const lock = lockDataFolder(configuration.DATA_DIR)
   undo.push(async () => lock.release())
   // Requests, jobs and exports of each process, twice for one that takes another's place, and what is prepared once.
   const connections = 20 + (configuration.PROCESSES + 1) * (configuration.DATABASE_POOL + 10)
-  const postgres = await startEmbeddedPostgres(configuration.DATA_DIR, [
-    `max_connections=${Math.max(120, connections)}`,
-  ])
+  const settings = [`max_connections=${Math.max(120, connections)}`]
+  const postgres = await startEmbeddedPostgres(configuration.DATA_DIR, settings, (said) => log.error(said))
   undo.push(() => postgres.stop())
-  return postgres.urlOf('postgres')
+  return postgres
 }
 
 async function refuseDemoAccounts({ production }: Configuration, emails: string[]): Promise<void> {

@@ -56,6 +56,8 @@ export const auditTexts = {
   'audit.kind.legalNotice': { de: 'Kündigung oder Widerruf', en: 'Cancellation or withdrawal' },
   'audit.kind.licence': { de: 'Lizenz', en: 'Licence' },
   'audit.kind.signingKey': { de: 'Signaturschlüssel', en: 'Signing key' },
+  'audit.kind.clock': { de: 'Uhr', en: 'Clock' },
+  'audit.kind.backup': { de: 'Sicherung', en: 'Backup' },
   'audit.kind.resigning': { de: 'Neu unterschreiben', en: 'Signing again' },
   'audit.kind.licenceImport': { de: 'Eingelesene Lizenzdatei', en: 'Imported licence file' },
   'audit.kind.licenceRequest': { de: 'Anfrage', en: 'Request' },

@@ -1,5 +1,6 @@
 import { accessErrors } from './errors/access.ts'
 import { accountErrors } from './errors/accounts.ts'
+import { backupErrors } from './errors/backups.ts'
 import { campaignErrors } from './errors/campaigns.ts'
 import { companyErrors } from './errors/companies.ts'
 import { configurationErrors } from './errors/configurations.ts'
@@ -30,6 +31,7 @@ import { webhookErrors } from './errors/webhooks.ts'
 export const errors = {
   ...accessErrors,
   ...accountErrors,
+  ...backupErrors,
   ...campaignErrors,
   ...companyErrors,
   ...configurationErrors,

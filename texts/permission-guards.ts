@@ -68,4 +68,5 @@ export const permissionGuards = {
   'keys.manage': '/management/keys: Signaturschlüssel, Wechsel, neu unterschreiben',
   'ledger.read': '/management/ledger: Ausstellungsbuch und sein Export',
   'services.manage': '/management/serviceaccounts, /management/webhooks: Lizenz-API',
+  'system.manage': '/management/system: Sicherungen und Uhr',
 } as const

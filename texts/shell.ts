@@ -18,6 +18,7 @@ export const shellTexts = {
   'shell.audit': { de: 'Änderungsprotokoll', en: 'Audit log' },
   'shell.keys': { de: 'Signaturschlüssel', en: 'Signing keys' },
   'shell.ledger': { de: 'Ausstellungsbuch', en: 'Issuance ledger' },
+  'shell.system': { de: 'Betrieb', en: 'Operation' },
   'shell.duplicates': { de: 'Dubletten', en: 'Duplicates' },
   'shell.campaigns': { de: 'Kampagnen', en: 'Campaigns' },
   'shell.moves': words.moves,

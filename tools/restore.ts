@@ -1,6 +1,6 @@
 // `npm run restore -- FILE`: see docs/operating.md.
 import { ConfigurationError, readConfiguration } from '#platform/configuration.ts'
-import { restore } from '../server/backup/command.ts'
+import { restore } from '#platform/backup/command.ts'
 
 const file = process.argv[2]
 if (!file) {

@@ -1,44 +1,81 @@
 // The first file npm calls. It must run on any Node a machine may have: it installs what the lockfile names when that
 // is missing or has changed, then hands over to the pinned Node.
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
-const stamp = join(root, 'node_modules', '.keywerk-lock')
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.keywerk-lock')
+// Holds the process that installs. Left behind by one that was killed: nobody knows what is missing then.
+const begun = join(modules, '.keywerk-installing')
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))
   .digest('hex')
 
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) {
-  console.error('Installing the packages named in package-lock.json …')
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
-  // Not `npm ci`: it refuses a lockfile that leaves out other platforms' optional binaries, which a registry that is
-  // behind does not have. The versions are the lockfile's all the same, and nothing is written back.
-  const { status } = spawnSync(
-    npm[0],
-    [...npm.slice(1), 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'],
-    {
-      cwd: root,
-      stdio: ['ignore', 2, 2],
-    },
-  )
-  if (status !== 0) process.exit(status ?? 1)
-  writeFileSync(stamp, lock)
+let child
+// Ctrl-C reaches the child by itself; what a supervisor sends has to be handed on. The child decides when it ends.
+process.on('SIGINT', () => {})
+for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal))
+// Where npm's shell stands between, it ends without handing the signal on.
+if (process.env.npm_lifecycle_event) {
+  const npm = process.ppid
+  setInterval(() => process.ppid !== npm && child?.kill('SIGTERM'), 1000).unref()
 }
 
-const bin = join(root, 'node_modules', '.bin')
+if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) await install()
+const bin = join(modules, '.bin')
 const pinned = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
 const node = existsSync(pinned) ? pinned : process.execPath
 const [script, ...args] = process.argv.slice(2)
-const child = spawn(node, [join(root, script), ...args], {
-  stdio: 'inherit',
-  cwd: root,
-  env: { ...process.env, PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}` },
-})
-// Ctrl-C reaches the child by itself; SIGTERM from a supervisor has to be handed on. Either way the child decides when it ends.
-process.on('SIGINT', () => {})
-process.on('SIGTERM', () => child.kill('SIGTERM'))
-child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))
+process.exit(
+  await run(node, [join(root, script), ...args], 'inherit', {
+    ...process.env,
+    PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+  }),
+)
+
+async function install() {
+  const before = existsSync(begun) ? Number(readFileSync(begun, 'utf8')) : null
+  if (before && isAlive(before)) {
+    console.error(`Process ${before} is installing the packages: start again when it is done.`)
+    process.exit(1)
+  }
+  if (before !== null) {
+    console.error('An installation was broken off: it is begun anew.')
+    rmSync(modules, { recursive: true, force: true })
+  }
+  console.error('Installing the packages named in package-lock.json …')
+  mkdirSync(modules, { recursive: true })
+  writeFileSync(begun, String(process.pid))
+  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  // Not `npm ci`: it refuses a lockfile that leaves out other platforms' optional binaries, which a registry that is
+  // behind does not have. The versions are the lockfile's all the same, and nothing is written back.
+  const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
+  const status = await run(npm[0], [...npm.slice(1), ...options], ['ignore', 2, 2], process.env)
+  if (status !== 0) process.exit(status)
+  writeFileSync(stamp, lock)
+  rmSync(begun)
+}
+
+function run(program, args, stdio, env) {
+  return new Promise((done) => {
+    child = spawn(program, args, { stdio, cwd: root, env })
+    child.on('error', (error) => {
+      console.error(String(error))
+      done(1)
+    })
+    child.on('exit', (code, signal) => done(code ?? (signal ? 1 : 0)))
+  })
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}

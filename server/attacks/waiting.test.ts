@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { issue, readyHost } from '../domains/licences/fixtures.ts'
 import { testPortal } from '../testing/portal.ts'
 
 const portal = testPortal()
@@ -18,7 +19,7 @@ test('24 writers that wait for a row keep nobody from reading, and are refused a
       settled++
       return answer
     })
-    await expect.poll(() => pool.waitingCount).toBeGreaterThan(0)
+    await expect.poll(() => portal.working.pool.waitingCount).toBeGreaterThan(0)
     const reads = ['/session', '/companies', '/contacts', '/portal', '/health/ready', '/.well-known/licence-keys.json']
     for (const path of reads)
       expect([path, (await portal.call('administrator', 'GET', path)).status]).toEqual([path, 200])
@@ -33,6 +34,22 @@ test('24 writers that wait for a row keep nobody from reading, and are refused a
     holder.release()
   }
   expect((await portal.call('administrator', 'PATCH', '/session/preferences', { language: 'de' })).status).toBe(204)
+})
+
+test('issues that wait for the ledger are refused together: nobody waits a second time', async () => {
+  const hosts = await Promise.all(Array.from({ length: 8 }, () => readyHost(portal)))
+  const holder = await portal.database.pool.connect()
+  try {
+    await holder.query('BEGIN; SELECT FROM ledger_end FOR UPDATE')
+    const issues = hosts.map(({ id }) => issue(portal, id))
+    await Promise.race(issues)
+    expect((await portal.database.pool.query(waiting)).rows[0].count).toBe(0)
+    for (const { status, json } of await Promise.all(issues)) expect([status, json.code]).toEqual([503, 'server.busy'])
+  } finally {
+    await holder.query('ROLLBACK')
+    holder.release()
+  }
+  expect((await issue(portal, hosts[0]!.id)).status).toBe(201)
 })
 
 test('while every connection for reading waits, ready says so within its own time', async () => {

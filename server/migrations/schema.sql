@@ -59,6 +59,18 @@ avatars CONSTRAINT avatars_account_id_fkey FOREIGN KEY (account_id) REFERENCES a
 avatars CONSTRAINT avatars_bytes_check CHECK ((length(bytes) <= 200000))
 avatars CONSTRAINT avatars_pkey PRIMARY KEY (account_id)
 CREATE UNIQUE INDEX avatars_pkey ON public.avatars USING btree (account_id)
+backups.id uuid NOT NULL
+backups.file text NOT NULL
+backups.state text NOT NULL DEFAULT 'running'::text
+backups.started_at timestamp with time zone NOT NULL DEFAULT now()
+backups.ended_at timestamp with time zone
+backups.bytes bigint
+backups.tables integer
+backups.problem text NOT NULL DEFAULT ''::text
+backups CONSTRAINT backups_pkey PRIMARY KEY (id)
+backups CONSTRAINT backups_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text])))
+CREATE INDEX backups_started_at_idx ON public.backups USING btree (started_at DESC)
+CREATE UNIQUE INDEX backups_pkey ON public.backups USING btree (id)
 campaign_rows.campaign_id uuid NOT NULL
 campaign_rows.row integer NOT NULL
 campaign_rows.holding_id uuid NOT NULL
@@ -115,6 +127,14 @@ challenge_uses.nonce_hash bytea NOT NULL
 challenge_uses.expires_at timestamp with time zone NOT NULL
 challenge_uses CONSTRAINT challenge_uses_pkey PRIMARY KEY (nonce_hash)
 CREATE UNIQUE INDEX challenge_uses_pkey ON public.challenge_uses USING btree (nonce_hash)
+clock_confirmations.id bigint NOT NULL
+clock_confirmations.at timestamp with time zone NOT NULL DEFAULT now()
+clock_confirmations.position bigint NOT NULL
+clock_confirmations.head_day date
+clock_confirmations.confirmed_by uuid
+clock_confirmations CONSTRAINT clock_confirmations_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX clock_confirmations_pkey ON public.clock_confirmations USING btree (id)
+CREATE TRIGGER clock_confirmations_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.clock_confirmations FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
 cloud_users.contact_id uuid NOT NULL
 cloud_users.created_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_users CONSTRAINT cloud_users_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
@@ -535,6 +555,7 @@ ledger_entries.file bytea NOT NULL
 ledger_entries.key_id text NOT NULL
 ledger_entries.issued_at timestamp with time zone NOT NULL
 ledger_entries.issued_by uuid
+ledger_entries.entered_at timestamp with time zone DEFAULT now()
 ledger_entries CONSTRAINT ledger_entries_file_check CHECK ((octet_length(file) = 32))
 ledger_entries CONSTRAINT ledger_entries_hash_check CHECK ((octet_length(hash) = 32))
 ledger_entries CONSTRAINT ledger_entries_hash_key UNIQUE (hash)
@@ -549,6 +570,7 @@ CREATE UNIQUE INDEX ledger_entries_pkey ON public.ledger_entries USING btree ("p
 CREATE UNIQUE INDEX ledger_entries_previous_key ON public.ledger_entries USING btree (previous)
 CREATE UNIQUE INDEX ledger_entries_serial_key ON public.ledger_entries USING btree (serial)
 CREATE TRIGGER ledger_entries_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
+CREATE TRIGGER ledger_entries_right_clock BEFORE INSERT ON public.ledger_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_wrong_clock()
 ledger_heads.day date NOT NULL
 ledger_heads.position bigint NOT NULL
 ledger_heads.hash bytea NOT NULL
@@ -560,6 +582,7 @@ ledger_heads CONSTRAINT ledger_heads_pkey PRIMARY KEY (day)
 ledger_heads CONSTRAINT ledger_heads_signature_check CHECK ((octet_length(signature) = 64))
 CREATE UNIQUE INDEX ledger_heads_pkey ON public.ledger_heads USING btree (day)
 CREATE TRIGGER ledger_heads_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.ledger_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
+CREATE TRIGGER ledger_heads_right_clock BEFORE INSERT ON public.ledger_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_wrong_clock()
 legal_notices.id uuid NOT NULL
 legal_notices.kind text NOT NULL
 legal_notices.received_at timestamp with time zone NOT NULL
@@ -664,6 +687,7 @@ licences.ends date[] NOT NULL DEFAULT '{}'::date[]
 licences CONSTRAINT licences_generation_key UNIQUE (host_id, generation)
 licences CONSTRAINT licences_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id)
 licences CONSTRAINT licences_host_id_fkey FOREIGN KEY (host_id) REFERENCES hosts(id)
+licences CONSTRAINT licences_in_ledger TRIGGER DEFERRABLE INITIALLY DEFERRED
 licences CONSTRAINT licences_pkey PRIMARY KEY (id)
 licences CONSTRAINT licences_serial_key UNIQUE (serial)
 CREATE INDEX licences_configuration_index ON public.licences USING btree (configuration_id)
@@ -674,6 +698,7 @@ CREATE INDEX licences_supersedes_index ON public.licences USING btree (supersede
 CREATE UNIQUE INDEX licences_generation_key ON public.licences USING btree (host_id, generation)
 CREATE UNIQUE INDEX licences_pkey ON public.licences USING btree (id)
 CREATE UNIQUE INDEX licences_serial_key ON public.licences USING btree (serial)
+CREATE CONSTRAINT TRIGGER licences_in_ledger AFTER INSERT ON public.licences DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_ledger_entry()
 CREATE TRIGGER licences_ends BEFORE INSERT ON public.licences FOR EACH ROW EXECUTE FUNCTION licences_ends()
 mails.id uuid NOT NULL
 mails.template text NOT NULL
@@ -1393,6 +1418,7 @@ webhooks.modified_by uuid
 webhooks CONSTRAINT webhooks_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX webhooks_pkey ON public.webhooks USING btree (id)
 SEQUENCE audit_log_id_seq
+SEQUENCE clock_confirmations_id_seq
 SEQUENCE licence_serial
 SEQUENCE webhook_tries_id_seq
 CREATE OR REPLACE FUNCTION public.accounts_role_since()
@@ -1403,6 +1429,16 @@ BEGIN
   NEW.role_since := now();
   RETURN NEW;
 END $function$
+
+CREATE OR REPLACE FUNCTION public.clock_state()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT CASE WHEN now() < known - interval '5 minutes' THEN 'back'
+    WHEN now() > known + interval '31 days' THEN 'ahead' ELSE 'right' END
+  FROM (SELECT last_known_time() AS known) AS one
+$function$
 
 CREATE OR REPLACE FUNCTION public.companies_search_text()
  RETURNS trigger
@@ -1448,6 +1484,21 @@ CREATE OR REPLACE FUNCTION public.host_marks(hosts jsonb)
 AS $function$
   SELECT coalesce(array_agg(mark), '{}') FROM jsonb_array_elements(hosts) AS host,
     unnest(ARRAY['mac:' || (host ->> 'mac'), 'name:' || lower(host ->> 'name')]) AS mark WHERE mark IS NOT NULL
+$function$
+
+CREATE OR REPLACE FUNCTION public.last_known_time()
+ RETURNS timestamp with time zone
+ LANGUAGE sql
+ STABLE
+AS $function$
+  WITH confirmed AS (SELECT at, position, head_day FROM clock_confirmations ORDER BY id DESC LIMIT 1)
+  SELECT greatest(
+    (SELECT at FROM confirmed),
+    (SELECT coalesce(entered_at, issued_at) FROM ledger_entries
+     WHERE position > coalesce((SELECT position FROM confirmed), 0) ORDER BY position DESC LIMIT 1),
+    (SELECT signed_at FROM ledger_heads
+     WHERE day > coalesce((SELECT head_day FROM confirmed), '-infinity') ORDER BY day DESC LIMIT 1)
+  )
 $function$
 
 CREATE OR REPLACE FUNCTION public.licence_ends(configuration uuid, until date)
@@ -1499,6 +1550,29 @@ BEGIN
   RAISE EXCEPTION '% only grows', TG_TABLE_NAME USING ERRCODE = 'insufficient_privilege';
 END
 $function$
+
+CREATE OR REPLACE FUNCTION public.refuse_wrong_clock()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF clock_state() <> 'right' THEN
+    RAISE EXCEPTION 'the clock differs from the last time known' USING ERRCODE = '57P03', CONSTRAINT = 'right_clock';
+  END IF;
+  RETURN NULL;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.require_ledger_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF NOT EXISTS (SELECT FROM ledger_entries WHERE serial = NEW.serial) THEN
+    RAISE EXCEPTION 'licence % does not stand in the ledger', NEW.serial
+      USING ERRCODE = '57P03', CONSTRAINT = 'licences_in_ledger';
+  END IF;
+  RETURN NULL;
+END $function$
 
 CREATE OR REPLACE FUNCTION public.search_form(text)
  RETURNS text

@@ -38,6 +38,12 @@ export const environment = z.object({
     .transform((value) => (value === 'auto' ? availableParallelism() : Number(value))),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   BACKUP_PASSPHRASE: words(1000).optional(),
+  BACKUP_DIR: words(4000).optional(),
+  BACKUP_AT: z
+    .string()
+    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time of day in UTC like 02:45')
+    .default('02:45'),
+  BACKUP_KEEP: whole(1, 3650).default(14),
   DATABASE_POOL: whole(2, 200).default(16),
   DATABASE_PREPARE: flag.default(true),
   DEMO: flag.optional(),
@@ -189,6 +195,9 @@ export interface Configuration extends Omit<z.output<typeof environment>, 'DEMO'
   production: boolean
 }
 
+/** Shortest passphrase a backup is sealed with: whoever holds it holds the keys that sign licences. */
+export const shortestPassphrase = 12
+
 /** A configuration that stops the start; `message` is one sentence for the operator. */
 export class ConfigurationError extends Error {}
 
@@ -217,6 +226,10 @@ export function readConfiguration(env: Record<string, string | undefined>): Conf
       'PUBLIC_URL is not set, but production needs the public address, for example https://portal.example.',
     )
   requireShop(values)
+  if (values.BACKUP_DIR && (values.BACKUP_PASSPHRASE ?? '').length < shortestPassphrase)
+    throw new ConfigurationError(
+      `BACKUP_DIR is set, but BACKUP_PASSPHRASE is not: a daily backup needs a passphrase of at least ${shortestPassphrase} characters.`,
+    )
   const publicUrl = (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
   // Without a public address only this machine may reach the demo accounts.
   const host = values.HOST ?? (values.PUBLIC_URL && !demo ? '0.0.0.0' : 'localhost')
@@ -228,7 +241,7 @@ export const readersOf = ({ DATABASE_POOL }: Pick<Configuration, 'DATABASE_POOL'
   Math.floor(DATABASE_POOL / 2)
 
 const shown = (name: string, value: string | undefined): string =>
-  name.endsWith('_TOKEN') || name.endsWith('_SECRET')
+  /_(TOKEN|PASSPHRASE|SECRET)$/.test(name)
     ? '***'
     : /URL|TOKEN/.test(name)
       ? (value ?? '').replace(/\/\/[^@/]*@/, '//***@')

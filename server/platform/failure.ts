@@ -65,6 +65,15 @@ export const isUnavailable = (error: unknown): boolean =>
   // What pg's pool says has no code.
   (error instanceof Error && error.message.startsWith('Connection terminated'))
 
+/** Whether the database issues nothing because its clock differs from the latest time it knows of. */
+export const isWrongClock = (error: unknown): boolean => (error as DatabaseError)?.constraint === 'right_clock'
+
+/** Whether the disk of the database, or of this machine, is full: what was begun is undone, reading goes on. */
+export const isFull = (error: unknown): boolean => ['53100', 'ENOSPC'].includes((error as DatabaseError)?.code ?? '')
+
+/** Whether others held a lock for longer than anybody waits. */
+export const isLockHeld = (error: unknown): boolean => (error as DatabaseError)?.code === '55P03'
+
 /** Whether others held for too long what was needed – a lock, or all connections – or were in the way at every try. */
 export const isBusy = (error: unknown): boolean =>
   ['55P03', '53300', '40001', '40P01'].includes((error as DatabaseError)?.code ?? '') ||

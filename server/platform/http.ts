@@ -17,7 +17,8 @@ import { fill } from '#texts/fill.ts'
 import type { Actor } from './actor.ts'
 import { type Budgets, storeOf } from './budgets.ts'
 import type { Configuration } from './configuration.ts'
-import { Failure, isBusy, isUnavailable } from './failure.ts'
+import { boundCrowd } from './crowd.ts'
+import { Failure, isBusy, isFull, isUnavailable, isWrongClock } from './failure.ts'
 import type { Log } from './log.ts'
 import { networkOf } from './public-address.ts'
 import { readJson } from './read-json.ts'
@@ -54,6 +55,7 @@ export async function openHttp(configuration: Configuration, log: Log, budgets: 
   app.decorateRequest('actor', null)
   app.addHook('onRequest', firstOfAll(configuration))
   await app.register(cookie)
+  boundCrowd(app, configuration)
   // Counted per account once it is known, per address before: forged proxy headers change neither.
   await app.register(rateLimit, {
     max: configuration.RATE_LIMIT,
@@ -141,6 +143,8 @@ const unstorable = new Set<unknown>(['22021', '22P05'])
 function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   if (isBusy(thrown)) return new Failure('server.busy')
+  if (isWrongClock(thrown)) return new Failure('server.wrongClock')
+  if (isFull(thrown)) return new Failure('server.diskFull')
   if (isUnavailable(thrown)) return new Failure('server.unavailable')
   const { code, status = 0, statusCode = status } = thrown as { code?: unknown; status?: number; statusCode?: number }
   if (unstorable.has(code)) return new Failure('request.invalid')

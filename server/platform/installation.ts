@@ -16,12 +16,21 @@ export interface Vendor {
   colour: string
 }
 
+/** What domains look at to tell whether all is well. */
+export interface Watched {
+  db: Db
+  settings: Configuration
+  clock: () => Date
+}
+
 /** What the domains contribute to each other's work; composed from the list of domains. */
 export interface Contributions {
   /** Everything stored about a person, domain by domain. */
   personalData: readonly PersonalData[]
   /** Every mail the portal writes, with made-up facts. */
   mailSamples: readonly MailSample[]
+  /** Codes of what an operator has to look after now. */
+  troubles(call: Watched): Promise<string[]>
   /** Runs in the transaction that opens a session. */
   signedIn(db: Tx, account: { id: string; role: string }): Promise<void>
   /** The password's hash of somebody whose account is still to be confirmed; undefined for anybody else. */

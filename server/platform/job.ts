@@ -28,8 +28,10 @@ export interface Job {
   handle: (call: JobCall, payload: never) => Promise<void>
   /** After the last try failed, also when the process died in it; the record it was about should say so. */
   failed?: (call: JobCall, payload: never) => Promise<void>
-  /** Cron expression in UTC for work that comes round by itself. */
-  schedule?: string
+  /** Cron expression in UTC for work that comes round by itself; null: with these settings it does not. */
+  schedule?: string | ((settings: Configuration) => string | null)
+  /** Seconds after which it counts as hung; 900 when left out. */
+  longest?: number
   /** Tries in all, with growing pauses between them; 5 when left out. */
   tries?: number | ((settings: Configuration) => number)
 }
@@ -37,13 +39,16 @@ export interface Job {
 /** Binds jobs to the installation they run in. */
 export function bindJobs(jobs: readonly Job[], installation: Installation, db: Db, queue: Jobs): RunnableJob[] {
   return jobs.map((job) => {
-    const { name, schedule, tries, failed } = job
+    const { name, schedule, tries, failed, longest } = job
     const call = jobCallOf(name, installation, db, queue)
     return {
       name,
       handle: (payload) => job.handle(call, payload as never),
       ...(failed && { failed: (payload: object) => failed(call, payload as never) }),
-      ...(schedule && { schedule }),
+      ...(schedule !== undefined && {
+        schedule: typeof schedule === 'string' ? schedule : schedule(installation.settings),
+      }),
+      ...(longest !== undefined && { longest }),
       ...(tries !== undefined && { tries: typeof tries === 'number' ? tries : tries(installation.settings) }),
     }
   })

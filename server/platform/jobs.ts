@@ -7,7 +7,9 @@ export interface RunnableJob {
   name: string
   handle(payload: object): Promise<void>
   failed?(payload: object): Promise<void>
-  schedule?: string
+  /** Null: it was scheduled once and is no longer. */
+  schedule?: string | null
+  longest?: number
   tries?: number
 }
 
@@ -39,6 +41,8 @@ export function jobRunner(databaseUrl: string, log: Log, { pause, look }: Pace =
   const boss = new PgBoss({
     connectionString: databaseUrl,
     max: 4,
+    // A migration made it.
+    createSchema: false,
     useListenNotify: true,
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
@@ -100,7 +104,8 @@ async function work(boss: PgBoss, job: RunnableJob, look: number, log: Log): Pro
   // What failed for good goes to a queue of its own, so that a process killed in the last try cannot swallow it.
   const deadLetter = `${job.name}.failed`
   await boss.createQueue(deadLetter, queueOptions)
-  await boss.createQueue(job.name, { ...queueOptions, deadLetter })
+  const { longest = queueOptions.expireInSeconds } = job
+  await boss.createQueue(job.name, { ...queueOptions, expireInSeconds: longest, deadLetter })
   await boss.work<object>(deadLetter, polling, async (batch) => {
     for (const { data } of batch) await job.failed?.(data)
   })
@@ -117,5 +122,6 @@ async function work(boss: PgBoss, job: RunnableJob, look: number, log: Log): Pro
       }),
     ),
   )
+  if (job.schedule === null) await boss.unschedule(job.name)
   if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
 }

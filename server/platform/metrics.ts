@@ -1,9 +1,18 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+
+/** What `/health/ready` answers: whether people can work, and what an operator has to look after meanwhile. */
+export interface Readiness {
+  status: 'ready' | 'database unavailable' | 'disk full'
+  /** Codes such as `backups.failed`; none when all is well. */
+  troubles: string[]
+}
 
 export interface Metrics {
   operation(name: string, ms: number): void
   /** A call to a system outside: which one, which of its calls, and `ok` or why there was no answer. */
   outside(system: string, call: string, outcome: string, ms: number): void
+  /** What `/health/ready` answered just now. */
+  readiness(now: Readiness): void
   /** Prometheus text format. */
   text(): Promise<string>
 }
@@ -26,7 +35,25 @@ export function openMetrics(): Metrics {
     buckets: [0.05, 0.2, 0.5, 1, 2, 5, 10],
     registers: [register],
   })
+  const ready = new Gauge({
+    name: 'keywerk_ready',
+    help: '1 while people can work',
+    labelNames: ['status'],
+    registers: [register],
+  })
+  const troubles = new Gauge({
+    name: 'keywerk_trouble',
+    help: '1 for what an operator has to look after',
+    labelNames: ['trouble'],
+    registers: [register],
+  })
   return {
+    readiness(now) {
+      ready.reset()
+      ready.set({ status: now.status }, now.status === 'ready' ? 1 : 0)
+      troubles.reset()
+      for (const trouble of now.troubles) troubles.set({ trouble }, 1)
+    },
     outside: (system, call, outcome, ms) => calls.observe({ system, call, outcome }, ms / 1000),
     operation: (name, ms) => durations.observe({ operation: name }, ms / 1000),
     text: () => register.metrics(),

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { ConfigurationError } from './configuration.ts'
 
 const folder = new URL('../migrations/', import.meta.url)
 
@@ -15,9 +16,24 @@ export async function migrate(db: Kysely<never>, to?: string): Promise<string[]>
     migrationTableName: 'schema_migrations',
     migrationLockTableName: 'schema_migrations_lock',
   })
+  await refuseNewer(db)
   const { error, results } = await (to === undefined ? migrator.migrateToLatest() : migrator.migrateTo(to))
   if (error) throw error
   return (results ?? []).map((result) => result.migrationName)
+}
+
+/** The release before must not work on what a newer one made without knowing of it. */
+async function refuseNewer(db: Kysely<never>): Promise<void> {
+  const { rows: found } = await sql<{ there: boolean }>`
+    SELECT to_regclass('public.schema_migrations') IS NOT NULL AS there`.execute(db)
+  if (!found[0]?.there) return
+  const known = await migrationNames()
+  const { rows } = await sql<{ name: string }>`SELECT name FROM schema_migrations ORDER BY name DESC`.execute(db)
+  const newer = rows.find(({ name }) => !known.includes(name))
+  if (newer)
+    throw new ConfigurationError(
+      `The database was brought up to date by a newer release (${newer.name}); this one knows ${known.at(-1)}: start the newer release again, or restore the backup made before it.`,
+    )
 }
 
 /** The migrations this release knows, the oldest first. */

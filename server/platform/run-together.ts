@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts'
 import { type Change, writeAudits } from './audit.ts'
 import type { Db, Tx } from './database.ts'
-import { Failure } from './failure.ts'
+import { Failure, isLockHeld } from './failure.ts'
 import { claimKeys, type IdempotentRequest, type Kept, withKeptAnswers } from './idempotency.ts'
 import type { Installation } from './installation.ts'
 import type { Jobs } from './jobs.ts'
@@ -60,7 +60,7 @@ export function joined(ground: Ground, route: Route, asked: Asked): Promise<Done
   const queue = queueOf(route, asked.caller.actor)
   return new Promise((answered, failed) => {
     queue.waiting.push({ ...asked, about, answered, failed })
-    next(queue, (group) => runGroup(ground, route, together, group)).catch(failed)
+    next(queue, (group) => runGroup({ ground, route, together, queue, group })).catch(failed)
   })
 }
 
@@ -104,7 +104,15 @@ function takeGroup(queue: Queue): Waiting[] {
   return group
 }
 
-async function runGroup(ground: Ground, route: Route, together: Together, group: Waiting[]): Promise<void> {
+interface Group {
+  ground: Ground
+  route: Route
+  together: Together
+  queue: Queue
+  group: Waiting[]
+}
+
+async function runGroup({ ground, route, together, queue, group }: Group): Promise<void> {
   const each = () =>
     Promise.allSettled(
       group.map(({ alone, answered }) => {
@@ -113,13 +121,15 @@ async function runGroup(ground: Ground, route: Route, together: Together, group:
         return done
       }),
     )
-  if (group.length === 1) return group[0]!.alone().then(group[0]!.answered, group[0]!.failed)
   try {
+    if (group.length === 1) return group[0]!.answered(await group[0]!.alone())
     const outcomes = await ground.db.transaction().execute((tx) => writeGroup(tx, ground, route, together, group))
     for (const [at, { answered }] of group.entries()) answered(outcomes[at]!)
   } catch (error) {
+    // Others hold what all of them need: whoever stands behind has waited as well, and nobody waits twice.
+    if (isLockHeld(error)) return refuse([...group, ...queue.waiting.splice(0)])(error)
     // Where the connection broke nobody knows what was committed: then nothing is done again.
-    if (isUndone(error)) await each()
+    if (group.length > 1 && isUndone(error)) await each()
     else refuse(group)(error)
   }
 }

@@ -2,8 +2,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Operation } from '#contract/operation.ts'
 import { apiPage } from './api-page/page.ts'
 import type { Configuration } from './configuration.ts'
@@ -12,6 +10,7 @@ import { serveDocument } from './document.ts'
 import { Failure } from './failure.ts'
 import type { Installation } from './installation.ts'
 import { openApi } from './openapi.ts'
+import { readinessOf } from './readiness.ts'
 
 interface Served {
   installation: Installation
@@ -20,8 +19,6 @@ interface Served {
   operations: Operation[]
 }
 
-/** Milliseconds. */
-const readyWithin = 2000
 const webFolder = new URL('../../web/dist/', import.meta.url).pathname
 
 /** Serves what is not an operation: health, metrics, published keys, the API's description, and the web interface. */
@@ -101,19 +98,17 @@ const setHeaders = (reply: FastifyReply, path: string) => {
   if (!/\/assets\//.test(path)) reply.header('cache-control', 'no-cache')
 }
 
-function serveHealth(app: FastifyInstance, { installation: { settings, metrics }, reads }: Served): void {
+function serveHealth(app: FastifyInstance, { installation, reads }: Served): void {
+  const { settings, metrics } = installation
+  const readiness = readinessOf(installation, reads)
   app.get('/health/live', async () => ({ status: 'live' }))
   app.get('/health/ready', async (_request, reply) => {
-    const answers = sql`SELECT 1`.execute(reads).then(
-      () => true,
-      () => false,
-    )
-    // Whoever asks wants to know now: a database that lets one wait is not there.
-    const ready = await Promise.race([answers, wait(readyWithin, false, { ref: false })])
-    return reply.status(ready ? 200 : 503).send({ status: ready ? 'ready' : 'database unavailable' })
+    const { status, troubles } = await readiness()
+    return reply.status(status === 'ready' ? 200 : 503).send({ status, ...(troubles.length > 0 && { troubles }) })
   })
   app.get('/metrics', async (request, reply) => {
     if (!mayReadMetrics(request, settings)) throw new Failure('request.notFound')
+    metrics.readiness(await readiness())
     return reply.type('text/plain; version=0.0.4').send(await metrics.text())
   })
 }

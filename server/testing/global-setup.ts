@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { readConfiguration } from '#platform/configuration.ts'
+import { workAsApplication } from '#platform/application-role.ts'
 import { openDatabase } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { jobRunner } from '#platform/jobs.ts'
@@ -21,6 +22,7 @@ declare module 'vitest' {
 }
 
 export const templateName = 'keywerk_template'
+export const applicationPassword = 'keywerk'
 
 /** One PostgreSQL for the whole run with a template database: migrated, seeded, demo data in it. Tests clone it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -35,9 +37,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const admin = openDatabase(postgres.urlOf('postgres'), 2)
   await admin.pool.query(`CREATE DATABASE ${templateName}`)
   await admin.close()
-  const url = postgres.urlOf(templateName)
+  const owner = openDatabase(postgres.urlOf(templateName), 2)
+  await migrate(owner.db as never)
+  await owner.close()
+  // As in an installation: what the portal may not do, no test notices only there.
+  const url = await workAsApplication(postgres.urlOf(templateName), applicationPassword)
   const database = openDatabase(url, 4)
-  await migrate(database.db as never)
   await seedDomains(database.db, { production: false })
   const keys = loadKeys(folder, { demo: true, production: false })
   const configuration = readConfiguration({ NODE_ENV: 'test', DATA_DIR: folder })

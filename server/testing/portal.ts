@@ -13,7 +13,7 @@ import { startServer } from '../../journeys/server.ts'
 import { composeServer } from '../app.ts'
 import { startCrm } from '../standins/crm.ts'
 import { startMailCatcher } from '../standins/mail-catcher.ts'
-import { templateName } from './global-setup.ts'
+import { applicationPassword, templateName } from './global-setup.ts'
 
 export type Who = 'administrator' | 'licenser' | 'customer' | 'customer2' | 'user' | 'student'
 
@@ -28,7 +28,10 @@ export interface Answer {
 
 export interface TestPortal {
   app: FastifyInstance
+  /** As the owner of its tables, for tests to look into. */
   database: Database
+  /** As the portal itself works on it. */
+  working: Database
   configuration: Configuration
   /**
    * One request through the HTTP stack. `who` signs in once and is remembered, and gives the password again where that is
@@ -70,13 +73,17 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
     const log = openLog(configuration.LOG_LEVEL)
     const database = openDatabase(url, 8)
     closing.push(() => database.close())
-    const catcher = await startMailCatcher(database.db)
+    // What the tests look at belongs to the owner of the tables; the portal works as it does in an installation.
+    const working = asApplication(url)
+    const itsOwn = openDatabase(working, 8)
+    closing.push(() => itsOwn.close())
+    const catcher = await startMailCatcher(itsOwn.db)
     closing.push(() => catcher.stop())
-    const jobs: JobRunner = jobRunner(url, log, { pause: 0, look: 0.5 })
+    const jobs: JobRunner = jobRunner(working, log, { pause: 0, look: 0.5 })
     const keys = loadKeys(configuration.DATA_DIR, { demo: true, production: false })
     const parts = {
-      configuration: { ...configuration, SMTP_URL: configuration.SMTP_URL ?? catcher.url },
-      database,
+      configuration: { ...configuration, DATABASE_URL: working, SMTP_URL: configuration.SMTP_URL ?? catcher.url },
+      database: itsOwn,
       jobs,
       keys,
       log,
@@ -86,9 +93,9 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
     closing.push(() => jobs.stop())
     closing.push(() => app.close())
     const another = async () => {
-      const itsOwn = openDatabase(url, 8)
-      closing.push(() => itsOwn.close())
-      const { app: second } = await composeServer({ ...parts, database: itsOwn })
+      const seconds = openDatabase(working, 8)
+      closing.push(() => seconds.close())
+      const { app: second } = await composeServer({ ...parts, database: seconds })
       closing.push(() => second.close())
       return second
     }
@@ -99,8 +106,8 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
       return `${server.url}/api`
     }
     const jobCall: TestPortal['jobCall'] = (more = {}) =>
-      jobCallOf('test', { ...installation, ...more }, database.db, more.jobs ?? jobs)
-    Object.assign(portal, { app, database, configuration, another, process, jobCall }, callers(app))
+      jobCallOf('test', { ...installation, ...more }, itsOwn.db, more.jobs ?? jobs)
+    Object.assign(portal, { app, database, working: itsOwn, configuration, another, process, jobCall }, callers(app))
   })
   afterAll(async () => {
     // Files share the process: what one of them replaced, such as the clock, is the next one's again.
@@ -108,6 +115,14 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
     for (const close of closing.toReversed()) await close()
   })
   return portal
+}
+
+/** The address under which the portal itself works on a clone. */
+function asApplication(url: string): string {
+  const address = new URL(url)
+  address.username = 'keywerk'
+  address.password = applicationPassword
+  return address.href
 }
 
 /** Makes a database with the demo data in it; its address. */

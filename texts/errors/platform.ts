@@ -69,6 +69,16 @@ export const platformErrors = {
     de: 'Das hat nicht geklappt. Der Fehler wurde unter der Anfragenummer vermerkt.',
     en: 'That did not work. The failure was recorded under the request number.',
   },
+  'server.wrongClock': {
+    status: 503,
+    de: 'Die Uhr des Servers stimmt nicht mit der zuletzt bekannten Zeit überein. Bis die Administration das unter „Betrieb“ geklärt hat, werden keine Lizenzen ausgestellt.',
+    en: 'The server’s clock does not agree with the time last known. No licences are issued until an administrator has settled this at “Operation”.',
+  },
+  'server.diskFull': {
+    status: 503,
+    de: 'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts geändert; bitte wenden Sie sich an die Administration.',
+    en: 'The server has run out of disk space. Nothing was changed; please contact your administrator.',
+  },
   'server.unavailable': {
     status: 503,
     de: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',

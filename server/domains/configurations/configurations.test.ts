@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { ConfigurationItem } from '#licence/configuration.ts'
+import { besideTriggers } from '../../testing/beside-triggers.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { companyIdOf, configurationOf, newHolding, productIdOf, savingOf } from './fixtures.ts'
 
@@ -123,10 +124,12 @@ async function licenceFrom(holdingId: string, configurationId: string): Promise<
     issuedAt: '2020-01-01T00:00:00Z',
   }
   const bytes = { bytes: Buffer.from('x'), sha256: Buffer.alloc(32) }
-  await portal.database.db
-    .insertInto('licences')
-    .values({ id, hostId: id, holdingId, configurationId, ...licence, ...bytes })
-    .execute()
+  await besideTriggers(portal.database, (tx) =>
+    tx
+      .insertInto('licences')
+      .values({ id, hostId: id, holdingId, configurationId, ...licence, ...bytes })
+      .execute(),
+  )
   return id
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { besideTriggers } from '../../testing/beside-triggers.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { companyIdOf, configurationOf, newCompany, newHolding, productIdOf, savingOf } from './fixtures.ts'
 
@@ -163,24 +164,26 @@ test('a product with issued licences stays', async () => {
   const added = await newHolding(portal)
   const hostId = '0198c0de-0000-7000-8000-0000000000e2'
   await addHost(added.id, hostId)
-  await portal.database.db
-    .insertInto('licences')
-    .values({
-      id: hostId,
-      serial: 999_001,
-      hostId,
-      holdingId: added.id,
-      configurationId: added.configuration!.id,
-      generation: 1,
-      keyId: 'k',
-      fileName: 'a.lic',
-      bytes: Buffer.from('x'),
-      sha256: Buffer.alloc(32),
-      startDate: '2020-01-01',
-      endDate: '2021-01-01',
-      issuedAt: '2020-01-01T00:00:00Z',
-    })
-    .execute()
+  await besideTriggers(portal.database, (tx) =>
+    tx
+      .insertInto('licences')
+      .values({
+        id: hostId,
+        serial: 999_001,
+        hostId,
+        holdingId: added.id,
+        configurationId: added.configuration!.id,
+        generation: 1,
+        keyId: 'k',
+        fileName: 'a.lic',
+        bytes: Buffer.from('x'),
+        sha256: Buffer.alloc(32),
+        startDate: '2020-01-01',
+        endDate: '2021-01-01',
+        issuedAt: '2020-01-01T00:00:00Z',
+      })
+      .execute(),
+  )
   expect((await portal.call('licenser', 'GET', `/holdings/${added.id}`)).json.licences).toBe(1)
   const answer = await portal.call('licenser', 'DELETE', `/holdings/${added.id}`)
   expect([answer.status, answer.json.code]).toEqual([409, 'holdings.hasLicences'])

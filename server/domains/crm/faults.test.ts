@@ -41,7 +41,7 @@ test('twenty calls that hang end within ten seconds and keep nothing else waitin
   expect(deadlines.filter(({ ms }) => ms > 9500)).toEqual([])
   // All of them hang until they are ended below.
   expect((await portal.call('licenser', 'GET', '/companies')).status).toBe(200)
-  expect(portal.database.pool.waitingCount).toBe(0)
+  expect(portal.working.pool.waitingCount).toBe(0)
   for (const { end } of deadlines) end()
   for (const answer of await Promise.all(hanging))
     expect([answer.status, answer.json.code]).toEqual([504, 'crm.timeout'])

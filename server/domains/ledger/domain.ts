@@ -1,4 +1,5 @@
 import type { Domain } from '#platform/domain.ts'
+import { clockTroubles } from './clock.ts'
 import { ledgerLists } from './lists.ts'
 import { entryFacts } from './queries.ts'
 import { ledgerRoutes } from './routes.ts'
@@ -8,6 +9,7 @@ export const ledgerDomain: Domain = {
   name: 'ledger',
   routes: ledgerRoutes,
   lists: ledgerLists,
+  troubles: clockTroubles,
   // Which licences somebody issued stays when they are deleted: the ledger is the proof, and nobody can change it.
   personalData: {
     name: 'ledger',

@@ -1,6 +1,9 @@
+import * as clock from '#contract/clock.ts'
 import * as contract from '#contract/ledger.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
+import { confirmClock } from './clock.ts'
+import { clockNow } from './clock-queries.ts'
 import { checkChain } from './heads.ts'
 import { ledgerFile } from './ledger.ts'
 import { endOfLedger, lastHead } from './queries.ts'
@@ -12,6 +15,8 @@ export const ledgerRoutes: Route[] = [
   }),
   on(contract.checkLedger, async ({ db, signing }) => checkChain(db, await signing.published(db))),
   on(contract.readLedgerHead, async ({ db }) => (await lastHead(db)) ?? fail('ledger.noHead')),
+  on(clock.readClock, ({ db }) => clockNow(db)),
+  on(clock.confirmClock, confirmClock),
   on(contract.exportLedger, ({ db }) =>
     Promise.resolve({
       fileName: `ledger-${new Date().toISOString().slice(0, 10)}.jsonl`,

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { listAudit } from '#contract/audit.ts'
+import { listBackups } from '#contract/backups.ts'
 import { listImports, readImport } from '#contract/imports.ts'
 import { listSigningKeys, readResigning } from '#contract/keys.ts'
 import { listLedger } from '#contract/ledger.ts'
@@ -58,6 +59,13 @@ const ledger = createRoute({
   path: '/management/ledger',
   staticData: { access: listLedger.access },
   component: lazyRouteComponent(() => import('#web/features/ledger/ledger-page.tsx'), 'LedgerPage'),
+})
+
+const system = createRoute({
+  getParentRoute: () => root,
+  path: '/management/system',
+  staticData: { access: listBackups.access },
+  component: lazyRouteComponent(() => import('#web/features/backups/system-page.tsx'), 'SystemPage'),
 })
 
 const keys = createRoute({
@@ -124,6 +132,7 @@ export const managementRoutes = [
   audit,
   legalNotices,
   ledger,
+  system,
   keys,
   resigning,
   requests,

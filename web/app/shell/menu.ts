@@ -80,6 +80,7 @@ export const menu: readonly MenuEntry[] = [
   { to: '/management/imports', text: 'shell.imports', icon: IconUpload, group: 'management' },
   { to: '/management/keys', text: 'shell.keys', icon: IconKey, group: 'management' },
   { to: '/management/ledger', text: 'shell.ledger', icon: IconDocument, group: 'management' },
+  { to: '/management/system', text: 'shell.system', icon: IconRefresh, group: 'management' },
   { to: '/management/auditlog', text: 'shell.audit', icon: IconHistory, group: 'management' },
   { to: '/management/duplicates', text: 'shell.duplicates', icon: IconCopy, group: 'management' },
   { to: '/management/studentdomains', text: 'shell.domains', icon: IconBuilding, group: 'management' },

@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { auditLedger } from '#licence/audit-ledger.ts'
 import { readLedgerHead } from '#licence/ledger-lines.ts'
 import { readLicence } from '#licence/read-licence.ts'
+import { besideTriggers } from '../../../testing/beside-triggers.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { licencesDomain } from '../domain.ts'
 import { enterEarlierLicences } from '../imports/earlier.ts'
@@ -92,16 +94,17 @@ test('a refused issue leaves no entry', async () => {
 })
 
 test('licences from before the ledger enter by serial, once, however many processes do it', async () => {
-  const { pool, db } = portal.database
+  const { db } = portal.database
   const host = await readyHost(portal)
   const { id } = await issued(portal, host.id)
   // As an older version of the server wrote them: record and file, no entry.
-  await pool.query(
-    `INSERT INTO licences (id, serial, host_id, holding_id, configuration_id, generation, key_id, file_name,
+  await besideTriggers(portal.database, (tx) =>
+    sql`INSERT INTO licences (id, serial, host_id, holding_id, configuration_id, generation, key_id, file_name,
        bytes, sha256, start_date, issued_at)
      SELECT gen_random_uuid(), 900000 + number, host_id, holding_id, configuration_id, 1000 + number, key_id,
-       file_name, bytes, sha256, start_date, issued_at FROM licences, generate_series(1, 1200) AS number WHERE id = $1`,
-    [id],
+       file_name, bytes, sha256, start_date, issued_at FROM licences, generate_series(1, 1200) AS number WHERE id = ${id}`.execute(
+      tx,
+    ),
   )
   const before = (await read('/ledger/state')).position
   await Promise.all([enterEarlierLicences(db), enterEarlierLicences(db), enterEarlierLicences(db)])

@@ -1,22 +1,19 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import { type Configuration, ConfigurationError } from '#platform/configuration.ts'
+import { type Configuration, ConfigurationError, shortestPassphrase } from '#platform/configuration.ts'
 import { runningPostgres, startEmbeddedPostgres } from '#platform/embedded-postgres.ts'
 import { lockDataFolder } from '#platform/lock.ts'
 import { restoreBackup } from './restore.ts'
 import { writeBackup } from './write-backup.ts'
-
-/** Shortest passphrase a backup is sealed with: whoever holds it holds the keys that sign licences. */
-const shortest = 12
 
 /** From BACKUP_PASSPHRASE, or asked for at a terminal. */
 async function passphraseOf({ BACKUP_PASSPHRASE: given }: Configuration): Promise<string> {
   if (given === undefined && !process.stdin.isTTY)
     throw new ConfigurationError('Give the passphrase in BACKUP_PASSPHRASE: there is no terminal to ask at.')
   const passphrase = given ?? (await asked())
-  if (passphrase.length < shortest)
-    throw new ConfigurationError(`The passphrase needs at least ${shortest} characters.`)
+  if (passphrase.length < shortestPassphrase)
+    throw new ConfigurationError(`The passphrase needs at least ${shortestPassphrase} characters.`)
   return passphrase
 }
 

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { environment } from '#platform/configuration.ts'
+import { testPortal } from './testing/portal.ts'
+
+const portal = testPortal()
+const read = (name: string) => readFileSync(new URL(`../deploy/${name}`, import.meta.url), 'utf8')
+
+test('rules and board ask for figures the portal has', async () => {
+  // One of each kind has to have happened.
+  await portal.call('administrator', 'GET', '/companies')
+  await portal.call('administrator', 'GET', '/crm/search?words=Antrieb')
+  const figures = (await portal.app.inject({ url: '/metrics' })).body
+  const known = new Set([...figures.matchAll(/^# TYPE (\S+)/gm)].map((match) => match[1]!))
+  for (const name of ['prometheus-rules.yml', 'grafana-board.json'])
+    for (const [asked] of read(name).matchAll(/\b(keywerk|nodejs|process)_[a-z0-9_]+/g))
+      expect([name, asked, known.has(asked.replace(/_(bucket|count|sum)$/, ''))]).toEqual([name, asked, true])
+})
+
+test('every rule names a situation that stands in the handbook', () => {
+  const handbook = readFileSync(new URL('../docs/operating.md', import.meta.url), 'utf8')
+  const situations = [...handbook.matchAll(/^### (\d+)\. /gm)].map((match) => match[1])
+  expect(situations).toEqual(Array.from({ length: 12 }, (_, at) => String(at + 1)))
+  for (const [, numbers] of read('prometheus-rules.yml').matchAll(/runbook: .*situations? (.*)/g))
+    for (const [number] of numbers!.matchAll(/\d+/g)) expect(situations).toContain(number)
+})
+
+test('unit and image set variables the portal reads', () => {
+  const set = [
+    ...read('keywerk.service').matchAll(/^Environment=(.*)$/gm),
+    ...read('Containerfile').matchAll(/^ENV (.*)$/gm),
+  ]
+  const names = set.flatMap((match) => match[1]!.split(' ').map((pair) => pair.split('=')[0]!))
+  expect(names.length).toBeGreaterThan(5)
+  for (const name of names) expect(Object.keys(environment.shape)).toContain(name)
+})

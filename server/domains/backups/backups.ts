@@ -1,0 +1,104 @@
+import { join, resolve } from 'node:path'
+import { writeBackup } from '#platform/backup/write-backup.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Watched } from '#platform/installation.ts'
+import type { Job, JobCall } from '#platform/job.ts'
+import type { Write } from '#platform/operations.ts'
+import { fileNameAt, keepNewest, prepareFolder } from './kept-files.ts'
+import { failedLetter } from './letters.ts'
+import {
+  deleteBackupsBefore,
+  endAbandoned,
+  endBackup,
+  insertBackup,
+  keptSince,
+  lastBackups,
+  lastDone,
+} from './queries.ts'
+
+export const jobName = 'backups.write'
+const hours = 3_600_000
+/** So long without a backup is one missed for certain, however long it takes to write. */
+const overdueAfter = 48 * hours
+const rowsKept = 400 * 24 * hours
+
+/** Writes a backup, keeps the newest and tells staff when it fails. A failure is a row, a mail and a trouble, never a silent end. */
+export async function writeOne(call: JobCall): Promise<void> {
+  const { settings, clock, log } = call
+  if (!settings.BACKUP_DIR || !settings.DATABASE_URL) return
+  await endLeftRunning(call)
+  const folder = resolve(settings.BACKUP_DIR)
+  const startedAt = clock()
+  const one = { id: newId(), file: fileNameAt(startedAt), startedAt }
+  await insertBackup(call.db, one)
+  try {
+    await prepareFolder(folder)
+    const wish = {
+      dataFolder: settings.DATA_DIR,
+      file: join(folder, one.file),
+      passphrase: settings.BACKUP_PASSPHRASE ?? '',
+    }
+    const { bytes, tables } = await writeBackup(settings.DATABASE_URL, wish)
+    const removed = await keepNewest(folder, settings.BACKUP_KEEP)
+    await call.within(async ({ db, audit }) => {
+      await endBackup(db, one.id, { state: 'done', endedAt: clock(), bytes, tables })
+      await deleteBackupsBefore(db, new Date(clock().getTime() - rowsKept).toISOString())
+      audit({ kind: 'backup', id: one.id, after: { file: one.file, bytes, tables, removed: removed.length } })
+    })
+    log.info({ file: one.file, bytes, tables }, 'backup written')
+  } catch (error) {
+    await tellFailed(call, one, error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function tellFailed(call: JobCall, { id, file }: { id: string; file: string }, problem: string): Promise<void> {
+  call.log.error({ file, problem }, 'the backup failed')
+  await call.within(async ({ db, audit, staff, mail, clock, settings }) => {
+    await endBackup(db, id, { state: 'failed', endedAt: clock(), problem })
+    audit({ kind: 'backup', id, after: { file, problem } })
+    if (staff) await mail(staff, failedLetter, { folder: settings.BACKUP_DIR ?? '', problem })
+  })
+}
+
+/** Those a process left when it was killed have failed, and are told like any other. */
+export async function endLeftRunning(call: JobCall): Promise<void> {
+  const problem = 'The process that wrote it ended.'
+  for (const one of await endAbandoned(call.db, call.clock(), problem)) await tellFailed(call, one, problem)
+}
+
+/** Every day at BACKUP_AT, where BACKUP_DIR names a folder. */
+export const backupJob: Job = {
+  name: jobName,
+  schedule: ({ BACKUP_DIR, BACKUP_AT }) => {
+    const [hour, minute] = BACKUP_AT.split(':').map(Number)
+    return BACKUP_DIR ? `${minute} ${hour} * * *` : null
+  },
+  longest: 6 * 3600,
+  tries: 1,
+  handle: writeOne,
+  failed: endLeftRunning,
+}
+
+/** Asks for a backup now; it is written by a job. */
+export async function startNow({ db, jobs, settings, audit }: Write): Promise<void> {
+  if (!settings.BACKUP_DIR) fail('backups.off')
+  const [last] = await lastBackups(db, 1)
+  if (last?.state === 'running') fail('backups.running')
+  await jobs.add(jobName, {})
+  audit({ kind: 'backup', id: '', after: { asked: true } })
+}
+
+/** Whether the last backup is older than two days. */
+export async function isOverdue({ db, settings, clock }: Watched): Promise<boolean> {
+  if (!settings.BACKUP_DIR) return false
+  const since = (await lastDone(db))?.startedAt ?? (await keptSince(db))?.timestamp
+  return since !== undefined && clock().getTime() - new Date(since).getTime() > overdueAfter
+}
+
+/** `backups.failed` after one that failed, `backups.overdue` when none was written for two days. */
+export async function backupTroubles(call: Watched): Promise<string[]> {
+  const [last] = await lastBackups(call.db, 1)
+  if (last?.state === 'failed') return ['backups.failed']
+  return (await isOverdue(call)) ? ['backups.overdue'] : []
+}

@@ -1,0 +1,13 @@
+import type { Domain } from '#platform/domain.ts'
+import { backupJob, backupTroubles } from './backups.ts'
+import { failedLetter } from './letters.ts'
+import { backupRoutes } from './routes.ts'
+
+/** The backups the portal writes by itself. */
+export const backupsDomain: Domain = {
+  name: 'backups',
+  routes: backupRoutes,
+  jobs: [backupJob],
+  letters: [failedLetter],
+  troubles: backupTroubles,
+}

@@ -1,0 +1,19 @@
+import type { Clock } from '#contract/clock.ts'
+import type { Watched } from '#platform/installation.ts'
+import type { Write } from '#platform/operations.ts'
+import { clockNow, insertConfirmation } from './clock-queries.ts'
+
+/** Somebody looked and says that the clock is right. */
+export async function confirmClock({ db, actor, audit }: Write): Promise<Clock> {
+  const before = await clockNow(db)
+  await insertConfirmation(db, actor.accountId)
+  const after = await clockNow(db)
+  audit({ kind: 'clock', id: '', before, after })
+  return after
+}
+
+/** `ledger.clockBack` or `ledger.clockAhead` while nothing is issued because of the clock. */
+export async function clockTroubles({ db }: Watched): Promise<string[]> {
+  const { state } = await clockNow(db)
+  return state === 'right' ? [] : [state === 'back' ? 'ledger.clockBack' : 'ledger.clockAhead']
+}

@@ -1,0 +1,76 @@
+/** What an administrator looks after: backups and the clock. */
+import { words } from './words.ts'
+
+export const backupsTexts = {
+  'system.title': { de: 'Betrieb', en: 'Operation' },
+  'system.context': {
+    de: 'Was das Portal von selbst tut, damit nichts verloren geht, und was davon jemanden braucht.',
+    en: 'What the portal does by itself so that nothing is lost, and what of it needs somebody.',
+  },
+  'clock.title': { de: 'Uhr', en: 'Clock' },
+  'clock.now': { de: 'Uhrzeit des Servers', en: 'Server time' },
+  'clock.known': { de: 'Zuletzt bekannte Zeit', en: 'Time last known' },
+  'clock.unknown': { de: 'noch keine', en: 'none yet' },
+  'clock.right': {
+    de: 'Die Uhr passt zu allem, was das Portal an Zeiten kennt.',
+    en: 'The clock fits every time the portal knows of.',
+  },
+  'clock.back': {
+    de: 'Die Uhr geht hinter der zuletzt bekannten Zeit zurück. Es werden keine Lizenzen ausgestellt. Bitte stellen Sie die Uhr des Servers; nur wenn sie jetzt richtig geht, bestätigen Sie es hier.',
+    en: 'The clock is behind the time last known. No licences are issued. Please set the server’s clock; only if it is right now, confirm it here.',
+  },
+  'clock.ahead': {
+    de: 'Die Uhr geht der zuletzt bekannten Zeit mehr als 31 Tage voraus. Es werden keine Lizenzen ausgestellt. War das Portal so lange ausgeschaltet und geht die Uhr richtig, bestätigen Sie es hier.',
+    en: 'The clock is more than 31 days ahead of the time last known. No licences are issued. If the portal was switched off for so long and the clock is right, confirm it here.',
+  },
+  'clock.confirm': { de: 'Die Uhr geht richtig', en: 'The clock is right' },
+  'clock.question': {
+    de: 'Geht die Uhr des Servers richtig? Ab jetzt werden wieder Lizenzen mit dieser Zeit ausgestellt.',
+    en: 'Is the server’s clock right? From now on licences are issued again with this time.',
+  },
+  'clock.confirmed': { de: 'Lizenzen werden wieder ausgestellt.', en: 'Licences are issued again.' },
+  'backups.title': { de: 'Sicherungen', en: 'Backups' },
+  'backups.daily': {
+    de: 'Jeden Tag um {at} Uhr (UTC) nach {folder}; die letzten {keep} bleiben.',
+    en: 'Every day at {at} (UTC) into {folder}; the last {keep} are kept.',
+  },
+  'backups.off': {
+    de: 'Es wird nicht täglich gesichert: BACKUP_DIR und BACKUP_PASSPHRASE sind nicht eingestellt.',
+    en: 'There is no daily backup: BACKUP_DIR and BACKUP_PASSPHRASE are not set.',
+  },
+  'backups.failed': {
+    de: 'Die letzte Sicherung ist fehlgeschlagen: {problem}',
+    en: 'The last backup failed: {problem}',
+  },
+  'backups.overdue': {
+    de: 'Seit mehr als zwei Tagen ist keine Sicherung entstanden.',
+    en: 'No backup has been written for more than two days.',
+  },
+  'backups.now': { de: 'Jetzt sichern', en: 'Back up now' },
+  'backups.asked': { de: 'Die Sicherung beginnt.', en: 'The backup begins.' },
+  'backups.file': { de: 'Datei', en: 'File' },
+  'backups.state': words.state,
+  'backups.state.running': { de: 'wird geschrieben', en: 'being written' },
+  'backups.state.done': { de: 'geschrieben und zurückgelesen', en: 'written and read back' },
+  'backups.state.failed': { de: 'fehlgeschlagen', en: 'failed' },
+  'backups.started': { de: 'Begonnen', en: 'Begun' },
+  'backups.took': { de: 'Dauer', en: 'Took' },
+  'backups.seconds': { de: '{count} s', en: '{count} s' },
+  'backups.size': { de: 'Größe', en: 'Size' },
+  'backups.none': { de: 'Noch keine Sicherung.', en: 'No backup yet.' },
+} as const
+
+export const backupMailTexts = {
+  'backups.mail.subject': { de: 'Die tägliche Sicherung ist fehlgeschlagen', en: 'The daily backup failed' },
+  'backups.mail.greeting': words.greeting,
+  'backups.mail.text': {
+    de: 'das Portal konnte in {folder} keine Sicherung schreiben. Das System sagt dazu:',
+    en: 'the portal could not write a backup into {folder}. The system says:',
+  },
+  'backups.mail.what': {
+    de: 'Frühere Sicherungen sind noch da. Bitte sehen Sie nach Ordner, Platz und Rechten, und sichern Sie dann von Hand.',
+    en: 'Earlier backups are still there. Please look after folder, space and rights, and back up by hand then.',
+  },
+  'backups.mail.link': { de: 'Betrieb ansehen', en: 'See operation' },
+  'backups.mail.closing': words.kindRegards,
+} as const

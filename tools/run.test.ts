@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+// A project of its own with the same first file, an npm that only pretends, and a program that runs until it is told.
+const root = mkdtempSync(join(tmpdir(), 'keywerk-run-'))
+const path = (...names: string[]) => join(root, ...names)
+beforeAll(() => {
+  mkdirSync(path('tools'))
+  copyFileSync(new URL('run.mjs', import.meta.url), path('tools', 'run.mjs'))
+  writeFileSync(path('package.json'), '{ "scripts": { "start": "node tools/run.mjs tools/long.mjs" } }')
+  writeFileSync(path('package-lock.json'), '{}')
+  writeFileSync(
+    path('npm.mjs'),
+    `import { existsSync, writeFileSync } from 'node:fs'
+    writeFileSync('node_modules/' + (process.env.HANGS ? 'half' : 'whole'), '')
+    if (process.env.HANGS) setInterval(() => {}, 1000)`,
+  )
+  writeFileSync(
+    path('tools', 'long.mjs'),
+    `import { writeFileSync } from 'node:fs'
+    process.on('SIGTERM', () => { writeFileSync('ended', ''); process.exit(143) })
+    setInterval(() => {}, 1000)
+    writeFileSync('pid', String(process.pid))`,
+  )
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+const env = { ...process.env, npm_execpath: path('npm.mjs') }
+const begin = (more: Record<string, string> = {}): ChildProcess =>
+  spawn(process.execPath, ['tools/run.mjs', 'tools/long.mjs'], { cwd: root, env: { ...env, ...more }, stdio: 'ignore' })
+const appears = (...names: string[]) => expect.poll(() => existsSync(path(...names))).toBe(true)
+const isGone = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+const programPid = () => Number(readFileSync(path('pid'), 'utf8'))
+
+test('an installation broken off is begun anew by the next start', async () => {
+  const first = begin({ HANGS: '1' })
+  await appears('node_modules', 'half')
+  const gone = once(first, 'exit')
+  first.kill('SIGKILL')
+  await gone
+  const second = begin()
+  await appears('pid')
+  expect(existsSync(path('node_modules', 'half'))).toBe(false)
+  expect(existsSync(path('node_modules', '.keywerk-installing'))).toBe(false)
+  const ended = once(second, 'exit')
+  second.kill('SIGTERM')
+  expect(await ended).toEqual([143, null])
+  expect(isGone(programPid())).toBe(true)
+})
+
+test('npm start that gets SIGTERM ends the program', async () => {
+  for (const name of ['pid', 'ended']) rmSync(path(name), { force: true })
+  const { npm_execpath: _its, ...plain } = env
+  const npm = spawn('npm', ['start'], { cwd: root, env: plain, stdio: 'ignore' })
+  await appears('pid')
+  npm.kill('SIGTERM')
+  await appears('ended')
+  await expect.poll(() => isGone(programPid())).toBe(true)
+})
