@@ -11,7 +11,7 @@ import { registerKeys, requireKeys } from '#platform/known-keys.ts'
 import { lockDataFolder } from '#platform/lock.ts'
 import { type Log, openLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
-import { activeKeyKnown } from '#platform/signing.ts'
+import { activeKeyKnown, warnOfForeignKeys } from '#platform/signing.ts'
 import { announce } from './announce.ts'
 import { composeServer } from './app.ts'
 import { seedDomains, startWarnings } from './domains.ts'
@@ -52,9 +52,9 @@ export async function prepare(given: Configuration): Promise<Prepared> {
     await migrate(db as never)
     await requireKeys(db, configuration)
     const keys = keysOf(configuration)
-    await registerKeys(db, signingOf(configuration).store, configuration).catch((error: unknown) =>
-      goOnWithout(db, error, log),
-    )
+    const signing = signingOf(configuration)
+    await registerKeys(db, signing.store, configuration).catch((error: unknown) => goOnWithout(db, error, log))
+    await warnOfForeignKeys(db, signing, log)
     await seedDomains(db)
     if (configuration.NODE_ENV === 'production') for (const warning of await startWarnings(db)) log.warn(warning)
     if (configuration.DEMO) await loadDemoInto({ configuration, database: { db, ...database }, keys, log })
