@@ -1,7 +1,7 @@
 /** The issuance ledger: one entry per licence, each naming the one before it. FORMAT.md describes it to the byte. */
 import { dayOf, isDay, toInstant } from './days.ts'
 import { verifyBytes } from './ed25519.ts'
-import type { PublicKeySet } from './key-set.ts'
+import { namedKeys, type PublicKeySet } from './key-set.ts'
 import { fromBase64Url, toBase64Url } from './licence-text.ts'
 import type { Signer } from './signer.ts'
 
@@ -122,9 +122,9 @@ export async function signHead(
  */
 export async function checkHead(
   head: LedgerHead,
-  { keys }: PublicKeySet,
+  keys: PublicKeySet,
 ): Promise<'signed' | 'revoked' | 'unknown' | 'forged'> {
-  const named = keys.filter(({ kid }) => kid === head.keyId)
+  const named = namedKeys(keys, head.keyId)
   if (named.length === 0) return 'unknown'
   const [text, signature] = [new TextEncoder().encode(renderHead(head)), fromBase64Url(head.signature)]
   let worth: 'revoked' | 'forged' = 'forged'

@@ -1,7 +1,7 @@
 /** keywerk-licence: verifies licence files offline, and shows what they say. */
 import { parseArgs } from 'node:util'
 import { isDay } from '../days.ts'
-import type { Machine } from '../host-match.ts'
+import { composed, type Machine } from '../host-match.ts'
 import { readHostRequest } from '../host-request.ts'
 import { maximumRequestBytes } from '../host-text.ts'
 import type { Language, Words } from '../language.ts'
@@ -103,7 +103,7 @@ export function main(args: readonly string[], output: Output = processOutput, no
     const verdict = await verifyLicence(bytes, {
       ...(clock && { clock }),
       keys: readKeys(values.keys ?? []),
-      host: chooseMachine(values.host, values.mac, values.name),
+      host: composed(chooseMachine(values.host, values.mac, values.name)),
       now: values.at === undefined ? now : dayAt(values.at),
       ...(values['product-version'] === undefined ? {} : { productVersion: versionOf(values['product-version']) }),
     })
