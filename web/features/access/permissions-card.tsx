@@ -7,6 +7,7 @@ import {
   type Role,
   type RolePermission,
 } from '#contract/roles.ts'
+import { guardsInGerman } from '#texts/guards.ts'
 import { rolesTexts } from '#texts/roles.ts'
 import { rereadMe } from '#web/api/session.ts'
 import { confirm } from '#web/ui/confirm.ts'
@@ -28,6 +29,8 @@ export function PermissionsCard({ role }: { role: Role }) {
   const { data, error, refetch } = useRead(listRolePermissions, { params: { id: role.id } })
   const { turned, turn } = useTurn(role, refetch)
   const nameOf = (one: RolePermission) => (language === 'de' ? one.nameDe : one.nameEn)
+  // What staff made themselves says what they wrote.
+  const guardsOf = ({ key, guards }: RolePermission) => (language === 'de' ? (guardsInGerman[key] ?? guards) : guards)
   const columns: Column<RolePermission>[] = [
     {
       key: 'granted',
@@ -49,7 +52,7 @@ export function PermissionsCard({ role }: { role: Role }) {
       key: 'guards',
       text: t('roles.guards'),
       sortable: true,
-      value: ({ guards, guarding }) => (guarding ? guards : `${guards} (${t('roles.guardsNothing')})`),
+      value: (one) => (one.guarding ? guardsOf(one) : `${guardsOf(one)} (${t('roles.guardsNothing')})`),
     },
     { key: 'key', text: t('roles.key'), sortable: true, code: true },
     { key: 'id', text: t('roles.id'), code: true },
