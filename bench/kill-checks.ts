@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ledgerFile } from '#domains/ledger/ledger.ts'
+import { endAndHeads, ledgerLines } from '#domains/ledger/ledger.ts'
 import { auditLedger } from '#licence/audit-ledger.ts'
 import { verifyLicence } from '#licence/verify.ts'
 import { describeReason } from '#licence/words.ts'
@@ -118,7 +118,7 @@ async function checkLedger(database: Database, keys: PublicKeySet): Promise<Chec
   const { rows } = await database.pool.query<{ name: string; bytes: Buffer }>(
     'SELECT serial::text AS name, bytes FROM licences',
   )
-  const audit = await auditLedger(ledgerLines(database), { keys, heads: [], licences: rows })
+  const audit = await auditLedger(exportedLines(database), { keys, heads: [], licences: rows })
   for (const reason of audit.reasons.slice(0, 10)) console.log(describeReason(reason, 'en'))
   return [
     { name: 'ledger entries', found: audit.entries, wanted: rows.length },
@@ -133,8 +133,9 @@ async function checkLedger(database: Database, keys: PublicKeySet): Promise<Chec
   ]
 }
 
-async function* ledgerLines({ db }: Database): AsyncGenerator<string> {
-  for await (const portion of ledgerFile(db)) yield* portion.trimEnd().split('\n')
+async function* exportedLines({ db }: Database): AsyncGenerator<string> {
+  const { end, heads } = await endAndHeads(db)
+  yield* ledgerLines(db, end.position, heads)
 }
 
 async function checkMails({ pool }: Database, ledger: Ledger, { arrived }: MailSink): Promise<Check[]> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
+import { operation } from './operation.ts'
 import { day, id, instant } from './shapes.ts'
 
 /** One line of the audit log: who did what to which record, and what changed there. */
@@ -75,4 +76,31 @@ export const listAudit = listOperation({
   columns: auditColumns,
 })
 
-export const auditOperations = [listAudit]
+/** What a check of the whole audit log found; positions are those of the chain. */
+export const auditCheck = z.object({
+  entries: z.number().int(),
+  /** The first row that was changed, is gone, or does not follow from the one before it. */
+  brokenAt: z.number().int().nullable(),
+  heads: z.number().int(),
+  /** The first signed head that contradicts the log or is not by a key of this portal. */
+  wrongHead: z.number().int().nullable(),
+  /** Up to where a signed head vouches for the rows. */
+  signedTo: z.number().int(),
+  /** Rows to be linked within the next minutes, and rows nobody will link: somebody took them out of the line. */
+  waiting: z.number().int(),
+  unlinked: z.number().int(),
+  /** Up to where the log was sent out; null where AUDIT_TO is not set. */
+  sentTo: z.number().int().nullable(),
+})
+export type AuditCheck = z.infer<typeof auditCheck>
+
+export const checkAudit = operation({
+  name: 'checkAudit',
+  method: 'GET',
+  path: '/audit/check',
+  access: 'audit.list',
+  summary: 'Compute the chain of the audit log anew, and hold every signed head against it.',
+  output: auditCheck,
+})
+
+export const auditOperations = [listAudit, checkAudit]

@@ -16,6 +16,8 @@ export const signingKey = z.object({
   createdBy: z.string(),
   replacedAt: instant.nullable(),
   endedAt: instant.nullable(),
+  /** False: the key store does not have it, so it is not published and what it signed is refused. */
+  held: z.boolean(),
   /** Licences ever signed with it, live ones, and the customers that have these. */
   signed: count,
   live: count,

@@ -59,19 +59,36 @@ export const readLedgerState = operation({
   output: z.object({ position: z.number().int(), hash: z.string(), head: ledgerHead.nullable() }),
 })
 
+const serials = z.array(z.number().int())
+
+/** What a check of the whole ledger found; nothing is wrong when both places are null and the lists are empty. */
+export const ledgerCheck = z.object({
+  entries: z.number().int(),
+  /** The first entry that does not fit. */
+  brokenAt: z.number().int().nullable(),
+  heads: z.number().int(),
+  /** The first day whose head is forged, contradicts the ledger or reaches beyond its end. */
+  wrongHead: day.nullable(),
+  /** The first day whose head is by a key that is not published. */
+  unknownHead: day.nullable(),
+  /** Up to where a head vouches for the entries. */
+  signedTo: z.number().int(),
+  /** Every fault, the first hundred, by the code `keywerk-licence audit` tells it. */
+  reasons: z.array(z.object({ code: z.string(), detail: z.record(z.string(), z.union([z.string(), z.number()])) })),
+  /** Serials, the first twenty: files that are not what was entered; entered, but gone; there, but not entered. */
+  licences: z.object({ changed: serials, missing: serials, outside: serials }),
+})
+export type LedgerCheck = z.infer<typeof ledgerCheck>
+
 export const checkLedger = operation({
   name: 'checkLedger',
   method: 'GET',
   path: '/ledger/check',
   access: 'ledger.read',
   summary:
-    'Compute every hash again, and every head’s signature. `brokenAt` is the first entry that does not fit the one before it, `wrongHead` the first day whose head does not fit.',
-  output: z.object({
-    entries: z.number().int(),
-    brokenAt: z.number().int().nullable(),
-    heads: z.number().int(),
-    wrongHead: day.nullable(),
-  }),
+    'Compute every hash again, every head’s signature, and the hash of every licence. `brokenAt` is the first entry that does not fit the one before it, `wrongHead` the first day whose head does not fit.',
+  output: ledgerCheck,
+  errors: ['licences.signerAway'],
 })
 
 const ledgerHeadsColumns = columnsOf(ledgerHead)({
@@ -109,7 +126,7 @@ export const exportLedger = operation({
   method: 'GET',
   path: '/ledger/file',
   access: 'ledger.read',
-  summary: 'The whole ledger with its signed heads as JSON Lines, for `keywerk-licence audit`.',
+  summary: 'The whole ledger with its signed heads and one of now as JSON Lines, for `keywerk-licence audit`.',
   answersFile: true,
 })
 

@@ -1480,6 +1480,7 @@ const table: Record<string, Row> = {
   grantPermission: [() => ({ path: `/roles/${unknown}/permissions/vdi.list` }), 401, 403, 403, 403, 403, 403, 403],
   revokePermission: [() => ({ path: `/roles/${unknown}/permissions/vdi.list` }), 401, 403, 403, 403, 403, 403, 404],
   listAudit: [() => ({ path: '/audit' }), 401, 403, 403, 403, 403, 403, 200],
+  checkAudit: [() => ({ path: '/audit/check' }), 401, 403, 403, 403, 403, 403, 200],
   listSsoProviders: [() => ({ path: '/sso-providers' }), 401, 403, 403, 403, 403, 200, 200],
   readSsoProvider: [() => ({ path: `/sso-providers/${unknown}` }), 401, 403, 403, 403, 403, 403, 404],
   createSsoProvider: [

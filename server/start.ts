@@ -12,7 +12,7 @@ import { registerKeys, requireKeys } from '#platform/known-keys.ts'
 import { lockDataFolder } from '#platform/lock.ts'
 import { type Log, openLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
-import { activeKeyKnown } from '#platform/signing.ts'
+import { activeKeyKnown, warnOfForeignKeys } from '#platform/signing.ts'
 import { announce } from './announce.ts'
 import { composeServer } from './app.ts'
 import { seedDomains, startWarnings, troublesOf } from './domains.ts'
@@ -55,9 +55,9 @@ export async function prepare(given: Configuration): Promise<Prepared> {
     undo.push(() => database.close())
     await requireKeys(db, configuration)
     const keys = keysOf(configuration)
-    await registerKeys(db, signingOf(configuration).store, configuration).catch((error: unknown) =>
-      goOnWithout(db, error, log),
-    )
+    const signing = signingOf(configuration)
+    await registerKeys(db, signing.store, configuration).catch((error: unknown) => goOnWithout(db, error, log))
+    await warnOfForeignKeys(db, signing, log)
     await seedDomains(db, configuration)
     if (configuration.NODE_ENV === 'production') for (const warning of await startWarnings(db)) log.warn(warning)
     for (const trouble of await troublesOf(db, configuration)) log.warn(`${trouble}: see docs/operating.md`)

@@ -7,6 +7,29 @@ export const auditTexts = {
     de: 'Wer wann was geändert hat, neueste zuerst. Einträge lassen sich nicht ändern und nicht löschen.',
     en: 'Who changed what and when, newest first. Entries can be neither changed nor deleted.',
   },
+  'audit.check': { de: 'Kette prüfen', en: 'Check the chain' },
+  'audit.checkHint': {
+    de: 'Jeder Eintrag wird binnen weniger Minuten mit dem vor ihm verkettet, und etwa stündlich wird das Ende unterschrieben. Was danach geändert oder gelöscht wird, fällt bei der Prüfung auf.',
+    en: 'Within a few minutes each entry is chained to the one before it, and about once an hour the end is signed. What is changed or deleted after that shows in the check.',
+  },
+  'audit.whole': {
+    de: 'Alle Einträge ({entries}) hängen lückenlos aneinander, unterschrieben bis Eintrag {signedTo}.',
+    en: 'All entries ({entries}) hang together without a gap, signed up to entry {signedTo}.',
+  },
+  'audit.waiting': { de: 'Noch zu verketten: {count}.', en: 'Still to be chained: {count}.' },
+  'audit.sentTo': { de: 'Weitergegeben bis Eintrag {position}.', en: 'Sent out up to entry {position}.' },
+  'audit.brokenAt': {
+    de: 'Eintrag {position} der Kette wurde außerhalb des Portals geändert oder gelöscht.',
+    en: 'Entry {position} of the chain was changed or deleted outside the portal.',
+  },
+  'audit.wrongHead': {
+    de: 'Der unterschriebene Stand bis Eintrag {position} passt nicht zum Protokoll. Solange das so ist, wird kein neuer unterschrieben.',
+    en: 'The signed head at entry {position} does not fit the log. As long as that is so, no other one is signed.',
+  },
+  'audit.unlinked': {
+    de: 'Einträge, die an der Kette vorbei stehen: {count}.',
+    en: 'Entries that stand beside the chain: {count}.',
+  },
   'audit.at': { de: 'Zeitpunkt', en: 'Time' },
   'audit.account': words.account,
   'audit.nobody': { de: 'ohne Anmeldung', en: 'not signed in' },

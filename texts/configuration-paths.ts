@@ -46,6 +46,11 @@ export const configurationPathsTexts = {
   },
   'select.setEnd': { de: 'Ablaufdatum setzen', en: 'Set the end date' },
   'select.chooseTemplate': { de: 'Vorlage wählen', en: 'Choose a template' },
+  'select.shared': { de: 'Gemeinsam nutzen statt kopieren', en: 'Share it instead of copying it' },
+  'select.sharedHint': {
+    de: 'Beide Produkte haben dann dieselbe Konfiguration. Wer sie ändert, entscheidet beim Speichern, ob das für alle gilt.',
+    en: 'Both products then have the same configuration. Whoever changes it decides on saving whether that goes for all.',
+  },
   'select.notes': { de: 'Was hat sich geändert?', en: 'What has changed?' },
   'select.submit': { de: 'Übernehmen', en: 'Use it' },
   'select.done': { de: 'Die Konfiguration ist übernommen.', en: 'The configuration has been taken over.' },

@@ -19,6 +19,10 @@ export const keysTexts = {
   'keys.status.replaced': { de: 'abgelöst', en: 'replaced' },
   'keys.status.retired': { de: 'stillgelegt', en: 'retired' },
   'keys.status.revoked': { de: 'zurückgezogen', en: 'revoked' },
+  'keys.notHeld': {
+    de: 'Nicht im Schlüsselspeicher: wird nicht veröffentlicht, und was er unterschrieb, gilt nicht. Stellen Sie seine Datei wieder her, oder prüfen Sie, wer ihn eingetragen hat.',
+    en: 'Not in the key store: it is not published, and what it signed does not count. Put its file back, or find out who entered it.',
+  },
   'keys.from': { de: 'erzeugt {from}', en: 'made {from}' },
   'keys.fromTo': { de: 'erzeugt {from}, unterschrieb bis {to}', en: 'made {from}, signed until {to}' },
   'keys.signed': { de: 'Unterschrieben', en: 'Signed' },

@@ -23,16 +23,36 @@ export const ledgerTexts = {
   },
   'ledger.check': { de: 'Kette prüfen', en: 'Check the chain' },
   'ledger.whole': {
-    de: 'Alle Einträge ({entries}) hängen lückenlos aneinander, alle Unterschriften ({heads}) stimmen.',
-    en: 'All entries ({entries}) hang together without a gap, all signatures ({heads}) match.',
+    de: 'Alle Einträge ({entries}) hängen lückenlos aneinander, alle Unterschriften ({heads}) stimmen, und jede Lizenz ist, wie sie ausgestellt wurde.',
+    en: 'All entries ({entries}) hang together without a gap, all signatures ({heads}) match, and every licence is as it was issued.',
   },
   'ledger.brokenAt': {
     de: 'Eintrag {position} passt nicht zum Eintrag davor: Das Buch wurde außerhalb des Portals verändert.',
     en: 'Entry {position} does not fit the entry before it: the ledger was changed outside the portal.',
   },
   'ledger.wrongHead': {
-    de: 'Die Unterschrift vom {day} passt nicht zum Buch.',
-    en: 'The signature of {day} does not fit the ledger.',
+    de: 'Der unterschriebene Stand vom {day} passt nicht zum Buch. Solange das so ist, wird kein neuer unterschrieben.',
+    en: 'The signed head of {day} does not fit the ledger. As long as that is so, no other one is signed.',
+  },
+  'ledger.unknownHead': {
+    de: 'Den Stand vom {day} hat ein Schlüssel unterschrieben, der nicht im Schlüsselspeicher ist: Er beweist nichts.',
+    en: 'The head of {day} was signed by a key that is not in the key store: it proves nothing.',
+  },
+  'ledger.changed': {
+    de: 'Nicht so, wie sie ausgestellt wurden: Lizenzen {serials}.',
+    en: 'Not as they were issued: licences {serials}.',
+  },
+  'ledger.missing': {
+    de: 'Ausgestellt, aber nicht mehr da: Lizenzen {serials}.',
+    en: 'Issued, but no longer there: licences {serials}.',
+  },
+  'ledger.outside': {
+    de: 'Vorhanden, aber nie ins Buch eingetragen: Lizenzen {serials}.',
+    en: 'There, but never entered into the ledger: licences {serials}.',
+  },
+  'ledger.details': {
+    de: 'Im Einzelnen, mit den Zeilen der heruntergeladenen Datei:',
+    en: 'In detail, with the lines of the downloaded file:',
   },
   'ledger.download': { de: 'Buch herunterladen', en: 'Download ledger' },
   'ledger.downloadHint': {

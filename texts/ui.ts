@@ -42,6 +42,7 @@ export const uiTexts = {
   'ui.done': words.done,
   'ui.copied': { de: 'In die Zwischenablage kopiert.', en: 'Copied to the clipboard.' },
   'ui.copy': { de: 'Kopieren', en: 'Copy' },
+  'ui.error': { de: 'Fehler', en: 'Error' },
   'ui.cancel': { de: 'Abbrechen', en: 'Cancel' },
   'ui.close': { de: 'Schließen', en: 'Close' },
   'ui.continue': { de: 'Weiter', en: 'Continue' },

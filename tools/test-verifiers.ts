@@ -14,12 +14,6 @@ const vectors = join(root, 'licence', 'vectors')
 const verifiers = join(root, 'licence', 'verifiers')
 const work = mkdtempSync(join(tmpdir(), 'keywerk-verifiers-'))
 const { cases, requests } = JSON.parse(readFileSync(join(vectors, 'cases.json'), 'utf8')) as Vectors
-const keys = (
-  JSON.parse(readFileSync(join(vectors, 'keys.json'), 'utf8')) as {
-    keys: { kid: string; kty: string; x?: string; status?: string }[]
-  }
-).keys.filter(({ kty }) => kty === 'OKP')
-
 const asked = requestVectors(vectors, requests)
 const changed = changedRequests(asked, join(work, 'changed'), 2000)
 
@@ -91,10 +85,13 @@ function count(what: string, good: number, all: number): void {
   failed += all - good
 }
 
-async function checkLicences(name: string, program: string, given: string[], before: string[]): Promise<void> {
+type KeyArguments = (file: string) => string[]
+
+async function checkLicences(name: string, program: string, given: KeyArguments, before: string[]): Promise<void> {
   let good = 0
   await inTurn(cases, async (one, number) => {
-    const args = [...before, join(vectors, one.file), ...given, ...argumentsOf(one, number)]
+    const keys = given(join(vectors, one.keys ?? 'keys.json'))
+    const args = [...before, join(vectors, one.file), ...keys, ...argumentsOf(one, number)]
     const { answer, complaint, status } = await outcome(program, args)
     const code = one.reasons.length > 0 ? 1 : 0
     if (answer === expected(one) && status === code && complaint === '') good++
@@ -130,7 +127,16 @@ function outcome(program: string, args: string[]) {
   })
 }
 
-const keyArguments = keys.flatMap(({ kid, x = '', status = 'active' }) => ['--key', kid, x, status])
+/** The keys of a set as the C verifier wants them handed over; what their texts are worth it says itself. */
+function keyArguments(file: string): string[] {
+  const { keys } = JSON.parse(readFileSync(file, 'utf8')) as { keys: (Record<string, unknown> | null)[] }
+  return keys.flatMap((key) => {
+    const { kid, kty, crv, use = 'sig', x, status = '' } = key ?? {}
+    if (kty !== 'OKP' || crv !== 'Ed25519' || use !== 'sig' || typeof kid !== 'string') return []
+    return ['--key', kid, typeof x === 'string' ? x : '', String(status)]
+  })
+}
+
 const c = provide('C verifier', () => runs('cc', ['--version']) && hasHeaders(), ['gcc', 'libc6-dev', 'libssl-dev'])
 if (c) {
   const folder = join(verifiers, 'c')
@@ -145,8 +151,8 @@ if (c) {
       ),
       { stdio: ['ignore', 'inherit', more.length > 0 ? 'ignore' : 'inherit'] },
     ).status === 0
-  const programs = ['keywerk-verify', 'keywerk-request'] as const
-  const [verify, request] = [join(work, programs[0]), join(work, programs[1])]
+  const programs = ['keywerk-verify', 'keywerk-request', 'keywerk-reread'] as const
+  const [verify, request, reread] = programs.map((name) => join(work, name)) as [string, string, string]
   const sanitizers = ['-fsanitize=address,undefined', '-fno-sanitize-recover=all']
   const watched = programs.every((program) => build(program, sanitizers) && runsAtAll(join(work, program)))
   if (!watched) missing.push('C verifiers under address and undefined-behaviour sanitizers: this compiler has none')
@@ -155,7 +161,33 @@ if (c) {
     await checkLicences(name, verify, keyArguments, [])
     await checkRequests(`${name}, requests`, asked, request, [])
     await checkRequests(`${name}, changed requests`, changed, request, [])
+    await checkReading(`${name}, one after the other`, reread)
+    checkNames(join(folder), shared)
   } else failed++
+}
+
+/** Licences read into the same place: each says what it says alone. */
+async function checkReading(what: string, program: string): Promise<void> {
+  const files = [...new Set(cases.map(({ file }) => join(vectors, file)))]
+  const alone: string[] = []
+  await inTurn(files, async (file, at) => void (alone[at] = (await outcome(program, [file])).answer))
+  const { answer, complaint, status } = await outcome(program, files)
+  const lines = answer.split('\n')
+  const good = files.filter((_, at) => lines[at]?.trim() === alone[at])
+  if (status !== 0 || complaint !== '') console.log(`${what}: ended with ${status} ${complaint}`)
+  count(what, status === 0 ? good.length : 0, files.length)
+}
+
+/** A program that takes the verifier in must not find its own names taken. */
+function checkNames(folder: string, sources: string[]): void {
+  if (!runs('nm', ['--version'])) return void missing.push('names of the C verifiers: needs binutils')
+  const objects = sources.map((source) => join(work, source.replace(/\.c$/, '.o')))
+  const built = sources.every((source, at) => runs('cc', ['-std=c11', '-c', join(folder, source), '-o', objects[at]!]))
+  const listed = spawnSync('nm', ['-g', '--defined-only', '-P', ...objects], { encoding: 'utf8' }).stdout
+  const names = listed.split('\n').flatMap((line) => /^(\w+) [A-Z] /.exec(line)?.[1] ?? [])
+  const strange = names.filter((name) => !/^_?kw_/.test(name))
+  if (strange.length > 0) console.log(`C, names without kw_: ${strange.join(', ')}`)
+  count('C, names', built ? names.length - strange.length : 0, Math.max(1, names.length))
 }
 
 // A watched program may be built and still not run, where its libraries or the kernel do not allow it.
@@ -163,11 +195,10 @@ function runsAtAll(program: string): boolean {
   return spawnSync(program, [], { stdio: 'ignore' }).status === 2 && existsSync(program)
 }
 
-const hasOpenssl = () => runs('openssl', ['version'])
-const python = provide('Python verifier', () => runs('python3', ['--version']) && hasOpenssl(), ['python3', 'openssl'])
+const python = provide('Python verifier', () => runs('python3', ['--version']), ['python3'])
 if (python) {
   const script = (name: string) => ['-B', join(verifiers, 'python', name)]
-  await checkLicences('Python', 'python3', ['--keys', join(vectors, 'keys.json')], script('keywerk_verify.py'))
+  await checkLicences('Python', 'python3', (file) => ['--keys', file], script('keywerk_verify.py'))
   await checkRequests('Python, requests', asked, 'python3', script('keywerk_request.py'))
   await checkRequests('Python, changed requests', changed, 'python3', script('keywerk_request.py'))
 }

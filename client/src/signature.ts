@@ -2,7 +2,7 @@ import { KeywerkError } from './keywerk-error.ts'
 
 /** A JWK set of Ed25519 keys (RFC 8037), as `listAnswerKeys` answers it. */
 export interface AnswerKeys {
-  keys: readonly { kid: string; kty: string; crv: string; x: string }[]
+  keys: readonly { kid: string; kty: string; crv: string; x: string; use?: string }[]
 }
 
 interface Asked {
@@ -33,7 +33,9 @@ export async function requireSignature(
   const names = listed.split(' ')
   const missing = needed.find((name) => !names.includes(name))
   if (missing) refuse(`it does not cover ${missing}`)
-  const key = keys.keys.find(({ kid, crv }) => kid === keyId && crv === 'Ed25519')
+  const key = keys.keys.find(
+    ({ kid, kty, crv, use = 'sig' }) => kid === keyId && kty === 'OKP' && crv === 'Ed25519' && use === 'sig',
+  )
   if (!key) return refuse(`its key ${keyId} is not known`)
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   if (response.headers.get('content-digest') !== `sha-256=:${toBase64(digest)}:`) refuse('the answer was changed')

@@ -7,13 +7,15 @@ import type { VectorCase } from '../../licence/src/fixtures/vectors/case.ts'
 /** A vector with its files in base64. */
 type Given = Omit<VectorCase, 'clock'> & {
   bytes: string
+  /** The text of its key set. */
+  set: string
   clock?: { state: string | null; machine: string } | undefined
 }
 
 const decode = (text: string): Uint8Array => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
-async function answer({ name, bytes, now = '', host = null, productVersion, clock }: Given, text: string) {
-  const keys = readKeySet(text)!
+async function answer({ name, bytes, set, now = '', host = null, productVersion, clock }: Given) {
+  const keys = readKeySet(set)!
   const verdict = await verifyLicence(decode(bytes), {
     keys,
     host,
@@ -29,6 +31,6 @@ async function answer({ name, bytes, now = '', host = null, productVersion, cloc
   }
 }
 
-export const answerAll = (cases: readonly Given[], keys: string) => Promise.all(cases.map((one) => answer(one, keys)))
+export const answerAll = (cases: readonly Given[]) => Promise.all(cases.map((one) => answer(one)))
 
 export const readRequest = (bytes: string) => readHostRequest(decode(bytes))

@@ -60,6 +60,7 @@ const codesOf = async (...args: Parameters<typeof audit>): Promise<string[]> => 
 test('a whole ledger with a signed head and every licence that was issued', async () => {
   expect(await audit(whole, { files: ledger.files })).toEqual({
     whole: true,
+    covered: true,
     entries: 8,
     hash: ledger.hashes[7],
     signedTo: 8,
@@ -174,4 +175,74 @@ test('a licence that was never issued, or says another place, is told', async ()
   const [own] = keys.keys
   const foreign = await signLicence(networkLicence, makeKeys().signer)
   expect(own && (await codesOf(whole, { files: [foreign] }))).toEqual(['licenceForged', 'notIssued'])
+})
+
+/** Entries chained anew after a change, as whoever rewrites the ledger does. */
+async function rewritten(change: (entry: LedgerEntry) => Partial<LedgerEntry>): Promise<Issued> {
+  const [lines, hashes]: [string[], string[]] = [[], []]
+  for (const line of ledger.lines) {
+    const read = readLedgerLine(line)
+    if (!read || 'head' in read) throw new Error('no entry')
+    const { hash: _, ...entry } = { ...read.entry, previous: hashes.at(-1) ?? genesis, ...change(read.entry) }
+    hashes.push(await hashEntry(entry))
+    lines.push(entryLine({ ...entry, hash: hashes.at(-1)! }))
+  }
+  return { lines, hashes, files: [] }
+}
+const signedEnd = async (issued: Issued, on = now) =>
+  headLine(await signHead({ position: 8, hash: issued.hashes[7]! }, on, signer))
+
+test('covered is a ledger whose last entry a known key vouches for', async () => {
+  expect((await audit(whole)).covered).toBe(true)
+  const later = await issue(1, ledger)
+  expect(await audit([...later.lines, headLine(head)])).toMatchObject({ whole: true, covered: false })
+  expect(await auditLedger(whole, { keys: null, heads: [], licences: [] })).toMatchObject({
+    whole: true,
+    covered: false,
+  })
+})
+
+test('a serial that stands twice is told, however well the chain fits', async () => {
+  const twice = await rewritten(({ position }) => (position === 6 ? { serial: '100002' } : {}))
+  expect((await audit([...twice.lines, await signedEnd(twice)])).reasons).toEqual([
+    { code: 'ledger.serialTwice', detail: { line: 6, position: 6, serial: '100002' } },
+  ])
+})
+
+test('dates do not run back by more than a day; licences from before the ledger may be of any date', async () => {
+  const { issued } = networkLicence
+  const daysLater = (days: number) => new Date(Date.parse(issued) + days * 86_400_000).toISOString().replace('.000', '')
+  const dated = (days: number[], kind = 'issue') =>
+    rewritten(({ position }) => ({ issued: daysLater(days[position - 1] ?? 5), ...(position === 8 && { kind }) }))
+  const late = new Date('2027-06-01')
+  const codes = async (one: Issued) => codesOf([...one.lines, await signedEnd(one, late)])
+  expect(await codes(await dated([0, 1, 2, 3, 2.1, 3, 4, 4]))).toEqual([])
+  expect(await codes(await dated([0, 1, 2, 3, 1.9, 3, 4, 4]))).toEqual(['timeBack'])
+  expect(await codes(await dated([0, 1, 2, 3, 4, 4, 4, -400]))).toEqual(['timeBack'])
+  expect(await codes(await dated([0, 1, 2, 3, 4, 4, 4, -400], 'earlier'))).toEqual([])
+  // Nor does a head of a day before its licences.
+  const ahead = await dated([0, 0, 0, 0, 0, 0, 0, 40])
+  expect(await codesOf([...ahead.lines, await signedEnd(ahead)])).toEqual(['headEarly'])
+  const back = [headLine(await headAt(8)), headLine(await headAt(4, signer, new Date('2026-11-24')))]
+  expect(await codesOf([...ledger.lines, ...back])).toEqual(['headBack'])
+})
+
+test('a kept head that contradicts stays a contradiction, though its key was revoked since or is gone', async () => {
+  const other = await rewritten(({ position }) => (position === 3 ? { by: null } : {}))
+  const fresh = makeKeys()
+  const newer = { ...fresh.signer, keyId: 'licence-2026-2' }
+  const signed = await signHead({ position: 8, hash: other.hashes[7]! }, now, newer)
+  const lines = [...other.lines, headLine(signed)]
+  const added = fresh.keys.keys.map((key) => ({ ...key, kid: newer.keyId }))
+  const revoked = keys.keys.map((key) => ({ ...key, status: 'revoked' }))
+  for (const set of [[...revoked, ...added], added]) {
+    const found = await auditLedger(lines, { keys: { keys: set }, heads: [head], licences: [] })
+    expect(found.reasons).toEqual([{ code: 'ledger.headDiffers', detail: { day: head.day, position: 8 } }])
+    const cut = await auditLedger([], { keys: { keys: set }, heads: [head], licences: [] })
+    expect(cut.reasons.map(({ code }) => code)).toEqual(['ledger.cut', 'ledger.noHead'])
+  }
+  // Forged it contradicts nothing: anybody can write one.
+  const forged = await headAt(4, { ...fresh.signer, keyId: signer.keyId })
+  const found = await auditLedger(lines, { keys: { keys: [...revoked, ...added] }, heads: [forged], licences: [] })
+  expect(found.reasons.map(({ code }) => code)).toEqual(['ledger.headForged'])
 })

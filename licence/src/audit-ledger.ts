@@ -19,6 +19,8 @@ export interface AuditCircumstances {
 /** The answer. `reasons` empty: the ledger is whole and every licence in it. */
 export interface LedgerAudit {
   whole: boolean
+  /** Whole, and a head by a known key covers the last entry: nothing rests on the file alone. */
+  covered: boolean
   entries: number
   /** The hash of the last entry. */
   hash: string
@@ -38,6 +40,8 @@ interface Wanted {
 }
 
 const told = 100
+/** How far dates may run back: a draft is issued as of when it was shown, and machines' clocks differ. */
+const dayMs = 86_400_000
 
 /** Reads the lines once, in order; keeps their hashes and what the licences ask for. Tells the first 100 faults. */
 export async function auditLedger(
@@ -50,7 +54,8 @@ export async function auditLedger(
   }
   const wanted = await Promise.all(licences.map((licence) => wantedOf(licence, keys, refuse)))
   const serials = new Map(wanted.flatMap((one) => (one ? [[one.serial, one] as const] : [])))
-  const chain = new Map([[0, genesis]])
+  const entered = new Set<string>()
+  const chain: Chain = { hashes: [genesis], latest: [-Infinity] }
   const found: LedgerHead[] = []
   let [position, hash, number] = [0, genesis, 0]
   for await (const line of lines) {
@@ -64,35 +69,70 @@ export async function auditLedger(
         refuse('ledger.gap', { line: number, expected: position + 1, found: entry.position })
       else if (entry.previous !== hash) refuse('ledger.chain', { line: number, position: entry.position })
       if ((await hashEntry(entry)) !== entry.hash) refuse('ledger.hash', { line: number, position: entry.position })
+      const { serial } = entry
+      if (entered.has(serial)) refuse('ledger.serialTwice', { line: number, position: entry.position, serial })
+      entered.add(serial)
+      const before = chain.latest[position] ?? -Infinity
+      const time = timeOf(entry)
+      if (time < before - dayMs) refuse('ledger.timeBack', { line: number, position: entry.position })
       ;({ position, hash } = entry)
       // Heads may name any entry: 100,000 of them are some 10 MB.
-      chain.set(position, hash)
-      const licence = serials.get(entry.serial)
+      chain.hashes[position] = hash
+      chain.latest[position] = Math.max(before, time === Infinity ? -Infinity : time)
+      const licence = serials.get(serial)
       if (licence) licence.found = entry
     }
   }
   const notes: Reason[] = []
   const signedTo = await checkHeads([...found, ...heads], { keys, chain, last: position }, refuse, notes)
   for (const one of wanted) if (one) checkPlace(one, refuse)
-  return { whole: reasons.length === 0, entries: position, hash, signedTo, reasons, notes }
+  const whole = reasons.length === 0
+  return {
+    whole,
+    covered: whole && keys !== null && signedTo === position,
+    entries: position,
+    hash,
+    signedTo,
+    reasons,
+    notes,
+  }
 }
+
+interface Chain {
+  /** By position. */
+  hashes: string[]
+  /** The latest time of issuing up to a position, in milliseconds. */
+  latest: number[]
+}
+
+/** Licences from before the ledger entered it later: their dates say nothing about the order. */
+const timeOf = ({ kind, issued }: HashedEntry): number => (kind === 'earlier' ? Infinity : Date.parse(issued))
 
 async function checkHeads(
   heads: readonly LedgerHead[],
-  { keys, chain, last }: { keys: PublicKeySet | null; chain: ReadonlyMap<number, string>; last: number },
+  { keys, chain, last }: { keys: PublicKeySet | null; chain: Chain; last: number },
   refuse: (code: ReasonCode, detail: Reason['detail']) => void,
   notes: Reason[],
 ): Promise<number> {
   let [signedTo, vouched] = [0, false]
-  for (const head of heads) {
+  let before: LedgerHead | null = null
+  for (const head of heads.toSorted((a, b) => (a.day < b.day ? -1 : Number(a.day > b.day)))) {
     const detail = { day: head.day, position: head.position }
     const worth = keys && (await checkHead(head, keys))
     if (worth === 'signed') vouched = true
-    if (worth === 'forged') refuse('ledger.headForged', detail)
-    else if (worth === 'unknown') notes.push({ code: 'ledger.headUnknown', detail: { ...detail, keyId: head.keyId } })
-    else if (head.position > last) refuse('ledger.cut', { ...detail, last })
-    else if (chain.get(head.position) !== head.hash) refuse('ledger.headDiffers', detail)
+    if (worth === 'forged') {
+      refuse('ledger.headForged', detail)
+      continue
+    }
+    if (worth === 'unknown' || worth === 'revoked')
+      notes.push({ code: 'ledger.headUnknown', detail: { ...detail, keyId: head.keyId } })
+    // What was said once is not unsaid by a key that is gone or revoked since.
+    if (head.position > last) refuse('ledger.cut', { ...detail, last })
+    else if (chain.hashes[head.position] !== head.hash) refuse('ledger.headDiffers', detail)
     else if (worth === 'signed') signedTo = Math.max(signedTo, head.position)
+    if (before && before.day < head.day && before.position > head.position) refuse('ledger.headBack', detail)
+    else if ((chain.latest[head.position] ?? 0) >= Date.parse(head.day) + 2 * dayMs) refuse('ledger.headEarly', detail)
+    before = head
   }
   if (!keys) notes.push({ code: 'ledger.headsUnchecked', detail: {} })
   else if (!vouched) refuse('ledger.noHead', {})

@@ -1,9 +1,12 @@
 /** Computer names are the same whatever their case; FORMAT.md lists the letters, so that every verifier does alike. */
 const capitals = /[A-ZÀ-ÖØ-ÞĀ-ŽΑ-ΡΣ-ΫЀ-Я]/gu
 
-/** The name in composed form (NFC), capital letters of the Latin, Greek and Cyrillic alphabets as small ones. */
+/**
+ * The name with capital letters of the Latin, Greek and Cyrillic alphabets as small ones. Not composed: whoever writes a
+ * licence or names a machine does that (NFC), so that verifiers need no tables of Unicode.
+ */
 export function foldName(name: string): string {
-  return name.normalize('NFC').replace(capitals, (letter) => {
+  return name.replace(capitals, (letter) => {
     const small = letter.toLowerCase()
     // Of İ only the dot would be left over.
     return small.length === 1 ? small : letter

@@ -12,9 +12,15 @@ export interface Machine {
   virtual?: boolean
 }
 
+/** The machine with its names in composed form (NFC), as licences have them; for whoever hands names over as they come. */
+export const composed = <M extends Machine>(machine: M): M => ({
+  ...machine,
+  names: machine.names.map((name) => name.normalize('NFC')),
+})
+
 /**
  * Reasons why the machine is not the licensed one: none, or which address or name differs, with what was expected and
- * what was found. Names compare without regard to case. For Triade one of the three hosts must fit as a whole.
+ * what was found. Names compare without regard to case and as they stand otherwise. For Triade one of the three hosts must fit as a whole.
  */
 export function checkMachine({ hosts }: Pick<LicenceFacts, 'hosts'>, machine: Machine): Reason[] {
   if (hosts.length === 0) return []

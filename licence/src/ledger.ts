@@ -1,7 +1,7 @@
 /** The issuance ledger: one entry per licence, each naming the one before it. FORMAT.md describes it to the byte. */
 import { dayOf, isDay, toInstant } from './days.ts'
 import { verifyBytes } from './ed25519.ts'
-import { type PublicKeySet, usableKeys } from './key-set.ts'
+import { namedKeys, type PublicKeySet } from './key-set.ts'
 import { fromBase64Url, toBase64Url } from './licence-text.ts'
 import type { Signer } from './signer.ts'
 
@@ -116,11 +116,22 @@ export async function signHead(
   return { ...facts, signature: toBase64Url(signature) }
 }
 
-/** What a head's signature is worth: `unknown` when its key is not in the set, or revoked. */
-export async function checkHead(head: LedgerHead, keys: PublicKeySet): Promise<'signed' | 'unknown' | 'forged'> {
-  const usable = usableKeys(keys, head.keyId)
-  if (usable.length === 0) return 'unknown'
+/**
+ * What a head's signature is worth: `revoked` when it is right, but its key was revoked since; `unknown` when its key is
+ * not in the set.
+ */
+export async function checkHead(
+  head: LedgerHead,
+  keys: PublicKeySet,
+): Promise<'signed' | 'revoked' | 'unknown' | 'forged'> {
+  const named = namedKeys(keys, head.keyId)
+  if (named.length === 0) return 'unknown'
   const [text, signature] = [new TextEncoder().encode(renderHead(head)), fromBase64Url(head.signature)]
-  for (const { x } of usable) if (signature && (await verifyBytes(text, signature, x))) return 'signed'
-  return 'forged'
+  let worth: 'revoked' | 'forged' = 'forged'
+  for (const { x, status } of named)
+    if (signature && (await verifyBytes(text, signature, x))) {
+      if (status !== 'revoked') return 'signed'
+      worth = 'revoked'
+    }
+  return worth
 }

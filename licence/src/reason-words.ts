@@ -186,6 +186,22 @@ export const reasonWords = {
     de: 'Zeile {line}: Eintrag {position} wurde verändert, seine Prüfsumme stimmt nicht.',
     en: 'Line {line}: entry {position} was changed, its hash does not match.',
   },
+  'ledger.serialTwice': {
+    de: 'Zeile {line}: Die Seriennummer {serial} steht schon weiter oben.',
+    en: 'Line {line}: the serial number {serial} stands further up already.',
+  },
+  'ledger.timeBack': {
+    de: 'Zeile {line}: Eintrag {position} ist mehr als einen Tag älter als ein Eintrag vor ihm.',
+    en: 'Line {line}: entry {position} is more than a day older than an entry before it.',
+  },
+  'ledger.headBack': {
+    de: 'Der Stand vom {day} endet mit Eintrag {position}, ein früherer reichte schon weiter.',
+    en: 'The head of {day} ends with entry {position}, an earlier one reached further.',
+  },
+  'ledger.headEarly': {
+    de: 'Der Stand vom {day} umfasst mit Eintrag {position} Lizenzen, die erst später ausgestellt wurden.',
+    en: 'The head of {day} covers, with entry {position}, licences that were issued only later.',
+  },
   'ledger.headForged': {
     de: 'Die Unterschrift vom {day} unter Eintrag {position} stimmt nicht.',
     en: 'The signature of {day} under entry {position} does not match.',

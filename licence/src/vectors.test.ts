@@ -8,7 +8,7 @@ import { verifyLicence } from './verify.ts'
 const folder = new URL('../vectors/', import.meta.url)
 const read = (file: string): Uint8Array => readFileSync(new URL(file, folder))
 const { cases, requests } = JSON.parse(read('cases.json').toString()) as Vectors
-const keys = readKeySet(read('keys.json').toString())
+const keySet = (file = 'keys.json') => readKeySet(read(file).toString())
 
 test('making the vectors again gives the same bytes, and nothing else lies there', async () => {
   const made = await makeVectors()
@@ -19,20 +19,24 @@ test('making the vectors again gives the same bytes, and nothing else lies there
   for (const [file, bytes] of made) expect(Buffer.from(bytes).equals(read(file)), file).toBe(true)
 })
 
-test.each(cases)('licence $name', async ({ file, now, host = null, productVersion, clock, reasons, notes, seen }) => {
-  if (!keys) throw new Error('no keys')
-  const state = clock?.state ? read(clock.state) : null
-  const verdict = await verifyLicence(read(file), {
-    keys,
-    host,
-    now: new Date(now ?? ''),
-    ...(productVersion !== undefined && { productVersion }),
-    ...(clock && { clock: { state, machine: clock.machine } }),
-  })
-  expect(verdict.reasons.map(({ code }) => code)).toEqual(reasons)
-  expect(verdict.notes.map(({ code }) => code)).toEqual(notes)
-  expect(verdict.clockState && /SEEN (.*)/.exec(new TextDecoder().decode(verdict.clockState))?.[1]).toBe(seen)
-})
+test.each(cases)(
+  'licence $name',
+  async ({ file, keys: keyFile, now, host = null, productVersion, clock, reasons, notes, seen }) => {
+    const keys = keySet(keyFile)
+    if (!keys) throw new Error('no keys')
+    const state = clock?.state ? read(clock.state) : null
+    const verdict = await verifyLicence(read(file), {
+      keys,
+      host,
+      now: new Date(now ?? ''),
+      ...(productVersion !== undefined && { productVersion }),
+      ...(clock && { clock: { state, machine: clock.machine } }),
+    })
+    expect(verdict.reasons.map(({ code }) => code)).toEqual(reasons)
+    expect(verdict.notes.map(({ code }) => code)).toEqual(notes)
+    expect(verdict.clockState && /SEEN (.*)/.exec(new TextDecoder().decode(verdict.clockState))?.[1]).toBe(seen)
+  },
+)
 
 test.each(requests)('licence request $file', ({ file, code, field, request }) => {
   const result = readHostRequest(read(file))

@@ -95,7 +95,7 @@ test('unknown, revoked and foreign keys', async () => {
   expect(await reasonsOf(file, { keys: { keys: [...foreign.keys.keys, own] } })).toEqual([])
   expect(await reasonsOf(file, { keys: { keys: [{ ...own, status: 'retired' }] } })).toEqual([])
   expect(await reasonsOf(file, { keys: { keys: [{ ...own, status: 'revoked' }] } })).toEqual(['revokedKey'])
-  expect(await reasonsOf(file, { keys: { keys: [{ ...own, x: 'AAAA' }] } })).toEqual(['signature'])
+  expect(await reasonsOf(file, { keys: { keys: [{ ...own, x: 'AAAA' }] } })).toEqual(['unknownKey'])
 })
 
 test('gives every reason in order', async () => {

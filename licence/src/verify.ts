@@ -3,7 +3,7 @@ import { checkClock, type ClockOption } from './clock.ts'
 import { dayOf } from './days.ts'
 import { verifyBytes } from './ed25519.ts'
 import { checkMachine, type Machine } from './host-match.ts'
-import { type PublicKeySet, usableKeys } from './key-set.ts'
+import { namedKeys, type PublicKeySet, usableKeys } from './key-set.ts'
 import type { LicenceFacts } from './licence-file.ts'
 import { readLicence } from './read-licence.ts'
 import type { Reason } from './reason.ts'
@@ -67,10 +67,11 @@ export async function checkSignature(
   keyId: string,
   keys: PublicKeySet,
 ): Promise<Reason[]> {
-  const known = keys.keys.filter((key) => key.kid === keyId)
   const usable = usableKeys(keys, keyId)
   if (usable.length === 0) {
-    return [{ code: known.length > 0 ? 'licence.revokedKey' : 'licence.unknownKey', detail: { keyId } }]
+    return [
+      { code: namedKeys(keys, keyId).length > 0 ? 'licence.revokedKey' : 'licence.unknownKey', detail: { keyId } },
+    ]
   }
   for (const key of usable) if (await verifyBytes(body, signature, key.x)) return []
   return [{ code: 'licence.signature', detail: { keyId } }]

@@ -34,6 +34,26 @@ CREATE UNIQUE INDEX accounts_contact_id_key ON public.accounts USING btree (cont
 CREATE UNIQUE INDEX accounts_email_key ON public.accounts USING btree (email)
 CREATE UNIQUE INDEX accounts_pkey ON public.accounts USING btree (id)
 CREATE TRIGGER accounts_role_since BEFORE UPDATE OF role_id ON public.accounts FOR EACH ROW WHEN ((new.role_id IS DISTINCT FROM old.role_id)) EXECUTE FUNCTION accounts_role_since()
+audit_heads.position bigint NOT NULL
+audit_heads.hash bytea NOT NULL
+audit_heads.signed_at timestamp with time zone NOT NULL
+audit_heads.key_id text NOT NULL
+audit_heads.signature bytea NOT NULL
+audit_heads CONSTRAINT audit_heads_hash_check CHECK ((octet_length(hash) = 32))
+audit_heads CONSTRAINT audit_heads_pkey PRIMARY KEY ("position")
+audit_heads CONSTRAINT audit_heads_signature_check CHECK ((octet_length(signature) = 64))
+CREATE UNIQUE INDEX audit_heads_pkey ON public.audit_heads USING btree ("position")
+CREATE TRIGGER audit_heads_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
+audit_links.position bigint NOT NULL
+audit_links.audit_id bigint NOT NULL
+audit_links.hash bytea NOT NULL
+audit_links CONSTRAINT audit_links_audit_id_key UNIQUE (audit_id)
+audit_links CONSTRAINT audit_links_hash_check CHECK ((octet_length(hash) = 32))
+audit_links CONSTRAINT audit_links_pkey PRIMARY KEY ("position")
+audit_links CONSTRAINT audit_links_position_check CHECK (("position" > 0))
+CREATE UNIQUE INDEX audit_links_audit_id_key ON public.audit_links USING btree (audit_id)
+CREATE UNIQUE INDEX audit_links_pkey ON public.audit_links USING btree ("position")
+CREATE TRIGGER audit_links_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_links FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
 audit_log.id bigint NOT NULL
 audit_log.at timestamp with time zone NOT NULL DEFAULT now()
 audit_log.account_id uuid
@@ -52,6 +72,16 @@ CREATE INDEX audit_log_operation_index ON public.audit_log USING btree (operatio
 CREATE INDEX audit_log_record_index ON public.audit_log USING btree (record_id, id)
 CREATE UNIQUE INDEX audit_log_pkey ON public.audit_log USING btree (id)
 CREATE TRIGGER audit_log_only_grows BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
+CREATE TRIGGER audit_log_waits AFTER INSERT ON public.audit_log REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION audit_waits()
+audit_progress.single boolean NOT NULL DEFAULT true
+audit_progress.sent bigint NOT NULL DEFAULT 0
+audit_progress.sent_heads bigint NOT NULL DEFAULT 0
+audit_progress CONSTRAINT audit_progress_pkey PRIMARY KEY (single)
+audit_progress CONSTRAINT audit_progress_single_check CHECK (single)
+CREATE UNIQUE INDEX audit_progress_pkey ON public.audit_progress USING btree (single)
+audit_waiting.audit_id bigint NOT NULL
+audit_waiting CONSTRAINT audit_waiting_pkey PRIMARY KEY (audit_id)
+CREATE UNIQUE INDEX audit_waiting_pkey ON public.audit_waiting USING btree (audit_id)
 avatars.account_id uuid NOT NULL
 avatars.bytes bytea NOT NULL
 avatars.modified_at timestamp with time zone NOT NULL DEFAULT now()
@@ -1429,6 +1459,16 @@ BEGIN
   NEW.role_since := now();
   RETURN NEW;
 END $function$
+
+CREATE OR REPLACE FUNCTION public.audit_waits()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  INSERT INTO audit_waiting SELECT id FROM written;
+  RETURN NULL;
+END
+$function$
 
 CREATE OR REPLACE FUNCTION public.clock_state()
  RETURNS text

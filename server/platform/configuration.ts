@@ -164,6 +164,7 @@ export const environment = z.object({
   SSO_HOSTS: hosts,
   WEBHOOK_TRIES: whole(1, 1000).default(290),
   METRICS_TOKEN: words(200).optional(),
+  AUDIT_TO: url(['file:', 'syslog:']).optional(),
   MATOMO_URL: url(['http:', 'https:'])
     .refine((value) => !value.startsWith('http:') || isLocal(value), 'an address starting with https://')
     .transform((value) => `${value.split(/[?#]/)[0]!.replace(/\/+$/, '')}/`)

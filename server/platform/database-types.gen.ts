@@ -47,6 +47,20 @@ export interface Accounts {
   verifiedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface AuditHeads {
+  hash: Buffer;
+  keyId: string;
+  position: number;
+  signature: Buffer;
+  signedAt: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface AuditLinks {
+  auditId: number;
+  hash: Buffer;
+  position: number;
+}
+
 export interface AuditLog {
   accountEmail: Generated<string>;
   accountId: string | null;
@@ -58,6 +72,16 @@ export interface AuditLog {
   recordId: Generated<string>;
   recordKind: Generated<string>;
   requestId: Generated<string>;
+}
+
+export interface AuditProgress {
+  sent: Generated<number>;
+  sentHeads: Generated<number>;
+  single: Generated<boolean>;
+}
+
+export interface AuditWaiting {
+  auditId: number;
 }
 
 export interface Avatars {
@@ -1104,7 +1128,11 @@ export interface WebhookTries {
 export interface DB {
   accountLinks: AccountLinks;
   accounts: Accounts;
+  auditHeads: AuditHeads;
+  auditLinks: AuditLinks;
   auditLog: AuditLog;
+  auditProgress: AuditProgress;
+  auditWaiting: AuditWaiting;
   avatars: Avatars;
   backups: Backups;
   campaignRows: CampaignRows;

@@ -1,6 +1,8 @@
 import { type Db, type Tx } from './database.ts'
 import { sql } from 'kysely'
+import type { HeldKeys } from './held-keys.ts'
 import { type KeyStore, type KnownKey } from './key-store.ts'
+import type { Log } from './log.ts'
 
 /** Signs with one key; licence and head texts name its id. */
 export interface ActiveSigner {
@@ -16,6 +18,8 @@ export interface PublishedKey {
   x: string
   use: 'sig'
   status: string
+  /** The key's own signature over its id and public part (licence/FORMAT.md). */
+  proof: string
 }
 
 /** Signing with whichever key is the active one, in every process at once. */
@@ -25,14 +29,19 @@ export interface Signing {
   active: (db: Db) => Promise<ActiveSigner>
   /** The same where its id is known already, such as from `activeKeyId`. */
   by: (keyId: string) => ActiveSigner
-  /** Every key there ever was, with its status; newest first. */
+  /**
+   * The keys of the database that the store holds too, with their status; newest first. Throws Failure
+   * `licences.signerAway` where it is away and was never there.
+   */
   published: (db: Db) => Promise<{ keys: PublishedKey[] }>
+  /** Those of these keys, as the database knows them, that the store does not hold. */
+  notHeld: (keys: readonly KnownKey[]) => Promise<Set<string>>
 }
 
 /** The id of the key that signs now, for a query that asks for more. */
 export const activeKeyId = sql<string | null>`(SELECT id FROM signing_keys WHERE status = 'active')`
 
-export const openSigning = (store: KeyStore): Signing => ({
+export const openSigning = (store: KeyStore, heldKeys: HeldKeys): Signing => ({
   store,
   by: (id) => ({ keyId: id, sign: (bytes) => store.sign(id, bytes) }),
   async active(db) {
@@ -45,13 +54,32 @@ export const openSigning = (store: KeyStore): Signing => ({
   },
   async published(db) {
     const keys = await db.selectFrom('signingKeys').select(['id', 'x', 'status']).orderBy('id', 'desc').execute()
-    return { keys: keys.map(({ id, x, status }) => ({ kid: id, kty: 'OKP', crv: 'Ed25519', x, use: 'sig', status })) }
+    const held = await heldKeys(keys.map(({ id }) => id))
+    return {
+      keys: keys.flatMap(({ id, x, status }) => {
+        const { proof } = held.get(id) ?? {}
+        // Whoever can write rows must not be able to make a key of their own count.
+        if (proof === undefined || held.get(id)?.x !== x) return []
+        return [{ kid: id, kty: 'OKP', crv: 'Ed25519', x, use: 'sig', status, proof }]
+      }),
+    }
+  },
+  async notHeld(keys) {
+    const held = await heldKeys(keys.map(({ id }) => id))
+    return new Set(keys.filter(({ id, x }) => held.get(id)?.x !== x).map(({ id }) => id))
   },
 })
 
 /** Whether licences can be signed as soon as the key's holder answers. */
 export const activeKeyKnown = async (db: Db): Promise<boolean> =>
   (await db.selectFrom('signingKeys').select('id').where('status', '=', 'active').executeTakeFirst()) !== undefined
+
+/** Tells of keys that stand in the database alone: nothing they signed counts. */
+export async function warnOfForeignKeys(db: Db, signing: Signing, log: Log): Promise<void> {
+  const keys = await db.selectFrom('signingKeys').select(['id', 'x']).execute()
+  for (const keyId of await signing.notHeld(keys).catch(() => []))
+    log.error({ keyId }, 'the database knows a licence key that the key store does not have: it is not published')
+}
 
 /** Whoever changes which key signs takes turns. */
 export const holdKeys = (tx: Tx) => sql`LOCK TABLE signing_keys IN SHARE ROW EXCLUSIVE MODE`.execute(tx)

@@ -119,7 +119,7 @@ async function answerTo(line: string, keys: KeyStore, allowance: Allowance, log:
       return refuse('malformed')
     const bytes = Buffer.from(request.bytes, 'base64')
     const what = signable(bytes, request.keyId, new Date())
-    if (!what) return refuse('notALicence')
+    if (!what || (what.kind === 'key' && !(await isOwn(keys, request.keyId, what.x)))) return refuse('notALicence')
     const signature = await keys.sign(request.keyId, bytes)
     const sha256 = createHash('sha256').update(bytes).digest('base64url')
     log.info({ keyId: request.keyId, ...what, sha256 }, 'signed')
@@ -129,6 +129,10 @@ async function answerTo(line: string, keys: KeyStore, allowance: Allowance, log:
     return { id, error: 'failed' }
   }
 }
+
+/** A key says nothing about another one. */
+const isOwn = async (keys: KeyStore, keyId: string, x: string): Promise<boolean> =>
+  (await keys.list()).some((key) => key.id === keyId && key.x === x)
 
 function parse(line: string): Request {
   try {

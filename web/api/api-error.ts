@@ -38,6 +38,11 @@ export class ApiError extends Error {
     return this.requestId ? `${text} (${requestWord[language]} ${this.requestId})` : `${text} (HTTP ${this.status})`
   }
 
+  /** Whether no sentence of ours is meant for it: the server failed, or answered a code nobody knows here. */
+  get unforeseen(): boolean {
+    return this.code === 'server.failed' || !(this.code in errors)
+  }
+
   /** Whether nobody answered, so that the same action may be sent again under the same key. */
   get unanswered(): boolean {
     return this.status === 0

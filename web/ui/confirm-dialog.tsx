@@ -7,16 +7,18 @@ import { useTexts } from './use-texts.tsx'
 /** Draws what `confirm` asks. Escape and the cross mean no. */
 export function ConfirmDialog({ asked }: { asked: Asked }) {
   const t = useTexts(uiTexts)
-  const { title, question, confirmLabel, cancelLabel, danger, answer } = asked
+  const { title, question, confirmLabel, cancelLabel, danger, alone, answer } = asked
   return (
     <Dialog title={title} onClose={() => answer(false)}>
       <Text size="sm" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
         {question}
       </Text>
       <DialogButtons>
-        <Button variant="default" data-autofocus={danger || undefined} onClick={() => answer(false)}>
-          {cancelLabel ?? t('ui.cancel')}
-        </Button>
+        {!alone && (
+          <Button variant="default" data-autofocus={danger || undefined} onClick={() => answer(false)}>
+            {cancelLabel ?? t('ui.cancel')}
+          </Button>
+        )}
         <Button
           {...(danger ? { color: 'red' } : {})}
           data-autofocus={danger ? undefined : true}

@@ -7,6 +7,8 @@ export interface Question {
   confirmLabel: string
   cancelLabel?: string
   danger?: boolean
+  /** Nothing to decide: no second button. */
+  alone?: boolean
 }
 
 export interface Asked extends Question {

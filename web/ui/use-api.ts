@@ -4,7 +4,7 @@ import type { Operation } from '#contract/operation.ts'
 import { call } from '../api.ts'
 import { type ApiError, asApiError } from '../api/api-error.ts'
 import { type Input, newKey, type Output, type Sending } from '../api/request.ts'
-import { notify } from './notify.ts'
+import { tellFailure } from './tell-failure.ts'
 import { useLanguage } from './use-texts.tsx'
 
 interface ReadOptions {
@@ -92,10 +92,7 @@ export function useWrite<O extends Operation>(operation: O, options: WriteOption
         const { failed, silent, what } = latest.current.options
         // Whoever was asked to confirm and did not wants nothing to happen, and no word about it.
         const dropped = error.code === 'session.confirmFirst'
-        if (!failed?.(error) && !silent && !dropped) {
-          const reason = error.text(latest.current.language)
-          notify.error(what ? `${what} ${reason}` : reason)
-        }
+        if (!failed?.(error) && !silent && !dropped) tellFailure(error, latest.current.language, operation.name, what)
         return undefined
       } finally {
         busy.current = false

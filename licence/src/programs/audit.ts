@@ -23,6 +23,10 @@ const messages = {
     de: 'Das Ausstellungsbuch ist vollständig. Einträge: {entries}.',
     en: 'The ledger is whole. Entries: {entries}.',
   },
+  uncovered: {
+    de: 'Das Ausstellungsbuch ist in sich stimmig, aber nicht ganz durch eine Unterschrift gedeckt. Einträge: {entries}.',
+    en: 'The ledger is consistent, but no signature covers all of it. Entries: {entries}.',
+  },
   broken: {
     de: 'Mit dem Ausstellungsbuch stimmt etwas nicht. Gelesene Einträge: {entries}.',
     en: 'Something is wrong with the ledger. Entries read: {entries}.',
@@ -33,19 +37,19 @@ const messages = {
   head: { de: 'Kein unterschriebener Stand: {file}', en: 'Not a signed head: {file}' },
 } as const satisfies Record<string, Words>
 
-/** Runs the audit; 0 when the ledger is whole and holds every licence, else 1. */
+/** Runs the audit; 0 when a signed head covers the whole ledger and it holds every licence, else 1. */
 export async function runAudit(asked: Asked, language: Language, output: Output): Promise<ExitCode> {
   const heads = asked.heads.map(readHead)
   const licences = asked.licences.map((name) => ({ name, bytes: readInput(name, maximumLicenceBytes) }))
   const audit = await auditLedger(linesOf(asked.ledger), { keys: asked.keys, heads, licences })
   output.out(asked.json ? asJson(audit, language) : asText(audit, licences.length, language))
-  return audit.whole ? 0 : 1
+  return audit.covered ? 0 : 1
 }
 
 function asText(audit: LedgerAudit, licences: number, language: Language): string {
-  const { whole, reasons, notes, signedTo, entries } = audit
+  const { whole, covered, reasons, notes, signedTo, entries } = audit
   const lines = [
-    fill(messages[whole ? 'whole' : 'broken'], language, { entries }),
+    fill(messages[covered ? 'whole' : whole ? 'uncovered' : 'broken'], language, { entries }),
     ...(signedTo > 0 ? [fill(messages.signed, language, { signedTo })] : []),
     ...(whole && licences > 0
       ? [fill(messages[licences === 1 ? 'issuedOne' : 'issued'], language, { count: licences })]

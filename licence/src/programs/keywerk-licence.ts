@@ -1,7 +1,7 @@
 /** keywerk-licence: verifies licence files offline, and shows what they say. */
 import { parseArgs } from 'node:util'
 import { isDay } from '../days.ts'
-import type { Machine } from '../host-match.ts'
+import { composed, type Machine } from '../host-match.ts'
 import { readHostRequest } from '../host-request.ts'
 import { maximumRequestBytes } from '../host-text.ts'
 import type { Language, Words } from '../language.ts'
@@ -47,7 +47,8 @@ keywerk-licence audit LEDGER.jsonl [DATEI.lic …]       prüft ein Ausstellungs
   --head DATEI          (audit) ein früher veröffentlichter Stand, mehrfach möglich: Das Buch muss ihn noch enthalten
   --json  --lang de|en
 
-Ende mit 0: gültig (audit: das Buch ist vollständig und jede Lizenz steht darin), 1: nicht gültig,
+Ende mit 0: gültig (audit: das Buch ist vollständig, ganz durch eine Unterschrift gedeckt, und jede Lizenz
+steht darin), 1: nicht gültig,
 2: falscher Aufruf oder Datei nicht lesbar`,
   en: `keywerk-licence verify FILE --keys FILE [options]   verifies a licence file, also offline
 keywerk-licence show FILE                           shows what it says, without verifying it
@@ -63,7 +64,8 @@ keywerk-licence audit LEDGER.jsonl [FILE.lic …]     verifies a ledger, and tha
   --head FILE           (audit) a head published earlier, may be repeated: the ledger must still hold it
   --json  --lang de|en
 
-Exit code 0: valid (audit: the ledger is whole and holds every licence), 1: not valid,
+Exit code 0: valid (audit: the ledger is whole, a signature covers all of it, and it holds every licence),
+1: not valid,
 2: wrong call or unreadable file`,
 }
 
@@ -101,7 +103,7 @@ export function main(args: readonly string[], output: Output = processOutput, no
     const verdict = await verifyLicence(bytes, {
       ...(clock && { clock }),
       keys: readKeys(values.keys ?? []),
-      host: chooseMachine(values.host, values.mac, values.name),
+      host: composed(chooseMachine(values.host, values.mac, values.name)),
       now: values.at === undefined ? now : dayAt(values.at),
       ...(values['product-version'] === undefined ? {} : { productVersion: versionOf(values['product-version']) }),
     })

@@ -4,8 +4,8 @@
 #include "slice.h"
 
 /* 12 upper-case hex digits, neither all zero nor the broadcast address. */
-bool is_mac(Slice slice);
+bool kw_is_mac(Slice slice);
 /* Those from any of the four spellings. */
-bool normalise(Slice text, char mac[13]);
+bool kw_normalise(Slice text, char mac[13]);
 
 #endif

@@ -3,11 +3,11 @@
 static int sextet(unsigned char c) {
   if (c >= 'A' && c <= 'Z') return c - 'A';
   if (c >= 'a' && c <= 'z') return c - 'a' + 26;
-  if (digit(c)) return c - '0' + 52;
+  if (kw_digit(c)) return c - '0' + 52;
   return c == '-' ? 62 : c == '_' ? 63 : -1;
 }
 
-bool decode(Slice slice, unsigned char *bytes, size_t size) {
+bool kw_decode(Slice slice, unsigned char *bytes, size_t size) {
   uint32_t bits = 0;
   unsigned kept = 0;
   size_t written = 0;
@@ -26,7 +26,7 @@ bool decode(Slice slice, unsigned char *bytes, size_t size) {
   return written == size && bits == 0;
 }
 
-void encode32(const unsigned char *bytes, char *text) {
+void kw_encode32(const unsigned char *bytes, char *text) {
   static const char letters[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
   for (size_t i = 0; i < 43; i++) {
     size_t bit = i * 6, at = bit / 8, shift = bit % 8;

@@ -4,8 +4,8 @@
 #include "slice.h"
 
 /* Exactly `size` bytes, with the loose bits zero. */
-bool decode(Slice slice, unsigned char *bytes, size_t size);
+bool kw_decode(Slice slice, unsigned char *bytes, size_t size);
 /* 32 bytes to 43 characters and a zero byte. */
-void encode32(const unsigned char *bytes, char *text);
+void kw_encode32(const unsigned char *bytes, char *text);
 
 #endif

@@ -10,7 +10,7 @@
 
 enum { STATE_BYTES = 256 };
 
-void clock_key(const char *machine, unsigned char key[32]) {
+void kw_clock_key(const char *machine, unsigned char key[32]) {
   EVP_MD_CTX *context = EVP_MD_CTX_new();
   if (!context || EVP_DigestInit_ex(context, EVP_sha256(), NULL) != 1) exit(2);
   EVP_DigestUpdate(context, "KEYWERK-CLOCK-KEY 1\n", 20);
@@ -25,7 +25,7 @@ static void clock_mac(const unsigned char key[32], const unsigned char *text, si
   if (!HMAC(EVP_sha256(), key, 32, text, length, mac, &size)) exit(2);
 }
 
-int64_t clock_seen(const char *path, const unsigned char key[32]) {
+int64_t kw_clock_seen(const char *path, const unsigned char key[32]) {
   unsigned char bytes[STATE_BYTES + 1], kept[32], mac[32];
   FILE *file = fopen(path, "rb");
   if (!file) return -1;
@@ -33,21 +33,21 @@ int64_t clock_seen(const char *path, const unsigned char key[32]) {
   fclose(file);
   if (length > STATE_BYTES) return -2;
   Cursor cursor = { bytes, bytes + length };
-  if (!take(&cursor, "KEYWERK-CLOCK 1\nSEEN ")) return -2;
-  int64_t seen = instant(word(&cursor));
-  if (seen < 0 || !take(&cursor, "\n")) return -2;
+  if (!kw_take(&cursor, "KEYWERK-CLOCK 1\nSEEN ")) return -2;
+  int64_t seen = kw_instant(kw_word(&cursor));
+  if (seen < 0 || !kw_take(&cursor, "\n")) return -2;
   clock_mac(key, bytes, (size_t)(cursor.at - bytes), mac);
-  if (!take(&cursor, "MAC ") || !decode(word(&cursor), kept, 32) || !take(&cursor, "\n") || cursor.at != cursor.end) return -2;
+  if (!kw_take(&cursor, "MAC ") || !kw_decode(kw_word(&cursor), kept, 32) || !kw_take(&cursor, "\n") || cursor.at != cursor.end) return -2;
   return CRYPTO_memcmp(kept, mac, 32) == 0 ? seen : -2;
 }
 
-bool keep_clock(const char *path, const unsigned char key[32], int64_t seen) {
+bool kw_keep_clock(const char *path, const unsigned char key[32], int64_t seen) {
   char time_text[32], text[STATE_BYTES], encoded[44], other[4096];
   unsigned char mac[32];
-  write_instant(seen, time_text);
+  kw_write_instant(seen, time_text);
   int length = snprintf(text, sizeof text, "KEYWERK-CLOCK 1\nSEEN %s\n", time_text);
   clock_mac(key, (const unsigned char *)text, (size_t)length, mac);
-  encode32(mac, encoded);
+  kw_encode32(mac, encoded);
   if (snprintf(other, sizeof other, "%s.new", path) >= (int)sizeof other) return false;
   FILE *file = fopen(other, "wb");
   if (!file) return false;

@@ -4,14 +4,14 @@
 #include "slice.h"
 
 /* The number two digits make; -1 when they are none. */
-int two(const unsigned char *at);
+int kw_two(const unsigned char *at);
 /* An existing day from 1970-01-01 to 9999-12-30. */
-bool is_day(Slice slice);
-bool not_before(Slice end, Slice start);
+bool kw_is_day(Slice slice);
+bool kw_not_before(Slice end, Slice start);
 /* Seconds since 1970 of YYYY-MM-DDThh:mm:ssZ; -1 when it is none. */
-int64_t instant(Slice slice);
+int64_t kw_instant(Slice slice);
 /* The same of a day, or a time with or without fraction and offset, as licence requests have it. */
-int64_t loose_instant(Slice slice);
-void write_instant(int64_t seconds, char text[32]);
+int64_t kw_loose_instant(Slice slice);
+void kw_write_instant(int64_t seconds, char text[32]);
 
 #endif

@@ -3,9 +3,9 @@
 
 /* Passes over a comment, a CDATA section or an instruction, if one stands here. */
 static bool skip_other(Cursor *cursor) {
-  if (take(cursor, "<!--")) return skip_past(cursor, "-->");
-  if (take(cursor, "<![CDATA[")) return skip_past(cursor, "]]>");
-  return take(cursor, "<?") && skip_past(cursor, "?>");
+  if (kw_take(cursor, "<!--")) return kw_skip_past(cursor, "-->");
+  if (kw_take(cursor, "<![CDATA[")) return kw_skip_past(cursor, "]]>");
+  return kw_take(cursor, "<?") && kw_skip_past(cursor, "?>");
 }
 
 /* What stands between here and the end tag that belongs to it; the cursor goes on behind that. */
@@ -15,7 +15,7 @@ static Slice content_of(Cursor *cursor) {
     const unsigned char *tag = cursor->at;
     if (*tag != '<') { cursor->at++; continue; }
     if (skip_other(cursor)) continue;
-    if (!skip_tag(cursor)) break;
+    if (!kw_skip_tag(cursor)) break;
     if (tag[1] == '/') depth--;
     else if (cursor->at[-2] != '/') depth++;
     if (depth == 0) return (Slice){ start, (size_t)(tag - start) };
@@ -23,12 +23,12 @@ static Slice content_of(Cursor *cursor) {
   return (Slice){ start, 0 };
 }
 
-bool next_element(Cursor *cursor, Element *element) {
+bool kw_next_element(Cursor *cursor, Element *element) {
   while (cursor->at < cursor->end) {
     if (*cursor->at != '<') { cursor->at++; continue; }
     if (skip_other(cursor)) continue;
     Cursor inside = { cursor->at + 1, cursor->end };
-    if (!skip_tag(cursor) || !name(&inside, &element->name)) return false;
+    if (!kw_skip_tag(cursor) || !kw_name(&inside, &element->name)) return false;
     bool empty = cursor->at[-2] == '/';
     element->attributes = (Slice){ inside.at, (size_t)(cursor->at - inside.at - (empty ? 2 : 1)) };
     element->content = empty ? (Slice){ cursor->at, 0 } : content_of(cursor);
@@ -37,18 +37,18 @@ bool next_element(Cursor *cursor, Element *element) {
   return false;
 }
 
-size_t children(const Element *parent, const char *name, Element *found) {
+size_t kw_children(const Element *parent, const char *name, Element *found) {
   Cursor cursor = { parent->content.at, parent->content.at + parent->content.length };
   Element child;
   size_t count = 0;
-  while (next_element(&cursor, &child)) if (says(child.name, name) && count++ == 0) *found = child;
+  while (kw_next_element(&cursor, &child)) if (kw_says(child.name, name) && count++ == 0) *found = child;
   return count;
 }
 
-bool attribute(const Element *element, const char *called, Slice *value) {
+bool kw_attribute(const Element *element, const char *called, Slice *value) {
   Cursor cursor = { element->attributes.at, element->attributes.at + element->attributes.length };
   Slice found;
-  while (blanks(&cursor) && name(&cursor, &found)) {
+  while (kw_blanks(&cursor) && kw_name(&cursor, &found)) {
     while (cursor.at < cursor.end && *cursor.at != '"' && *cursor.at != '\'') cursor.at++;
     if (cursor.at == cursor.end) return false;
     unsigned char quote = *cursor.at++;
@@ -56,26 +56,26 @@ bool attribute(const Element *element, const char *called, Slice *value) {
     while (cursor.at < cursor.end && *cursor.at != quote) cursor.at++;
     if (cursor.at == cursor.end) return false;
     value->length = (size_t)(cursor.at++ - value->at);
-    if (says(found, called)) return true;
+    if (kw_says(found, called)) return true;
   }
   return false;
 }
 
-Characters characters_of(Slice content) {
+Characters kw_characters_of(Slice content) {
   const unsigned char *end = content.at + content.length;
   return (Characters){ { content.at, end }, { end, end } };
 }
 
-int32_t next_character(Characters *characters) {
+int32_t kw_next_character(Characters *characters) {
   Cursor *at = &characters->at, *cdata = &characters->cdata;
   for (;;) {
-    if (cdata->at < cdata->end) return character(cdata);
+    if (cdata->at < cdata->end) return kw_character(cdata);
     if (at->at >= at->end) return -1;
-    if (*at->at == '&') return reference(at);
-    if (*at->at != '<') return character(at);
-    if (take(at, "<![CDATA[")) {
+    if (*at->at == '&') return kw_reference(at);
+    if (*at->at != '<') return kw_character(at);
+    if (kw_take(at, "<![CDATA[")) {
       cdata->at = at->at;
-      if (!skip_past(at, "]]>")) return -1;
+      if (!kw_skip_past(at, "]]>")) return -1;
       cdata->end = at->at - 3;
     } else if (!skip_other(at)) return -2;
   }

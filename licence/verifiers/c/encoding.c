@@ -8,13 +8,13 @@ static const uint16_t windows_1252[32] = {
   0, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x02dc, 0x2122, 0x0161, 0x203a, 0x0153, 0, 0x017e, 0x0178,
 };
 
-static bool letter(unsigned char c) { return letter_or_digit(c) && !digit(c); }
+static bool letter(unsigned char c) { return kw_letter_or_digit(c) && !kw_digit(c); }
 
 /* '=' and a value in quotes of either kind. */
 static bool literal(Cursor *cursor, Slice *value) {
-  blanks(cursor);
-  if (!take(cursor, "=")) return false;
-  blanks(cursor);
+  kw_blanks(cursor);
+  if (!kw_take(cursor, "=")) return false;
+  kw_blanks(cursor);
   if (cursor->at >= cursor->end || (*cursor->at != '"' && *cursor->at != '\'')) return false;
   const unsigned char *start = cursor->at + 1, *close = memchr(start, *cursor->at, (size_t)(cursor->end - start));
   if (!close) return false;
@@ -25,7 +25,7 @@ static bool literal(Cursor *cursor, Slice *value) {
 
 static bool is_version(Slice value) {
   if (value.length < 3 || value.at[0] != '1' || value.at[1] != '.') return false;
-  for (size_t i = 2; i < value.length; i++) if (!digit(value.at[i])) return false;
+  for (size_t i = 2; i < value.length; i++) if (!kw_digit(value.at[i])) return false;
   return true;
 }
 
@@ -33,7 +33,7 @@ static bool is_encoding(Slice value) {
   if (value.length < 1 || !letter(value.at[0])) return false;
   for (size_t i = 1; i < value.length; i++) {
     unsigned char c = value.at[i];
-    if (!letter_or_digit(c) && c != '.' && c != '_' && c != '-') return false;
+    if (!kw_letter_or_digit(c) && c != '.' && c != '_' && c != '-') return false;
   }
   return true;
 }
@@ -41,18 +41,18 @@ static bool is_encoding(Slice value) {
 /* The XML declaration behind "<?xml" and a blank; `encoding` is left as it was where none is declared. */
 static bool declaration(Cursor *cursor, Slice *encoding) {
   Slice value;
-  blanks(cursor);
-  if (!take(cursor, "version") || !literal(cursor, &value) || !is_version(value)) return false;
-  bool apart = blanks(cursor);
-  if (apart && take(cursor, "encoding")) {
+  kw_blanks(cursor);
+  if (!kw_take(cursor, "version") || !literal(cursor, &value) || !is_version(value)) return false;
+  bool apart = kw_blanks(cursor);
+  if (apart && kw_take(cursor, "encoding")) {
     if (!literal(cursor, encoding) || !is_encoding(*encoding)) return false;
-    apart = blanks(cursor);
+    apart = kw_blanks(cursor);
   }
-  if (apart && take(cursor, "standalone")) {
-    if (!literal(cursor, &value) || (!says(value, "yes") && !says(value, "no"))) return false;
-    blanks(cursor);
+  if (apart && kw_take(cursor, "standalone")) {
+    if (!literal(cursor, &value) || (!kw_says(value, "yes") && !kw_says(value, "no"))) return false;
+    kw_blanks(cursor);
   }
-  return take(cursor, "?>");
+  return kw_take(cursor, "?>");
 }
 
 static bool decode_single_bytes(Slice bytes, Slice *text) {
@@ -62,25 +62,25 @@ static bool decode_single_bytes(Slice bytes, Slice *text) {
     unsigned char c = bytes.at[i];
     int32_t point = c >= 0x80 && c <= 0x9f ? windows_1252[c - 0x80] : c;
     if (point == 0) return false;
-    length += write_character(point, decoded + length);
+    length += kw_write_character(point, decoded + length);
   }
   *text = (Slice){ decoded, length };
   return true;
 }
 
-const char *decode_request(Slice bytes, Slice *text) {
+const char *kw_decode_request(Slice bytes, Slice *text) {
   Cursor cursor = { bytes.at, bytes.at + bytes.length };
   if (bytes.length > MAX_REQUEST_BYTES) return "host.tooLarge";
   if (memchr(bytes.at, 0, bytes.length)) return "host.encoding";
-  if (take(&cursor, "\xff\xfe") || take(&cursor, "\xfe\xff")) return "host.encoding";
-  bool marked = take(&cursor, "\xef\xbb\xbf");
+  if (kw_take(&cursor, "\xff\xfe") || kw_take(&cursor, "\xfe\xff")) return "host.encoding";
+  bool marked = kw_take(&cursor, "\xef\xbb\xbf");
   *text = (Slice){ cursor.at, (size_t)(cursor.end - cursor.at) };
   Cursor head = cursor;
   if (bytes.length > 256) head.end = bytes.at + 256;
-  Slice encoding = slice_of("UTF-8");
-  if (take(&head, "<?xml") && head.at < head.end && is_blank(*head.at) && !declaration(&head, &encoding)) return "host.notXml";
-  if (says_in_any_case(encoding, "utf-8") || says_in_any_case(encoding, "utf8")) return is_utf8(cursor) ? NULL : "host.encoding";
-  bool single = says_in_any_case(encoding, "iso-8859-1") || says_in_any_case(encoding, "latin1") ||
-    says_in_any_case(encoding, "windows-1252");
+  Slice encoding = kw_slice_of("UTF-8");
+  if (kw_take(&head, "<?xml") && head.at < head.end && kw_is_blank(*head.at) && !declaration(&head, &encoding)) return "host.notXml";
+  if (kw_says_in_any_case(encoding, "utf-8") || kw_says_in_any_case(encoding, "utf8")) return kw_is_utf8(cursor) ? NULL : "host.encoding";
+  bool single = kw_says_in_any_case(encoding, "iso-8859-1") || kw_says_in_any_case(encoding, "latin1") ||
+    kw_says_in_any_case(encoding, "windows-1252");
   return single && !marked && decode_single_bytes(bytes, text) ? NULL : "host.encoding";
 }

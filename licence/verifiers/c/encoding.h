@@ -6,6 +6,6 @@
 enum { MAX_REQUEST_BYTES = 256 * 1024 };
 
 /* NULL, and the text behind its byte order mark; else why the bytes are no text. */
-const char *decode_request(Slice bytes, Slice *text);
+const char *kw_decode_request(Slice bytes, Slice *text);
 
 #endif

@@ -21,7 +21,7 @@ static void add(Line *line, int32_t c) {
   line->pending_units += c > 0xffff ? 2 : 1;
   /* A text that is too long is only counted on. */
   if (line->units + line->pending_units <= line->longest)
-    line->pending_bytes += write_character(c, line->text->bytes + line->text->length + line->pending_bytes);
+    line->pending_bytes += kw_write_character(c, line->text->bytes + line->text->length + line->pending_bytes);
   if (is_space(c)) return;
   line->units += line->pending_units;
   line->text->length += line->pending_bytes;
@@ -34,69 +34,69 @@ static Line empty_line(Text *text, size_t longest) {
   return (Line){ .text = text, .longest = longest, .good = true, .pending_good = true };
 }
 
-bool read_text(const Element *parent, const char *name, size_t longest, Text *text) {
+bool kw_read_text(const Element *parent, const char *name, size_t longest, Text *text) {
   Element element;
   Line line = empty_line(text, longest);
-  size_t count = children(parent, name, &element);
+  size_t count = kw_children(parent, name, &element);
   if (count != 1) return count == 0;
-  Characters characters = characters_of(element.content);
+  Characters characters = kw_characters_of(element.content);
   for (;;) {
-    int32_t c = next_character(&characters);
+    int32_t c = kw_next_character(&characters);
     if (c < 0) return c == -1 && line.good;
     add(&line, c);
   }
 }
 
-bool read_attribute(const Element *element, const char *name, size_t longest, Text *text) {
+bool kw_read_attribute(const Element *element, const char *name, size_t longest, Text *text) {
   Slice value;
   Line line = empty_line(text, longest);
-  if (!attribute(element, name, &value)) return true;
+  if (!kw_attribute(element, name, &value)) return true;
   Cursor cursor = { value.at, value.at + value.length };
-  while (cursor.at < cursor.end) add(&line, value_character(&cursor));
+  while (cursor.at < cursor.end) add(&line, kw_value_character(&cursor));
   return line.good;
 }
 
-Slice slice_of_text(const Text *text) { return (Slice){ text->bytes, text->length }; }
+Slice kw_slice_of_text(const Text *text) { return (Slice){ text->bytes, text->length }; }
 
-bool read_number(const Element *parent, const char *name, uint64_t from, uint64_t to, uint64_t *value) {
+bool kw_read_number(const Element *parent, const char *name, uint64_t from, uint64_t to, uint64_t *value) {
   Text text;
   *value = 0;
-  if (!read_text(parent, name, 20, &text)) return false;
+  if (!kw_read_text(parent, name, 20, &text)) return false;
   if (text.length == 0) return true;
   for (size_t i = 0; i < text.length; i++) {
-    if (!digit(text.bytes[i])) return false;
+    if (!kw_digit(text.bytes[i])) return false;
     *value = *value * 10 + (uint64_t)(text.bytes[i] - '0');
   }
   return text.length <= 6 && *value >= from && *value <= to;
 }
 
-bool read_flag(const Element *parent, const char *name, bool *value) {
+bool kw_read_flag(const Element *parent, const char *name, bool *value) {
   Text text;
-  if (!read_text(parent, name, 20, &text)) return false;
-  Slice word = slice_of_text(&text);
-  *value = says_in_any_case(word, "true") || says(word, "1");
-  return *value || word.length == 0 || says_in_any_case(word, "false") || says(word, "0");
+  if (!kw_read_text(parent, name, 20, &text)) return false;
+  Slice word = kw_slice_of_text(&text);
+  *value = kw_says_in_any_case(word, "true") || kw_says(word, "1");
+  return *value || word.length == 0 || kw_says_in_any_case(word, "false") || kw_says(word, "0");
 }
 
-bool read_instant(const Element *parent, const char *name, int64_t *value) {
+bool kw_read_instant(const Element *parent, const char *name, int64_t *value) {
   Text text;
   *value = -1;
-  if (!read_text(parent, name, 40, &text)) return false;
-  if (text.length > 0) *value = loose_instant(slice_of_text(&text));
+  if (!kw_read_text(parent, name, 40, &text)) return false;
+  if (text.length > 0) *value = kw_loose_instant(kw_slice_of_text(&text));
   return text.length == 0 || *value >= 0;
 }
 
 /* One part of an address, up to the character that ends it; that one, 0 at the end, -1 for a part that does not hold. */
 static int32_t part(Cursor *cursor, bool dots) {
   for (bool any = false;; any = true) {
-    int32_t c = cursor->at < cursor->end ? character(cursor) : 0;
+    int32_t c = cursor->at < cursor->end ? kw_character(cursor) : 0;
     if (c == 0 || c == '@' || (c == '.' && !dots)) return any ? c : -1;
     if (is_space(c) || (c < 0x80 && strchr("<>()[]\\,;:\"", c))) return -1;
   }
 }
 
-bool read_email(const Element *parent, Text *text) {
-  if (!read_text(parent, "Email", 254, text)) return false;
+bool kw_read_email(const Element *parent, Text *text) {
+  if (!kw_read_text(parent, "Email", 254, text)) return false;
   if (text->length == 0) return true;
   Cursor cursor = { text->bytes, text->bytes + text->length };
   if (part(&cursor, true) != '@') return false;
@@ -106,9 +106,9 @@ bool read_email(const Element *parent, Text *text) {
   return end == 0 && parts > 1;
 }
 
-bool read_mac(const Element *parent, char mac[13]) {
+bool kw_read_mac(const Element *parent, char mac[13]) {
   Text text;
   mac[0] = '\0';
-  if (!read_text(parent, "MacAddress", 40, &text)) return false;
-  return text.length == 0 || normalise(slice_of_text(&text), mac);
+  if (!kw_read_text(parent, "MacAddress", 40, &text)) return false;
+  return text.length == 0 || kw_normalise(kw_slice_of_text(&text), mac);
 }

@@ -7,17 +7,17 @@
 typedef struct { unsigned char bytes[768]; size_t length; } Text;
 
 /* Each is false for a value that does not hold. A missing element is an empty text. */
-bool read_text(const Element *parent, const char *name, size_t longest, Text *text);
-bool read_attribute(const Element *element, const char *name, size_t longest, Text *text);
+bool kw_read_text(const Element *parent, const char *name, size_t longest, Text *text);
+bool kw_read_attribute(const Element *element, const char *name, size_t longest, Text *text);
 /* 0 when it is missing. */
-bool read_number(const Element *parent, const char *name, uint64_t from, uint64_t to, uint64_t *value);
-bool read_flag(const Element *parent, const char *name, bool *value);
+bool kw_read_number(const Element *parent, const char *name, uint64_t from, uint64_t to, uint64_t *value);
+bool kw_read_flag(const Element *parent, const char *name, bool *value);
 /* -1 when it is missing. */
-bool read_instant(const Element *parent, const char *name, int64_t *value);
-bool read_email(const Element *parent, Text *text);
+bool kw_read_instant(const Element *parent, const char *name, int64_t *value);
+bool kw_read_email(const Element *parent, Text *text);
 /* Empty when it is missing. */
-bool read_mac(const Element *parent, char mac[13]);
+bool kw_read_mac(const Element *parent, char mac[13]);
 
-Slice slice_of_text(const Text *text);
+Slice kw_slice_of_text(const Text *text);
 
 #endif

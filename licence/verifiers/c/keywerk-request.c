@@ -22,9 +22,9 @@ static void put_text(const char *before, const Text *text) {
 }
 
 static const char *meaning(const Text *type) {
-  Slice word = slice_of_text(type);
-  if (says_in_any_case(word, "einzelplatz") || says_in_any_case(word, "single")) return "\"single\"";
-  return says_in_any_case(word, "netzwerk") || says_in_any_case(word, "network") ? "\"network\"" : "null";
+  Slice word = kw_slice_of_text(type);
+  if (kw_says_in_any_case(word, "einzelplatz") || kw_says_in_any_case(word, "single")) return "\"single\"";
+  return kw_says_in_any_case(word, "netzwerk") || kw_says_in_any_case(word, "network") ? "\"network\"" : "null";
 }
 
 static void put_hosts(const Request *request) {
@@ -52,7 +52,7 @@ static void put_request(const Request *request) {
   put_text(",\"operatingSystem\":", &request->operating_system);
   if (request->created >= 0) {
     char time[32];
-    write_instant(request->created, time);
+    kw_write_instant(request->created, time);
     snprintf(created, sizeof created, "\"%.30s\"", time);
   }
   printf(",\"created\":%s", created);
@@ -85,7 +85,7 @@ int main(int count, char **args) {
     if (file) fclose(file);
     if (failed) status = 2;
     if (failed) break;
-    const char *field = NULL, *refused = read_request((Slice){ bytes, length }, &request, &field);
+    const char *field = NULL, *refused = kw_read_request((Slice){ bytes, length }, &request, &field);
     if (!refused) put_request(&request);
     else printf("%s%s%s\n", refused, field ? " " : "", field ? field : "");
     if (refused) status = 1;

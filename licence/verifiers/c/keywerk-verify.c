@@ -4,13 +4,15 @@
  *   keywerk-verify FILE --key ID X STATUS [--key ...] [--now YYYY-MM-DDThh:mm:ssZ] [--machine] [--mac MAC] [--name NAME]
  *                  [--virtual] [--product-version N] [--clock-state FILE --clock-machine TEXT]
  *
+ * Of a JWK set, hand over the keys with kty "OKP", crv "Ed25519" and `use` "sig" or none; STATUS "" where there is none.
+ *
  * Prints every reason against the licence, one code a line (or "valid"), then "note CODE" and "seen TIME".
  * Ends with 0 (valid), 1 (not valid) or 2 (wrong call, unreadable file).
  */
 #include "address.h"
-#include "base64url.h"
 #include "clock.h"
 #include "day.h"
+#include "key.h"
 #include "licence.h"
 #include "quoted.h"
 #include <openssl/evp.h>
@@ -34,7 +36,7 @@ typedef struct {
 
 static bool verifies(Slice file, const Licence *licence, const char *x) {
   unsigned char raw[32];
-  if (!decode(slice_of(x), raw, 32)) return false;
+  if (!kw_public_key(kw_slice_of(x), raw)) return false;
   EVP_PKEY *key = EVP_PKEY_new_raw_public_key(EVP_PKEY_ED25519, NULL, raw, 32);
   EVP_MD_CTX *context = EVP_MD_CTX_new();
   bool good = key && context && EVP_DigestVerifyInit(context, NULL, NULL, NULL, key) == 1 &&
@@ -46,8 +48,10 @@ static bool verifies(Slice file, const Licence *licence, const char *x) {
 
 static const char *check_signature(Slice file, const Licence *licence, const Circumstances *given) {
   bool known = false, usable = false;
+  unsigned char raw[32];
   for (size_t i = 0; i < given->key_count; i++) {
-    if (!same(slice_of(given->keys[i].id), licence->key)) continue;
+    if (!kw_same(kw_slice_of(given->keys[i].id), licence->key)) continue;
+    if (!kw_public_key(kw_slice_of(given->keys[i].x), raw)) continue;
     known = true;
     if (strcmp(given->keys[i].status, "revoked") == 0) continue;
     usable = true;
@@ -58,8 +62,8 @@ static const char *check_signature(Slice file, const Licence *licence, const Cir
 
 static int differences(const Host *host, const Circumstances *given) {
   bool mac = host->mac.length == 0, name = host->name.length == 0;
-  for (size_t i = 0; i < given->mac_count; i++) mac = mac || same(slice_of(given->macs[i]), host->mac);
-  for (size_t i = 0; i < given->name_count; i++) name = name || same_name(host->name, slice_of(given->names[i]), false);
+  for (size_t i = 0; i < given->mac_count; i++) mac = mac || kw_same(kw_slice_of(given->macs[i]), host->mac);
+  for (size_t i = 0; i < given->name_count; i++) name = name || kw_same_name(host->name, kw_slice_of(given->names[i]), false);
   return !mac + !name;
 }
 
@@ -83,22 +87,22 @@ static void refuse(const char *code) {
 static bool verify(Slice file, const Circumstances *given) {
   static Licence licence;
   char today_text[32];
-  const char *unreadable = read_licence(file, &licence);
+  const char *unreadable = kw_read_licence(file, &licence);
   if (unreadable) return refuse(unreadable), true;
-  write_instant(given->now, today_text);
+  kw_write_instant(given->now, today_text);
   Slice today = { (const unsigned char *)today_text, 10 };
   const char *forged = check_signature(file, &licence, given);
   if (forged) refuse(forged);
-  if (!not_before(today, licence.start)) refuse("licence.notYet");
-  else if (licence.end.length > 0 && !not_before(licence.end, today)) refuse("licence.expired");
+  if (!kw_not_before(today, licence.start)) refuse("licence.notYet");
+  else if (licence.end.length > 0 && !kw_not_before(licence.end, today)) refuse("licence.expired");
   for (int i = given->machine ? check_host(&licence, given) : 0; i > 0; i--) refuse("licence.notThisHost");
   if (given->product_version != 0 && given->product_version != licence.version) refuse("licence.version");
   int64_t kept = 0;
   unsigned char key[32];
   if (given->clock_file) {
-    clock_key(given->clock_machine, key);
-    kept = clock_seen(given->clock_file, key);
-    int64_t issued = forged ? 0 : instant(licence.issued), seen = kept > issued ? kept : issued;
+    kw_clock_key(given->clock_machine, key);
+    kept = kw_clock_seen(given->clock_file, key);
+    int64_t issued = forged ? 0 : kw_instant(licence.issued), seen = kept > issued ? kept : issued;
     if (licence.clock_hours >= 0 && given->now < seen - licence.clock_hours * 3600) refuse("licence.clockSetBack");
   }
   if (reasons == 0) puts("valid");
@@ -107,9 +111,9 @@ static bool verify(Slice file, const Circumstances *given) {
   if (!given->clock_file) return true;
   if (kept < 0) puts(kept == -1 ? "note licence.clockStateNew" : "note licence.clockStateBroken");
   int64_t latest = kept > given->now ? kept : given->now;
-  write_instant(latest, today_text);
+  kw_write_instant(latest, today_text);
   printf("seen %s\n", today_text);
-  return keep_clock(given->clock_file, key, latest);
+  return kw_keep_clock(given->clock_file, key, latest);
 }
 
 static bool read_option(int *at, int count, char **args, Circumstances *given) {
@@ -124,14 +128,14 @@ static bool read_option(int *at, int count, char **args, Circumstances *given) {
   }
   if (left < 1) return false;
   const char *value = args[++*at];
-  if (strcmp(option, "--now") == 0) return (given->now = instant(slice_of(value))) >= 0;
+  if (strcmp(option, "--now") == 0) return (given->now = kw_instant(kw_slice_of(value))) >= 0;
   if (strcmp(option, "--mac") == 0 && given->mac_count < MAX_LIST)
-    return given->machine = normalise(slice_of(value), given->macs[given->mac_count++]);
+    return given->machine = kw_normalise(kw_slice_of(value), given->macs[given->mac_count++]);
   if (strcmp(option, "--name") == 0 && given->name_count < MAX_LIST) {
     given->names[given->name_count++] = value;
     return given->machine = true;
   }
-  if (strcmp(option, "--product-version") == 0) return number_of(slice_of(value), 1, 999, &given->product_version);
+  if (strcmp(option, "--product-version") == 0) return kw_number_of(kw_slice_of(value), 1, 999, &given->product_version);
   if (strcmp(option, "--clock-state") == 0) return (given->clock_file = value) != NULL;
   if (strcmp(option, "--clock-machine") == 0) return (given->clock_machine = value)[0] != '\0';
   return false;

@@ -17,7 +17,7 @@ typedef struct {
   unsigned char signature[64];
 } Licence;
 
-/* NULL when the file is a licence; else why it is none. */
-const char *read_licence(Slice file, Licence *licence);
+/* NULL when the file is a licence; else why it is none. What was in `licence` before is gone; its slices point into `file`. */
+const char *kw_read_licence(Slice file, Licence *licence);
 
 #endif

@@ -3,20 +3,20 @@
 
 enum { MAX_DEPTH = 32, MAX_ELEMENTS = 10000, MAX_ATTRIBUTES = 256 * 1024 / 5 };
 
-bool is_blank(unsigned char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+bool kw_is_blank(unsigned char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
 
-bool blanks(Cursor *cursor) {
+bool kw_blanks(Cursor *cursor) {
   const unsigned char *start = cursor->at;
-  while (cursor->at < cursor->end && is_blank(*cursor->at)) cursor->at++;
+  while (cursor->at < cursor->end && kw_is_blank(*cursor->at)) cursor->at++;
   return cursor->at > start;
 }
 
-bool skip_past(Cursor *cursor, const char *text) {
-  for (; cursor->at < cursor->end; cursor->at++) if (take(cursor, text)) return true;
+bool kw_skip_past(Cursor *cursor, const char *text) {
+  for (; cursor->at < cursor->end; cursor->at++) if (kw_take(cursor, text)) return true;
   return false;
 }
 
-bool skip_tag(Cursor *cursor) {
+bool kw_skip_tag(Cursor *cursor) {
   for (cursor->at++; cursor->at < cursor->end; cursor->at++) {
     unsigned char c = *cursor->at;
     if (c == '>') return cursor->at++, true;
@@ -28,22 +28,22 @@ bool skip_tag(Cursor *cursor) {
   return false;
 }
 
-const char *scan_markup(Slice text) {
+const char *kw_scan_markup(Slice text) {
   Cursor cursor = { text.at, text.at + text.length };
   int depth = 0, elements = 0;
-  if (take(&cursor, "\xef\xbb\xbf")) return "host.notXml";
+  if (kw_take(&cursor, "\xef\xbb\xbf")) return "host.notXml";
   while (cursor.at < cursor.end) {
     if (*cursor.at != '<') { cursor.at++; continue; }
     Slice start = { cursor.at, (size_t)(cursor.end - cursor.at) };
     bool ended;
-    if (take(&cursor, "<!--")) ended = skip_past(&cursor, "-->");
-    else if (take(&cursor, "<![CDATA[")) ended = skip_past(&cursor, "]]>");
-    else if (take(&cursor, "<?")) ended = skip_past(&cursor, "?>");
-    else if (take(&cursor, "<!")) {
+    if (kw_take(&cursor, "<!--")) ended = kw_skip_past(&cursor, "-->");
+    else if (kw_take(&cursor, "<![CDATA[")) ended = kw_skip_past(&cursor, "]]>");
+    else if (kw_take(&cursor, "<?")) ended = kw_skip_past(&cursor, "?>");
+    else if (kw_take(&cursor, "<!")) {
       start.length = start.length < 9 ? start.length : 9;
-      return says_in_any_case(start, "<!doctype") ? "host.doctype" : "host.notXml";
+      return kw_says_in_any_case(start, "<!doctype") ? "host.doctype" : "host.notXml";
     } else {
-      ended = skip_tag(&cursor);
+      ended = kw_skip_tag(&cursor);
       bool closes = start.length > 1 && start.at[1] == '/';
       if (closes) depth--;
       else if (ended && cursor.at[-2] != '/') depth++;
@@ -81,10 +81,10 @@ static bool continues_name(int32_t c) {
   return starts_name(c) || within(c, ranges, sizeof ranges / sizeof *ranges);
 }
 
-bool name(Cursor *cursor, Slice *slice) {
+bool kw_name(Cursor *cursor, Slice *slice) {
   Cursor next = *cursor;
-  if (!starts_name(character(&next))) return false;
-  for (Cursor end = next; continues_name(character(&end)); next = end) {}
+  if (!starts_name(kw_character(&next))) return false;
+  for (Cursor end = next; continues_name(kw_character(&end)); next = end) {}
   *slice = (Slice){ cursor->at, (size_t)(next.at - cursor->at) };
   *cursor = next;
   return true;
@@ -94,7 +94,7 @@ static int32_t number_reference(Cursor *cursor, int32_t base) {
   int32_t point = 0;
   for (bool any = false; cursor->at < cursor->end; any = true) {
     unsigned char c = *cursor->at++;
-    int32_t value = digit(c) ? c - '0' : base == 16 && c >= 'a' && c <= 'f' ? c - 'a' + 10 : base == 16 && c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
+    int32_t value = kw_digit(c) ? c - '0' : base == 16 && c >= 'a' && c <= 'f' ? c - 'a' + 10 : base == 16 && c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
     if (c == ';') return any && is_character(point) ? point : -1;
     if (value < 0) return -1;
     /* Beyond the last character it stays there, however many digits follow. */
@@ -103,28 +103,28 @@ static int32_t number_reference(Cursor *cursor, int32_t base) {
   return -1;
 }
 
-int32_t reference(Cursor *cursor) {
-  if (take(cursor, "&#x")) return number_reference(cursor, 16);
-  if (take(cursor, "&#")) return number_reference(cursor, 10);
-  if (take(cursor, "&amp;")) return '&';
-  if (take(cursor, "&lt;")) return '<';
-  if (take(cursor, "&gt;")) return '>';
-  if (take(cursor, "&quot;")) return '"';
-  return take(cursor, "&apos;") ? '\'' : -1;
+int32_t kw_reference(Cursor *cursor) {
+  if (kw_take(cursor, "&#x")) return number_reference(cursor, 16);
+  if (kw_take(cursor, "&#")) return number_reference(cursor, 10);
+  if (kw_take(cursor, "&amp;")) return '&';
+  if (kw_take(cursor, "&lt;")) return '<';
+  if (kw_take(cursor, "&gt;")) return '>';
+  if (kw_take(cursor, "&quot;")) return '"';
+  return kw_take(cursor, "&apos;") ? '\'' : -1;
 }
 
-int32_t value_character(Cursor *cursor) {
+int32_t kw_value_character(Cursor *cursor) {
   if (cursor->at >= cursor->end) return -1;
-  if (*cursor->at == '&') return reference(cursor);
-  if (take(cursor, "\r\n") || take(cursor, "\r") || take(cursor, "\n") || take(cursor, "\t")) return ' ';
-  return character(cursor);
+  if (*cursor->at == '&') return kw_reference(cursor);
+  if (kw_take(cursor, "\r\n") || kw_take(cursor, "\r") || kw_take(cursor, "\n") || kw_take(cursor, "\t")) return ' ';
+  return kw_character(cursor);
 }
 
 /* --- tags and what stands between them --- */
 
 static bool value_says(Slice value, const char *text) {
   Cursor cursor = { value.at, value.at + value.length };
-  for (; *text; text++) if (value_character(&cursor) != (unsigned char)*text) return false;
+  for (; *text; text++) if (kw_value_character(&cursor) != (unsigned char)*text) return false;
   return cursor.at == cursor.end;
 }
 
@@ -134,7 +134,7 @@ static bool attribute_value(Cursor *cursor, Slice *value) {
   unsigned char quote = *cursor->at++;
   value->at = cursor->at;
   while (cursor->at < cursor->end && *cursor->at != quote)
-    if (*cursor->at == '<' || value_character(cursor) < 0) return false;
+    if (*cursor->at == '<' || kw_value_character(cursor) < 0) return false;
   if (cursor->at >= cursor->end) return false;
   value->length = (size_t)(cursor->at++ - value->at);
   return true;
@@ -165,39 +165,39 @@ static bool any_twice(Slice *names, size_t count) {
     names[0] = names[left - 1];
     names[left - 1] = last;
     sink(names, 0, left - 1);
-    if (left < count && same(names[left - 1], names[left])) return true;
+    if (left < count && kw_same(names[left - 1], names[left])) return true;
   }
-  return count > 1 && same(names[0], names[1]);
+  return count > 1 && kw_same(names[0], names[1]);
 }
 
 static bool attributes(Cursor *cursor) {
   static Slice names[MAX_ATTRIBUTES];
   size_t count = 0;
-  while (blanks(cursor)) {
+  while (kw_blanks(cursor)) {
     Slice called, value;
-    if (!name(cursor, &called)) break;
-    blanks(cursor);
-    if (!take(cursor, "=")) return false;
-    blanks(cursor);
+    if (!kw_name(cursor, &called)) break;
+    kw_blanks(cursor);
+    if (!kw_take(cursor, "=")) return false;
+    kw_blanks(cursor);
     if (!attribute_value(cursor, &value) || count == MAX_ATTRIBUTES) return false;
-    if (says(called, "xml:space") && !value_says(value, "default") && !value_says(value, "preserve")) return false;
+    if (kw_says(called, "xml:space") && !value_says(value, "default") && !value_says(value, "preserve")) return false;
     names[count++] = called;
   }
   return !any_twice(names, count);
 }
 
-static bool comment(Cursor *cursor) { return skip_past(cursor, "--") && take(cursor, ">"); }
+static bool comment(Cursor *cursor) { return kw_skip_past(cursor, "--") && kw_take(cursor, ">"); }
 
 static bool instruction(Cursor *cursor) {
   Slice target;
-  if (!name(cursor, &target) || says_in_any_case(target, "xml")) return false;
-  return take(cursor, "?>") || (blanks(cursor) && skip_past(cursor, "?>"));
+  if (!kw_name(cursor, &target) || kw_says_in_any_case(target, "xml")) return false;
+  return kw_take(cursor, "?>") || (kw_blanks(cursor) && kw_skip_past(cursor, "?>"));
 }
 
 static bool character_data(Cursor *cursor) {
   while (cursor->at < cursor->end && *cursor->at != '<') {
-    if (take(cursor, "]]>")) return false;
-    if (*cursor->at == '&') { if (reference(cursor) < 0) return false; }
+    if (kw_take(cursor, "]]>")) return false;
+    if (*cursor->at == '&') { if (kw_reference(cursor) < 0) return false; }
     else cursor->at++;
   }
   return true;
@@ -209,36 +209,36 @@ static bool start_tag(Cursor *cursor, Nesting *nesting) {
   Slice called;
   if (nesting->depth == 0 && nesting->root) return false;
   nesting->root = true;
-  if (!name(cursor, &called) || !attributes(cursor)) return false;
-  if (take(cursor, "/>")) return true;
-  if (!take(cursor, ">") || nesting->depth == MAX_DEPTH) return false;
+  if (!kw_name(cursor, &called) || !attributes(cursor)) return false;
+  if (kw_take(cursor, "/>")) return true;
+  if (!kw_take(cursor, ">") || nesting->depth == MAX_DEPTH) return false;
   nesting->open[nesting->depth++] = called;
   return true;
 }
 
 static bool end_tag(Cursor *cursor, Nesting *nesting) {
   Slice called;
-  if (nesting->depth == 0 || !name(cursor, &called) || !same(called, nesting->open[--nesting->depth])) return false;
-  blanks(cursor);
-  return take(cursor, ">");
+  if (nesting->depth == 0 || !kw_name(cursor, &called) || !kw_same(called, nesting->open[--nesting->depth])) return false;
+  kw_blanks(cursor);
+  return kw_take(cursor, ">");
 }
 
-bool well_formed(Slice text) {
+bool kw_well_formed(Slice text) {
   Cursor cursor = { text.at, text.at + text.length };
   Nesting nesting = { .depth = 0, .root = false };
-  while (cursor.at < cursor.end) if (!is_character(character(&cursor))) return false;
+  while (cursor.at < cursor.end) if (!is_character(kw_character(&cursor))) return false;
   cursor.at = text.at;
   /* The declaration was looked at with the encoding. */
   Cursor start = cursor;
-  if (take(&start, "<?xml") && blanks(&start) && skip_past(&start, "?>")) cursor = start;
+  if (kw_take(&start, "<?xml") && kw_blanks(&start) && kw_skip_past(&start, "?>")) cursor = start;
   while (cursor.at < cursor.end) {
     bool good;
-    if (take(&cursor, "<!--")) good = comment(&cursor);
-    else if (take(&cursor, "<?")) good = instruction(&cursor);
-    else if (take(&cursor, "<![CDATA[")) good = nesting.depth > 0 && skip_past(&cursor, "]]>");
-    else if (take(&cursor, "</")) good = end_tag(&cursor, &nesting);
-    else if (take(&cursor, "<")) good = start_tag(&cursor, &nesting);
-    else good = nesting.depth > 0 ? character_data(&cursor) : blanks(&cursor);
+    if (kw_take(&cursor, "<!--")) good = comment(&cursor);
+    else if (kw_take(&cursor, "<?")) good = instruction(&cursor);
+    else if (kw_take(&cursor, "<![CDATA[")) good = nesting.depth > 0 && kw_skip_past(&cursor, "]]>");
+    else if (kw_take(&cursor, "</")) good = end_tag(&cursor, &nesting);
+    else if (kw_take(&cursor, "<")) good = start_tag(&cursor, &nesting);
+    else good = nesting.depth > 0 ? character_data(&cursor) : kw_blanks(&cursor);
     if (!good) return false;
   }
   return nesting.root && nesting.depth == 0;

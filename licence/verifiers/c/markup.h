@@ -4,22 +4,22 @@
 #include "slice.h"
 
 /* NULL, or why the text is not to be parsed: a document type, too deep, or an end that is missing. */
-const char *scan_markup(Slice text);
-bool well_formed(Slice text);
+const char *kw_scan_markup(Slice text);
+bool kw_well_formed(Slice text);
 
 /* Space, tab and line ends. */
-bool is_blank(unsigned char c);
+bool kw_is_blank(unsigned char c);
 /* Passes over blanks; whether there were any. */
-bool blanks(Cursor *cursor);
+bool kw_blanks(Cursor *cursor);
 /* Goes on behind the next such text. */
-bool skip_past(Cursor *cursor, const char *text);
+bool kw_skip_past(Cursor *cursor, const char *text);
 /* Goes on behind the end of the tag that begins here. */
-bool skip_tag(Cursor *cursor);
+bool kw_skip_tag(Cursor *cursor);
 /* The name that begins here. */
-bool name(Cursor *cursor, Slice *slice);
+bool kw_name(Cursor *cursor, Slice *slice);
 /* What the reference means that begins here, at its '&'; -1 for none that exists. */
-int32_t reference(Cursor *cursor);
+int32_t kw_reference(Cursor *cursor);
 /* The next character of an attribute's value, its line ends and tabs as blanks; -1 at the end. */
-int32_t value_character(Cursor *cursor);
+int32_t kw_value_character(Cursor *cursor);
 
 #endif

@@ -9,20 +9,20 @@ static bool hidden(int32_t c) {
 /* What stands behind "\u": {hex} in lower case without leading zeros, of a character that must be hidden. */
 static int32_t escaped(Cursor *cursor) {
   int32_t point = 0;
-  if (!take(cursor, "{")) return -1;
+  if (!kw_take(cursor, "{")) return -1;
   for (int digits = 0; cursor->at < cursor->end; digits++) {
     unsigned char c = *cursor->at++;
     if (c == '}') return digits > 0 && hidden(point) ? point : -1;
     if (digits >= 6 || (digits == 1 && point == 0)) return -1;
-    if (digit(c)) point = point << 4 | (c - '0');
+    if (kw_digit(c)) point = point << 4 | (c - '0');
     else if (c >= 'a' && c <= 'f') point = point << 4 | (c - 'a' + 10);
     else return -1;
   }
   return -1;
 }
 
-int32_t quoted_character(Cursor *cursor) {
-  int32_t c = character(cursor);
+int32_t kw_quoted_character(Cursor *cursor) {
+  int32_t c = kw_character(cursor);
   if (c == '"') return -1;
   if (c < 0 || hidden(c)) return -2;
   if (c != '\\') return c;
@@ -33,12 +33,12 @@ int32_t quoted_character(Cursor *cursor) {
   return point < 0 ? -2 : point;
 }
 
-bool quoted(Cursor *cursor, size_t from, size_t to, Slice *slice) {
+bool kw_quoted(Cursor *cursor, size_t from, size_t to, Slice *slice) {
   size_t units = 0;
   const unsigned char *start = cursor->at;
-  if (!take(cursor, "\"")) return false;
+  if (!kw_take(cursor, "\"")) return false;
   for (;;) {
-    int32_t c = quoted_character(cursor);
+    int32_t c = kw_quoted_character(cursor);
     if (c == -2) return false;
     if (c == -1) break;
     units += c > 0xffff ? 2 : 1;
@@ -59,11 +59,11 @@ static int32_t fold(int32_t c) {
   return c;
 }
 
-bool same_name(Slice in_quotes, Slice other, bool other_quoted) {
+bool kw_same_name(Slice in_quotes, Slice other, bool other_quoted) {
   Cursor a = { in_quotes.at + 1, in_quotes.at + in_quotes.length };
   Cursor b = { other.at + other_quoted, other.at + other.length };
   for (;;) {
-    int32_t one = quoted_character(&a), two_ = other_quoted ? quoted_character(&b) : character(&b);
+    int32_t one = kw_quoted_character(&a), two_ = other_quoted ? kw_quoted_character(&b) : kw_character(&b);
     if (one < 0 || two_ < 0) return one < 0 && two_ < 0 && (other_quoted || b.at == b.end);
     if (fold(one) != fold(two_)) return false;
   }

@@ -4,10 +4,10 @@
 #include "slice.h"
 
 /* One character of a quoted text as it is meant; -1 at the closing quote, -2 for a wrong spelling. */
-int32_t quoted_character(Cursor *cursor);
+int32_t kw_quoted_character(Cursor *cursor);
 /* A text in quotes of `from` to `to` characters, counted as UTF-16 does; the slice holds it with its quotes. */
-bool quoted(Cursor *cursor, size_t from, size_t to, Slice *slice);
+bool kw_quoted(Cursor *cursor, size_t from, size_t to, Slice *slice);
 /* Compares names without regard to case: one in quotes, the other in quotes or plain. */
-bool same_name(Slice in_quotes, Slice other, bool other_quoted);
+bool kw_same_name(Slice in_quotes, Slice other, bool other_quoted);
 
 #endif

@@ -5,9 +5,9 @@
 static bool find_request(Slice text, Element *request, const char **field) {
   Cursor cursor = { text.at, text.at + text.length };
   Element root;
-  if (!next_element(&cursor, &root)) return false;
-  if (says(root.name, "LicenseRequest")) return *request = root, true;
-  size_t count = says(root.name, "HostIdFile") ? children(&root, "LicenseRequest", request) : 0;
+  if (!kw_next_element(&cursor, &root)) return false;
+  if (kw_says(root.name, "LicenseRequest")) return *request = root, true;
+  size_t count = kw_says(root.name, "HostIdFile") ? kw_children(&root, "LicenseRequest", request) : 0;
   if (count > 1) *field = "request";
   return count > 0;
 }
@@ -17,11 +17,11 @@ static bool find_request(Slice text, Element *request, const char **field) {
 
 static const char *read_contact(const Element *element, Request *request) {
   Element contact = { .content = { element->content.at, 0 } };
-  CHECK(children(element, "Contact", &contact) <= 1, "contact");
-  CHECK(read_text(&contact, "Salutation", 20, &request->salutation), "salutation");
-  CHECK(read_text(&contact, "FirstName", 99, &request->first_name), "firstName");
-  CHECK(read_text(&contact, "LastName", 99, &request->last_name), "lastName");
-  CHECK(read_email(&contact, &request->email), "email");
+  CHECK(kw_children(element, "Contact", &contact) <= 1, "contact");
+  CHECK(kw_read_text(&contact, "Salutation", 20, &request->salutation), "salutation");
+  CHECK(kw_read_text(&contact, "FirstName", 99, &request->first_name), "firstName");
+  CHECK(kw_read_text(&contact, "LastName", 99, &request->last_name), "lastName");
+  CHECK(kw_read_email(&contact, &request->email), "email");
   return NULL;
 }
 
@@ -29,20 +29,20 @@ static const char *read_hosts(const Element *element, Request *request) {
   Cursor cursor = { element->content.at, element->content.at + element->content.length };
   bool taken[3] = { false, false, false }, any = false;
   Element host;
-  for (size_t place = 0; next_element(&cursor, &host);) {
-    if (!says(host.name, "Host")) continue;
+  for (size_t place = 0; kw_next_element(&cursor, &host);) {
+    if (!kw_says(host.name, "Host")) continue;
     Slice index;
     size_t slot = place++;
-    if (attribute(&host, "index", &index)) {
+    if (kw_attribute(&host, "index", &index)) {
       /* The digit may be spelled as a reference. */
       Cursor digits = { index.at, index.at + index.length };
-      int32_t c = value_character(&digits);
+      int32_t c = kw_value_character(&digits);
       slot = c >= '1' && c <= '3' && digits.at == digits.end ? (size_t)(c - '1') : 3;
     }
     CHECK(slot < 3 && !taken[slot], "hosts");
     taken[slot] = true;
-    CHECK(read_text(&host, "ComputerName", 99, &request->hosts[slot].name), "name");
-    CHECK(read_mac(&host, request->hosts[slot].mac), "mac");
+    CHECK(kw_read_text(&host, "ComputerName", 99, &request->hosts[slot].name), "name");
+    CHECK(kw_read_mac(&host, request->hosts[slot].mac), "mac");
     any = any || request->hosts[slot].name.length > 0 || request->hosts[slot].mac[0] != '\0';
   }
   CHECK(any, "hosts");
@@ -51,44 +51,44 @@ static const char *read_hosts(const Element *element, Request *request) {
 
 static const char *read_server(const Element *element, Request *request) {
   Element server = { .attributes = { element->content.at, 0 } };
-  CHECK(children(element, "Server", &server) <= 1, "server");
-  CHECK(read_attribute(&server, "id", 64, &request->server_id), "server");
-  CHECK(read_attribute(&server, "name", 99, &request->server_name), "server");
+  CHECK(kw_children(element, "Server", &server) <= 1, "server");
+  CHECK(kw_read_attribute(&server, "id", 64, &request->server_id), "server");
+  CHECK(kw_read_attribute(&server, "name", 99, &request->server_name), "server");
   return NULL;
 }
 
 static const char *read_values(const Element *element, Request *request) {
   Slice schema;
   const char *wrong;
-  if (attribute(element, "schema", &schema)) {
+  if (kw_attribute(element, "schema", &schema)) {
     Cursor version = { schema.at, schema.at + schema.length };
-    CHECK(value_character(&version) == '1' && version.at == version.end, "schema");
+    CHECK(kw_value_character(&version) == '1' && version.at == version.end, "schema");
   }
-  CHECK(read_text(element, "Product", 99, &request->product) && request->product.length > 0, "product");
-  CHECK(read_number(element, "Version", 1, 999, &request->version) && request->version > 0, "version");
-  CHECK(read_text(element, "Build", 50, &request->build), "build");
-  CHECK(read_text(element, "InstallationType", 50, &request->installation_type), "installationType");
-  CHECK(read_text(element, "OperatingSystem", 200, &request->operating_system), "operatingSystem");
-  CHECK(read_instant(element, "Created", &request->created), "created");
-  CHECK(read_text(element, "CustomerNumber", 10, &request->customer_number), "customerNumber");
-  CHECK(read_text(element, "Company", 99, &request->company), "company");
+  CHECK(kw_read_text(element, "Product", 99, &request->product) && request->product.length > 0, "product");
+  CHECK(kw_read_number(element, "Version", 1, 999, &request->version) && request->version > 0, "version");
+  CHECK(kw_read_text(element, "Build", 50, &request->build), "build");
+  CHECK(kw_read_text(element, "InstallationType", 50, &request->installation_type), "installationType");
+  CHECK(kw_read_text(element, "OperatingSystem", 200, &request->operating_system), "operatingSystem");
+  CHECK(kw_read_instant(element, "Created", &request->created), "created");
+  CHECK(kw_read_text(element, "CustomerNumber", 10, &request->customer_number), "customerNumber");
+  CHECK(kw_read_text(element, "Company", 99, &request->company), "company");
   if ((wrong = read_contact(element, request))) return wrong;
-  CHECK(read_flag(element, "TerminalServer", &request->terminal_server), "terminalServer");
-  CHECK(read_flag(element, "VirtualServer", &request->virtual_server), "virtualServer");
-  CHECK(read_number(element, "Port", 1024, 65535, &request->port), "port");
+  CHECK(kw_read_flag(element, "TerminalServer", &request->terminal_server), "terminalServer");
+  CHECK(kw_read_flag(element, "VirtualServer", &request->virtual_server), "virtualServer");
+  CHECK(kw_read_number(element, "Port", 1024, 65535, &request->port), "port");
   if ((wrong = read_server(element, request))) return wrong;
   return read_hosts(element, request);
 }
 
-const char *read_request(Slice bytes, Request *request, const char **field) {
+const char *kw_read_request(Slice bytes, Request *request, const char **field) {
   Slice text;
   Element element;
-  const char *obstacle = decode_request(bytes, &text);
-  if (!obstacle) obstacle = scan_markup(text);
-  if (obstacle) return obstacle;
   *field = NULL;
   *request = (Request){ .port = 0 };
-  if (!well_formed(text)) return "host.notXml";
+  const char *obstacle = kw_decode_request(bytes, &text);
+  if (!obstacle) obstacle = kw_scan_markup(text);
+  if (obstacle) return obstacle;
+  if (!kw_well_formed(text)) return "host.notXml";
   if (!find_request(text, &element, field)) return "host.noRequest";
   if (!*field) *field = read_values(&element, request);
   return *field ? "host.field" : NULL;

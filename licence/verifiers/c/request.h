@@ -13,6 +13,6 @@ typedef struct {
 } Request;
 
 /* NULL when the file is a request; else why it is none, with the field for "host.field". */
-const char *read_request(Slice bytes, Request *request, const char **field);
+const char *kw_read_request(Slice bytes, Request *request, const char **field);
 
 #endif

@@ -1,12 +1,12 @@
 #include "slice.h"
 #include <string.h>
 
-Slice slice_of(const char *text) { return (Slice){ (const unsigned char *)text, strlen(text) }; }
+Slice kw_slice_of(const char *text) { return (Slice){ (const unsigned char *)text, strlen(text) }; }
 
-bool same(Slice a, Slice b) { return a.length == b.length && memcmp(a.at, b.at, a.length) == 0; }
-bool says(Slice slice, const char *text) { return slice.length == strlen(text) && memcmp(slice.at, text, slice.length) == 0; }
+bool kw_same(Slice a, Slice b) { return a.length == b.length && memcmp(a.at, b.at, a.length) == 0; }
+bool kw_says(Slice slice, const char *text) { return slice.length == strlen(text) && memcmp(slice.at, text, slice.length) == 0; }
 
-bool says_in_any_case(Slice slice, const char *text) {
+bool kw_says_in_any_case(Slice slice, const char *text) {
   if (slice.length != strlen(text)) return false;
   for (size_t i = 0; i < slice.length; i++) {
     unsigned char c = slice.at[i];
@@ -15,35 +15,35 @@ bool says_in_any_case(Slice slice, const char *text) {
   return true;
 }
 
-bool take(Cursor *cursor, const char *text) {
+bool kw_take(Cursor *cursor, const char *text) {
   size_t length = strlen(text);
   if ((size_t)(cursor->end - cursor->at) < length || memcmp(cursor->at, text, length) != 0) return false;
   cursor->at += length;
   return true;
 }
 
-bool digit(unsigned char c) { return c >= '0' && c <= '9'; }
-bool letter_or_digit(unsigned char c) { return digit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
+bool kw_digit(unsigned char c) { return c >= '0' && c <= '9'; }
+bool kw_letter_or_digit(unsigned char c) { return kw_digit(c) || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z'); }
 
-Slice word(Cursor *cursor) {
+Slice kw_word(Cursor *cursor) {
   Slice slice = { cursor->at, 0 };
   while (cursor->at < cursor->end && *cursor->at != ' ' && *cursor->at != '\n') cursor->at++;
   slice.length = (size_t)(cursor->at - slice.at);
   return slice;
 }
 
-bool number_of(Slice slice, uint64_t from, uint64_t to, uint64_t *value) {
+bool kw_number_of(Slice slice, uint64_t from, uint64_t to, uint64_t *value) {
   uint64_t n = 0;
   if (slice.length < 1 || slice.length > 15 || (slice.length > 1 && slice.at[0] == '0')) return false;
   for (size_t i = 0; i < slice.length; i++) {
-    if (!digit(slice.at[i])) return false;
+    if (!kw_digit(slice.at[i])) return false;
     n = n * 10 + (uint64_t)(slice.at[i] - '0');
   }
   if (value) *value = n;
   return n >= from && n <= to;
 }
 
-int32_t character(Cursor *cursor) {
+int32_t kw_character(Cursor *cursor) {
   static const int32_t least[] = { 0, 0, 0x80, 0x800, 0x10000 };
   if (cursor->at >= cursor->end) return -1;
   unsigned char first = *cursor->at;
@@ -59,12 +59,12 @@ int32_t character(Cursor *cursor) {
   return point;
 }
 
-bool is_utf8(Cursor cursor) {
-  while (cursor.at < cursor.end) if (character(&cursor) < 0) return false;
+bool kw_is_utf8(Cursor cursor) {
+  while (cursor.at < cursor.end) if (kw_character(&cursor) < 0) return false;
   return true;
 }
 
-size_t write_character(int32_t point, unsigned char *bytes) {
+size_t kw_write_character(int32_t point, unsigned char *bytes) {
   size_t length = point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
   static const unsigned char first[] = { 0, 0, 0xc0, 0xe0, 0xf0 };
   for (size_t i = length; i > 1; point >>= 6) bytes[--i] = (unsigned char)(0x80 | (point & 0x3f));

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """A verifier for Keywerk licence files, written from FORMAT.md alone.
 
-Needs Python 3.9 or newer and the program `openssl` (3.0 or newer) for Ed25519; nothing else.
+Needs Python 3.9 or newer and nothing else: no other program is asked, whatever is on the PATH.
 
     keywerk_verify.py FILE --keys keys.json [--now TIME] [--machine] [--mac MAC] [--name NAME] [--virtual]
                       [--product-version N] [--clock-state FILE --clock-machine TEXT]
@@ -11,51 +11,47 @@ Ends with 0 (valid), 1 (not valid) or 2 (wrong call, unreadable file).
 """
 
 import argparse
-import base64
 import datetime
 import json
-import os
-import subprocess
 import sys
-import tempfile
-import unicodedata
 
 from addresses import twelve_digits
-from base64url import decode
 from clock_file import Clock
 from days import instant, time_text
+from ed25519 import public_key, verifies
 from licence_file import MAX_BYTES, fold, read_licence
 from refused import Refused
 
-KEY_PREFIX = bytes.fromhex("302a300506032b6570032100")  # an Ed25519 public key as SubjectPublicKeyInfo (RFC 8410)
+def read_keys(path):
+    """The Ed25519 keys of a JWK set as (id, 32 bytes, whether revoked); whatever else is in it is passed over."""
 
+    def refuse(constant):
+        raise ValueError("not JSON: " + constant)
 
-def verifies(signed, signature, x):
-    """Asks openssl whether the Ed25519 signature over these bytes is by this key."""
-    raw = decode(x, 32)
-    if raw is None:
-        return False
-    pem = base64.b64encode(KEY_PREFIX + raw).decode()
-    with tempfile.TemporaryDirectory() as folder:
-        paths = [os.path.join(folder, name) for name in ("key", "signed", "signature")]
-        pem = ("-----BEGIN PUBLIC KEY-----\n%s\n-----END PUBLIC KEY-----\n" % pem).encode()
-        for path, content in zip(paths, (pem, signed, signature)):
-            with open(path, "wb") as file:
-                file.write(content)
-        command = ["openssl", "pkeyutl", "-verify", "-pubin", "-inkey", paths[0], "-rawin", "-in", paths[1], "-sigfile", paths[2]]
-        return subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False).returncode == 0
+    with open(path, encoding="utf-8-sig", errors="replace") as file:
+        found = json.load(file, parse_constant=refuse)
+    if not isinstance(found, dict) or not isinstance(found.get("keys"), list):
+        raise ValueError("not a set of public keys: " + path)
+    keys = []
+    for key in found["keys"]:
+        if not isinstance(key, dict) or key.get("kty") != "OKP" or key.get("crv") != "Ed25519" or key.get("use", "sig") != "sig":
+            continue
+        raw = public_key(key.get("x"))
+        if raw and isinstance(key.get("kid"), str):
+            keys.append((key["kid"], raw, key.get("status") == "revoked"))
+    return keys
 
 
 def check_signature(facts, keys):
-    fitting = [key for key in keys if key.get("kty") == "OKP" and key.get("crv") == "Ed25519" and key.get("kid") == facts["key"]]
-    usable = [key for key in fitting if key.get("status") != "revoked"]
+    fitting = [(raw, revoked) for kid, raw, revoked in keys if kid == facts["key"]]
+    usable = [raw for raw, revoked in fitting if not revoked]
     if not usable:
         return ["licence.revokedKey" if fitting else "licence.unknownKey"]
-    return [] if any(verifies(facts["signed"], facts["signature"], key["x"]) for key in usable) else ["licence.signature"]
+    return [] if any(verifies(facts["signed"], facts["signature"], raw) for raw in usable) else ["licence.signature"]
 
 
 def check_host(hosts, macs, names):
-    names = [fold(unicodedata.normalize("NFC", name)) for name in names]
+    names = [fold(name) for name in names]
     found = [(mac is not None and mac not in macs) + (name is not None and fold(name) not in names) for name, mac in hosts]
     if not found or 0 in found:
         return []
@@ -123,12 +119,11 @@ def main():
     if (given.clock_state is None) != (given.clock_machine is None):
         parser.error("--clock-state and --clock-machine belong together")
     try:
-        with open(given.keys, encoding="utf-8") as file:
-            given.keys = json.load(file)["keys"]
+        given.keys = read_keys(given.keys)
         with open(given.file, "rb") as file:
             data = file.read(MAX_BYTES + 1)
         reasons, notes, seen = verify(data, given)
-    except (OSError, ValueError, KeyError) as error:
+    except (OSError, ValueError) as error:
         print(error, file=sys.stderr)
         return 2
     lines = (reasons or ["valid"]) + ["note " + note for note in notes] + ([] if seen is None else ["seen " + seen])

@@ -1,11 +1,29 @@
 import type { Domain } from '#platform/domain.ts'
+import type { JobCall } from '#platform/job.ts'
+import { linkRows, signEnd } from './chain.ts'
 import { auditLists } from './lists.ts'
 import { auditFacts } from './queries.ts'
+import { auditRoutes } from './routes.ts'
+import { sendLinked } from './send.ts'
 
 /** Who changed what, when. */
 export const auditDomain: Domain = {
   name: 'audit',
+  routes: auditRoutes,
   lists: auditLists,
+  jobs: [
+    // Every minute, in whichever process: links what was written since, now and then signs the end, and sends it out.
+    {
+      name: 'audit.link',
+      schedule: '* * * * *',
+      tries: 1,
+      async handle(job: JobCall) {
+        await linkRows(job)
+        await signEnd(job)
+        await sendLinked(job)
+      },
+    },
+  ],
   // What somebody did and what was done to their account stays when they are deleted: it is the proof of who changed
   // what (GDPR, article 17(3)(b) and (e)), and nobody can change it.
   personalData: {

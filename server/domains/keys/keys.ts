@@ -2,7 +2,6 @@ import type { SigningKey } from '#contract/keys.ts'
 import { holdLedger } from '#domains/ledger/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
-import type { KeyStore } from '#platform/key-store.ts'
 import type { Write } from '#platform/operations.ts'
 import { activateKey, holdKeys, insertKey } from '#platform/signing.ts'
 import { endKey, holdKey, signingKeyById } from './queries.ts'
@@ -11,28 +10,32 @@ import { endKey, holdKey, signingKeyById } from './queries.ts'
  * Makes a key that signs from now on; the former one still verifies. The key is made inside the transaction, once nobody
  * else changes keys: a key whose transaction failed lies unused until the next start, which lets it sign as was wanted.
  */
-export async function rotate({ db, actor, audit }: Write, store: KeyStore): Promise<SigningKey> {
+export async function rotate({ db, actor, audit, signing }: Write): Promise<SigningKey> {
   await holdKeys(db)
-  const made = await store.make()
+  const made = await signing.store.make()
   await insertKey(db, made, 'replaced', actor.accountId)
   await activateKey(db, made.id)
   audit({ kind: 'signingKey', id: made.id, after: { status: 'active' } })
-  return (await signingKeyById(db, made.id, dayOf(new Date())))!
+  return (await signingKeyById(db, signing, made.id, dayOf(new Date())))!
 }
 
 /**
  * Ends a key: retired or revoked. Refused while a live licence needs it; licences are issued one after the other, so
  * none can come up meanwhile.
  */
-export async function end({ db, audit }: Write, id: string, status: 'retired' | 'revoked'): Promise<SigningKey> {
+export async function end(
+  { db, audit, signing }: Write,
+  id: string,
+  status: 'retired' | 'revoked',
+): Promise<SigningKey> {
   await holdLedger(db)
   const held = (await holdKey(db, id)) ?? fail('keys.notFound')
   if (held.status === 'active') fail('keys.active')
   if (held.status === 'revoked' || held.status === status) fail('keys.ended')
   const today = dayOf(new Date())
-  const { live, holders } = (await signingKeyById(db, id, today))!
+  const { live, holders } = (await signingKeyById(db, signing, id, today))!
   if (live > 0) fail('keys.needed', { live, holders })
   await endKey(db, id, status)
   audit({ kind: 'signingKey', id, before: { status: held.status }, after: { status } })
-  return (await signingKeyById(db, id, today))!
+  return (await signingKeyById(db, signing, id, today))!
 }

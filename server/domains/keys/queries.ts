@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SigningKey } from '#contract/keys.ts'
 import type { Db, Tx } from '#platform/database.ts'
+import type { Signing } from '#platform/signing.ts'
 
 /** Live: the newest licence of its host, the host in use, not run out. */
 export const isLive = (
@@ -30,13 +31,26 @@ const keyRows = (db: Db, today: string) =>
     .select(['signingKeys.id', sql<SigningKey['status']>`signing_keys.status`.as('status'), 'signingKeys.createdAt'])
     .select([sql<string>`coalesce(accounts.email, '')`.as('createdBy'), 'replacedAt', 'endedAt'])
     .select(['signed', 'live', 'holders'].map((name) => sql<number>`coalesce(counted.${sql.ref(name)}, 0)`.as(name)))
-    .$castTo<SigningKey>()
+    .select('signingKeys.x')
+    .$castTo<Omit<SigningKey, 'held'> & { x: string }>()
 
-export const signingKeys = (db: Db, today: string): Promise<SigningKey[]> =>
-  keyRows(db, today).orderBy('signingKeys.id', 'desc').execute()
+/** The keys as they are shown; `held` says what the key store has of them. */
+async function shown(rows: ReturnType<typeof keyRows>, signing: Signing): Promise<SigningKey[]> {
+  const found = await rows.execute()
+  // A signer that is away must not keep anybody from looking.
+  const notHeld = await signing.notHeld(found).catch(() => new Set<string>())
+  return found.map(({ x: _x, ...key }) => ({ ...key, held: !notHeld.has(key.id) }))
+}
 
-export const signingKeyById = (db: Db, id: string, today: string): Promise<SigningKey | undefined> =>
-  keyRows(db, today).where('signingKeys.id', '=', id).executeTakeFirst()
+export const signingKeys = (db: Db, signing: Signing, today: string): Promise<SigningKey[]> =>
+  shown(keyRows(db, today).orderBy('signingKeys.id', 'desc'), signing)
+
+export const signingKeyById = async (
+  db: Db,
+  signing: Signing,
+  id: string,
+  today: string,
+): Promise<SigningKey | undefined> => (await shown(keyRows(db, today).where('signingKeys.id', '=', id), signing))[0]
 
 /** The status while this transaction holds the key. */
 export const holdKey = (db: Tx, id: string) =>

@@ -8,8 +8,10 @@ import { pauseResigning, resumeResigning, startResigning } from './resigning.ts'
 import { lastResignings, resigningById } from './resigning-queries.ts'
 
 export const keyRoutes: Route[] = [
-  on(contract.listSigningKeys, async ({ db }) => ({ items: await signingKeys(db, dayOf(new Date())) })),
-  on(contract.rotateSigningKey, (call) => rotate(call, call.signing.store)),
+  on(contract.listSigningKeys, async ({ db, signing }) => ({
+    items: await signingKeys(db, signing, dayOf(new Date())),
+  })),
+  on(contract.rotateSigningKey, (call) => rotate(call)),
   on(contract.retireSigningKey, (call) => end(call, call.params.id, 'retired')),
   on(contract.revokeSigningKey, (call) => end(call, call.params.id, 'revoked')),
   on(contract.startResigning, (call) => startResigning(call, call.params.id, call.body.mail)),

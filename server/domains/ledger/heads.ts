@@ -1,50 +1,54 @@
 import { dayOf } from '#licence/days.ts'
-import type { PublicKeySet } from '#licence/key-set.ts'
-import { checkHead, signHead } from '#licence/ledger.ts'
-import type { Signer } from '#licence/signer.ts'
+import { headLine } from '#licence/ledger-lines.ts'
+import { signHead } from '#licence/ledger.ts'
 import type { Db } from '#platform/database.ts'
-import { createHash } from 'node:crypto'
-import { renderEntry } from '#licence/ledger.ts'
-import { allEntries, asEntry } from './ledger.ts'
-import { endOfLedger, headOfDay, headsAfter, insertHead } from './queries.ts'
+import type { Installation } from '#platform/installation.ts'
+import type { JobCall } from '#platform/job.ts'
+import { checkChain } from './check.ts'
+import { endAndHeads, ledgerLines } from './ledger.ts'
+import { type End, headOfDay, insertHead } from './queries.ts'
+
+type Ground = Pick<Installation, 'signing' | 'clock' | 'log'> & { db: Db }
+
+/**
+ * A head of the whole ledger as it stands, or as it stood when it ended there; null when it does not fit together or contradicts a head signed before: a
+ * signature would make genuine what was rewritten.
+ */
+async function headOfSoundLedger({ db, signing, clock, log }: Ground, upTo?: End) {
+  const { end, sound, reasons } = await checkChain(db, await signing.published(db), upTo)
+  if (sound) {
+    const hash = end.hash.toString('base64url')
+    return signHead({ position: end.position, hash }, clock(), await signing.active(db))
+  }
+  log.error({ reasons }, 'the ledger was changed outside the portal: no head is signed')
+  return null
+}
 
 /** Signs where the ledger ends, once a day; whoever comes second that day changes nothing. */
-export async function signDailyHead(db: Db, signer: Signer, now: Date): Promise<void> {
-  if (await headOfDay(db, dayOf(now))) return
-  const { position, hash } = await endOfLedger(db)
-  const head = await signHead({ position, hash: hash.toString('base64url') }, now, signer)
-  await insertHead(db, {
-    day: head.day,
-    position,
-    hash,
-    keyId: head.keyId,
-    signature: Buffer.from(head.signature, 'base64url'),
-  })
+export async function signDailyHead(job: JobCall): Promise<void> {
+  if (await headOfDay(job.db, dayOf(job.clock()))) return
+  const head = await headOfSoundLedger(job)
+  if (!head) return
+  const { day, position, keyId } = head
+  const [hash, signature] = [Buffer.from(head.hash, 'base64url'), Buffer.from(head.signature, 'base64url')]
+  await insertHead(job.db, { day, position, hash, keyId, signature })
 }
 
-/** Computes the whole chain again, and every head's signature by a key of the set. */
-export async function checkChain(db: Db, keys: PublicKeySet) {
-  const end = await endOfLedger(db)
-  const hashes = new Map([[0, Buffer.alloc(32).toString('base64url')]])
-  let brokenAt: number | null = null
-  for await (const rows of allEntries(db, end.position))
-    for (const row of rows) {
-      const { hash, ...entry } = asEntry(row)
-      const computed = createHash('sha256').update(renderEntry(entry)).digest('base64url')
-      if (computed !== hash || hashes.get(entry.position - 1) !== entry.previous) brokenAt ??= entry.position
-      hashes.set(entry.position, hash)
+const portion = 1000
+
+/** The whole ledger as JSON Lines: entries in order, then every head, and last one of now, so that nothing is uncovered. */
+export async function* ledgerFile(ground: Ground): AsyncGenerator<string> {
+  const { db } = ground
+  const { heads, end } = await endAndHeads(db)
+  let lines: string[] = []
+  for await (const line of ledgerLines(db, end.position, heads))
+    if (lines.push(line) === portion) {
+      yield `${lines.join('\n')}\n`
+      lines = []
     }
-  if (hashes.get(end.position) !== end.hash.toString('base64url')) brokenAt ??= end.position
-  return { entries: end.position, brokenAt, ...(await checkHeads(db, keys, hashes)) }
-}
-
-async function checkHeads(db: Db, keys: PublicKeySet, hashes: ReadonlyMap<number, string>) {
-  const found = await headsAfter(db, '1900-01-01', Number.MAX_SAFE_INTEGER, 10_000)
-  let wrongHead: string | null = null
-  for (const head of found) {
-    // A head by a key that is no longer known proves nothing, but contradicts nothing either.
-    const forged = (await checkHead(head, keys)) === 'forged'
-    if (forged || hashes.get(head.position) !== head.hash) wrongHead ??= head.day
-  }
-  return { heads: found.length, wrongHead }
+  if (lines.length > 0) yield `${lines.join('\n')}\n`
+  if (heads.some(({ position }) => position === end.position)) return
+  // Without a signature it is what it is: the audit says how far the heads reach.
+  const head = await headOfSoundLedger(ground, end).catch(() => null)
+  if (head) yield `${headLine(head)}\n`
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { LedgerRow } from '#contract/ledger.ts'
+import type { LedgerHead, LedgerRow } from '#contract/ledger.ts'
 import { type LedgerEntry, renderEntry } from '#licence/ledger.ts'
 import { entryLine, headLine } from '#licence/ledger-lines.ts'
 import type { Db, Tx } from '#platform/database.ts'
-import { endOfLedger, entriesAfter, headsAfter, holdEnd, insertEntries, type NewEntry } from './queries.ts'
+import { allHeads, endOfLedger, entriesAfter, holdEnd, insertEntries, type NewEntry } from './queries.ts'
 
 /** An issued licence as the ledger keeps it. */
 export interface Issued {
@@ -78,7 +78,7 @@ export async function enter(db: Tx, issued: readonly Issued[]): Promise<void> {
 }
 
 /** A row as the library knows entries. */
-export const asEntry = (row: LedgerRow): LedgerEntry & { hash: string } => ({
+const asEntry = (row: LedgerRow): LedgerEntry & { hash: string } => ({
   position: row.position,
   previous: row.previous,
   kind: row.kind,
@@ -93,7 +93,7 @@ export const asEntry = (row: LedgerRow): LedgerEntry & { hash: string } => ({
 const portion = 1000
 
 /** Every entry up to now, a portion at a time. The ledger only grows, so no transaction is held meanwhile. */
-export async function* allEntries(db: Db, upTo: number): AsyncGenerator<LedgerRow[]> {
+async function* allEntries(db: Db, upTo: number): AsyncGenerator<LedgerRow[]> {
   for (let position = 0; position < upTo; ) {
     const rows = await entriesAfter(db, position, upTo, portion)
     if (rows.length === 0) return
@@ -102,14 +102,14 @@ export async function* allEntries(db: Db, upTo: number): AsyncGenerator<LedgerRo
   }
 }
 
-/** The whole ledger as JSON Lines: entries in order, then the signed heads. */
-export async function* ledgerFile(db: Db): AsyncGenerator<string> {
-  const { position } = await endOfLedger(db)
-  for await (const rows of allEntries(db, position)) yield `${rows.map((row) => entryLine(asEntry(row))).join('\n')}\n`
-  for (let day = '1900-01-01'; ; ) {
-    const heads = await headsAfter(db, day, position, portion)
-    if (heads.length === 0) return
-    yield `${heads.map(headLine).join('\n')}\n`
-    day = heads.at(-1)!.day
-  }
+/** The ledger's lines, as the export has them: entries up to a position in order, then the signed heads. */
+export async function* ledgerLines(db: Db, upTo: number, heads: readonly LedgerHead[]): AsyncGenerator<string> {
+  for await (const rows of allEntries(db, upTo)) for (const row of rows) yield entryLine(asEntry(row))
+  for (const head of heads) yield headLine(head)
+}
+
+/** Where the ledger ends and every head; none of them was signed after that end, so none reaches beyond it. */
+export async function endAndHeads(db: Db) {
+  const heads = await allHeads(db)
+  return { heads, end: await endOfLedger(db) }
 }

@@ -75,9 +75,31 @@ export const entriesAfter = (db: Db, position: number, upTo: number, limit: numb
     .limit(limit)
     .execute()
 
-/** Heads behind a day, in order, of entries up to a position. */
-export const headsAfter = (db: Db, day: string, upTo: number, limit: number): Promise<LedgerHead[]> =>
-  headRows(db).where('day', '>', day).where('position', '<=', upTo).orderBy('day').limit(limit).execute()
+/** One a day, the earliest first; also those that claim to reach beyond the end. */
+export const allHeads = (db: Db): Promise<LedgerHead[]> => headRows(db).orderBy('day').execute()
+
+// The signed part ends before the last line, which is the signature's; no other line begins with its word.
+const signedPart = sql`substring(licences.bytes FROM 1 FOR position('\\x0a5349474e415455524520'::bytea IN licences.bytes))`
+
+/** Licences of the entries behind a position that were changed or are gone. */
+export const faultsBehind = async (db: Db, position: number, upTo: number, limit: number) =>
+  (
+    await sql<{ serial: number; missing: boolean }>`
+      SELECT ledger_entries.serial, licences.id IS NULL AS missing
+      FROM ledger_entries LEFT JOIN licences ON licences.serial = ledger_entries.serial
+      WHERE ledger_entries.position > ${position} AND ledger_entries.position <= ${upTo}
+        AND (licences.id IS NULL OR sha256(${signedPart}) <> ledger_entries.file
+          OR sha256(licences.bytes) <> licences.sha256 OR licences.key_id <> ledger_entries.key_id)
+      ORDER BY ledger_entries.position LIMIT ${limit}`.execute(db)
+  ).rows
+
+/** Licences that no entry tells of. */
+export const outsideLedger = async (db: Db, limit: number): Promise<number[]> =>
+  (
+    await sql<{ serial: number }>`SELECT serial FROM licences
+      WHERE NOT EXISTS (SELECT FROM ledger_entries WHERE ledger_entries.serial = licences.serial)
+      ORDER BY serial LIMIT ${limit}`.execute(db)
+  ).rows.map(({ serial }) => serial)
 
 export const headOfDay = (db: Db, day: string) =>
   db.selectFrom('ledgerHeads').select('day').where('day', '=', day).executeTakeFirst()

@@ -2,10 +2,10 @@ import * as clock from '#contract/clock.ts'
 import * as contract from '#contract/ledger.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
+import { checkLedger } from './check.ts'
 import { confirmClock } from './clock.ts'
 import { clockNow } from './clock-queries.ts'
-import { checkChain } from './heads.ts'
-import { ledgerFile } from './ledger.ts'
+import { ledgerFile } from './heads.ts'
 import { endOfLedger, lastHead } from './queries.ts'
 
 export const ledgerRoutes: Route[] = [
@@ -13,15 +13,15 @@ export const ledgerRoutes: Route[] = [
     const { position, hash } = await endOfLedger(db)
     return { position, hash: hash.toString('base64url'), head: (await lastHead(db)) ?? null }
   }),
-  on(contract.checkLedger, async ({ db, signing }) => checkChain(db, await signing.published(db))),
+  on(contract.checkLedger, async ({ db, signing }) => checkLedger(db, await signing.published(db))),
   on(contract.readLedgerHead, async ({ db }) => (await lastHead(db)) ?? fail('ledger.noHead')),
   on(clock.readClock, ({ db }) => clockNow(db)),
   on(clock.confirmClock, confirmClock),
-  on(contract.exportLedger, ({ db }) =>
+  on(contract.exportLedger, (call) =>
     Promise.resolve({
       fileName: `ledger-${new Date().toISOString().slice(0, 10)}.jsonl`,
       mediaType: 'text/plain; charset=utf-8',
-      stream: ledgerFile(db),
+      stream: ledgerFile(call),
     }),
   ),
 ]

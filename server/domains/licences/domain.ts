@@ -15,9 +15,9 @@ export const licencesDomain: Domain = {
     {
       name: 'ledger.signHead',
       schedule: '5 0 * * *',
-      async handle({ db, signing, clock }: JobCall) {
-        await enterEarlierLicences(db)
-        await signDailyHead(db, await signing.active(db), clock())
+      async handle(job: JobCall) {
+        await enterEarlierLicences(job)
+        await signDailyHead(job)
       },
     },
   ],

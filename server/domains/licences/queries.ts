@@ -83,14 +83,15 @@ export const nextSerial = async (db: Db): Promise<number> =>
   (await sql<{ serial: number }>`SELECT nextval('licence_serial') AS serial`.execute(db)).rows[0]!.serial
 
 /**
- * Licences without an entry in the ledger, by serial. Holds the ledger's end first, so that nobody enters them meanwhile;
+ * Licences without an entry in the ledger behind a serial, in order. Holds the ledger's end first, so that nobody enters them meanwhile;
  * licences of transactions under way are either committed with their entry or not there.
  */
-export async function licencesOutsideLedger(db: Tx, limit: number) {
+export async function licencesOutsideLedger(db: Tx, after: number, limit: number) {
   await db.selectFrom('ledgerEnd').select('position').forUpdate().execute()
   return db
     .selectFrom('licences')
     .select(['serial', 'bytes', 'keyId', 'issuedAt', 'issuedBy'])
+    .where('serial', '>', after)
     .where(sql<boolean>`NOT EXISTS (SELECT FROM ledger_entries WHERE ledger_entries.serial = licences.serial)`)
     .orderBy('serial')
     .limit(limit)

@@ -88,6 +88,11 @@ test('restored into an empty place everything holds: rows, numbers, keys, jobs a
   const { rows: was } = await portal.database.pool.query('SELECT last_value FROM licence_serial')
   expect(serial).toEqual(was)
   await expect(pool.query('DELETE FROM ledger_entries')).rejects.toThrow('only grows')
+  // Whoever calls themselves a replica is refused as well.
+  await expect(pool.query('SET session_replication_role = replica; DELETE FROM audit_log')).rejects.toThrow(
+    'only grows',
+  )
+  await pool.query('SET session_replication_role = DEFAULT')
   const { rows: jobs } = await pool.query(
     "SELECT data FROM pgboss.job WHERE name = 'mail.send' AND start_after > '2098-12-31'",
   )

@@ -135,6 +135,10 @@ async function withoutLinks(client: ClientBase): Promise<string[]> {
     `SELECT quote_ident(tablename) AS name FROM pg_tables
      WHERE schemaname = 'public' AND tablename NOT LIKE 'schema\\_migrations%' ORDER BY 1`,
   )
+  // Those that hold against replicas too, so that nobody rewrites what only grows.
+  const { rows: always } = await client.query<{ table: string; name: string }>(
+    `SELECT tgrelid::regclass::text AS "table", quote_ident(tgname) AS name FROM pg_trigger WHERE tgenabled = 'A'`,
+  )
   for (const { table, name } of links) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`)
   for (const { name } of tables) {
     await client.query(`ALTER TABLE ${name} DISABLE TRIGGER USER`)
@@ -143,6 +147,7 @@ async function withoutLinks(client: ClientBase): Promise<string[]> {
   return [
     ...links.map(({ table, name, definition }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${definition}`),
     ...tables.map(({ name }) => `ALTER TABLE ${name} ENABLE TRIGGER USER`),
+    ...always.map(({ table, name }) => `ALTER TABLE ${table} ENABLE ALWAYS TRIGGER ${name}`),
   ]
 }
 

@@ -5,6 +5,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { AuditChain } from './audit-chain.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { ChangesCell } from './changes-cell.tsx'
 import { RecordCell } from './record.tsx'
@@ -23,6 +24,7 @@ export function AuditPage() {
   const filter = { account, operation, kind, record, from, to }
   return (
     <Page title={t('audit.title')} context={t('audit.context')}>
+      <AuditChain />
       <AuditFilters key={JSON.stringify(filter)} filter={filter} onFilter={(next) => address.set(next)} />
       <ListTable
         operation={listAudit}

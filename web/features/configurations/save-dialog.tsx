@@ -40,7 +40,7 @@ export function SaveDialog({ holding, configuration, items, onSaved, onClose }: 
   })
   return (
     <Dialog onClose={onClose} title={t('manager.save.title')}>
-      <EntryForm entry={entry} mayLeave offered>
+      <EntryForm entry={entry} mayLeave offered="valid">
         <TextField {...entry.field('name', t('overview.name'))} />
         <TextareaField {...entry.field('description', t('overview.description'))} rows={2} />
         <TextareaField {...entry.field('changeNotes', t('manager.save.notes'))} rows={2} />

@@ -8,7 +8,7 @@ import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { EntryForm, FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { NumberField, SwitchField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
-import { useEntry } from '#web/ui/form/use-entry.ts'
+import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
@@ -22,7 +22,7 @@ interface SelectFormProps {
   holding: Holding
 }
 
-const unset: Omit<Choice, 'id'> = { count: null, endDate: null, unlimited: false }
+const unset: Omit<Choice, 'id' | 'shareable'> = { count: null, endDate: null, unlimited: false }
 
 const endOf = ({ unlimited, endDate }: Pick<Choice, 'unlimited' | 'endDate'>) =>
   unlimited ? { end: 'unlimited' as const } : endDate !== null && { end: endDate }
@@ -36,6 +36,7 @@ const nothing = {
   endDate: null as string | null,
   unlimited: false,
   drop: [] as string[],
+  shared: false,
 }
 
 /** The choice with what it prefills: count and end, and what a newer version changes. */
@@ -48,21 +49,26 @@ export function SelectForm({ area, holding }: SelectFormProps) {
   const mayPrefill = can(saveConfiguration.access)
   // What the choice suggests; only what is changed of it is sent, so that a template comes out as it is.
   const [suggested, setSuggested] = useState(unset)
+  const [shareable, setShareable] = useState(false)
   const { id, product, configuration } = holding
   const overview = { to: '/{$product}configuration/overview/$id' as const, params: { product: area, id } }
   const entry = useEntry(chooseConfiguration, {
     initial: nothing,
-    input: ({ configurationId, name, description, changeNotes, count, endDate, unlimited, drop }) => ({
+    input: ({ configurationId, shared, name, description, changeNotes, count, endDate, unlimited, drop }) => ({
       params: { id },
       body: {
         basedOn: configuration?.id ?? null,
         configurationId,
         changeNotes,
-        drop,
-        ...(name && { name }),
-        ...(description && { description }),
-        ...(count !== null && count !== suggested.count && { count }),
-        ...((unlimited !== suggested.unlimited || endDate !== suggested.endDate) && endOf({ unlimited, endDate })),
+        // What is shared is taken as it is.
+        ...(shared && { shared }),
+        ...(!shared && {
+          drop,
+          ...(name && { name }),
+          ...(description && { description }),
+          ...(count !== null && count !== suggested.count && { count }),
+          ...((unlimited !== suggested.unlimited || endDate !== suggested.endDate) && endOf({ unlimited, endDate })),
+        }),
       },
     }),
     done: () => {
@@ -76,11 +82,12 @@ export function SelectForm({ area, holding }: SelectFormProps) {
       return true
     },
   })
-  const { configurationId, unlimited, drop } = entry.values
+  const { configurationId, unlimited, drop, shared } = entry.values
   const upgrade = useUpgrade(entry.values.configurationId || null, product.id, drop)
-  const choose = ({ id: configurationId, ...suggests }: Choice) => {
+  const choose = ({ id: configurationId, shareable, ...suggests }: Choice) => {
+    setShareable(shareable)
     setSuggested(mayPrefill ? suggests : unset)
-    entry.set({ configurationId, drop: [], ...(mayPrefill && suggests) })
+    entry.set({ configurationId, drop: [], shared: false, ...(mayPrefill && suggests) })
   }
   return (
     <EntryForm
@@ -102,31 +109,45 @@ export function SelectForm({ area, holding }: SelectFormProps) {
       <UpgradeNotice upgrade={upgrade} drop={drop} onDrop={(ids) => entry.set({ drop: ids })} />
       {configurationId && (
         <FieldSection title={t('select.title')}>
-          {!mayPrefill && <Alert>{t('select.ask')}</Alert>}
-          <FieldGrid>
-            <TextField {...entry.field('name', t('select.name'))} required={false} hint={t('select.labelsHint')} />
-            {mayPrefill && (
-              <>
-                <NumberField
-                  {...entry.field('count', t('select.count'))}
-                  min={1}
-                  max={100}
-                  hint={t('select.countHint')}
-                />
-                {!unlimited && <DateField {...entry.field('endDate', t('select.end'))} />}
-                <SwitchField {...entry.field('unlimited', t('select.isUnlimited'))} />
-              </>
-            )}
-          </FieldGrid>
-          <TextareaField
-            {...entry.field('description', t('select.description'))}
-            required={false}
-            hint={t('select.labelsHint')}
-            rows={2}
-          />
+          {shareable && configurationId !== configuration?.id && (
+            <SwitchField {...entry.field('shared', t('select.shared'))} hint={t('select.sharedHint')} />
+          )}
+          {!mayPrefill && !shared && <Alert>{t('select.ask')}</Alert>}
+          {!shared && <Labels entry={entry} mayPrefill={mayPrefill} unlimited={unlimited} />}
           <TextareaField {...entry.field('changeNotes', t('select.notes'))} rows={2} />
         </FieldSection>
       )}
     </EntryForm>
+  )
+}
+
+interface LabelsProps {
+  entry: Entry<typeof nothing>
+  mayPrefill: boolean
+  unlimited: boolean
+}
+
+/** Name and description of the copy, and what it starts with instead of what was chosen. */
+function Labels({ entry, mayPrefill, unlimited }: LabelsProps) {
+  const t = useTexts(configurationPathsTexts)
+  return (
+    <>
+      <FieldGrid>
+        <TextField {...entry.field('name', t('select.name'))} required={false} hint={t('select.labelsHint')} />
+        {mayPrefill && (
+          <>
+            <NumberField {...entry.field('count', t('select.count'))} min={1} max={100} hint={t('select.countHint')} />
+            {!unlimited && <DateField {...entry.field('endDate', t('select.end'))} />}
+            <SwitchField {...entry.field('unlimited', t('select.isUnlimited'))} />
+          </>
+        )}
+      </FieldGrid>
+      <TextareaField
+        {...entry.field('description', t('select.description'))}
+        required={false}
+        hint={t('select.labelsHint')}
+        rows={2}
+      />
+    </>
   )
 }

@@ -27,6 +27,8 @@ export interface Choice {
   count: number | null
   endDate: string | null
   unlimited: boolean
+  /** The holder's own, of the same version: both products may go on with the very same one. */
+  shareable: boolean
 }
 
 interface SelectSourcesProps {
@@ -47,7 +49,14 @@ export function SelectSources({ holding: { product, holder }, chosen, onChoose }
   if (error) return <ErrorNotice error={error} failed={c('configurations.errorGetAllConfigs')} />
   const master = own.data?.items.find(({ kind }) => kind === 'master')
   const templates = own.data?.items.filter(({ kind }) => kind === 'template') ?? []
-  const plain = (id: string): Choice => ({ id, count: null, endDate: null, unlimited: false })
+  const plain = (id: string, shareable = false): Choice => ({
+    id,
+    count: null,
+    endDate: null,
+    unlimited: false,
+    shareable,
+  })
+  const sameVersion = ({ products }: HolderConfiguration) => products.some(({ version }) => version === product.version)
   const radio = (choice: Choice, label: string, description: string) => (
     <Radio
       name={name}
@@ -84,7 +93,11 @@ export function SelectSources({ holding: { product, holder }, chosen, onChoose }
           <legend>{t(holder.kind === 'company' ? 'select.company' : 'select.person')}</legend>
           {others.data.items.map((one) => (
             <div key={one.id} className={classes.source}>
-              {radio(plain(one.id), one.name || one.description, `${productsOf(one)} · ${formats.date(one.createdAt)}`)}
+              {radio(
+                plain(one.id, sameVersion(one)),
+                one.name || one.description,
+                `${productsOf(one)} · ${formats.date(one.createdAt)}`,
+              )}
             </div>
           ))}
         </fieldset>
@@ -97,6 +110,7 @@ const choiceOf = ({ id, count, endDate, unlimited }: ProductConfiguration): Choi
   id,
   endDate,
   unlimited,
+  shareable: false,
   count: count?.kind === 'counted' && count.n > 0 ? count.n : null,
 })
 

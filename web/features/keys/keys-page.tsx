@@ -36,7 +36,7 @@ export function KeysPage() {
     {
       key: 'id',
       text: t('keys.key'),
-      render: ({ id, createdAt, replacedAt }) => (
+      render: ({ id, createdAt, replacedAt, held }) => (
         <>
           <span className={classes.key}>{id}</span>
           <span className={classes.note}>
@@ -44,6 +44,7 @@ export function KeysPage() {
               ? t('keys.fromTo', { from: formats.instant(createdAt), to: formats.instant(replacedAt) })
               : t('keys.from', { from: formats.instant(createdAt) })}
           </span>
+          {!held && <span className={classes.foreign}>{t('keys.notHeld')}</span>}
         </>
       ),
     },

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { checkLedger, readLedgerState } from '#contract/ledger.ts'
 import { ledgerTexts } from '#texts/ledger.ts'
@@ -11,6 +11,7 @@ import { IconCheck } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { Finding } from './finding.tsx'
 import { Hash } from './hash.tsx'
 import classes from './ledger.module.css'
 
@@ -73,18 +74,4 @@ function useChainCheck() {
       .finally(() => setPending(false))
   }
   return { check, answer, pending }
-}
-
-function Finding({ answer: { entries, brokenAt, heads, wrongHead } }: { answer: Answer }) {
-  const t = useTexts(ledgerTexts)
-  const { language } = useLanguage()
-  const number = (n: number) => formats.number(n, language)
-  if (brokenAt === null && wrongHead === null)
-    return <Alert color="green">{t('ledger.whole', { entries: number(entries), heads: number(heads) })}</Alert>
-  return (
-    <Alert color="red">
-      {brokenAt !== null && <p className={classes.line}>{t('ledger.brokenAt', { position: number(brokenAt) })}</p>}
-      {wrongHead !== null && <p className={classes.line}>{t('ledger.wrongHead', { day: formats.date(wrongHead) })}</p>}
-    </Alert>
-  )
 }

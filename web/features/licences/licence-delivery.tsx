@@ -9,6 +9,7 @@ import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { IconDownload, IconMail } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { tellFailure } from '#web/ui/tell-failure.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
@@ -54,16 +55,23 @@ export function useDownload(): (id: string) => void {
   const { language } = useLanguage()
   return (id) => {
     download(downloadLicence, { params: { id } }).catch((error: unknown) =>
-      notify.error(asApiError(error).text(language)),
+      tellFailure(asApiError(error), language, downloadLicence.name),
     )
   }
 }
 
+interface MailForm extends Record<string, unknown> {
+  receiver: string
+  cc: string
+  comment: string
+  language: 'de' | 'en'
+}
+
 function SendForm({ licence, receiver, onDone }: { licence: Licence; receiver: string; onDone: () => void }) {
   const t = useTexts(licencesTexts)
-  const { language } = useLanguage()
-  const entry = useEntry(sendLicence, {
-    initial: { receiver, cc: '', comment: '', language },
+  const entry = useEntry<typeof sendLicence, MailForm>(sendLicence, {
+    // German unless somebody says otherwise, whichever language the interface has.
+    initial: { receiver, cc: '', comment: '', language: 'de' },
     input: ({ receiver: to, cc, comment, language: chosen }) => ({
       params: { id: licence.id },
       body: {
@@ -79,7 +87,7 @@ function SendForm({ licence, receiver, onDone }: { licence: Licence; receiver: s
     },
   })
   return (
-    <EntryForm entry={entry} saveLabel={t('licences.send.submit')} mayLeave offered>
+    <EntryForm entry={entry} saveLabel={t('licences.send.submit')} mayLeave offered="valid">
       <FieldGrid>
         <TextField {...entry.field('receiver', t('licences.send.receiver'))} type="email" />
         <TextField {...entry.field('cc', t('licences.send.cc'))} required={false} />

@@ -14,20 +14,17 @@ import { TriadeAssistant } from './triade-assistant.tsx'
 type Slot = HostInput['hosts'][number]
 type HostEntry = { entry: Entry<HostInput> }
 
-/** Name and network card of each machine side by side; the second and third only for a Triade, or where they hold something. */
+/** Name and network card of each of the three machines side by side; only a Triade looks at the second and third. */
 export function MachineFields({ entry }: HostEntry) {
   const t = useTexts(hostsTexts)
   const { binding, hosts } = entry.values
   return (
     <FieldSection title={t('hosts.section.machine')}>
       <div className={classes.pairs}>
-        {hosts.map(
-          ({ mac, name }, index) =>
-            (index === 0 || binding === 'triade' || mac !== null || name !== null) && (
-              // oxlint-disable-next-line react/no-array-index-key -- a machine is its place
-              <SlotFields key={index} entry={entry} index={index} />
-            ),
-        )}
+        {hosts.map((_, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a machine is its place
+          <SlotFields key={index} entry={entry} index={index} />
+        ))}
       </div>
       {binding === 'triade' && <TriadeAssistant entry={entry} />}
       <FieldGrid>

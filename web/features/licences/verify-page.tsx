@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import type { Machine } from '#licence/host-match.ts'
+import { composed, type Machine } from '#licence/host-match.ts'
 import { readHostRequest } from '#licence/host-request.ts'
 import { readKeySet } from '#licence/key-set.ts'
 import { maximumLicenceBytes } from '#licence/licence-file.ts'
@@ -36,7 +36,9 @@ export function VerifyPage() {
     if (!file) return
     const keys = readKeySet(await (await fetch('/.well-known/licence-keys.json')).text())
     if (!keys) return notify.error(t('verify.noKeys'))
-    setVerdict(await verifyLicence(file.value, { keys, host: host?.value ?? null, now: new Date(`${day}T12:00:00Z`) }))
+    setVerdict(
+      await verifyLicence(file.value, { keys, host: host && composed(host.value), now: new Date(`${day}T12:00:00Z`) }),
+    )
   }
   const again = (file: typeof licence, host: typeof machine, day: string) =>
     void check(file, host, day).catch(() => notify.error(t('verify.noKeys')))

@@ -13,8 +13,8 @@ interface EntryFormProps<V> {
   cancel?: ReactNode
   /** Leaving with unsaved changes does not ask (sign-in). */
   mayLeave?: boolean
-  /** Save is offered from the start: the form is a question, not a record (sign-in, send a mail). */
-  offered?: boolean
+  /** Save is offered from the start: the form is a question, not a record (sign-in); `valid`: as soon as it could be sent. */
+  offered?: boolean | 'valid'
   /** To look at: nothing can be entered, and there is nothing to save. */
   readOnly?: boolean
   children: ReactNode
@@ -74,8 +74,12 @@ type FootProps<V> = Pick<EntryFormProps<V>, 'entry'> & {
 function Foot<V>({ entry, saveLabel, cancel, offered }: FootProps<V>) {
   const t = useTexts(uiTexts)
   const reason = useId()
-  const ready = offered ? true : entry.changed && entry.valid
-  const why = ready ? '' : entry.changed ? t('ui.incomplete', { fields: entry.open.join(', ') }) : t('ui.unchanged')
+  const ready = offered === true || (entry.valid && (offered === 'valid' || entry.changed))
+  const why = ready
+    ? ''
+    : entry.changed || offered
+      ? t('ui.incomplete', { fields: entry.open.join(', ') })
+      : t('ui.unchanged')
   return (
     <div className={classes.foot}>
       <Button

@@ -158,3 +158,32 @@ test('fresh data is taken over while nothing was typed, and not over what was', 
   await form.draw({ initial: { ...full, name: 'Neuer' } })
   expect(form.now.values).toEqual({ ...full, note: 'meins' })
 })
+
+test('what is wrong with one of several entries in a field is told at the field, by its name', async () => {
+  const send = operation({
+    name: 'sendThing',
+    method: 'POST',
+    path: '/things/mails',
+    access: 'public',
+    summary: 'Send a thing.',
+    body: z.object({ cc: z.array(z.email()) }),
+    output: z.object({}),
+    errors: [],
+  })
+  const one = await drawHook(
+    (given: Parameters<typeof useEntry<typeof send, { cc: string }>>[1]) => {
+      const form = useEntry(send, given)
+      const field = form.field('cc', 'Cc')
+      return { ...form, field, open: form.open, shown: form.shown }
+    },
+    {
+      initial: { cc: 'a@b.example abc' },
+      input: ({ cc }: { cc: string }) => ({ body: { cc: cc.split(' ') } }) as never,
+    },
+  )
+  drawn.push(one)
+  expect(one.now.open).toEqual(['Cc'])
+  await one.act(({ submit }) => submit())
+  expect(one.now.shown).toEqual([expect.objectContaining({ label: 'Cc' })])
+  expect(one.now.field.error).toMatch(/E-Mail/)
+})

@@ -103,7 +103,9 @@ export function useEntry<
     },
     failed(error) {
       if (failed?.(error)) return true
-      const atFields = fieldErrors(error, error.text(language)).filter(([field]) => labels.current.has(field))
+      const atFields = fieldErrors(error, error.text(language))
+        .map(([field, text]) => [labels.current.has(field) ? field : field.replace(/\.\d+$/, ''), text] as const)
+        .filter(([field]) => labels.current.has(field))
       if (atFields.length === 0) return false
       form.setErrors(Object.fromEntries(atFields))
       setAttempt((count) => count + 1)
@@ -176,8 +178,15 @@ function problemsOf(
   const issues = parsed.error.issues.filter(({ code }) => code !== 'unrecognized_keys')
   // The first problem of a field is the one to solve first.
   return Object.fromEntries(
-    issues.toReversed().map((issue) => [issue.path.join('.'), say(issue, valueAt(body, issue.path))]),
+    issues.toReversed().map((issue) => [fieldOf(body, issue.path), say(issue, valueAt(body, issue.path))]),
   )
+}
+
+// Several addresses in one field are a list of texts: what is wrong with one of them is wrong with the field.
+function fieldOf(body: unknown, path: PropertyKey[]): string {
+  const list = valueAt(body, path.slice(0, -1))
+  const inList = Array.isArray(list) && list.every((item) => typeof item !== 'object')
+  return (inList ? path.slice(0, -1) : path).join('.')
 }
 
 const valueAt = (body: unknown, path: PropertyKey[]) =>

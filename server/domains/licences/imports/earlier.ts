@@ -1,22 +1,37 @@
 import { enter } from '#domains/ledger/public.ts'
+import type { PublicKeySet } from '#licence/key-set.ts'
+import { readLicence } from '#licence/read-licence.ts'
 import { signedBytes } from '#licence/sign.ts'
-import type { Db } from '#platform/database.ts'
+import { checkSignature } from '#licence/verify.ts'
+import type { JobCall } from '#platform/job.ts'
 import { licencesOutsideLedger } from '../queries.ts'
 
 const portion = 500
 
 /**
  * Enters licences that no ledger knows yet, in the order of their serials: those issued before there was a ledger, or
- * brought in from outside. Safe to run at any time and in several processes; a second run finds nothing.
+ * brought in from outside. One that no known key signed stays outside, and the check of the ledger tells it. Safe to run
+ * at any time and in several processes; a second run finds nothing.
  */
-export async function enterEarlierLicences(db: Db): Promise<void> {
-  for (let entered = portion; entered === portion; )
-    entered = await db.transaction().execute(async (tx) => {
-      const licences = await licencesOutsideLedger(tx, portion)
+export async function enterEarlierLicences({ db, signing, log }: JobCall): Promise<void> {
+  const keys = await signing.published(db)
+  for (let [after, more] = [0, true]; more; )
+    [after, more] = await db.transaction().execute(async (tx): Promise<[number, boolean]> => {
+      const found = await licencesOutsideLedger(tx, after, portion)
+      const genuine = await Promise.all(found.map(({ bytes }) => isSigned(bytes, keys)))
+      for (const { serial } of found.filter((_, at) => !genuine[at]))
+        log.error({ serial }, 'no known key signed this licence: it is not entered into the ledger')
       await enter(
         tx,
-        licences.map(({ bytes, ...licence }) => ({ ...licence, kind: 'earlier', signed: signedBytes(bytes) })),
+        found
+          .filter((_, at) => genuine[at])
+          .map(({ bytes, ...licence }) => ({ ...licence, kind: 'earlier', signed: signedBytes(bytes) })),
       )
-      return licences.length
+      return [found.at(-1)?.serial ?? 0, found.length === portion]
     })
+}
+
+async function isSigned(bytes: Uint8Array, keys: PublicKeySet): Promise<boolean> {
+  const read = readLicence(bytes)
+  return read.ok && (await checkSignature(read.body, read.signature, read.licence.keyId, keys)).length === 0
 }

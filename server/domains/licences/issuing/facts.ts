@@ -140,7 +140,8 @@ export function licenceFacts(host: Host, { holding, items }: Basis, issue: Issue
     endDate: host.endDate,
     clockHours: vendor.clockHours,
     binding: host.binding,
-    hosts: boundHosts(host),
+    // Composed, so that verifiers need not: computers name themselves so.
+    hosts: boundHosts(host).map(({ name, mac }) => ({ name: name?.normalize('NFC') ?? null, mac })),
     port: host.port,
     terminalServer: host.terminalServer,
     virtualServer: host.virtualServer,

@@ -4,6 +4,7 @@ import { passportTexts } from '#texts/passports.ts'
 import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
 import { notify } from '#web/ui/notify.ts'
+import { tellFailure } from '#web/ui/tell-failure.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 /** Saves a current licence file; the server notes who fetched it. */
@@ -17,6 +18,6 @@ export function useFetchLicence(holdingId: string): (fileId: string) => void {
         notify.success(t('passport.downloaded', { fileName }))
         return queries.invalidateQueries()
       })
-      .catch((thrown: unknown) => notify.error(asApiError(thrown).text(language)))
+      .catch((thrown: unknown) => tellFailure(asApiError(thrown), language, fetchLicence.name))
   }
 }

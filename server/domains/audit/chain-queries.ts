@@ -1,0 +1,77 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '#platform/database.ts'
+import { type AuditHead, genesis, type Link, type LoggedRow } from './chain-lines.ts'
+
+/** Held by whoever links and sends; undefined while somebody else does. */
+export const holdProgress = (tx: Tx) =>
+  tx.selectFrom('auditProgress').select(['sent', 'sentHeads']).forUpdate().skipLocked().executeTakeFirst()
+
+export const progress = (db: Db) => db.selectFrom('auditProgress').select('sent').executeTakeFirstOrThrow()
+
+export const noteSent = (tx: Tx, sent: number, sentHeads: number) =>
+  tx.updateTable('auditProgress').set({ sent, sentHeads }).execute()
+
+const columns = sql`audit_log.id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at,
+  account_id AS "accountId", account_email AS "accountEmail", operation, record_kind AS "recordKind",
+  record_id AS "recordId", changes::text AS changes, request_id AS "requestId", address`
+
+/** The next rows no link tells of, in the order they were numbered; they wait no longer. */
+export const takeWaiting = async (tx: Tx, limit: number): Promise<LoggedRow[]> =>
+  (
+    await sql<LoggedRow>`WITH taken AS (DELETE FROM audit_waiting WHERE audit_id IN
+        (SELECT audit_id FROM audit_waiting ORDER BY audit_id LIMIT ${limit}) RETURNING audit_id)
+      SELECT ${columns} FROM audit_log JOIN taken ON audit_id = audit_log.id ORDER BY audit_log.id`.execute(tx)
+  ).rows
+
+export const countWaiting = async (db: Db): Promise<number> =>
+  (await db.selectFrom('auditWaiting').select(sql<number>`count(*)`.as('rows')).executeTakeFirstOrThrow()).rows
+
+/** Rows that neither are linked nor wait to be. */
+export const countUnlinked = async (db: Db): Promise<number> =>
+  (
+    await sql<{ rows: number }>`SELECT count(*) AS rows FROM audit_log
+      WHERE NOT EXISTS (SELECT FROM audit_links WHERE audit_id = audit_log.id)
+        AND NOT EXISTS (SELECT FROM audit_waiting WHERE audit_id = audit_log.id)`.execute(db)
+  ).rows[0]!.rows
+
+export const lastLink = async (db: Db): Promise<Link> =>
+  (await db
+    .selectFrom('auditLinks')
+    .select(['position', 'hash'])
+    .orderBy('position', 'desc')
+    .limit(1)
+    .executeTakeFirst()) ?? { position: 0, hash: genesis }
+
+export const linkAt = (db: Db, position: number): Promise<Link | undefined> =>
+  db.selectFrom('auditLinks').select(['position', 'hash']).where('position', '=', position).executeTakeFirst()
+
+export const insertLinks = (tx: Tx, links: readonly (Link & { auditId: number })[]) =>
+  tx
+    .insertInto('auditLinks')
+    .values([...links])
+    .execute()
+
+/** A link and its row; every field of the row null where it is gone. */
+export type Linked = Link & { [Field in keyof LoggedRow]: LoggedRow[Field] | null }
+
+/** Links behind a position in order, with their rows. */
+export const linkedBehind = async (db: Db, position: number, limit: number): Promise<Linked[]> =>
+  (
+    await sql<Linked>`SELECT position, hash, ${columns} FROM audit_links LEFT JOIN audit_log ON audit_log.id = audit_id
+      WHERE position > ${position} ORDER BY position LIMIT ${limit}`.execute(db)
+  ).rows
+
+const signedAt: RawBuilder<string> = sql`to_char(signed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const headRows = (db: Db) =>
+  db.selectFrom('auditHeads').select(['position', 'hash', 'keyId', 'signature', signedAt.as('signedAt')])
+
+export const auditHeads = (db: Db): Promise<AuditHead[]> => headRows(db).orderBy('position').execute()
+
+export const headsBetween = (db: Db, after: number, upTo: number): Promise<AuditHead[]> =>
+  headRows(db).where('position', '>', after).where('position', '<=', upTo).orderBy('position').execute()
+
+export const lastHead = (db: Db): Promise<AuditHead | undefined> =>
+  headRows(db).orderBy('position', 'desc').limit(1).executeTakeFirst()
+
+export const insertHead = (tx: Tx, head: AuditHead) => tx.insertInto('auditHeads').values(head).execute()

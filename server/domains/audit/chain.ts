@@ -1,0 +1,111 @@
+import type { AuditCheck } from '#contract/audit.ts'
+import type { JobCall } from '#platform/job.ts'
+import type { Db } from '#platform/database.ts'
+import type { SigningKey } from '#platform/keys.ts'
+import { genesis, hashRow, type HeadKeys, isSigned, type Link, type LoggedRow, signAuditHead } from './chain-lines.ts'
+import {
+  auditHeads,
+  countUnlinked,
+  countWaiting,
+  holdProgress,
+  insertHead,
+  insertLinks,
+  lastHead,
+  lastLink,
+  linkAt,
+  type Linked,
+  linkedBehind,
+  progress,
+  takeWaiting,
+} from './chain-queries.ts'
+
+const portion = 1000
+/** How long rows may rest on the chain alone before a head is signed. */
+const headEveryMs = 3_600_000
+
+export const keysOf = (keys: readonly SigningKey[]): HeadKeys =>
+  new Map(keys.map(({ id, publicKey }) => [id, publicKey]))
+
+/** Links every row that waits, in one order, whoever wrote it; writers wait for nobody. Safe to run in several processes. */
+export async function linkRows({ db }: Pick<JobCall, 'db'>): Promise<void> {
+  for (let linked = portion; linked === portion; )
+    linked = await db.transaction().execute(async (tx) => {
+      if (!(await holdProgress(tx))) return 0
+      const rows = await takeWaiting(tx, portion)
+      let { position, hash } = await lastLink(tx)
+      const links = rows.map((row) => {
+        position += 1
+        hash = hashRow(row, position, hash)
+        return { position, hash, auditId: row.id }
+      })
+      if (links.length > 0) await insertLinks(tx, links)
+      return rows.length
+    })
+}
+
+/**
+ * Signs where the log ends when an hour has passed since the last head: after every row behind that head was computed anew
+ * and the head itself was found to stand. A log that was rewritten gets no signature.
+ */
+export async function signEnd({ db, answerKeys, clock, log }: JobCall): Promise<void> {
+  const before = await lastHead(db)
+  const now = clock()
+  if (before && now.getTime() - Date.parse(before.signedAt) < headEveryMs) return
+  const from = before ? await linkAt(db, before.position) : { position: 0, hash: genesis }
+  const stands = !before || (isSigned(before, keysOf(answerKeys)) && from?.hash.equals(before.hash) === true)
+  const { end, brokenAt } = await follow(db, from ?? { position: before!.position, hash: before!.hash })
+  if (!stands || brokenAt !== null) {
+    log.error(
+      { position: brokenAt ?? before?.position },
+      'the audit log was changed outside the portal: no head is signed',
+    )
+    return
+  }
+  if (end.position === (before?.position ?? 0)) return
+  const head = signAuditHead(end, now, answerKeys[0]!)
+  await db.transaction().execute(async (tx) => {
+    if ((await holdProgress(tx)) && (await lastHead(tx))?.position === before?.position) await insertHead(tx, head)
+  })
+}
+
+/** Computes every hash behind a link anew; where the chain ends, and the first place that does not fit. */
+async function follow(db: Db, from: Link, tell: (link: Link) => void = () => undefined) {
+  let end = from
+  let brokenAt: number | null = null
+  for (let links: Linked[] | null = null; links === null || links.length === portion; ) {
+    links = await linkedBehind(db, end.position, portion)
+    for (const link of links) {
+      const fits = link.position === end.position + 1 && link.id !== null
+      if (!fits || !hashRow(link as LoggedRow, link.position, end.hash).equals(link.hash)) brokenAt ??= link.position
+      end = { position: link.position, hash: link.hash }
+      tell(end)
+    }
+  }
+  return { end, brokenAt }
+}
+
+/** The whole log computed anew and every head held against it. */
+export async function checkAudit({
+  db,
+  answerKeys,
+  settings,
+}: Pick<JobCall, 'db' | 'answerKeys' | 'settings'>): Promise<AuditCheck> {
+  const heads = await auditHeads(db)
+  const named = new Map(heads.map((head) => [head.position, head]))
+  const agreed = new Set<number>()
+  const { end, brokenAt } = await follow(db, { position: 0, hash: genesis }, ({ position, hash }) => {
+    if (named.get(position)?.hash.equals(hash)) agreed.add(position)
+  })
+  const keys = keysOf(answerKeys)
+  const stands = heads.map((head) => agreed.has(head.position) && isSigned(head, keys))
+  return {
+    entries: end.position,
+    brokenAt,
+    heads: heads.length,
+    wrongHead: heads.find((_, at) => !stands[at])?.position ?? null,
+    signedTo: heads.findLast((_, at) => stands[at])?.position ?? 0,
+    waiting: await countWaiting(db),
+    unlinked: await countUnlinked(db),
+    sentTo: settings.AUDIT_TO ? (await progress(db)).sent : null,
+  }
+}

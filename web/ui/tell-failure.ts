@@ -1,0 +1,23 @@
+import type { Language } from '#contract/shapes.ts'
+import { failureTexts } from '#texts/failures.ts'
+import { uiTexts } from '#texts/ui.ts'
+import type { ApiError } from '../api/api-error.ts'
+import { confirm } from './confirm.ts'
+import { notify } from './notify.ts'
+
+/**
+ * Tells why something did not work: what is foreseen in a message that goes by itself; anything else in a dialog that says
+ * what could not be done and what the server says of it.
+ */
+export function tellFailure(error: ApiError, language: Language, operation: string, what?: string): void {
+  const reason = error.text(language)
+  if (!error.unforeseen) return notify.error(what ? `${what} ${reason}` : reason)
+  const known = (failureTexts as Record<string, { de: string; en: string } | undefined>)[operation]?.[language]
+  const question = [what ?? known, reason].filter(Boolean).join('\n\n')
+  void confirm({
+    title: uiTexts['ui.error'][language],
+    question,
+    confirmLabel: uiTexts['ui.close'][language],
+    alone: true,
+  })
+}
