@@ -17,6 +17,7 @@ test('what changes the sign-in and the keys, makes administrators or opens doors
     'changeServiceAccount',
     'changeSsoProvider',
     'changeWebhook',
+    'confirmClock',
     'confirmTotp',
     'createRecoveryCodes',
     'createServiceAccount',
