@@ -28,6 +28,7 @@ const staff = { role: 'administrator' } as const
 walk('companies, contacts, campaigns and imports', async ({ token, items, company }) => {
   const [contact] = await items(`/companies/${company.id}/contacts?search=customer`)
   const [person] = await items('/contacts?search=sonntag+user')
+  const [student] = await items('/contacts?search=student6')
   const campaign = await campaignOf(token)
   const uploaded = await importOf(token)
   return [
@@ -49,6 +50,9 @@ walk('companies, contacts, campaigns and imports', async ({ token, items, compan
     { name: 'create person', ...staff, path: '/createnewcontact' },
     { name: 'contact', ...staff, path: `/editcontact/${contact!.id}` },
     { name: 'private contact', ...staff, path: `/editcontact/${person!.id}` },
+    { name: 'students', ...staff, path: '/contacts' },
+    { name: 'student reviews', ...staff, path: '/studentreviews' },
+    { name: 'student', ...staff, path: `/editcontact/${student!.id}` },
     { name: 'products of a contact', ...staff, path: `/contactproducts/${person!.id}` },
     { name: 'registrations', ...staff, path: '/registrations' },
   ]

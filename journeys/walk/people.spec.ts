@@ -8,6 +8,9 @@ const openCookies = async (page: Page) => {
 const choose = async (page: Page) => {
   await page.locator('button[data-id]').first().click()
 }
+const openDownload = async (page: Page) => {
+  await page.getByRole('tab', { name: 'Download' }).click()
+}
 const choosePicture = async (page: Page) => {
   await page.getByRole('button', { name: 'Bild wählen' }).click()
   await page.locator('input[type=file]').setInputFiles('journeys/files/portrait.png')
@@ -40,7 +43,10 @@ walk('signed out, customers, students and who may only look', async ({ product, 
     { name: 'account', role: 'customer', path: '/user' },
     { name: 'picture', role: 'customer', path: '/user', before: choosePicture },
     { name: 'my products', role: 'student', path: '/products/myproducts' },
+    { name: 'student e-mail', path: '/confirmationStudentEmail?id=unknown' },
     { name: 'student page', role: 'student', path: '/products/Student' },
+    { name: 'student download', role: 'student', path: '/products/Student', before: openDownload },
+    { name: 'orders', role: 'student', path: '/orders' },
     { name: 'notice', role: 'student', path: '/companies' },
   ]
 })

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { Transformer } from '@napi-rs/image'
+import { ResizeFit, Transformer } from '@napi-rs/image'
+import { imageSize } from 'image-size'
 import { EncryptedPDFError, PDFDict, PDFDocument, PDFName, type PDFObject, PDFStream } from '@cantoo/pdf-lib'
 import type { ErrorCode } from '#texts/errors.ts'
 
@@ -18,23 +19,16 @@ const pagesAtMost = 60
 
 const { upload, kind } = workerData as { upload: Uint8Array; kind: 'image' | 'pdf' }
 
-const answer = await (kind === 'pdf' ? cleanPdf(upload) : cleanImage(upload))
-parentPort!.postMessage(answer, [])
-
 /** The picture alone, upright and no larger than needed: no place, no camera, nothing behind its end. */
 async function cleanImage(bytes: Uint8Array): Promise<Cleaned | Refused> {
   try {
-    const source = new Transformer(Buffer.from(bytes))
-    // The head alone is read here: what unpacks to more is refused before it is.
-    const { width, height } = await source.metadata(true)
+    // The head alone is read here: what would unpack to more is refused before anything is.
+    const { width, height } = imageSize(bytes)
     if (width * height > pixelsAtMost) return { refused: 'students.imageTooLarge' }
     if (width < 16 || height < 16) return { refused: 'students.imageUnreadable' }
-    source.rotate()
-    const longer = Math.max(width, height)
-    if (longer > side) {
-      const scale = side / longer
-      source.resize(Math.round(width * scale), Math.round(height * scale))
-    }
+    const source = new Transformer(Buffer.from(bytes)).rotate()
+    // Turned upright, width and height may have changed places.
+    if (Math.max(width, height) > side) source.resize({ width: side, height: side, fit: ResizeFit.Inside })
     return { bytes: await source.jpeg(82), mediaType: 'image/jpeg' }
   } catch {
     return { refused: 'students.imageUnreadable' }
@@ -76,3 +70,7 @@ function isActive(object: PDFObject, depth = 0): boolean {
     })
   return 'asArray' in object && (object as { asArray(): PDFObject[] }).asArray().some((one) => isActive(one, depth + 1))
 }
+
+// Last, when everything above is there.
+const answer = await (kind === 'pdf' ? cleanPdf(upload) : cleanImage(upload))
+parentPort!.postMessage(answer, [])

@@ -1,0 +1,224 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { demoPassword } from '../demo/accounts.ts'
+import { giveThePasswordAgain } from './actors.ts'
+import { test } from './journey.ts'
+import { newestMail } from './mailbox.ts'
+import { ownServer } from './own-server.ts'
+
+const server = ownServer('students')
+
+async function enter(page: Page, email: string): Promise<void> {
+  await page.context().clearCookies()
+  const answer = await page.context().request.post(`${server.url}/api/session`, {
+    data: { email, password: demoPassword },
+  })
+  expect(answer.status()).toBe(201)
+}
+const open = (page: Page, path: string) => page.goto(`${server.url}${path}`)
+const tab = (page: Page, name: string) => page.getByRole('tab', { name })
+const button = (page: Page, name: string | RegExp) => page.getByRole('main').getByRole('button', { name })
+
+/** The program customers check a licence with. */
+async function verifies(page: Page, file: Buffer): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'keywerk-students-'))
+  const keys = await (await page.request.get(`${server.url}/.well-known/licence-keys.json`)).body()
+  writeFileSync(join(folder, 'a.lic'), file)
+  writeFileSync(join(folder, 'keys.json'), keys)
+  const program = ['licence/bin/keywerk-licence.mjs', 'verify', join(folder, 'a.lic')]
+  return execFileSync(process.execPath, [...program, '--keys', join(folder, 'keys.json')], { encoding: 'utf8' })
+}
+
+const said = {
+  de: {
+    verification: 'Verifizierung',
+    download: 'Download',
+    address: 'E-Mail-Adresse der Hochschule',
+    send: 'Link senden',
+    blacklisted: /darf nicht zu „gmx.de“ gehören/,
+    subject: 'Bestätigen Sie Ihre Hochschuladresse',
+    confirmed: 'Ihre Adresse ist bestätigt, und Sie sind verifiziert.',
+    goOn: 'Weiter zur Studienversion',
+    pay: 'Für 49,90 Euro bezahlen',
+    card: 'Mit Karte bezahlen',
+    paid: 'Die Zahlung ist da. Vielen Dank!',
+    toProduct: 'Weiter zum Produkt',
+    consent: /Ich möchte die Lizenz sofort erhalten/,
+    generate: 'Lizenz erzeugen',
+    fetch: 'Lizenz herunterladen',
+  },
+  en: {
+    verification: 'Verification',
+    download: 'Download',
+    address: 'E-mail address of the university',
+    send: 'Send link',
+    blacklisted: /cannot include the domain “gmx.de”/,
+    subject: 'Confirm your university address',
+    confirmed: 'Your address is confirmed, and you are verified.',
+    goOn: 'Go on to the student version',
+    pay: 'Pay 49,90 Euro',
+    card: 'Pay by card',
+    paid: 'The payment has arrived. Thank you!',
+    toProduct: 'Go on to the product',
+    consent: /I want the licence at once/,
+    generate: 'Generate licence',
+    fetch: 'Download licence',
+  },
+} as const
+
+for (const [language, account, address] of [
+  ['de', 'student1@wellenwerk.example', 'ada.studt@stud.tum.de'],
+  ['en', 'student@wellenwerk.example', 'yusuf.demir@rwth-aachen.de'],
+] as const)
+  test(`${language}: from the university address over the payment to a licence that verifies`, async ({ page }) => {
+    const w = said[language]
+    await enter(page, account)
+    await open(page, `/login?lang=${language}`)
+    await open(page, '/products/Student')
+    await tab(page, w.verification).click()
+    const field = page.getByRole('textbox', { name: w.address })
+    await field.fill('jemand@gmx.de')
+    await button(page, w.send).click()
+    await expect(page.getByText(w.blacklisted)).toBeVisible()
+    await field.fill(address)
+    await button(page, w.send).click()
+    const { text } = await newestMail(server.url, address, language === 'de' ? w.subject : '')
+    const link = new URL(/https?:\/\/\S+confirmationStudentEmail\S+/.exec(text)![0])
+    await open(page, link.pathname + link.search)
+    await expect(page.getByText(w.confirmed)).toBeVisible()
+    await page.getByRole('link', { name: w.goOn }).click()
+    await tab(page, w.download).click()
+    await button(page, w.pay).click()
+    await page.getByRole('button', { name: w.card }).click()
+    await expect(page.getByText(w.paid)).toBeVisible()
+    await page.getByRole('link', { name: w.toProduct }).click()
+    await tab(page, w.download).click()
+    await expect(button(page, w.generate)).toBeDisabled()
+    await page.getByRole('checkbox', { name: w.consent }).check()
+    await button(page, w.generate).click()
+    const [file] = await Promise.all([page.waitForEvent('download'), button(page, w.fetch).click()])
+    expect(file.suggestedFilename()).toBe('Studienversion_2024.lic')
+    const chunks: Buffer[] = []
+    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer)
+    expect(await verifies(page, Buffer.concat(chunks))).toMatch(/gültig|valid/i)
+  })
+
+test('a proof by document: not readable, sent again, verified by staff, told by mail', async ({ page }) => {
+  await enter(page, 'student5@wellenwerk.example')
+  await open(page, '/products/Student')
+  await expect(page.getByText('Studiennachweis angefordert', { exact: true }).first()).toBeVisible()
+  const files = page.locator('input[type=file]').first()
+  await files.setInputFiles({ name: 'Nachweis.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<svg/>') })
+  await expect(page.getByText('Diese Datei ist weder ein Bild noch ein PDF.')).toBeVisible()
+  await files.setInputFiles('journeys/files/portrait.png')
+  await expect(page.getByText('Nachweis in Prüfung', { exact: true })).toBeVisible()
+  await expect(page.getByText(/an Stelle \d+ der Warteschlange/)).toBeVisible()
+
+  await server.signIn(page, 'licenser')
+  await open(page, '/studentreviews')
+  await page.getByRole('button', { name: /Emil Studt/ }).click()
+  await expect(page.getByRole('heading', { name: 'Emil Studt' })).toBeVisible()
+  await expect(page.getByRole('img', { name: /Nachweis portrait.png/ })).toBeVisible()
+  await button(page, 'Nicht lesbar').click()
+  await expect(page.getByText(/Bitte schreiben Sie dazu/)).toBeVisible()
+  await page
+    .getByRole('textbox', { name: 'Anmerkung für die Studentin oder den Studenten' })
+    .last()
+    .fill('Das ist ein Foto von Ihnen.')
+  await button(page, 'Nicht lesbar').click()
+  await expect(page.getByRole('button', { name: /Emil Studt/ })).toHaveCount(0)
+
+  await enter(page, 'student5@wellenwerk.example')
+  await open(page, '/products/Student')
+  await expect(page.getByText('Unsere Anmerkung: Das ist ein Foto von Ihnen.')).toBeVisible()
+  await page.locator('input[type=file]').first().setInputFiles('journeys/files/portrait.png')
+  await expect(page.getByText('Nachweis in Prüfung', { exact: true })).toBeVisible()
+
+  await server.signIn(page, 'licenser')
+  await open(page, '/studentreviews')
+  await page.getByRole('button', { name: /Emil Studt/ }).click()
+  await page.getByRole('combobox', { name: 'Hochschule' }).fill('rwth-aachen')
+  await page.getByRole('option', { name: /rwth-aachen\.de/ }).click()
+  await button(page, 'Verifizieren').first().click()
+  await expect(page.getByRole('button', { name: /Emil Studt/ })).toHaveCount(0)
+  await open(page, '/contacts?search=student5')
+  await expect(page.getByRole('row', { name: /Emil Studt/ })).toContainText('Verifiziert')
+  await newestMail(server.url, 'student5@wellenwerk.example', 'Ihr Studium ist anerkannt')
+})
+
+test('what staff change stays: terms of a product, a domain, a payment and whether it is a test', async ({ page }) => {
+  await server.signIn(page, 'administrator')
+  await giveThePasswordAgain(page)
+  const products = (await (
+    await page.request.get(`${server.url}/api/products`, { headers: await bearer(page) })
+  ).json()) as { items: { id: string; code: string }[] }
+  const { id } = products.items.find(({ code }) => code === 'WW-RM-23')!
+  await open(page, `/products/editproduct?id=${id}`)
+  const card = page.getByRole('region', { name: 'Für Studierende und Privatpersonen' })
+  const price = card.getByRole('textbox', { name: /Preis in Euro/ })
+  await expect(price).toHaveValue('19,9')
+  await price.fill('24,50')
+  await card.getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByText('Die Angaben für Studierende sind gespeichert.').first()).toBeAttached()
+  await page.reload()
+  await expect(price).toHaveValue('24,5')
+
+  await open(page, '/management/addstudentdomain')
+  await page.getByRole('textbox', { name: 'Domain' }).fill('hs-beispiel.example')
+  await page.getByRole('textbox', { name: 'Bezeichnung deutsch' }).fill('Hochschule Beispiel')
+  await page.getByRole('textbox', { name: 'Bezeichnung englisch' }).fill('Example University')
+  await button(page, 'Speichern').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Domain anlegen' }).click()
+  await page.getByRole('searchbox').fill('hs-beispiel')
+  await page.getByRole('link', { name: 'hs-beispiel.example' }).click()
+  await page.getByRole('textbox', { name: 'Bezeichnung deutsch' }).fill('Hochschule Musterstadt')
+  await button(page, 'Speichern').click()
+  await expect(page.getByText('hs-beispiel.example ist gespeichert.').first()).toBeAttached()
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Bezeichnung deutsch' })).toHaveValue('Hochschule Musterstadt')
+
+  await open(page, '/contacts?search=student2')
+  await page.getByRole('link', { name: 'Bela Studt', exact: true }).click()
+  await button(page, 'Zahlung eintragen').click()
+  await page.getByRole('combobox', { name: 'Produkt' }).click()
+  await page.getByRole('option', { name: /Studienversion 2024/ }).click()
+  await page.getByRole('textbox', { name: 'Preis in Euro' }).fill('49,90')
+  await page.getByRole('textbox', { name: 'Bestellnummer' }).fill('4711')
+  await page.getByLabel('Bestellt am').first().fill('01.11.2026')
+  await page.getByRole('main').getByRole('button', { name: 'Speichern' }).last().click()
+  await expect(page.getByText('4711')).toBeVisible()
+  await button(page, 'Zur Testbestellung machen').click()
+  await expect(page.getByText(/Testbestellung/).first()).toBeVisible()
+  await page.reload()
+  await expect(button(page, 'Zur echten Bestellung machen')).toBeVisible()
+})
+
+async function bearer(page: Page): Promise<Record<string, string>> {
+  const answer = await page.context().request.post(`${server.url}/api/session`, {
+    data: { email: 'administrator@wellenwerk.example', password: demoPassword },
+  })
+  return { authorization: `Bearer ${((await answer.json()) as { accessToken: string }).accessToken}` }
+}
+
+test('a refund suspends the licence and tells the student', async ({ page }) => {
+  await enter(page, 'student3@wellenwerk.example')
+  await open(page, '/products/Student')
+  await page.getByRole('checkbox', { name: /Ich möchte die Lizenz sofort erhalten/ }).check()
+  await button(page, 'Lizenz erzeugen').click()
+  await expect(button(page, 'Lizenz herunterladen')).toBeVisible()
+  await open(page, '/orders')
+  await expect(page.getByText('49,90 Euro')).toBeVisible()
+  const reference = (await page.getByRole('definition').first().textContent()) ?? ''
+  await open(page, '/shop/standin/sales')
+  await page
+    .getByRole('row', { name: new RegExp(reference) })
+    .getByRole('button', { name: 'Erstatten' })
+    .click()
+  await newestMail(server.url, 'student3@wellenwerk.example', 'Zahlung zurückgenommen')
+  await open(page, '/products/Student')
+  await expect(page.getByText(/Diese Lizenz ist ausgesetzt/)).toBeVisible()
+  await expect(button(page, 'Lizenz herunterladen')).toHaveCount(0)
+})
