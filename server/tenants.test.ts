@@ -78,7 +78,20 @@ const common = new Set([
   'webhook-deliveries',
   'licensing',
   'catalogue',
+  'backups',
+  'clock',
+  'mail-state',
   'templates',
+  // Of persons: their own, and those who see all students.
+  'orders',
+  'payable-products',
+  'proofs',
+  'shop-notifications',
+  'student-domains',
+  'student-email-confirmations',
+  'student-reviews',
+  'students',
+  'universities',
 ])
 /** Fields of a body that name a record. */
 const fields: Record<string, Kind> = {
@@ -89,6 +102,12 @@ const fields: Record<string, Kind> = {
 }
 /** Bodies no sample can be made up for. */
 const bodies: Record<string, unknown> = {
+  createPayment: {
+    productId: '0198c0de-ffff-7000-8000-000000000000',
+    priceCents: 100,
+    reference: '1',
+    orderedOn: '2026-01-01',
+  },
   decideMove: { approved: true },
   askForMove: { file: { name: 'neu.id', content: networkRequest } },
   importLicences: batchOf([licFile('Wellenwerk_Netzwerk_17_10147.lic', 'AGREEMENT=10147\n')]),
@@ -131,7 +150,10 @@ beforeAll(async () => {
 async function ask(name: string) {
   const operation = operations.find((one) => one.name === name)!
   const kind = kinds[segmentOf(operation.path)]!
-  const path = operation.path.replaceAll(/\{(id|accountId)\}/g, foreign[kind]).replaceAll(/\{\w+\}/g, '0')
+  const path = operation.path
+    .replaceAll(/\{(id|accountId)\}/g, foreign[kind])
+    .replace('{holding}', foreign.holding)
+    .replaceAll(/\{\w+\}/g, '0')
   const query =
     queries[name]?.(foreign) ?? (operation.method === 'GET' && !path.includes(foreign[kind]) ? 'pageSize=50' : '')
   const idOf = (field: string) => (fields[field] ? foreign[fields[field]] : unknown)

@@ -5,7 +5,7 @@ import { environment, readConfiguration } from './configuration.ts'
 test('.env.example lists every variable, and its values are the defaults', () => {
   const lines = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8').split('\n')
   const listed = Object.fromEntries(
-    lines.filter((line) => /^[A-Z_]+=/.test(line)).map((line) => line.split(/=(.*)/s).slice(0, 2)),
+    lines.filter((line) => /^[A-Z\d_]+=/.test(line)).map((line) => line.split(/=(.*)/s).slice(0, 2)),
   )
   expect(Object.keys(listed).toSorted()).toEqual(Object.keys(environment.shape).toSorted())
   expect(readConfiguration(listed)).toEqual(readConfiguration({}))

@@ -14,14 +14,23 @@ export function boundCrowd(app: FastifyInstance, { DATABASE_POOL }: Configuratio
   const inside = new WeakSet<FastifyRequest>()
   let count = 0
   app.addHook('preHandler', (request, _reply, done) => {
-    if (/^\/(health|metrics)/.test(request.url)) return done()
+    // Whoever is told that nothing is there comes by a second time.
+    if (inside.has(request) || /^\/(health|metrics)/.test(request.url)) return done()
     if (count >= most) return done(new Failure('server.busy'))
     count++
     inside.add(request)
     done()
   })
-  app.addHook('onSend', (request, _reply, _payload, done) => {
+  const leave = (request: FastifyRequest) => {
     if (inside.delete(request)) count--
+  }
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    leave(request)
+    done()
+  })
+  // An answer that was never sent ends here.
+  app.addHook('onResponse', (request, _reply, done) => {
+    leave(request)
     done()
   })
 }

@@ -75,7 +75,7 @@ export const publishedKeys = async ({ call }: TestPortal): Promise<PublicKeySet>
 /** Rows of every table; what was refused must not have changed one. */
 export async function rowCounts({ database: { pool } }: TestPortal): Promise<Record<string, number>> {
   const { rows } = await pool.query<{ name: string }>(
-    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'",
+    "SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND table_name NOT IN ('audit_waiting', 'audit_links', 'audit_heads')",
   )
   const counts = rows.map(({ name }) => `SELECT '${name}' AS name, count(*)::int AS found FROM "${name}"`)
   const { rows: found } = await pool.query<{ name: string; found: number }>(counts.join(' UNION ALL '))

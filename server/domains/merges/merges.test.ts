@@ -53,12 +53,26 @@ async function give(companyId: string, version = 20): Promise<string> {
   return given.json.id as string
 }
 
-/** Everything in the database that could change, but the log of what happened. */
+/** Everything in the database that could change, but the log of what happened with its chain. */
 async function everything(): Promise<Record<string, string>> {
   const tables = await query(
     `SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
      AND relname <> ALL($1) ORDER BY relname`,
-    [['audit_log', 'idempotency_keys', 'merges', 'sessions', 'devices', 'sign_in_budgets', 'files', 'student_domains']],
+    [
+      [
+        'audit_log',
+        'audit_waiting',
+        'audit_links',
+        'audit_heads',
+        'idempotency_keys',
+        'merges',
+        'sessions',
+        'devices',
+        'sign_in_budgets',
+        'files',
+        'student_domains',
+      ],
+    ],
   )
   const entries = []
   for (const { name } of tables) {
