@@ -1,9 +1,11 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { auditLedger } from '#licence/audit-ledger.ts'
 import { renderEntry } from '#licence/ledger.ts'
 import { readLedgerHead } from '#licence/ledger-lines.ts'
 import { signedBytes } from '#licence/sign.ts'
+import { besideTriggers } from '../../../testing/beside-triggers.ts'
 import { testPortal } from '../../../testing/portal.ts'
 import { fileOf, issued, publishedKeys, readyHost } from '../fixtures.ts'
 import { licencesDomain } from '../domain.ts'
@@ -48,10 +50,11 @@ test('licences that were changed, deleted or put in beside the ledger are told b
   const copy =
     'gen_random_uuid(), serial + 800000, host_id, holding_id, configuration_id, generation + 500, key_id, file_name'
   await pool.query('UPDATE licences SET bytes = $1, sha256 = sha256($1) WHERE id = $2', [changed, first!.id])
-  await pool.query(
-    `INSERT INTO licences (id, serial, host_id, holding_id, configuration_id, generation, key_id, file_name, bytes, sha256, start_date, issued_at)
-     SELECT ${copy}, $2, sha256($2), start_date, issued_at FROM licences WHERE id = $1`,
-    [second!.id, changed],
+  await besideTriggers(portal.database, (tx) =>
+    sql`INSERT INTO licences (id, serial, host_id, holding_id, configuration_id, generation, key_id, file_name, bytes, sha256, start_date, issued_at)
+     SELECT ${sql.raw(copy)}, ${changed}, sha256(${changed}), start_date, issued_at FROM licences WHERE id = ${second!.id}`.execute(
+      tx,
+    ),
   )
   await pool.query(
     'UPDATE hosts SET generation = generation - 1 WHERE id = (SELECT host_id FROM licences WHERE id = $1)',
