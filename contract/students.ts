@@ -165,7 +165,7 @@ export const confirmStudentEmail = operation({
 })
 
 /** Bytes a proof may have. */
-export const proofLimit = 10 * 1024 * 1024
+export const proofLimit = 10_000_000
 /** Files of one verification. */
 export const proofsAtMost = 5
 

@@ -123,7 +123,7 @@ test('all contacts: only cloud users, a private person is created; students are 
 }) => {
   await server.signIn(page, 'licenser')
   await page.goto(`${server.url}/allcompanycontacts`)
-  await expect(page.getByText(/von 1\.1\d\d Einträgen/)).toBeVisible()
+  await expect(page.getByText(/von 1\.5\d\d Einträgen/)).toBeVisible()
   await page.getByRole('combobox', { name: 'Anzeigen' }).click()
   await page.getByRole('option', { name: 'Nur Cloud-Anwender' }).click()
   await expect(page.getByText(/von \d\d Einträgen/)).toBeVisible()

@@ -107,6 +107,7 @@ test('changing the key, signing all live licences again, mailing them, retiring 
     await dialog.getByRole('button', { name: 'Neu unterschreiben' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Neu unterschreiben')
     await expect(page.getByText('abgeschlossen')).toBeVisible({ timeout: 60_000 })
+    await page.goto(`${page.url()}?pageSize=50`)
     await expect(page.getByRole('link', { name: 'Müller & Söhne Antriebstechnik GmbH' }).first()).toBeVisible()
     await expect(page.getByRole('progressbar', { name: 'Fortschritt des Neuunterschreibens' })).toHaveAttribute(
       'aria-valuenow',

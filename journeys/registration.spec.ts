@@ -139,7 +139,7 @@ test('somebody of a company registers, staff assign the company, and its product
 
 test('an invited contact sets a password and is signed in on the company’s products', async ({ page }) => {
   await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/allcompanycontacts`)
+  await page.goto(`${server.url}/allcompanycontacts?sort=companyName`)
   const invite = page.getByRole('button', { name: /^Bestätigungsmail an .* senden$/ }).first()
   const row = page.getByRole('row').filter({ has: invite }).first()
   const company = row.getByRole('link').filter({ hasNotText: '@' }).first()

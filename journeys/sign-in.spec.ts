@@ -8,7 +8,7 @@ const landings: [Role, RegExp, string][] = [
   ['customer', /\/products\/companyproducts$/, 'Firmenprodukte'],
   ['user', /\/user$/, 'Mein Konto'],
   // The student version is all a student owns.
-  ['student', /\/products\/Student$/, 'Studienversion 2024 20'],
+  ['student', /\/products\/Student$/, 'Studienversion 2024'],
 ]
 
 for (const [role, address, heading] of landings)

@@ -76,8 +76,8 @@ for (const [language, account, address] of [
   test(`${language}: from the university address over the payment to a licence that verifies`, async ({ page }) => {
     const w = said[language]
     await enter(page, account)
-    await open(page, `/login?lang=${language}`)
     await open(page, '/products/Student')
+    await page.getByRole('combobox', { name: 'Sprache' }).selectOption(language)
     await tab(page, w.verification).click()
     const field = page.getByRole('textbox', { name: w.address })
     await field.fill('jemand@gmx.de')
@@ -106,7 +106,7 @@ for (const [language, account, address] of [
     expect(await verifies(page, Buffer.concat(chunks))).toMatch(/gültig|valid/i)
   })
 
-test('a proof by document: not readable, sent again, verified by staff, told by mail', async ({ page }) => {
+test('a proof by document: not readable, sent again, verified by staff', async ({ page }) => {
   await enter(page, 'student5@wellenwerk.example')
   await open(page, '/products/Student')
   await expect(page.getByText('Studiennachweis angefordert', { exact: true }).first()).toBeVisible()
@@ -146,7 +146,6 @@ test('a proof by document: not readable, sent again, verified by staff, told by 
   await expect(page.getByRole('button', { name: /Emil Studt/ })).toHaveCount(0)
   await open(page, '/contacts?search=student5')
   await expect(page.getByRole('row', { name: /Emil Studt/ })).toContainText('Verifiziert')
-  await newestMail(server.url, 'student5@wellenwerk.example', 'Ihr Studium ist anerkannt')
 })
 
 test('what staff change stays: terms of a product, a domain, a payment and whether it is a test', async ({ page }) => {

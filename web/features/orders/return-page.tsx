@@ -15,7 +15,8 @@ const patience = 60_000
 export function ReturnPage() {
   const t = useTexts(ordersTexts)
   const { order: id = '' } = useSearch({ strict: false })
-  const isOpen = (order: Order) => order.state === 'open' || order.state === 'pending'
+  const isOpen = (order: Order | undefined) =>
+    order === undefined || order.state === 'open' || order.state === 'pending'
   const { data: order, error } = useRead(
     readMyOrder,
     { params: { id } },

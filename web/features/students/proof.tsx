@@ -44,16 +44,18 @@ export function Proof({ studies }: { studies: Studies }) {
       {byEmail && <ByEmail key={studentEmail} known={studentEmail} sent={status === 2} />}
       {byProof && (
         <Section title={t('students.byProof')}>
-          <p>{t('students.proofHint')}</p>
-          {byEmail && wait && <p>{wait}</p>}
-          {studies.profileComplete ? (
-            <ProofUpload files={proofs.length} />
-          ) : (
-            <Group>
-              <p>{t('students.profileFirst')}</p>
-              <LinkButton to="/user">{t('students.toProfile')}</LinkButton>
-            </Group>
-          )}
+          <div className={classes.sections}>
+            <p>{t('students.proofHint')}</p>
+            {byEmail && wait && <p>{wait}</p>}
+            {studies.profileComplete ? (
+              <ProofUpload files={proofs.length} />
+            ) : (
+              <Group>
+                <p>{t('students.profileFirst')}</p>
+                <LinkButton to="/user">{t('students.toProfile')}</LinkButton>
+              </Group>
+            )}
+          </div>
         </Section>
       )}
       {proofs.length > 0 && <Kept verification={verification} />}
