@@ -8,5 +8,5 @@ export const standinSales = (db: Db) =>
     .where('shop', '=', 'standin')
     .where('reference', '<>', '')
     .orderBy('orderedAt', 'desc')
-    .limit(50)
+    .limit(500)
     .execute()

@@ -1,6 +1,7 @@
 import { setPreferences } from '#contract/session.ts'
 import type { Language } from '#contract/shapes.ts'
 import { call } from '../../api.ts'
+import { asApiError } from '../../api/api-error.ts'
 import { patchMe, session } from '../../api/session.ts'
 import { store } from '../../api/store.ts'
 import { localeOf } from '../../ui/formats.ts'
@@ -27,7 +28,49 @@ export function choose(choice: Partial<Preferences>): void {
     return
   }
   patchMe(choice)
-  call(setPreferences, { body: choice }).catch(() => undefined)
+  keep(choice)
+  void send()
+}
+
+const unsavedKey = 'keywerk.unsaved'
+let sending = false
+
+/** What was chosen and is not with the account yet; it outlives leaving the page. */
+function unsaved(): Partial<Preferences> {
+  try {
+    return JSON.parse(sessionStorage.getItem(unsavedKey) ?? '{}') as Partial<Preferences>
+  } catch {
+    return {}
+  }
+}
+
+function write(choice: Partial<Preferences>): void {
+  try {
+    sessionStorage.setItem(unsavedKey, JSON.stringify(choice))
+  } catch {
+    // Without storage it is sent once.
+  }
+}
+const keep = (choice: Partial<Preferences>): void => write({ ...unsaved(), ...choice })
+
+/** Sends one choice after the other, so that the last one counts. What nobody answered stays to be sent by the next page. */
+async function send(): Promise<void> {
+  if (sending) return
+  sending = true
+  try {
+    for (let choice = unsaved(); Object.keys(choice).length > 0; choice = unsaved()) {
+      const sent = choice
+      const unanswered = await call(setPreferences, { body: sent }).then(
+        () => false,
+        (error: unknown) => asApiError(error).unanswered,
+      )
+      if (unanswered) return
+      const left = Object.entries(unsaved()).filter(([name, value]) => sent[name as keyof Preferences] !== value)
+      write(Object.fromEntries(left))
+    }
+  } finally {
+    sending = false
+  }
 }
 
 /** After signing in: what was chosen on the way in, and otherwise what the account prefers. */
@@ -41,7 +84,12 @@ export function bringPreferences(): void {
 /** Takes over what the account prefers. */
 export function adoptPreferences(): void {
   const me = session.get()
-  apply({ ...(me?.language && { language: me.language }), ...(me?.theme && { theme: me.theme }) })
+  apply({
+    ...(me?.language && { language: me.language }),
+    ...(me?.theme && { theme: me.theme }),
+    ...(me && unsaved()),
+  })
+  if (me) void send()
 }
 
 /** Shows what holds without keeping anything in the browser: nobody has chosen yet. */
