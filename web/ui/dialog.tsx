@@ -8,13 +8,15 @@ interface DialogProps {
   title: string
   /** Escape, the cross and a click beside it; none: the dialog must be answered. */
   onClose?: () => void
+  /** A click beside it does not close it: what was begun would silently not happen. */
+  stays?: boolean
   /** A name, or the width in pixels. */
   size?: 'sm' | 'md' | 'lg' | 'xl' | number
   children: ReactNode
 }
 
 /** The frame of every dialog: title, cross, content. The element marked `data-autofocus` has the focus first. */
-export function Dialog({ title, onClose, size = 'md', children }: DialogProps) {
+export function Dialog({ title, onClose, stays = false, size = 'md', children }: DialogProps) {
   const t = useTexts(uiTexts)
   const must = onClose === undefined
   return (
@@ -24,7 +26,7 @@ export function Dialog({ title, onClose, size = 'md', children }: DialogProps) {
       size={size}
       centered
       closeOnEscape={!must}
-      closeOnClickOutside={!must}
+      closeOnClickOutside={!must && !stays}
     >
       <Modal.Overlay />
       <Modal.Content>

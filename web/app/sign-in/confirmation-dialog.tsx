@@ -30,7 +30,7 @@ export function ConfirmationDialog({ asked }: { asked: AskedConfirmation }) {
     else await byPasskey.run({ body: { response } })
   }
   return (
-    <Dialog title={t('confirmation.title')} onClose={() => asked.answer(false)}>
+    <Dialog title={t('confirmation.title')} onClose={() => asked.answer(false)} stays>
       <form
         onSubmit={(event) => {
           event.preventDefault()
