@@ -38,6 +38,8 @@ test('a lost device and a lost second factor: an administrator signs a person ou
   await expect(signIn.getByRole('button', { name: 'Zweite Faktoren zurücksetzen' })).toBeEnabled()
   await signIn.getByRole('button', { name: 'Überall abmelden' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Überall abmelden' }).click()
+  // A button is disabled while it waits, too: the message tells that it has happened.
+  await expect(page.getByText(`${email} ist überall abgemeldet.`).first()).toBeAttached()
   await expect(signIn.getByRole('button', { name: 'Überall abmelden' })).toBeDisabled()
   await owner.reload()
   await expect(owner).toHaveURL(/\/login/)
@@ -47,6 +49,7 @@ test('a lost device and a lost second factor: an administrator signs a person ou
   const again = page.getByRole('dialog', { name: 'Bitte bestätigen Sie, dass Sie es sind' })
   await again.getByRole('textbox', { name: /^Passwort/ }).fill(demoPassword)
   await again.getByRole('button', { name: 'Bestätigen' }).click()
+  await expect(page.getByText(`Die zweiten Faktoren von ${email} sind zurückgesetzt.`).first()).toBeAttached()
   await expect(signIn.getByRole('button', { name: 'Zweite Faktoren zurücksetzen' })).toBeDisabled()
   await page.reload()
   await expect(signIn.getByRole('button', { name: 'Zweite Faktoren zurücksetzen' })).toBeDisabled()
