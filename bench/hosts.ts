@@ -1,14 +1,16 @@
 import type { Database } from '#platform/database.ts'
 import { type Call, expectSuccess } from './api.ts'
+import { companyInput } from '../server/testing/samples.ts'
 
 const firstNumber = 9_500_000_000
 
 /** Companies with a product and a host ID each, made through the API; the ids of the hosts. */
 export async function makeHosts(call: Call, count: number): Promise<string[]> {
-  const types = await expectSuccess(call('GET', '/company-types'))
   const hosts: string[] = []
   for (let index = 0; index < count; index++) {
-    const company = await expectSuccess(call('POST', '/companies', companyOf(index, types.items[0].id)))
+    const company = await expectSuccess(
+      call('POST', '/companies', companyInput(firstNumber + index, `Messreihe ${index} Lizenzen GmbH`)),
+    )
     const { items } = await expectSuccess(call('GET', `/companies/${company.id}/assignable-products`))
     const product = items.filter(
       (one: { kind: string; hasMaster: boolean }) => one.kind === 'single' && one.hasMaster,
@@ -29,25 +31,6 @@ export async function removeHosts({ pool }: Database): Promise<void> {
   await pool.query(`UPDATE holdings SET configuration_id = NULL WHERE id IN (${made})`)
   await pool.query("DELETE FROM companies WHERE customer_number ~ '^95[0-9]{8}$'")
 }
-
-const companyOf = (index: number, companyTypeId: string) => ({
-  customerNumber: String(firstNumber + index),
-  name: `Messreihe ${index} Lizenzen GmbH`,
-  companyTypeId,
-  vatNumber: '',
-  street: 'Hafenstraße',
-  houseNumber: '7a',
-  zipCode: '24103',
-  city: 'Kiel',
-  country: 'DE',
-  language: 'de',
-  email: '',
-  phone: '',
-  fax: '',
-  website: '',
-  remark: '',
-  serviceContract: null,
-})
 
 function hostOf(index: number, version: number) {
   const none = { name: null, mac: null }

@@ -11,6 +11,7 @@ import { freshFolder, pause } from './fault-ground.ts'
 import { signInAt } from './ground.ts'
 import { makeHosts } from './hosts.ts'
 import { printTable } from './table.ts'
+import { companyInput } from '../server/testing/samples.ts'
 
 type Kind = 'read' | 'write' | 'sign in'
 const rates: Record<Kind, number> = { read: 200, write: 40, 'sign in': 2 }
@@ -70,7 +71,6 @@ interface Asking {
 async function openAsking(server: Server): Promise<Asking> {
   const call = caller(server.url)
   const hosts = await makeHosts(call, 64)
-  const types = (await call('GET', '/company-types')).json.items
   const companies = (await call('GET', '/companies?page=1&pageSize=50')).json.items as { id: string }[]
   let token = { value: await signInAt(server.url, 'administrator'), at: Date.now() }
   const idle: Connection[] = []
@@ -90,7 +90,7 @@ async function openAsking(server: Server): Promise<Asking> {
     write: () =>
       count % 2 === 0
         ? { method: 'POST', path: `/hosts/${hosts[count % hosts.length]}/licences`, body: {} }
-        : { method: 'POST', path: '/companies', body: companyOf(count, types[0].id) },
+        : { method: 'POST', path: '/companies', body: companyInput(9_600_000_000 + count, `Last ${count} GmbH`) },
     'sign in': () => ({
       method: 'POST',
       path: '/session',
@@ -124,25 +124,6 @@ async function over(connection: Connection, bytes: Buffer, idle: Connection[]): 
   else idle.push(connection)
   return status
 }
-
-const companyOf = (index: number, companyTypeId: string) => ({
-  customerNumber: String(9_600_000_000 + index),
-  name: `Last ${index} GmbH`,
-  companyTypeId,
-  vatNumber: '',
-  street: 'Hafenstraße',
-  houseNumber: '7a',
-  zipCode: '24103',
-  city: 'Kiel',
-  country: 'DE',
-  language: 'de',
-  email: '',
-  phone: '',
-  fax: '',
-  website: '',
-  remark: '',
-  serviceContract: null,
-})
 
 const share = (times: number[], part: number): number =>
   Math.round(times.toSorted((one, other) => one - other)[Math.floor(times.length * part)] ?? 0)

@@ -5,16 +5,15 @@ import { caller, expectSuccess } from '../bench/api.ts'
 import { dropFiles, dropZone, legacyText, type Named, networkFile } from './dropped-files.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
+import { companyInput } from '../server/testing/samples.ts'
 
 // A server of its own: hundreds of companies come in, and it is killed.
 const server = ownServer('licence-import')
 
 async function makeCompanies(numbers: readonly string[]): Promise<string[]> {
   const call = caller(server.url, 'licenser')
-  const companyTypeId = (await expectSuccess(call('GET', '/company-types'))).items[0].id
   const make = async (customerNumber: string): Promise<string> => {
-    const address = { street: 'Hafenstraße', houseNumber: '7a', zipCode: '24103', city: 'Kiel' }
-    const company = { customerNumber, name: `Bestand ${customerNumber} GmbH`, companyTypeId, ...address }
+    const company = companyInput(customerNumber, `Bestand ${customerNumber} GmbH`)
     return (await expectSuccess(call('POST', '/companies', company))).id
   }
   const ids: string[] = []

@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { openSession, portalUrl } from './actors.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { test } from './journey.ts'
+import { companyInput } from '../server/testing/samples.ts'
 
 interface Permission {
   id: string
@@ -40,16 +41,7 @@ interface Record {
 
 /** A product that came from a licence file of an older system, without a configuration so far. */
 async function productFromFile(token: string): Promise<string> {
-  await api(token, 'POST', '/companies', {
-    customerNumber: '5599001',
-    name: 'Rechteprobe GmbH',
-    language: 'de',
-    street: 'Seestraße',
-    houseNumber: '4',
-    zipCode: '88662',
-    city: 'Überlingen',
-    companyTypeId: '0198c0de-0000-7000-8000-000000000002',
-  })
+  await api(token, 'POST', '/companies', companyInput(5_599_001, 'Rechteprobe GmbH'))
   const file = Buffer.from('AGREEMENT=5599001\n')
   const head = Buffer.from(`${JSON.stringify([{ name: 'Wellenwerk_Netzwerk_20.lic', size: file.length }])}\n`)
   const answer = await fetch(`${portalUrl()}/api/licence-imports`, {

@@ -5,7 +5,7 @@ import { caller, expectSuccess } from '../bench/api.ts'
 import { dayOf } from '../licence/src/days.ts'
 import { jobRunner } from '../server/platform/jobs.ts'
 import { openLog } from '../server/platform/log.ts'
-import { hostInput } from '../server/testing/samples.ts'
+import { companyInput, hostInput } from '../server/testing/samples.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
@@ -92,16 +92,7 @@ test('what ends soon stands on the company page and in the calendar; main contac
   page,
 }) => {
   const call = caller(server.url, 'licenser')
-  const { items: types } = await expectSuccess(call('GET', '/company-types'))
-  const address = { street: 'Hafenstraße', houseNumber: '7a', zipCode: '24103', city: 'Kiel' }
-  const company = await expectSuccess(
-    call('POST', '/companies', {
-      customerNumber: '770001',
-      name: 'Fördegetriebe GmbH',
-      companyTypeId: types[0].id,
-      ...address,
-    }),
-  )
+  const company = await expectSuccess(call('POST', '/companies', companyInput(770_001, 'Fördegetriebe GmbH')))
   await expectSuccess(
     call('POST', '/contacts', {
       companyId: company.id,

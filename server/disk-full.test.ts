@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { testPortal } from './testing/portal.ts'
+import { companyInput } from './testing/samples.ts'
 
 const portal = testPortal()
 const query = (text: string) => portal.database.pool.query(text)
@@ -11,27 +12,9 @@ const fill = (table: string) =>
 afterEach(() => query('DROP FUNCTION IF EXISTS no_room CASCADE'))
 
 test('a write without room is answered 503 and changes nothing; reading goes on', async () => {
-  const [type] = (await portal.call('administrator', 'GET', '/company-types')).json.items
   const before = (await query('SELECT count(*) FROM companies')).rows
   await fill('companies')
-  const company = {
-    customerNumber: '9700000001',
-    name: 'Voll GmbH',
-    companyTypeId: type.id,
-    vatNumber: '',
-    street: 'Hafenstraße',
-    houseNumber: '7a',
-    zipCode: '24103',
-    city: 'Kiel',
-    country: 'DE',
-    language: 'de',
-    email: '',
-    phone: '',
-    fax: '',
-    website: '',
-    remark: '',
-    serviceContract: null,
-  }
+  const company = companyInput(9_700_000_001, 'Voll GmbH')
   const answer = await portal.call('administrator', 'POST', '/companies', company)
   expect([answer.status, answer.json.code]).toEqual([503, 'server.diskFull'])
   expect(answer.json.message).toContain('kein Speicherplatz')

@@ -1,3 +1,5 @@
+import { escapeHtml } from './html.ts'
+
 /** Whom a mail is for, and whom it comes from. */
 export interface Addressed {
   language: 'de' | 'en'
@@ -76,24 +78,21 @@ export function letter(letter: LetterParts): Written {
 }
 
 function page({ language, vendor, subject, link, closing }: LetterParts, before: string[], after: string[]): string {
-  const colour = escaped(vendor.colour)
+  const colour = escapeHtml(vendor.colour)
   const paragraph = (text: string) =>
-    text && `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escaped(text).replaceAll('\n', '<br>')}</p>`
-  const address = link && escaped(link.address)
+    text && `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
+  const address = link && escapeHtml(link.address)
   const button = link
-    ? `<p style="margin:24px 0 8px"><a href="${address}" style="display:inline-block;padding:10px 20px;border-radius:4px;background:${colour};color:#ffffff;font-weight:600;text-decoration:none">${escaped(link.text)}</a></p><p style="margin:0 0 24px;font-size:13px;overflow-wrap:anywhere"><a href="${address}" style="color:${colour}">${address}</a></p>`
+    ? `<p style="margin:24px 0 8px"><a href="${address}" style="display:inline-block;padding:10px 20px;border-radius:4px;background:${colour};color:#ffffff;font-weight:600;text-decoration:none">${escapeHtml(link.text)}</a></p><p style="margin:0 0 24px;font-size:13px;overflow-wrap:anywhere"><a href="${address}" style="color:${colour}">${address}</a></p>`
     : ''
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">`,
-    `<title>${escaped(subject)}</title></head><body style="margin:0;padding:24px;background:#f3f4f6;color:#1f2933;font:16px/1.5 sans-serif">`,
+    `<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f3f4f6;color:#1f2933;font:16px/1.5 sans-serif">`,
     `<div style="max-width:560px;margin:0 auto;background:#ffffff;border-top:4px solid ${colour};padding:24px">`,
-    `<p style="margin:0 0 24px;font-weight:600;color:${colour}">${escaped(vendor.name)}</p>`,
+    `<p style="margin:0 0 24px;font-weight:600;color:${colour}">${escapeHtml(vendor.name)}</p>`,
     ...before.map(paragraph),
     button,
     ...[...after, closing].map(paragraph),
     '</div></body></html>',
   ].join('')
 }
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => entities[character]!)

@@ -1,13 +1,9 @@
 import { type caller, expectSuccess } from '../../bench/api.ts'
-import { hostInput } from './samples.ts'
+import { companyInput, hostInput } from './samples.ts'
 
 /** A company with a network version, two seats of everything, and a licence, made through the API. */
 export async function makeCustomer(call: ReturnType<typeof caller>, number: number, name: string) {
-  const { items: types } = await expectSuccess(call('GET', '/company-types'))
-  const address = { street: 'Hafenstraße', houseNumber: '7a', zipCode: '24103', city: 'Kiel' }
-  const company = await expectSuccess(
-    call('POST', '/companies', { customerNumber: String(number), name, companyTypeId: types[0].id, ...address }),
-  )
+  const company = await expectSuccess(call('POST', '/companies', companyInput(number, name)))
   const { items: products } = await expectSuccess(call('GET', `/companies/${company.id}/assignable-products`))
   const product = products.find(({ code }: { code: string }) => code === 'WW-NW-20')
   const wish = { productId: product.id, count: 2, end: '2027-12-31' }

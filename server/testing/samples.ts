@@ -5,6 +5,17 @@ export const networkRequest = readFileSync(
   new URL('../../licence/src/fixtures/network-mac.id', import.meta.url),
 ).toString('base64')
 
+/** A company as `createCompany` takes it; whatever is left out is empty. */
+export const companyInput = (customerNumber: number | string, name: string) => ({
+  customerNumber: String(customerNumber),
+  name,
+  companyTypeId: '0198c0de-0000-7000-8000-000000000002',
+  street: 'Hafenstraße',
+  houseNumber: '7a',
+  zipCode: '24103',
+  city: 'Kiel',
+})
+
 /** A host ID for Wellenwerk Netzwerk 20 that breaks no rule. */
 export const hostInput = {
   email: 'a.groessl@mueller-antriebe.example',

@@ -2,23 +2,14 @@ import { expect, test } from 'vitest'
 import type { Campaign, CampaignRow } from '#contract/campaigns.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { testPortal } from '../../testing/portal.ts'
+import { companyInput } from '../../testing/samples.ts'
 
 const portal = testPortal()
 const ask = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 let number = 72_000
 
 async function company(name: string): Promise<string> {
-  const made = await ask('POST', '/companies', {
-    customerNumber: String(number++),
-    name,
-    country: 'DE',
-    companyTypeId: '0198c0de-0000-7000-8000-000000000002',
-    street: 'Weg',
-    houseNumber: '1',
-    zipCode: '20457',
-    city: 'Hamburg',
-    language: 'de',
-  })
+  const made = await ask('POST', '/companies', companyInput(number++, name))
   expect(made.status, JSON.stringify(made.json)).toBe(201)
   return made.json.id
 }

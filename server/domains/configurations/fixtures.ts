@@ -3,22 +3,13 @@ import type { Configuration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { setCount, setEndDate } from '#licence/counts.ts'
 import type { TestPortal } from '../../testing/portal.ts'
+import { companyInput } from '../../testing/samples.ts'
 
 let number = 88_000
 
 /** A new company of its own, so that tests do not meet. */
 export async function newCompany(portal: TestPortal): Promise<string> {
-  const address = { street: 'Seestraße', houseNumber: '4', zipCode: '88662', city: 'Überlingen' }
-  const empty = { vatNumber: '', email: '', phone: '', fax: '', website: '', remark: '', serviceContract: null }
-  const answer = await portal.call('licenser', 'POST', '/companies', {
-    ...address,
-    ...empty,
-    customerNumber: String(number++),
-    name: 'Probewerk GmbH',
-    country: 'DE',
-    language: 'de',
-    companyTypeId: '0198c0de-0000-7000-8000-000000000002',
-  })
+  const answer = await portal.call('licenser', 'POST', '/companies', companyInput(number++, 'Probewerk GmbH'))
   return answer.json.id
 }
 

@@ -4,7 +4,7 @@ import type { Host } from '#contract/hosts.ts'
 import type { Licence } from '#contract/licences.ts'
 import type { PublicKeySet } from '#licence/key-set.ts'
 import type { Answer, TestPortal, Who } from '../../testing/portal.ts'
-import { hostInput } from '../../testing/samples.ts'
+import { companyInput, hostInput } from '../../testing/samples.ts'
 
 /** A host whose term holds on every day the tests may run. */
 export const soundHost = { ...hostInput, startDate: '2020-01-01', endDate: '2199-12-31' }
@@ -16,24 +16,7 @@ export async function newHolding(
   { call, database: { db } }: TestPortal,
   { code = 'WW-NW-20', end = 'unlimited' }: { code?: string; end?: string | null } = {},
 ): Promise<Holding> {
-  const company = await call('licenser', 'POST', '/companies', {
-    customerNumber: String(number++),
-    name: 'Prüfstand & Co. KG',
-    country: 'DE',
-    language: 'de',
-    street: 'Seestraße',
-    houseNumber: '4',
-    zipCode: '88662',
-    city: 'Überlingen',
-    serviceContract: null,
-    vatNumber: '',
-    email: '',
-    phone: '',
-    fax: '',
-    website: '',
-    remark: '',
-    companyTypeId: '0198c0de-0000-7000-8000-000000000002',
-  })
+  const company = await call('licenser', 'POST', '/companies', companyInput(number++, 'Prüfstand & Co. KG'))
   const product = await db
     .updateTable('products')
     .set({ unlocked: true })

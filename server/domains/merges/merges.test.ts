@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { demoPassword } from '../../../demo/accounts.ts'
-import { hostInput } from '../../testing/samples.ts'
+import { companyInput, hostInput } from '../../testing/samples.ts'
 import { testPortal, type Who } from '../../testing/portal.ts'
 import { mergesDomain } from './domain.ts'
 import { forgetOldFacts } from './queries.ts'
@@ -21,16 +21,7 @@ async function merge(kind: Kind, remainingId: string, removedId: string, take: s
 const undo = (id: string) => call('POST', `/merges/${id}/undo`)
 
 async function company(more: object = {}): Promise<string> {
-  const body = {
-    customerNumber: String(55_000 + count++),
-    name: 'Doppelt GmbH',
-    street: 'Weg',
-    houseNumber: '1',
-    zipCode: '20457',
-    companyTypeId: '0198c0de-0000-7000-8000-000000000002',
-    city: 'Hamburg',
-    ...more,
-  }
+  const body = { ...companyInput(55_000 + count++, 'Doppelt GmbH'), ...more }
   return (await call('POST', '/companies', body)).json.id as string
 }
 const contact = async (companyId: string | null, more: object = {}): Promise<string> =>

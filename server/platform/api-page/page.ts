@@ -1,3 +1,4 @@
+import { escapeHtml } from '../html.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { Operation } from '#contract/operation.ts'
 import { isScope, scopes } from '#contract/scopes.ts'
@@ -16,8 +17,6 @@ interface Described {
   responses: Record<string, { description: string; content?: Record<string, Content> }>
 }
 
-const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 /**
  * The API as a page people can read, from the contract alone: no script, one section per resource, every operation with
  * its fields, an example and who may call it. Written in small steps: others are answered meanwhile.
@@ -33,11 +32,11 @@ export async function apiPage(operations: Operation[], vendor: string, publicUrl
       entries.push(entry(operation, publicUrl))
       await setImmediate()
     }
-    sections.push(`<section id="${escape(name)}"><h2>${escape(name)}</h2>${entries.join('')}</section>`)
+    sections.push(`<section id="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2>${entries.join('')}</section>`)
   }
-  const contents = names.map((name) => `<a href="#${escape(name)}">${escape(name)}</a>`).join(' ')
+  const contents = names.map((name) => `<a href="#${escapeHtml(name)}">${escapeHtml(name)}</a>`).join(' ')
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>API – ${escape(vendor)}</title><style>${style}</style></head><body><main><h1>${escape(vendor)} – API</h1>
+<title>API – ${escapeHtml(vendor)}</title><style>${style}</style></head><body><main><h1>${escapeHtml(vendor)} – API</h1>
 <p>JSON over HTTPS. The machine-readable document: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 <nav aria-label="Resources">${contents}</nav>${introduction(publicUrl)}${sections.join('')}</main></body></html>`
 }
@@ -45,7 +44,7 @@ export async function apiPage(operations: Operation[], vendor: string, publicUrl
 const rank = (group: string): number => (group === 'licensing' ? 0 : 1)
 
 function introduction(publicUrl: string): string {
-  const url = escape(publicUrl)
+  const url = escapeHtml(publicUrl)
   return `<section id="programs"><h2>How a program signs in</h2><ol>
 <li>An administrator makes a service account at <code>/management/serviceaccounts</code> and a key for it. A key holds scopes
 (${scopes.map((scope) => `<code>${scope}</code>`).join(', ')}), may be bound to addresses and a last day, and is shown once: <code>kwk_…</code></li>
@@ -65,19 +64,19 @@ function entry(operation: Operation, publicUrl: string): string {
   const described = describeOperation(operation) as Described
   const access = isScope(operation.access)
     ? `a service account's key with <code>${operation.access}</code>`
-    : `<code>${escape([operation.access].flat().join(', '))}</code>`
+    : `<code>${escapeHtml([operation.access].flat().join(', '))}</code>`
   const [status, answer] = Object.entries(described.responses)[0]!
   const body = described.requestBody && Object.values(described.requestBody.content)[0]
   const output = Object.values(answer.content ?? {})[0]
   const refused = Object.entries(described.responses)
     .slice(1)
-    .map(([code, { description }]) => `<li><code>${code}</code> ${escape(description)}</li>`)
+    .map(([code, { description }]) => `<li><code>${code}</code> ${escapeHtml(description)}</li>`)
     .join('')
   const parameters = described.parameters.map(({ name, in: where, required, schema }) => ({
     row: shapeRows({ properties: { [name]: schema }, required: required ? [name] : [] })[0]!,
     where,
   }))
-  return `<article id="${operation.name}"><h3><code>${operation.method} /api${escape(operation.path)}</code></h3><p>${escape(operation.summary)}</p>
+  return `<article id="${operation.name}"><h3><code>${operation.method} /api${escapeHtml(operation.path)}</code></h3><p>${escapeHtml(operation.summary)}</p>
 <dl><dt>Operation</dt><dd><code>${operation.name}</code></dd><dt>Access</dt><dd>${access}</dd></dl>
 <details${isScope(operation.access) ? ' open' : ''}><summary>Fields, example, refusals</summary>
 ${table(
@@ -86,7 +85,7 @@ ${table(
 )}
 ${body ? table('Body', shapeRows(body.schema ?? {})) : ''}${operation.uploadLimit === null ? '' : `<p>The body is the file itself, at most ${operation.uploadLimit} bytes.</p>`}
 ${example(operation, publicUrl, body)}
-<h4>Answer ${status}</h4>${output?.schema ? table('', shapeRows(output.schema)) : `<p>${escape(answer.description)}</p>`}
+<h4>Answer ${status}</h4>${output?.schema ? table('', shapeRows(output.schema)) : `<p>${escapeHtml(answer.description)}</p>`}
 ${output?.schema ? json(output.example ?? sampleOf(output.schema)) : ''}
 <h4>Refusals</h4><ul>${refused}</ul></details></article>`
 }
@@ -95,12 +94,12 @@ function table(title: string, rows: { path: string; type: string; required: bool
   if (rows.length === 0) return ''
   const lines = rows.map(
     ({ path, type, required }) =>
-      `<tr><td><code>${escape(path)}</code></td><td>${escape(type)}</td><td>${required ? 'required' : ''}</td></tr>`,
+      `<tr><td><code>${escapeHtml(path)}</code></td><td>${escapeHtml(type)}</td><td>${required ? 'required' : ''}</td></tr>`,
   )
   return `${title && `<h4>${title}</h4>`}<table><thead><tr><th>Field</th><th>Takes</th><th></th></tr></thead><tbody>${lines.join('')}</tbody></table>`
 }
 
-const json = (value: unknown): string => `<pre>${escape(JSON.stringify(value, null, 2))}</pre>`
+const json = (value: unknown): string => `<pre>${escapeHtml(JSON.stringify(value, null, 2))}</pre>`
 
 function example(operation: Operation, publicUrl: string, body: Content | undefined): string {
   const { method, path, access, uploadLimit, keyRequired } = operation
@@ -114,5 +113,5 @@ function example(operation: Operation, publicUrl: string, body: Content | undefi
       : []),
     ...(uploadLimit === null ? [] : ['-H "Content-Type: application/octet-stream"', '--data-binary @file']),
   ]
-  return `<h4>Example</h4><pre>${escape(lines.join(' \\\n  '))}</pre>`
+  return `<h4>Example</h4><pre>${escapeHtml(lines.join(' \\\n  '))}</pre>`
 }
