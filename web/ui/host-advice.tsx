@@ -14,6 +14,7 @@ import { useRead } from './use-api.ts'
 import { usePortal } from './use-portal.ts'
 import { useSession } from './use-session.ts'
 import { useLanguage, useTexts } from './use-texts.tsx'
+import { productTitle } from '#texts/product-names.ts'
 
 interface HostAdviceProps {
   facts: AdvisedHost
@@ -92,7 +93,7 @@ function UseLine({ use }: { use: HostUse }) {
   const where = t('advice.where', {
     holder: holderWords({ name: holderName, customerNumber }),
     version: product.version,
-    product: language === 'de' ? product.titleDe : product.titleEn,
+    product: productTitle(product, language),
   })
   return (
     <li>

@@ -9,6 +9,7 @@ import { selectedItems } from './masters.ts'
 import { itemsOf, masterIdOf, sourceConfiguration } from './queries.ts'
 import { upgradedItems, upgradeNote, versionOf } from './upgrade.ts'
 import { insertConfiguration } from './write-queries.ts'
+import { productTitle } from '#texts/product-names.ts'
 
 /** Holders of this permission decide counts and ends of a company's modules. */
 export const editsConfigurations = 'configurations.edit'
@@ -112,7 +113,7 @@ export function prefilled(
 
 /** A copy keeps name and description; from a master or template the product names it. */
 export function labelsOf(source: { kind: string; name: string; description: string }, { product, holder }: Target) {
-  const title = holder.language === 'en' ? product.titleEn : product.titleDe
+  const title = productTitle(product, holder.language === 'en' ? 'en' : 'de')
   const full = `${title} ${product.version}`
   return {
     name: source.kind === 'held' ? source.name : full.length > 30 ? title.slice(0, 30).trim() : full,

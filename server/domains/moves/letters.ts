@@ -5,6 +5,7 @@ import { fill } from '#texts/fill.ts'
 import { holderWords } from '#texts/holder-words.ts'
 import { moveMailTexts, movesTexts } from '#texts/moves.ts'
 import { dayWords } from '#texts/passport-words.ts'
+import { productTitle } from '#texts/product-names.ts'
 
 type Machines = Move['machinesBefore']
 
@@ -18,7 +19,7 @@ function saying({ language, vendor }: Addressed, move: Move) {
     name: holder.name,
     holder: holderWords(holder),
     version: product.version,
-    product: language === 'de' ? product.titleDe : product.titleEn,
+    product: productTitle(product, language),
     from: machineWords(move.machinesBefore),
     to: machineWords(move.machinesAfter),
     oldSerial: move.oldSerial ?? '',

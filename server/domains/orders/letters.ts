@@ -4,6 +4,7 @@ import { fill } from '#texts/fill.ts'
 import { euros } from '#texts/money.ts'
 import { paymentsTexts } from '#texts/orders.ts'
 import { dayWords } from '#texts/passport-words.ts'
+import { productName } from '#texts/product-names.ts'
 
 interface Payment {
   order: Pick<Order, 'reference' | 'orderedAt' | 'priceCents' | 'taxCents' | 'product'>
@@ -20,7 +21,7 @@ export const crmLetter: Letter<Payment> = {
       number,
       name,
       email,
-      product: `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`,
+      product: productName(product, language),
       day: dayWords(orderedAt),
       price: euros(priceCents),
       tax: euros(taxCents),

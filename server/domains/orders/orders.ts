@@ -12,6 +12,7 @@ import { OutsideError } from '#platform/outside.ts'
 import { insertOrder, lockOrder, orderFor, ownOrder, standingOrders, takeTurns, updateOrder } from './queries.ts'
 import type { ShopName } from './selling.ts'
 import { shopOf } from './shop.ts'
+import { productName } from '#texts/product-names.ts'
 
 /** The tax within a price. */
 export const taxIn = (priceCents: number, taxPercent: number): number =>
@@ -88,7 +89,7 @@ async function openOrder(call: Write, productId: string, shop: ShopName, proven:
     purchase: {
       orderId: id,
       productCode,
-      productTitle: `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`,
+      productTitle: productName(product, language),
       priceCents: terms.priceCents,
       currency: 'EUR',
       test: settings.SHOP_TEST,

@@ -5,6 +5,7 @@ import { fill } from '#texts/fill.ts'
 import { euros } from '#texts/money.ts'
 import { dayWords } from '#texts/passport-words.ts'
 import { ordersTexts } from '#texts/orders.ts'
+import { productName } from '#texts/product-names.ts'
 
 interface Print {
   language: 'de' | 'en'
@@ -17,7 +18,7 @@ export async function receiptFile(order: Order, { language, vendor, buyer }: Pri
   const say = (key: keyof typeof ordersTexts, values = {}) => fill(ordersTexts[key][language], values)
   const { product, priceCents, taxCents, taxPercent, reference, orderedAt, paidAt, endedAt, state, test } = order
   const number = reference || order.id
-  const title = `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`
+  const title = productName(product, language)
   const page = new PdfPage({
     title: say('orders.receiptTitle', { number }),
     author: vendor.name,

@@ -9,6 +9,7 @@ import { fill } from '#texts/fill.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { contactsWithoutAccount, lastActivity } from './glance-queries.ts'
 import { remindersOn, saveReminders } from './reminder-queries.ts'
+import { productTitle } from '#texts/product-names.ts'
 
 const glanceDays = 90
 
@@ -48,7 +49,7 @@ export async function endsCalendar(
   const domain = new URL(settings.PUBLIC_URL).hostname
   const calendar = ical({ name, prodId: { company: vendor.name, product: 'Keywerk' } })
   calendar.method(ICalCalendarMethod.PUBLISH)
-  const titleOf = ({ titleDe, titleEn }: LicenceEndRow) => (actor.language === 'de' ? titleDe : titleEn)
+  const titleOf = (row: LicenceEndRow) => productTitle(row, actor.language)
   for (const end of await licenceEnds(db, { from: today, to: '9999-12-30', companyId })) {
     const machine = end.machine && ` (${end.machine})`
     calendar.createEvent({

@@ -7,6 +7,7 @@ import { holderWords } from '#texts/holder-words.ts'
 import { productsTexts } from '#texts/products.ts'
 import { dayWords, validityWords } from '#texts/passport-words.ts'
 import { renewalMailTexts, renewalsTexts } from '#texts/renewals.ts'
+import { productTitle } from '#texts/product-names.ts'
 
 export interface EndFacts {
   holder: Holder
@@ -25,9 +26,6 @@ const sayer =
   (key: keyof typeof renewalMailTexts, values = {}) =>
     fill(renewalMailTexts[key][language], { vendor: vendor.name, ...values })
 
-const titleOf = (language: 'de' | 'en', { titleDe, titleEn }: { titleDe: string; titleEn: string }) =>
-  language === 'de' ? titleDe : titleEn
-
 /** A network card is written as people write it. */
 const machineWords = (machine: string): string =>
   machine === '' ? '' : `, ${/^[0-9A-F]{12}$/.test(machine) ? formatMac(machine) : machine}`
@@ -35,7 +33,7 @@ const machineWords = (machine: string): string =>
 function endLine(to: Addressed, end: EndFacts): string {
   const { version, machine, endDay, days, whole } = end
   const term = validityWords({ state: 'soon', day: endDay, days }, to.language)
-  const facts = { product: titleOf(to.language, end), version, machine: machineWords(machine), term }
+  const facts = { product: productTitle(end, to.language), version, machine: machineWords(machine), term }
   const key = whole ? 'renewals.mail.reminder.line' : 'renewals.mail.reminder.part'
   return `• ${sayer(to)(key, { ...facts, day: dayWords(endDay) })}`
 }
@@ -95,7 +93,7 @@ const requestFacts = (language: 'de' | 'en', { kind, holder, product }: Asked) =
   kind: renewalsTexts[`requests.kind.${kind}`][language],
   name: holder.name,
   holder: holderWords(holder),
-  product: titleOf(language, product),
+  product: productTitle(product, language),
   version: product.version,
 })
 

@@ -4,6 +4,7 @@ import { fill } from '#texts/fill.ts'
 import { receivedText } from '#texts/legal-lines.ts'
 import { dayWords } from '#texts/passport-words.ts'
 import { studentMailTexts } from '#texts/student-mails.ts'
+import { productTitle } from '#texts/product-names.ts'
 
 type Key = keyof typeof studentMailTexts
 type Kind =
@@ -76,8 +77,8 @@ interface Titles {
   titleDe: string
   titleEn: string
 }
-const productIn = ({ language }: Addressed, { titleDe, titleEn }: Titles) => ({
-  product: language === 'de' ? titleDe : titleEn,
+const productIn = ({ language }: Addressed, titles: Titles) => ({
+  product: productTitle(titles, language),
 })
 const sampleTitles: Titles = { titleDe: 'Studienversion 2024', titleEn: 'Student version 2024' }
 

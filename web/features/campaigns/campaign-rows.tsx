@@ -14,6 +14,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './campaigns.module.css'
 import { Lines } from './lines.tsx'
 import { changeLines, problemLines } from './words.ts'
+import { productName } from '#texts/product-names.ts'
 
 /** Company product by holding: what would change or breaks, and what became of it. */
 export function CampaignRows({ campaign }: { campaign: Campaign }) {
@@ -42,9 +43,7 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
                 ) : (
                   words
                 )}
-                <p className={classes.hint}>
-                  {language === 'de' ? product.titleDe : product.titleEn} {product.version}
-                </p>
+                <p className={classes.hint}>{productName(product, language)}</p>
               </>
             )
           },

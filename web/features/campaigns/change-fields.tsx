@@ -8,6 +8,7 @@ import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { endKindOf, type ModuleChoice, type Values } from './values.ts'
+import { productName } from '#texts/product-names.ts'
 
 interface ChangeFieldsProps {
   entry: Entry<Values>
@@ -76,7 +77,7 @@ function TargetField({ entry }: { entry: Entry<Values> }) {
   const { data } = useRead(listProducts)
   const choices = (data?.items ?? []).flatMap(({ id: value, titleDe, titleEn, version, unlocked, kind }) =>
     unlocked && kind !== 'student' && kind !== 'textbook'
-      ? [{ value, label: `${language === 'de' ? titleDe : titleEn} ${version}` }]
+      ? [{ value, label: productName({ titleDe, titleEn, version }, language) }]
       : [],
   )
   return (

@@ -10,6 +10,7 @@ import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import type { ModuleChoice, Values } from './values.ts'
+import { productName } from '#texts/product-names.ts'
 
 const countries = ['DE', 'AT', 'CH', 'IT', 'FR', 'NL', 'BE', 'PL', 'CZ', 'DK', 'SE', 'NO', 'FI', 'ES', 'GB', 'US']
 
@@ -29,7 +30,7 @@ export function FilterFields({ entry, modules }: { entry: Entry<Values>; modules
           {...entry.field('filter.productId', t('campaigns.product'))}
           choices={(products.data?.items ?? []).map(({ id: value, titleDe, titleEn, version }) => ({
             value,
-            label: `${language === 'de' ? titleDe : titleEn} ${version}`,
+            label: productName({ titleDe, titleEn, version }, language),
           }))}
           clearable
         />

@@ -7,6 +7,7 @@ import type { campaignsTexts } from '#texts/campaigns.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import { formats } from '#web/ui/formats.ts'
+import { productName } from '#texts/product-names.ts'
 
 type Say = (key: keyof typeof campaignsTexts, values?: Record<string, unknown>) => string
 
@@ -50,7 +51,7 @@ export function changeWords(
   const end = 'end' in change ? endWords(change.end, t) : ''
   const parts = [
     'moduleId' in change ? name(change.moduleId) : '',
-    target ? `${language === 'de' ? target.titleDe : target.titleEn} ${target.version}` : '',
+    target ? productName(target, language) : '',
     'byId' in change ? `→ ${name(change.byId)}` : '',
     'count' in change ? (change.count.kind === 'counted' ? String(change.count.n) : t('campaigns.uncounted')) : '',
     end,

@@ -5,6 +5,7 @@ import { holderLine } from '#texts/passport-words.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { productName } from '#texts/product-names.ts'
 
 interface ConfigurationPageProps extends Omit<ComponentProps<typeof Page>, 'context' | 'crumbs' | 'failed'> {
   area: string
@@ -21,7 +22,7 @@ export function ConfigurationPage({ area, id, holding, above, ...page }: Configu
   const { language } = useLanguage()
   const params = { product: area, id }
   const { product, holder } = holding ?? {}
-  const title = product ? `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}` : '…'
+  const title = product ? productName(product, language) : '…'
   const overview = (
     <TextLink key="overview" to="/{$product}configuration/overview/$id" params={params}>
       {title}

@@ -12,6 +12,7 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { ConfigurationsSection } from './configurations-section.tsx'
 import { ProductSection } from './product-section.tsx'
+import { productTitle } from '#texts/product-names.ts'
 
 /** A holding at a glance: product, configurations, and what other features know of it (`children`). */
 export function OverviewPage({ children }: { children?: (area: string, holding: Holding) => ReactNode }) {
@@ -24,7 +25,7 @@ export function OverviewPage({ children }: { children?: (area: string, holding: 
   if (!data) return <Page title="…" error={error} />
   const { product, holder, disabled } = data
   const title = t('overview.title', {
-    title: language === 'de' ? product.titleDe : product.titleEn,
+    title: productTitle(product, language),
     version: product.version,
   })
   const opens = holder.kind === 'contact' || opened.data !== undefined

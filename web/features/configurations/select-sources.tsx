@@ -20,6 +20,7 @@ import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './paths.module.css'
+import { productTitle } from '#texts/product-names.ts'
 
 /** What was chosen, with the count and end it prefills; the master prefills nothing, since its counts are 0. */
 export interface Choice {
@@ -68,9 +69,7 @@ export function SelectSources({ holding: { product, holder }, chosen, onChoose }
     />
   )
   const productsOf = ({ products }: HolderConfiguration) =>
-    products
-      .map((one) => t('select.of', { title: language === 'de' ? one.titleDe : one.titleEn, version: one.version }))
-      .join(', ')
+    products.map((one) => t('select.of', { title: productTitle(one, language), version: one.version })).join(', ')
   return (
     <div className={classes.sources} aria-busy={!own.data || !others.data}>
       <fieldset>

@@ -7,6 +7,7 @@ import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { productTitle } from '#texts/product-names.ts'
 
 interface TemplateDialogProps {
   holding: Holding
@@ -26,7 +27,7 @@ export function TemplateDialog({ holding: { product }, configuration, onClose }:
       onClose()
     },
   })
-  const title = language === 'de' ? product.titleDe : product.titleEn
+  const title = productTitle(product, language)
   return (
     <Dialog title={t('template.save')} onClose={onClose}>
       <p>{t('template.saveHint', { title, version: product.version })}</p>

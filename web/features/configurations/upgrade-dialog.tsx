@@ -13,6 +13,7 @@ import { notify } from '#web/ui/notify.ts'
 import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { productTitle } from '#texts/product-names.ts'
 
 interface UpgradeDialogProps {
   area: string
@@ -31,7 +32,7 @@ export function UpgradeDialog({ area, holding, onClose }: UpgradeDialogProps) {
   const products = useRead(operations.assignable, { params })
   const owned = useRead(operations.list, { params })
   const newer = products.data?.items.filter((one) => isNewerVersion(one, product))
-  const titleOf = (one: { titleDe: string; titleEn: string }) => (language === 'de' ? one.titleDe : one.titleEn)
+  const titleOf = (one: { titleDe: string; titleEn: string }) => productTitle(one, language)
   const done = async (made: Holding) => {
     const names = { title: titleOf(made.product), version: made.product.version }
     notify.success(t('upgrade.done', names))

@@ -8,6 +8,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { productName } from '#texts/product-names.ts'
 
 /** The licence creator without a product: whose host ID it is to be is chosen first. */
 export function ChooseProductPage() {
@@ -32,7 +33,7 @@ export function ChooseProductPage() {
         {data?.items.map(({ id: holding, product }) => (
           <li key={holding}>
             <TextLink to="/{$product}configuration/licencecreator/$id" params={{ product: area, id: holding }}>
-              {language === 'de' ? product.titleDe : product.titleEn} {product.version}
+              {productName(product, language)}
             </TextLink>
           </li>
         ))}

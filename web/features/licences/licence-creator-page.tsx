@@ -8,6 +8,7 @@ import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { HostForm } from './host-form.tsx'
+import { productTitle } from '#texts/product-names.ts'
 
 /** Creates a host ID from a licence request or by hand, or edits one (`?host=`). */
 export function LicenceCreatorPage() {
@@ -41,7 +42,7 @@ function contextOf(
   language: 'de' | 'en',
   t: (key: 'hosts.context', values: Record<string, unknown>) => string,
 ): string {
-  const title = language === 'de' ? product.titleDe : product.titleEn
+  const title = productTitle(product, language)
   return t('hosts.context', {
     product: title,
     version: product.version,

@@ -19,6 +19,7 @@ import { decodeId } from './address.ts'
 import { machineWords, termOf } from './host-words.ts'
 import classes from './licences.module.css'
 import { ProtocolTable } from './protocol-table.tsx'
+import { productName } from '#texts/product-names.ts'
 
 /** Host facts and licences on one page that prints well; both ids of the address may be `empty`, not both at once. */
 export function ProtocolPage() {
@@ -37,9 +38,7 @@ export function ProtocolPage() {
   )
   const holder = holding.data?.holder ?? configuration.data?.holder ?? null
   const product = holding.data?.product
-  const title = product
-    ? `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`
-    : (configuration.data?.name ?? '')
+  const title = product ? productName(product, language) : (configuration.data?.name ?? '')
   const nothing = hostId === null && configurationId === null
   return (
     <Page

@@ -2,6 +2,7 @@ import type { Move, MoveAllowance } from '#contract/moves.ts'
 import { formatMac } from '#licence/mac.ts'
 import type { movesTexts } from '#texts/moves.ts'
 import { formats } from '#web/ui/formats.ts'
+import { productName } from '#texts/product-names.ts'
 
 export type Say = (key: keyof typeof movesTexts, values?: Record<string, unknown>) => string
 
@@ -52,4 +53,4 @@ export function serialWords({ oldSerial, newSerial, bridgeSerial, bridgeEnd }: M
 }
 
 export const productOf = ({ product }: Pick<Move, 'product'>, language: 'de' | 'en'): string =>
-  `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`
+  productName(product, language)

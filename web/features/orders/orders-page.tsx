@@ -11,6 +11,7 @@ import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './orders.module.css'
+import { productName } from '#texts/product-names.ts'
 
 /** One's own orders with everything that was agreed, and their receipts. */
 export function OrdersPage() {
@@ -35,7 +36,7 @@ export function OrderCard({ order }: { order: Order }) {
   const t = useTexts(ordersTexts)
   const { language } = useLanguage()
   const { product, reference, priceCents, taxCents, taxPercent, orderedAt, paidAt, endedAt, state, test, id } = order
-  const title = `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`
+  const title = productName(product, language)
   const fetchReceipt = () =>
     download(printReceipt, { params: { id } }).catch((error: unknown) => notify.error(asApiError(error).text(language)))
   return (

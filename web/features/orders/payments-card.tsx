@@ -21,6 +21,7 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { OrderCard } from './orders-page.tsx'
 import classes from './orders.module.css'
+import { productName } from '#texts/product-names.ts'
 
 /** A person's payments: what the shop told, what staff entered, and what may be done with them. */
 export function PaymentsCard({ contactId }: { contactId: string }) {
@@ -117,7 +118,7 @@ function PaymentForm({ contactId, onDone }: { contactId: string; onDone: () => v
           {...entry.field('productId', t('payments.product'))}
           choices={(data?.items ?? []).map(({ id, titleDe, titleEn, version }) => ({
             value: id,
-            label: `${language === 'de' ? titleDe : titleEn} ${version}`,
+            label: productName({ titleDe, titleEn, version }, language),
           }))}
         />
         <NumberField {...entry.field('price', t('payments.price'))} min={0} step={0.1} decimals={2} />

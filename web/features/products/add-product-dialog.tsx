@@ -15,6 +15,7 @@ import { UpgradeNotice, useUpgrade } from '#web/ui/upgrade-notice.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { productTitle } from '#texts/product-names.ts'
 
 interface AddProductDialogProps {
   holder: Pick<Holder, 'kind' | 'id' | 'name'>
@@ -55,9 +56,7 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
       },
     }),
     done: ({ product }) => {
-      notify.success(
-        t('products.added', { title: language === 'de' ? product.titleDe : product.titleEn, version: product.version }),
-      )
+      notify.success(t('products.added', { title: productTitle(product, language), version: product.version }))
       onClose()
     },
   })
@@ -69,7 +68,7 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
   const isOfHolder = configurations.data?.items.some(({ id }) => id === configurationId) ?? false
   const upgrade = useUpgrade(isOfHolder ? configurationId : null, productId || null, drop)
   const blocked = upgrade.ready ? {} : { submit: () => notify.error(p('upgrade.open')) }
-  const titleOf = (one: { titleDe: string; titleEn: string }) => (language === 'de' ? one.titleDe : one.titleEn)
+  const titleOf = (one: { titleDe: string; titleEn: string }) => productTitle(one, language)
   // What persons get may be configured when its licence is made.
   const withoutMaster = holder.kind === 'contact'
   const product = entry.field('productId', t('products.add.product'))

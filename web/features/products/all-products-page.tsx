@@ -12,6 +12,7 @@ import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { productTitle } from '#texts/product-names.ts'
 
 /** The vendor's catalogue: every product in every version, unlocked or not. */
 export function AllProductsPage() {
@@ -20,7 +21,7 @@ export function AllProductsPage() {
   const { language } = useLanguage()
   const { can } = useSession()
   const list = useListState(listCatalogue)
-  const titleOf = ({ titleDe, titleEn }: CatalogueRow) => (language === 'de' ? titleDe : titleEn)
+  const titleOf = (row: CatalogueRow) => productTitle(row, language)
   const create = can(createProduct.access) && (
     <LinkButton to="/products/editproduct" search={{}} leftSection={<IconPlus />}>
       {c('catalogue.create')}

@@ -15,6 +15,7 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { MasterPanel } from './master/master-panel.tsx'
 import { CreateProductForm, EditProductForm } from './product-forms.tsx'
+import { productName, productTitle } from '#texts/product-names.ts'
 
 /** One product with its form, its master configuration and what other features know of it (`children`); without an id, a new one. */
 export function EditProductPage({ children }: { children?: (productId: string) => ReactNode }) {
@@ -31,7 +32,7 @@ export function EditProductPage({ children }: { children?: (productId: string) =
         <CreateProductForm />
       </Page>
     )
-  const title = product ? `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}` : '…'
+  const title = product ? productName(product, language) : '…'
   const context =
     product &&
     c('catalogue.context', {
@@ -58,7 +59,7 @@ function DeleteProduct({ product }: { product: ProductRecord }) {
   const c = useTexts(catalogueTexts)
   const { language } = useLanguage()
   const navigate = useNavigate()
-  const names = { title: language === 'de' ? product.titleDe : product.titleEn, version: product.version }
+  const names = { title: productTitle(product, language), version: product.version }
   const remove = useWrite(deleteProduct, {
     done: async () => {
       notify.success(c('catalogue.deleted', names))

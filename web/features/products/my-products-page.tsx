@@ -10,6 +10,7 @@ import { useMe, useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import classes from './products.module.css'
+import { productName } from '#texts/product-names.ts'
 
 /** The products of one's own account. Who has none goes on: staff to the companies, customers to their company's products. */
 export function MyProductsPage() {
@@ -30,8 +31,7 @@ export function MyProductsPage() {
   useEffect(() => {
     if (onward) void navigate({ to: onward, replace: true })
   }, [onward, navigate])
-  const nameOf = ({ titleDe, titleEn, version }: Holding['product']) =>
-    `${language === 'de' ? titleDe : titleEn} ${version}`
+  const nameOf = (product: Holding['product']) => productName(product, language)
   return (
     <Page title={t('products.mine')} context={t('products.mine.context')} error={error}>
       {none && <p>{t('products.mine.empty')}</p>}

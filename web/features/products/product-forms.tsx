@@ -24,6 +24,7 @@ import { type Merged, mergeMeanwhile } from './merge-meanwhile.ts'
 import { PictureField } from './picture-field.tsx'
 import { emptyProduct, ProductFields, type ProductValues, useProductLabels } from './product-fields.tsx'
 import { usePictures } from './use-pictures.ts'
+import { productTitle } from '#texts/product-names.ts'
 
 /** A new product; what it is called, then it can be edited. A picture chosen meanwhile goes along. */
 export function CreateProductForm() {
@@ -38,7 +39,7 @@ export function CreateProductForm() {
     input: (values) => ({ body: values as ProductForm }),
     done: async ({ id, titleDe, titleEn, version }) => {
       await pictures.uploadWaiting(id)
-      notify.success(c('catalogue.created', { title: language === 'de' ? titleDe : titleEn, version }))
+      notify.success(c('catalogue.created', { title: productTitle({ titleDe, titleEn }, language), version }))
       await navigate({ to: '/products/editproduct', search: { id }, replace: true })
     },
   })
@@ -73,7 +74,7 @@ export function EditProductForm({ product }: { product: ProductRecord }) {
     }),
     done: ({ titleDe, titleEn, version }) => {
       setMerged(null)
-      notify.success(c('catalogue.saved', { title: language === 'de' ? titleDe : titleEn, version }))
+      notify.success(c('catalogue.saved', { title: productTitle({ titleDe, titleEn }, language), version }))
     },
     failed: ({ code }) => {
       if (code !== 'request.conflict') return false

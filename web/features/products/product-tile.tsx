@@ -13,6 +13,7 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import classes from './products.module.css'
+import { productTitle } from '#texts/product-names.ts'
 
 /** One product of a company or a person: picture, title, subtitle, info comment; staff open it and may remove it. */
 export function ProductTile({ holding }: { holding: Holding }) {
@@ -21,7 +22,7 @@ export function ProductTile({ holding }: { holding: Holding }) {
   const { can } = useSession()
   const { productKey } = usePortal()
   const { product, holder, configuration, note, disabled, licences, id } = holding
-  const title = language === 'de' ? product.titleDe : product.titleEn
+  const title = productTitle(product, language)
   const subtitle = language === 'de' ? product.subtitleDe : product.subtitleEn
   const names = { title, version: product.version, name: holder.name }
   const remove = useWrite(removeHolding, { done: () => notify.success(t('products.removed', names)) })

@@ -18,6 +18,7 @@ import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { productName } from '#texts/product-names.ts'
 
 type Known = z.output<typeof studentProduct>
 
@@ -107,7 +108,7 @@ function TermsForm({ productId, known }: { productId: string; known: Known | nul
           clearable
           choices={(known?.successors ?? []).map(({ id, titleDe, titleEn, version }) => ({
             value: id,
-            label: `${language === 'de' ? titleDe : titleEn} ${version}`,
+            label: productName({ titleDe, titleEn, version }, language),
           }))}
         />
       </FieldGrid>

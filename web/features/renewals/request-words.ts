@@ -1,9 +1,10 @@
 import type { LicenceRequest } from '#contract/renewals.ts'
 import type { Language } from '#contract/shapes.ts'
 import { formatMac } from '#licence/mac.ts'
+import { productName } from '#texts/product-names.ts'
 
 export const productOf = ({ product }: Pick<LicenceRequest, 'product'>, language: Language): string =>
-  `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`
+  productName(product, language)
 
 /** The machine a request is about: name and network card; '' for the product as a whole. */
 export const hostOf = ({ host }: Pick<LicenceRequest, 'host'>): string =>

@@ -15,6 +15,7 @@ import { useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { usePaymentWait } from './payment-wait.tsx'
 import classes from './students.module.css'
+import { productTitle } from '#texts/product-names.ts'
 
 interface DownloadProps {
   studies: Studies
@@ -73,7 +74,7 @@ function Term({ term, suspended }: { term: NonNullable<Studies['term']>; suspend
 function Successor({ successor }: { successor: NonNullable<Studies['product']['successor']> }) {
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
-  const name = language === 'de' ? successor.titleDe : successor.titleEn
+  const name = productTitle(successor, language)
   return <p className={classes.note}>{t('students.successor', { name })}</p>
 }
 

@@ -7,6 +7,7 @@ import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './students.module.css'
+import { productTitle } from '#texts/product-names.ts'
 
 /** What the system knows beside the document. */
 export function StudentFacts({ card }: { card: StudentCard }) {
@@ -33,7 +34,7 @@ export function StudentFacts({ card }: { card: StudentCard }) {
           [t('reviews.waiting'), waitingSince && formats.instant(waitingSince)],
           ...card.additional.map(
             ({ titleDe, titleEn, status: own }) =>
-              [language === 'de' ? titleDe : titleEn, l(`students.status.${own}`)] as const,
+              [productTitle({ titleDe, titleEn }, language), l(`students.status.${own}`)] as const,
           ),
         ]}
       />

@@ -10,6 +10,7 @@ import { useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './students.module.css'
+import { productName } from '#texts/product-names.ts'
 
 /** A student's products with their licences, which staff may generate and fetch for them. */
 export function StudentLicences({ contactId, card }: { contactId: string; card: StudentCard }) {
@@ -26,7 +27,7 @@ export function StudentLicences({ contactId, card }: { contactId: string; card: 
     <Section title={t('reviews.products')}>
       <ul className={classes.files}>
         {card.studies.map(({ holdingId, product, paid, verified, licences, term }) => {
-          const title = `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`
+          const title = productName(product, language)
           const facts = [
             t(paid ? 'reviews.paid' : 'reviews.unpaid'),
             term && t('reviews.term', { start: formats.date(term.startsOn), end: formats.date(term.endsOn) }),

@@ -15,6 +15,7 @@ import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { DeleteStudent } from './delete-student.tsx'
+import { productName } from '#texts/product-names.ts'
 
 const statuses = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
@@ -63,7 +64,7 @@ export function StudentsPage() {
             { value: '', label: t('students.allProducts') },
             ...products.data.items.map(({ id, titleDe, titleEn, version }) => ({
               value: id,
-              label: `${language === 'de' ? titleDe : titleEn} ${version}`,
+              label: productName({ titleDe, titleEn, version }, language),
             })),
           ]}
           onChange={({ currentTarget: { value } }) => list.set({ product: value || undefined })}

@@ -9,6 +9,7 @@ import type { Write } from '#platform/operations.ts'
 import { namesCompany } from './import.ts'
 import { insertImport } from './import-queries.ts'
 import { productOfFile } from './import-product.ts'
+import { productTitle } from '#texts/product-names.ts'
 
 /** A company's file names its number, a person's none. */
 const namesHolder = (numbers: readonly string[], { customerNumber }: { customerNumber: string }): boolean =>
@@ -27,7 +28,7 @@ export async function loadLicence(
   if (!file.ok) fail(file.code === 'size' ? 'licences.fileTooLarge' : 'licences.fileUnreadable')
   const meant = await productOfFile(db, fileName, file)
   if (typeof meant !== 'string' && meant.id !== product.id) {
-    const title = actor.language === 'en' ? meant.titleEn : meant.titleDe
+    const title = productTitle(meant, actor.language)
     fail('licences.fileOtherProduct', { product: title, version: meant.version })
   }
   const found = file.customerNumbers.join(', ')

@@ -4,6 +4,7 @@ import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
 import { licenceLetter } from '../letters.ts'
 import { licenceFile } from '../queries.ts'
+import { productTitle } from '#texts/product-names.ts'
 
 export interface LicenceMail {
   receiver: string
@@ -25,7 +26,7 @@ const machineOf = ({ binding, hosts }: { binding: string; hosts: Host['hosts'] }
 export async function sendLicence(call: Write, id: string, mail: LicenceMail): Promise<{ mailId: string }> {
   const file = (await licenceFile(call.db, call.actor, id)) ?? fail('licences.licNotFound')
   const { language, receiver, cc, comment } = mail
-  const product = language === 'de' ? file.titleDe : file.titleEn
+  const product = productTitle(file, language)
   const attachment = {
     name: file.fileName,
     mediaType: 'application/octet-stream',

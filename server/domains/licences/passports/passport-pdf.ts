@@ -5,6 +5,7 @@ import { fill } from '#texts/fill.ts'
 import { dayWords, holderLine, termWords, validityWords } from '#texts/passport-words.ts'
 import { passportTexts } from '#texts/passports.ts'
 import { type PdfCell, PdfPage } from '#platform/pdf-page.ts'
+import { productTitle } from '#texts/product-names.ts'
 
 interface Print {
   language: 'de' | 'en'
@@ -16,7 +17,7 @@ interface Print {
 export async function passportFile(passport: Passport, { language, vendor, today }: Print): Promise<FileAnswer> {
   const say = (key: keyof typeof passportTexts, values = {}) => fill(passportTexts[key][language], values)
   const { product, holder, validity, modules, hosts, imports, disabled } = passport
-  const title = language === 'de' ? product.titleDe : product.titleEn
+  const title = productTitle(product, language)
   const names = { product: title, version: product.version }
   const page = new PdfPage({ title: say('passport.of', names), author: vendor.name, language, colour: vendor.colour })
   page.line(vendor.name, true)

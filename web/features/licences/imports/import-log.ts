@@ -3,6 +3,7 @@ import type { Language } from '#contract/shapes.ts'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
 import { formats } from '#web/ui/formats.ts'
 import type { ImportFile, ImportRun } from './import-run.ts'
+import { productName } from '#texts/product-names.ts'
 
 export type Say = (key: keyof typeof licenceImportsTexts, values?: Record<string, string | number>) => string
 
@@ -17,7 +18,7 @@ export const stateWords = (t: Say, { state, result }: ImportFile): string =>
   result ? outcomeWords(t, result) : t(state === 'sending' ? 'imports.sending' : 'imports.waiting')
 
 export const productWords = ({ product }: ImportResult, language: Language): string =>
-  product ? `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}` : ''
+  product ? productName(product, language) : ''
 
 export interface CustomerLog {
   id: string

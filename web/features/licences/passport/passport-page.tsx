@@ -19,6 +19,7 @@ import { PassportHosts } from './passport-hosts.tsx'
 import { PassportModules } from './passport-modules.tsx'
 import classes from './passport.module.css'
 import { ValidityLine } from './validity-line.tsx'
+import { productTitle } from '#texts/product-names.ts'
 
 /** The licence passport of one product, on screen and on paper; below it what other features bring (`children`). */
 export function PassportPage({ children }: { children?: (passport: Passport) => ReactNode }) {
@@ -29,7 +30,7 @@ export function PassportPage({ children }: { children?: (passport: Passport) => 
   const { data: passport, error } = useRead(readPassport, { params: { id } })
   if (!passport) return <Page title="…" error={error} />
   const { product, holder, disabled, validity } = passport
-  const title = language === 'de' ? product.titleDe : product.titleEn
+  const title = productTitle(product, language)
   const savePdf = () => {
     download(printPassport, { params: { id }, query: { language } }).catch((thrown: unknown) =>
       notify.error(asApiError(thrown).text(language)),

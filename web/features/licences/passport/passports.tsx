@@ -12,6 +12,7 @@ import { machineWords } from '../host-words.ts'
 import classes from './passport.module.css'
 import { useFetchLicence } from './use-fetch-licence.ts'
 import { ValidityLine } from './validity-line.tsx'
+import { productName } from '#texts/product-names.ts'
 
 /** What a company has, product by product: how long it runs, and the current licence files. */
 export function Passports({ company }: { company: { id: string } }) {
@@ -41,7 +42,7 @@ function Card({
   const { language } = useLanguage()
   const { can } = useSession()
   const fetchFile = useFetchLicence(id)
-  const title = `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`
+  const title = productName(product, language)
   const subtitle = language === 'de' ? product.subtitleDe : product.subtitleEn
   const licensed = hosts.filter((host) => host.licence && !host.disabled)
   const files = [

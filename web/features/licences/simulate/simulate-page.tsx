@@ -10,6 +10,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from '../licences.module.css'
 import { Simulation } from './simulation.tsx'
 import { useSources } from './use-sources.ts'
+import { productName } from '#texts/product-names.ts'
 
 export interface SimulateSearch {
   configuration?: string
@@ -26,9 +27,7 @@ export function SimulatePage() {
   const search: SimulateSearch = useSearch({ strict: false })
   const { data, error } = useRead(readHolding, { params: { id } })
   const groups = useSources(data)
-  const title = data
-    ? `${language === 'de' ? data.product.titleDe : data.product.titleEn} ${data.product.version}`
-    : '…'
+  const title = data ? productName(data.product, language) : '…'
   const change = (patch: { [key in keyof SimulateSearch]: SimulateSearch[key] | undefined }) => {
     const next = Object.fromEntries(Object.entries({ ...search, ...patch }).filter(([, value]) => value !== undefined))
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })

@@ -7,6 +7,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { BrokenRules } from '../broken-rules.tsx'
+import { productName } from '#texts/product-names.ts'
 
 interface SimulatedHostsProps {
   hosts: readonly SimulatedHost[] | undefined
@@ -21,8 +22,7 @@ export function SimulatedHosts({ hosts, wide, shown, onShow }: SimulatedHostsPro
   const t = useTexts(simulationsTexts)
   const { language } = useLanguage()
   const nameOf = ({ machine }: SimulatedHost) => machine || t('simulations.unnamedHost')
-  const productOf = ({ product }: SimulatedHost) =>
-    `${language === 'de' ? product.titleDe : product.titleEn} ${product.version}`
+  const productOf = ({ product }: SimulatedHost) => productName(product, language)
   const outcomeOf = ({ broken, disabled }: SimulatedHost) =>
     broken.length > 0 ? 'broken' : disabled ? 'disabled' : 'sound'
   const differenceOf = ({ broken, differences, differenceCount: count }: SimulatedHost) => {

@@ -12,6 +12,7 @@ import { LinkForm } from './link-form.tsx'
 import classes from './master.module.css'
 import { ModuleForm } from './module-form.tsx'
 import type { MasterItem } from './use-master.ts'
+import { productTitle } from '#texts/product-names.ts'
 
 /** One module of a master: what it is, and how it stands there. */
 export function LevelPage() {
@@ -24,7 +25,7 @@ export function LevelPage() {
   const item = master.data && find(master.data.items, itemId)
   const module = useRead(readModule, { params: { id: item?.moduleId ?? '' } }, { enabled: item !== undefined })
   const names = product.data && {
-    title: language === 'de' ? product.data.titleDe : product.data.titleEn,
+    title: productTitle(product.data, language),
     version: product.data.version,
   }
   const crumbs = [

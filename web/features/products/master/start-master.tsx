@@ -9,6 +9,7 @@ import { notify } from '#web/ui/notify.ts'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './master.module.css'
+import { productName } from '#texts/product-names.ts'
 
 /** A product without a master gets one: empty, or a copy of another product's. */
 export function StartMaster({ product }: { product: ProductRecord }) {
@@ -46,7 +47,7 @@ export function StartMaster({ product }: { product: ProductRecord }) {
               onChange={setCopyOf}
               data={sources.map(({ id, titleDe, titleEn, version }) => ({
                 value: id,
-                label: `${language === 'de' ? titleDe : titleEn} ${version}`,
+                label: productName({ titleDe, titleEn, version }, language),
               }))}
             />
           )}
