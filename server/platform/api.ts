@@ -1,35 +1,16 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FileAnswer, Operation, RedirectAnswer, StreamAnswer } from '#contract/operation.ts'
-import type { Actor } from './actor.ts'
 import { type AnswerSigner, answerSigner } from './answer-signature.ts'
 import { nobody } from './actor.ts'
 import { type Attempts, limitAttempts } from './attempts.ts'
-import type { Budgets } from './budgets.ts'
-import type { Audited } from './audit.ts'
-import { fail, Failure } from './failure.ts'
-import { languageOf } from './http.ts'
+import { fail } from './failure.ts'
 import { type Gate, requireAccess } from './gate.ts'
-import type { Installation } from './installation.ts'
 import { type Performed, statusOf } from './performed.ts'
-import { sessionCookie } from './session-cookie.ts'
-
-/** Who a request comes from. */
-export interface Identification {
-  /** The actor of a live session, or null when the session has ended or the account may not sign in. */
-  actorOf: (sessionId: string, accountId: string) => Promise<Actor | null>
-  /** Whether this session's account gave password or passkey again within the last ten minutes. */
-  confirmed: (sessionId: string) => Promise<boolean>
-  /** The service account of a key, or null when it opens nothing. */
-  serviceOf: (key: string, address: string) => Promise<Actor | null>
-  /** Notes in the audit log that somebody who is signed in was refused. */
-  noteRefusal: (actor: Actor, operation: Operation, source: Audited['source']) => Promise<void>
-}
+import { callerOf, type Identification, identify, noting, refuseDeadToken } from './requests.ts'
 
 interface Api extends Identification {
-  installation: Installation
   gate: Gate
-  budgets: Budgets
   attempts: Attempts
   signAnswer: AnswerSigner
   limit: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -61,7 +42,7 @@ export function serveOperations(
 }
 
 function serve(app: FastifyInstance, operation: Operation, api: Api): void {
-  const { settings, metrics } = api.installation
+  const { metrics } = api.installation
   app.route({
     method: operation.method,
     url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -77,14 +58,7 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
     },
     handler: async (request, reply) => {
       const from = performance.now()
-      const caller = {
-        actor: request.actor ?? nobody(languageOf(request)),
-        cookie: sessionCookie(request, reply, settings.PUBLIC_URL),
-        client: { address: request.ip, userAgent: (request.headers['user-agent'] ?? '').slice(0, 300) },
-        requestId: request.id,
-        idempotencyKey: idempotencyKey(request),
-        confirmed: async () => Boolean(request.actor?.sessionId) && api.confirmed(request.actor!.sessionId!),
-      }
+      const caller = callerOf(request, reply, api)
       const input = {
         params: request.params,
         query: request.query,
@@ -94,7 +68,7 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
         },
       }
       const run = () => noting(request, operation, api, () => api.gate.perform(operation, caller, input))
-      const done = operation.attempts ? await api.attempts(request, run) : await run()
+      const done = operation.attempts ? await api.attempts(request, request.body, run) : await run()
       metrics.operation(operation.name, performance.now() - from)
       const sign = (status: number, text: string) => {
         if (operation.signed) reply.headers(api.signAnswer(request, status, text))
@@ -102,40 +76,6 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
       return send(reply, operation, done, sign)
     },
   })
-}
-
-/** Has a refusal noted; the same one again within a minute is no news. */
-async function noting<T>(
-  { actor, id: requestId, ip: address }: FastifyRequest,
-  operation: Operation,
-  { budgets, noteRefusal }: Api,
-  run: () => Promise<T>,
-): Promise<T> {
-  try {
-    return await run()
-  } catch (error) {
-    const refused = error instanceof Failure && error.code === 'permission.missing'
-    if (refused && actor && actor.accountId !== null) {
-      const key = `${actor.accountId} ${operation.name}`
-      const [used] = await budgets([{ kind: 'refusals noted', key, take: true }])
-      if (used!.current === 1) await noteRefusal(actor, operation, { requestId, address })
-    }
-    throw error
-  }
-}
-
-async function identify(request: FastifyRequest, api: Api): Promise<Actor | null> {
-  const header = request.headers.authorization
-  if (!header) return null
-  const service = /^Bearer (kwk_\S+)$/.exec(header)?.[1]
-  if (service) return api.serviceOf(service, request.ip)
-  const claims = header.startsWith('Bearer ') ? await api.installation.tokens.verify(header.slice(7)) : null
-  return claims && (await api.actorOf(claims.sessionId, claims.accountId))
-}
-
-/** A dead token does not keep anybody from signing in. */
-function refuseDeadToken({ actor, headers }: FastifyRequest, { access }: Operation): void {
-  if (!actor && headers.authorization && access !== 'public') fail('session.expired')
 }
 
 function bodyOf(request: FastifyRequest, operation: Operation): unknown {
@@ -152,12 +92,6 @@ function fieldsOf(form: URLSearchParams): Record<string, string> {
   const fields = Object.fromEntries(form)
   // The same name twice means one thing to this reader and another to the next.
   return Object.keys(fields).length === form.size ? fields : fail('request.invalid')
-}
-
-function idempotencyKey(request: FastifyRequest): string | null {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return null
-  return typeof key === 'string' && /^[\x21-\x7e]{1,200}$/.test(key) ? key : fail('request.keyInvalid')
 }
 
 function send(

@@ -5,8 +5,11 @@ import { Failure, fail } from './failure.ts'
 import { networkOf } from './public-address.ts'
 import { pendingCookies } from './session-cookie.ts'
 
+/** What a guess names: the body, in the names of the contract. */
+type Named = Readonly<Record<string, unknown>> | null
+
 /** Runs a guess at a secret within its budgets; refuses with request.tooMany when one is used up. */
-export type Attempts = <T>(request: FastifyRequest, guess: () => Promise<T>) => Promise<T>
+export type Attempts = <T>(request: FastifyRequest, body: unknown, guess: () => Promise<T>) => Promise<T>
 
 /**
  * Budgets of guesses per minute: for the address (an IPv6 network), for the account or e-mail address named, and for the
@@ -15,9 +18,9 @@ export type Attempts = <T>(request: FastifyRequest, guess: () => Promise<T>) => 
  * be tried at all, so that guessing in parallel, before the first answer, is bounded as well.
  */
 export function limitAttempts(budgets: Budgets, perMinute: number): Attempts {
-  return async (request, guess) => {
+  return async (request, body, guess) => {
     const named = Object.entries(budgetsOf).flatMap(([name, of]) => {
-      const key = of(request)
+      const key = of(request, body as Named)
       return key === null ? [] : [{ name, key }]
     })
     const asks = (outcome: string, take: boolean): Ask[] =>
@@ -44,22 +47,22 @@ const addressOf = (request: FastifyRequest): string => networkOf(request.ip)
 
 const accountOf = (request: FastifyRequest): string | null => request.actor?.accountId ?? null
 
-const textIn = (request: FastifyRequest, field: string): string | null => {
-  const value = (request.body as Record<string, unknown> | null)?.[field]
+const textIn = (body: Named, field: string): string | null => {
+  const value = body?.[field]
   return typeof value === 'string' && value !== '' ? value : null
 }
 
-const emailIn = (request: FastifyRequest): string | null =>
-  textIn(request, 'email')?.slice(0, 254).toLowerCase() ?? null
+const emailIn = (_request: FastifyRequest, body: Named): string | null =>
+  textIn(body, 'email')?.slice(0, 254).toLowerCase() ?? null
 
 /** The link of a mail, or the sign-in under way that a cookie names: for each operation its own. */
-function secretIn(request: FastifyRequest): string | null {
+function secretIn(request: FastifyRequest, body: Named): string | null {
   const cookies = pendingCookies.map((name) => request.cookies[name]).filter(Boolean)
-  const secret = textIn(request, 'token') ?? textIn(request, 'id') ?? (cookies.join(' ') || null)
+  const secret = textIn(body, 'token') ?? textIn(body, 'id') ?? (cookies.join(' ') || null)
   return secret && `${request.routeOptions.url}:${createHash('sha256').update(secret).digest('base64url')}`
 }
 
-const budgetsOf: Record<string, (request: FastifyRequest) => string | null> = {
+const budgetsOf: Record<string, (request: FastifyRequest, body: Named) => string | null> = {
   address: addressOf,
   email: emailIn,
   account: accountOf,

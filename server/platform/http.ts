@@ -140,7 +140,8 @@ const byStatus: Record<number, ErrorCode> = {
 // What PostgreSQL says of text it cannot hold: NUL characters and halves of characters.
 const unstorable = new Set<unknown>(['22021', '22P05'])
 
-function failureOf(thrown: unknown): Failure {
+/** Whatever was thrown, as the refusal it is answered with. */
+export function failureOf(thrown: unknown): Failure {
   if (thrown instanceof Failure) return thrown
   if (isBusy(thrown)) return new Failure('server.busy')
   if (isWrongClock(thrown)) return new Failure('server.wrongClock')
