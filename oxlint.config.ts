@@ -161,6 +161,14 @@ export default defineConfig({
       ['server/platform/**'],
       [web, { group: ['#domains/*', '../domains/**'], message: 'The platform knows no domain.' }],
     ),
+    restrict(
+      ['server/v0/**'],
+      [
+        web,
+        { group: ['kysely', 'pg', 'pg-boss'], message: 'The documented calls ask operations, never the database.' },
+        { group: ['#domains/*', '**/domains/**'], message: 'The documented calls know the contract, no domain.' },
+      ],
+    ),
     restrict(['web/app/**', 'web/ui/**', 'web/*.ts'], [server]),
     restrict(
       ['web/ui/**'],

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { operations } from '#contract/index.ts'
+import type { Operation } from '#contract/operation.ts'
 import { isConfirmed } from '#domains/accounts/public.ts'
 import { serviceActor } from '#domains/service-accounts/public.ts'
 import { serveOperations } from '#platform/api.ts'
-import { writeAudit } from '#platform/audit.ts'
+import type { Actor } from '#platform/actor.ts'
+import { type Audited, writeAudit } from '#platform/audit.ts'
 import { openBudgets } from '#platform/budgets.ts'
 import { type Configuration, readersOf } from '#platform/configuration.ts'
 import type { Database } from '#platform/database.ts'
@@ -22,6 +24,8 @@ import { tidyJob } from '#platform/tidy.ts'
 import { servePortal } from '#platform/web.ts'
 import { domains, lists } from './domains.ts'
 import { openInstallation } from './installation.ts'
+import { calls } from './v0/calls.ts'
+import { serveCalls } from './v0/serve.ts'
 
 export interface Parts {
   configuration: Configuration
@@ -50,18 +54,20 @@ export async function composeServer({ jobs, ...parts }: Parts): Promise<Server> 
   const app = await openHttp(configuration, log, budgets)
   app.addHook('onClose', () => exporting.close())
   app.addHook('onClose', () => reads.close())
-  serveOperations(app, operations, {
+  const served = {
     installation,
     gate,
     budgets,
     actorOf,
-    confirmed: (sessionId) => isConfirmed(reads.db, sessionId),
+    confirmed: (sessionId: string) => isConfirmed(reads.db, sessionId),
     serviceOf: serviceActor(reads.db),
-    noteRefusal: (actor, operation, source) => {
+    noteRefusal: (actor: Actor, operation: Operation, source: Audited['source']) => {
       const refused = [{ kind: '', id: '', after: { refused: 'permission.missing' } }]
       return database.db.transaction().execute((tx) => writeAudit(tx, actor, operation.name, refused, source))
     },
-  })
+  }
+  serveOperations(app, operations, served)
+  serveCalls(app, calls, served)
   servePortal(app, { installation, reads: reads.db, operations })
   serveOuterRoutes(
     app,

@@ -112,7 +112,8 @@ function send(
     : reply.status(status).type('application/json; charset=utf-8').send(text)
 }
 
-function sendFile(reply: FastifyReply, file: FileAnswer | StreamAnswer): FastifyReply {
+/** Sends a file of an operation under its name. */
+export function sendFile(reply: FastifyReply, file: FileAnswer | StreamAnswer): FastifyReply {
   const name = encodeURIComponent(file.fileName)
   if ('maxAge' in file && file.maxAge) reply.header('cache-control', `public, max-age=${file.maxAge}`)
   return reply

@@ -1,0 +1,35 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { type ErrorCode, errors } from '#texts/errors.ts'
+import { fill } from '#texts/fill.ts'
+import { failureOf, languageOf } from '#platform/http.ts'
+import type { Call } from './call.ts'
+
+/** What a call answers with: the data service's envelope, or plain text. An empty list is not found. */
+export function answerValue(reply: FastifyReply, { answers }: Call, value: unknown): FastifyReply {
+  if (answers === 'text') return reply.type('text/plain; charset=utf-8').send(typeof value === 'string' ? value : '')
+  const status = Array.isArray(value) && value.length === 0 ? 404 : 200
+  return enveloped(reply, status, value ?? null, '')
+}
+
+// Refusals keep their status where the documents know it; every other one is 400 with its message.
+const kept = new Set([401, 403, 404, 413, 415, 429])
+const isKept = (status: number): boolean => status >= 500 || kept.has(status)
+
+/** A refusal, in the documented words where the documents have some. */
+export function answerRefusal(thrown: unknown, request: FastifyRequest, reply: FastifyReply, call: Call): FastifyReply {
+  const failure = failureOf(thrown)
+  if (failure.code === 'server.failed') request.log.error({ err: thrown, requestId: request.id }, 'request failed')
+  const message = call.words?.[failure.code] ?? own(failure.code, failure.details, request)
+  const status = call.statuses?.[failure.code] ?? (isKept(failure.status) ? failure.status : 400)
+  if (call.answers === 'text') return reply.status(status).type('text/plain; charset=utf-8').send(message)
+  return enveloped(reply, status, null, message)
+}
+
+const own = (code: ErrorCode, details: Record<string, unknown> | undefined, request: FastifyRequest): string =>
+  fill(errors[code][languageOf(request)], details)
+
+const enveloped = (reply: FastifyReply, status: number, data: unknown, message: string): FastifyReply =>
+  reply
+    .status(status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ status, data, Message: message }))

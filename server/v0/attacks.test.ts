@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { testPortal } from '../testing/portal.ts'
+
+const portal = testPortal()
+
+const post = async (path: string, payload: string, type = 'text/plain', token?: string) => {
+  const { statusCode, body, headers } = await portal.app.inject({
+    method: 'POST',
+    url: `/v0${path}`,
+    headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
+    payload,
+  })
+  return { status: statusCode, body, headers }
+}
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+const credentials = { Email: 'licenser@wellenwerk.example', Password: 'Keywerk-2026!' }
+
+test.each([
+  ['encoded twice', base64(JSON.stringify(base64(base64(JSON.stringify(credentials)))))],
+  ['encoded twice, plainly', base64(base64(JSON.stringify(credentials)))],
+  ['two objects', JSON.stringify([credentials, credentials])],
+  ['a thousand calls in one', JSON.stringify(Array.from({ length: 1000 }, () => credentials))],
+  ['a number', '12'],
+  ['no base64', 'ä'.repeat(50)],
+  ['base64 of no JSON', base64('\u0000\u0001')],
+  ['a name twice, in two cases', '{"Email":"a@b.example","email":"licenser@wellenwerk.example","Password":"x"}'],
+  ['nested without end', '['.repeat(5000)],
+])('a body that is %s is refused in the documented words', async (_, payload) => {
+  expect(await post('/authorization', payload)).toMatchObject({ status: 400, body: 'The request is invalid.' })
+})
+
+test('base64 that grows, and whatever else is long, is refused before it is read', async () => {
+  expect((await post('/authorization', base64('a'.repeat(300_000)))).status).toBe(413)
+})
+
+test('a parameter that comes twice, and ids in every spelling of nothing, are refused', async () => {
+  const authorization = `Bearer ${await portal.tokenOf('licenser')}`
+  const get = async (url: string) => (await portal.app.inject({ url, headers: { authorization } })).statusCode
+  const { items } = (await portal.call('licenser', 'GET', '/companies')).json as { items: { id: string }[] }
+  expect(await get(`/v0/company?id=${items[0]!.id}&id=${items[1]!.id}`)).toBe(400)
+  expect(await get(`/v0/company?id=${items[0]!.id}&ID=${items[1]!.id}`)).toBe(400)
+  for (const none of ['NULL', 'null', '', 'undefined', '%27%20OR%201=1', '../x'])
+    expect(await get(`/v0/company?id=${none}`)).toBe(400)
+  expect(await get(`/v0/company?id=${items[0]!.id.toUpperCase()}`)).toBe(200)
+})
+
+test("another company's records stay hidden, whichever id names them", async () => {
+  const authorization = `Bearer ${await portal.tokenOf('customer')}`
+  const companies = (await portal.call('licenser', 'GET', '/companies?pageSize=50')).json.items as { id: string }[]
+  const own = (await portal.call('customer', 'GET', '/session')).json.companyId as string
+  const foreign = companies.find(({ id }) => id !== own)!.id.toUpperCase()
+  for (const path of [
+    `/company?id=${foreign}`,
+    `/contactbycompanyid?companyID=${foreign}`,
+    `/companyhasproducts?id=${foreign}`,
+  ])
+    expect((await portal.app.inject({ url: `/v0${path}`, headers: { authorization } })).statusCode, path).toBe(404)
+})
+
+test('what a body says of rights counts for nothing', async () => {
+  const token = await portal.tokenOf('customer')
+  const me = (await portal.call('customer', 'GET', '/session')).json as { contactId: string; roleId: string }
+  const roles = (await portal.call('administrator', 'GET', '/roles')).json.items as { id: string; name: string }[]
+  const administrator = roles.find(({ name }) => name === 'Administrator')!.id.toUpperCase()
+  const body = JSON.stringify({
+    ContactID: me.contactId,
+    ID: me.contactId,
+    MDUserRoleID: administrator,
+    RoleID: administrator,
+    Verified: true,
+    FirstName: 'Eva',
+  })
+  expect((await post('/updateuser', body, 'application/json', token)).status).toBe(403)
+  await post('/update', body, 'application/json', token)
+  expect((await portal.call('customer', 'GET', '/session')).json.roleId).toBe(me.roleId)
+})
+
+test('every answer says that it is deprecated, and what takes its place', async () => {
+  const { headers } = await post('/authorization', base64(JSON.stringify(credentials)))
+  expect(headers).toMatchObject({ deprecation: '@1795305600', link: '</api/session>; rel="successor-version"' })
+})
+
+test('the second factor: the token opens the code alone, and the code is in the mail alone', async () => {
+  const to = 'customer@wellenwerk.example'
+  await portal.call('customer', 'PUT', '/session/security/email-factor', { enabled: true })
+  const { body: pending } = await post(
+    '/authorization',
+    base64(JSON.stringify({ Email: to, Password: 'Keywerk-2026!' })),
+  )
+  expect(pending).toMatch(/^[\w-]+\.[\w-]+$/)
+  const authorization = `Bearer ${pending}`
+  const get = (path: string) => portal.app.inject({ url: `/v0${path}`, headers: { authorization } })
+  expect((await get('/contacts')).statusCode).toBe(401)
+  const told = JSON.parse(Buffer.from((await get('/authorization/getcode')).body, 'base64').toString()) as object
+  expect(told).toEqual({ code: '', exp: expect.any(Number) })
+  expect((await get('/authorization/verifycode?code=000000')).body).toBe('error tfa')
+})

@@ -1,0 +1,77 @@
+import type { z } from 'zod'
+import type { FileAnswer, Operation } from '#contract/operation.ts'
+import type { ErrorCode } from '#texts/errors.ts'
+
+/** The families of the documented calls. */
+export type Family =
+  | 'authorization'
+  | 'contacts'
+  | 'companies'
+  | 'products'
+  | 'configurations'
+  | 'licences'
+  | 'crm'
+  | 'students'
+  | 'roles'
+  | 'mails'
+
+/** What a program sent: names in lower case, since the documents write some in several ways; nothing is checked yet. */
+export interface Asked {
+  query: Readonly<Record<string, string>>
+  /** The body: one object; {} without one. */
+  body: Readonly<Record<string, unknown>>
+  /** The token a sign-in of this call left for its second factor; '' when none is due. */
+  factorToken: () => string
+}
+
+interface Input {
+  params?: unknown
+  query?: unknown
+  body?: unknown
+}
+
+/** Performs an operation of the portal as whoever called: the same permission, rows, transaction and audit. */
+export type Ask = <O extends Operation>(operation: O, input?: Input) => Promise<z.output<O['output']>>
+
+/** One documented call. What is not said by a row stands in `answer`, which says why. */
+export interface Call {
+  family: Family
+  method: 'GET' | 'POST' | 'DELETE'
+  /** Below `/v0`. */
+  path: `/${string}`
+  /** One English sentence for the readable page. */
+  purpose: string
+  /** What takes its place under `/api`; the first decides who may call before anything is read. */
+  operations: readonly [Operation, ...Operation[]]
+  /** The document shows its path; left out: the name is ours. */
+  shown?: true
+  /** Where the answer is no envelope: plain text, or a file. */
+  answers?: 'text' | 'file'
+  /** Documented words for refusals, instead of the portal's own. */
+  words?: Partial<Record<ErrorCode, string>>
+  /** Documented statuses for refusals, where the documents have their own. */
+  statuses?: Partial<Record<ErrorCode, number>>
+  /** A request as an old program sends it: query and body. */
+  example: { query?: Record<string, string>; body?: unknown }
+  answer: (ask: Ask, asked: Asked) => Promise<unknown>
+}
+
+interface Row<O extends Operation> extends Omit<Call, 'operations' | 'answer'> {
+  operation: O
+  input?: (asked: Asked) => Input
+  output?: (result: z.output<O['output']>, asked: Asked) => unknown
+}
+
+/** A call that is one operation in other words: what was sent becomes its input, its result what is answered. */
+export const translated = <O extends Operation>({ operation, input, output, ...row }: Row<O>): Call => ({
+  ...row,
+  operations: [operation],
+  answer: async (ask, asked) => {
+    const result = await ask(operation, input?.(asked) ?? {})
+    return output ? output(result, asked) : result
+  },
+})
+
+/** A file some operation answers with. */
+export const isFile = (value: unknown): value is FileAnswer =>
+  typeof value === 'object' && value !== null && 'bytes' in value && 'fileName' in value

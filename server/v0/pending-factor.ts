@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import type { SessionCookie } from '#platform/session-cookie.ts'
+
+/**
+ * Programs have no cookies. What a browser keeps in one while a second factor is due, they get as their token and send
+ * back as such; the token of a session has dots, this one has none. Every other cookie is nobody's.
+ */
+export function pendingFactor({ headers: { authorization = '' } }: FastifyRequest): {
+  cookie: SessionCookie
+  /** What a sign-in left behind for its second factor; '' when none is due. */
+  left: () => string
+} {
+  let secret = ''
+  const nothing = () => undefined
+  const cookie: SessionCookie = {
+    value: null,
+    set: nothing,
+    clear: nothing,
+    device: null,
+    setDevice: nothing,
+    factor: /^Bearer ([\w-]{20,100}\.[\w-]{20,200})$/.exec(authorization)?.[1] ?? null,
+    setFactor: (value) => void (secret = value),
+    clearFactor: nothing,
+    passkey: null,
+    setPasskey: nothing,
+    sso: null,
+    setSso: nothing,
+    clearSso: nothing,
+    crossSite: false,
+  }
+  return { cookie, left: () => secret }
+}

@@ -1,0 +1,71 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Operation } from '#contract/operation.ts'
+import { nobody } from '#platform/actor.ts'
+import { sendFile } from '#platform/api.ts'
+import { type Attempts, limitAttempts } from '#platform/attempts.ts'
+import { type Gate, requireAccess } from '#platform/gate.ts'
+import type { Caller } from '#platform/performed.ts'
+import { callerOf, type Identification, identify, noting, refuseDeadToken } from '#platform/requests.ts'
+import { answerRefusal, answerValue } from './answers.ts'
+import { bodyLimit, readBody, readQuery } from './body.ts'
+import { type Ask, type Call, isFile } from './call.ts'
+import { serveDescriptions } from './described.ts'
+import { pendingFactor } from './pending-factor.ts'
+
+interface Served extends Identification {
+  gate: Gate
+}
+
+// Since when they are there only for programs that exist: RFC 9745 writes it in seconds.
+const deprecated = `@${Date.parse('2026-11-22T00:00:00Z') / 1000}`
+
+/** Serves the documented calls below `/v0`: each is translated into operations of the portal, which the gate performs. */
+export function serveCalls(app: FastifyInstance, calls: readonly Call[], served: Served): void {
+  serveDescriptions(app, calls, served.installation.settings.PUBLIC_URL)
+  const limit = app.rateLimit()
+  const attempts = limitAttempts(served.budgets, served.installation.settings.SIGN_IN_LIMIT)
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
+    for (const call of calls) {
+      const [first] = call.operations
+      scope.route({
+        method: call.method,
+        url: `/v0${call.path}`,
+        bodyLimit,
+        config: { rateLimit: false },
+        onRequest: async (request, reply) => {
+          request.actor = await identify(request, served)
+          reply.headers({
+            'cache-control': 'no-store',
+            deprecation: deprecated,
+            link: `</api${first.path}>; rel="successor-version"`,
+          })
+        },
+        async preParsing(request, reply) {
+          await limit.call(app, request, reply)
+          refuseDeadToken(request, first)
+          await noting(request, first, served, async () => requireAccess(first, request.actor ?? nobody('de')))
+        },
+        handler: async (request, reply) => {
+          const { cookie, left } = pendingFactor(request)
+          const asked = { query: readQuery(request), body: readBody(request), factorToken: left }
+          const caller = { ...callerOf(request, reply, served), cookie, idempotencyKey: null }
+          const value = await call.answer(asking(request, caller, { ...served, attempts }), asked)
+          return isFile(value) ? sendFile(reply, value) : answerValue(reply, call, value)
+        },
+        errorHandler: (error, request, reply) => void answerRefusal(error, request, reply, call),
+      })
+    }
+  })
+}
+
+function asking(request: FastifyRequest, caller: Caller, served: Served & { attempts: Attempts }): Ask {
+  const perform = async (operation: Operation, input: object = {}) => {
+    const whole = { params: {}, query: {}, body: {}, ...input }
+    const run = () => noting(request, operation, served, () => served.gate.perform(operation, caller, whole))
+    const { value } = operation.attempts ? await served.attempts(request, whole.body, run) : await run()
+    return value
+  }
+  return perform as Ask
+}

@@ -1,0 +1,88 @@
+import { dateFromContract, dateFromEnd } from '#licence/sentinels.ts'
+import { fail } from '#platform/failure.ts'
+
+/**
+ * How the documented data model writes values: ids in upper case, 'NULL' for none, times without a zone. This is the
+ * one place that knows; what stands behind `/api` never sees such a value.
+ */
+
+/** An id as the documents write it; 'NULL' for none. */
+export const writtenId = (id: string | null): string => id?.toUpperCase() ?? 'NULL'
+
+const none = new Set(['', 'NULL'])
+
+/** An id as the portal writes it; null for each of the documented ways to name none. */
+export const readId = (value: unknown): string | null => {
+  const text = typeof value === 'string' ? value.trim() : ''
+  return none.has(text.toUpperCase()) ? null : text.toLowerCase()
+}
+
+/** An id that must be there. */
+export const requiredId = (value: unknown, field: string): string =>
+  readId(value) ?? fail('request.invalid', { fields: [{ field, rule: 'required' }] }, field)
+
+/** An instant as `YYYY-MM-DDTHH:MM:SS` of the vendor's place; '' for none. */
+export const writtenInstant = (instant: string | null): string =>
+  instant === null ? '' : berlin.format(new Date(instant)).replace(' ', 'T')
+
+const berlin = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Berlin',
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
+/** A day as the documented model writes it, with an empty time. */
+export const writtenDay = (day: string | null): string => (day === null ? '' : `${day}T00:00:00`)
+
+/** The last day of something; 9999-12-31 where it never ends. */
+export const writtenEnd = (endDate: string | null, unlimited: boolean): string =>
+  writtenDay(dateFromEnd({ endDate, unlimited }))
+
+/** A day of a service contract; 1970-01-01 without one. */
+export const writtenContractDay = (day: string | null): string => writtenDay(dateFromContract(day))
+
+/** The day of a date with or without a time; undefined where nothing was sent. */
+export const readDay = (value: unknown): string | undefined => {
+  if (typeof value !== 'string' || none.has(value.trim().toUpperCase())) return undefined
+  return value.trim().split('T')[0]
+}
+
+/** A boolean, which older programs send as a word or a number too; undefined where nothing was sent. */
+export function readBoolean(value: unknown): boolean | undefined {
+  if (typeof value === 'boolean') return value
+  const word = typeof value === 'number' || typeof value === 'string' ? String(value).trim().toLowerCase() : ''
+  if (['true', '1'].includes(word)) return true
+  return ['false', '0'].includes(word) ? false : undefined
+}
+
+/** Text, also of a number; undefined where nothing was sent, '' for 'NULL'. */
+export function readText(value: unknown): string | undefined {
+  if (typeof value === 'number') return String(value)
+  if (typeof value !== 'string') return value === null ? '' : undefined
+  return value.trim().toUpperCase() === 'NULL' ? '' : value
+}
+
+/** The fields that were sent, without those that were not. */
+export const sent = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+const salutations: Record<string, string> = { 'mr.': 'Herr', 'ms.': 'Frau', herr: 'Herr', frau: 'Frau' }
+/** Herr, Frau or none, in either language. */
+export const readSalutation = (value: unknown): string | undefined => {
+  const text = readText(value)
+  return text === undefined ? undefined : (salutations[text.trim().toLowerCase()] ?? 'NoSalutation')
+}
+
+/** A country as two letters; ERP codes and empty ones as decided. */
+export const readCountry = (value: unknown): string | undefined => {
+  const text = readText(value)?.trim().toUpperCase()
+  if (text === undefined) return undefined
+  return text === '' || text === 'DEU' ? 'DE' : text
+}
+
+/** German for DE, DEU and nothing, else English. */
+export const readLanguage = (value: unknown): 'de' | 'en' | undefined => {
+  const text = readText(value)?.trim().toLowerCase()
+  if (text === undefined) return undefined
+  return ['', 'de', 'deu', 'de-de', 'ger'].includes(text) ? 'de' : 'en'
+}
