@@ -21,7 +21,14 @@ export const proof = z.object({
 })
 export type Proof = z.infer<typeof proof>
 
-const university = z.object({ id, domain: z.string(), de: z.string(), en: z.string(), country: z.string() })
+/** A university as lists and cards name it. */
+export const university = z.object({
+  id,
+  domain: z.string(),
+  de: z.string(),
+  en: z.string(),
+  country: z.string(),
+})
 
 export const verification = z.object({
   status: verificationStatus,
@@ -53,7 +60,6 @@ export const studentEventKinds = [
   'refunded',
   'generated',
   'downloaded',
-  'moved',
   'ends',
 ] as const
 /** What happened when; the last may lie ahead. */
@@ -189,6 +195,7 @@ export const uploadProof = operation({
     'students.pdfActive',
     'students.pdfUnreadable',
     'students.statusForbids',
+    'server.busy',
     'request.mediaType',
     'request.tooLarge',
   ],

@@ -62,7 +62,6 @@ export const domainsTexts = {
     en: '“{domain}” will be added as {kind}. The portal no longer takes addresses from there as a proof.',
   },
   'domains.added': { de: '{domain} ist angelegt.', en: '{domain} has been added.' },
-  'domains.edit': { de: '{domain} bearbeiten', en: 'Edit {domain}' },
   'domains.saved': { de: '{domain} ist gespeichert.', en: '{domain} has been saved.' },
   'domains.remove': { de: '{domain} entfernen', en: 'Remove {domain}' },
   'domains.removeTitle': { de: 'Domain entfernen?', en: 'Remove domain?' },

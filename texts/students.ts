@@ -196,7 +196,6 @@ export const studentsTexts = {
   'students.event.refunded': { de: 'Zahlung erstattet', en: 'Payment refunded' },
   'students.event.generated': { de: 'Lizenz erzeugt', en: 'Licence generated' },
   'students.event.downloaded': { de: 'Lizenz heruntergeladen', en: 'Licence downloaded' },
-  'students.event.moved': { de: 'Lizenz umgezogen', en: 'Licence moved' },
   'students.event.ends': { de: 'Lizenz endet', en: 'Licence ends' },
   'students.feature': { de: 'Funktion', en: 'Feature' },
   'students.textbookColumn': { de: 'Lehrbuchausgabe', en: 'Textbook edition' },
