@@ -48,6 +48,7 @@ import { orderOperations } from './orders.ts'
 import { studentDomainOperations } from './student-domains.ts'
 import { studentProductOperations } from './student-products.ts'
 import { studentReviewOperations } from './student-reviews.ts'
+import { studentStatisticsOperations } from './student-statistics.ts'
 import { studentOperations } from './students.ts'
 import { templateOperations } from './templates.ts'
 
@@ -98,6 +99,7 @@ export const operations = [
   ...studentOperations,
   ...studentReviewOperations,
   ...studentDomainOperations,
+  ...studentStatisticsOperations,
   ...studentProductOperations,
   ...orderOperations,
   ...crmOperations,

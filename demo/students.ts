@@ -183,6 +183,7 @@ async function loadStudent(
     ])
     events.push({ kind: 'ordered', at: later(30) }, { kind: 'paid', at: later(30) })
   }
+  if (isLicensed) events.push({ kind: 'downloaded', at: later(32) })
   const rows = events.map(({ kind, at, about = '' }) => ({
     id: newId(),
     contactId,

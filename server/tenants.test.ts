@@ -90,6 +90,7 @@ const common = new Set([
   'student-domains',
   'student-email-confirmations',
   'student-reviews',
+  'student-statistics',
   'students',
   'universities',
 ])

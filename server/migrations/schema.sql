@@ -883,6 +883,7 @@ orders CONSTRAINT orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'p
 CREATE INDEX orders_company_index ON public.orders USING btree (company_id) WHERE (company_id IS NOT NULL)
 CREATE INDEX orders_contact_index ON public.orders USING btree (contact_id, ordered_at)
 CREATE INDEX orders_ordered_index ON public.orders USING btree (ordered_at, id)
+CREATE INDEX orders_paid_at_index ON public.orders USING btree (paid_at) WHERE ((state = 'paid'::text) AND (NOT test))
 CREATE INDEX orders_paid_index ON public.orders USING btree (contact_id) WHERE ((state = 'paid'::text) AND (NOT test))
 CREATE INDEX orders_product_index ON public.orders USING btree (product_id)
 CREATE UNIQUE INDEX orders_pkey ON public.orders USING btree (id)
@@ -1345,6 +1346,12 @@ student_products CONSTRAINT student_products_successor_id_fkey FOREIGN KEY (succ
 student_products CONSTRAINT student_products_tax_percent_check CHECK (((tax_percent >= 0) AND (tax_percent <= 30)))
 CREATE INDEX student_products_successor_index ON public.student_products USING btree (successor_id) WHERE (successor_id IS NOT NULL)
 CREATE UNIQUE INDEX student_products_pkey ON public.student_products USING btree (product_id)
+student_statistics.id integer NOT NULL DEFAULT 1
+student_statistics.counted_at timestamp with time zone NOT NULL DEFAULT now()
+student_statistics.figures jsonb NOT NULL
+student_statistics CONSTRAINT student_statistics_id_check CHECK ((id = 1))
+student_statistics CONSTRAINT student_statistics_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX student_statistics_pkey ON public.student_statistics USING btree (id)
 student_terms.holding_id uuid NOT NULL
 student_terms.starts_on date NOT NULL
 student_terms.ends_on date NOT NULL

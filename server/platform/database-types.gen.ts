@@ -1042,6 +1042,12 @@ export interface StudentProducts {
   yearlyProof: Generated<boolean>;
 }
 
+export interface StudentStatistics {
+  countedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  figures: Json;
+  id: Generated<number>;
+}
+
 export interface StudentTerms {
   endsOn: string;
   holdingId: string;
@@ -1212,6 +1218,7 @@ export interface DB {
   studentDomains: StudentDomains;
   studentEvents: StudentEvents;
   studentProducts: StudentProducts;
+  studentStatistics: StudentStatistics;
   studentTerms: StudentTerms;
   totpSecrets: TotpSecrets;
   verifications: Verifications;

@@ -8,6 +8,7 @@ import type { Write } from '#platform/operations.ts'
 import { decisionLetter, endingLetter, expiredLetter, paidLetter, refundedLetter } from './letters.ts'
 import { personOf } from './person.ts'
 import { holdDueDecisions, holdEnding, holdExpired, markReminded } from './review-queries.ts'
+import { countStudents } from './statistics.ts'
 import { statusChanges } from './verification.ts'
 import { deleteOldProofs, noteEvent, updateVerification } from './verification-queries.ts'
 
@@ -125,6 +126,12 @@ export const studentJobs: Job[] = [
           return ending.length
         })
     },
+  },
+  {
+    // Whoever opens the statistics reads what was counted here.
+    name: 'students.count',
+    schedule: '*/10 * * * *',
+    handle: ({ within }: JobCall) => within(async (call) => void (await countStudents(call))),
   },
   {
     // Proofs are not kept longer than needed: afterwards nothing of them is left to read.

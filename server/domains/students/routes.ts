@@ -1,6 +1,7 @@
 import { placeOrder as placeOrderOperation } from '#contract/orders.ts'
 import * as domains from '#contract/student-domains.ts'
 import * as reviews from '#contract/student-reviews.ts'
+import * as statistics from '#contract/student-statistics.ts'
 import * as contract from '#contract/students.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
@@ -18,6 +19,7 @@ import { claimReview, decide, listReviews, setUniversity, studentCard, undoDecis
 import { changeStudentDomain, createStudentDomain, removeStudentDomain } from './student-domains.ts'
 import { domainById } from './student-domain-queries.ts'
 import { confirmStudentEmail, resendStudentEmail, sendStudentEmail } from './student-email.ts'
+import { countStudents, studentStatistics } from './statistics.ts'
 import { studiesOf } from './studies.ts'
 
 export const studentRoutes: Route[] = [
@@ -69,6 +71,9 @@ export const studentRoutes: Route[] = [
     const words = searchWords(query.search)
     return { items: words.length === 0 ? [] : await universitiesWith(db, words) }
   }),
+
+  on(statistics.readStudentStatistics, (call) => studentStatistics(call, call.clock())),
+  on(statistics.countStudents, (call) => countStudents(call)),
 
   on(domains.createStudentDomain, (call) => createStudentDomain(call, call.body)),
   on(
