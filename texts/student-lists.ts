@@ -52,6 +52,7 @@ export const domainsTexts = {
   'domains.kind.disposable': { de: 'Wegwerfadressen', en: 'Disposable addresses' },
   'domains.created': words.created,
   'domains.add': { de: 'Domain anlegen', en: 'Add domain' },
+  'domains.import': { de: 'Tabelle importieren', en: 'Import table' },
   'domains.addTitle': { de: 'Domain anlegen?', en: 'Add domain?' },
   'domains.addQuestion': {
     de: '„{domain}“ wird als {kind} angelegt. Wer dort eine bestätigte Adresse hat, gilt dann als verifiziert.',

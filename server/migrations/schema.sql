@@ -546,7 +546,7 @@ imports.row_count integer NOT NULL
 imports.created_by uuid NOT NULL
 imports.created_at timestamp with time zone NOT NULL DEFAULT now()
 imports CONSTRAINT imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE CASCADE
-imports CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['companies'::text, 'contacts'::text])))
+imports CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['companies'::text, 'contacts'::text, 'studentDomains'::text])))
 imports CONSTRAINT imports_pkey PRIMARY KEY (id)
 imports CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['mapping'::text, 'checking'::text, 'checked'::text, 'writing'::text, 'done'::text])))
 CREATE INDEX imports_created_by_index ON public.imports USING btree (created_by, created_at, id)
