@@ -45,6 +45,7 @@ import { sessionOperations } from './session.ts'
 import { ssoLinkOperations } from './sso-links.ts'
 import { ssoOperations } from './sso.ts'
 import { orderOperations } from './orders.ts'
+import { courseOperations } from './courses.ts'
 import { studentDomainOperations } from './student-domains.ts'
 import { studentProductOperations } from './student-products.ts'
 import { studentReviewOperations } from './student-reviews.ts'
@@ -100,6 +101,7 @@ export const operations = [
   ...studentReviewOperations,
   ...studentDomainOperations,
   ...studentStatisticsOperations,
+  ...courseOperations,
   ...studentProductOperations,
   ...orderOperations,
   ...crmOperations,

@@ -3,6 +3,7 @@ import { generateLicence } from '#domains/students/public.ts'
 import { sealFile } from '#domains/students/proof-seal.ts'
 import type { Tx } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
+import { newSecret } from '#platform/tokens.ts'
 import type { Installation } from '#platform/installation.ts'
 import { PdfPage } from '#platform/pdf-page.ts'
 import { chanceFrom, type Chance } from './chance.ts'
@@ -94,6 +95,56 @@ export async function loadStudents(tx: Tx, { products, passwordHash, installatio
     if (generate) licences++
     await loadStudent(load, contact, status, { paid, licensed: generate })
   }
+  await loadCourses(load)
+}
+
+/** A lecturer with a course that runs and one that waits for staff. */
+async function loadCourses({ tx, chance, universities }: Load): Promise<void> {
+  const createdAt = '2026-10-05T08:00:00.000Z'
+  const contact = { ...demoContact(chance, 19_999, null, false), createdAt, modifiedAt: createdAt }
+  await insertMany(tx, 'contacts', [contact])
+  const university = universities[0]!
+  const verification = { id: newId(), contactId: contact.id, status: 3, studentDomainId: university.id, createdAt }
+  const studentEmail = `lehre@${university.domain}`
+  await insertMany(tx, 'verifications', [
+    { ...verification, studentEmail, emailConfirmedAt: createdAt, verifiedAt: createdAt, modifiedAt: createdAt },
+  ])
+  const course = { contactId: contact.id, studentDomainId: university.id, term: 'Wintersemester 2026/27', createdAt }
+  const [running, asked] = [newId(), newId()]
+  await insertMany(tx, 'courses', [
+    {
+      ...course,
+      id: running,
+      name: 'Maschinenelemente II',
+      places: 40,
+      state: 'approved',
+      decidedAt: '2026-10-06T08:00:00.000Z',
+      code: newSecret().secret,
+    },
+    {
+      ...course,
+      id: asked,
+      name: 'Antriebstechnik',
+      places: 25,
+      state: 'asked',
+      decidedAt: null,
+      code: newSecret().secret,
+    },
+  ])
+  const students = await tx
+    .selectFrom('verifications')
+    .select('contactId')
+    .where('studentDomainId', '=', university.id)
+    .where('status', '=', 3)
+    .where('contactId', '<>', contact.id)
+    .limit(12)
+    .execute()
+  if (students.length > 0)
+    await insertMany(
+      tx,
+      'coursePlaces',
+      students.map(({ contactId }) => ({ courseId: running, contactId })),
+    )
 }
 
 const firstNames = ['Ada', 'Bela', 'Carla', 'Deniz', 'Emil', 'Fenja', 'Gero', 'Hanna']

@@ -83,6 +83,8 @@ const common = new Set([
   'mail-state',
   'templates',
   // Of persons: their own, and those who see all students.
+  'course-invitations',
+  'courses',
   'orders',
   'payable-products',
   'proofs',

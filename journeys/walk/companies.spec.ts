@@ -56,6 +56,7 @@ walk('companies, contacts, campaigns and imports', async ({ token, items, compan
     { name: 'contact', ...staff, path: `/editcontact/${contact!.id}` },
     { name: 'private contact', ...staff, path: `/editcontact/${person!.id}` },
     { name: 'students', ...staff, path: '/contacts' },
+    { name: 'courses', ...staff, path: '/management/courses?show=all' },
     { name: 'student statistics', ...staff, path: '/contacts', before: showStatistics },
     { name: 'student reviews', ...staff, path: '/studentreviews' },
     { name: 'student', ...staff, path: `/editcontact/${student!.id}` },

@@ -394,6 +394,37 @@ cookie_consents.stats boolean NOT NULL
 cookie_consents CONSTRAINT cookie_consents_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX cookie_consents_pkey ON public.cookie_consents USING btree (id)
 CREATE TRIGGER cookie_consents_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.cookie_consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
+course_places.course_id uuid NOT NULL
+course_places.contact_id uuid NOT NULL
+course_places.joined_at timestamp with time zone NOT NULL DEFAULT now()
+course_places CONSTRAINT course_places_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+course_places CONSTRAINT course_places_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
+course_places CONSTRAINT course_places_pkey PRIMARY KEY (course_id, contact_id)
+CREATE INDEX course_places_contact_index ON public.course_places USING btree (contact_id)
+CREATE UNIQUE INDEX course_places_pkey ON public.course_places USING btree (course_id, contact_id)
+courses.id uuid NOT NULL
+courses.contact_id uuid
+courses.student_domain_id uuid NOT NULL
+courses.name text NOT NULL
+courses.term text NOT NULL
+courses.places integer NOT NULL
+courses.state text NOT NULL DEFAULT 'asked'::text
+courses.reason text NOT NULL DEFAULT ''::text
+courses.code text NOT NULL
+courses.created_at timestamp with time zone NOT NULL DEFAULT now()
+courses.decided_at timestamp with time zone
+courses.decided_by uuid
+courses.search_text text DEFAULT search_form(((name || ' '::text) || term))
+courses CONSTRAINT courses_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL
+courses CONSTRAINT courses_pkey PRIMARY KEY (id)
+courses CONSTRAINT courses_places_check CHECK (((places >= 1) AND (places <= 1000)))
+courses CONSTRAINT courses_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'declined'::text])))
+courses CONSTRAINT courses_student_domain_id_fkey FOREIGN KEY (student_domain_id) REFERENCES student_domains(id)
+CREATE INDEX courses_contact_index ON public.courses USING btree (contact_id) WHERE (contact_id IS NOT NULL)
+CREATE INDEX courses_created_index ON public.courses USING btree (created_at, id)
+CREATE INDEX courses_domain_index ON public.courses USING btree (student_domain_id)
+CREATE UNIQUE INDEX courses_code_key ON public.courses USING btree (code)
+CREATE UNIQUE INDEX courses_pkey ON public.courses USING btree (id)
 devices.id uuid NOT NULL
 devices.account_id uuid NOT NULL
 devices.token_hash bytea NOT NULL

@@ -313,6 +313,28 @@ export interface CookieConsents {
   textVersion: number;
 }
 
+export interface CoursePlaces {
+  contactId: string;
+  courseId: string;
+  joinedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
+export interface Courses {
+  code: string;
+  contactId: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: string | null;
+  id: string;
+  name: string;
+  places: number;
+  reason: Generated<string>;
+  searchText: Generated<string | null>;
+  state: Generated<string>;
+  studentDomainId: string;
+  term: string;
+}
+
 export interface Devices {
   accountId: string;
   id: string;
@@ -1157,6 +1179,8 @@ export interface DB {
   consents: Consents;
   contacts: Contacts;
   cookieConsents: CookieConsents;
+  coursePlaces: CoursePlaces;
+  courses: Courses;
   devices: Devices;
   emailChanges: EmailChanges;
   erasures: Erasures;

@@ -1,3 +1,4 @@
+import * as courses from '#contract/courses.ts'
 import { placeOrder as placeOrderOperation } from '#contract/orders.ts'
 import * as domains from '#contract/student-domains.ts'
 import * as reviews from '#contract/student-reviews.ts'
@@ -9,6 +10,7 @@ import { placeOrder } from '#domains/orders/public.ts'
 import { fail } from '#platform/failure.ts'
 import { inParts, on, type Route } from '#platform/operations.ts'
 import { searchWords } from '#platform/search.ts'
+import { askForCourse, decideOnCourse, joinCourse, listOwnCourses, readInvitation } from './courses.ts'
 import { downloadLicence } from './download.ts'
 import { isProven } from './entitled.ts'
 import { generateLicence } from './person-licence.ts'
@@ -71,6 +73,12 @@ export const studentRoutes: Route[] = [
     const words = searchWords(query.search)
     return { items: words.length === 0 ? [] : await universitiesWith(db, words) }
   }),
+
+  on(courses.listMyCourses, (call) => listOwnCourses(call)),
+  on(courses.askForCourse, (call) => askForCourse(call, call.body)),
+  on(courses.readCourseInvitation, (call) => readInvitation(call, call.params.code)),
+  on(courses.joinCourse, (call) => joinCourse(call, call.params.code)),
+  on(courses.decideOnCourse, (call) => decideOnCourse(call, call.params.id, call.body)),
 
   on(statistics.readStudentStatistics, (call) => studentStatistics(call, call.clock())),
   on(statistics.countStudents, (call) => countStudents(call)),
