@@ -236,6 +236,26 @@ export const downloadLicenceOf = operation({
   errors: ['contacts.notFound', 'holdings.notFound', 'students.noLicence'],
 })
 
+export const contactMail = z.object({
+  id,
+  subject: z.string(),
+  receiver: z.string(),
+  state: z.enum(['queued', 'sent', 'failed']),
+  createdAt: instant,
+})
+export type ContactMail = z.infer<typeof contactMail>
+
+export const listContactMails = operation({
+  name: 'listContactMails',
+  method: 'GET',
+  path: '/contacts/{id}/mails',
+  access: 'students.list',
+  summary: 'What a person was written, the newest first; at most a hundred.',
+  params: byId,
+  output: listOf(contactMail),
+  errors: ['contacts.notFound'],
+})
+
 export const findUniversities = operation({
   name: 'findUniversities',
   method: 'GET',
@@ -258,5 +278,6 @@ export const studentReviewOperations = [
   resendStudentEmail,
   generateLicenceFor,
   downloadLicenceOf,
+  listContactMails,
   findUniversities,
 ]

@@ -95,21 +95,24 @@ export async function loadStudents(tx: Tx, { products, passwordHash, installatio
     if (generate) licences++
     await loadStudent(load, contact, status, { paid, licensed: generate })
   }
-  await loadCourses(load)
+  await loadCourses(tx)
 }
 
-/** A lecturer with a course that runs and one that waits for staff. */
-async function loadCourses({ tx, chance, universities }: Load): Promise<void> {
+/** One of them teaches: a course that runs, and one that waits for staff. */
+async function loadCourses(tx: Tx): Promise<void> {
   const createdAt = '2026-10-05T08:00:00.000Z'
-  const contact = { ...demoContact(chance, 19_999, null, false), createdAt, modifiedAt: createdAt }
-  await insertMany(tx, 'contacts', [contact])
-  const university = universities[0]!
-  const verification = { id: newId(), contactId: contact.id, status: 3, studentDomainId: university.id, createdAt }
-  const studentEmail = `lehre@${university.domain}`
-  await insertMany(tx, 'verifications', [
-    { ...verification, studentEmail, emailConfirmedAt: createdAt, verifiedAt: createdAt, modifiedAt: createdAt },
-  ])
-  const course = { contactId: contact.id, studentDomainId: university.id, term: 'Wintersemester 2026/27', createdAt }
+  const verified = await tx
+    .selectFrom('verifications')
+    .select(['contactId', 'studentDomainId'])
+    .where('status', '=', 3)
+    .where('productId', 'is', null)
+    .where('studentDomainId', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  const [lecturer] = verified
+  if (!lecturer) return
+  const { contactId, studentDomainId } = lecturer
+  const course = { contactId, studentDomainId, term: 'Wintersemester 2026/27', createdAt }
   const [running, asked] = [newId(), newId()]
   await insertMany(tx, 'courses', [
     {
@@ -131,20 +134,9 @@ async function loadCourses({ tx, chance, universities }: Load): Promise<void> {
       code: newSecret().secret,
     },
   ])
-  const students = await tx
-    .selectFrom('verifications')
-    .select('contactId')
-    .where('studentDomainId', '=', university.id)
-    .where('status', '=', 3)
-    .where('contactId', '<>', contact.id)
-    .limit(12)
-    .execute()
-  if (students.length > 0)
-    await insertMany(
-      tx,
-      'coursePlaces',
-      students.map(({ contactId }) => ({ courseId: running, contactId })),
-    )
+  const students = verified.slice(1).filter((one) => one.studentDomainId === studentDomainId)
+  const places = students.slice(0, 12).map((one) => ({ courseId: running, contactId: one.contactId }))
+  if (places.length > 0) await insertMany(tx, 'coursePlaces', places)
 }
 
 const firstNames = ['Ada', 'Bela', 'Carla', 'Deniz', 'Emil', 'Fenja', 'Gero', 'Hanna']
@@ -173,7 +165,6 @@ async function loadStudent(
 ): Promise<void> {
   const holdingId = newId()
   const productId = chance.below(9) === 0 && !isLicensed ? textbook : studentVersion
-  await insertMany(tx, 'holdings', [{ id: holdingId, contactId, productId, createdAt }])
   const later = (hours: number) => new Date(Date.parse(createdAt) + hours * 3_600_000).toISOString()
   const university = chance.pick(universities)
   const known = status === 3 || status === 8
@@ -193,6 +184,7 @@ async function loadStudent(
       modifiedAt: later(20),
     },
   ])
+  await insertMany(tx, 'holdings', [{ id: holdingId, contactId, productId, createdAt }])
   const events: { kind: string; at: string; about?: string }[] = []
   if (status !== 1) events.push({ kind: 'emailSent', at: later(1) })
   if (known || status === 4) events.push({ kind: 'emailConfirmed', at: later(2) })

@@ -651,8 +651,9 @@ const table: Record<string, Row> = {
   ],
   listStudents: [() => ({ path: '/students' }), 401, 403, 403, 403, 403, 200, 200],
   readStudentCard: [({ contact }) => ({ path: `/contacts/${contact}/studies` }), 401, 403, 403, 403, 403, 200, 200],
-  readStudentStatistics: [() => ({ path: '/student-statistics' }), 401, 403, 403, 403, 403, 200, 200],
-  countStudents: [() => ({ path: '/student-statistics/count' }), 401, 403, 403, 403, 403, 201, 201],
+  readStudentStatistics: [() => ({ path: '/student-statistics' }), 401, 403, 403, 403, 403, 403, 200],
+  countStudents: [() => ({ path: '/student-statistics/count' }), 401, 403, 403, 403, 403, 403, 201],
+  listContactMails: [({ contact }) => ({ path: `/contacts/${contact}/mails` }), 401, 403, 403, 403, 403, 200, 200],
   listReviews: [() => ({ path: '/student-reviews' }), 401, 403, 403, 403, 403, 200, 200],
   claimReview: [
     ({ contact }) => ({ path: `/contacts/${contact}/review`, body: {} }),

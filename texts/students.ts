@@ -106,7 +106,11 @@ export const studentsTexts = {
   'students.camera': { de: 'Foto aufnehmen', en: 'Take a photo' },
   'students.uploading': { de: '{name} wird übertragen und geprüft …', en: '{name} is being sent and checked …' },
   'students.uploaded': { de: '{name} ist angekommen.', en: '{name} has arrived.' },
-  'students.kept': { de: 'Was davon gespeichert ist', en: 'What is kept of it' },
+  'students.kept': { de: 'Gespeicherte Studiennachweise', en: 'Proofs of enrolment that are kept' },
+  'students.nothingKept': {
+    de: 'Von einem Studiennachweis ist nichts gespeichert.',
+    en: 'Nothing of a proof of enrolment is stored.',
+  },
   'students.keptUntil': {
     de: 'Wird am {day} gelöscht. Ihre Dateien sind verschlüsselt, und nur wer Nachweise prüft, kann sie öffnen.',
     en: 'Deleted on {day}. Your files are encrypted, and only those who review proofs can open them.',

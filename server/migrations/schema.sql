@@ -485,11 +485,15 @@ holdings CONSTRAINT holdings_contact_key UNIQUE (contact_id, product_id)
 holdings CONSTRAINT holdings_holder_check CHECK ((num_nonnulls(company_id, contact_id) = 1))
 holdings CONSTRAINT holdings_pkey PRIMARY KEY (id)
 holdings CONSTRAINT holdings_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
+holdings CONSTRAINT holdings_verification_given TRIGGER DEFERRABLE INITIALLY DEFERRED
+holdings CONSTRAINT holdings_verification_taken TRIGGER DEFERRABLE INITIALLY DEFERRED
 CREATE INDEX holdings_configuration_index ON public.holdings USING btree (configuration_id)
 CREATE INDEX holdings_product_index ON public.holdings USING btree (product_id)
 CREATE UNIQUE INDEX holdings_company_key ON public.holdings USING btree (company_id, product_id)
 CREATE UNIQUE INDEX holdings_contact_key ON public.holdings USING btree (contact_id, product_id)
 CREATE UNIQUE INDEX holdings_pkey ON public.holdings USING btree (id)
+CREATE CONSTRAINT TRIGGER holdings_verification_given AFTER INSERT ON public.holdings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.contact_id IS NOT NULL)) EXECUTE FUNCTION holdings_verification()
+CREATE CONSTRAINT TRIGGER holdings_verification_taken AFTER DELETE ON public.holdings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.contact_id IS NOT NULL)) EXECUTE FUNCTION holdings_verification()
 hosts.id uuid NOT NULL
 hosts.holding_id uuid NOT NULL
 hosts.email text NOT NULL DEFAULT ''::text
@@ -1422,6 +1426,7 @@ verifications.decided_by uuid
 verifications.before_decision jsonb
 verifications.mail_due_at timestamp with time zone
 verifications.verified_at timestamp with time zone
+verifications.own_proof boolean NOT NULL DEFAULT false
 verifications CONSTRAINT verifications_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
 verifications CONSTRAINT verifications_contact_key UNIQUE NULLS NOT DISTINCT (contact_id, product_id)
 verifications CONSTRAINT verifications_pkey PRIMARY KEY (id)
@@ -1553,6 +1558,26 @@ AS $function$
 BEGIN
   NEW.last_name_key := sort_key(NEW.last_name);
   RETURN NEW;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.holdings_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM verifications WHERE contact_id = OLD.contact_id AND product_id = OLD.product_id
+      AND NOT EXISTS (SELECT FROM holdings WHERE contact_id = OLD.contact_id AND product_id = OLD.product_id);
+    RETURN NULL;
+  END IF;
+  INSERT INTO verifications (id, contact_id, product_id, status, waiting_since, verified_at)
+  SELECT gen_random_uuid(), NEW.contact_id, NEW.product_id, coalesce(own.status, 1), own.waiting_since, own.verified_at
+  FROM student_products JOIN products ON products.id = product_id AND products.kind <> 'student'
+    LEFT JOIN verifications AS own ON own.contact_id = NEW.contact_id AND own.product_id IS NULL
+  WHERE student_products.product_id = NEW.product_id AND proof_needed
+    AND EXISTS (SELECT FROM holdings WHERE contact_id = NEW.contact_id AND product_id = NEW.product_id)
+  ON CONFLICT ON CONSTRAINT verifications_contact_key DO NOTHING;
+  RETURN NULL;
 END $function$
 
 CREATE OR REPLACE FUNCTION public.host_marks(hosts jsonb)

@@ -1101,6 +1101,7 @@ export interface Verifications {
   id: string;
   mailDueAt: ColumnType<string, Date | string, Date | string> | null;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  ownProof: Generated<boolean>;
   productId: string | null;
   reason: Generated<string>;
   status: number;

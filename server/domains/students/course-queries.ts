@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Course } from '#contract/courses.ts'
 import type { Db, Tx } from '#platform/database.ts'
 
-const university = sql<Course['university']>`json_build_object('id', student_domains.id, 'domain', student_domains.domain,
+const university = sql<
+  Course['university']
+>`json_build_object('id', student_domains.id, 'domain', student_domains.domain,
   'de', student_domains.name_de, 'en', student_domains.name_en, 'country', student_domains.country)`
 
 const taken = sql<number>`(SELECT count(*)::int FROM course_places WHERE course_places.course_id = courses.id)`

@@ -105,7 +105,7 @@ export async function joinCourse(call: Write, code: string): Promise<Invitation>
   if (course.taken >= course.places) fail('students.courseFull')
   await insertPlace(db, course.id, contactId)
   if (!isVerified(row.status)) {
-    const known = { studentDomainId: course.university.id, studentEmail: own!, reason: '' }
+    const known = { studentDomainId: course.university.id, studentEmail: own, reason: '' }
     await setStatus(call, row, 3, { ...known, emailConfirmedAt: clock(), emailTokenHash: null })
     await noteEvent(db, contactId, 'verified', { about: course.university.de })
   }

@@ -17,6 +17,7 @@ import { generateLicence } from './person-licence.ts'
 import { keepProof, lookAtProof, prepareProof, removeProof } from './proofs.ts'
 import { ownContactId } from './public.ts'
 import { universitiesWith } from './queries.ts'
+import { mailsOf } from './review-queries.ts'
 import { claimReview, decide, listReviews, setUniversity, studentCard, undoDecision } from './reviews.ts'
 import { changeStudentDomain, createStudentDomain, removeStudentDomain } from './student-domains.ts'
 import { domainById } from './student-domain-queries.ts'
@@ -28,11 +29,13 @@ export const studentRoutes: Route[] = [
   on(contract.readMyStudies, (call) =>
     call.actor.contactId ? studiesOf(call, call.actor.contactId, call.query) : Promise.resolve(null),
   ),
-  on(contract.sendStudentEmail, (call) => sendStudentEmail(call, ownContactId(call.actor), call.body.email)),
+  on(contract.sendStudentEmail, (call) =>
+    sendStudentEmail(call, ownContactId(call.actor), call.body.email, call.body.productId),
+  ),
   on(contract.confirmStudentEmail, (call) => confirmStudentEmail(call, call.body)),
   on(
     contract.uploadProof,
-    (call, cleaned: Awaited<ReturnType<typeof prepareProof>>) => keepProof(call, call.query.name, cleaned),
+    (call, cleaned: Awaited<ReturnType<typeof prepareProof>>) => keepProof(call, call.query, cleaned),
     prepareProof,
   ),
   on(contract.removeProof, (call) => removeProof(call, call.params.id)),
@@ -68,6 +71,10 @@ export const studentRoutes: Route[] = [
   on(reviews.downloadLicenceOf, async (call) => {
     await requireHeldBy(call, call.params.id, call.params.holding)
     return downloadLicence(call, call.params.holding)
+  }),
+  on(reviews.listContactMails, async ({ db, actor, params }) => {
+    await requireVisibleContact(db, actor, params.id)
+    return { items: await mailsOf(db, params.id) }
   }),
   on(reviews.findUniversities, async ({ db, query }) => {
     const words = searchWords(query.search)

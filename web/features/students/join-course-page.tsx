@@ -21,8 +21,8 @@ export function JoinCoursePage() {
         <Stack gap="sm">
           <p>{t('courses.joinText', { name: data.name, term: data.term, university: data.university[language] })}</p>
           {data.joined ? (
-            <Alert color="green" role="status">
-              {t('courses.joined')}
+            <Alert color="green">
+              <output>{t('courses.joined')}</output>
             </Alert>
           ) : (
             <>
