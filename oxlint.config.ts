@@ -31,7 +31,7 @@ const besides: Record<string, string[]> = {
   backups: ['access'],
   legal: ['access'],
   portal: ['access', 'sso'],
-  imports: ['access', 'accounts', 'companies', 'contacts'],
+  imports: ['access', 'accounts', 'companies', 'contacts', 'students'],
   merges: ['access', 'accounts', 'companies', 'contacts'],
   mails: ['access'],
   profile: ['access', 'accounts', 'companies', 'contacts', 'students', 'sso', 'mails', 'audit'],

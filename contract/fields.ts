@@ -1,5 +1,6 @@
 import type { companiesTexts } from '#texts/companies.ts'
 import type { contactsTexts } from '#texts/contacts.ts'
+import type { domainsTexts } from '#texts/student-lists.ts'
 import type { tableImportsTexts } from '#texts/table-imports.ts'
 
 /** A customer number without the leading zeros in which spreadsheets and older systems differ. */
@@ -7,7 +8,10 @@ export const plainCustomerNumber = (number: string): string => number.replace(/^
 
 type RecordText = keyof typeof companiesTexts | keyof typeof contactsTexts
 /** Text that says what a field, or a column of a table, is called. */
-export type FieldText = RecordText | Extract<keyof typeof tableImportsTexts, `tableImports.field.${string}`>
+export type FieldText =
+  | RecordText
+  | Extract<keyof typeof domainsTexts, `domains.${string}`>
+  | Extract<keyof typeof tableImportsTexts, `tableImports.field.${string}`>
 
 /** Column of a table somebody imports. */
 interface TableColumn {
@@ -26,7 +30,9 @@ export interface Field {
   merge: string | null
 }
 
-type Fields = Readonly<Record<string, Field>>
+/** A field that tables bring. */
+export type TableField = Pick<Field, 'columns'> & { text: FieldText }
+type Fields = Readonly<Record<string, TableField>>
 
 /** Names of the columns by which tables bring these fields. */
 export type ColumnOf<F extends Fields> = {
@@ -43,7 +49,7 @@ export const tableColumns = <F extends Fields>(fields: F) =>
   ) as Record<ColumnOf<F>, Required<TableColumn>>
 
 /** The fields under each name of a merge, called as the field of that name, else as the first. */
-export function fieldsByMerge<F extends Fields>(fields: F) {
+export function fieldsByMerge<F extends Readonly<Record<string, Field>>>(fields: F) {
   const merged: Record<string, { text: RecordText; fields: (keyof F)[] }> = {}
   for (const [name, { text, merge }] of Object.entries(fields))
     if (merge !== null) {

@@ -5,9 +5,11 @@ import { contactFields } from './contact-fields.ts'
 import { type ColumnOf, type FieldText, tableColumns } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
+import type { Permission } from './permissions.ts'
 import { byId, id, instant, text } from './shapes.ts'
+import { studentDomainFields } from './student-domains.ts'
 
-export const importKinds = ['companies', 'contacts'] as const
+export const importKinds = ['companies', 'contacts', 'studentDomains'] as const
 export const importKind = z.enum(importKinds)
 export type ImportKind = z.infer<typeof importKind>
 
@@ -16,15 +18,29 @@ export const importBytes = 50_000_000
 export const importRowLimit = 100_000
 
 /** What a column can hold, each with the text that names it and the headers it is known by. */
-export const importColumns = { companies: tableColumns(companyFields), contacts: tableColumns(contactFields) }
-export type ImportField = ColumnOf<typeof companyFields> | ColumnOf<typeof contactFields>
+export const importColumns = {
+  companies: tableColumns(companyFields),
+  contacts: tableColumns(contactFields),
+  studentDomains: tableColumns(studentDomainFields),
+}
+export type ImportField =
+  | ColumnOf<typeof companyFields>
+  | ColumnOf<typeof contactFields>
+  | ColumnOf<typeof studentDomainFields>
 export const importFields = {
   companies: Object.keys(importColumns.companies),
   contacts: Object.keys(importColumns.contacts),
+  studentDomains: Object.keys(importColumns.studentDomains),
 } as Record<ImportKind, ImportField[]>
 /** The key by which a record is recognised. */
-export const importKeys = { companies: 'customerNumber', contacts: 'email' } as const
-const importField = z.enum([...new Set([...importFields.companies, ...importFields.contacts])])
+export const importKeys = { companies: 'customerNumber', contacts: 'email', studentDomains: 'domain' } as const
+const importField = z.enum([...new Set(importKinds.flatMap((kind) => importFields[kind]))])
+/** What somebody needs to import tables of a kind: all of them. Contacts are for staff. */
+export const importNeeds = {
+  companies: ['companies.create'],
+  contacts: ['contacts.create', 'students.list'],
+  studentDomains: ['students.domains.add'],
+} as const satisfies Record<ImportKind, readonly Permission[]>
 
 const mapping = z.array(importField.nullable()).max(200)
 export const importStates = ['mapping', 'checking', 'checked', 'writing', 'done'] as const
@@ -63,7 +79,7 @@ export const importRecord = z.object({
 export type ImportRecord = z.infer<typeof importRecord>
 
 /** Who may import anything at all; customers hold neither. Each kind asks for more. */
-const access = ['companies.create', 'students.list'] as const
+const access = ['companies.create', 'students.list', 'students.domains.add'] as const
 const common = ['imports.notFound', 'permission.missing'] as const satisfies readonly ErrorCode[]
 
 export const createImport = operation({
@@ -71,7 +87,7 @@ export const createImport = operation({
   method: 'POST',
   path: '/imports',
   access,
-  summary: `Upload a table of companies or contacts: CSV or XLSX, at most ${importRowLimit} rows. Nothing is written yet; columns are guessed from their headers.`,
+  summary: `Upload a table of companies, contacts or student domains: CSV or XLSX, at most ${importRowLimit} rows. Nothing is written yet; columns are guessed from their headers.`,
   query: z.strictObject({ kind: importKind, fileName: text(200) }),
   output: importRecord,
   uploadLimit: importBytes,
@@ -156,8 +172,9 @@ export const importRow = z.object({
 })
 export type ImportRow = z.infer<typeof importRow>
 
-// Failures of writing name the field of the record. What both kinds have is called alike.
+// Failures of writing name the field of the record. What several kinds have is called alike.
 const named: Readonly<Record<string, { text: FieldText }>> = {
+  ...studentDomainFields,
   ...contactFields,
   ...companyFields,
   ...importColumns.contacts,

@@ -45,9 +45,11 @@ import { sessionOperations } from './session.ts'
 import { ssoLinkOperations } from './sso-links.ts'
 import { ssoOperations } from './sso.ts'
 import { orderOperations } from './orders.ts'
+import { courseOperations } from './courses.ts'
 import { studentDomainOperations } from './student-domains.ts'
 import { studentProductOperations } from './student-products.ts'
 import { studentReviewOperations } from './student-reviews.ts'
+import { studentStatisticsOperations } from './student-statistics.ts'
 import { studentOperations } from './students.ts'
 import { templateOperations } from './templates.ts'
 
@@ -98,6 +100,8 @@ export const operations = [
   ...studentOperations,
   ...studentReviewOperations,
   ...studentDomainOperations,
+  ...studentStatisticsOperations,
+  ...courseOperations,
   ...studentProductOperations,
   ...orderOperations,
   ...crmOperations,

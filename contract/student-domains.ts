@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { sharedColumns, type TableField } from './fields.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { byId, id, instant, text } from './shapes.ts'
@@ -27,6 +28,21 @@ export const studentDomainInput = z.strictObject({
   nameEn: text(200),
 })
 export type StudentDomainInput = z.infer<typeof studentDomainInput>
+
+/** What tables bring of a domain. */
+export const studentDomainFields = {
+  domain: {
+    text: 'domains.domain',
+    columns: { domain: { words: ['domain', 'emaildomain', 'maildomain', 'website'] } },
+  },
+  nameDe: {
+    text: 'domains.nameDe',
+    columns: { nameDe: { words: ['bezeichnungdeutsch', 'hochschule', 'name', 'germandescription', 'university'] } },
+  },
+  nameEn: { text: 'domains.nameEn', columns: { nameEn: { words: ['bezeichnungenglisch', 'englishdescription'] } } },
+  country: { text: 'domains.country', columns: { country: sharedColumns.country } },
+  kind: { text: 'domains.kind', columns: { kind: { words: ['art', 'kind', 'typ', 'type'] } } },
+} as const satisfies Record<string, TableField>
 
 export const studentDomain = z.object({
   id,

@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { byId, id, instant, listOf, longText } from './shapes.ts'
-import { studies, verificationStatus } from './students.ts'
-
-const university = z.object({ de: z.string(), en: z.string() })
+import { proof, studies, university, verificationStatus } from './students.ts'
 
 export const student = z.object({
   /** The contact's. */
@@ -12,7 +10,7 @@ export const student = z.object({
   name: z.string(),
   email: z.string(),
   /** Null: nobody knows; the list says that they registered. */
-  university: university.nullable(),
+  university: university.pick({ de: true, en: true }).nullable(),
   status: verificationStatus,
   product: z.string(),
   /** A paid order that is no test. */
@@ -71,11 +69,9 @@ export const studentCard = z.object({
   accountName: z.string(),
   accountEmail: z.string(),
   studentEmail: z.string(),
-  suggested: z.object({ id, domain: z.string(), de: z.string(), en: z.string(), country: z.string() }).nullable(),
-  chosen: z.object({ id, domain: z.string(), de: z.string(), en: z.string(), country: z.string() }).nullable(),
-  proofs: z.array(
-    z.object({ id, name: z.string(), mediaType: z.string(), size: z.number().int(), uploadedAt: instant }),
-  ),
+  suggested: university.nullable(),
+  chosen: university.nullable(),
+  proofs: z.array(proof),
   waitingSince: instant.nullable(),
   earlier: z.array(z.object({ at: instant, kind: z.string(), about: z.string(), by: z.string() })),
   claimedBy: z.string().nullable(),
@@ -240,6 +236,26 @@ export const downloadLicenceOf = operation({
   errors: ['contacts.notFound', 'holdings.notFound', 'students.noLicence'],
 })
 
+export const contactMail = z.object({
+  id,
+  subject: z.string(),
+  receiver: z.string(),
+  state: z.enum(['queued', 'sent', 'failed']),
+  createdAt: instant,
+})
+export type ContactMail = z.infer<typeof contactMail>
+
+export const listContactMails = operation({
+  name: 'listContactMails',
+  method: 'GET',
+  path: '/contacts/{id}/mails',
+  access: 'students.list',
+  summary: 'What a person was written, the newest first; at most a hundred.',
+  params: byId,
+  output: listOf(contactMail),
+  errors: ['contacts.notFound'],
+})
+
 export const findUniversities = operation({
   name: 'findUniversities',
   method: 'GET',
@@ -247,7 +263,7 @@ export const findUniversities = operation({
   access: ['students.verify', 'students.domains.add'],
   summary: 'Universities by words of their name or domain; at most twenty.',
   query: z.strictObject({ search: z.string().trim().min(1).max(100) }),
-  output: listOf(z.object({ id, domain: z.string(), de: z.string(), en: z.string(), country: z.string() })),
+  output: listOf(university),
 })
 
 export const studentReviewOperations = [
@@ -262,5 +278,6 @@ export const studentReviewOperations = [
   resendStudentEmail,
   generateLicenceFor,
   downloadLicenceOf,
+  listContactMails,
   findUniversities,
 ]

@@ -21,7 +21,14 @@ export const proof = z.object({
 })
 export type Proof = z.infer<typeof proof>
 
-const university = z.object({ id, domain: z.string(), de: z.string(), en: z.string(), country: z.string() })
+/** A university as lists and cards name it. */
+export const university = z.object({
+  id,
+  domain: z.string(),
+  de: z.string(),
+  en: z.string(),
+  country: z.string(),
+})
 
 export const verification = z.object({
   status: verificationStatus,
@@ -53,7 +60,6 @@ export const studentEventKinds = [
   'refunded',
   'generated',
   'downloaded',
-  'moved',
   'ends',
 ] as const
 /** What happened when; the last may lie ahead. */
@@ -140,7 +146,11 @@ export const sendStudentEmail = operation({
   path: '/my/studies/email',
   access: 'products.mine',
   summary: 'Prove one’s studies by the address of a university: mails a link to it. Again: mails it again.',
-  body: z.strictObject({ email }),
+  body: z.strictObject({
+    email,
+    /** The further product it is given for, such as a textbook edition. */
+    productId: id.optional(),
+  }),
   output: verification,
   errors: [
     'students.noContact',
@@ -175,7 +185,11 @@ export const uploadProof = operation({
   path: '/my/studies/proofs',
   access: 'products.mine',
   summary: 'Send a proof of one’s studies: an image or a PDF. It is written anew, sealed, and seen by staff alone.',
-  query: z.strictObject({ name: z.string().trim().min(1).max(200) }),
+  query: z.strictObject({
+    name: z.string().trim().min(1).max(200),
+    /** As for an address. */
+    productId: id.optional(),
+  }),
   uploadLimit: proofLimit,
   output: verification,
   errors: [
@@ -189,6 +203,7 @@ export const uploadProof = operation({
     'students.pdfActive',
     'students.pdfUnreadable',
     'students.statusForbids',
+    'server.busy',
     'request.mediaType',
     'request.tooLarge',
   ],

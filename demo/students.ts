@@ -3,6 +3,7 @@ import { generateLicence } from '#domains/students/public.ts'
 import { sealFile } from '#domains/students/proof-seal.ts'
 import type { Tx } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
+import { newSecret } from '#platform/tokens.ts'
 import type { Installation } from '#platform/installation.ts'
 import { PdfPage } from '#platform/pdf-page.ts'
 import { chanceFrom, type Chance } from './chance.ts'
@@ -94,6 +95,48 @@ export async function loadStudents(tx: Tx, { products, passwordHash, installatio
     if (generate) licences++
     await loadStudent(load, contact, status, { paid, licensed: generate })
   }
+  await loadCourses(tx)
+}
+
+/** One of them teaches: a course that runs, and one that waits for staff. */
+async function loadCourses(tx: Tx): Promise<void> {
+  const createdAt = '2026-10-05T08:00:00.000Z'
+  const verified = await tx
+    .selectFrom('verifications')
+    .select(['contactId', 'studentDomainId'])
+    .where('status', '=', 3)
+    .where('productId', 'is', null)
+    .where('studentDomainId', 'is not', null)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  const [lecturer] = verified
+  if (!lecturer) return
+  const { contactId, studentDomainId } = lecturer
+  const course = { contactId, studentDomainId, term: 'Wintersemester 2026/27', createdAt }
+  const [running, asked] = [newId(), newId()]
+  await insertMany(tx, 'courses', [
+    {
+      ...course,
+      id: running,
+      name: 'Maschinenelemente II',
+      places: 40,
+      state: 'approved',
+      decidedAt: '2026-10-06T08:00:00.000Z',
+      code: newSecret().secret,
+    },
+    {
+      ...course,
+      id: asked,
+      name: 'Antriebstechnik',
+      places: 25,
+      state: 'asked',
+      decidedAt: null,
+      code: newSecret().secret,
+    },
+  ])
+  const students = verified.slice(1).filter((one) => one.studentDomainId === studentDomainId)
+  const places = students.slice(0, 12).map((one) => ({ courseId: running, contactId: one.contactId }))
+  if (places.length > 0) await insertMany(tx, 'coursePlaces', places)
 }
 
 const firstNames = ['Ada', 'Bela', 'Carla', 'Deniz', 'Emil', 'Fenja', 'Gero', 'Hanna']
@@ -122,7 +165,6 @@ async function loadStudent(
 ): Promise<void> {
   const holdingId = newId()
   const productId = chance.below(9) === 0 && !isLicensed ? textbook : studentVersion
-  await insertMany(tx, 'holdings', [{ id: holdingId, contactId, productId, createdAt }])
   const later = (hours: number) => new Date(Date.parse(createdAt) + hours * 3_600_000).toISOString()
   const university = chance.pick(universities)
   const known = status === 3 || status === 8
@@ -142,6 +184,7 @@ async function loadStudent(
       modifiedAt: later(20),
     },
   ])
+  await insertMany(tx, 'holdings', [{ id: holdingId, contactId, productId, createdAt }])
   const events: { kind: string; at: string; about?: string }[] = []
   if (status !== 1) events.push({ kind: 'emailSent', at: later(1) })
   if (known || status === 4) events.push({ kind: 'emailConfirmed', at: later(2) })
@@ -183,6 +226,7 @@ async function loadStudent(
     ])
     events.push({ kind: 'ordered', at: later(30) }, { kind: 'paid', at: later(30) })
   }
+  if (isLicensed) events.push({ kind: 'downloaded', at: later(32) })
   const rows = events.map(({ kind, at, about = '' }) => ({
     id: newId(),
     contactId,

@@ -83,3 +83,23 @@ test('a filtered list is exported as it is shown, in the language of the page', 
       .toString(),
   ).toBe('PK')
 })
+
+test('a table of student domains is checked and written, from the list of domains', async ({ page }) => {
+  await signIn(page, 'administrator')
+  await page.goto(`${portalUrl()}/management/studentdomains`)
+  await page.getByRole('link', { name: 'Tabelle importieren' }).click()
+  await expect(page.getByRole('radio', { name: 'Hochschul-Domains' })).toBeChecked()
+  const content = 'Domain;Hochschule;Land\ncampus-probe.example;Probehochschule;Deutschland\nkein punkt;Ohne;DE\n'
+  const file = { name: 'hochschulen.csv', mimeType: 'text/csv', buffer: Buffer.from(content) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await expect(page.getByRole('combobox', { name: 'Feld für „Hochschule“' })).toHaveValue('Bezeichnung deutsch')
+  await page.getByRole('button', { name: 'Zeilen prüfen' }).click()
+  const rows = page.getByRole('region', { name: 'Ergebnis der Prüfung' })
+  await expect(rows.getByRole('row', { name: /campus-probe/ })).toContainText('Neu')
+  await expect(rows.getByRole('row', { name: /kein punkt/ })).toContainText('Domain:')
+  await page.getByRole('button', { name: 'Alle übernehmen (1)' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Übernehmen', exact: true }).click()
+  await expect(page.getByText('Fertig. Übernommene Zeilen: 1, fehlgeschlagen: 0.')).toBeVisible()
+  await page.goto(`${portalUrl()}/management/studentdomains?search=campus-probe`)
+  await expect(page.getByRole('cell', { name: 'Probehochschule' }).first()).toBeVisible()
+})

@@ -169,6 +169,13 @@ const samples: Record<string, Sample> = {
     // Found as typed alone.
     words: ['soehne', 'mueller'],
   },
+  listCourses: {
+    fill: [
+      `INSERT INTO courses (id, student_domain_id, name, term, places, code, created_at)
+       SELECT gen_random_uuid(), (SELECT id FROM student_domains LIMIT 1), ${name}, 'WS', 10, 'liste-' || n,
+         now() - n * interval '1 hour' ${numbers}`,
+    ],
+  },
   listStudentDomains: {
     fill: [
       `INSERT INTO student_domains (id, domain, country, name_de, name_en)

@@ -83,6 +83,8 @@ const common = new Set([
   'mail-state',
   'templates',
   // Of persons: their own, and those who see all students.
+  'course-invitations',
+  'courses',
   'orders',
   'payable-products',
   'proofs',
@@ -90,6 +92,7 @@ const common = new Set([
   'student-domains',
   'student-email-confirmations',
   'student-reviews',
+  'student-statistics',
   'students',
   'universities',
 ])

@@ -28,6 +28,8 @@ export const shellTexts = {
   'shell.reviews': { de: 'Nachweise prüfen', en: 'Review proofs' },
   'shell.domains': { de: 'Hochschul-Domains', en: 'Student domains' },
   'shell.payments': { de: 'Zahlungsmeldungen', en: 'Payment notifications' },
+  'shell.courses': { de: 'Kurse', en: 'Courses' },
+  'shell.ownCourses': { de: 'Meine Kurse', en: 'My courses' },
   'shell.orders': { de: 'Bestellungen', en: 'Orders' },
   'shell.legalNotices': { de: 'Kündigungen und Widerrufe', en: 'Cancellations and withdrawals' },
   'shell.mails': { de: 'Postausgang', en: 'Outbox' },

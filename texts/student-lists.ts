@@ -52,6 +52,7 @@ export const domainsTexts = {
   'domains.kind.disposable': { de: 'Wegwerfadressen', en: 'Disposable addresses' },
   'domains.created': words.created,
   'domains.add': { de: 'Domain anlegen', en: 'Add domain' },
+  'domains.import': { de: 'Tabelle importieren', en: 'Import table' },
   'domains.addTitle': { de: 'Domain anlegen?', en: 'Add domain?' },
   'domains.addQuestion': {
     de: '„{domain}“ wird als {kind} angelegt. Wer dort eine bestätigte Adresse hat, gilt dann als verifiziert.',
@@ -62,7 +63,6 @@ export const domainsTexts = {
     en: '“{domain}” will be added as {kind}. The portal no longer takes addresses from there as a proof.',
   },
   'domains.added': { de: '{domain} ist angelegt.', en: '{domain} has been added.' },
-  'domains.edit': { de: '{domain} bearbeiten', en: 'Edit {domain}' },
   'domains.saved': { de: '{domain} ist gespeichert.', en: '{domain} has been saved.' },
   'domains.remove': { de: '{domain} entfernen', en: 'Remove {domain}' },
   'domains.removeTitle': { de: 'Domain entfernen?', en: 'Remove domain?' },

@@ -55,6 +55,21 @@ export const studentMailTexts = {
     en: 'the payment for {product} was taken back, so its licence is suspended. If this was a mistake, please pay again or write to us.',
   },
   'students.mail.refunded.link': { de: 'Zum Produkt', en: 'To the product' },
+  'students.mail.course.subject': { de: 'Ihr Kurs ist freigegeben: {course}', en: 'Your course is approved: {course}' },
+  'students.mail.course.text': {
+    de: 'für „{course}“ ({term}) sind {places} Plätze freigegeben. Geben Sie den Link an Ihre Studierenden weiter: Wer eine bestätigte Adresse Ihrer Hochschule hat, ist damit sofort verifiziert.',
+    en: '{places} places are approved for “{course}” ({term}). Pass the link on to your students: whoever has a confirmed address of your university is verified with it at once.',
+  },
+  'students.mail.course.link': { de: 'Link für Studierende', en: 'Link for students' },
+  'students.mail.courseDeclined.subject': {
+    de: 'Ihre Anfrage zum Kurs {course}',
+    en: 'Your request for the course {course}',
+  },
+  'students.mail.courseDeclined.text': {
+    de: 'die Plätze für „{course}“ ({term}) können wir leider nicht freigeben.',
+    en: 'we cannot approve the places for “{course}” ({term}), unfortunately.',
+  },
+  'students.mail.courseDeclined.link': { de: 'Zu Ihren Kursen', en: 'To your courses' },
   'students.mail.consent.subject': {
     de: 'Bestätigung: Ihre Lizenz wird sofort bereitgestellt',
     en: 'Confirmation: your licence is provided at once',

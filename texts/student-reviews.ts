@@ -76,5 +76,10 @@ export const reviewsTexts = {
   'reviews.paid': { de: 'bezahlt', en: 'paid' },
   'reviews.unpaid': { de: 'nicht bezahlt', en: 'not paid' },
   'reviews.campaign': { de: 'Bestellung in der Aktionswoche', en: 'Ordered in the campaign week' },
+  'reviews.mails': { de: 'E-Mails', en: 'E-mails' },
+  'reviews.noLicOutFoundText': {
+    de: 'An diese Person ging noch keine E-Mail, auch keine Lizenz.',
+    en: 'No e-mail has gone to this person yet, no licence either.',
+  },
   'reviews.next': { de: 'Nächster Nachweis', en: 'Next proof' },
 } as const

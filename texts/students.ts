@@ -106,7 +106,11 @@ export const studentsTexts = {
   'students.camera': { de: 'Foto aufnehmen', en: 'Take a photo' },
   'students.uploading': { de: '{name} wird übertragen und geprüft …', en: '{name} is being sent and checked …' },
   'students.uploaded': { de: '{name} ist angekommen.', en: '{name} has arrived.' },
-  'students.kept': { de: 'Was davon gespeichert ist', en: 'What is kept of it' },
+  'students.kept': { de: 'Gespeicherte Studiennachweise', en: 'Proofs of enrolment that are kept' },
+  'students.nothingKept': {
+    de: 'Von einem Studiennachweis ist nichts gespeichert.',
+    en: 'Nothing of a proof of enrolment is stored.',
+  },
   'students.keptUntil': {
     de: 'Wird am {day} gelöscht. Ihre Dateien sind verschlüsselt, und nur wer Nachweise prüft, kann sie öffnen.',
     en: 'Deleted on {day}. Your files are encrypted, and only those who review proofs can open them.',
@@ -196,7 +200,6 @@ export const studentsTexts = {
   'students.event.refunded': { de: 'Zahlung erstattet', en: 'Payment refunded' },
   'students.event.generated': { de: 'Lizenz erzeugt', en: 'Licence generated' },
   'students.event.downloaded': { de: 'Lizenz heruntergeladen', en: 'Licence downloaded' },
-  'students.event.moved': { de: 'Lizenz umgezogen', en: 'Licence moved' },
   'students.event.ends': { de: 'Lizenz endet', en: 'Licence ends' },
   'students.feature': { de: 'Funktion', en: 'Feature' },
   'students.textbookColumn': { de: 'Lehrbuchausgabe', en: 'Textbook edition' },

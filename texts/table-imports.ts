@@ -1,13 +1,14 @@
 import { companiesTexts } from './companies.ts'
 import { contactsTexts } from './contacts.ts'
+import { domainsTexts } from './student-lists.ts'
 import { words } from './words.ts'
 
-/** Importing companies and contacts from tables: upload, columns, dry run, writing. */
+/** Importing companies, contacts and student domains from tables: upload, columns, dry run, writing. */
 export const tableImportsTexts = {
   'tableImports.title': { de: 'Importe', en: 'Imports' },
   'tableImports.context': {
-    de: 'Firmen und Ansprechpartner aus CSV- und Excel-Dateien; jede Tabelle wird nach 30 Tagen gelöscht',
-    en: 'Companies and contacts from CSV and Excel files; each table is deleted after 30 days',
+    de: 'Firmen, Ansprechpartner und Hochschul-Domains aus CSV- und Excel-Dateien; jede Tabelle wird nach 30 Tagen gelöscht',
+    en: 'Companies, contacts and student domains from CSV and Excel files; each table is deleted after 30 days',
   },
   'tableImports.new': { de: 'Tabelle hochladen', en: 'Upload a table' },
   'tableImports.what': { de: 'Was enthält die Tabelle?', en: 'What does the table hold?' },
@@ -22,6 +23,7 @@ export const tableImportsTexts = {
   'tableImports.kind': { de: 'Inhalt', en: 'Content' },
   'tableImports.kind.companies': words.companies,
   'tableImports.kind.contacts': words.contacts,
+  'tableImports.kind.studentDomains': domainsTexts['domains.list'],
   'tableImports.rows': { de: 'Zeilen', en: 'Rows' },
   'tableImports.state': words.state,
   'tableImports.state.mapping': { de: 'Spalten zuordnen', en: 'Assign columns' },
@@ -100,4 +102,4 @@ export const tableImportsTexts = {
 } as const
 
 /** Those of a table's rows, which name the fields as their own pages do. */
-export const importRowsTexts = { ...companiesTexts, ...contactsTexts, ...tableImportsTexts }
+export const importRowsTexts = { ...domainsTexts, ...companiesTexts, ...contactsTexts, ...tableImportsTexts }

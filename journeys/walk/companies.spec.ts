@@ -24,6 +24,11 @@ const crmContacts = async (page: Page) => {
   await expect(page.getByRole('dialog').getByRole('table')).toBeVisible()
 }
 
+const showStatistics = async (page: Page) => {
+  await page.getByRole('button', { name: 'Statistik zeigen' }).click()
+  await expect(page.getByRole('region', { name: 'Nach Produkt' }).getByRole('table')).toBeVisible()
+}
+
 const staff = { role: 'administrator' } as const
 walk('companies, contacts, campaigns and imports', async ({ token, items, company }) => {
   const [contact] = await items(`/companies/${company.id}/contacts?search=customer`)
@@ -51,6 +56,8 @@ walk('companies, contacts, campaigns and imports', async ({ token, items, compan
     { name: 'contact', ...staff, path: `/editcontact/${contact!.id}` },
     { name: 'private contact', ...staff, path: `/editcontact/${person!.id}` },
     { name: 'students', ...staff, path: '/contacts' },
+    { name: 'courses', ...staff, path: '/management/courses?show=all' },
+    { name: 'student statistics', ...staff, path: '/contacts', before: showStatistics },
     { name: 'student reviews', ...staff, path: '/studentreviews' },
     { name: 'student', ...staff, path: `/editcontact/${student!.id}` },
     { name: 'products of a contact', ...staff, path: `/contactproducts/${person!.id}` },

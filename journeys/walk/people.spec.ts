@@ -47,6 +47,7 @@ walk('signed out, customers, students and who may only look', async ({ product, 
     { name: 'student page', role: 'student', path: '/products/Student' },
     { name: 'student download', role: 'student', path: '/products/Student', before: openDownload },
     { name: 'orders', role: 'student', path: '/orders' },
+    { name: 'own courses', role: 'student', path: '/courses' },
     { name: 'notice', role: 'student', path: '/companies' },
   ]
 })

@@ -394,6 +394,37 @@ cookie_consents.stats boolean NOT NULL
 cookie_consents CONSTRAINT cookie_consents_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX cookie_consents_pkey ON public.cookie_consents USING btree (id)
 CREATE TRIGGER cookie_consents_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.cookie_consents FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
+course_places.course_id uuid NOT NULL
+course_places.contact_id uuid NOT NULL
+course_places.joined_at timestamp with time zone NOT NULL DEFAULT now()
+course_places CONSTRAINT course_places_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+course_places CONSTRAINT course_places_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id) ON DELETE CASCADE
+course_places CONSTRAINT course_places_pkey PRIMARY KEY (course_id, contact_id)
+CREATE INDEX course_places_contact_index ON public.course_places USING btree (contact_id)
+CREATE UNIQUE INDEX course_places_pkey ON public.course_places USING btree (course_id, contact_id)
+courses.id uuid NOT NULL
+courses.contact_id uuid
+courses.student_domain_id uuid NOT NULL
+courses.name text NOT NULL
+courses.term text NOT NULL
+courses.places integer NOT NULL
+courses.state text NOT NULL DEFAULT 'asked'::text
+courses.reason text NOT NULL DEFAULT ''::text
+courses.code text NOT NULL
+courses.created_at timestamp with time zone NOT NULL DEFAULT now()
+courses.decided_at timestamp with time zone
+courses.decided_by uuid
+courses.search_text text DEFAULT search_form(((name || ' '::text) || term))
+courses CONSTRAINT courses_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL
+courses CONSTRAINT courses_pkey PRIMARY KEY (id)
+courses CONSTRAINT courses_places_check CHECK (((places >= 1) AND (places <= 1000)))
+courses CONSTRAINT courses_state_check CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'declined'::text])))
+courses CONSTRAINT courses_student_domain_id_fkey FOREIGN KEY (student_domain_id) REFERENCES student_domains(id)
+CREATE INDEX courses_contact_index ON public.courses USING btree (contact_id) WHERE (contact_id IS NOT NULL)
+CREATE INDEX courses_created_index ON public.courses USING btree (created_at, id)
+CREATE INDEX courses_domain_index ON public.courses USING btree (student_domain_id)
+CREATE UNIQUE INDEX courses_code_key ON public.courses USING btree (code)
+CREATE UNIQUE INDEX courses_pkey ON public.courses USING btree (id)
 devices.id uuid NOT NULL
 devices.account_id uuid NOT NULL
 devices.token_hash bytea NOT NULL
@@ -454,11 +485,15 @@ holdings CONSTRAINT holdings_contact_key UNIQUE (contact_id, product_id)
 holdings CONSTRAINT holdings_holder_check CHECK ((num_nonnulls(company_id, contact_id) = 1))
 holdings CONSTRAINT holdings_pkey PRIMARY KEY (id)
 holdings CONSTRAINT holdings_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id)
+holdings CONSTRAINT holdings_verification_given TRIGGER DEFERRABLE INITIALLY DEFERRED
+holdings CONSTRAINT holdings_verification_taken TRIGGER DEFERRABLE INITIALLY DEFERRED
 CREATE INDEX holdings_configuration_index ON public.holdings USING btree (configuration_id)
 CREATE INDEX holdings_product_index ON public.holdings USING btree (product_id)
 CREATE UNIQUE INDEX holdings_company_key ON public.holdings USING btree (company_id, product_id)
 CREATE UNIQUE INDEX holdings_contact_key ON public.holdings USING btree (contact_id, product_id)
 CREATE UNIQUE INDEX holdings_pkey ON public.holdings USING btree (id)
+CREATE CONSTRAINT TRIGGER holdings_verification_given AFTER INSERT ON public.holdings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.contact_id IS NOT NULL)) EXECUTE FUNCTION holdings_verification()
+CREATE CONSTRAINT TRIGGER holdings_verification_taken AFTER DELETE ON public.holdings DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.contact_id IS NOT NULL)) EXECUTE FUNCTION holdings_verification()
 hosts.id uuid NOT NULL
 hosts.holding_id uuid NOT NULL
 hosts.email text NOT NULL DEFAULT ''::text
@@ -546,7 +581,7 @@ imports.row_count integer NOT NULL
 imports.created_by uuid NOT NULL
 imports.created_at timestamp with time zone NOT NULL DEFAULT now()
 imports CONSTRAINT imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE CASCADE
-imports CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['companies'::text, 'contacts'::text])))
+imports CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['companies'::text, 'contacts'::text, 'studentDomains'::text])))
 imports CONSTRAINT imports_pkey PRIMARY KEY (id)
 imports CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['mapping'::text, 'checking'::text, 'checked'::text, 'writing'::text, 'done'::text])))
 CREATE INDEX imports_created_by_index ON public.imports USING btree (created_by, created_at, id)
@@ -883,6 +918,7 @@ orders CONSTRAINT orders_state_check CHECK ((state = ANY (ARRAY['open'::text, 'p
 CREATE INDEX orders_company_index ON public.orders USING btree (company_id) WHERE (company_id IS NOT NULL)
 CREATE INDEX orders_contact_index ON public.orders USING btree (contact_id, ordered_at)
 CREATE INDEX orders_ordered_index ON public.orders USING btree (ordered_at, id)
+CREATE INDEX orders_paid_at_index ON public.orders USING btree (paid_at) WHERE ((state = 'paid'::text) AND (NOT test))
 CREATE INDEX orders_paid_index ON public.orders USING btree (contact_id) WHERE ((state = 'paid'::text) AND (NOT test))
 CREATE INDEX orders_product_index ON public.orders USING btree (product_id)
 CREATE UNIQUE INDEX orders_pkey ON public.orders USING btree (id)
@@ -1345,6 +1381,12 @@ student_products CONSTRAINT student_products_successor_id_fkey FOREIGN KEY (succ
 student_products CONSTRAINT student_products_tax_percent_check CHECK (((tax_percent >= 0) AND (tax_percent <= 30)))
 CREATE INDEX student_products_successor_index ON public.student_products USING btree (successor_id) WHERE (successor_id IS NOT NULL)
 CREATE UNIQUE INDEX student_products_pkey ON public.student_products USING btree (product_id)
+student_statistics.id integer NOT NULL DEFAULT 1
+student_statistics.counted_at timestamp with time zone NOT NULL DEFAULT now()
+student_statistics.figures jsonb NOT NULL
+student_statistics CONSTRAINT student_statistics_id_check CHECK ((id = 1))
+student_statistics CONSTRAINT student_statistics_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX student_statistics_pkey ON public.student_statistics USING btree (id)
 student_terms.holding_id uuid NOT NULL
 student_terms.starts_on date NOT NULL
 student_terms.ends_on date NOT NULL
@@ -1384,6 +1426,7 @@ verifications.decided_by uuid
 verifications.before_decision jsonb
 verifications.mail_due_at timestamp with time zone
 verifications.verified_at timestamp with time zone
+verifications.own_proof boolean NOT NULL DEFAULT false
 verifications CONSTRAINT verifications_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
 verifications CONSTRAINT verifications_contact_key UNIQUE NULLS NOT DISTINCT (contact_id, product_id)
 verifications CONSTRAINT verifications_pkey PRIMARY KEY (id)
@@ -1515,6 +1558,26 @@ AS $function$
 BEGIN
   NEW.last_name_key := sort_key(NEW.last_name);
   RETURN NEW;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.holdings_verification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM verifications WHERE contact_id = OLD.contact_id AND product_id = OLD.product_id
+      AND NOT EXISTS (SELECT FROM holdings WHERE contact_id = OLD.contact_id AND product_id = OLD.product_id);
+    RETURN NULL;
+  END IF;
+  INSERT INTO verifications (id, contact_id, product_id, status, waiting_since, verified_at)
+  SELECT gen_random_uuid(), NEW.contact_id, NEW.product_id, coalesce(own.status, 1), own.waiting_since, own.verified_at
+  FROM student_products JOIN products ON products.id = product_id AND products.kind <> 'student'
+    LEFT JOIN verifications AS own ON own.contact_id = NEW.contact_id AND own.product_id IS NULL
+  WHERE student_products.product_id = NEW.product_id AND proof_needed
+    AND EXISTS (SELECT FROM holdings WHERE contact_id = NEW.contact_id AND product_id = NEW.product_id)
+  ON CONFLICT ON CONSTRAINT verifications_contact_key DO NOTHING;
+  RETURN NULL;
 END $function$
 
 CREATE OR REPLACE FUNCTION public.host_marks(hosts jsonb)

@@ -313,6 +313,28 @@ export interface CookieConsents {
   textVersion: number;
 }
 
+export interface CoursePlaces {
+  contactId: string;
+  courseId: string;
+  joinedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
+export interface Courses {
+  code: string;
+  contactId: string | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  decidedAt: ColumnType<string, Date | string, Date | string> | null;
+  decidedBy: string | null;
+  id: string;
+  name: string;
+  places: number;
+  reason: Generated<string>;
+  searchText: Generated<string | null>;
+  state: Generated<string>;
+  studentDomainId: string;
+  term: string;
+}
+
 export interface Devices {
   accountId: string;
   id: string;
@@ -1042,6 +1064,12 @@ export interface StudentProducts {
   yearlyProof: Generated<boolean>;
 }
 
+export interface StudentStatistics {
+  countedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  figures: Json;
+  id: Generated<number>;
+}
+
 export interface StudentTerms {
   endsOn: string;
   holdingId: string;
@@ -1073,6 +1101,7 @@ export interface Verifications {
   id: string;
   mailDueAt: ColumnType<string, Date | string, Date | string> | null;
   modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  ownProof: Generated<boolean>;
   productId: string | null;
   reason: Generated<string>;
   status: number;
@@ -1151,6 +1180,8 @@ export interface DB {
   consents: Consents;
   contacts: Contacts;
   cookieConsents: CookieConsents;
+  coursePlaces: CoursePlaces;
+  courses: Courses;
   devices: Devices;
   emailChanges: EmailChanges;
   erasures: Erasures;
@@ -1212,6 +1243,7 @@ export interface DB {
   studentDomains: StudentDomains;
   studentEvents: StudentEvents;
   studentProducts: StudentProducts;
+  studentStatistics: StudentStatistics;
   studentTerms: StudentTerms;
   totpSecrets: TotpSecrets;
   verifications: Verifications;

@@ -11,6 +11,36 @@ export const studentErrors = {
     de: 'Bitte stimmen Sie zu, dass die Lizenz sofort bereitgestellt wird, bevor Sie sie erzeugen.',
     en: 'Please agree to the licence being provided at once before you generate it.',
   },
+  'students.courseDecided': {
+    status: 409,
+    de: 'Über diesen Kurs ist schon entschieden.',
+    en: 'This course has been decided on already.',
+  },
+  'students.courseFull': {
+    status: 409,
+    de: 'Alle Plätze dieses Kurses sind vergeben. Ihr Studium können Sie trotzdem nachweisen, auf der Seite der Studienversion.',
+    en: 'All places of this course are taken. You can still prove your studies at the page of the student version.',
+  },
+  'students.courseNoUniversity': {
+    status: 422,
+    de: 'Bitte bestätigen Sie zuerst Ihre Adresse an einer Hochschule, die wir kennen.',
+    en: 'Please confirm your address at a university we know first.',
+  },
+  'students.courseNotFound': {
+    status: 404,
+    de: 'Diesen Kurs gibt es nicht oder nicht mehr.',
+    en: 'There is no such course, or no longer.',
+  },
+  'students.courseOtherUniversity': {
+    status: 422,
+    de: 'Für diesen Kurs brauchen Sie eine bestätigte Adresse mit „{domain}“. Bestätigen Sie sie auf der Seite der Studienversion und öffnen Sie den Link danach noch einmal.',
+    en: 'This course asks for a confirmed address of “{domain}”. Confirm yours at the page of the student version, then open the link again.',
+  },
+  'students.courseTooMany': {
+    status: 409,
+    de: 'Es warten schon {most} Anfragen von Ihnen. Bitte warten Sie, bis darüber entschieden ist.',
+    en: '{most} requests of yours wait already. Please wait until they are decided on.',
+  },
   'students.createDomainError': {
     status: 409,
     de: 'Die Domain konnte nicht angelegt werden: „{domain}“ ist schon eingetragen.',

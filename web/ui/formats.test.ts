@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { euros } from '#texts/money.ts'
 import { formats, parseDay } from './formats.ts'
 
 test('dates are dd.mm.yyyy', () => {
@@ -21,5 +22,6 @@ test('sizes and prices', () => {
   expect(formats.size(340_000, 'de')).toBe('340 kB')
   expect(formats.size(1_250_000, 'de')).toBe('1,3 MB')
   expect(formats.size(1_048_576, 'en')).toBe('1 MB')
-  expect(formats.price(12.5)).toBe('12,50 Euro')
+  expect(euros(1250)).toBe('12,50 Euro')
+  expect(euros(1_234_567)).toBe('12.345,67 Euro')
 })

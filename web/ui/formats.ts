@@ -18,9 +18,6 @@ export const formats = {
   },
   number: (value: number, language: Language, digits = 0): string =>
     value.toLocaleString(localeOf(language), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  /** `12.50` as 12,50 Euro. */
-  price: (value: number): string =>
-    `${value.toLocaleString('de-DE', { minimumFractionDigits: 2, maximumFractionDigits: 2 })} Euro`,
   /** A file's size: 340 kB, 1,2 MB. */
   size(bytes: number, language: Language): string {
     if (bytes < 1000) return `${bytes} B`

@@ -236,3 +236,51 @@ test('a German zip code that lost its zero is told', async () => {
   expect(items.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['error', 'new'])
   expect(items[0].problems).toMatchObject([{ code: 'companies.zipDigits', field: 'zipCode' }])
 })
+
+test('a table of student domains is judged, written, and recognises students from then on', async () => {
+  const table = `Domain;Hochschule;Englishdescription;Land;Art
+@Neue-Hochschule.example;Neue Hochschule;New University;Deutschland;Hochschule
+tum.de;TU München (neu);;;
+aalen.hochschule;Hochschule Aalen;;DE;
+keine domain;Irgendwas;;DE;
+neue-hochschule.example;Doppelt;;DE;
+nirgends.example;Ohne Land;;;
+`
+  const { id, record, items } = await checked('studentDomains', table)
+  expect(record.counts).toMatchObject({ new: 2, changed: 1, error: 3 })
+  expect(
+    items.map(
+      ({ key, outcome, problems }: { key: string; outcome: string; problems: { code: string; field: string }[] }) => [
+        key,
+        outcome,
+        problems[0]?.code ?? '',
+        problems[0]?.field ?? '',
+      ],
+    ),
+  ).toEqual([
+    ['neue-hochschule.example', 'new', '', ''],
+    ['tum.de', 'changed', '', ''],
+    ['aalen.hochschule', 'new', '', ''],
+    ['keine domain', 'error', 'students.domainName', 'domain'],
+    ['neue-hochschule.example', 'error', 'imports.twice', 'domain'],
+    ['nirgends.example', 'error', 'imports.valueMissing', 'country'],
+  ])
+  const done = await written(id)
+  expect(done.counts).toMatchObject({ written: 3, failed: 0 })
+  const listed = async (search: string) =>
+    (await portal.call('licenser', 'GET', `/student-domains?search=${search}`)).json.items
+  expect((await listed('neue-hochschule'))[0]).toMatchObject({
+    domain: 'neue-hochschule.example',
+    kind: 'university',
+    country: 'de',
+    nameDe: 'Neue Hochschule',
+    nameEn: 'New University',
+  })
+  expect((await listed('aalen.hochschule'))[0]).toMatchObject({ nameEn: 'Hochschule Aalen' })
+  const [munich] = (await listed('tum.de')).filter(({ domain }: { domain: string }) => domain === 'tum.de')
+  expect(munich.nameDe).toBe('TU München (neu)')
+  expect((await upload('studentDomains', table, 'customer')).status).toBe(403)
+  const double = { domain: 'neue-hochschule.example', country: 'de', nameDe: 'x', nameEn: 'x' }
+  const again = await portal.call('licenser', 'POST', '/student-domains', double)
+  expect([again.status, again.json.code]).toEqual([409, 'students.createDomainError'])
+})

@@ -1,4 +1,11 @@
-import { type ImportField, importFields, importKeys, type ImportKind, type ImportRecord } from '#contract/imports.ts'
+import {
+  type ImportField,
+  importFields,
+  importKeys,
+  type ImportKind,
+  importNeeds,
+  type ImportRecord,
+} from '#contract/imports.ts'
 import type { Actor } from '#platform/actor.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -20,11 +27,8 @@ import {
   setState,
 } from './queries.ts'
 
-/** Companies need `companies.create`; contacts `contacts.create` and, being for staff, `students.list`. */
-export function mayImport({ permissions }: Actor, kind: ImportKind): boolean {
-  const needed = kind === 'companies' ? ['companies.create'] : ['contacts.create', 'students.list']
-  return needed.every((permission) => permissions.has(permission))
-}
+export const mayImport = ({ permissions }: Actor, kind: ImportKind): boolean =>
+  importNeeds[kind].every((permission) => permissions.has(permission))
 
 export function requireKind(actor: Actor, kind: ImportKind): void {
   if (!mayImport(actor, kind)) fail('permission.missing')

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { type Company, type CompanyInput, companyInput, type CompanyType } from '#contract/companies.ts'
 import { type Contact, type ContactInput, contactInput } from '#contract/contacts.ts'
 import type { ImportField, importOutcomes } from '#contract/imports.ts'
+import { type StudentDomain, type StudentDomainInput, studentDomainInput } from '#contract/student-domains.ts'
 import { filledCells, type Problem, unlimited, valuesOf } from './values.ts'
 
 type Outcome = (typeof importOutcomes)[number]
@@ -21,8 +22,11 @@ export interface Judgement<Input> {
 type Known = { mapping: (ImportField | null)[]; types: readonly CompanyType[] }
 
 /** The key of a row, before anything else is known of it. */
-export const keyOf = (field: 'customerNumber' | 'email', { mapping, types }: Known, cells: string[]): string =>
-  String(valuesOf(filledCells(mapping, cells), types).values[field] ?? '')
+export const keyOf = (
+  field: 'customerNumber' | 'email' | 'domain',
+  { mapping, types }: Known,
+  cells: string[],
+): string => String(valuesOf(filledCells(mapping, cells), types).values[field] ?? '')
 
 const refused = <Input>(key: string, problems: Problem[]): Judgement<Input> => ({
   key,
@@ -49,7 +53,7 @@ function shapeProblems(error: z.ZodError, values: Values): Problem[] {
     if (seen.has(field)) return []
     seen.add(field)
     const given = values[field]
-    if (message.startsWith('companies.')) return [{ code: message, field, details: {} }]
+    if (/^(companies|students)\./.test(message)) return [{ code: message, field, details: {} }]
     return given === undefined
       ? [{ code: 'imports.valueMissing', field, details: {} }]
       : [{ code: 'imports.valueInvalid', field, details: { value: String(given).slice(0, 100) } }]
@@ -107,6 +111,33 @@ export function judgeContact(
     field === 'companyId' ? companyName(value) : words(value),
   )
 }
+
+/** Judges a row of student domains against the entry of its domain. What one language lacks is taken from the other. */
+export function judgeStudentDomain(
+  known: Known,
+  cells: string[],
+  existing: StudentDomain | undefined,
+): Judgement<StudentDomainInput> {
+  const { values, problems } = valuesOf(filledCells(known.mapping, cells), known.types)
+  const { country, ...plain } = values
+  const key = String(values.domain ?? '')
+  if (key === '') problems.push({ code: 'imports.valueMissing', field: 'domain', details: {} })
+  if (problems.length > 0) return refused(key, problems)
+  const given = { ...plain, ...(country ? { country: String(country).toLowerCase() } : {}) }
+  const before = existing && domainInputOf(existing)
+  const names = { nameDe: plain.nameDe ?? plain.nameEn, nameEn: plain.nameEn ?? plain.nameDe }
+  const parsed = studentDomainInput.safeParse(before ? { ...before, ...given } : { ...names, ...given })
+  if (!parsed.success) return refused(key, shapeProblems(parsed.error, values))
+  return judged(key, parsed.data, before, given, (_, value) => words(value))
+}
+
+const domainInputOf = ({ domain, kind, country, nameDe, nameEn }: StudentDomain): StudentDomainInput => ({
+  domain,
+  kind,
+  country,
+  nameDe,
+  nameEn,
+})
 
 function judged<Input extends object>(
   key: string,

@@ -2,7 +2,8 @@ import { companyTypes, companyWithNumber, wholeCompany } from '#domains/companie
 import { contactFor, contactsWithEmails } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database.ts'
 import type { Read } from '#platform/operations.ts'
-import { type Judgement, judgeCompany, judgeContact, keyOf } from './judge.ts'
+import { studentDomainNamed } from '#domains/students/public.ts'
+import { type Judgement, judgeCompany, judgeContact, judgeStudentDomain, keyOf } from './judge.ts'
 import type { StoredImport } from './queries.ts'
 import { filledCells, valuesOf } from './values.ts'
 import type { OpenRow } from './work-queries.ts'
@@ -24,6 +25,12 @@ export async function judgeOf(first: Db, { kind, mapping }: StoredImport): Promi
       const found = number === '' ? undefined : await companyWithNumber(db, actor, number)
       const existing = found && (await wholeCompany(db, actor, found.id))
       return { ...judgeCompany(known, cells, existing), existing }
+    }
+  if (kind === 'studentDomains')
+    return async ({ db }, { cells }) => {
+      const domain = keyOf('domain', known, cells)
+      const existing = domain === '' ? undefined : await studentDomainNamed(db, domain)
+      return { ...judgeStudentDomain(known, cells, existing), existing }
     }
   return async ({ db, actor }, { cells }) => {
     const email = keyOf('email', known, cells)

@@ -70,6 +70,17 @@ const words: Partial<Record<ImportField, Record<string, string | boolean>>> = {
     diverse: 'd',
     'non-binary': 'd',
   },
+  kind: {
+    hochschule: 'university',
+    universität: 'university',
+    university: 'university',
+    freemailer: 'free',
+    'free mailer': 'free',
+    free: 'free',
+    wegwerfadressen: 'disposable',
+    'disposable addresses': 'disposable',
+    disposable: 'disposable',
+  },
   mainContact: {
     ja: true,
     yes: true,
@@ -116,8 +127,12 @@ export function valueOf(field: ImportField, text: string, types: readonly Compan
     case 'language':
     case 'salutation':
     case 'gender':
+    case 'kind':
     case 'mainContact':
       return words[field]![lower(text)]
+    case 'domain':
+      // As addresses are written too: `@tum.de`.
+      return lower(text).replace(/^@/, '')
     case 'email':
       return text.toLowerCase()
     case 'customerNumber':

@@ -3,7 +3,10 @@ import { changeCompany, createCompany } from '#domains/companies/public.ts'
 import { changeContact, createContact } from '#domains/contacts/public.ts'
 import type { CompanyInput } from '#contract/companies.ts'
 import type { ContactInput } from '#contract/contacts.ts'
-import type { ImportKind } from '#contract/imports.ts'
+import { importKeys, type ImportKind } from '#contract/imports.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { StudentDomainInput } from '#contract/student-domains.ts'
+import { changeStudentDomain, createStudentDomain } from '#domains/students/public.ts'
 import { fail } from '#platform/failure.ts'
 import type { JobCall } from '#platform/job.ts'
 import type { Write } from '#platform/operations.ts'
@@ -43,7 +46,7 @@ export async function checkRows({ db }: JobCall, { importId, run }: { importId: 
 const twice = (row: number, kind: ImportKind) => ({
   outcome: 'error' as const,
   changes: {},
-  problems: [{ code: 'imports.twice', field: kind === 'companies' ? 'customerNumber' : 'email', details: { row } }],
+  problems: [{ code: 'imports.twice', field: importKeys[kind], details: { row } }],
 })
 
 interface Task {
@@ -80,22 +83,32 @@ export async function writeRows(job: JobCall, task: Task): Promise<void> {
   })
 }
 
+/** What changing a record that is there already asks for. */
+const needed: Record<ImportKind, Permission> = {
+  companies: 'companies.list',
+  contacts: 'contacts.update',
+  studentDomains: 'students.domains.add',
+}
+
+function create(call: Write, kind: ImportKind, input: unknown): Promise<{ id: string }> {
+  if (kind === 'companies') return createCompany(call, input as CompanyInput)
+  if (kind === 'contacts') return createContact(call, input as ContactInput)
+  return createStudentDomain(call, input as StudentDomainInput)
+}
+
 async function apply(call: Write, kind: ImportKind, judged: Judged) {
   const { outcome, existing, input, patch, problems } = judged
   if (outcome === 'error') return { result: 'failed', recordId: null, problems }
   if (outcome === 'unchanged') return { result: 'unchanged', recordId: existing!.id, problems }
   if (outcome === 'new') {
-    const created =
-      kind === 'companies'
-        ? await createCompany(call, input as CompanyInput)
-        : await createContact(call, input as ContactInput)
+    const created = await create(call, kind, input)
     return { result: 'created', recordId: created.id, problems }
   }
   const { id, modifiedAt } = existing!
-  const needed = kind === 'companies' ? 'companies.list' : 'contacts.update'
-  if (!call.actor.permissions.has(needed)) fail('permission.missing')
+  if (!call.actor.permissions.has(needed[kind])) fail('permission.missing')
   const changes = { ...patch, modifiedAt }
   if (kind === 'companies') await changeCompany(call, id, changes)
-  else await changeContact(call, id, changes)
+  else if (kind === 'contacts') await changeContact(call, id, changes)
+  else await changeStudentDomain(call, id, changes)
   return { result: 'changed', recordId: id, problems }
 }

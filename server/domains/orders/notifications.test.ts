@@ -174,3 +174,13 @@ test('what came in while the process died is taken up again', async () => {
   await notificationJobs.find(({ name }) => name === 'orders.workWaiting')!.handle(portal.jobCall(), {} as never)
   expect(await stateOf(orderId)).toMatchObject({ state: 'paid' })
 })
+
+test('of forged ones the head alone is kept: nobody fills the disk with them', async () => {
+  const long = `REFNO=4711&${'x'.repeat(200_000)}`
+  expect((await send(long)).statusCode).toBe(400)
+  const kept = await one<{ bytes: number; head: string }>(
+    "SELECT max(length(body)) AS bytes, convert_from((array_agg(body ORDER BY received_at DESC))[1], 'utf8') AS head FROM shop_notifications WHERE state = 'forged'",
+  )
+  expect(kept.bytes).toBeLessThanOrEqual(4096)
+  expect(kept.head.startsWith('REFNO=4711&x')).toBe(true)
+})

@@ -17,8 +17,9 @@ import { lockOrder, orderByReference, updateOrder } from './queries.ts'
 import type { Judged, NotifierName, Shop, Told } from './selling.ts'
 import { shopOf } from './shop.ts'
 
-/** As many forged notifications are kept as somebody can still look at. */
+/** As many forged notifications are kept as somebody can still look at, of each the head alone: 4 MB in all. */
 const forgedKept = 1000
+const headOfForged = 4096
 
 /** Keeps a notification as it came and has it worked by a job. Answers whether the shop's signature is on it. */
 export async function receiveNotification(
@@ -31,7 +32,8 @@ export async function receiveNotification(
   if (forged && (await countForged(call.db)) >= forgedKept) return false
   const id = newId()
   await call.within(async (write) => {
-    const row = { id, shop: shop.notifier, body, signature }
+    const kept = forged ? body.subarray(0, headOfForged) : body
+    const row = { id, shop: shop.notifier, body: kept, signature }
     await insertNotification(write.db, {
       ...row,
       state: forged ? 'forged' : 'waiting',

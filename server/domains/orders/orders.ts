@@ -9,7 +9,7 @@ import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Before, InPart, Read, Write } from '#platform/operations.ts'
 import { OutsideError } from '#platform/outside.ts'
-import { insertOrder, lockOrder, orderFor, ownOrder, standingOrders, takeTurns, updateOrder } from './queries.ts'
+import { buyerOf, insertOrder, lockOrder, orderFor, standingOrders, takeTurns, updateOrder } from './queries.ts'
 import type { ShopName } from './selling.ts'
 import { shopOf } from './shop.ts'
 import { productName } from '#texts/product-names.ts'
@@ -100,8 +100,12 @@ async function openOrder(call: Write, productId: string, shop: ShopName, proven:
   }
 }
 
-export const readOwnOrder = async ({ db, actor }: Read, id: string): Promise<Order> =>
-  (await ownOrder(db, actor.contactId, id)) ?? fail('orders.notFound')
+/** An order the actor sees, with whoever bought it. Refuses with orders.notFound, and orders.notPaid before it is paid. */
+export async function paidOrder({ db, actor }: Read, id: string) {
+  const order = (await orderFor(db, actor, id)) ?? fail('orders.notFound')
+  if (!order.paidAt) fail('orders.notPaid')
+  return { order, buyer: (await buyerOf(db, id)) ?? { name: '', email: '' } }
+}
 
 /** Writes down a payment the shop knows nothing of; whoever paid gets the product. */
 export async function enterPayment(
@@ -137,8 +141,7 @@ export async function enterPayment(
   const holder = { kind: 'contact' as const, id: contactId }
   await insertHoldingOnce(db, { id: newId(), holder, productId, configurationId: null, note: '' }, actor.accountId)
   await call.jobs.add('students.orderChanged', { orderId: id, state: 'paid' })
-  const entered = (await orderFor(db, actor, id))!
-  const { contactId: _c, ...after } = entered
+  const after = (await orderFor(db, actor, id)) ?? fail('orders.notFound')
   audit({ kind: 'order', id, after })
   return after
 }
@@ -153,6 +156,5 @@ export async function setTest(call: Write, id: string, test: boolean): Promise<O
     audit({ kind: 'order', id, before: { test: before.test }, after: { test } })
     if (before.state === 'paid') await call.jobs.add('students.orderChanged', { orderId: id, state: 'paid' })
   }
-  const { contactId: _c, ...after } = (await orderFor(db, actor, id))!
-  return after
+  return (await orderFor(db, actor, id)) ?? fail('orders.notFound')
 }

@@ -29,20 +29,21 @@ export const ordersOf = (db: Db, contactId: string): Promise<Order[]> =>
     .orderBy('orders.id', 'desc')
     .execute()
 
-/** One's own order; for those who see students everybody's. */
-export const orderFor = (
-  db: Db,
-  actor: Actor,
-  id: string,
-): Promise<(Order & { contactId: string | null }) | undefined> =>
-  rows(db)
-    .select('orders.contactId')
-    .where('orders.id', '=', id)
-    .where(actor.permissions.has('students.list') ? sql<boolean>`true` : sql<boolean>`contact_id = ${actor.contactId}`)
-    .executeTakeFirst()
+/** Which orders an actor sees: one's own; those who see students everybody's. */
+const visibleTo = (actor: Actor) =>
+  actor.permissions.has('students.list') ? sql<boolean>`true` : sql<boolean>`orders.contact_id = ${actor.contactId}`
 
-export const ownOrder = (db: Db, contactId: string | null, id: string): Promise<Order | undefined> =>
-  rows(db).where('orders.id', '=', id).where('orders.contactId', '=', contactId).executeTakeFirst()
+export const orderFor = (db: Db, actor: Actor, id: string): Promise<Order | undefined> =>
+  rows(db).where('orders.id', '=', id).where(visibleTo(actor)).executeTakeFirst()
+
+/** Whose order it is; undefined when nobody of today's contacts ordered it. */
+export const buyerOf = (db: Db, id: string) =>
+  db
+    .selectFrom('orders')
+    .innerJoin('contacts', 'contacts.id', 'orders.contactId')
+    .select(['email', sql<string>`trim(concat(first_name, ' ', last_name))`.as('name')])
+    .where('orders.id', '=', id)
+    .executeTakeFirst()
 
 /** The order that says how far the payment of a product is: a paid one first, then the newest. */
 export const decidingOrder = (db: Db, contactId: string, productId: string): Promise<Order | undefined> =>

@@ -96,7 +96,8 @@ function toldBy({ type, livemode, data: { object } }: StripeEvent): Judged {
     told: {
       reference,
       orderId: object.client_reference_id ?? object.metadata?.['order'] ?? '',
-      shopState: type,
+      // Parts are told under one name; each is another one, and the whole after them another still.
+      shopState: partial ? `${type} ${object.amount_refunded}` : type,
       state: partial ? null : state,
       totalCents: object.amount_total ?? object.amount ?? null,
       currency: (object.currency ?? 'eur').toUpperCase(),

@@ -5,26 +5,31 @@ import type { Cleaned, Refused } from './clean-proof-thread.ts'
 /** Milliseconds a file may take to be written anew. */
 const within = 20_000
 const atOnce = 2
+/** Uploads that may wait for a thread: each is held in memory meanwhile. */
+const waitingAtMost = 12
 let running = 0
 const waiting: (() => void)[] = []
 
 /**
  * A proof written anew: images as JPEG without anything beside the picture, PDFs without what could run. It happens in
  * a thread with little memory, two at a time. Refuses with students.noImageOrPdf, imageUnreadable, imageTooLarge,
- * pdfLocked, pdfActive and pdfUnreadable.
+ * pdfLocked, pdfActive and pdfUnreadable, and with server.busy when too many wait already.
  */
 export async function cleanProof(
   upload: Uint8Array,
 ): Promise<{ bytes: Buffer; mediaType: 'image/jpeg' | 'application/pdf' }> {
   if (kindOf(upload) === null) fail('students.noImageOrPdf')
-  if (running >= atOnce) await new Promise<void>((go) => waiting.push(go))
-  running++
+  if (running < atOnce) running++
+  else if (waiting.length >= waitingAtMost) fail('server.busy')
+  // Whoever is let in takes the place of the one that ends.
+  else await new Promise<void>((go) => waiting.push(go))
   try {
     const { bytes, mediaType } = await inThread(upload)
     return { bytes: Buffer.from(bytes), mediaType }
   } finally {
-    running--
-    waiting.shift()?.()
+    const next = waiting.shift()
+    if (next) next()
+    else running--
   }
 }
 

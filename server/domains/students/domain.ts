@@ -1,9 +1,11 @@
 import type { Db } from '#platform/database.ts'
 import type { Domain } from '#platform/domain.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
+import { courseFacts, forgetCourses } from './course-queries.ts'
 import { studentJobs } from './jobs.ts'
 import {
   consentLetter,
+  courseLetter,
   decisionLetter,
   endingLetter,
   expiredLetter,
@@ -30,17 +32,26 @@ const personalData: PersonalData = {
     const own = contactId ? await verificationOf(db, contactId) : undefined
     if (!contactId || !own) return null
     const { status, studentEmail, verifiedAt, reason } = own
-    const [proofs, events] = await Promise.all([proofsOf(db, contactId), eventsOf(db, contactId)])
+    const [proofs, events, courses] = await Promise.all([
+      proofsOf(db, contactId),
+      eventsOf(db, contactId),
+      courseFacts(db, contactId),
+    ])
     return {
       status,
       studentEmail,
       verifiedAt,
       reason,
       proofs: proofs.map(({ name, mediaType, size, uploadedAt }) => ({ name, mediaType, size, uploadedAt })),
+      courses,
       events: events.map(({ kind, at, about }) => ({ kind, at, about })),
     }
   },
-  erase: async (tx, { contactId }) => void (contactId && (await deleteVerification(tx, contactId))),
+  async erase(tx, { contactId }) {
+    if (!contactId) return
+    await forgetCourses(tx, contactId)
+    await deleteVerification(tx, contactId)
+  },
 }
 
 /** Students: how they prove their studies, and what they get for it. */
@@ -49,7 +60,16 @@ export const studentsDomain: Domain = {
   routes: studentRoutes,
   jobs: studentJobs,
   lists: studentLists,
-  letters: [studentEmailLetter, decisionLetter, paidLetter, refundedLetter, consentLetter, endingLetter, expiredLetter],
+  letters: [
+    studentEmailLetter,
+    decisionLetter,
+    paidLetter,
+    refundedLetter,
+    consentLetter,
+    endingLetter,
+    expiredLetter,
+    courseLetter,
+  ],
   personalData,
   seed: seedStudentDomains,
 }

@@ -8,7 +8,8 @@ import type { Write } from '#platform/operations.ts'
 import { decisionLetter, endingLetter, expiredLetter, paidLetter, refundedLetter } from './letters.ts'
 import { personOf } from './person.ts'
 import { holdDueDecisions, holdEnding, holdExpired, markReminded } from './review-queries.ts'
-import { statusChanges } from './verification.ts'
+import { countStudents } from './statistics.ts'
+import { setStatus } from './verification.ts'
 import { deleteOldProofs, noteEvent, updateVerification } from './verification-queries.ts'
 
 /** Jobs see every person's products. */
@@ -89,12 +90,7 @@ export const studentJobs: Job[] = [
       all(job, 'students.expire', async (call) => {
         const expired = await holdExpired(call.db, dayOf(call.clock()))
         for (const { id, contactId, waitingSince, status } of expired) {
-          await updateVerification(call.db, id, {
-            ...statusChanges(1, { waitingSince }, call.clock()),
-            expired: true,
-            reason: '',
-          })
-          call.audit({ kind: 'verification', id: contactId, before: { status }, after: { status: 1, expired: true } })
+          await setStatus(call, { id, contactId, status, waitingSince }, 1, { expired: true, reason: '' })
           await noteEvent(call.db, contactId, 'expired', { at: call.clock() })
           const record = { record: { kind: 'contact', id: contactId } }
           await call.mail(await personOf(call.db, contactId), expiredLetter, {}, record)
@@ -125,6 +121,12 @@ export const studentJobs: Job[] = [
           return ending.length
         })
     },
+  },
+  {
+    // Whoever opens the statistics reads what was counted here.
+    name: 'students.count',
+    schedule: '*/10 * * * *',
+    handle: ({ within }: JobCall) => within(async (call) => void (await countStudents(call))),
   },
   {
     // Proofs are not kept longer than needed: afterwards nothing of them is left to read.

@@ -19,6 +19,8 @@ type Kind =
   | 'consent'
   | 'ending'
   | 'expired'
+  | 'course'
+  | 'courseDeclined'
 
 function written(to: Addressed, kind: Kind, address: string, facts: Record<string, unknown> = {}): Written {
   const { language, vendor, name } = to
@@ -110,6 +112,25 @@ export const endingLetter: Letter<Titles & { endsOn: string; days: number }> = {
     written(to, 'ending', pageOf(to), { ...productIn(to, facts), day: dayWords(facts.endsOn), days: facts.days }),
   samples: [() => ({ ...sampleTitles, endsOn: '2026-12-20', days: 30 })],
 }
+
+/** What staff said to a lecturer who asked for places in a course. */
+export const courseLetter: Letter<{
+  course: string
+  term: string
+  places: number
+  reason: string
+  /** Where students join; null: it was declined. */
+  link: string | null
+}> = {
+  template: 'students.course',
+  write: (to, { link, ...facts }) =>
+    written(to, link === null ? 'courseDeclined' : 'course', link ?? `${to.publicUrl}/courses`, facts),
+  samples: [
+    () => ({ ...sampleCourse, reason: '', link: 'https://portal.example/courses/join?code=ein-beispiel' }),
+    () => ({ ...sampleCourse, reason: 'Bitte fragen Sie je Semester neu an.', link: null }),
+  ],
+}
+const sampleCourse = { course: 'Maschinenelemente II', term: 'Wintersemester 2026/27', places: 40 }
 
 /** The proof counts no longer. */
 export const expiredLetter: Letter<object> = {

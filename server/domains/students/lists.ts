@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import { type Course, listCourses } from '#contract/courses.ts'
 import { listStudentDomains, type StudentDomain } from '#contract/student-domains.ts'
 import { listStudents, type Student } from '#contract/student-reviews.ts'
 import { sortKey } from '#platform/list.ts'
 import { type ListFile, listFile } from '#platform/list-file.ts'
+import { coursesTexts } from '#texts/courses.ts'
 import { domainsTexts, studentListTexts } from '#texts/student-lists.ts'
+import { courseRows } from './course-queries.ts'
 import { domainRows } from './student-domain-queries.ts'
 import { hasPaid, hasProduct, privatePeople, studentRows } from './student-list-queries.ts'
 
@@ -23,6 +26,13 @@ export const studentLists: ListFile[] = [
     search: sql<string>`contacts.search_text`,
     exact: true,
     rows: studentRows(db, actor.language).$castTo<Student>(),
+  })),
+  listFile(listCourses, coursesTexts, ({ db, query: { show } }) => ({
+    found: db.selectFrom('courses').$if(show === 'open', (rows) => rows.where('courses.state', '=', 'asked')),
+    key: 'courses.id',
+    sort: { name: sortKey('courses.name'), created: sql`courses.created_at` },
+    search: sql<string>`courses.search_text`,
+    rows: courseRows(db).$castTo<Course>(),
   })),
   listFile(listStudentDomains, domainsTexts, ({ db, query: { kind } }) => ({
     found: db.selectFrom('studentDomains').where('kind', '=', kind),

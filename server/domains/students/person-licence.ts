@@ -8,6 +8,7 @@ import { consentTextVersion } from '#contract/consents.ts'
 import { consentsOf, recordConsent } from '#domains/contacts/public.ts'
 import { addDays, addMonths, dayOf } from '#licence/days.ts'
 import { requestedHost } from '#licence/requested-host.ts'
+import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
 import { consentLetter } from './letters.ts'
@@ -17,7 +18,7 @@ import { isPaid, isProven } from './entitled.ts'
 import { noteEvent } from './verification-queries.ts'
 
 /** Whether somebody consented that the right of withdrawal lapses with the download. */
-export async function hasConsented({ db }: Pick<Write, 'db'>, contactId: string): Promise<boolean> {
+export async function hasConsented(db: Db, contactId: string): Promise<boolean> {
   return (await consentsOf(db, contactId)).some(({ kind, state }) => kind === 'downloadReturn' && state === 'given')
 }
 
@@ -64,7 +65,7 @@ export async function generateLicence(call: Write, holdingId: string, wish: Wish
   const ended = old !== undefined && old.endsOn < today
   if (!(await isPaid(db, contactId, holding.product.id, terms, old && ended ? old.endsOn : null)))
     fail(ended ? 'students.termEnded' : 'students.notPaid')
-  const consented = await hasConsented(call, contactId)
+  const consented = await hasConsented(db, contactId)
   if (!consented && wish.consent === false) fail('students.consentFirst')
   const term = old && !ended ? old : { startsOn: today, endsOn: addDays(addMonths(today, terms.licenceMonths), -1) }
   const known = await licencesOfTerm(db, holdingId, term.startsOn)

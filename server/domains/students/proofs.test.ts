@@ -94,6 +94,13 @@ test('five files at most; the last one taken back ends the review; sixty at once
   expect(last.json).toMatchObject({ status: 1, proofs: [] })
 })
 
+test('what comes while too many files wait to be looked at is refused politely, and the rest is answered', async () => {
+  const answers = await Promise.all(Array.from({ length: 40 }, () => send(photo().subarray(0, 60))))
+  const codes = answers.map(({ status, json }) => `${status} ${json.code}`)
+  expect(new Set(codes)).toEqual(new Set(['422 students.imageUnreadable', '503 server.busy']))
+  expect((await send(photo().subarray(0, 60))).json.code).toBe('students.imageUnreadable')
+})
+
 test('proofs are gone thirty days after the decision', async () => {
   await send(photo())
   const { id } = (await portal.call('licenser', 'GET', '/students?search=student@wellenwerk')).json.items[0]

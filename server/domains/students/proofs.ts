@@ -12,6 +12,7 @@ import {
   deleteProof,
   holdVerification,
   insertProof,
+  markOwnProof,
   noteEvent,
   proofById,
   proofsOf,
@@ -32,7 +33,7 @@ export async function prepareProof(call: Upload) {
 /** Keeps a proof, sealed, and has it reviewed; where proofs are trusted, verifies at once. */
 export async function keepProof(
   call: Write,
-  name: string,
+  { name, productId }: { name: string; productId?: string | undefined },
   { bytes, mediaType }: Awaited<ReturnType<typeof cleanProof>>,
 ): Promise<Verification> {
   const { db, actor, sealer, settings, audit, clock } = call
@@ -50,6 +51,7 @@ export async function keepProof(
     size: bytes.length,
     sealed: sealFile(sealer, id, bytes),
   })
+  if (productId !== undefined) await markOwnProof(db, contactId, productId)
   audit({ kind: 'proof', id, after: { contactId, mediaType, size: bytes.length } })
   if (settings.STUDENT_PROOFS === 'trust') {
     await setStatus(call, row, 3, { decidedAt: clock(), reason: '' })

@@ -31,5 +31,9 @@ export async function recogniseStudent(
 export const ownContactId = ({ contactId }: Pick<Write['actor'], 'contactId'>): string =>
   contactId ?? fail('students.noContact')
 
+/** Student domains, for imports: the entry of a domain, and creating and changing one as their form does. */
+export { changeStudentDomain, createStudentDomain } from './student-domains.ts'
+export { domainNamed as studentDomainNamed } from './student-domain-queries.ts'
+
 /** Generates the licence of a person's product; see there for the refusals. */
 export { generateLicence } from './person-licence.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ContactMail } from '#contract/student-reviews.ts'
 import type { VerificationStatus } from '#contract/students.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import type { VerificationRow } from './verification-queries.ts'
@@ -48,6 +49,22 @@ export const additionalOf = (db: Db, contactId: string) =>
     .select(['products.id as productId', 'titleDe', 'titleEn', status])
     .where('contactId', '=', contactId)
     .orderBy('titleDe')
+    .execute()
+
+/** What a person was written: what is about them, and whatever else went to their address. */
+export const mailsOf = (db: Db, contactId: string): Promise<ContactMail[]> =>
+  db
+    .selectFrom('mails')
+    .select(['id', 'subject', 'receiver', 'createdAt', sql<ContactMail['state']>`state`.as('state')])
+    .where((where) =>
+      where.or([
+        where.and([where('recordId', '=', contactId), where('recordKind', '=', 'contact')]),
+        where('receiver', '=', (from) => from.selectFrom('contacts').select('email').where('id', '=', contactId)),
+      ]),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(100)
     .execute()
 
 /** What stood before the last decision; null when it cannot be taken back. */

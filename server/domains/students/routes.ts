@@ -1,6 +1,8 @@
+import * as courses from '#contract/courses.ts'
 import { placeOrder as placeOrderOperation } from '#contract/orders.ts'
 import * as domains from '#contract/student-domains.ts'
 import * as reviews from '#contract/student-reviews.ts'
+import * as statistics from '#contract/student-statistics.ts'
 import * as contract from '#contract/students.ts'
 import { requireVisibleContact } from '#domains/contacts/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
@@ -8,27 +10,32 @@ import { placeOrder } from '#domains/orders/public.ts'
 import { fail } from '#platform/failure.ts'
 import { inParts, on, type Route } from '#platform/operations.ts'
 import { searchWords } from '#platform/search.ts'
+import { askForCourse, decideOnCourse, joinCourse, listOwnCourses, readInvitation } from './courses.ts'
 import { downloadLicence } from './download.ts'
 import { isProven } from './entitled.ts'
 import { generateLicence } from './person-licence.ts'
 import { keepProof, lookAtProof, prepareProof, removeProof } from './proofs.ts'
 import { ownContactId } from './public.ts'
 import { universitiesWith } from './queries.ts'
+import { mailsOf } from './review-queries.ts'
 import { claimReview, decide, listReviews, setUniversity, studentCard, undoDecision } from './reviews.ts'
 import { changeStudentDomain, createStudentDomain, removeStudentDomain } from './student-domains.ts'
 import { domainById } from './student-domain-queries.ts'
 import { confirmStudentEmail, resendStudentEmail, sendStudentEmail } from './student-email.ts'
+import { countStudents, studentStatistics } from './statistics.ts'
 import { studiesOf } from './studies.ts'
 
 export const studentRoutes: Route[] = [
   on(contract.readMyStudies, (call) =>
     call.actor.contactId ? studiesOf(call, call.actor.contactId, call.query) : Promise.resolve(null),
   ),
-  on(contract.sendStudentEmail, (call) => sendStudentEmail(call, ownContactId(call.actor), call.body.email)),
+  on(contract.sendStudentEmail, (call) =>
+    sendStudentEmail(call, ownContactId(call.actor), call.body.email, call.body.productId),
+  ),
   on(contract.confirmStudentEmail, (call) => confirmStudentEmail(call, call.body)),
   on(
     contract.uploadProof,
-    (call, cleaned: Awaited<ReturnType<typeof prepareProof>>) => keepProof(call, call.query.name, cleaned),
+    (call, cleaned: Awaited<ReturnType<typeof prepareProof>>) => keepProof(call, call.query, cleaned),
     prepareProof,
   ),
   on(contract.removeProof, (call) => removeProof(call, call.params.id)),
@@ -65,10 +72,23 @@ export const studentRoutes: Route[] = [
     await requireHeldBy(call, call.params.id, call.params.holding)
     return downloadLicence(call, call.params.holding)
   }),
+  on(reviews.listContactMails, async ({ db, actor, params }) => {
+    await requireVisibleContact(db, actor, params.id)
+    return { items: await mailsOf(db, params.id) }
+  }),
   on(reviews.findUniversities, async ({ db, query }) => {
     const words = searchWords(query.search)
     return { items: words.length === 0 ? [] : await universitiesWith(db, words) }
   }),
+
+  on(courses.listMyCourses, (call) => listOwnCourses(call)),
+  on(courses.askForCourse, (call) => askForCourse(call, call.body)),
+  on(courses.readCourseInvitation, (call) => readInvitation(call, call.params.code)),
+  on(courses.joinCourse, (call) => joinCourse(call, call.params.code)),
+  on(courses.decideOnCourse, (call) => decideOnCourse(call, call.params.id, call.body)),
+
+  on(statistics.readStudentStatistics, (call) => studentStatistics(call, call.clock())),
+  on(statistics.countStudents, (call) => countStudents(call)),
 
   on(domains.createStudentDomain, (call) => createStudentDomain(call, call.body)),
   on(

@@ -12,6 +12,9 @@ export const domainRows = (db: Db) =>
 export const domainById = (db: Db, id: string): Promise<StudentDomain | undefined> =>
   domainRows(db).where('id', '=', id).executeTakeFirst()
 
+export const domainNamed = (db: Db, domain: string): Promise<StudentDomain | undefined> =>
+  domainRows(db).where('domain', '=', domain).executeTakeFirst()
+
 const taken = (domain: string) =>
   onConstraint({ student_domains_domain_key: () => fail('students.createDomainError', { domain }, 'domain') })
 
@@ -26,17 +29,17 @@ export const insertDomain = (db: Db, id: string, input: StudentDomainInput, by: 
 export async function updateDomain(
   db: Db,
   id: string,
-  input: StudentDomainInput,
+  changes: Partial<StudentDomainInput>,
   by: string | null,
   modifiedAt: string,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('studentDomains')
-    .set({ ...input, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .set({ ...changes, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
     .where('id', '=', id)
     .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
     .executeTakeFirst()
-    .catch(taken(input.domain))
+    .catch(taken(changes.domain ?? ''))
   return numUpdatedRows === 1n
 }
 

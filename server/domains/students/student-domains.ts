@@ -18,10 +18,10 @@ export async function createStudentDomain(
 export async function changeStudentDomain(
   { db, actor, audit }: Write,
   id: string,
-  { modifiedAt, ...input }: StudentDomainInput & { modifiedAt?: string | undefined },
+  { modifiedAt, ...changes }: Partial<StudentDomainInput> & { modifiedAt?: string | undefined },
 ): Promise<StudentDomain> {
   const before = (await domainById(db, id)) ?? fail('students.domainNotFound')
-  if (!(await updateDomain(db, id, input, actor.accountId, modifiedAt ?? before.modifiedAt))) fail('request.conflict')
+  if (!(await updateDomain(db, id, changes, actor.accountId, modifiedAt ?? before.modifiedAt))) fail('request.conflict')
   const after = (await domainById(db, id))!
   audit({ kind: 'studentDomain', id, before, after })
   return after

@@ -10,20 +10,33 @@ import { personOf } from './person.ts'
 import { longestDomain } from './queries.ts'
 import { afterEmail, isAllowed } from './rules.ts'
 import { setStatus, verificationFor } from './verification.ts'
-import { holdByToken, holdVerification, isTaken, noteEvent, updateVerification } from './verification-queries.ts'
+import {
+  holdByToken,
+  holdVerification,
+  isTaken,
+  markOwnProof,
+  noteEvent,
+  updateVerification,
+} from './verification-queries.ts'
 
 const sevenDays = 7 * 86_400_000
 /** Milliseconds between two mails to a student. */
 const pause = 60_000
 
 /** Mails the link that proves an address of a university; links of before are dead. */
-export async function sendStudentEmail(call: Write, contactId: string, email: string): Promise<Verification> {
+export async function sendStudentEmail(
+  call: Write,
+  contactId: string,
+  email: string,
+  productId?: string,
+): Promise<Verification> {
   const { db, settings, clock, audit } = call
   await refuseBlacklisted(call, email)
   const row = await holdVerification(db, contactId)
   if (!isAllowed('sendEmail', row.status)) fail('students.statusForbids')
   if (row.emailSentAt && clock().getTime() - Date.parse(row.emailSentAt) < pause) fail('students.tooManyMails')
   if (await isTaken(db, email, contactId)) fail('students.emailTaken', undefined, 'email')
+  if (productId !== undefined) await markOwnProof(db, contactId, productId)
   const { secret, hash } = newSecret()
   const now = clock()
   await setStatus(call, row, 2, {

@@ -27,34 +27,49 @@ export async function studiesOf(
   const held = (await studentHoldings(call.db, contactId)).find(
     (one) => (!wanted.product || one.id === wanted.product) && (!wanted.kind || one.kind === wanted.kind),
   )
-  return held ? studiesFor(call, contactId, held) : null
+  return held ? studiesFor(call, held, await pupilOf(call, contactId)) : null
 }
 
 /** The same of each of their products. */
 export async function allStudiesOf(call: Asker, contactId: string): Promise<Studies[]> {
   const held = await studentHoldings(call.db, contactId)
-  return Promise.all(held.map((one) => studiesFor(call, contactId, one)))
+  if (held.length === 0) return []
+  const pupil = await pupilOf(call, contactId)
+  return Promise.all(held.map((one) => studiesFor(call, one, pupil)))
 }
 
-async function studiesFor(call: Asker, contactId: string, held: Held): Promise<Studies> {
-  const { db, settings, clock } = call
+/** What is true of somebody whatever the product. */
+async function pupilOf(call: Asker, contactId: string) {
+  const { db, settings } = call
+  const [verification, person, consented, row, median, note, events] = await Promise.all([
+    verificationFor(db, contactId, settings.PROOF_DAYS),
+    beginnings(db, contactId),
+    hasConsented(db, contactId),
+    verificationOf(db, contactId),
+    medianHours(db),
+    campaignNote(call, contactId),
+    eventsOf(db, contactId),
+  ])
+  const place = row?.waitingSince ? await placeInQueue(db, row.waitingSince, row.id) : null
+  return { contactId, verification, person, consented, medianHours: median, place, campaignNote: note, events }
+}
+
+type Pupil = Awaited<ReturnType<typeof pupilOf>>
+
+async function studiesFor({ db, clock }: Asker, held: Held, pupil: Pupil): Promise<Studies> {
+  const { contactId, person } = pupil
   const terms = (await studentTermsOf(db, held.id))!
   const today = dayOf(clock())
   const term = await termOf(db, held.holdingId)
   const ended = term !== undefined && term.endsOn < today
-  const [proven, paid, order, verification, person, consented, successor, row] = await Promise.all([
+  const [proven, paid, order, successor] = await Promise.all([
     isProven(db, contactId, held.id, terms),
     isPaid(db, contactId, held.id, terms, ended ? term.endsOn : null),
     decidingOrder(db, contactId, held.id),
-    verificationFor(db, contactId, settings.PROOF_DAYS),
-    beginnings(db, contactId),
-    hasConsented(call as never, contactId),
     terms.successorId ? titlesOf(db, terms.successorId) : undefined,
-    verificationOf(db, contactId),
   ])
   const licences = term ? await licencesOfTerm(db, held.holdingId, term.startsOn) : []
   const { priceCents, licenceMonths, proofNeeded, payFirst, hostBound, machines, comparison } = terms
-  const waiting = row?.waitingSince ?? null
   return {
     holdingId: held.holdingId,
     product: {
@@ -75,13 +90,13 @@ async function studiesFor(call: Asker, contactId: string, held: Held): Promise<S
       comparison,
       successor: successor ?? null,
     },
-    verification,
+    verification: pupil.verification,
     step: stepOf(proven, paid),
     verified: proven,
     paid,
     order: order ?? null,
     profileComplete: Boolean(person?.salutation && person.firstName && person.lastName),
-    consented,
+    consented: pupil.consented,
     term: term ? { ...term, ended } : null,
     licences: licences.map(({ bytes: _b, serial, hosts: [machine], disabled, ...licence }) => ({
       ...licence,
@@ -89,18 +104,17 @@ async function studiesFor(call: Asker, contactId: string, held: Held): Promise<S
       machine: machine.name ?? machine.mac ?? '',
       disabled: disabled || held.disabled,
     })),
-    medianHours: await medianHours(db),
-    place: row && waiting ? await placeInQueue(db, waiting, row.id) : null,
-    campaignNote: await campaignNote(call, contactId),
-    events: await timeline(db, contactId, term && !ended ? term.endsOn : null),
+    medianHours: pupil.medianHours,
+    place: pupil.place,
+    campaignNote: pupil.campaignNote,
+    events: timeline(pupil, term && !ended ? term.endsOn : null),
   }
 }
 
 const stepOf = (proven: boolean, paid: boolean): StudentStep => (proven ? (paid ? 'download' : 'pay') : 'verify')
 
 /** What happened, from the registration to the end that lies ahead. */
-async function timeline(db: Db, contactId: string, endsOn: string | null): Promise<Studies['events']> {
-  const [person, events] = await Promise.all([beginnings(db, contactId), eventsOf(db, contactId)])
+function timeline({ person, events }: Pupil, endsOn: string | null): Studies['events'] {
   const begun: Studies['events'] = person
     ? [
         { kind: 'registered', at: person.createdAt, about: '' },

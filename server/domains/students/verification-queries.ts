@@ -22,6 +22,8 @@ export interface VerificationRow {
   decidedBy: string | null
   mailDueAt: string | null
   verifiedAt: string | null
+  /** Of an additional product: the proof was given for it. */
+  ownProof: boolean
 }
 
 const columns = [
@@ -42,6 +44,7 @@ const columns = [
   'decidedBy',
   'mailDueAt',
   'verifiedAt',
+  'ownProof',
 ] as const
 const status = sql<VerificationStatus>`verifications.status`.as('status')
 const rows = (db: Db) => db.selectFrom('verifications').select(columns).select(status)
@@ -75,6 +78,15 @@ export const holdByToken = (tx: Tx, tokenHash: Buffer): Promise<VerificationRow 
 /** Those of a person's additional products, held. */
 export const holdAdditional = (tx: Tx, contactId: string): Promise<VerificationRow[]> =>
   rows(tx).where('contactId', '=', contactId).where('productId', 'is not', null).orderBy('id').forUpdate().execute()
+
+/** Notes that the proof is given for an additional product; nothing where somebody has none such. */
+export const markOwnProof = (tx: Tx, contactId: string, productId: string) =>
+  tx
+    .updateTable('verifications')
+    .set({ ownProof: true })
+    .where('contactId', '=', contactId)
+    .where('productId', '=', productId)
+    .execute()
 
 interface Changes {
   status?: VerificationStatus

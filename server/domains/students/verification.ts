@@ -52,7 +52,7 @@ export const statusChanges = (status: VerificationStatus, row: Pick<Verification
 /** Sets the status of a held verification and of the person's additional products, and notes it for the audit. */
 export async function setStatus(
   call: Pick<Write, 'db' | 'audit' | 'clock'>,
-  row: VerificationRow,
+  row: Pick<VerificationRow, 'id' | 'contactId' | 'status' | 'waitingSince'>,
   status: VerificationStatus,
   more: Parameters<typeof updateVerification>[2] = {},
 ): Promise<void> {
@@ -69,12 +69,11 @@ export async function setStatus(
 
 async function setAdditional(
   tx: Tx,
-  { contactId }: VerificationRow,
+  { contactId }: Pick<VerificationRow, 'contactId'>,
   status: VerificationStatus,
   now: Date,
 ): Promise<void> {
   for (const other of await holdAdditional(tx, contactId)) {
-    const own = other.studentEmail !== ''
-    await updateVerification(tx, other.id, statusChanges(additionalStatus(status, own), other, now))
+    await updateVerification(tx, other.id, statusChanges(additionalStatus(status, other.ownProof), other, now))
   }
 }

@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { listAudit } from '#contract/audit.ts'
 import { listBackups } from '#contract/backups.ts'
-import { listImports, readImport } from '#contract/imports.ts'
+import { type ImportKind, importKinds, listImports, readImport } from '#contract/imports.ts'
 import { listSigningKeys, readResigning } from '#contract/keys.ts'
 import { listLedger } from '#contract/ledger.ts'
 import { listLegalNotices } from '#contract/legal.ts'
@@ -114,6 +114,10 @@ const imports = createRoute({
   getParentRoute: () => root,
   path: '/management/imports',
   staticData: { access: listImports.access },
+  validateSearch: (search: Record<string, unknown>): { kind?: ImportKind } => {
+    const kind = importKinds.find((one) => one === search['kind'])
+    return kind ? { kind } : {}
+  },
   component: lazyRouteComponent(() => import('#web/features/imports/imports-page.tsx'), 'ImportsPage'),
 })
 

@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode } from 'react'
+import { joinCourse, listCourses, listMyCourses } from '#contract/courses.ts'
 import { listMyHoldings } from '#contract/holdings.ts'
 import { listMyOrders, listShopNotifications, readMyOrder } from '#contract/orders.ts'
 import { createStudentDomain, listStudentDomains } from '#contract/student-domains.ts'
@@ -77,6 +78,28 @@ const reviews = createRoute({
   component: lazyRouteComponent(() => import('#web/features/students/reviews-page.tsx'), 'ReviewsPage'),
 })
 
+const ownCourses = createRoute({
+  getParentRoute: () => root,
+  path: '/courses',
+  staticData: { access: listMyCourses.access },
+  component: lazyRouteComponent(() => import('#web/features/students/own-courses-page.tsx'), 'OwnCoursesPage'),
+})
+
+const joining = createRoute({
+  getParentRoute: () => root,
+  path: '/courses/join',
+  staticData: { access: joinCourse.access },
+  validateSearch: ({ code }: Record<string, unknown>) => ({ code: textIn(code) ?? '' }),
+  component: lazyRouteComponent(() => import('#web/features/students/join-course-page.tsx'), 'JoinCoursePage'),
+})
+
+const courses = createRoute({
+  getParentRoute: () => root,
+  path: '/management/courses',
+  staticData: { access: listCourses.access },
+  component: lazyRouteComponent(() => import('#web/features/students/courses-page.tsx'), 'CoursesPage'),
+})
+
 const domains = createRoute({
   getParentRoute: () => root,
   path: '/management/studentdomains',
@@ -124,6 +147,9 @@ export const studentRoutes = [
   studentEmail,
   students,
   reviews,
+  ownCourses,
+  joining,
+  courses,
   domains,
   domain,
   orders,

@@ -1,4 +1,6 @@
 import { Paper, Radio, Stack, Text } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { readMyStudies } from '#contract/students.ts'
 import { sessionTexts } from '#texts/session.ts'
 import { SecuritySection } from '#web/features/accounts/security-section.tsx'
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
@@ -7,16 +9,20 @@ import { MyDataSection } from '#web/features/profile/my-data-section.tsx'
 import { ProfileSection } from '#web/features/profile/profile-section.tsx'
 import { patchMe } from '../../api/session.ts'
 import { Page } from '../../ui/page.tsx'
+import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
 import classes from './account-page.module.css'
 import { choose } from '../preferences/preferences.ts'
 import { leaveSession } from './sign-out.ts'
 import { usePreferences } from '../preferences/use-preferences.ts'
 
+const KeptProofs = lazy(async () => ({ default: (await import('#web/features/students/kept-proofs.tsx')).KeptProofs }))
+
 /** One's own account: profile, language and theme, sessions, data. */
 export function AccountPage() {
   const t = useTexts(sessionTexts)
   const { language, theme } = usePreferences()
+  const { can } = useSession()
   return (
     <Page narrow title={t('account.title')} context={t('account.context')}>
       <ProfileSection onSaved={(name) => patchMe({ name })} />
@@ -51,6 +57,11 @@ export function AccountPage() {
       <SecuritySection />
       <SessionsSection />
       <ConsentsSection />
+      {can(readMyStudies.access) && (
+        <Suspense>
+          <KeptProofs />
+        </Suspense>
+      )}
       <MyDataSection onErased={() => void leaveSession()} />
     </Page>
   )

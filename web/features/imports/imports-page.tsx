@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import {
   createImport,
@@ -7,6 +7,7 @@ import {
   importBytes,
   type ImportHead,
   importKinds,
+  importNeeds,
   type ImportKind,
   listImports,
 } from '#contract/imports.ts'
@@ -70,11 +71,10 @@ function Upload() {
   const { language } = useLanguage()
   const { can } = useSession()
   const navigate = useNavigate()
-  // Contacts ask for two permissions, which `can` would take for alternatives.
-  const kinds = importKinds.filter((kind) =>
-    kind === 'companies' ? can('companies.create') : can('contacts.create') && can('students.list'),
-  )
-  const [kind, setKind] = useState<ImportKind>(kinds[0] ?? 'companies')
+  // All are needed; a list handed to `can` is one of alternatives.
+  const kinds = importKinds.filter((kind) => importNeeds[kind].every((permission) => can(permission)))
+  const { kind: asked } = useSearch({ strict: false })
+  const [kind, setKind] = useState<ImportKind>(kinds.find((one) => one === asked) ?? kinds[0] ?? 'companies')
   const { run, pending, error } = useWrite(createImport, {
     silent: true,
     done: ({ id }) => navigate({ to: '/management/imports/$id', params: { id } }),

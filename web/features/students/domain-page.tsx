@@ -21,6 +21,8 @@ import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
+type DomainValues = StudentDomainInput & Record<string, unknown>
+
 /** A domain, new or to be changed. */
 export function DomainPage() {
   const t = useTexts(domainsTexts)
@@ -41,16 +43,9 @@ export function DomainPage() {
 function CreateForm({ domain }: { domain: string }) {
   const t = useTexts(domainsTexts)
   const navigate = useNavigate()
-  const entry = useEntry(createStudentDomain, {
-    initial: {
-      domain,
-      kind: 'university',
-      country: 'de',
-      nameDe: '',
-      nameEn: '',
-    } satisfies StudentDomainInput as never,
-    ask: (values) => {
-      const { kind, domain: typed } = values as StudentDomainInput
+  const entry = useEntry<typeof createStudentDomain, DomainValues>(createStudentDomain, {
+    initial: { domain, kind: 'university', country: 'de', nameDe: '', nameEn: '' },
+    ask: ({ kind, domain: typed }) => {
       const black = kind !== 'university'
       return confirm({
         title: t('domains.addTitle'),
@@ -68,30 +63,27 @@ function CreateForm({ domain }: { domain: string }) {
   })
   return (
     <EntryForm entry={entry}>
-      <DomainFields entry={entry as never} />
+      <DomainFields entry={entry} />
     </EntryForm>
   )
 }
 
 function ChangeForm({ domain }: { domain: StudentDomain }) {
   const t = useTexts(domainsTexts)
-  const entry = useEntry(changeStudentDomain, {
-    initial: editable(studentDomainInput, domain) as never,
+  const entry = useEntry<typeof changeStudentDomain, DomainValues>(changeStudentDomain, {
+    initial: editable(studentDomainInput, domain),
     schema: studentDomainInput,
-    input: (body) => ({
-      params: { id: domain.id },
-      body: { ...(body as StudentDomainInput), modifiedAt: domain.modifiedAt },
-    }),
+    input: (body) => ({ params: { id: domain.id }, body: { ...body, modifiedAt: domain.modifiedAt } }),
     done: (saved) => notify.success(t('domains.saved', { domain: saved.domain })),
   })
   return (
     <EntryForm entry={entry}>
-      <DomainFields entry={entry as never} />
+      <DomainFields entry={entry} />
     </EntryForm>
   )
 }
 
-function DomainFields({ entry }: { entry: Entry<StudentDomainInput & Record<string, unknown>> }) {
+function DomainFields({ entry }: { entry: Entry<DomainValues> }) {
   const t = useTexts(domainsTexts)
   const { value, onChange, ...country } = entry.field('country', t('domains.country'))
   return (

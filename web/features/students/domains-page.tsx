@@ -28,9 +28,14 @@ export function DomainsPage() {
     notify.note(t('domains.removed', { domain }))
   }
   const add = (
-    <LinkButton to="/management/addstudentdomain" search={{}} leftSection={<IconPlus />}>
-      {t('domains.add')}
-    </LinkButton>
+    <>
+      <LinkButton to="/management/imports" search={{ kind: 'studentDomains' }} variant="default">
+        {t('domains.import')}
+      </LinkButton>
+      <LinkButton to="/management/addstudentdomain" search={{}} leftSection={<IconPlus />}>
+        {t('domains.add')}
+      </LinkButton>
+    </>
   )
   return (
     <Page title={t('domains.list')} context={t('domains.context')} action={add}>

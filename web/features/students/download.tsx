@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { usePaymentWait } from './payment-wait.tsx'
+import { beginPaymentWait } from './payment-wait.tsx'
 import classes from './students.module.css'
 import { productTitle } from '#texts/product-names.ts'
 
@@ -80,10 +80,9 @@ function Successor({ successor }: { successor: NonNullable<Studies['product']['s
 
 function Pay({ studies: { product, order } }: { studies: Studies }) {
   const t = useTexts(studentsTexts)
-  const { begin } = usePaymentWait()
   const { run, pending } = useWrite(placeOrder, {
     done: ({ orderId, location }) => {
-      begin(orderId)
+      beginPaymentWait(orderId)
       window.location.assign(location)
     },
   })

@@ -11,7 +11,7 @@ import classes from './students.module.css'
 const endings = ['.jpg', '.jpeg', '.png', '.webp', '.pdf']
 
 /** Takes a proof by choosing, dropping or the phone's camera, and shows it while it is sent. */
-export function ProofUpload({ files }: { files: number }) {
+export function ProofUpload({ files, productId }: { files: number; productId?: string }) {
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
   const [sending, setSending] = useState<File | null>(null)
@@ -19,7 +19,10 @@ export function ProofUpload({ files }: { files: number }) {
   const { run, pending, error } = useWrite(uploadProof, { failed: () => true })
   const take = async (file: File) => {
     setSending(file)
-    const answer = await run({ query: { name: file.name || 'Foto.jpg' }, upload: file })
+    const answer = await run({
+      query: { name: file.name || 'Foto.jpg', ...(productId && { productId }) },
+      upload: file,
+    })
     setSending(null)
     if (answer) notify.success(t('students.uploaded', { name: file.name }))
   }

@@ -41,14 +41,14 @@ export function Proof({ studies }: { studies: Studies }) {
         {place !== null && <p>{t('students.place', { place })}</p>}
         {(status === 4 || status === 6) && wait && <p>{wait}</p>}
       </div>
-      {byEmail && <ByEmail key={studentEmail} known={studentEmail} sent={status === 2} />}
+      {byEmail && <ByEmail key={studentEmail} known={studentEmail} sent={status === 2} product={product} />}
       {byProof && (
         <Section title={t('students.byProof')}>
           <div className={classes.sections}>
             <p>{t('students.proofHint')}</p>
             {byEmail && wait && <p>{wait}</p>}
             {studies.profileComplete ? (
-              <ProofUpload files={proofs.length} />
+              <ProofUpload files={proofs.length} {...further(product)} />
             ) : (
               <Group>
                 <p>{t('students.profileFirst')}</p>
@@ -63,7 +63,16 @@ export function Proof({ studies }: { studies: Studies }) {
   )
 }
 
-function ByEmail({ known, sent }: { known: string; sent: boolean }) {
+interface ByEmailProps {
+  known: string
+  sent: boolean
+  product: Studies['product']
+}
+
+/** A further product, such as a textbook edition, whose proof counts for it. */
+const further = ({ id, kind }: Studies['product']) => (kind === 'student' ? {} : { productId: id })
+
+function ByEmail({ known, sent, product }: ByEmailProps) {
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
   const [email, setEmail] = useState(known)
@@ -77,7 +86,7 @@ function ByEmail({ known, sent }: { known: string; sent: boolean }) {
         className={classes.line}
         onSubmit={(event) => {
           event.preventDefault()
-          if (email.trim() !== '') void run({ body: { email: email.trim() } })
+          if (email.trim() !== '') void run({ body: { email: email.trim(), ...further(product) } })
         }}
       >
         <TextInput

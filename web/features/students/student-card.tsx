@@ -5,6 +5,7 @@ import { Section } from '#web/ui/section.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { Decide } from './decide.tsx'
+import { MailHistory } from './mail-history.tsx'
 import { ProofFiles } from './proof-files.tsx'
 import { StudentFacts } from './student-facts.tsx'
 import { StudentLicences } from './student-licences.tsx'
@@ -26,6 +27,7 @@ export function StudentSection({ contactId }: { contactId: string }) {
         </div>
       </Section>
       <StudentLicences contactId={contactId} card={card} />
+      <MailHistory contactId={contactId} />
     </>
   )
 }

@@ -1,11 +1,14 @@
-import { NativeSelect, Switch } from '@mantine/core'
+import { Button, NativeSelect, Switch } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { createContact } from '#contract/contacts.ts'
 import { listPayableProducts } from '#contract/orders.ts'
 import { listReviews, listStudents, type Student } from '#contract/student-reviews.ts'
+import { readStudentStatistics } from '#contract/student-statistics.ts'
 import type { VerificationStatus } from '#contract/students.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { studentListTexts } from '#texts/student-lists.ts'
+import { studentStatisticsTexts } from '#texts/student-statistics.ts'
 import { IconEdit, IconPlus } from '#web/ui/icons.tsx'
 import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -17,6 +20,9 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { DeleteStudent } from './delete-student.tsx'
 import { productName } from '#texts/product-names.ts'
 
+// Charts are loaded by whoever wants to see them.
+const StatisticsPanel = lazy(async () => ({ default: (await import('./statistics-panel.tsx')).StatisticsPanel }))
+
 const statuses = [1, 2, 3, 4, 5, 6, 7, 8] as const
 
 /** Students and private people, with how far each is. */
@@ -24,6 +30,8 @@ export function StudentsPage() {
   const t = useTexts(studentListTexts)
   const c = useTexts(contactsTexts)
   const r = useTexts(reviewsTexts)
+  const s = useTexts(studentStatisticsTexts)
+  const [statistics, setStatistics] = useState(false)
   const { language } = useLanguage()
   const { can } = useSession()
   const list = useListState(listStudents)
@@ -31,6 +39,11 @@ export function StudentsPage() {
   const waiting = useRead(listReviews, {}, { enabled: can(listReviews.access) })
   const action = (
     <>
+      {can(readStudentStatistics.access) && (
+        <Button variant="default" aria-expanded={statistics} onClick={() => setStatistics(!statistics)}>
+          {s(statistics ? 'statistics.hide' : 'statistics.show')}
+        </Button>
+      )}
       {can(listReviews.access) && (
         <LinkButton to="/studentreviews" variant="default">
           {r('reviews.title')} ({waiting.data?.waiting ?? 0})
@@ -79,6 +92,11 @@ export function StudentsPage() {
   )
   return (
     <Page title={t('students.list')} context={t('students.listContext')} action={action}>
+      {statistics && (
+        <Suspense>
+          <StatisticsPanel />
+        </Suspense>
+      )}
       <ListTable
         operation={listStudents}
         list={list}

@@ -1,0 +1,115 @@
+import Stripe from 'stripe'
+import { expect, test } from 'vitest'
+import { jobsDone } from '../../testing/passing-time.ts'
+import { testPortal } from '../../testing/portal.ts'
+
+const secret = 'whsec_for_tests'
+const portal = testPortal({
+  SHOP: 'stripe',
+  SHOP_MERCHANT: 'acct_1',
+  SHOP_LINK_SECRET: 'sk_test_nothing',
+  SHOP_NOTIFICATION_SECRET: secret,
+})
+const stripe = new Stripe('sk_test_nothing')
+const run = async (text: string, values: unknown[] = []) => (await portal.database.pool.query(text, values)).rows
+
+/** A person with an open order for the student version. */
+async function placed(): Promise<string> {
+  const [{ id }] = await run(
+    `WITH person AS (INSERT INTO contacts (id, salutation, first_name, last_name, email, search_text)
+       VALUES (gen_random_uuid(), 'Frau', 'Paula', 'Zahl', gen_random_uuid() || '@zahl.example', '') RETURNING id)
+     INSERT INTO orders (id, contact_id, product_id, shop, price_cents, tax_cents, tax_percent, product_code)
+     SELECT gen_random_uuid(), person.id, products.id, 'stripe', 4990, 797, 19, 'STUD24' FROM products, person
+     WHERE code = 'WW-ST-24' RETURNING id`,
+  )
+  return id
+}
+
+let payments = 0
+interface Changes {
+  type?: string
+  livemode?: boolean
+  object?: object
+}
+const event = (orderId: string, { type = 'checkout.session.completed', livemode = true, object = {} }: Changes = {}) =>
+  JSON.stringify({
+    id: `evt_${++payments}`,
+    object: 'event',
+    type,
+    livemode,
+    data: {
+      object: {
+        id: `cs_${payments}`,
+        client_reference_id: orderId,
+        payment_intent: `pi_${payments}`,
+        payment_status: 'paid',
+        amount_total: 4990,
+        currency: 'eur',
+        metadata: { order: orderId, product: 'STUD24' },
+        ...object,
+      },
+    },
+  })
+const seconds = () => Math.floor(Date.now() / 1000)
+const signed = (payload: string, { key = secret, at = seconds() } = {}) =>
+  stripe.webhooks.generateTestHeaderString({ payload, secret: key, timestamp: at })
+async function send(payload: string, signature = signed(payload)): Promise<number> {
+  const { statusCode } = await portal.app.inject({
+    method: 'POST',
+    url: '/shop/notifications/stripe',
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+    payload,
+  })
+  await jobsDone(portal)
+  return statusCode
+}
+const stateOf = async (id: string) => (await run('SELECT state FROM orders WHERE id = $1', [id]))[0].state
+
+test('a signed session pays for the order; the same again, twenty times at once, changes nothing', async () => {
+  const order = await placed()
+  const payload = event(order)
+  const header = signed(payload)
+  expect(await Promise.all(Array.from({ length: 20 }, () => send(payload, header)))).toEqual(Array(20).fill(200))
+  expect(await stateOf(order)).toBe('paid')
+  const kept = await run('SELECT state FROM shop_notifications WHERE order_id = $1 ORDER BY state', [order])
+  expect(kept.map(({ state }) => state)).toEqual([...Array<string>(19).fill('repeated'), 'worked'])
+})
+
+test.each([
+  ['another key', (payload: string) => signed(payload, { key: 'whsec_other' })],
+  ['a signature ten minutes old', (payload: string) => signed(payload, { at: seconds() - 600 })],
+  ['no signature', () => ''],
+  ['the signature of another event', () => signed(event('x'))],
+])('%s: refused, kept as forged, and pays for nothing', async (_, header) => {
+  const order = await placed()
+  const payload = event(order)
+  expect(await send(payload, header(payload))).toBe(400)
+  expect(await stateOf(order)).toBe('open')
+})
+
+test.each([
+  ['amount', { object: { amount_total: 499 } }],
+  ['currency', { object: { currency: 'usd' } }],
+  ['product', { object: { metadata: { product: 'OTHER' } } }],
+  ['testOrder', { livemode: false }],
+])('another %s than what was ordered pays for nothing', async (reason, changes) => {
+  const order = await placed()
+  expect(await send(event(order, changes))).toBe(200)
+  expect(await stateOf(order)).toBe('open')
+  const [kept] = await run('SELECT state, reason FROM shop_notifications WHERE order_id = $1', [order])
+  expect(kept).toEqual({ state: 'differs', reason })
+})
+
+test('a payment that takes days is pending, then paid; what is given back in whole is refunded, in part it is not', async () => {
+  const order = await placed()
+  const payment = { payment_intent: 'pi_slow' }
+  await send(event(order, { object: { ...payment, payment_status: 'unpaid' } }))
+  expect(await stateOf(order)).toBe('pending')
+  await send(event(order, { type: 'checkout.session.async_payment_succeeded', object: payment }))
+  expect(await stateOf(order)).toBe('paid')
+  const charge = { ...payment, amount: 4990, amount_total: undefined, client_reference_id: undefined }
+  await send(event(order, { type: 'charge.refunded', object: { ...charge, amount_refunded: 1000 } }))
+  expect(await stateOf(order)).toBe('paid')
+  await send(event(order, { type: 'charge.refunded', object: { ...charge, id: 'ch_2', amount_refunded: 4990 } }))
+  expect(await stateOf(order)).toBe('refunded')
+})

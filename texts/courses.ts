@@ -1,0 +1,73 @@
+import { words } from './words.ts'
+
+/** Places for the students of a course: asking, deciding, joining. */
+export const coursesTexts = {
+  'courses.mine': { de: 'Kurse', en: 'Courses' },
+  'courses.mineContext': {
+    de: 'Plätze für die Studierenden Ihrer Lehrveranstaltungen',
+    en: 'Places for the students of your classes',
+  },
+  'courses.ask': { de: 'Plätze anfragen', en: 'Ask for places' },
+  'courses.askTitle': { de: 'Plätze für einen Kurs anfragen', en: 'Ask for places in a course' },
+  'courses.askHint': {
+    de: 'Sie fragen für {university} an. Sind die Plätze freigegeben, bekommen Sie einen Link für Ihre Studierenden.',
+    en: 'You ask for {university}. Once the places are approved you receive a link for your students.',
+  },
+  'courses.asked': { de: 'Die Anfrage ist gestellt.', en: 'The request has been made.' },
+  'courses.noUniversity': {
+    de: 'Wer Kurse gibt, kann hier Plätze für Studierende anfragen. Dazu brauchen Sie eine bestätigte Adresse an einer Hochschule.',
+    en: 'Whoever teaches can ask for places for students here. You need a confirmed address at a university for it.',
+  },
+  'courses.confirmAddress': { de: 'Hochschuladresse bestätigen', en: 'Confirm university address' },
+  'courses.none': { de: 'Sie haben noch keinen Kurs angefragt.', en: 'You have not asked for a course yet.' },
+  'courses.name': { de: 'Kurs', en: 'Course' },
+  'courses.term': { de: 'Semester', en: 'Term' },
+  'courses.university': { de: 'Hochschule', en: 'University' },
+  'courses.lecturer': { de: 'Angefragt von', en: 'Asked for by' },
+  'courses.email': words.emailAddress,
+  'courses.places': { de: 'Plätze', en: 'Places' },
+  'courses.taken': { de: 'Belegt', en: 'Taken' },
+  'courses.takenOf': { de: '{taken} von {places} belegt', en: '{taken} of {places} taken' },
+  'courses.state': words.state,
+  'courses.state.asked': { de: 'Wartet auf Freigabe', en: 'Waits for approval' },
+  'courses.state.approved': { de: 'Freigegeben', en: 'Approved' },
+  'courses.state.declined': { de: 'Abgelehnt', en: 'Declined' },
+  'courses.reason': { de: 'Anmerkung: {reason}', en: 'Remark: {reason}' },
+  'courses.created': { de: 'Angefragt', en: 'Asked' },
+  'courses.link': { de: 'Link für Studierende', en: 'Link for students' },
+  'courses.copy': { de: 'Link kopieren', en: 'Copy link' },
+  'courses.copied': { de: 'Der Link ist kopiert.', en: 'The link has been copied.' },
+  'courses.list': { de: 'Kurse der Hochschulen', en: 'Courses of universities' },
+  'courses.listContext': {
+    de: 'Plätze, die Lehrende für ihre Studierenden anfragen',
+    en: 'Places lecturers ask for their students',
+  },
+  'courses.listEmpty': { de: 'Es wartet keine Anfrage.', en: 'No request is waiting.' },
+  'courses.all': { de: 'Auch entschiedene zeigen', en: 'Show decided ones too' },
+  'courses.decide': { de: 'Über {name} entscheiden', en: 'Decide on {name}' },
+  'courses.decideTitle': { de: 'Plätze freigeben?', en: 'Approve places?' },
+  'courses.decideText': {
+    de: '{lecturer} fragt {places} Plätze für „{name}“ ({term}) an der Hochschule {university} an. Die Entscheidung geht per E-Mail an {email}.',
+    en: '{lecturer} asks for {places} places in “{name}” ({term}) at {university}. The decision is mailed to {email}.',
+  },
+  'courses.approve': { de: 'Freigeben', en: 'Approve' },
+  'courses.approved': { de: '{name} ist freigegeben.', en: '{name} has been approved.' },
+  'courses.declined': { de: '{name} ist abgelehnt.', en: '{name} has been declined.' },
+  'courses.joinTitle': { de: 'Platz im Kurs', en: 'Place in the course' },
+  'courses.joinText': {
+    de: '{name}, {term}, {university}',
+    en: '{name}, {term}, {university}',
+  },
+  'courses.free': { de: 'Noch {free} Plätze frei', en: '{free} places left' },
+  'courses.full': { de: 'Alle Plätze sind vergeben.', en: 'All places are taken.' },
+  'courses.join': { de: 'Platz nehmen', en: 'Take a place' },
+  'courses.joined': {
+    de: 'Sie haben einen Platz und sind verifiziert.',
+    en: 'You have a place and are verified.',
+  },
+  'courses.joinHint': {
+    de: 'Mit einer bestätigten Adresse mit „{domain}“ sind Sie sofort verifiziert. Die Lehrenden sehen nur, wie viele Plätze belegt sind.',
+    en: 'With a confirmed address of “{domain}” you are verified at once. The lecturer sees no more than how many places are taken.',
+  },
+  'courses.goOn': { de: 'Weiter zur Studienversion', en: 'Go on to the student version' },
+} as const

@@ -1,0 +1,30 @@
+/** How many students registered, were verified, paid and downloaded. */
+export const studentStatisticsTexts = {
+  'statistics.show': { de: 'Statistik zeigen', en: 'Show statistics' },
+  'statistics.hide': { de: 'Statistik ausblenden', en: 'Hide statistics' },
+  'statistics.counted': { de: 'Gezählt am {at}', en: 'Counted on {at}' },
+  'statistics.count': { de: 'Neu zählen', en: 'Count anew' },
+  'statistics.file': { de: 'Studierende-Statistik', en: 'student-statistics' },
+  'statistics.asTable': { de: 'Als Tabelle', en: 'As a table' },
+  'statistics.registered': { de: 'Registriert', en: 'Registered' },
+  'statistics.verified': { de: 'Verifiziert', en: 'Verified' },
+  'statistics.paid': { de: 'Bezahlt', en: 'Paid' },
+  'statistics.downloaded': { de: 'Heruntergeladen', en: 'Downloaded' },
+  'statistics.licensed': { de: 'Lizenz erzeugt', en: 'Licence generated' },
+  'statistics.months': { de: 'Die letzten zwölf Monate', en: 'The last twelve months' },
+  'statistics.month': { de: 'Monat', en: 'Month' },
+  'statistics.funnel': { de: 'Von der Registrierung zum Download', en: 'From registration to download' },
+  'statistics.funnelHint': {
+    de: 'Wie weit die gekommen sind, die sich in den letzten zwölf Monaten registriert haben',
+    en: 'How far those have come who registered in the last twelve months',
+  },
+  'statistics.share': { de: '{share} %', en: '{share}%' },
+  'statistics.universities': { de: 'Nach Hochschule', en: 'By university' },
+  'statistics.university': { de: 'Hochschule', en: 'University' },
+  'statistics.noUniversity': {
+    de: 'Noch ist niemand einer Hochschule zugeordnet.',
+    en: 'Nobody belongs to a university yet.',
+  },
+  'statistics.products': { de: 'Nach Produkt', en: 'By product' },
+  'statistics.product': { de: 'Produkt', en: 'Product' },
+} as const
