@@ -1,5 +1,6 @@
 import { accessErrors } from './errors/access.ts'
 import { accountErrors } from './errors/accounts.ts'
+import { awsErrors } from './errors/aws.ts'
 import { backupErrors } from './errors/backups.ts'
 import { campaignErrors } from './errors/campaigns.ts'
 import { companyErrors } from './errors/companies.ts'
@@ -31,6 +32,7 @@ import { webhookErrors } from './errors/webhooks.ts'
 export const errors = {
   ...accessErrors,
   ...accountErrors,
+  ...awsErrors,
   ...backupErrors,
   ...campaignErrors,
   ...companyErrors,

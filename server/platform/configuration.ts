@@ -128,6 +128,24 @@ export const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{1,4000}$/, 'printable characters without spaces')
     .optional(),
+  CLOUD_ENDPOINT: url(['http:', 'https:'])
+    .refine((value) => !/[?#@]/.test(value), 'an address without ?, # and @')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  AWS_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'a region like eu-central-1')
+    .optional(),
+  AWS_ACCESS_KEY_ID: words(200).optional(),
+  AWS_SECRET_ACCESS_KEY: words(500).optional(),
+  AWS_SESSION_TOKEN: words(4000).optional(),
+  CLOUD_REPORTS: z
+    .string()
+    .regex(
+      /^(s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/\S{0,900})?|(?!\w+:\/\/).{1,4000})$/,
+      's3://bucket/prefix or a folder',
+    )
+    .optional(),
   MAIL_STAFF: z.email('an e-mail address').optional(),
   INFO_MAIL: z.email('an e-mail address').optional(),
   MAIL_CRM: z.email('an e-mail address').optional(),
@@ -242,7 +260,7 @@ export const readersOf = ({ DATABASE_POOL }: Pick<Configuration, 'DATABASE_POOL'
   Math.floor(DATABASE_POOL / 2)
 
 const shown = (name: string, value: string | undefined): string =>
-  /_(TOKEN|PASSPHRASE|SECRET)$/.test(name)
+  /_(TOKEN|PASSPHRASE|SECRET|SECRET_ACCESS_KEY)$/.test(name)
     ? '***'
     : /URL|TOKEN/.test(name)
       ? (value ?? '').replace(/\/\/[^@/]*@/, '//***@')
