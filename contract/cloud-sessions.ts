@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { awsAway } from './cloud.ts'
 import { operation } from './operation.ts'
 import { secondFactor } from './second-factor.ts'
 import { byId, email, id, instant } from './shapes.ts'
@@ -30,7 +31,7 @@ export const cloudLaunch = z.object({
 })
 export type CloudLaunch = z.infer<typeof cloudLaunch>
 
-const launchErrors = ['cloud.notSetUp'] as const
+const launchErrors = ['aws.notConfigured'] as const
 
 export const createCloudSession = operation({
   name: 'createCloudSession',
@@ -112,7 +113,7 @@ export const endRunningSession = operation({
   access: 'cloud.edit',
   summary: 'End somebody’s session: unsaved work is lost.',
   params: z.strictObject({ id, session: z.string().min(1).max(200) }),
-  errors: ['cloud.notFound', 'cloud.sessionGone', 'cloud.notSetUp', 'cloud.away'],
+  errors: ['cloud.notFound', 'cloud.sessionGone', ...awsAway],
 })
 
 export const cloudSessionOperations = [

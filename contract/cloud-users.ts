@@ -24,6 +24,22 @@ export type CloudUser = z.infer<typeof cloudUser>
 
 const notFound = ['cloud.notFound'] as const
 
+const userColumns = columnsOf(cloudUser)({
+  lastName: { text: 'cloud.lastName', sort: true },
+  firstName: { text: 'cloud.firstName', sort: true },
+  email: { text: 'cloud.email', sort: true },
+  active: {
+    text: 'cloud.access',
+    sort: true,
+    value: ({ active }) => ({ text: active ? 'cloud.access.on' : 'cloud.access.off' }) as const,
+  },
+  lastActivated: { text: 'cloud.lastActivated', sort: true, value: ({ lastActivatedAt: at }) => ({ instant: at }) },
+  invitation: {
+    text: 'cloud.invitation',
+    value: ({ invitation }) => ({ text: `cloud.invitation.${invitation}` }) as const,
+  },
+})
+
 export const listCloudUsers = listOperation({
   name: 'listCloudUsers',
   path: '/cloud/configurations/{id}/users',
@@ -32,25 +48,17 @@ export const listCloudUsers = listOperation({
   params: byId,
   errors: notFound,
   title: 'cloud.users',
-  columns: columnsOf(cloudUser)({
-    lastName: { text: 'cloud.lastName', sort: true },
-    firstName: { text: 'cloud.firstName', sort: true },
-    email: { text: 'cloud.email', sort: true },
-    active: {
-      text: 'cloud.access',
-      sort: true,
-      value: ({ active }) => ({ text: active ? 'cloud.access.on' : 'cloud.access.off' }) as const,
-    },
-    lastActivated: { text: 'cloud.lastActivated', sort: true, value: ({ lastActivatedAt: at }) => ({ instant: at }) },
-    invitation: {
-      text: 'cloud.invitation',
-      value: ({ invitation }) => ({ text: `cloud.invitation.${invitation}` }) as const,
-    },
-  }),
+  columns: userColumns,
   sort: 'lastName',
 })
 
 export const cloudCandidate = z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() })
+
+const candidateColumns = columnsOf(cloudCandidate)({
+  lastName: { text: 'cloud.lastName', sort: true },
+  firstName: { text: 'cloud.firstName', sort: true },
+  email: { text: 'cloud.email', sort: true },
+})
 
 export const listCloudCandidates = listOperation({
   name: 'listCloudCandidates',
@@ -60,11 +68,7 @@ export const listCloudCandidates = listOperation({
   params: byId,
   errors: notFound,
   title: 'cloud.candidates',
-  columns: columnsOf(cloudCandidate)({
-    lastName: { text: 'cloud.lastName', sort: true },
-    firstName: { text: 'cloud.firstName', sort: true },
-    email: { text: 'cloud.email', sort: true },
-  }),
+  columns: candidateColumns,
   sort: 'lastName',
   pageSize: 10,
 })
@@ -119,10 +123,14 @@ export const openCloudInvitation = operation({
   method: 'POST',
   path: '/cloud/invitations',
   access: 'public',
-  summary:
-    'Open an invitation: switches access on while places are left. Whoever has no password yet is mailed a link to set one.',
+  summary: 'Open an invitation: switches access on while places are left. Whoever has no password yet is let set one.',
   body: z.strictObject({ token: z.string().min(20).max(100) }),
-  output: z.object({ active: z.boolean(), password: z.enum(['there', 'mailed']), email: z.string() }),
+  output: z.object({
+    active: z.boolean(),
+    email: z.string(),
+    /** Where the first password is set: an invitation to the portal; null: there is one. */
+    setPassword: z.object({ contactId: id, token: z.string() }).nullable(),
+  }),
   errors: ['cloud.invitationInvalid'],
   secret: true,
   attempts: true,

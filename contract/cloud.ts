@@ -31,6 +31,16 @@ export const cloudStateOf = z.object({
   failedAt: instant.nullable(),
 })
 
+/** What can become of asking AWS. */
+export const awsAway = [
+  'aws.away',
+  'aws.badAnswer',
+  'aws.notConfigured',
+  'aws.refused',
+  'aws.timeout',
+  'aws.unreachable',
+] as const
+
 const looked = cloudStateOf.extend({ items: z.array(cloudStack) })
 
 export const listCloudStacks = operation({
@@ -49,7 +59,7 @@ export const refreshCloud = operation({
   access: 'cloud.edit',
   summary: 'Look at stacks, fleets and running sessions now.',
   output: looked,
-  errors: ['cloud.notSetUp', 'cloud.away'],
+  errors: awsAway,
 })
 
 export const accountType = z.object({ id, name: z.string(), profileNumber: z.number().int(), test: z.boolean() })
@@ -192,6 +202,38 @@ export const cloudCompany = z.object({
 })
 export type CloudCompany = z.infer<typeof cloudCompany>
 
+const companyColumns = columnsOf(cloudCompany)({
+  name: { text: 'cloud.company', sort: true },
+  customerNumber: { text: 'cloud.customerNumber', sort: true, code: true },
+  stack: { text: 'cloud.stack' },
+  fleet: {
+    text: 'cloud.fleet',
+    value: (row) => ({ text: `cloud.fleet.${row.fleetState}` }) as const,
+  },
+  places: {
+    text: 'cloud.places',
+    align: 'right',
+    value: ({ used, seats }) => ({ text: 'cloud.usedOf', with: { used, seats } }),
+  },
+  streaming: { text: 'cloud.streaming', align: 'right', sort: true },
+  start: { text: 'cloud.start', sort: true, value: ({ startDate }) => ({ day: startDate }) },
+  end: { text: 'cloud.end', sort: true, value: ({ endDate }) => ({ day: endDate }) },
+  state: {
+    text: 'cloud.state',
+    value: ({ active, endsSoon }) =>
+      ({
+        text:
+          active === null
+            ? 'cloud.state.none'
+            : endsSoon
+              ? 'cloud.state.soon'
+              : active
+                ? 'cloud.state.running'
+                : 'cloud.state.expired',
+      }) as const,
+  },
+})
+
 export const listCloudCompanies = listOperation({
   name: 'listCloudCompanies',
   path: '/cloud/companies',
@@ -199,37 +241,7 @@ export const listCloudCompanies = listOperation({
   summary:
     'Companies with a cloud product: active ones, all, or those with an account that ends within 60 days. Without `cloud.all` only those the reader made.',
   title: 'cloud.companies',
-  columns: columnsOf(cloudCompany)({
-    name: { text: 'cloud.company', sort: true },
-    customerNumber: { text: 'cloud.customerNumber', sort: true, code: true },
-    stack: { text: 'cloud.stack' },
-    fleet: {
-      text: 'cloud.fleet',
-      value: (row) => ({ text: `cloud.fleet.${row.fleetState}` }) as const,
-    },
-    places: {
-      text: 'cloud.places',
-      align: 'right',
-      value: ({ used, seats }) => ({ text: 'cloud.usedOf', with: { used, seats } }),
-    },
-    streaming: { text: 'cloud.streaming', align: 'right', sort: true },
-    start: { text: 'cloud.start', sort: true, value: ({ startDate }) => ({ day: startDate }) },
-    end: { text: 'cloud.end', sort: true, value: ({ endDate }) => ({ day: endDate }) },
-    state: {
-      text: 'cloud.state',
-      value: ({ active, endsSoon }) =>
-        ({
-          text:
-            active === null
-              ? 'cloud.state.none'
-              : endsSoon
-                ? 'cloud.state.soon'
-                : active
-                  ? 'cloud.state.running'
-                  : 'cloud.state.expired',
-        }) as const,
-    },
-  }),
+  columns: companyColumns,
   sort: 'name',
   filters: { show: z.enum(['active', 'all', 'ending']).default('active') },
 })

@@ -9,6 +9,7 @@ export const renewalsTexts = {
   'requests.none': { de: 'Keine Anfrage in diesem Zustand.', en: 'No request in this state.' },
   'requests.kind': { de: 'Anliegen', en: 'Matter' },
   'requests.kind.renewal': { de: 'Verlängerung', en: 'Renewal' },
+  'requests.kind.morePlaces': { de: 'Mehr Cloud-Plätze', en: 'More cloud places' },
   'requests.kind.hostChange': { de: 'Rechnerwechsel', en: 'Host change' },
   'requests.state': words.condition,
   'requests.state.open': words.open,

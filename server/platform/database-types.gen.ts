@@ -217,6 +217,7 @@ export interface CloudRefusals {
 
 export interface CloudRunningSessions {
   connected: Generated<boolean>;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
   id: string;
   lookedAt: Generated<ColumnType<string, Date | string, Date | string>>;
   stackId: string;

@@ -1,4 +1,4 @@
-import { fail } from '#platform/failure.ts'
+import { refusedByAws } from '#platform/aws-answers.ts'
 import type { Installation } from '#platform/installation.ts'
 import type { JobCall } from '#platform/job.ts'
 import type { InPart } from '#platform/operations.ts'
@@ -15,7 +15,7 @@ export async function look(
   const at = call.clock()
   try {
     const stacks = await streaming.stacks()
-    const found = []
+    const found: Parameters<typeof keepStacks>[1][number][] = []
     const sessions = new Map<string, Session[]>()
     for (const stack of stacks) {
       const { name: stackName, fleetName } = stack
@@ -35,17 +35,9 @@ export async function look(
   }
 }
 
-/** Looks on somebody's behalf. Refuses with cloud.notSetUp and cloud.away. */
-export async function lookNow(call: Parameters<typeof look>[0], part: InPart): Promise<void> {
-  if (!streamingOf(call).setUp()) fail('cloud.notSetUp')
-  await look(call, part).catch(refuseAway)
-}
-
-/** For the `.catch` of what AWS is asked for somebody. */
-export function refuseAway(error: unknown): never {
-  if (isAwsFailure(error)) return fail('cloud.away')
-  throw error
-}
+/** Looks on somebody's behalf. Refuses with what AWS failed with. */
+export const lookNow = (call: Parameters<typeof look>[0], part: InPart): Promise<void> =>
+  look(call, part).catch(refusedByAws)
 
 /** Ends sessions of people who may not stream any more, and tells them; each is told once. */
 export async function endUnentitled(call: JobCall): Promise<void> {

@@ -75,8 +75,13 @@ export function streamingOf(installation: Pick<Installation, 'contributions'>) {
       )
       const found = Fleets?.[0]
       if (!found) return undefined
-      const { Desired = 0, Running = 0, InUse = 0, Available = 0, AvailableUserSessions } =
-        found.ComputeCapacityStatus ?? {}
+      const {
+        Desired = 0,
+        Running = 0,
+        InUse = 0,
+        Available = 0,
+        AvailableUserSessions,
+      } = found.ComputeCapacityStatus ?? {}
       return {
         state: found.State ?? '',
         desired: Desired,
@@ -115,10 +120,7 @@ export function streamingOf(installation: Pick<Installation, 'contributions'>) {
     /** An address that opens a session of this user for a minute; kept nowhere. */
     async address({ stackName: StackName, fleetName: FleetName }: Place, UserId: string): Promise<string> {
       const { StreamingURL } = await aws.appStream('CreateStreamingURL', (client, sdk, bounds) =>
-        client.send(
-          new sdk.CreateStreamingURLCommand({ StackName, FleetName, UserId, Validity: addressLife }),
-          bounds,
-        ),
+        client.send(new sdk.CreateStreamingURLCommand({ StackName, FleetName, UserId, Validity: addressLife }), bounds),
       )
       if (!StreamingURL || !/^https?:\/\//.test(StreamingURL)) throw new OutsideError('badAnswer')
       return StreamingURL

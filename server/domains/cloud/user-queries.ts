@@ -232,3 +232,13 @@ export const cloudFacts = async (db: Db, contactId: string) => {
 
 export const deleteAccessOf = (db: Db, contactId: string) =>
   db.deleteFrom('cloudAccess').where('contactId', '=', contactId).execute()
+
+/** Whether somebody is a contact of a company. */
+export const isOf = async (db: Db, companyId: string, contactId: string): Promise<boolean> =>
+  (await db
+    .selectFrom('contacts')
+    .select('id')
+    .where('id', '=', contactId)
+    .where('companyId', '=', companyId)
+    .where('erasedAt', 'is', null)
+    .executeTakeFirst()) !== undefined

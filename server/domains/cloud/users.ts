@@ -9,7 +9,17 @@ import type { Read, Write } from '#platform/operations.ts'
 import { activeSeats, lockConfiguration } from './configuration-queries.ts'
 import { blockedUntil } from './rules.ts'
 import { streamingOf } from './streaming.ts'
-import { activeUsers, insertUsers, lastChange, lockAccess, peopleOf, placesRows, writeAccess, writeLinked } from './user-queries.ts'
+import {
+  activeUsers,
+  insertUsers,
+  isOf,
+  lastChange,
+  lockAccess,
+  peopleOf,
+  placesRows,
+  writeAccess,
+  writeLinked,
+} from './user-queries.ts'
 
 type Result = (typeof deactivationResults)[number]
 type Configuration = NonNullable<Awaited<ReturnType<typeof lockConfiguration>>>
@@ -29,7 +39,8 @@ export async function addUsers({ db, actor, audit, clock }: Write, id: string, c
   const wanted = [...new Set(contacts)]
   const { known, added } = await insertUsers(db, id, configuration.companyId, wanted, actor.accountId)
   if (known < wanted.length) fail('contacts.notFound')
-  for (const contactId of added) audit({ kind: 'cloudAccess', id: contactId, after: { configurationId: id, active: false } })
+  for (const contactId of added)
+    audit({ kind: 'cloudAccess', id: contactId, after: { configurationId: id, active: false } })
   return { added: added.length }
 }
 
@@ -62,7 +73,11 @@ export async function setAccess(
   const { db, actor, clock } = call
   const configuration = await holdConfiguration(db, actor, id)
   if (active) requireRunning(configuration, clock())
-  const user = (await lockAccess(db, id, contactId)) ?? fail('cloud.userNotFound')
+  const user = await lockAccess(db, id, contactId)
+  // Nobody of this account, though somebody of the company: there is nothing to switch off.
+  if (!user && !active && (await isOf(db, configuration.companyId, contactId)))
+    return { active, result: 'linkage_contact_old_user_not_found' }
+  if (!user) return fail('cloud.userNotFound')
   await switchAccess(call, configuration, user, active)
   if (active) return { active, result: 'network_user_ok' }
   if (user.streamUser === null) return { active, result: 'network_user_not_found' }
@@ -94,7 +109,12 @@ export async function setLinked(call: Write, id: string, holdingId: string, acti
   const users = (await activeUsers(db, id)).map(({ contactId }) => contactId)
   await writeAccess(db, id, users, false, actor.accountId)
   for (const contactId of users)
-    audit({ kind: 'cloudAccess', id: contactId, before: { configurationId: id, active: true }, after: { active: false } })
+    audit({
+      kind: 'cloudAccess',
+      id: contactId,
+      before: { configurationId: id, active: true },
+      after: { active: false },
+    })
   if (users.length > 0) await call.jobs.add('cloud.endSessions', {})
   return { active, deactivated: users.length }
 }
