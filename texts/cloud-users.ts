@@ -121,16 +121,5 @@ export const cloudUserTexts = {
     en: 'All {seats} places are taken, and one was given only lately. Until {day} you cannot change anything. If you need more places, ask for them here.',
   },
   'cloud.askMore': { de: 'Mehr Plätze anfragen', en: 'Ask for more places' },
-  'cloud.askMoreQuestion': {
-    de: 'Wie viele Plätze brauchen Sie, und ab wann?',
-    en: 'How many places do you need, and from when?',
-  },
-  'cloud.askMoreField': { de: 'Nachricht', en: 'Message' },
-  'cloud.askMoreDefault': {
-    de: '{product}: mehr als {seats} Plätze, und zwar ',
-    en: '{product}: more than {seats} places, namely ',
-  },
-  'cloud.askMoreSend': { de: 'Anfrage senden', en: 'Send request' },
-  'cloud.asked': { de: 'Ihre Anfrage ist eingegangen.', en: 'Your request has been received.' },
   'cloud.nobodyElse': { de: 'Ihre Firma hat noch keine Ansprechpartner.', en: 'Your company has no contacts yet.' },
 } as const
