@@ -23,7 +23,7 @@ const besides: Record<string, string[]> = {
   campaigns: order.slice(0, -1),
   keys: order.slice(0, -1),
   'service-accounts': order.slice(0, -1),
-  cloud: [...order.slice(0, -1), 'sso'],
+  cloud: [...order.slice(0, -1), 'sso', 'registration'],
   sso: ['access', 'accounts', 'companies'],
   events: ['access'],
   vdi: ['access'],

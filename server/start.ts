@@ -17,6 +17,7 @@ import { announce } from './announce.ts'
 import { composeServer } from './app.ts'
 import { seedDomains, startWarnings, troublesOf } from './domains.ts'
 import { openInstallation } from './installation.ts'
+import { type CloudSettings, startAws } from './standins/aws/start.ts'
 import { startCrm } from './standins/crm.ts'
 import { draining } from './drain.ts'
 import { startMailCatcher } from './standins/mail-catcher.ts'
@@ -33,6 +34,8 @@ export interface Ground {
   databaseUrl: string
   smtpUrl: string | null
   crmUrl: string | null
+  /** The embedded cloud; null: what the configuration says counts. */
+  cloud: CloudSettings | null
 }
 
 interface Prepared {
@@ -67,10 +70,13 @@ export async function prepare(given: Configuration): Promise<Prepared> {
     if (catcher) undo.push(() => catcher.stop())
     const crm = configuration.CRM_URL || !configuration.DEMO ? null : await startCrm()
     if (crm) undo.push(() => crm.stop())
+    const aws = configuration.CLOUD_ENDPOINT || !configuration.DEMO ? null : await startAws()
+    if (aws) undo.push(() => aws.stop())
     const ground = {
       databaseUrl,
       smtpUrl: configuration.SMTP_URL ?? catcher?.url ?? null,
       crmUrl: configuration.CRM_URL ?? crm?.url ?? null,
+      cloud: aws && { ...aws.settings, CLOUD_REPORTS: configuration.CLOUD_REPORTS ?? aws.settings.CLOUD_REPORTS },
     }
     return {
       ground,
@@ -87,9 +93,10 @@ export async function prepare(given: Configuration): Promise<Prepared> {
 }
 
 /** Jobs and HTTP of one process on the common ground. */
-export async function serve(given: Configuration, { databaseUrl, smtpUrl, crmUrl }: Ground): Promise<Running> {
+export async function serve(given: Configuration, { databaseUrl, smtpUrl, crmUrl, cloud }: Ground): Promise<Running> {
   const configuration = {
     ...given,
+    ...cloud,
     DATA_DIR: resolve(given.DATA_DIR),
     DATABASE_URL: databaseUrl,
     CRM_URL: crmUrl ?? undefined,

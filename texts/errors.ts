@@ -1,7 +1,9 @@
 import { accessErrors } from './errors/access.ts'
 import { accountErrors } from './errors/accounts.ts'
+import { awsErrors } from './errors/aws.ts'
 import { backupErrors } from './errors/backups.ts'
 import { campaignErrors } from './errors/campaigns.ts'
+import { cloudErrors } from './errors/cloud.ts'
 import { companyErrors } from './errors/companies.ts'
 import { configurationErrors } from './errors/configurations.ts'
 import { contactErrors } from './errors/contacts.ts'
@@ -31,8 +33,10 @@ import { webhookErrors } from './errors/webhooks.ts'
 export const errors = {
   ...accessErrors,
   ...accountErrors,
+  ...awsErrors,
   ...backupErrors,
   ...campaignErrors,
+  ...cloudErrors,
   ...companyErrors,
   ...configurationErrors,
   ...contactErrors,

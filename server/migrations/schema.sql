@@ -165,11 +165,140 @@ clock_confirmations.confirmed_by uuid
 clock_confirmations CONSTRAINT clock_confirmations_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX clock_confirmations_pkey ON public.clock_confirmations USING btree (id)
 CREATE TRIGGER clock_confirmations_only_grow BEFORE DELETE OR UPDATE OR TRUNCATE ON public.clock_confirmations FOR EACH STATEMENT EXECUTE FUNCTION refuse_rewriting()
+cloud_access.configuration_id uuid NOT NULL
+cloud_access.contact_id uuid NOT NULL
+cloud_access.active boolean NOT NULL DEFAULT false
+cloud_access.last_activated_at timestamp with time zone
+cloud_access.invitation text NOT NULL DEFAULT 'none'::text
+cloud_access.invitation_hash bytea
+cloud_access.invitation_until timestamp with time zone
+cloud_access.launched_at timestamp with time zone
+cloud_access.created_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_access.modified_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_access.modified_by uuid
+cloud_access CONSTRAINT cloud_access_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE CASCADE
+cloud_access CONSTRAINT cloud_access_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+cloud_access CONSTRAINT cloud_access_invitation_check CHECK ((invitation = ANY (ARRAY['none'::text, 'due'::text, 'sent'::text, 'failed'::text, 'opened'::text])))
+cloud_access CONSTRAINT cloud_access_pkey PRIMARY KEY (configuration_id, contact_id)
+CREATE INDEX cloud_access_contact_index ON public.cloud_access USING btree (contact_id)
+CREATE INDEX cloud_access_due_index ON public.cloud_access USING btree (modified_at) WHERE (invitation = 'due'::text)
+CREATE UNIQUE INDEX cloud_access_invitation_key ON public.cloud_access USING btree (invitation_hash) WHERE (invitation_hash IS NOT NULL)
+CREATE UNIQUE INDEX cloud_access_pkey ON public.cloud_access USING btree (configuration_id, contact_id)
+cloud_account_types.id uuid NOT NULL DEFAULT gen_random_uuid()
+cloud_account_types.name text NOT NULL
+cloud_account_types.profile_number integer NOT NULL
+cloud_account_types CONSTRAINT cloud_account_types_pkey PRIMARY KEY (id)
+cloud_account_types CONSTRAINT cloud_account_types_profile_key UNIQUE (profile_number)
+CREATE UNIQUE INDEX cloud_account_types_pkey ON public.cloud_account_types USING btree (id)
+CREATE UNIQUE INDEX cloud_account_types_profile_key ON public.cloud_account_types USING btree (profile_number)
+cloud_configurations.id uuid NOT NULL
+cloud_configurations.holding_id uuid NOT NULL
+cloud_configurations.account_type_id uuid NOT NULL
+cloud_configurations.stack_id uuid NOT NULL
+cloud_configurations.seats integer NOT NULL
+cloud_configurations.runtime text NOT NULL
+cloud_configurations.start_date date NOT NULL
+cloud_configurations.end_date date NOT NULL
+cloud_configurations.stopped_at timestamp with time zone
+cloud_configurations.created_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_configurations.created_by uuid
+cloud_configurations.modified_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_configurations.modified_by uuid
+cloud_configurations CONSTRAINT cloud_configurations_account_type_id_fkey FOREIGN KEY (account_type_id) REFERENCES cloud_account_types(id)
+cloud_configurations CONSTRAINT cloud_configurations_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id)
+cloud_configurations CONSTRAINT cloud_configurations_pkey PRIMARY KEY (id)
+cloud_configurations CONSTRAINT cloud_configurations_runtime_check CHECK ((runtime = ANY (ARRAY['0'::text, '1'::text, '3'::text, '6'::text, '12'::text, '-1'::text])))
+cloud_configurations CONSTRAINT cloud_configurations_seats_check CHECK (((seats >= 1) AND (seats <= 10000)))
+cloud_configurations CONSTRAINT cloud_configurations_stack_id_fkey FOREIGN KEY (stack_id) REFERENCES cloud_stacks(id)
+cloud_configurations CONSTRAINT cloud_configurations_term_check CHECK ((start_date <= end_date))
+CREATE INDEX cloud_configurations_end_index ON public.cloud_configurations USING btree (end_date)
+CREATE INDEX cloud_configurations_holding_index ON public.cloud_configurations USING btree (holding_id)
+CREATE INDEX cloud_configurations_stack_index ON public.cloud_configurations USING btree (stack_id)
+CREATE INDEX cloud_configurations_type_index ON public.cloud_configurations USING btree (account_type_id)
+CREATE UNIQUE INDEX cloud_configurations_pkey ON public.cloud_configurations USING btree (id)
+cloud_linked_holdings.configuration_id uuid NOT NULL
+cloud_linked_holdings.holding_id uuid NOT NULL
+cloud_linked_holdings.active boolean NOT NULL DEFAULT false
+cloud_linked_holdings.modified_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_linked_holdings.modified_by uuid
+cloud_linked_holdings CONSTRAINT cloud_linked_holdings_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE CASCADE
+cloud_linked_holdings CONSTRAINT cloud_linked_holdings_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
+cloud_linked_holdings CONSTRAINT cloud_linked_holdings_pkey PRIMARY KEY (configuration_id, holding_id)
+CREATE INDEX cloud_linked_holdings_holding_index ON public.cloud_linked_holdings USING btree (holding_id)
+CREATE UNIQUE INDEX cloud_linked_holdings_active_key ON public.cloud_linked_holdings USING btree (configuration_id) WHERE active
+CREATE UNIQUE INDEX cloud_linked_holdings_pkey ON public.cloud_linked_holdings USING btree (configuration_id, holding_id)
+cloud_looks.only_one boolean NOT NULL DEFAULT true
+cloud_looks.looked_at timestamp with time zone
+cloud_looks.failed_at timestamp with time zone
+cloud_looks.failure text NOT NULL DEFAULT ''::text
+cloud_looks CONSTRAINT cloud_looks_only_one_check CHECK (only_one)
+cloud_looks CONSTRAINT cloud_looks_pkey PRIMARY KEY (only_one)
+CREATE UNIQUE INDEX cloud_looks_pkey ON public.cloud_looks USING btree (only_one)
+cloud_refusals.id bigint NOT NULL
+cloud_refusals.at timestamp with time zone NOT NULL DEFAULT now()
+cloud_refusals.configuration_id uuid
+cloud_refusals.stack_id uuid
+cloud_refusals.fleet_name text
+cloud_refusals.err_code integer NOT NULL
+cloud_refusals.cause text NOT NULL
+cloud_refusals CONSTRAINT cloud_refusals_cause_check CHECK ((cause = ANY (ARRAY['fleet'::text, 'seats'::text, 'refused'::text, 'away'::text])))
+cloud_refusals CONSTRAINT cloud_refusals_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE SET NULL
+cloud_refusals CONSTRAINT cloud_refusals_err_code_check CHECK (((err_code >= 1) AND (err_code <= 7)))
+cloud_refusals CONSTRAINT cloud_refusals_pkey PRIMARY KEY (id)
+cloud_refusals CONSTRAINT cloud_refusals_stack_id_fkey FOREIGN KEY (stack_id) REFERENCES cloud_stacks(id) ON DELETE SET NULL
+CREATE INDEX cloud_refusals_at_index ON public.cloud_refusals USING btree (at)
+CREATE INDEX cloud_refusals_configuration_index ON public.cloud_refusals USING btree (configuration_id) WHERE (configuration_id IS NOT NULL)
+CREATE INDEX cloud_refusals_stack_index ON public.cloud_refusals USING btree (stack_id) WHERE (stack_id IS NOT NULL)
+CREATE UNIQUE INDEX cloud_refusals_pkey ON public.cloud_refusals USING btree (id)
+cloud_running_sessions.id text NOT NULL
+cloud_running_sessions.stack_id uuid NOT NULL
+cloud_running_sessions.stream_user text NOT NULL
+cloud_running_sessions.connected boolean NOT NULL DEFAULT false
+cloud_running_sessions.started_at timestamp with time zone
+cloud_running_sessions.looked_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_running_sessions.ended_at timestamp with time zone
+cloud_running_sessions CONSTRAINT cloud_running_sessions_pkey PRIMARY KEY (id)
+cloud_running_sessions CONSTRAINT cloud_running_sessions_stack_id_fkey FOREIGN KEY (stack_id) REFERENCES cloud_stacks(id) ON DELETE CASCADE
+CREATE INDEX cloud_running_sessions_stack_index ON public.cloud_running_sessions USING btree (stack_id)
+CREATE INDEX cloud_running_sessions_user_index ON public.cloud_running_sessions USING btree (stream_user)
+CREATE UNIQUE INDEX cloud_running_sessions_pkey ON public.cloud_running_sessions USING btree (id)
+cloud_stacks.id uuid NOT NULL DEFAULT gen_random_uuid()
+cloud_stacks.name text NOT NULL
+cloud_stacks.display_name text NOT NULL DEFAULT ''::text
+cloud_stacks.description text NOT NULL DEFAULT ''::text
+cloud_stacks.fleet_name text
+cloud_stacks.fleet_state text NOT NULL DEFAULT ''::text
+cloud_stacks.capacity_desired integer NOT NULL DEFAULT 0
+cloud_stacks.capacity_running integer NOT NULL DEFAULT 0
+cloud_stacks.capacity_in_use integer NOT NULL DEFAULT 0
+cloud_stacks.capacity_available integer NOT NULL DEFAULT 0
+cloud_stacks.looked_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_stacks.gone_at timestamp with time zone
+cloud_stacks CONSTRAINT cloud_stacks_name_key UNIQUE (name)
+cloud_stacks CONSTRAINT cloud_stacks_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX cloud_stacks_name_key ON public.cloud_stacks USING btree (name)
+CREATE UNIQUE INDEX cloud_stacks_pkey ON public.cloud_stacks USING btree (id)
+cloud_tickets.token_hash bytea NOT NULL
+cloud_tickets.expires_at timestamp with time zone NOT NULL
+cloud_tickets CONSTRAINT cloud_tickets_pkey PRIMARY KEY (token_hash)
+CREATE INDEX cloud_tickets_expiry_index ON public.cloud_tickets USING btree (expires_at)
+CREATE UNIQUE INDEX cloud_tickets_pkey ON public.cloud_tickets USING btree (token_hash)
 cloud_users.contact_id uuid NOT NULL
 cloud_users.created_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_users.number bigint NOT NULL
+cloud_users.stream_user text NOT NULL DEFAULT replace((gen_random_uuid())::text, '-'::text, ''::text)
+cloud_users.enabled boolean NOT NULL DEFAULT false
+cloud_users.confirmed_at timestamp with time zone
+cloud_users.modified_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_users.modified_by uuid
 cloud_users CONSTRAINT cloud_users_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+cloud_users CONSTRAINT cloud_users_number_key UNIQUE (number)
 cloud_users CONSTRAINT cloud_users_pkey PRIMARY KEY (contact_id)
+cloud_users CONSTRAINT cloud_users_stream_user_check CHECK ((stream_user ~ '^[0-9a-f]{16,32}$'::text))
+cloud_users CONSTRAINT cloud_users_stream_user_key UNIQUE (stream_user)
+CREATE UNIQUE INDEX cloud_users_number_key ON public.cloud_users USING btree (number)
 CREATE UNIQUE INDEX cloud_users_pkey ON public.cloud_users USING btree (contact_id)
+CREATE UNIQUE INDEX cloud_users_stream_user_key ON public.cloud_users USING btree (stream_user)
 companies.id uuid NOT NULL
 companies.customer_number text NOT NULL
 companies.name text NOT NULL
@@ -198,6 +327,8 @@ companies.modified_by uuid
 companies.name_key text NOT NULL DEFAULT ''::text
 companies.city_key text NOT NULL DEFAULT ''::text
 companies.street_key text NOT NULL DEFAULT ''::text
+companies.cloud_bucket text
+companies CONSTRAINT companies_cloud_bucket_key UNIQUE (cloud_bucket)
 companies CONSTRAINT companies_crm_id_key UNIQUE (crm_id)
 companies CONSTRAINT companies_customer_number_key UNIQUE (customer_number)
 companies CONSTRAINT companies_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
@@ -218,6 +349,7 @@ CREATE INDEX companies_search_index ON public.companies USING gin (search_text g
 CREATE INDEX companies_street_index ON public.companies USING btree (street_key, id)
 CREATE INDEX companies_type_index ON public.companies USING btree (company_type_id, id)
 CREATE INDEX companies_zip_code_index ON public.companies USING btree (zip_code, id)
+CREATE UNIQUE INDEX companies_cloud_bucket_key ON public.companies USING btree (cloud_bucket)
 CREATE UNIQUE INDEX companies_crm_id_key ON public.companies USING btree (crm_id)
 CREATE UNIQUE INDEX companies_customer_number_key ON public.companies USING btree (customer_number)
 CREATE UNIQUE INDEX companies_pkey ON public.companies USING btree (id)
@@ -723,7 +855,7 @@ licence_requests.created_at timestamp with time zone NOT NULL DEFAULT now()
 licence_requests.modified_at timestamp with time zone NOT NULL DEFAULT now()
 licence_requests CONSTRAINT licence_requests_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
 licence_requests CONSTRAINT licence_requests_host_id_fkey FOREIGN KEY (host_id) REFERENCES hosts(id) ON DELETE CASCADE
-licence_requests CONSTRAINT licence_requests_kind_check CHECK ((kind = ANY (ARRAY['renewal'::text, 'hostChange'::text])))
+licence_requests CONSTRAINT licence_requests_kind_check CHECK ((kind = ANY (ARRAY['renewal'::text, 'hostChange'::text, 'morePlaces'::text])))
 licence_requests CONSTRAINT licence_requests_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
 licence_requests CONSTRAINT licence_requests_pkey PRIMARY KEY (id)
 licence_requests CONSTRAINT licence_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'inWork'::text, 'done'::text, 'declined'::text, 'withdrawn'::text])))
@@ -1492,6 +1624,8 @@ webhooks CONSTRAINT webhooks_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX webhooks_pkey ON public.webhooks USING btree (id)
 SEQUENCE audit_log_id_seq
 SEQUENCE clock_confirmations_id_seq
+SEQUENCE cloud_refusals_id_seq
+SEQUENCE cloud_users_number_seq
 SEQUENCE licence_serial
 SEQUENCE webhook_tries_id_seq
 CREATE OR REPLACE FUNCTION public.accounts_role_since()

@@ -24,6 +24,12 @@ const hosts = z
   .transform((value) => value.split(',').map((host) => host.trim()))
   .default([])
 
+/** Numbers of cloud account types. */
+const profiles = z
+  .string()
+  .regex(/^(\d{1,9}(;\d{1,9}){0,99})?$/, 'numbers parted by semicolons')
+  .default('')
+
 /** Every environment variable Keywerk reads, with its default. `.env.example` lists the same ones; a test compares. */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -128,6 +134,24 @@ export const environment = z.object({
     .string()
     .regex(/^[\x21-\x7e]{1,4000}$/, 'printable characters without spaces')
     .optional(),
+  CLOUD_ENDPOINT: url(['http:', 'https:'])
+    .refine((value) => !/[?#@]/.test(value), 'an address without ?, # and @')
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional(),
+  AWS_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/, 'a region like eu-central-1')
+    .optional(),
+  AWS_ACCESS_KEY_ID: words(200).optional(),
+  AWS_SECRET_ACCESS_KEY: words(500).optional(),
+  AWS_SESSION_TOKEN: words(4000).optional(),
+  CLOUD_REPORTS: z
+    .string()
+    .regex(
+      /^(s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](\/\S{0,900})?|(?!\w+:\/\/).{1,4000})$/,
+      's3://bucket/prefix or a folder',
+    )
+    .optional(),
   MAIL_STAFF: z.email('an e-mail address').optional(),
   INFO_MAIL: z.email('an e-mail address').optional(),
   MAIL_CRM: z.email('an e-mail address').optional(),
@@ -144,6 +168,13 @@ export const environment = z.object({
     .regex(/^(off|\d{1,3}(\s*,\s*\d{1,3}){0,9})$/, 'days like 30,7, or off')
     .default('30,7')
     .transform(daysIn),
+  CLOUD_USER_PROFILES: profiles,
+  CLOUD_TEST_PROFILES: profiles.default('11;12'),
+  CLOUD_BLOCK_WEEKS: whole(0, 520).default(4),
+  CLOUD_BUCKET_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,19}$/, 'lower-case letters, digits and hyphens, 2 to 20 characters')
+    .default('wellenwerk'),
   CAMPAIGN_WEEK: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/, 'two days like 2026-11-23..2026-12-04')
@@ -242,7 +273,7 @@ export const readersOf = ({ DATABASE_POOL }: Pick<Configuration, 'DATABASE_POOL'
   Math.floor(DATABASE_POOL / 2)
 
 const shown = (name: string, value: string | undefined): string =>
-  /_(TOKEN|PASSPHRASE|SECRET)$/.test(name)
+  /_(TOKEN|PASSPHRASE|SECRET|SECRET_ACCESS_KEY)$/.test(name)
     ? '***'
     : /URL|TOKEN/.test(name)
       ? (value ?? '').replace(/\/\/[^@/]*@/, '//***@')

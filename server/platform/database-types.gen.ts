@@ -154,14 +154,112 @@ export interface ClockConfirmations {
   position: number;
 }
 
-export interface CloudUsers {
+export interface CloudAccess {
+  active: Generated<boolean>;
+  configurationId: string;
   contactId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  invitation: Generated<string>;
+  invitationHash: Buffer | null;
+  invitationUntil: ColumnType<string, Date | string, Date | string> | null;
+  lastActivatedAt: ColumnType<string, Date | string, Date | string> | null;
+  launchedAt: ColumnType<string, Date | string, Date | string> | null;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+}
+
+export interface CloudAccountTypes {
+  id: Generated<string>;
+  name: string;
+  profileNumber: number;
+}
+
+export interface CloudConfigurations {
+  accountTypeId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  endDate: string;
+  holdingId: string;
+  id: string;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  runtime: string;
+  seats: number;
+  stackId: string;
+  startDate: string;
+  stoppedAt: ColumnType<string, Date | string, Date | string> | null;
+}
+
+export interface CloudLinkedHoldings {
+  active: Generated<boolean>;
+  configurationId: string;
+  holdingId: string;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+}
+
+export interface CloudLooks {
+  failedAt: ColumnType<string, Date | string, Date | string> | null;
+  failure: Generated<string>;
+  lookedAt: ColumnType<string, Date | string, Date | string> | null;
+  onlyOne: Generated<boolean>;
+}
+
+export interface CloudRefusals {
+  at: Generated<ColumnType<string, Date | string, Date | string>>;
+  cause: string;
+  configurationId: string | null;
+  errCode: number;
+  fleetName: string | null;
+  id: Generated<number>;
+  stackId: string | null;
+}
+
+export interface CloudRunningSessions {
+  connected: Generated<boolean>;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  id: string;
+  lookedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  stackId: string;
+  startedAt: ColumnType<string, Date | string, Date | string> | null;
+  streamUser: string;
+}
+
+export interface CloudStacks {
+  capacityAvailable: Generated<number>;
+  capacityDesired: Generated<number>;
+  capacityInUse: Generated<number>;
+  capacityRunning: Generated<number>;
+  description: Generated<string>;
+  displayName: Generated<string>;
+  fleetName: string | null;
+  fleetState: Generated<string>;
+  goneAt: ColumnType<string, Date | string, Date | string> | null;
+  id: Generated<string>;
+  lookedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  name: string;
+}
+
+export interface CloudTickets {
+  expiresAt: ColumnType<string, Date | string, Date | string>;
+  tokenHash: Buffer;
+}
+
+export interface CloudUsers {
+  confirmedAt: ColumnType<string, Date | string, Date | string> | null;
+  contactId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  enabled: Generated<boolean>;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  number: Generated<number>;
+  streamUser: Generated<string>;
 }
 
 export interface Companies {
   city: string;
   cityKey: Generated<string>;
+  cloudBucket: string | null;
   companyTypeId: string;
   country: Generated<string>;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1169,6 +1267,15 @@ export interface DB {
   caughtMails: CaughtMails;
   challengeUses: ChallengeUses;
   clockConfirmations: ClockConfirmations;
+  cloudAccess: CloudAccess;
+  cloudAccountTypes: CloudAccountTypes;
+  cloudConfigurations: CloudConfigurations;
+  cloudLinkedHoldings: CloudLinkedHoldings;
+  cloudLooks: CloudLooks;
+  cloudRefusals: CloudRefusals;
+  cloudRunningSessions: CloudRunningSessions;
+  cloudStacks: CloudStacks;
+  cloudTickets: CloudTickets;
   cloudUsers: CloudUsers;
   companies: Companies;
   companyClaims: CompanyClaims;

@@ -22,6 +22,8 @@ export interface Outside {
    * Throws OutsideError.
    */
   get<T>(call: string, url: URL, deadline: AbortSignal, read: (answer: BoundedAnswer) => T): Promise<T>
+  /** The same for systems that a client of their own speaks to: `work` throws OutsideError where the system failed. */
+  ask<T>(call: string, deadline: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T>
   /** When everything asked for one request must be answered by. */
   deadline(): AbortSignal
   /** Seconds until it is asked again; null while it is asked. */
@@ -31,7 +33,7 @@ export interface Outside {
 interface Options {
   /** Names it in the metrics: `crm`. */
   system: string
-  headers: Record<string, string>
+  headers?: Record<string, string>
   metrics: Pick<Metrics, 'outside'>
   /** Milliseconds for all calls of one request, further tries included. */
   within?: number
@@ -51,7 +53,7 @@ const atOnce = 16
  */
 export function outside({
   system,
-  headers,
+  headers = {},
   metrics,
   within = 9_500,
   pause = 30_000,
@@ -73,27 +75,28 @@ export function outside({
   const retryIn = () =>
     breaker.state === CircuitState.Open ? Math.max(1, Math.ceil((openedAt + pause - Date.now()) / 1000)) : null
 
+  const ask: Outside['ask'] = async (call, deadline, work) => {
+    const from = performance.now()
+    const end = (outcome: string) => metrics.outside(system, call, outcome, performance.now() - from)
+    try {
+      const asked = policy.execute(({ signal }) => work(signal), deadline)
+      const value = await Promise.race([asked, lapsed(deadline)])
+      end('ok')
+      return value
+    } catch (thrown) {
+      const error = asOutsideError(thrown, deadline, retryIn)
+      // Anything else is what the reader made of an answer that came: a refusal, not a failure of the system.
+      end(error instanceof OutsideError ? error.reason : 'refused')
+      throw error
+    }
+  }
+
   return {
     deadline: () => AbortSignal.timeout(within),
     retryIn,
-    async get(call, url, deadline, read) {
-      const from = performance.now()
-      const end = (outcome: string) => metrics.outside(system, call, outcome, performance.now() - from)
-      try {
-        const asked = policy.execute(
-          async ({ signal }) => read(await fetchBounded(url, { headers, signal, limit })),
-          deadline,
-        )
-        const value = await Promise.race([asked, lapsed(deadline)])
-        end('ok')
-        return value
-      } catch (thrown) {
-        const error = asOutsideError(thrown, deadline, retryIn)
-        // Anything else is what the reader made of an answer that came: a refusal, not a failure of the system.
-        end(error instanceof OutsideError ? error.reason : 'refused')
-        throw error
-      }
-    },
+    ask,
+    get: (call, url, deadline, read) =>
+      ask(call, deadline, async (signal) => read(await fetchBounded(url, { headers, signal, limit }))),
   }
 }
 

@@ -11,6 +11,7 @@ import { openLog } from '#platform/log.ts'
 import { demoPassword } from '../../demo/accounts.ts'
 import { startServer } from '../../journeys/server.ts'
 import { composeServer } from '../app.ts'
+import { type AwsStandIn, startAws } from '../standins/aws/start.ts'
 import { startCrm } from '../standins/crm.ts'
 import { startMailCatcher } from '../standins/mail-catcher.ts'
 import { applicationPassword, templateName } from './global-setup.ts'
@@ -33,6 +34,8 @@ export interface TestPortal {
   /** As the portal itself works on it. */
   working: Database
   configuration: Configuration
+  /** The cloud it speaks with, for tests to switch and to look into. */
+  aws: AwsStandIn
   /**
    * One request through the HTTP stack. `who` signs in once and is remembered, and gives the password again where that is
    * asked for, as the web interface does; null is anonymous.
@@ -61,8 +64,11 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
     const url = await cloneTemplate(template)
     const crm = await startCrm()
     closing.push(() => crm.stop())
+    const aws = await startAws()
+    closing.push(() => aws.stop())
     const configuration = readConfiguration({
       CRM_URL: crm.url,
+      ...aws.settings,
       NODE_ENV: 'test',
       LOG_LEVEL: 'silent',
       RATE_LIMIT: '1000000',
@@ -100,14 +106,22 @@ export function testPortal(env: Record<string, string> = {}, template?: string):
       return second
     }
     const process = async () => {
-      const more = { CRM_URL: crm.url, RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', NODE_ENV: 'test', ...env }
+      const more = {
+        CRM_URL: crm.url,
+        ...aws.settings,
+        RATE_LIMIT: '1000000',
+        SIGN_IN_LIMIT: '1000000',
+        NODE_ENV: 'test',
+        ...env,
+      }
       const server = await startServer({ DATABASE_URL: url, DATA_DIR: configuration.DATA_DIR, ...more })
       closing.push(() => server.stop())
       return `${server.url}/api`
     }
     const jobCall: TestPortal['jobCall'] = (more = {}) =>
       jobCallOf('test', { ...installation, ...more }, itsOwn.db, more.jobs ?? jobs)
-    Object.assign(portal, { app, database, working: itsOwn, configuration, another, process, jobCall }, callers(app))
+    const own = { app, database, working: itsOwn, configuration, aws, another, process, jobCall }
+    Object.assign(portal, own, callers(app))
   })
   afterAll(async () => {
     // Files share the process: what one of them replaced, such as the clock, is the next one's again.
