@@ -29,6 +29,7 @@ const besides: Record<string, string[]> = {
   vdi: ['access'],
   audit: ['access'],
   backups: ['access'],
+  'documented-calls': ['access'],
   legal: ['access'],
   portal: ['access', 'sso'],
   imports: ['access', 'accounts', 'companies', 'contacts', 'students'],

@@ -15,6 +15,7 @@ import { consentOperations } from './consents.ts'
 import { contactOperations } from './contacts.ts'
 import { crmOperations } from './crm.ts'
 import { crmContactOperations } from './crm-contacts.ts'
+import { documentedCallOperations } from './documented-calls.ts'
 import { exportOperations } from './exports.ts'
 import { hostOperations } from './hosts.ts'
 import { invitationOperations } from './invitations.ts'
@@ -96,6 +97,7 @@ export const operations = [
   ...auditOperations,
   ...backupOperations,
   ...clockOperations,
+  ...documentedCallOperations,
   ...legalOperations,
   ...ssoOperations,
   ...ssoLinkOperations,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { operations } from '#contract/index.ts'
 import type { Operation } from '#contract/operation.ts'
 import { isConfirmed } from '#domains/accounts/public.ts'
+import { openCallUses } from '#domains/documented-calls/public.ts'
 import { serviceActor } from '#domains/service-accounts/public.ts'
 import { serveOperations } from '#platform/api.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -67,7 +68,9 @@ export async function composeServer({ jobs, ...parts }: Parts): Promise<Server> 
     },
   }
   serveOperations(app, operations, served)
-  serveCalls(app, calls, served)
+  const uses = openCallUses(database.db)
+  app.addHook('onClose', () => uses.close())
+  serveCalls(app, calls, { ...served, uses })
   servePortal(app, { installation, reads: reads.db, operations })
   serveOuterRoutes(
     app,

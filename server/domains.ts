@@ -8,6 +8,7 @@ import { companiesDomain } from '#domains/companies/domain.ts'
 import { configurationsDomain } from '#domains/configurations/domain.ts'
 import { contactsDomain } from '#domains/contacts/domain.ts'
 import { crmDomain } from '#domains/crm/domain.ts'
+import { documentedCallsDomain } from '#domains/documented-calls/domain.ts'
 import { holdingsDomain } from '#domains/holdings/domain.ts'
 import { importsDomain } from '#domains/imports/domain.ts'
 import { keysDomain } from '#domains/keys/domain.ts'
@@ -46,6 +47,7 @@ export const domains: readonly Domain[] = [
   ssoDomain,
   configurationsDomain,
   webhooksDomain,
+  documentedCallsDomain,
   ledgerDomain,
   licencesDomain,
   keysDomain,

@@ -1053,6 +1053,17 @@ const table: Record<string, Row> = {
     403,
     403,
   ],
+  listCallUses: [() => ({ path: '/documented-calls' }), 401, 403, 403, 403, 403, 403, 200],
+  switchCall: [
+    () => ({ path: '/documented-calls', body: { call: 'GET /company', disabled: false } }),
+    401,
+    403,
+    403,
+    403,
+    403,
+    403,
+    204,
+  ],
   listWebhooks: [() => ({ path: '/webhooks' }), 401, 403, 403, 403, 403, 403, 200],
   readWebhook: [() => ({ path: `/webhooks/${unknown}` }), 401, 403, 403, 403, 403, 403, 404],
   createWebhook: [

@@ -35,6 +35,7 @@ export const shellTexts = {
   'shell.legalNotices': { de: 'Kündigungen und Widerrufe', en: 'Cancellations and withdrawals' },
   'shell.mails': { de: 'Postausgang', en: 'Outbox' },
   'shell.webhooks': { de: 'Webhooks', en: 'Webhooks' },
+  'shell.documentedCalls': { de: 'Dokumentierte Aufrufe', en: 'Documented calls' },
   'shell.services': { de: 'Dienstkonten', en: 'Service accounts' },
   'shell.ssoProviders': { de: 'SSO-Anbieter', en: 'SSO providers' },
   'shell.verify': { de: 'Lizenz prüfen', en: 'Verify licence' },

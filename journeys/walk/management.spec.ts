@@ -35,6 +35,7 @@ walk('management', async ({ token, items, company, product, host }) => {
     { name: 'student domains', ...staff, path: '/management/studentdomains' },
     { name: 'add student domain', ...staff, path: '/management/addstudentdomain' },
     { name: 'payment notifications', ...staff, path: '/management/payments' },
+    { name: 'documented calls', ...staff, path: '/management/documentedcalls' },
     { name: 'legal notices', ...staff, path: '/management/legalnotices' },
     { name: 'requests', ...staff, path: '/management/requests' },
     { name: 'request', ...staff, path: `/management/requests/${request}` },

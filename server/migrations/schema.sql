@@ -566,6 +566,22 @@ devices CONSTRAINT devices_account_id_fkey FOREIGN KEY (account_id) REFERENCES a
 devices CONSTRAINT devices_pkey PRIMARY KEY (id)
 CREATE INDEX devices_account_index ON public.devices USING btree (account_id)
 CREATE UNIQUE INDEX devices_pkey ON public.devices USING btree (id)
+documented_call_uses.call text NOT NULL
+documented_call_uses.used_on date NOT NULL
+documented_call_uses.account_id uuid
+documented_call_uses.address text NOT NULL
+documented_call_uses.uses integer NOT NULL
+documented_call_uses CONSTRAINT documented_call_uses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+documented_call_uses CONSTRAINT documented_call_uses_call_used_on_account_id_address_key UNIQUE NULLS NOT DISTINCT (call, used_on, account_id, address)
+documented_call_uses CONSTRAINT documented_call_uses_uses_check CHECK ((uses > 0))
+CREATE INDEX documented_call_uses_account_index ON public.documented_call_uses USING btree (account_id) WHERE (account_id IS NOT NULL)
+CREATE INDEX documented_call_uses_day_index ON public.documented_call_uses USING btree (used_on)
+CREATE UNIQUE INDEX documented_call_uses_call_used_on_account_id_address_key ON public.documented_call_uses USING btree (call, used_on, account_id, address) NULLS NOT DISTINCT
+documented_calls_off.call text NOT NULL
+documented_calls_off.turned_off_at timestamp with time zone NOT NULL DEFAULT now()
+documented_calls_off.turned_off_by uuid
+documented_calls_off CONSTRAINT documented_calls_off_pkey PRIMARY KEY (call)
+CREATE UNIQUE INDEX documented_calls_off_pkey ON public.documented_calls_off USING btree (call)
 email_changes.token_hash bytea NOT NULL
 email_changes.account_id uuid NOT NULL
 email_changes.session_id uuid

@@ -441,6 +441,20 @@ export interface Devices {
   userAgent: Generated<string>;
 }
 
+export interface DocumentedCallsOff {
+  call: string;
+  turnedOffAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  turnedOffBy: string | null;
+}
+
+export interface DocumentedCallUses {
+  accountId: string | null;
+  address: string;
+  call: string;
+  usedOn: string;
+  uses: number;
+}
+
 export interface EmailChanges {
   accountId: string;
   createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
@@ -1290,6 +1304,8 @@ export interface DB {
   coursePlaces: CoursePlaces;
   courses: Courses;
   devices: Devices;
+  documentedCallsOff: DocumentedCallsOff;
+  documentedCallUses: DocumentedCallUses;
   emailChanges: EmailChanges;
   erasures: Erasures;
   files: Files;

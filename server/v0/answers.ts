@@ -12,7 +12,7 @@ export function answerValue(reply: FastifyReply, { answers }: Call, value: unkno
 }
 
 // Refusals keep their status where the documents know it; every other one is 400 with its message.
-const kept = new Set([401, 403, 404, 413, 415, 429])
+const kept = new Set([401, 403, 404, 410, 413, 415, 429])
 const isKept = (status: number): boolean => status >= 500 || kept.has(status)
 
 /** A refusal, in the documented words where the documents have some. */

@@ -3,7 +3,9 @@ import type { Operation } from '#contract/operation.ts'
 import { nobody } from '#platform/actor.ts'
 import { sendFile } from '#platform/api.ts'
 import { type Attempts, limitAttempts } from '#platform/attempts.ts'
+import { fail } from '#platform/failure.ts'
 import { type Gate, requireAccess } from '#platform/gate.ts'
+import { networkOf } from '#platform/public-address.ts'
 import type { Caller } from '#platform/performed.ts'
 import { callerOf, type Identification, identify, noting, refuseDeadToken } from '#platform/requests.ts'
 import { answerRefusal, answerValue } from './answers.ts'
@@ -14,6 +16,11 @@ import { pendingFactor } from './pending-factor.ts'
 
 interface Served extends Identification {
   gate: Gate
+  /** Counts answered calls, and says which are turned off. */
+  uses: {
+    note(use: { call: string; accountId: string | null; address: string }): void
+    isOff(call: string): Promise<boolean>
+  }
 }
 
 // Since when they are there only for programs that exist: RFC 9745 writes it in seconds.
@@ -29,6 +36,7 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], served:
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
     for (const call of calls) {
       const [first] = call.operations
+      const name = `${call.method} ${call.path}`
       scope.route({
         method: call.method,
         url: `/v0${call.path}`,
@@ -44,6 +52,7 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], served:
         },
         async preParsing(request, reply) {
           await limit.call(app, request, reply)
+          if (await served.uses.isOff(name)) fail('request.callOff')
           refuseDeadToken(request, first)
           await noting(request, first, served, async () => requireAccess(first, request.actor ?? nobody('de')))
         },
@@ -52,6 +61,7 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], served:
           const asked = { query: readQuery(request), body: readBody(request), factorToken: left }
           const caller = { ...callerOf(request, reply, served), cookie, idempotencyKey: null }
           const value = await call.answer(asking(request, caller, { ...served, attempts }), asked)
+          served.uses.note({ call: name, accountId: request.actor?.accountId ?? null, address: networkOf(request.ip) })
           return isFile(value) ? sendFile(reply, value) : answerValue(reply, call, value)
         },
         errorHandler: (error, request, reply) => void answerRefusal(error, request, reply, call),

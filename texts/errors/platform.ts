@@ -21,6 +21,11 @@ export const platformErrors = {
     de: 'In der Ansicht einer Rolle wird nichts geändert. Beenden Sie die Ansicht, um zu arbeiten.',
     en: 'Nothing is changed while you view the portal as a role. Leave the view to work.',
   },
+  'request.callOff': {
+    status: 410,
+    de: 'Dieser Aufruf ist abgeschaltet. Was an seine Stelle tritt, steht unter /v0.',
+    en: 'This call is turned off. What takes its place stands at /v0.',
+  },
   'request.conflict': {
     status: 409,
     de: 'Der Datensatz wurde gerade von jemand anderem geändert. Bitte laden Sie die Seite neu.',

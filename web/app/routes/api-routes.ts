@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { listCallUses } from '#contract/documented-calls.ts'
 import { listServiceAccounts, readServiceAccount } from '#contract/service-accounts.ts'
 import { listWebhooks, readWebhook } from '#contract/webhooks.ts'
 import { root } from '../root.ts'
@@ -39,4 +40,14 @@ const webhook = createRoute({
   component: lazyRouteComponent(() => import('#web/features/webhooks/webhook-page.tsx'), 'WebhookPage'),
 })
 
-export const apiRoutes = [list, one, webhooks, webhook] as const
+const documentedCalls = createRoute({
+  getParentRoute: () => root,
+  path: '/management/documentedcalls',
+  staticData: { access: listCallUses.access },
+  component: lazyRouteComponent(
+    () => import('#web/features/documented-calls/documented-calls-page.tsx'),
+    'DocumentedCallsPage',
+  ),
+})
+
+export const apiRoutes = [list, one, webhooks, webhook, documentedCalls] as const

@@ -80,6 +80,7 @@ export const menu: readonly MenuEntry[] = [
   { to: '/management/ssoproviderlist', text: 'shell.ssoProviders', icon: IconKey, group: 'management' },
   { to: '/management/serviceaccounts', text: 'shell.services', icon: IconBoxes, group: 'management' },
   { to: '/management/webhooks', text: 'shell.webhooks', icon: IconBell, group: 'management' },
+  { to: '/management/documentedcalls', text: 'shell.documentedCalls', icon: IconHistory, group: 'management' },
   { to: '/management/imports', text: 'shell.imports', icon: IconUpload, group: 'management' },
   { to: '/management/keys', text: 'shell.keys', icon: IconKey, group: 'management' },
   { to: '/management/ledger', text: 'shell.ledger', icon: IconDocument, group: 'management' },

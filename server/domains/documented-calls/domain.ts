@@ -1,0 +1,17 @@
+import type { Domain } from '#platform/domain.ts'
+import type { JobCall } from '#platform/job.ts'
+import { documentedCallRoutes } from './routes.ts'
+import { forgetOldUses } from './queries.ts'
+
+/** Which documented calls (/v0) are still asked; what they do stands in `server/v0`. */
+export const documentedCallsDomain: Domain = {
+  name: 'documented-calls',
+  routes: documentedCallRoutes,
+  jobs: [
+    {
+      name: 'documentedCalls.tidy',
+      schedule: '23 2 * * *',
+      handle: async ({ db }: JobCall) => void (await forgetOldUses(db)),
+    },
+  ],
+}
