@@ -6,6 +6,8 @@ import { campaignOperations } from './campaigns.ts'
 import { catalogueOperations } from './catalogue.ts'
 import { clockOperations } from './clock.ts'
 import { companyOperations } from './companies.ts'
+import { cloudReportOperations } from './cloud-reports.ts'
+import { cloudUsageOperations } from './cloud-usage.ts'
 import { holdingOperations } from './holdings.ts'
 import { configurationOperations } from './configurations.ts'
 import { consentOperations } from './consents.ts'
@@ -100,6 +102,8 @@ export const operations = [
   ...studentDomainOperations,
   ...studentProductOperations,
   ...orderOperations,
+  ...cloudUsageOperations,
+  ...cloudReportOperations,
   ...crmOperations,
   ...crmContactOperations,
   ...exportOperations,

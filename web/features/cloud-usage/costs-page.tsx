@@ -1,0 +1,138 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { z } from 'zod'
+import {
+  type CostVariables,
+  listCostVariables,
+  removeCostVariables,
+  saveCostVariables,
+  usageMonth,
+} from '#contract/cloud-usage.ts'
+import { cloudCostTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
+import { NumberField, TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconPlus, IconTrash } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+
+interface Dated extends CostVariables {
+  fromMonth: string
+}
+
+const amount = z.number().min(0).max(100_000).multipleOf(0.01)
+const typed = z.strictObject({
+  fromMonth: usageMonth,
+  perHour: amount,
+  perLogin: amount,
+  server: z.number().min(0).max(10_000_000).multipleOf(0.01),
+})
+type Typed = z.infer<typeof typed>
+
+const cents = (euro: number) => Math.round(euro * 100)
+
+/** What usage costs, from which month on. */
+export function CostsPage() {
+  const t = useTexts(cloudCostTexts)
+  const u = useTexts(cloudUsageTexts)
+  const { data, error } = useRead(listCostVariables)
+  const [adding, setAdding] = useState(false)
+  const crumbs = [
+    <TextLink key="statistics" to="/cloudstatistics">
+      {u('cloudUsage.title')}
+    </TextLink>,
+  ]
+  const action = !adding && (
+    <Button leftSection={<IconPlus />} onClick={() => setAdding(true)}>
+      {t('cloudCosts.add')}
+    </Button>
+  )
+  return (
+    <Page
+      narrow
+      title={t('cloudCosts.title')}
+      context={t('cloudCosts.context')}
+      crumbs={crumbs}
+      action={action}
+      error={error}
+    >
+      {adding && (
+        <Section title={t('cloudCosts.add')}>
+          <CostForm onSaved={() => setAdding(false)} />
+        </Section>
+      )}
+      {data?.items.map((costs) => (
+        <Known key={costs.fromMonth} costs={costs} />
+      ))}
+      {data?.items.length === 0 && !adding && <p>{t('cloudCosts.none')}</p>}
+    </Page>
+  )
+}
+
+function Known({ costs }: { costs: Dated }) {
+  const t = useTexts(cloudCostTexts)
+  const { language } = useLanguage()
+  const { run } = useWrite(removeCostVariables)
+  const month = formats.month(costs.fromMonth, language)
+  const remove = async () => {
+    const title = t('cloudCosts.removeTitle')
+    const question = t('cloudCosts.removeQuestion', { month })
+    if (!(await confirm({ title, question, confirmLabel: t('cloudCosts.remove'), danger: true }))) return
+    await run({ params: { month: costs.fromMonth } })
+    notify.note(t('cloudCosts.removed', { month }))
+  }
+  const action = (
+    <Button size="compact-sm" variant="default" leftSection={<IconTrash />} onClick={() => void remove()}>
+      {t('cloudCosts.remove')}
+    </Button>
+  )
+  return (
+    <Section title={t('cloudCosts.since', { month })} action={action}>
+      <CostForm known={costs} />
+    </Section>
+  )
+}
+
+function CostForm({ known, onSaved }: { known?: Dated; onSaved?: () => void }) {
+  const t = useTexts(cloudCostTexts)
+  const { language } = useLanguage()
+  const entry = useEntry(saveCostVariables, {
+    initial: {
+      fromMonth: known?.fromMonth ?? '',
+      perHour: (known?.perHourCents ?? 0) / 100,
+      perLogin: (known?.perLoginMonthCents ?? 0) / 100,
+      server: (known?.serverMonthCents ?? 0) / 100,
+    } satisfies Typed,
+    schema: typed,
+    input: ({ fromMonth, perHour, perLogin, server }) => ({
+      params: { month: fromMonth },
+      body: { perHourCents: cents(perHour), perLoginMonthCents: cents(perLogin), serverMonthCents: cents(server) },
+    }),
+    done: ({ fromMonth }) => {
+      notify.success(t('cloudCosts.saved', { month: formats.month(fromMonth, language) }))
+      onSaved?.()
+    },
+  })
+  return (
+    <EntryForm entry={entry}>
+      <FieldGrid>
+        {!known && (
+          <TextField
+            {...entry.field('fromMonth', t('cloudCosts.month'))}
+            hint={t('cloudCosts.monthHint')}
+            spellCheck={false}
+          />
+        )}
+        <NumberField {...entry.field('perHour', t('cloudCosts.perHour'))} min={0} step={0.1} decimals={2} />
+        <NumberField {...entry.field('perLogin', t('cloudCosts.perLogin'))} min={0} step={0.1} decimals={2} />
+        <NumberField {...entry.field('server', t('cloudCosts.server'))} min={0} step={1} decimals={2} />
+      </FieldGrid>
+    </EntryForm>
+  )
+}
