@@ -33,7 +33,6 @@ export const cloudUsageLine = z.object({
   serverCents: cents,
   totalCents: cents,
 })
-export type CloudUsageLine = z.infer<typeof cloudUsageLine>
 
 const two = (value: number) => String(value).padStart(2, '0')
 /** Seconds as hh:mm:ss; hours may be more than 24. */
@@ -246,6 +245,28 @@ export const saveUsageSettings = operation({
   errors: ['cloudUsage.accountNotFound'],
 })
 
+export const usageOutlook = z.object({
+  seats: z.number().int(),
+  /** How many stream at once in 95 of 100 hours in which anybody does, and at most, over 90 days. */
+  percentile: z.number().int(),
+  peak: z.number().int(),
+  /** What this month comes to if its days so far go on; null before its first working day. */
+  forecastCents: cents.nullable(),
+  /** By how much such forecasts were off in the last six months, in the middle; null where there is nothing to compare. */
+  forecastErrorPercent: z.number().int().nullable(),
+})
+
+export const readUsageOutlook = operation({
+  name: 'readUsageOutlook',
+  method: 'GET',
+  path: '/cloud-usage/accounts/{id}/outlook',
+  access: 'cloud.edit',
+  summary: 'Whether a cloud account has the places it needs, and what this month will probably cost.',
+  params: z.strictObject({ id }),
+  output: usageOutlook,
+  errors: ['cloudUsage.accountNotFound'],
+})
+
 export const costVariables = z.strictObject({
   perHourCents: z.number().int().min(0).max(10_000_000),
   perLoginMonthCents: z.number().int().min(0).max(10_000_000),
@@ -268,11 +289,10 @@ export const listCostVariables = operation({
 export const saveCostVariables = operation({
   name: 'saveCostVariables',
   method: 'PUT',
-  path: '/cloud-usage/costs/{month}',
+  path: '/cloud-usage/costs',
   access: 'cloud.edit',
   summary: 'Set what usage costs from a month on; months from then on are worked out anew.',
-  params: byMonth,
-  body: costVariables,
+  body: datedCosts,
   output: datedCosts,
 })
 
@@ -294,6 +314,7 @@ export const cloudUsageOperations = [
   readCloudUsageChart,
   readUsageSettings,
   saveUsageSettings,
+  readUsageOutlook,
   listCostVariables,
   saveCostVariables,
   removeCostVariables,

@@ -5,6 +5,9 @@ import { campaignListOperations } from './campaign-lists.ts'
 import { campaignOperations } from './campaigns.ts'
 import { catalogueOperations } from './catalogue.ts'
 import { clockOperations } from './clock.ts'
+import { cloudOperations } from './cloud.ts'
+import { cloudSessionOperations } from './cloud-sessions.ts'
+import { cloudUserOperations } from './cloud-users.ts'
 import { companyOperations } from './companies.ts'
 import { cloudReportOperations } from './cloud-reports.ts'
 import { cloudUsageOperations } from './cloud-usage.ts'
@@ -70,6 +73,9 @@ export const operations = [
   ...configurationOperations,
   ...templateOperations,
   ...hostOperations,
+  ...cloudOperations,
+  ...cloudUserOperations,
+  ...cloudSessionOperations,
   ...licenceOperations,
   ...simulationOperations,
   ...serviceOperations,

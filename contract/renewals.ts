@@ -6,7 +6,7 @@ import { operation } from './operation.ts'
 import { productInWords } from './products.ts'
 import { byId, day, id, instant, listOf, longText, text } from './shapes.ts'
 
-export const requestKind = z.enum(['renewal', 'hostChange'])
+export const requestKind = z.enum(['renewal', 'hostChange', 'morePlaces'])
 export const requestStates = ['open', 'inWork', 'done', 'declined', 'withdrawn'] as const
 export const requestState = z.enum(requestStates)
 export type RequestState = z.infer<typeof requestState>

@@ -4,6 +4,7 @@ import { auditDomain } from '#domains/audit/domain.ts'
 import { backupsDomain } from '#domains/backups/domain.ts'
 import { campaignsDomain } from '#domains/campaigns/domain.ts'
 import { cloudUsageDomain } from '#domains/cloud-usage/domain.ts'
+import { cloudDomain } from '#domains/cloud/domain.ts'
 import { companiesDomain } from '#domains/companies/domain.ts'
 import { configurationsDomain } from '#domains/configurations/domain.ts'
 import { contactsDomain } from '#domains/contacts/domain.ts'
@@ -54,6 +55,7 @@ export const domains: readonly Domain[] = [
   movesDomain,
   campaignsDomain,
   serviceAccountsDomain,
+  cloudDomain,
   mailsDomain,
   legalDomain,
   mergesDomain,

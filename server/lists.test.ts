@@ -162,6 +162,32 @@ const samples: Record<string, Sample> = {
        SELECT gen_random_uuid(), 'liste-' || n, 100 + n % 4, 'single', 'N', 'L', ${name}, ${name} ${numbers}`,
     ],
   },
+  listCloudCompanies: {
+    fill: [
+      `INSERT INTO holdings (id, company_id, product_id)
+       SELECT gen_random_uuid(), companies.id, (SELECT id FROM products WHERE kind = 'cloud' LIMIT 1) FROM companies
+       WHERE customer_number LIKE '8800%' ON CONFLICT DO NOTHING`,
+    ],
+    // Found as typed alone.
+    words: ['soehne', 'mueller'],
+  },
+  listCloudUsers: {
+    fill: [
+      `INSERT INTO holdings (id, company_id, product_id)
+       SELECT '${run}', '${run}', id FROM products WHERE kind = 'cloud' LIMIT 1`,
+      `INSERT INTO cloud_configurations (id, holding_id, account_type_id, stack_id, seats, runtime, start_date, end_date)
+       SELECT '${run}', '${run}', (SELECT id FROM cloud_account_types LIMIT 1), (SELECT id FROM cloud_stacks LIMIT 1), 5,
+         '12', '2026-01-01', '2098-12-31'`,
+      `INSERT INTO contacts (id, company_id, salutation, first_name, last_name, email, country, language, search_text)
+       SELECT gen_random_uuid(), '${run}', 'Frau', 'Söhne ' || n, 'Müller' || n % 5, 'cloud' || n || '@such.example', 'DE',
+         'de', '' ${numbers}`,
+      `INSERT INTO cloud_access (configuration_id, contact_id, active, last_activated_at)
+       SELECT '${run}', id, false, now() - length(first_name) * interval '1 hour' FROM contacts
+       WHERE email LIKE 'cloud%@such.example'`,
+    ],
+    params: { id: run },
+  },
+  listCloudCandidates: { fill: [], params: { id: run } },
   listStudents: {
     fill: [
       `INSERT INTO contacts (id, salutation, first_name, last_name, email, country, language, search_text)

@@ -25,6 +25,7 @@ type Kind =
   | 'licenceRequest'
   | 'import'
   | 'move'
+  | 'cloud'
 const kinds: Record<string, Kind> = {
   companies: 'company',
   contacts: 'contact',
@@ -37,6 +38,7 @@ const kinds: Record<string, Kind> = {
   moves: 'move',
   invitations: 'contact',
   imports: 'import',
+  cloud: 'cloud',
 }
 /** What belongs to no company: to everybody, to oneself, or to those who hold its permission. */
 const common = new Set([
@@ -154,6 +156,7 @@ async function ask(name: string) {
   const path = operation.path
     .replaceAll(/\{(id|accountId)\}/g, foreign[kind])
     .replace('{holding}', foreign.holding)
+    .replace('{contact}', foreign.contact)
     .replaceAll(/\{\w+\}/g, '0')
   const query =
     queries[name]?.(foreign) ?? (operation.method === 'GET' && !path.includes(foreign[kind]) ? 'pageSize=50' : '')
@@ -241,8 +244,24 @@ async function recordsOf(customerNumber: string): Promise<Record<Kind, string>> 
   const move = await call('customer2', 'POST', `/hosts/${host}/moves`, {
     file: { name: 'neu.id', content: otherRequest({ machines: [{ name: 'SRV-B', mac: '0200AA00BB01' }] }) },
   })
+  const cloudProduct = products.find((one: { kind: string }) => one.kind === 'cloud')
+  const cloudHolding = await call('administrator', 'POST', `/companies/${company}/products`, {
+    productId: cloudProduct.id,
+    end: 'unlimited',
+  })
+  const stacks = (await call('administrator', 'GET', '/cloud/stacks')).json.items
+  const types = (await call('administrator', 'GET', '/cloud/account-types')).json.items
+  const cloud = await call('administrator', 'POST', `/cloud/holdings/${cloudHolding.json.id}/configurations`, {
+    accountTypeId: types[0].id,
+    stackId: stacks[0].id,
+    seats: 2,
+    runtime: '12',
+    startDate: '2026-11-01',
+  })
+  await call('administrator', 'POST', `/cloud/configurations/${cloud.json.id}/users`, { contacts: [contact] })
   const records = {
     company,
+    cloud: cloud.json.id,
     contact,
     holding: owned.id,
     configuration: owned.configuration.id,

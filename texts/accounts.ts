@@ -90,6 +90,19 @@ export const accountMailTexts = {
     de: 'Der Link gilt eine Stunde und nur einmal. Haben Sie das nicht angefordert, löschen Sie diese E-Mail bitte: Ihr Passwort bleibt, wie es ist.',
     en: 'The link is valid for one hour and works only once. If you did not request this, please delete this e-mail: your password stays as it is.',
   },
+  'accounts.mail.cloudReset.subject': {
+    de: 'Neues Passwort für die Cloud',
+    en: 'New password for the cloud',
+  },
+  'accounts.mail.cloudReset.text': {
+    de: 'für die Anmeldung in der Cloud mit {email} wurde ein neues Passwort angefordert. Es gilt auch im Portal. Mit diesem Link legen Sie es fest:',
+    en: 'A new password was requested for signing in to the cloud with {email}. It counts in the portal as well. Set it with this link:',
+  },
+  'accounts.mail.cloudReset.link': words.newPassword,
+  'accounts.mail.cloudReset.note': {
+    de: 'Der Link gilt eine Stunde und nur einmal. Haben Sie das nicht angefordert, löschen Sie diese E-Mail bitte: Ihr Passwort bleibt, wie es ist.',
+    en: 'The link is valid for one hour and works only once. If you did not request this, please delete this e-mail: your password stays as it is.',
+  },
   'accounts.mail.changed.subject': { de: 'Ihr Passwort wurde geändert', en: 'Your password has been changed' },
   'accounts.mail.changed.text': {
     de: 'das Passwort des Kontos {email} wurde soeben geändert. Waren Sie das nicht, legen Sie bitte sofort ein neues fest:',

@@ -51,6 +51,45 @@ export const cloudUsageTexts = {
   'cloudUsage.costs': { de: 'Kosten (Euro)', en: 'Cost (euro)' },
   'cloudUsage.sessions': { de: 'Cloud-Sitzungen', en: 'Cloud sessions' },
   'cloudUsage.groups': { de: 'Nach Firmen', en: 'By company' },
+  'cloudUsage.byStack': { de: 'Nach Stack und Monat', en: 'By stack and month' },
+} as const
+
+/** What staff set for the usage of a cloud account. */
+export const usageSettingsTexts = {
+  'usageSettings.title': { de: 'Kosten und Budget', en: 'Costs and budget' },
+  'usageSettings.costsShown': {
+    de: 'Der Kunde sieht, was seine Nutzung kostet',
+    en: 'The customer sees what their usage costs',
+  },
+  'usageSettings.budgetKind': { de: 'Budget je Monat', en: 'Budget a month' },
+  'usageSettings.budgetKind.none': { de: 'keines', en: 'none' },
+  'usageSettings.budgetKind.hours': { de: 'in Stunden', en: 'in hours' },
+  'usageSettings.budgetKind.cents': { de: 'in Euro', en: 'in euro' },
+  'usageSettings.amountHours': { de: 'Stunden je Monat', en: 'Hours a month' },
+  'usageSettings.amountEuro': { de: 'Euro je Monat', en: 'Euro a month' },
+  'usageSettings.budgetHint': {
+    de: 'Bei 80 und 100 % geht eine E-Mail an die Mitarbeiter.',
+    en: 'At 80 and 100 % staff are told by e-mail.',
+  },
+  'usageSettings.budgetStops': {
+    de: 'Ist es verbraucht, kann sich bis zum Monatsende niemand mehr anmelden',
+    en: 'Once it is used up, nobody can sign in until the end of the month',
+  },
+  'usageSettings.outlook': { de: 'Bedarf und Vorschau', en: 'Need and outlook' },
+  'usageSettings.atOnce': { de: 'Gleichzeitig (95 % der Stunden, 90 Tage)', en: 'At once (95 % of hours, 90 days)' },
+  'usageSettings.atOnceOf': { de: '{percentile} von {seats} Plätzen', en: '{percentile} of {seats} places' },
+  'usageSettings.peak': { de: 'Höchstens', en: 'At most' },
+  'usageSettings.fewer': {
+    de: 'Mit {seats} Plätzen kämen alle aus.',
+    en: '{seats} places would do for everybody.',
+  },
+  'usageSettings.more': {
+    de: 'Die Plätze sind oft alle belegt.',
+    en: 'Often all places are taken.',
+  },
+  'usageSettings.forecast': { de: 'Kosten dieses Monats voraussichtlich', en: 'Cost of this month, probably' },
+  'usageSettings.forecastOff': { de: '{cost} (± {percent} %)', en: '{cost} (± {percent} %)' },
+  'usageSettings.saved': { de: 'Kosten und Budget sind gespeichert.', en: 'Costs and budget are saved.' },
 } as const
 
 /** Session reports, and the names in them that belong to nobody. */
@@ -76,8 +115,8 @@ export const cloudReportTexts = {
   'cloudReports.takeOver': { de: 'Übernehmen', en: 'Take over' },
   'cloudReports.drop': { de: 'Verwerfen', en: 'Discard' },
   'cloudReports.taken': {
-    de: '{sessions} Sitzungen aus {name} sind übernommen.',
-    en: '{sessions} sessions from {name} are taken over.',
+    de: 'Aus {name} übernommene Sitzungen: {sessions}.',
+    en: 'Sessions taken over from {name}: {sessions}.',
   },
   'cloudReports.readFailed': { de: 'Der Bericht ließ sich nicht einlesen.', en: 'The report could not be read.' },
   'cloudReports.empty': { de: 'Noch ist kein Bericht eingelesen.', en: 'No report has been read yet.' },
@@ -101,8 +140,8 @@ export const cloudReportTexts = {
   'cloudReports.assignTitle': { de: '{streamUser} zuordnen', en: 'Assign {streamUser}' },
   'cloudReports.assignEmail': { de: 'E-Mail-Adresse des Kontakts', en: 'E-mail address of the contact' },
   'cloudReports.assigned': {
-    de: '{sessions} Sitzungen gehören jetzt zu {email}.',
-    en: '{sessions} sessions now belong to {email}.',
+    de: 'Jetzt {email} zugeordnete Sitzungen: {sessions}.',
+    en: 'Sessions that now belong to {email}: {sessions}.',
   },
   'cloudReports.list': { de: 'Eingelesene Berichte', en: 'Reports read' },
   'cloudReports.name': { de: 'Datei', en: 'File' },
@@ -147,4 +186,24 @@ export const cloudCostTexts = {
   },
   'cloudCosts.removed': { de: 'Die Kosten ab {month} sind entfernt.', en: 'The costs from {month} are removed.' },
   'cloudCosts.none': { de: 'Noch sind keine Kosten eingetragen.', en: 'No costs are set yet.' },
+} as const
+
+/** What staff are written about budgets. */
+export const budgetMailTexts = {
+  'budgetMail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
+  'budgetMail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
+  'budgetMail.subject': {
+    de: '{company}: {stage} % des Cloud-Budgets verbraucht',
+    en: '{company}: {stage} % of the cloud budget used',
+  },
+  'budgetMail.text': {
+    de: 'das Cloud-Konto von {company} hat in diesem Monat {used} von {budget} verbraucht.',
+    en: 'the cloud account of {company} has used {used} of {budget} this month.',
+  },
+  'budgetMail.stopped': {
+    de: 'Wie eingestellt, kann sich dort bis zum Monatsende niemand mehr anmelden.',
+    en: 'As set, nobody can sign in there until the end of the month.',
+  },
+  'budgetMail.link': { de: 'Zum Cloud-Konto', en: 'To the cloud account' },
+  'budgetMail.hours': { de: 'Std.', en: 'h' },
 } as const

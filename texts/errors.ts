@@ -4,6 +4,7 @@ import { awsErrors } from './errors/aws.ts'
 import { backupErrors } from './errors/backups.ts'
 import { campaignErrors } from './errors/campaigns.ts'
 import { cloudUsageErrors } from './errors/cloud-usage.ts'
+import { cloudErrors } from './errors/cloud.ts'
 import { companyErrors } from './errors/companies.ts'
 import { configurationErrors } from './errors/configurations.ts'
 import { contactErrors } from './errors/contacts.ts'
@@ -37,6 +38,7 @@ export const errors = {
   ...backupErrors,
   ...campaignErrors,
   ...cloudUsageErrors,
+  ...cloudErrors,
   ...companyErrors,
   ...configurationErrors,
   ...contactErrors,

@@ -9,6 +9,7 @@ export const renewalsTexts = {
   'requests.none': { de: 'Keine Anfrage in diesem Zustand.', en: 'No request in this state.' },
   'requests.kind': { de: 'Anliegen', en: 'Matter' },
   'requests.kind.renewal': { de: 'Verlängerung', en: 'Renewal' },
+  'requests.kind.morePlaces': { de: 'Mehr Cloud-Plätze', en: 'More cloud places' },
   'requests.kind.hostChange': { de: 'Rechnerwechsel', en: 'Host change' },
   'requests.state': words.condition,
   'requests.state.open': words.open,
@@ -31,11 +32,16 @@ export const renewalsTexts = {
   'requests.history': { de: 'Verlauf', en: 'History' },
   'requests.ask.renewal': { de: 'Verlängerung anfragen', en: 'Ask for a renewal' },
   'requests.ask.hostChange': { de: 'Rechnerwechsel anfragen', en: 'Ask for a host change' },
-  'requests.renewalHint': {
+  'requests.ask.morePlaces': { de: 'Mehr Cloud-Plätze anfragen', en: 'Ask for more cloud places' },
+  'requests.hint.morePlaces': {
+    de: 'Wie viele Plätze brauchen Sie insgesamt, und ab wann? Wir melden uns mit einem Angebot.',
+    en: 'How many places do you need in all, and from when? We will get back to you with an offer.',
+  },
+  'requests.hint.renewal': {
     de: 'Wir melden uns mit einem Angebot oder schicken Ihnen die neue Lizenzdatei.',
     en: 'We will get back to you with an offer or send you the new licence file.',
   },
-  'requests.hostHint': {
+  'requests.hint.hostChange': {
     de: 'Schicken Sie die Lizenzanfrage (.id) des neuen Rechners mit oder beschreiben Sie den Wechsel.',
     en: 'Send the licence request (.id) of the new machine along, or describe the change.',
   },

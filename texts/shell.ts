@@ -8,6 +8,7 @@ export const shellTexts = {
   'shell.myProducts': words.myProducts,
   'shell.companyProducts': words.companyProducts,
   'shell.allProducts': { de: 'Alle Produkte', en: 'All products' },
+  'shell.cloudCompanies': { de: 'Cloud-Firmen', en: 'Cloud companies' },
   'shell.companiesList': words.companies,
   'shell.registrations': words.registrations,
   'shell.allContacts': words.contacts,

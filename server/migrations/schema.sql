@@ -295,6 +295,7 @@ cloud_running_sessions.stream_user text NOT NULL
 cloud_running_sessions.connected boolean NOT NULL DEFAULT false
 cloud_running_sessions.started_at timestamp with time zone
 cloud_running_sessions.looked_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_running_sessions.ended_at timestamp with time zone
 cloud_running_sessions CONSTRAINT cloud_running_sessions_pkey PRIMARY KEY (id)
 cloud_running_sessions CONSTRAINT cloud_running_sessions_stack_id_fkey FOREIGN KEY (stack_id) REFERENCES cloud_stacks(id) ON DELETE CASCADE
 CREATE INDEX cloud_running_sessions_stack_index ON public.cloud_running_sessions USING btree (stack_id)
@@ -947,7 +948,7 @@ licence_requests.created_at timestamp with time zone NOT NULL DEFAULT now()
 licence_requests.modified_at timestamp with time zone NOT NULL DEFAULT now()
 licence_requests CONSTRAINT licence_requests_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
 licence_requests CONSTRAINT licence_requests_host_id_fkey FOREIGN KEY (host_id) REFERENCES hosts(id) ON DELETE CASCADE
-licence_requests CONSTRAINT licence_requests_kind_check CHECK ((kind = ANY (ARRAY['renewal'::text, 'hostChange'::text])))
+licence_requests CONSTRAINT licence_requests_kind_check CHECK ((kind = ANY (ARRAY['renewal'::text, 'hostChange'::text, 'morePlaces'::text])))
 licence_requests CONSTRAINT licence_requests_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
 licence_requests CONSTRAINT licence_requests_pkey PRIMARY KEY (id)
 licence_requests CONSTRAINT licence_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'inWork'::text, 'done'::text, 'declined'::text, 'withdrawn'::text])))

@@ -24,6 +24,12 @@ const hosts = z
   .transform((value) => value.split(',').map((host) => host.trim()))
   .default([])
 
+/** Numbers of cloud account types. */
+const profiles = z
+  .string()
+  .regex(/^(\d{1,9}(;\d{1,9}){0,99})?$/, 'numbers parted by semicolons')
+  .default('')
+
 /** Every environment variable Keywerk reads, with its default. `.env.example` lists the same ones; a test compares. */
 export const environment = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('development'),
@@ -162,6 +168,13 @@ export const environment = z.object({
     .regex(/^(off|\d{1,3}(\s*,\s*\d{1,3}){0,9})$/, 'days like 30,7, or off')
     .default('30,7')
     .transform(daysIn),
+  CLOUD_USER_PROFILES: profiles,
+  CLOUD_TEST_PROFILES: profiles.default('11;12'),
+  CLOUD_BLOCK_WEEKS: whole(0, 520).default(4),
+  CLOUD_BUCKET_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9-]{1,19}$/, 'lower-case letters, digits and hyphens, 2 to 20 characters')
+    .default('wellenwerk'),
   CAMPAIGN_WEEK: z
     .string()
     .regex(/^\d{4}-\d{2}-\d{2}\.\.\d{4}-\d{2}-\d{2}$/, 'two days like 2026-11-23..2026-12-04')

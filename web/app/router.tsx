@@ -3,6 +3,7 @@ import { NotFoundPage } from './shell/notice-pages.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { campaignRoutes } from './routes/campaign-routes.ts'
 import { cloudUsageRoutes } from './routes/cloud-usage-routes.tsx'
+import { cloudRoutes } from './routes/cloud-routes.tsx'
 import { companyRoutes } from './routes/company-routes.ts'
 import { contactRoutes } from './routes/contact-routes.tsx'
 import { configurationRoutes } from './routes/configuration-routes.tsx'
@@ -37,6 +38,7 @@ const routeTree = root.addChildren([
   ...studentRoutes,
   ...campaignRoutes,
   ...cloudUsageRoutes,
+  ...cloudRoutes,
 ])
 
 export const router = createRouter({

@@ -1,7 +1,7 @@
 import type { Domain } from '#platform/domain.ts'
 import type { Job, JobCall } from '#platform/job.ts'
 import { deleteOldDevices } from './sessions/device-queries.ts'
-import { changedLetter, resetLetter, unlockLetter } from './letters.ts'
+import { changedLetter, cloudResetLetter, resetLetter, unlockLetter } from './letters.ts'
 import { deleteOldBudgets, deleteOldLinks } from './sessions/lockout-queries.ts'
 import { ownerMailJobs } from './mails.ts'
 import { accountPersonalData } from './people/person.ts'
@@ -42,6 +42,7 @@ export const accountsDomain: Domain = {
   letters: [
     unlockLetter,
     resetLetter,
+    cloudResetLetter,
     changedLetter,
     codeLetter,
     factorsLetter,

@@ -2,7 +2,7 @@ import { type Addressed, type Letter, letter, type Written } from '#platform/mai
 import { accountMailTexts } from '#texts/accounts.ts'
 import { fill } from '#texts/fill.ts'
 
-type Kind = 'unlock' | 'reset' | 'changed'
+type Kind = 'unlock' | 'reset' | 'changed' | 'cloudReset'
 
 function written({ language, vendor, name, email }: Addressed, kind: Kind, address: string): Written {
   const say = (key: keyof typeof accountMailTexts) =>
@@ -37,6 +37,13 @@ export const resetLetter: Letter<{ token: string }> = {
   secret: ({ token }) => token,
   write: (to, { token }) => written(to, 'reset', `${to.publicUrl}/setNewPassword?id=${token}`),
   samples: [() => ({ token: sampleToken })],
+}
+
+/** The same, asked for at the sign-in of the cloud. */
+export const cloudResetLetter: Letter<{ token: string }> = {
+  ...resetLetter,
+  template: 'accounts.cloudReset',
+  write: (to, { token }) => written(to, 'cloudReset', `${to.publicUrl}/setNewPassword?id=${token}`),
 }
 
 /** Word of a password that was changed. */

@@ -1,7 +1,7 @@
 import type { Job, JobCall } from '#platform/job.ts'
 import type { Write } from '#platform/operations.ts'
 import { newSecret } from '#platform/tokens.ts'
-import { changedLetter, resetLetter, unlockLetter } from './letters.ts'
+import { changedLetter, cloudResetLetter, resetLetter, unlockLetter } from './letters.ts'
 import { hasLinkSince, insertLink } from './sessions/lockout-queries.ts'
 import { mailOwner } from './people/owner-mail.ts'
 import { receiverOf } from './queries.ts'
@@ -29,13 +29,15 @@ export const ownerMailJobs: Job[] = [
   },
   {
     name: 'accounts.mailReset',
-    handle: ({ within }: JobCall, { email }: { email: string }) =>
+    handle: ({ within }: JobCall, { email, subject }: { email: string; subject?: 'cloud' }) =>
       within(async (call) => {
         const receiver = await ownerOf(call, { email: email.toLowerCase() })
         if (!receiver) return
         // Asking over and over fills nobody's mailbox.
         if (await hasLinkSince(call.db, receiver.id, 'reset', new Date(Date.now() - 60_000))) return
-        await mailOwner(call, receiver, resetLetter, { token: await newLink(call, receiver.id, 'reset') })
+        await mailOwner(call, receiver, subject === 'cloud' ? cloudResetLetter : resetLetter, {
+          token: await newLink(call, receiver.id, 'reset'),
+        })
       }),
   },
   {

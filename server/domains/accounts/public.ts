@@ -11,7 +11,9 @@ export { accountBehind } from './people/contact-account-queries.ts'
 export { giveRole, leaveContact, resetFactors, signInOf, signOutEverywhere } from './people/contact-account.ts'
 export { isConfirmed } from './sessions/confirmation-queries.ts'
 export { actorLookup } from './sessions/actor-lookup.ts'
-export { admit, refuseCrossSite } from './sessions/session.ts'
+/** The ways of the sign-in, for others that sign people in: password, lockout and second factor are the portal's own. */
+export { startSecondFactor } from './factors/factor-challenge.ts'
+export { admit, checkPassword, provenAccount, refuseCrossSite } from './sessions/session.ts'
 export { hashesAtOnce, hashPassword } from './passwords/password.ts'
 export { refuseWeakPassword } from './passwords/password-rule.ts'
 /** Making and linking accounts for those who proved their address; the constraints' refusals are the caller's. */

@@ -1,6 +1,7 @@
 import type { Domain } from '#platform/domain.ts'
 import type { PersonalData } from '#platform/personal-data.ts'
 import { cloudUsageJobs } from './jobs.ts'
+import { budgetLetter } from './letters.ts'
 import { cloudUsageLists } from './lists.ts'
 import { forgetUsage, usageOf } from './personal-queries.ts'
 import { cloudUsageRoutes } from './routes.ts'
@@ -21,5 +22,6 @@ export const cloudUsageDomain: Domain = {
   routes: cloudUsageRoutes,
   jobs: cloudUsageJobs,
   lists: cloudUsageLists,
+  letters: [budgetLetter],
   personalData,
 }

@@ -1,16 +1,16 @@
+import { berlinDay } from '#contract/cloud-terms.ts'
 import { awsOf } from '#platform/aws.ts'
 import { Failure } from '#platform/failure.ts'
 import type { Job, JobCall } from '#platform/job.ts'
+import { watchBudgets } from './budget.ts'
+import { anyBudget } from './budget-queries.ts'
 import { anyDue, markDueFrom } from './costs-queries.ts'
 import { importReport } from './import.ts'
 import { readReports } from './import-queries.ts'
 import { workOutCosts } from './month-costs.ts'
 import { reportFiles } from './report-sources.ts'
 
-const monthOf = (now: Date): string => {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit' })
-  return `${parts.format(now)}-01`
-}
+const monthOf = (now: Date): string => `${berlinDay(now).slice(0, 7)}-01`
 
 /** Reads every report that is new or changed where reports are kept. */
 export async function fetchReports(job: JobCall): Promise<void> {
@@ -48,6 +48,7 @@ export const cloudUsageJobs: Job[] = [
     schedule: '* * * * *',
     async handle({ db, within }: JobCall) {
       if (await anyDue(db)) await within((call) => workOutCosts(call.db))
+      if (await anyBudget(db)) await within(watchBudgets)
     },
   },
 ]

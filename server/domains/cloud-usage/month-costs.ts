@@ -31,7 +31,10 @@ export async function workOutCosts(db: Tx): Promise<string[]> {
 }
 
 /** Sets what usage costs from a month on. */
-export async function saveCostVariables({ db, actor, audit }: Write, month: string, values: CostVariables) {
+export async function saveCostVariables(
+  { db, actor, audit }: Write,
+  { fromMonth: month, ...values }: CostVariables & { fromMonth: string },
+) {
   const before = await variablesIn(db, `${month}-01`)
   const saved = await putVariables(db, month, values, actor.accountId)
   await markDueFrom(db, `${month}-01`)

@@ -7,6 +7,7 @@ import { allVariables } from './costs-queries.ts'
 import { assignCloudUser, importReport, tryReport } from './import.ts'
 import { unknownUsers } from './import-queries.ts'
 import { removeCostVariables, saveCostVariables } from './month-costs.ts'
+import { readOutlook } from './read-outlook.ts'
 import { readStatistics, saveUsageSettings, usageChart, usageSettings } from './usage.ts'
 
 const unknownShown = 200
@@ -16,8 +17,9 @@ export const cloudUsageRoutes: Route[] = [
   on(contract.readCloudUsageChart, (call) => usageChart(call, call.query, call.clock())),
   on(contract.readUsageSettings, (call) => usageSettings(call, call.params.id)),
   on(contract.saveUsageSettings, (call) => saveUsageSettings(call, call.params.id, call.body)),
+  on(contract.readUsageOutlook, (call) => readOutlook(call, call.params.id, call.clock())),
   on(contract.listCostVariables, async ({ db }) => ({ items: await allVariables(db) })),
-  on(contract.saveCostVariables, (call) => saveCostVariables(call, call.params.month, call.body)),
+  on(contract.saveCostVariables, (call) => saveCostVariables(call, call.body)),
   on(contract.removeCostVariables, (call) => removeCostVariables(call, call.params.month)),
 
   inParts(reports.uploadCloudReport, (call, part) => {

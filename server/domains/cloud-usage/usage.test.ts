@@ -67,8 +67,8 @@ beforeAll(async () => {
 
 describe('usage', () => {
   test('counts after an upload, not after a dry run; costs are those of a calculation by hand', async () => {
-    const costs = { perHourCents: 125, perLoginMonthCents: 590, serverMonthCents: 10_001 }
-    expect((await portal.call('administrator', 'PUT', '/cloud-usage/costs/2031-01', costs)).status).toBe(200)
+    const costs = { fromMonth: '2031-01', perHourCents: 125, perLoginMonthCents: 590, serverMonthCents: 10_001 }
+    expect((await portal.call('administrator', 'PUT', '/cloud-usage/costs', costs)).status).toBe(200)
     const report = file(
       row('s1', '2031-01-10T08:00:00Z', 3600, ada),
       row('s2', '2031-01-11T08:00:00Z', 90, ada),

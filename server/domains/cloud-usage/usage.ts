@@ -1,9 +1,11 @@
+import { addMonths, berlinDay } from '#contract/cloud-terms.ts'
 import type { UsageBar, UsageSettings } from '#contract/cloud-usage.ts'
 import { companyFor } from '#domains/companies/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import type { Read, Write } from '#platform/operations.ts'
+import { watchBudgets } from './budget.ts'
 import type { UsageFilter } from './queries.ts'
 import {
   companySeesCosts,
@@ -32,11 +34,8 @@ const shown = 12
 
 /** The last twelve months, the earliest first, also those without usage. */
 export function lastMonths(now: Date): string[] {
-  const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', year: 'numeric', month: '2-digit' })
-  const [year = 0, month = 0] = berlin.format(now).split('-').map(Number)
-  return Array.from({ length: shown }, (_, index) =>
-    new Date(Date.UTC(year, month - shown + index, 1)).toISOString().slice(0, 7),
-  )
+  const first = `${berlinDay(now).slice(0, 7)}-01`
+  return Array.from({ length: shown }, (_, index) => addMonths(first, index + 1 - shown).slice(0, 7))
 }
 
 /** Twelve months of a company or of a cloud account; people of the company see costs where staff allow it. */
@@ -83,5 +82,6 @@ export async function saveUsageSettings(call: Write, id: string, values: UsageSe
   const before = await usageSettings(call, id)
   await putSettings(call.db, id, values, call.actor.accountId)
   call.audit({ kind: 'cloudAccount', id, before, after: values })
+  await watchBudgets(call)
   return values
 }

@@ -16,9 +16,9 @@ import { fail, onConstraint } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Before, Call } from '#platform/operations.ts'
 import { hashSecret } from '#platform/tokens.ts'
-import { askInvitation, deleteInvitations, dropRequest, openInvitation, takeInvitation } from './invitation-queries.ts'
-import { countMails, deletePendings, takeTurns } from './queries.ts'
-import { confirmBy } from './registration.ts'
+import { invitationsPerHour, inviteAgain } from './ask-invitation.ts'
+import { deleteInvitations, dropRequest, openInvitation, takeInvitation } from './invitation-queries.ts'
+import { deletePendings, takeTurns } from './queries.ts'
 
 interface Invited {
   id: string
@@ -27,18 +27,12 @@ interface Invited {
 type Accept = Call<unknown, unknown, Invited & { password: string }>
 type Account = NonNullable<Awaited<ReturnType<typeof accountForEmail>>>
 
-const perHour = 5
-
 /** Has an invitation mailed to a contact the actor sees. */
-export async function inviteContact({ db, actor, params, jobs, audit }: Call<{ id: string }, unknown, unknown>) {
+export async function inviteContact(call: Call<{ id: string }, unknown, unknown>) {
+  const { db, actor, params, audit } = call
   const contact = await contactToInvite(db, actor, params.id)
   const { id, email } = contact
-  await takeTurns(db, email)
-  const since = new Date(Date.now() - 3_600_000)
-  if ((await countMails(db, email, ['registration.invitation'], since)) >= perHour)
-    fail('contacts.invitedTooOften', { limit: perHour })
-  await askInvitation(db, { contactId: id, email, invitedBy: actor.accountId, expiresAt: confirmBy() })
-  await jobs.add('registration.mailInvitation', { contactId: id })
+  if (!(await inviteAgain(call, contact))) fail('contacts.invitedTooOften', { limit: invitationsPerHour })
   audit({ kind: 'contact', id, after: { invited: email } })
 }
 

@@ -34,8 +34,7 @@ const none: Objects = { keys: async () => [], read: async () => null, tag: () =>
  * AppStream, WorkSpaces and S3 on the loopback address, as far as Keywerk speaks with them; every call is checked for
  * its signature. `reports` makes the daily session reports; without it there are those that are put.
  */
-export async function startAws(reports: Objects = none): Promise<AwsStandIn> {
-  const account = new AwsAccount()
+export async function startAws(reports: Objects = none, account: AwsAccount = new AwsAccount()): Promise<AwsStandIn> {
   const keys = { accessKeyId: 'STANDIN', secretAccessKey: randomBytes(24).toString('base64url') }
   const put = new Map<string, string | null>()
   let calls = 0

@@ -37,6 +37,9 @@ const CompanyProductsPage = lazy(async () => ({
 const Passports = lazy(async () => ({
   default: (await import('#web/features/licences/passport/passports.tsx')).Passports,
 }))
+const MyCloud = lazy(async () => ({
+  default: (await import('#web/features/cloud/places-page.tsx')).MyCloud,
+}))
 const PassportPage = lazy(async () => ({
   default: (await import('#web/features/licences/passport/passport-page.tsx')).PassportPage,
 }))
@@ -48,7 +51,16 @@ const OwnRequests = lazy(async () => ({
 }))
 
 function Holdings(): ReactNode {
-  return <CompanyProductsPage>{(one) => <Passports company={one} />}</CompanyProductsPage>
+  return (
+    <CompanyProductsPage>
+      {(one) => (
+        <>
+          <Passports company={one} />
+          <MyCloud />
+        </>
+      )}
+    </CompanyProductsPage>
+  )
 }
 
 const passport = createRoute({

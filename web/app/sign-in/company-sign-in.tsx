@@ -5,19 +5,29 @@ import { ssoTexts } from '#texts/sso.ts'
 import { call } from '../../api.ts'
 import { useWrite } from '../../ui/use-api.ts'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
+import { keepReturn } from './return-to.ts'
+
+interface Props {
+  form: RefObject<HTMLFormElement | null>
+  /** Where to go afterwards; left out: where the account starts. */
+  to?: string
+}
 
 /**
  * Signing in with the account of one's company: once the address typed in the form belongs to a company that has a
  * provider, the button names it.
  */
-export function CompanySignIn({ form }: { form: RefObject<HTMLFormElement | null> }) {
+export function CompanySignIn({ form, to }: Props) {
   const t = useTexts(ssoTexts)
   const { language } = useLanguage()
   const [provider, setProvider] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)
   const { run, pending, error } = useWrite(startSso, {
     silent: true,
-    done: ({ address }) => location.assign(address),
+    done: ({ address }) => {
+      if (to) keepReturn(to)
+      location.assign(address)
+    },
   })
   const typed = () => (form.current?.elements.namedItem('email') as HTMLInputElement | null)?.value.trim() ?? ''
 

@@ -11,7 +11,8 @@ import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
 import { awaited, enter } from './admission.ts'
-import { landingOf } from './landing.ts'
+import { landingOf, ownAddress } from './landing.ts'
+import { takeReturn } from './return-to.ts'
 
 /** Finishes a sign-in with what the provider sent back, then goes where the account starts. */
 export function SsoPage() {
@@ -31,8 +32,9 @@ export function SsoPage() {
       const admission = await enter(finishSso, { params: { provider }, body: { query } })
       const me = session.get()
       if (admission === null) return setFailure(say('session.notVerified'))
-      if (admission !== 'in') awaited.set({ factor: admission, to: undefined })
-      if (me) await router.navigate({ href: landingOf(me), replace: true })
+      const to = takeReturn()
+      if (admission !== 'in') awaited.set({ factor: admission, to })
+      if (me) await router.navigate({ href: ownAddress(to) ?? landingOf(me), replace: true })
       else await router.navigate({ to: '/entertfacode', replace: true })
     } catch (error) {
       setFailure(asApiError(error).text(language))

@@ -1,13 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { z } from 'zod'
-import {
-  type CostVariables,
-  listCostVariables,
-  removeCostVariables,
-  saveCostVariables,
-  usageMonth,
-} from '#contract/cloud-usage.ts'
+import { type CostVariables, listCostVariables, removeCostVariables, saveCostVariables } from '#contract/cloud-usage.ts'
 import { cloudCostTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
@@ -26,16 +19,8 @@ interface Dated extends CostVariables {
   fromMonth: string
 }
 
-const amount = z.number().min(0).max(100_000).multipleOf(0.01)
-const typed = z.strictObject({
-  fromMonth: usageMonth,
-  perHour: amount,
-  perLogin: amount,
-  server: z.number().min(0).max(10_000_000).multipleOf(0.01),
-})
-type Typed = z.infer<typeof typed>
-
-const cents = (euro: number) => Math.round(euro * 100)
+/** Amounts in the form are euro; an empty one is no number. */
+const cents = (euro: number | null) => (euro === null ? Number.NaN : Math.round(euro * 100))
 
 /** What usage costs, from which month on. */
 export function CostsPage() {
@@ -105,14 +90,17 @@ function CostForm({ known, onSaved }: { known?: Dated; onSaved?: () => void }) {
   const entry = useEntry(saveCostVariables, {
     initial: {
       fromMonth: known?.fromMonth ?? '',
-      perHour: (known?.perHourCents ?? 0) / 100,
-      perLogin: (known?.perLoginMonthCents ?? 0) / 100,
-      server: (known?.serverMonthCents ?? 0) / 100,
-    } satisfies Typed,
-    schema: typed,
-    input: ({ fromMonth, perHour, perLogin, server }) => ({
-      params: { month: fromMonth },
-      body: { perHourCents: cents(perHour), perLoginMonthCents: cents(perLogin), serverMonthCents: cents(server) },
+      perHourCents: (known?.perHourCents ?? 0) / 100,
+      perLoginMonthCents: (known?.perLoginMonthCents ?? 0) / 100,
+      serverMonthCents: (known?.serverMonthCents ?? 0) / 100,
+    },
+    input: ({ fromMonth, perHourCents, perLoginMonthCents, serverMonthCents }) => ({
+      body: {
+        fromMonth,
+        perHourCents: cents(perHourCents),
+        perLoginMonthCents: cents(perLoginMonthCents),
+        serverMonthCents: cents(serverMonthCents),
+      },
     }),
     done: ({ fromMonth }) => {
       notify.success(t('cloudCosts.saved', { month: formats.month(fromMonth, language) }))
@@ -129,9 +117,9 @@ function CostForm({ known, onSaved }: { known?: Dated; onSaved?: () => void }) {
             spellCheck={false}
           />
         )}
-        <NumberField {...entry.field('perHour', t('cloudCosts.perHour'))} min={0} step={0.1} decimals={2} />
-        <NumberField {...entry.field('perLogin', t('cloudCosts.perLogin'))} min={0} step={0.1} decimals={2} />
-        <NumberField {...entry.field('server', t('cloudCosts.server'))} min={0} step={1} decimals={2} />
+        <NumberField {...entry.field('perHourCents', t('cloudCosts.perHour'))} min={0} step={0.1} decimals={2} />
+        <NumberField {...entry.field('perLoginMonthCents', t('cloudCosts.perLogin'))} min={0} step={0.1} decimals={2} />
+        <NumberField {...entry.field('serverMonthCents', t('cloudCosts.server'))} min={0} step={1} decimals={2} />
       </FieldGrid>
     </EntryForm>
   )

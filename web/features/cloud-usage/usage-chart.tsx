@@ -3,6 +3,7 @@ import { cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { BarChart, type ChartBar } from '#web/ui/chart/bar-chart.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
+import { Section } from '#web/ui/section.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
@@ -30,6 +31,10 @@ export function UsageChart({ company, configuration }: { company?: string; confi
   const t = useTexts(cloudUsageTexts)
   const query = configuration ? { configuration } : company ? { company } : {}
   const { data, error } = useRead(readCloudUsageChart, { query })
-  if (error) return <ErrorNotice error={error} failed={t('cloudUsage.usageFailed')} />
-  return data ? <MonthsChart title={t('cloudUsage.usage')} months={data.months} /> : null
+  return (
+    <Section title={t('cloudUsage.usage')} busy={!data && !error}>
+      {error && <ErrorNotice error={error} failed={t('cloudUsage.usageFailed')} />}
+      {data && <MonthsChart title={t('cloudUsage.hoursByMonth')} months={data.months} />}
+    </Section>
+  )
 }

@@ -57,7 +57,7 @@ export function AskDialog({ kind, holding: { id, hosts }, onClose }: AskDialogPr
   return (
     <Dialog title={t(`requests.ask.${kind}`)} onClose={onClose} size="lg">
       <EntryForm entry={entry} saveLabel={t('requests.send')} offered mayLeave>
-        <p className={classes.dimmed}>{t(kind === 'renewal' ? 'requests.renewalHint' : 'requests.hostHint')}</p>
+        <p className={classes.dimmed}>{t(`requests.hint.${kind}`)}</p>
         {choices.length > 0 && (
           <SelectField
             {...entry.field('hostId', t('requests.host'))}

@@ -33,7 +33,13 @@ export async function checkPassword(call: Before<unknown, unknown, Credentials>)
 export type Checked = Awaited<ReturnType<typeof checkPassword>>
 
 /** Judges the password: the right one opens a session, a wrong one counts. */
-export async function signIn(call: SessionCall<Credentials>, { account, budget, right }: Checked) {
+export const signIn = async (call: SessionCall<Credentials>, checked: Checked) =>
+  admit(call, await provenAccount(call, checked))
+
+type Judging = Pick<SessionCall<Credentials>, 'db' | 'jobs' | 'audit' | 'client' | 'tokens' | 'settings' | 'body'>
+
+/** Judges the password: the right one answers the account, a wrong one counts. Refuses as the sign-in does; what it wrote stays. */
+export async function provenAccount(call: Judging, { account, budget, right }: Checked) {
   if (!account && right) return refuseUnconfirmed(call, budget)
   // A new password may have been set since the check.
   if (!account || !right || !(await holdAccount(call.db, account.id, account.passwordHash)))
@@ -41,7 +47,7 @@ export async function signIn(call: SessionCall<Credentials>, { account, budget, 
   if (!account.verifiedAt) return refuseUnconfirmed(call, budget)
   await passed(call, budget)
   if (account.disabled) fail('session.disabled')
-  return admit(call, account)
+  return account
 }
 
 /** Opens the session of an account that signed in, or asks for the second factor it has. */
@@ -57,17 +63,13 @@ export async function completeSignIn(call: SessionCall, account: { id: string; e
 }
 
 /** Only the right password learns that the address is still to be confirmed. */
-async function refuseUnconfirmed(call: SessionCall<Credentials>, budget: Buffer): Promise<never> {
+async function refuseUnconfirmed(call: Judging, budget: Buffer): Promise<never> {
   await passed(call, budget)
   call.audit({ kind: 'account', id: '', after: { email: call.body.email, refused: 'email is not confirmed' } })
   return refuse('session.notConfirmed')
 }
 
-async function refuseSignIn(
-  call: SessionCall<Credentials>,
-  accountId: string | undefined,
-  budget: Buffer,
-): Promise<never> {
+async function refuseSignIn(call: Judging, accountId: string | undefined, budget: Buffer): Promise<never> {
   const email = call.body.email.toLowerCase()
   // Whether an unknown address and a wrong password read the same.
   const conceal = call.settings.CONCEAL_ACCOUNTS

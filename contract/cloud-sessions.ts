@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import { awsAway } from './cloud.ts'
+import { operation } from './operation.ts'
+import { secondFactor } from './second-factor.ts'
+import { byId, email, id, instant } from './shapes.ts'
+
+export const createCloudTicket = operation({
+  name: 'createCloudTicket',
+  method: 'POST',
+  path: '/cloud/tickets',
+  access: 'public',
+  summary: 'A ticket for one sign-in to the cloud: single use, two minutes.',
+  output: z.object({ ticket: z.string() }),
+  anonymous: true,
+  secret: true,
+})
+
+/** 0 the address is there; 1 no access; 2 unknown; 3 set a password first; 4 wrong password; 5 no stack; 6 refused; 7 full. */
+export const errCodes = [0, 1, 2, 3, 4, 5, 6, 7] as const
+export const errCode = z.literal(errCodes)
+export type ErrCode = z.infer<typeof errCode>
+
+export const cloudLaunch = z.object({
+  errCode,
+  /** Where to go on with errCode 0, for a minute; kept nowhere. */
+  streamingUrl: z.string().nullable(),
+  /** The person's own session that still runs: the address leads back into it. */
+  ownSession: z.object({ since: instant.nullable() }).nullable(),
+  /** The password was right and a second factor is still to come; the way goes on at /session/factor. */
+  secondFactor: secondFactor.optional(),
+})
+export type CloudLaunch = z.infer<typeof cloudLaunch>
+
+const launchErrors = ['aws.notConfigured'] as const
+
+export const createCloudSession = operation({
+  name: 'createCloudSession',
+  method: 'POST',
+  path: '/cloud/sessions',
+  access: 'public',
+  summary:
+    'Sign in to the cloud with a ticket, e-mail and password of the portal. `endOwn` ends the person’s own running session first.',
+  body: z.strictObject({
+    ticket: z.string().min(1).max(100),
+    email: z.string().trim().min(1).max(254),
+    password: z.string().min(1).max(200),
+    endOwn: z.boolean().default(false),
+  }),
+  output: cloudLaunch,
+  errors: [
+    ...launchErrors,
+    'cloud.ticketInvalid',
+    'session.locked',
+    'session.factorLocked',
+    'session.disabled',
+    'session.notConfirmed',
+    'request.origin',
+  ],
+  secret: true,
+  attempts: true,
+})
+
+export const launchCloud = operation({
+  name: 'launchCloud',
+  method: 'POST',
+  path: '/cloud/launches',
+  access: 'signedIn',
+  summary: 'The same for whoever is signed in to the portal, after a second factor or by the company’s sign-on.',
+  body: z.strictObject({ endOwn: z.boolean().default(false) }),
+  output: cloudLaunch,
+  errors: launchErrors,
+  secret: true,
+})
+
+export const requestCloudPassword = operation({
+  name: 'requestCloudPassword',
+  method: 'POST',
+  path: '/cloud/passwords',
+  access: 'public',
+  summary:
+    'Have a link mailed to set a new password. errCode 1 (unknown address) and 2 (no cloud user) only where accounts are not concealed.',
+  body: z.strictObject({ email }),
+  output: z.object({ errCode: z.literal([0, 1, 2]) }),
+  attempts: true,
+})
+
+/** Who streams, as of the last look. */
+export const runningSession = z.object({
+  id: z.string(),
+  contactId: id.nullable(),
+  name: z.string(),
+  email: z.string(),
+  connected: z.boolean(),
+  startedAt: instant.nullable(),
+})
+export type RunningSession = z.infer<typeof runningSession>
+
+export const listRunningSessions = operation({
+  name: 'listRunningSessions',
+  method: 'GET',
+  path: '/cloud/configurations/{id}/sessions',
+  access: 'cloud.edit',
+  summary: 'Who of a cloud account streams, as of the last look at AppStream.',
+  params: byId,
+  output: z.object({ items: z.array(runningSession), lookedAt: instant.nullable() }),
+  errors: ['cloud.notFound'],
+})
+
+export const endRunningSession = operation({
+  name: 'endRunningSession',
+  method: 'DELETE',
+  path: '/cloud/configurations/{id}/sessions/{session}',
+  access: 'cloud.edit',
+  summary: 'End somebody’s session: unsaved work is lost.',
+  params: z.strictObject({ id, session: z.string().min(1).max(200) }),
+  errors: ['cloud.notFound', 'cloud.sessionGone', ...awsAway],
+})
+
+export const cloudSessionOperations = [
+  createCloudTicket,
+  createCloudSession,
+  launchCloud,
+  requestCloudPassword,
+  listRunningSessions,
+  endRunningSession,
+]

@@ -1,0 +1,246 @@
+import { z } from 'zod'
+import { columnsOf, listOperation } from './list.ts'
+import { operation } from './operation.ts'
+import { byId, day, id, instant, listOf } from './shapes.ts'
+
+export const cloudInvitations = ['none', 'due', 'sent', 'failed', 'opened'] as const
+
+/** Somebody with a place of a cloud account, or without one at the moment. */
+export const cloudUser = z.object({
+  /** The contact's. */
+  id,
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  active: z.boolean(),
+  lastActivatedAt: instant.nullable(),
+  invitation: z.enum(cloudInvitations),
+  /** Has a password of the portal. */
+  hasAccount: z.boolean(),
+  /** Streams, as of the last look. */
+  streaming: z.boolean(),
+})
+export type CloudUser = z.infer<typeof cloudUser>
+
+const notFound = ['cloud.notFound'] as const
+
+const userColumns = columnsOf(cloudUser)({
+  lastName: { text: 'cloud.lastName', sort: true },
+  firstName: { text: 'cloud.firstName', sort: true },
+  email: { text: 'cloud.email', sort: true },
+  active: {
+    text: 'cloud.access',
+    sort: true,
+    value: ({ active }) => ({ text: active ? 'cloud.access.on' : 'cloud.access.off' }) as const,
+  },
+  lastActivated: { text: 'cloud.lastActivated', sort: true, value: ({ lastActivatedAt: at }) => ({ instant: at }) },
+  invitation: {
+    text: 'cloud.invitation',
+    value: ({ invitation }) => ({ text: `cloud.invitation.${invitation}` }) as const,
+  },
+})
+
+export const listCloudUsers = listOperation({
+  name: 'listCloudUsers',
+  path: '/cloud/configurations/{id}/users',
+  access: 'cloud.edit',
+  summary: 'The people of a cloud account, active or not.',
+  params: byId,
+  errors: notFound,
+  title: 'cloud.users',
+  columns: userColumns,
+  sort: 'lastName',
+})
+
+export const cloudCandidate = z.object({ id, firstName: z.string(), lastName: z.string(), email: z.string() })
+
+const candidateColumns = columnsOf(cloudCandidate)({
+  lastName: { text: 'cloud.lastName', sort: true },
+  firstName: { text: 'cloud.firstName', sort: true },
+  email: { text: 'cloud.email', sort: true },
+})
+
+export const listCloudCandidates = listOperation({
+  name: 'listCloudCandidates',
+  path: '/cloud/configurations/{id}/candidates',
+  access: 'cloud.edit',
+  summary: 'Contacts of the company that are no people of the cloud account yet.',
+  params: byId,
+  errors: notFound,
+  title: 'cloud.candidates',
+  columns: candidateColumns,
+  sort: 'lastName',
+  pageSize: 10,
+})
+
+export const addCloudUsers = operation({
+  name: 'addCloudUsers',
+  method: 'POST',
+  path: '/cloud/configurations/{id}/users',
+  access: 'cloud.edit',
+  summary: 'Take contacts of the company among the people of a cloud account, without access yet. Safe to repeat.',
+  params: byId,
+  body: z.strictObject({ contacts: z.array(id).min(1).max(500) }),
+  output: z.object({ added: z.number().int() }),
+  errors: [...notFound, 'cloud.expired', 'contacts.notFound'],
+})
+
+const user = z.strictObject({ id, contact: id })
+
+/** What became of the record other programs know the user by. */
+export const deactivationResults = [
+  'network_user_ok',
+  'linkage_contact_old_user_not_found',
+  'network_user_not_found',
+  'networkErrorMsg',
+] as const
+
+export const setCloudAccess = operation({
+  name: 'setCloudAccess',
+  method: 'PUT',
+  path: '/cloud/configurations/{id}/users/{contact}',
+  access: 'cloud.edit',
+  summary:
+    'Switch somebody’s access on, while places are left, or off: then a running session ends within a minute. `result` says what became of the user’s record, and whether AppStream could be told.',
+  params: user,
+  body: z.strictObject({ active: z.boolean() }),
+  output: z.object({ active: z.boolean(), result: z.enum(deactivationResults) }),
+  errors: [...notFound, 'cloud.userNotFound', 'cloud.maxAccess', 'cloud.expired'],
+})
+
+export const inviteCloudUser = operation({
+  name: 'inviteCloudUser',
+  method: 'POST',
+  path: '/cloud/configurations/{id}/users/{contact}/invitation',
+  access: 'cloud.edit',
+  summary: 'Invite somebody by mail, or again: access is off until the link in the mail is opened.',
+  params: user,
+  errors: [...notFound, 'cloud.userNotFound', 'cloud.expired', 'cloud.invitedJustNow'],
+})
+
+export const openCloudInvitation = operation({
+  name: 'openCloudInvitation',
+  method: 'POST',
+  path: '/cloud/invitations',
+  access: 'public',
+  summary: 'Open an invitation: switches access on while places are left. Whoever has no password yet is let set one.',
+  body: z.strictObject({ token: z.string().min(20).max(100) }),
+  output: z.object({
+    active: z.boolean(),
+    email: z.string(),
+    /** Where the first password is set: an invitation to the portal; null: there is one. */
+    setPassword: z.object({ contactId: id, token: z.string() }).nullable(),
+  }),
+  errors: ['cloud.invitationInvalid'],
+  secret: true,
+  attempts: true,
+})
+
+/** A product of the company that a cloud account is for, or could be. */
+export const linkedHolding = z.object({
+  holdingId: id,
+  titleDe: z.string(),
+  titleEn: z.string(),
+  version: z.number().int(),
+  configuration: z.string(),
+  active: z.boolean(),
+})
+export type LinkedHolding = z.infer<typeof linkedHolding>
+
+export const listLinkedHoldings = operation({
+  name: 'listLinkedHoldings',
+  method: 'GET',
+  path: '/cloud/configurations/{id}/products',
+  access: 'cloud.edit',
+  summary: 'The other products of the company, with the one the cloud account is for.',
+  params: byId,
+  output: listOf(linkedHolding),
+  errors: notFound,
+})
+
+export const setLinkedHolding = operation({
+  name: 'setLinkedHolding',
+  method: 'PUT',
+  path: '/cloud/configurations/{id}/products/{holding}',
+  access: 'cloud.edit',
+  summary: 'Make a product the one a cloud account is for, or none: then its people lose access.',
+  params: z.strictObject({ id, holding: id }),
+  body: z.strictObject({ active: z.boolean() }),
+  output: z.object({ active: z.boolean(), deactivated: z.number().int() }),
+  errors: [...notFound, 'holdings.notFound', 'cloud.onlyOneActiveProduct', 'cloud.expired'],
+})
+
+/** A cloud account as the company's own people see it. */
+export const cloudPlaces = z.object({
+  id,
+  holdingId: id,
+  companyName: z.string(),
+  titleDe: z.string(),
+  titleEn: z.string(),
+  stack: z.string(),
+  startDate: day,
+  endDate: day,
+  state: z.enum(['ahead', 'running', 'expired']),
+  seats: z.number().int(),
+  used: z.number().int(),
+  /** Until when nothing can be changed by the company itself: all places are taken, and one changed hands lately. */
+  blockedUntil: instant.nullable(),
+})
+export type CloudPlaces = z.infer<typeof cloudPlaces>
+
+export const listMyCloud = operation({
+  name: 'listMyCloud',
+  method: 'GET',
+  path: '/my/cloud',
+  access: 'contacts.create',
+  summary: 'The cloud accounts of the own company that have not expired.',
+  output: listOf(cloudPlaces),
+})
+
+export const readCloudPlaces = operation({
+  name: 'readCloudPlaces',
+  method: 'GET',
+  path: '/cloud/places/{id}',
+  access: 'contacts.create',
+  summary: 'A cloud account with its people and the company’s other contacts, for the company’s administrator.',
+  params: byId,
+  output: cloudPlaces.extend({
+    users: z.array(
+      z.object({
+        id,
+        name: z.string(),
+        email: z.string(),
+        active: z.boolean(),
+        streaming: z.boolean(),
+        lastActivatedAt: instant.nullable(),
+      }),
+    ),
+  }),
+  errors: notFound,
+})
+
+export const setCloudPlace = operation({
+  name: 'setCloudPlace',
+  method: 'PUT',
+  path: '/cloud/places/{id}/users/{contact}',
+  access: 'contacts.create',
+  summary: 'Give somebody of the own company a place, or take it.',
+  params: user,
+  body: z.strictObject({ active: z.boolean() }),
+  output: cloudPlaces,
+  errors: [...notFound, 'cloud.userNotFound', 'cloud.maxAccess', 'cloud.expired', 'cloud.blocked'],
+})
+
+export const cloudUserOperations = [
+  listCloudUsers,
+  listCloudCandidates,
+  addCloudUsers,
+  setCloudAccess,
+  inviteCloudUser,
+  openCloudInvitation,
+  listLinkedHoldings,
+  setLinkedHolding,
+  listMyCloud,
+  readCloudPlaces,
+  setCloudPlace,
+]

@@ -1,0 +1,259 @@
+import { z } from 'zod'
+import { columnsOf, listOperation } from './list.ts'
+import { operation } from './operation.ts'
+import { byId, day, id, instant, listOf } from './shapes.ts'
+import { runtimes } from './cloud-terms.ts'
+
+export const termStates = ['ahead', 'running', 'expired'] as const
+/** What AppStream calls the states of a fleet; NONE: the stack has no fleet, or nobody knows its state. */
+export const fleetState = z.enum(['STARTING', 'RUNNING', 'STOPPING', 'STOPPED', 'NONE'])
+
+/** Where software is streamed from. What AppStream calls it by stays with the server. */
+export const cloudStack = z.object({
+  id,
+  /** Its display name, else its description. */
+  name: z.string(),
+  fleetState,
+  running: z.number().int(),
+  inUse: z.number().int(),
+  available: z.number().int(),
+  lookedAt: instant,
+  /** AppStream knows it no more. */
+  gone: z.boolean(),
+})
+export type CloudStack = z.infer<typeof cloudStack>
+
+export const cloudStateOf = z.object({
+  /** Whether the cloud is set up here at all. */
+  setUp: z.boolean(),
+  lookedAt: instant.nullable(),
+  /** AppStream did not answer the last look, which was at this time. */
+  failedAt: instant.nullable(),
+})
+
+/** What can become of asking AWS. */
+export const awsAway = [
+  'aws.away',
+  'aws.badAnswer',
+  'aws.notConfigured',
+  'aws.refused',
+  'aws.timeout',
+  'aws.unreachable',
+] as const
+
+const looked = cloudStateOf.extend({ items: z.array(cloudStack) })
+
+export const listCloudStacks = operation({
+  name: 'listCloudStacks',
+  method: 'GET',
+  path: '/cloud/stacks',
+  access: ['cloud.edit', 'cloud.create', 'companies.list'],
+  summary: 'The stacks as of the last look at AppStream, with the state of their fleets.',
+  output: looked,
+})
+
+export const refreshCloud = operation({
+  name: 'refreshCloud',
+  method: 'POST',
+  path: '/cloud/looks',
+  access: 'cloud.edit',
+  summary: 'Look at stacks, fleets and running sessions now.',
+  output: looked,
+  errors: awsAway,
+})
+
+export const accountType = z.object({ id, name: z.string(), profileNumber: z.number().int(), test: z.boolean() })
+
+export const listCloudAccountTypes = operation({
+  name: 'listCloudAccountTypes',
+  method: 'GET',
+  path: '/cloud/account-types',
+  access: ['cloud.edit', 'cloud.create'],
+  summary: 'The account types whoever asks may choose: all with `cloud.all`, else the test types.',
+  output: listOf(accountType),
+})
+
+export const cloudConfigurationInput = z.strictObject({
+  accountTypeId: id,
+  stackId: id,
+  seats: z.number().int().min(1).max(10_000),
+  runtime: z.enum(runtimes),
+  startDate: day,
+})
+export type CloudConfigurationInput = z.infer<typeof cloudConfigurationInput>
+
+const company = z.object({ id, name: z.string(), customerNumber: z.string() })
+const product = z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() })
+
+/** One cloud account of a company. */
+export const cloudConfiguration = cloudConfigurationInput.extend({
+  id,
+  holdingId: id,
+  company,
+  product,
+  accountType: z.string(),
+  stack: cloudStack,
+  /** The last day, itself included. */
+  endDate: day,
+  state: z.enum(termStates),
+  /** People who may stream now, of `seats`. */
+  used: z.number().int(),
+  /** People who stream, as of the last look. */
+  streaming: z.number().int(),
+  stopped: z.boolean(),
+  /** No product is active for it: its people have nothing to work with. */
+  missingProduct: z.boolean(),
+  createdAt: instant,
+  createdBy: z.string(),
+  modifiedAt: instant,
+})
+export type CloudConfiguration = z.infer<typeof cloudConfiguration>
+
+export const readCloudHolding = operation({
+  name: 'readCloudHolding',
+  method: 'GET',
+  path: '/cloud/holdings/{id}',
+  access: ['cloud.edit', 'cloud.create'],
+  summary: 'A company’s cloud product and its accounts, the newest first. The bucket only with `cloud.bucket`.',
+  params: byId,
+  output: z.object({
+    id,
+    company,
+    product,
+    /** The last part of the bucket’s name; null for whoever may not see it, '' while there is none. */
+    bucket: z.string().nullable(),
+    configurations: z.array(cloudConfiguration),
+  }),
+  errors: ['holdings.notFound', 'cloud.noCloudProduct'],
+})
+
+const writeErrors = [
+  'cloud.typeForbidden',
+  'cloud.stackUnknown',
+  'cloud.expired',
+  'cloud.endsBeforeToday',
+  'cloud.fewerSeats',
+  'request.conflict',
+] as const
+
+export const createCloudConfiguration = operation({
+  name: 'createCloudConfiguration',
+  method: 'POST',
+  path: '/cloud/holdings/{id}/configurations',
+  access: 'cloud.create',
+  summary: 'Give a company’s cloud product an account.',
+  params: byId,
+  body: cloudConfigurationInput,
+  output: cloudConfiguration,
+  errors: ['holdings.notFound', 'cloud.noCloudProduct', ...writeErrors],
+})
+
+export const readCloudConfiguration = operation({
+  name: 'readCloudConfiguration',
+  method: 'GET',
+  path: '/cloud/configurations/{id}',
+  access: 'cloud.edit',
+  summary: 'One cloud account.',
+  params: byId,
+  output: cloudConfiguration,
+  errors: ['cloud.notFound'],
+})
+
+export const changeCloudConfiguration = operation({
+  name: 'changeCloudConfiguration',
+  method: 'PUT',
+  path: '/cloud/configurations/{id}',
+  access: 'cloud.edit',
+  summary: 'Change a cloud account that has not expired; `modifiedAt` as it was read.',
+  params: byId,
+  body: cloudConfigurationInput.extend({ modifiedAt: instant }),
+  output: cloudConfiguration,
+  errors: ['cloud.notFound', ...writeErrors],
+})
+
+export const removeCloudConfiguration = operation({
+  name: 'removeCloudConfiguration',
+  method: 'DELETE',
+  path: '/cloud/configurations/{id}',
+  access: 'cloud.bucket',
+  summary: 'Delete a cloud account: its people lose access at once.',
+  params: byId,
+  errors: ['cloud.notFound'],
+})
+
+/** A company with a cloud product, over all of its accounts the reader sees. */
+export const cloudCompany = z.object({
+  /** The company’s. */
+  id,
+  name: z.string(),
+  customerNumber: z.string(),
+  holdingId: id,
+  accounts: z.number().int(),
+  stack: z.string(),
+  fleetState,
+  used: z.number().int(),
+  seats: z.number().int(),
+  streaming: z.number().int(),
+  startDate: day.nullable(),
+  endDate: day.nullable(),
+  /** Null: it has no account yet, which counts as active. */
+  active: z.boolean().nullable(),
+  endsSoon: z.boolean(),
+})
+export type CloudCompany = z.infer<typeof cloudCompany>
+
+const companyColumns = columnsOf(cloudCompany)({
+  name: { text: 'cloud.company', sort: true },
+  customerNumber: { text: 'cloud.customerNumber', sort: true, code: true },
+  stack: { text: 'cloud.stack' },
+  fleet: {
+    text: 'cloud.fleet',
+    value: (row) => ({ text: `cloud.fleet.${row.fleetState}` }) as const,
+  },
+  places: {
+    text: 'cloud.places',
+    align: 'right',
+    value: ({ used, seats }) => ({ text: 'cloud.usedOf', with: { used, seats } }),
+  },
+  streaming: { text: 'cloud.streaming', align: 'right', sort: true },
+  start: { text: 'cloud.start', sort: true, value: ({ startDate }) => ({ day: startDate }) },
+  end: { text: 'cloud.end', sort: true, value: ({ endDate }) => ({ day: endDate }) },
+  state: {
+    text: 'cloud.state',
+    value: ({ active, endsSoon }) =>
+      ({
+        text:
+          active === null
+            ? 'cloud.state.none'
+            : endsSoon
+              ? 'cloud.state.soon'
+              : active
+                ? 'cloud.state.running'
+                : 'cloud.state.expired',
+      }) as const,
+  },
+})
+
+export const listCloudCompanies = listOperation({
+  name: 'listCloudCompanies',
+  path: '/cloud/companies',
+  access: 'companies.list',
+  summary:
+    'Companies with a cloud product: active ones, all, or those with an account that ends within 60 days. Without `cloud.all` only those the reader made.',
+  title: 'cloud.companies',
+  columns: companyColumns,
+  sort: 'name',
+  filters: { show: z.enum(['active', 'all', 'ending']).default('active') },
+})
+
+export const cloudOperations = [
+  listCloudStacks,
+  refreshCloud,
+  listCloudAccountTypes,
+  readCloudHolding,
+  createCloudConfiguration,
+  readCloudConfiguration,
+  changeCloudConfiguration,
+  removeCloudConfiguration,
+  listCloudCompanies,
+]

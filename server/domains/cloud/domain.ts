@@ -1,0 +1,24 @@
+import type { Domain } from '#platform/domain.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
+import { cloudJobs } from './jobs.ts'
+import { endedLetter, invitationLetter } from './letters.ts'
+import { cloudLists } from './lists.ts'
+import { cloudRoutes } from './routes.ts'
+import { cloudFacts, deleteAccessOf } from './user-queries.ts'
+
+/** Where somebody may stream, and since when. */
+const personalData: PersonalData = {
+  name: 'cloud',
+  read: async (db, { contactId }) => (contactId ? cloudFacts(db, contactId) : null),
+  erase: async (tx, { contactId }) => void (contactId && (await deleteAccessOf(tx, contactId))),
+}
+
+/** Software streamed from the cloud: accounts of companies, who may stream, and the way in. */
+export const cloudDomain: Domain = {
+  name: 'cloud',
+  routes: cloudRoutes,
+  jobs: cloudJobs,
+  lists: cloudLists,
+  letters: [invitationLetter, endedLetter],
+  personalData,
+}

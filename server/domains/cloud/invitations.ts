@@ -1,0 +1,96 @@
+import { berlinDay, termState } from '#contract/cloud-terms.ts'
+import { invitationInHand } from '#domains/registration/public.ts'
+import { fail } from '#platform/failure.ts'
+import type { Job, JobCall } from '#platform/job.ts'
+import type { Write } from '#platform/operations.ts'
+import { hashSecret, newSecret } from '#platform/tokens.ts'
+import { lockConfiguration } from './configuration-queries.ts'
+import { invitationByHash, writeInvitation } from './invitation-queries.ts'
+import { invitationLetter } from './letters.ts'
+import { cloudLanguage } from './rules.ts'
+import { lockAccess, writeAccess } from './user-queries.ts'
+import { holdConfiguration, openAccess } from './users.ts'
+
+const week = 7 * 86_400_000
+/** Nobody is invited more often than this, in milliseconds. */
+const pause = 60_000
+
+interface Invited {
+  configurationId: string
+  contactId: string
+}
+
+/** Invites somebody, or again: access is off until the link in the mail is opened. */
+export async function inviteUser(call: Write, configurationId: string, contactId: string): Promise<void> {
+  const { db, actor, audit, jobs, clock } = call
+  const configuration = await holdConfiguration(db, actor, configurationId)
+  if (termState(configuration, berlinDay(clock())) === 'expired') fail('cloud.expired')
+  const user = (await lockAccess(db, configurationId, contactId)) ?? fail('cloud.userNotFound')
+  const justNow = clock().getTime() - Date.parse(user.modifiedAt) < pause
+  if (justNow && (user.invitation === 'due' || user.invitation === 'sent')) fail('cloud.invitedJustNow')
+  await writeAccess(db, configurationId, [contactId], false, actor.accountId)
+  await writeInvitation(db, configurationId, contactId, {
+    invitation: 'due',
+    invitationHash: null,
+    invitationUntil: null,
+  })
+  audit({
+    kind: 'cloudAccess',
+    id: contactId,
+    before: { configurationId, active: user.active, invitation: user.invitation },
+    after: { active: false, invitation: 'due' },
+  })
+  await jobs.add('cloud.mailInvitation', { configurationId, contactId })
+  if (user.active) await jobs.add('cloud.endSessions', {})
+}
+
+/** Writes the invitation that is due; its secret stands in the mail alone. */
+export const invitationJob: Job = {
+  name: 'cloud.mailInvitation',
+  handle: ({ within }: JobCall, { configurationId, contactId }: Invited) =>
+    within(async ({ db, mail, clock }) => {
+      const configuration = await lockConfiguration(db, null, configurationId)
+      const user = configuration && (await lockAccess(db, configurationId, contactId))
+      if (!user || user.invitation !== 'due') return
+      const { secret, hash } = newSecret()
+      const invitationUntil = new Date(clock().getTime() + week)
+      await writeInvitation(db, configurationId, contactId, {
+        invitation: 'sent',
+        invitationHash: hash,
+        invitationUntil,
+      })
+      const { companyName, titleDe, titleEn } = configuration
+      const name = [user.firstName, user.lastName].filter(Boolean).join(' ')
+      await mail(
+        { email: user.email, language: cloudLanguage(user.language), name },
+        invitationLetter,
+        { token: secret, company: companyName, titleDe, titleEn },
+        { record: { kind: 'contact', id: contactId } },
+      )
+    }),
+  failed: async ({ db }: JobCall, { configurationId, contactId }: Invited) =>
+    void (await writeInvitation(db, configurationId, contactId, { invitation: 'failed' })),
+}
+
+/**
+ * Opens an invitation: access goes on while places are left, once; whoever has no password gets an invitation to the
+ * portal in hand, having proven to read the mailbox.
+ */
+export async function openInvitation(call: Write, token: string) {
+  const { db, audit } = call
+  const hash = hashSecret(token)
+  const named = (await invitationByHash(db, hash)) ?? fail('cloud.invitationInvalid')
+  const configuration = (await lockConfiguration(db, null, named.configurationId)) ?? fail('cloud.invitationInvalid')
+  const invited = (await invitationByHash(db, hash)) ?? fail('cloud.invitationInvalid')
+  const { contactId, email, hasAccount } = invited
+  const user = (await lockAccess(db, configuration.id, contactId)) ?? fail('cloud.invitationInvalid')
+  // Opened before: what staff decided since stays as it is.
+  const first = invited.invitation === 'sent'
+  const active = first ? await openAccess(call, configuration, contactId) : user.active
+  if (first && active) {
+    await writeInvitation(db, configuration.id, contactId, { invitation: 'opened' })
+    audit({ kind: 'cloudAccess', id: contactId, after: { configurationId: configuration.id, invitation: 'opened' } })
+  }
+  const secret = hasAccount ? null : await invitationInHand(call, { id: contactId, email })
+  return { active, email, setPassword: secret === null ? null : { contactId, token: secret } }
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { listCloudCompanies } from '#contract/cloud.ts'
+import { type CloudUser, listCloudCandidates, listCloudUsers } from '#contract/cloud-users.ts'
+import { type ListFile, listFile } from '#platform/list-file.ts'
+import { searchForm, sortKey } from '#platform/list.ts'
+import { cloudTexts } from '#texts/cloud.ts'
+import { cloudUserTexts } from '#texts/cloud-users.ts'
+import { cloudCompanies, cloudCompanyRows, companySort } from './configuration-queries.ts'
+import { readConfiguration } from './configurations.ts'
+import { candidateRows, candidates, userRows, usersOf } from './user-queries.ts'
+
+const person = {
+  lastName: sql`contacts.last_name_key`,
+  firstName: sortKey('contacts.firstName'),
+  email: sql`contacts.email`,
+}
+
+export const cloudLists: ListFile[] = [
+  listFile(listCloudCompanies, cloudTexts, ({ db, actor, query: { show } }) => ({
+    found: cloudCompanies(db, actor, show),
+    key: 'companies.id',
+    sort: {
+      name: sql`companies.name_key`,
+      customerNumber: sql`lpad(companies.customer_number, 20, '0')`,
+      ...companySort(actor),
+    },
+    search: searchForm('companies.name', 'companies.customerNumber'),
+    exact: true,
+    rows: cloudCompanyRows(db, actor),
+  })),
+  listFile(listCloudUsers, cloudUserTexts, async (call) => {
+    await readConfiguration(call, call.params.id)
+    return {
+      found: usersOf(call.db, call.params.id),
+      key: 'contacts.id',
+      sort: {
+        ...person,
+        active: sql`cloud_access.active`,
+        lastActivated: sql`cloud_access.last_activated_at`,
+      },
+      search: searchForm('contacts.firstName', 'contacts.lastName', 'contacts.email'),
+      rows: userRows(call.db, call.params.id).$castTo<CloudUser>(),
+    }
+  }),
+  listFile(listCloudCandidates, cloudUserTexts, async (call) => {
+    const { company } = await readConfiguration(call, call.params.id)
+    return {
+      found: candidates(call.db, call.params.id, company.id),
+      key: 'contacts.id',
+      sort: person,
+      search: searchForm('contacts.firstName', 'contacts.lastName', 'contacts.email'),
+      rows: candidateRows(call.db),
+    }
+  }),
+]

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+import type { Fleet, Session, Stack } from './streaming.ts'
+import { today } from './configuration-queries.ts'
+
+/** Writes what a look told of the stacks; those it did not name are gone. Answers the ids by name. */
+export async function keepStacks(
+  db: Db,
+  found: readonly (Stack & { fleet: Fleet | undefined })[],
+  at: Date,
+): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const { name, displayName, description, fleetName, fleet } of found) {
+    const row = {
+      displayName,
+      description,
+      fleetName,
+      fleetState: fleet?.state ?? '',
+      capacityDesired: fleet?.desired ?? 0,
+      capacityRunning: fleet?.running ?? 0,
+      capacityInUse: fleet?.inUse ?? 0,
+      capacityAvailable: fleet?.available ?? 0,
+      lookedAt: at,
+      goneAt: null,
+    }
+    const { id } = await db
+      .insertInto('cloudStacks')
+      .values({ name, ...row })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet(row))
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.set(name, id)
+  }
+  await db
+    .updateTable('cloudStacks')
+    .set({ goneAt: at })
+    .where('name', '!=', sql<string>`ALL(${found.map(({ name }) => name)}::text[])`)
+    .where('goneAt', 'is', null)
+    .execute()
+  return ids
+}
+
+/** Writes who streams at a stack as of a look; sessions it did not name are over. */
+export async function keepSessions(db: Db, stackId: string, sessions: readonly Session[], at: Date): Promise<void> {
+  await db
+    .deleteFrom('cloudRunningSessions')
+    .where('stackId', '=', stackId)
+    .where('id', '!=', sql<string>`ALL(${sessions.map(({ id }) => id)}::text[])`)
+    .execute()
+  if (sessions.length === 0) return
+  await db
+    .insertInto('cloudRunningSessions')
+    .values(sessions.map((session) => ({ ...session, stackId, lookedAt: at })))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((old) => ({
+        connected: old.ref('excluded.connected'),
+        lookedAt: old.ref('excluded.lookedAt'),
+      })),
+    )
+    .execute()
+}
+
+/** One look at a time: whoever comes second waits for the first. */
+export const takeLookTurn = (db: Db) => sql`SELECT pg_advisory_xact_lock(hashtext('cloud look'))`.execute(db)
+
+export const noteLook = (db: Db, outcome: { lookedAt: Date } | { failedAt: Date; failure: string }) => {
+  const row = 'lookedAt' in outcome ? { ...outcome, failedAt: null, failure: '' } : outcome
+  return db
+    .insertInto('cloudLooks')
+    .values(row)
+    .onConflict((conflict) => conflict.column('onlyOne').doUpdateSet(row))
+    .execute()
+}
+
+/** Somebody may stream: their access is on, the configuration runs, and its product is not switched off. */
+export const entitled = sql<boolean>`cloud_access.active AND cloud_configurations.start_date <= ${today}
+  AND cloud_configurations.end_date >= ${today} AND cloud_configurations.stopped_at IS NULL AND NOT holdings.disabled`
+
+/** Running sessions of people who may not stream there any more, with whom to tell. */
+export const unentitledSessions = (db: Db) =>
+  db
+    .selectFrom('cloudRunningSessions')
+    .innerJoin('cloudUsers', 'cloudUsers.streamUser', 'cloudRunningSessions.streamUser')
+    .innerJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
+    .select(['cloudRunningSessions.id', 'contacts.id as contactId', 'email', 'firstName', 'lastName', 'language'])
+    .where('endedAt', 'is', null)
+    .where(
+      sql<boolean>`NOT EXISTS (SELECT FROM cloud_access
+        JOIN cloud_configurations ON cloud_configurations.id = cloud_access.configuration_id
+        JOIN holdings ON holdings.id = cloud_configurations.holding_id
+        WHERE cloud_access.contact_id = cloud_users.contact_id
+          AND cloud_configurations.stack_id = cloud_running_sessions.stack_id AND ${entitled})`,
+    )
+    .execute()
+
+/** Notes that a session was ended; false when somebody noted it before. */
+export const markEnded = async (db: Db, id: string, at: Date): Promise<boolean> =>
+  (
+    await db
+      .updateTable('cloudRunningSessions')
+      .set({ endedAt: at })
+      .where('id', '=', id)
+      .where('endedAt', 'is', null)
+      .returning('id')
+      .execute()
+  ).length > 0

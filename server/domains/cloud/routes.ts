@@ -1,0 +1,54 @@
+import * as contract from '#contract/cloud.ts'
+import * as sessions from '#contract/cloud-sessions.ts'
+import * as users from '#contract/cloud-users.ts'
+import { inParts, on, type Route } from '#platform/operations.ts'
+import {
+  changeConfiguration,
+  createConfiguration,
+  readCloudHolding,
+  readConfiguration,
+  removeConfiguration,
+  stacksOf,
+  typesFor,
+} from './configurations.ts'
+import { inviteUser, openInvitation } from './invitations.ts'
+import { launch } from './launch.ts'
+import { lookNow } from './look.ts'
+import { endRunning, listRunning } from './running.ts'
+import { createTicket, requestPassword, signInToCloud } from './sign-in.ts'
+import { linkedHoldings } from './user-queries.ts'
+import { addUsers, myCloud, readPlacesWithPeople, setAccess, setLinked, setPlace } from './users.ts'
+
+export const cloudRoutes: Route[] = [
+  on(contract.listCloudStacks, stacksOf),
+  inParts(contract.refreshCloud, async (call, part) => {
+    await lookNow(call, part)
+    return stacksOf(call)
+  }),
+  on(contract.listCloudAccountTypes, async (call) => ({ items: await typesFor(call) })),
+  on(contract.readCloudHolding, (call) => readCloudHolding(call, call.params.id)),
+  on(contract.createCloudConfiguration, (call) => createConfiguration(call, call.params.id, call.body)),
+  on(contract.readCloudConfiguration, (call) => readConfiguration(call, call.params.id)),
+  on(contract.changeCloudConfiguration, (call) => changeConfiguration(call, call.params.id, call.body)),
+  on(contract.removeCloudConfiguration, (call) => removeConfiguration(call, call.params.id)),
+
+  on(users.addCloudUsers, (call) => addUsers(call, call.params.id, call.body.contacts)),
+  on(users.setCloudAccess, (call) => setAccess(call, call.params.id, call.params.contact, call.body.active)),
+  on(users.inviteCloudUser, (call) => inviteUser(call, call.params.id, call.params.contact)),
+  on(users.openCloudInvitation, (call) => openInvitation(call, call.body.token)),
+  on(users.listLinkedHoldings, async (call) => {
+    const { company } = await readConfiguration(call, call.params.id)
+    return { items: await linkedHoldings(call.db, call.params.id, company.id) }
+  }),
+  on(users.setLinkedHolding, (call) => setLinked(call, call.params.id, call.params.holding, call.body.active)),
+  on(users.listMyCloud, async (call) => ({ items: await myCloud(call) })),
+  on(users.readCloudPlaces, (call) => readPlacesWithPeople(call, call.params.id)),
+  on(users.setCloudPlace, (call) => setPlace(call, call.params.id, call.params.contact, call.body.active)),
+
+  on(sessions.createCloudTicket, createTicket),
+  inParts(sessions.createCloudSession, signInToCloud),
+  inParts(sessions.launchCloud, (call, part) => launch(call, part, call.actor.contactId, call.body.endOwn)),
+  on(sessions.requestCloudPassword, requestPassword),
+  on(sessions.listRunningSessions, (call) => listRunning(call, call.params.id)),
+  inParts(sessions.endRunningSession, endRunning),
+]

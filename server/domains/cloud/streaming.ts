@@ -1,0 +1,144 @@
+import { awsOf, AwsRefusal } from '#platform/aws.ts'
+import type { Installation } from '#platform/installation.ts'
+import { OutsideError } from '#platform/outside.ts'
+
+/** A stack with its fleet, as AppStream tells. */
+export interface Stack {
+  name: string
+  displayName: string
+  description: string
+  fleetName: string | null
+}
+
+export interface Fleet {
+  state: string
+  desired: number
+  running: number
+  inUse: number
+  available: number
+}
+
+export interface Session {
+  id: string
+  streamUser: string
+  connected: boolean
+  startedAt: Date | null
+}
+
+/** Where somebody streams: what AppStream calls the stack and its fleet by. */
+export interface Place {
+  stackName: string
+  fleetName: string
+}
+
+/** Pages of an answer nobody reads beyond. */
+const mostPages = 200
+/** Seconds for which a streaming address can be opened. */
+const addressLife = 60
+
+/**
+ * AppStream as the cloud uses it. Every call throws AwsRefusal for what AWS says no to and OutsideError where it does
+ * not answer; none may be made while a transaction is open.
+ */
+export function streamingOf(installation: Pick<Installation, 'contributions'>) {
+  const aws = awsOf(installation)
+  return {
+    setUp: () => aws.state().configured,
+
+    async stacks(): Promise<Stack[]> {
+      const found: Stack[] = []
+      let NextToken: string | undefined
+      for (let page = 0; page < mostPages; page++) {
+        const token = NextToken
+        const answer = await aws.appStream('DescribeStacks', (client, sdk, bounds) =>
+          client.send(new sdk.DescribeStacksCommand(token ? { NextToken: token } : {}), bounds),
+        )
+        for (const { Name: name = '', DisplayName: displayName = '', Description: description = '' } of answer.Stacks ??
+          [])
+          found.push({ name, displayName, description, fleetName: await this.fleetOf(name) })
+        NextToken = answer.NextToken
+        if (!NextToken) break
+      }
+      return found
+    },
+
+    async fleetOf(StackName: string): Promise<string | null> {
+      const { Names } = await aws.appStream('ListAssociatedFleets', (client, sdk, bounds) =>
+        client.send(new sdk.ListAssociatedFleetsCommand({ StackName }), bounds),
+      )
+      return Names?.[0] ?? null
+    },
+
+    async fleet(name: string): Promise<Fleet | undefined> {
+      const { Fleets } = await aws.appStream('DescribeFleets', (client, sdk, bounds) =>
+        client.send(new sdk.DescribeFleetsCommand({ Names: [name] }), bounds),
+      )
+      const found = Fleets?.[0]
+      if (!found) return undefined
+      const {
+        Desired = 0,
+        Running = 0,
+        InUse = 0,
+        Available = 0,
+        AvailableUserSessions,
+      } = found.ComputeCapacityStatus ?? {}
+      return {
+        state: found.State ?? '',
+        desired: Desired,
+        running: Running,
+        inUse: InUse,
+        available: AvailableUserSessions ?? Available,
+      }
+    },
+
+    /** Who streams there, expired sessions aside. */
+    async sessions({ stackName: StackName, fleetName: FleetName }: Place): Promise<Session[]> {
+      const found: Session[] = []
+      let NextToken: string | undefined
+      for (let page = 0; page < mostPages; page++) {
+        const token = NextToken
+        const answer = await aws.appStream('DescribeSessions', (client, sdk, bounds) =>
+          client.send(
+            new sdk.DescribeSessionsCommand({ StackName, FleetName, Limit: 50, ...(token && { NextToken: token }) }),
+            bounds,
+          ),
+        )
+        for (const { Id, UserId, State, ConnectionState, StartTime } of answer.Sessions ?? [])
+          if (Id && UserId && State !== 'EXPIRED')
+            found.push({
+              id: Id,
+              streamUser: UserId,
+              connected: ConnectionState === 'CONNECTED',
+              startedAt: StartTime ?? null,
+            })
+        NextToken = answer.NextToken
+        if (!NextToken) break
+      }
+      return found
+    },
+
+    /** An address that opens a session of this user for a minute; kept nowhere. */
+    async address({ stackName: StackName, fleetName: FleetName }: Place, UserId: string): Promise<string> {
+      const { StreamingURL } = await aws.appStream('CreateStreamingURL', (client, sdk, bounds) =>
+        client.send(new sdk.CreateStreamingURLCommand({ StackName, FleetName, UserId, Validity: addressLife }), bounds),
+      )
+      if (!StreamingURL || !/^https?:\/\//.test(StreamingURL)) throw new OutsideError('badAnswer')
+      return StreamingURL
+    },
+
+    /** Ends a session; one that is over already is ended as well. */
+    async end(SessionId: string): Promise<void> {
+      await aws
+        .appStream('ExpireSession', (client, sdk, bounds) =>
+          client.send(new sdk.ExpireSessionCommand({ SessionId }), bounds),
+        )
+        .catch((error: unknown) => {
+          if (!(error instanceof AwsRefusal && error.code === 'ResourceNotFoundException')) throw error
+        })
+    },
+  }
+}
+
+/** Whether it is AWS that could not, rather than a fault of ours. */
+export const isAwsFailure = (error: unknown): error is AwsRefusal | OutsideError =>
+  error instanceof AwsRefusal || error instanceof OutsideError

@@ -1,0 +1,26 @@
+/** Mails of the cloud. */
+export const cloudMailTexts = {
+  'cloud.mail.greetingName': { de: 'Guten Tag {name},', en: 'Hello {name},' },
+  'cloud.mail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
+  'cloud.mail.closing': { de: 'Freundliche Grüße\n{vendor}', en: 'Kind regards\n{vendor}' },
+  'cloud.mail.invitation.subject': { de: 'Ihr Zugang zu {product}', en: 'Your access to {product}' },
+  'cloud.mail.invitation.text': {
+    de: 'Sie können {product} jetzt im Browser nutzen: {company} hat für Sie einen Platz vorgesehen. Mit diesem Link schalten Sie Ihren Zugang ein:',
+    en: 'You can now use {product} in your browser: {company} has a place for you. Switch your access on with this link:',
+  },
+  'cloud.mail.invitation.link': { de: 'Zugang einschalten', en: 'Switch access on' },
+  'cloud.mail.invitation.note': {
+    de: 'Der Link gilt sieben Tage. Haben Sie noch kein Passwort für das Portal, legen Sie es danach fest.',
+    en: 'The link is valid for seven days. If you have no password for the portal yet, you set it afterwards.',
+  },
+  'cloud.mail.ended.subject': { de: 'Ihre Cloud-Sitzung wurde beendet', en: 'Your cloud session has been ended' },
+  'cloud.mail.ended.text': {
+    de: 'Ihre laufende Sitzung in der Cloud wurde beendet, weil Ihr Zugang ausgeschaltet wurde oder abgelaufen ist.',
+    en: 'Your running session in the cloud has been ended, because your access was switched off or has expired.',
+  },
+  'cloud.mail.ended.link': { de: 'Zur Cloud-Anmeldung', en: 'To the cloud sign-in' },
+  'cloud.mail.ended.note': {
+    de: 'Halten Sie das für ein Versehen, wenden Sie sich bitte an die Person, die in Ihrer Firma die Cloud-Plätze verwaltet.',
+    en: 'If you think this is a mistake, please ask the person who manages the cloud places in your company.',
+  },
+} as const

@@ -1,0 +1,92 @@
+/** Signing in to the cloud. */
+export const cloudSignInTexts = {
+  'cloudLogin.title': { de: 'Cloud-Anmeldung', en: 'Cloud sign-in' },
+  'cloudLogin.context': { de: '{vendor} in der Cloud', en: '{vendor} in the cloud' },
+  'cloudLogin.email': { de: 'E-Mail', en: 'E-mail' },
+  'cloudLogin.password': { de: 'Passwort', en: 'Password' },
+  'cloudLogin.rule': {
+    de: 'Mindestens 8 Zeichen mit Ziffer, Klein- und Großbuchstabe und Sonderzeichen.',
+    en: 'At least 8 characters with a digit, a lowercase and an uppercase letter and a special character.',
+  },
+  'cloudLogin.submit': { de: 'Anmelden und starten', en: 'Sign in and start' },
+  'cloudLogin.forgot': { de: 'Passwort vergessen?', en: 'Forgot your password?' },
+  'cloudLogin.start': { de: 'Cloud starten', en: 'Start the cloud' },
+  'cloudLogin.signedInAs': { de: 'Sie sind als {email} angemeldet.', en: 'You are signed in as {email}.' },
+  'cloudLogin.change': { de: 'Mit anderem Konto anmelden', en: 'Sign in with another account' },
+  'cloudLogin.starting': { de: 'Ihre Anwendung startet …', en: 'Your application is starting …' },
+  'cloudLogin.startingText': {
+    de: 'Sie werden gleich weitergeleitet. Geschieht nichts, öffnen Sie die Cloud hier:',
+    en: 'You will be taken there in a moment. If nothing happens, open the cloud here:',
+  },
+  'cloudLogin.open': { de: 'Cloud öffnen', en: 'Open the cloud' },
+  'cloudLogin.ownTitle': { de: 'Sie streamen schon', en: 'You are streaming already' },
+  'cloudLogin.ownSince': {
+    de: 'Seit {time} läuft eine Sitzung von Ihnen. Sie können dort weitermachen oder sie beenden und neu beginnen; nicht Gespeichertes geht dann verloren.',
+    en: 'A session of yours has been running since {time}. You can go on there, or end it and begin anew; what is not saved is lost then.',
+  },
+  'cloudLogin.goOn': { de: 'Weitermachen', en: 'Go on' },
+  'cloudLogin.endOwn': { de: 'Beenden und neu beginnen', en: 'End it and begin anew' },
+  'cloudLogin.err.1': {
+    de: 'Für dieses Konto ist kein Cloud-Zugang eingeschaltet. Bitte wenden Sie sich an die Person, die in Ihrer Firma die Cloud-Plätze verwaltet, oder an {vendor}.',
+    en: 'No cloud access is switched on for this account. Please ask the person who manages the cloud places in your company, or {vendor}.',
+  },
+  'cloudLogin.err.2': {
+    de: 'Diese E-Mail-Adresse ist hier nicht bekannt. Bitte prüfen Sie die Schreibweise.',
+    en: 'This e-mail address is not known here. Please check the spelling.',
+  },
+  'cloudLogin.err.3': {
+    de: 'Sie sind eingeladen, haben aber noch kein Passwort. Wir haben Ihnen einen Link geschickt, mit dem Sie eines festlegen. Melden Sie sich danach hier an.',
+    en: 'You are invited, but have no password yet. We have mailed you a link to set one. Sign in here afterwards.',
+  },
+  'cloudLogin.err.4': {
+    de: 'E-Mail-Adresse oder Passwort ist falsch.',
+    en: 'The e-mail address or the password is wrong.',
+  },
+  'cloudLogin.err.5': {
+    de: 'Ihrem Cloud-Konto ist zurzeit keine Umgebung zugeordnet. {vendor} muss das richten: Bitte melden Sie sich dort.',
+    en: 'No environment is assigned to your cloud account at present. {vendor} has to mend this: please get in touch.',
+  },
+  'cloudLogin.err.6': {
+    de: 'Die Cloud konnte keine Sitzung öffnen. Bitte versuchen Sie es in einigen Minuten noch einmal.',
+    en: 'The cloud could not open a session. Please try again in a few minutes.',
+  },
+  'cloudLogin.err.7': {
+    de: 'Zurzeit ist kein Platz frei. Lassen Sie diese Seite offen: Sobald einer frei wird, startet Ihre Anwendung von selbst.',
+    en: 'No place is free at the moment. Leave this page open: as soon as one is free, your application starts by itself.',
+  },
+  'cloudLogin.nextTry': { de: 'Nächster Versuch in {seconds} Sekunden.', en: 'Next try in {seconds} seconds.' },
+  'cloudLogin.tryNow': { de: 'Jetzt versuchen', en: 'Try now' },
+  'cloudLogin.stopTrying': { de: 'Nicht mehr warten', en: 'Stop waiting' },
+  'cloudLogin.tryAgain': { de: 'Noch einmal versuchen', en: 'Try again' },
+  'cloudLogin.back': { de: 'Zurück zur Anmeldung', en: 'Back to the sign-in' },
+  'cloudForgot.title': { de: 'Passwort für die Cloud vergessen', en: 'Forgot the password for the cloud' },
+  'cloudForgot.context': {
+    de: 'Sie bekommen eine E-Mail mit einem Link, um ein neues Passwort festzulegen. Es ist dasselbe wie im Portal.',
+    en: 'You will get an e-mail with a link to set a new password. It is the same one as in the portal.',
+  },
+  'cloudForgot.submit': { de: 'Link anfordern', en: 'Request a link' },
+  'cloudForgot.done': {
+    de: 'Wenn diese Adresse einen Cloud-Zugang hat, ist eine E-Mail unterwegs.',
+    en: 'If this address has cloud access, an e-mail is on its way.',
+  },
+  'cloudForgot.err.1': {
+    de: 'Diese E-Mail-Adresse ist hier nicht bekannt.',
+    en: 'This e-mail address is not known here.',
+  },
+  'cloudForgot.err.2': {
+    de: 'Zu dieser Adresse gibt es keinen Cloud-Zugang.',
+    en: 'There is no cloud access for this address.',
+  },
+  'cloudInvitation.title': { de: 'Einladung in die Cloud', en: 'Invitation to the cloud' },
+  'cloudInvitation.opening': { de: 'Die Einladung wird geöffnet …', en: 'Opening the invitation …' },
+  'cloudInvitation.active': {
+    de: 'Ihr Zugang ({email}) ist eingeschaltet.',
+    en: 'Your access ({email}) has been switched on.',
+  },
+  'cloudInvitation.full': {
+    de: 'Zurzeit sind alle Plätze Ihrer Firma vergeben. Bitten Sie die Person, die sie verwaltet, einen freizugeben; danach können Sie diesen Link noch einmal öffnen.',
+    en: 'All places of your company are taken at the moment. Ask the person who manages them to free one; you can open this link again afterwards.',
+  },
+  'cloudInvitation.setPassword': { de: 'Passwort festlegen', en: 'Set a password' },
+  'cloudInvitation.signIn': { de: 'Zur Cloud-Anmeldung', en: 'To the cloud sign-in' },
+} as const

@@ -1,0 +1,75 @@
+import type { ErrorTexts } from './shape.ts'
+
+export const cloudErrors = {
+  'cloud.blocked': {
+    status: 409,
+    de: 'Alle Plätze sind vergeben, und einer wurde erst kürzlich vergeben. Vor dem {until} können Sie nichts ändern.',
+    en: 'All places are taken, and one was given only lately. You cannot change anything before {until}.',
+  },
+  'cloud.endsBeforeToday': {
+    status: 422,
+    de: 'Mit diesem Beginn und dieser Laufzeit wäre das Konto schon abgelaufen.',
+    en: 'With this start and this term the account would have expired already.',
+  },
+  'cloud.expired': {
+    status: 409,
+    de: 'Dieses Cloud-Konto ist abgelaufen und kann nicht mehr geändert werden.',
+    en: 'This cloud account has expired and cannot be changed any more.',
+  },
+  'cloud.fewerSeats': {
+    status: 409,
+    de: '{used} Anwender haben Zugang: Schalten Sie erst welche aus, bevor Sie weniger Plätze eintragen.',
+    en: '{used} users have access: switch some off before you enter fewer places.',
+  },
+  'cloud.invitationInvalid': {
+    status: 410,
+    de: 'Dieser Link gilt nicht mehr. Bitten Sie die Person, die Sie eingeladen hat, um einen neuen.',
+    en: 'This link is no longer valid. Ask the person who invited you for a new one.',
+  },
+  'cloud.invitedJustNow': {
+    status: 429,
+    de: 'Eine Einladung wurde gerade erst verschickt. Bitte warten Sie eine Minute.',
+    en: 'An invitation has just been sent. Please wait a minute.',
+  },
+  'cloud.maxAccess': {
+    status: 409,
+    de: 'Alle {seats} Plätze dieses Cloud-Kontos sind vergeben.',
+    en: 'All {seats} places of this cloud account are taken.',
+  },
+  'cloud.noCloudProduct': {
+    status: 422,
+    de: 'Das ist kein Cloud-Produkt einer Firma.',
+    en: 'This is no cloud product of a company.',
+  },
+  'cloud.notFound': { status: 404, de: 'Dieses Cloud-Konto gibt es nicht.', en: 'There is no such cloud account.' },
+  'cloud.onlyOneActiveProduct': {
+    status: 409,
+    de: 'Für ein Cloud-Konto kann nur ein Produkt aktiv sein. Schalten Sie erst das andere aus.',
+    en: 'Only one product can be active for a cloud account. Switch the other one off first.',
+  },
+  'cloud.sessionGone': {
+    status: 404,
+    de: 'Diese Sitzung läuft nicht mehr.',
+    en: 'This session is no longer running.',
+  },
+  'cloud.stackUnknown': {
+    status: 422,
+    de: 'Diesen Stack gibt es nicht mehr. Bitte wählen Sie einen anderen.',
+    en: 'This stack no longer exists. Please choose another one.',
+  },
+  'cloud.ticketInvalid': {
+    status: 410,
+    de: 'Die Anmeldung hat zu lange gedauert. Bitte versuchen Sie es noch einmal.',
+    en: 'The sign-in took too long. Please try again.',
+  },
+  'cloud.typeForbidden': {
+    status: 422,
+    de: 'Diesen Kontotyp dürfen Sie nicht vergeben.',
+    en: 'You may not assign this account type.',
+  },
+  'cloud.userNotFound': {
+    status: 404,
+    de: 'Diese Person gehört nicht zu diesem Cloud-Konto.',
+    en: 'This person does not belong to this cloud account.',
+  },
+} as const satisfies ErrorTexts

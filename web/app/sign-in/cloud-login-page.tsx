@@ -1,0 +1,153 @@
+import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { requestCloudPassword } from '#contract/cloud-sessions.ts'
+import { followsPasswordRule } from '#contract/password.ts'
+import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { Leaving, OwnSession, ToldCode, WaitingForPlace } from '#web/features/cloud/launch-outcome.tsx'
+import { TextLink } from '../../ui/link.tsx'
+import { Page } from '../../ui/page.tsx'
+import { usePortal } from '../../ui/use-portal.ts'
+import { useSession } from '../../ui/use-session.ts'
+import { useTexts } from '../../ui/use-texts.tsx'
+import { awaited } from './admission.ts'
+import { CompanySignIn } from './company-sign-in.tsx'
+import { useCloudLaunch } from './use-cloud-launch.ts'
+
+/** Where a sign-in that goes on elsewhere comes back to. */
+const launchPage = '/awslogin?launch=1'
+
+/** The way into the cloud: signs in with the portal's password and opens the stream in this tab. */
+export function CloudLoginPage() {
+  const t = useTexts(cloudSignInTexts)
+  const { vendorName } = usePortal()
+  const navigate = useNavigate()
+  const { me } = useSession()
+  const { launch: comesBack } = useSearch({ from: '/awslogin' })
+  const [another, setAnother] = useState(false)
+  const launch = useCloudLaunch({
+    endsPortal: comesBack === '1',
+    onFactor: (factor) => {
+      awaited.set({ factor, to: launchPage })
+      return navigate({ to: '/entertfacode' })
+    },
+  })
+  const { state } = launch
+  // Back from the second factor or the company's sign-on: nothing is left to ask.
+  const begun = useRef(false)
+  const goOn = useEffectEvent(() => {
+    begun.current = true
+    void launch.start('signedIn')
+  })
+  useEffect(() => {
+    if (comesBack === '1' && me && !begun.current) goOn()
+  }, [comesBack, me])
+
+  const told = state.step === 'told' ? state : null
+  return (
+    <Page slim title={t('cloudLogin.title')} context={t('cloudLogin.context', { vendor: vendorName })}>
+      <Paper withBorder p="md" aria-busy={state.step === 'pending'}>
+        {state.step === 'leaving' ? (
+          <Leaving url={state.url} />
+        ) : state.step === 'own' ? (
+          <OwnSession
+            since={state.since}
+            onGoOn={() => void launch.goOn(state.url)}
+            onEnd={() => void launch.endOwn()}
+          />
+        ) : state.step === 'waiting' ? (
+          <WaitingForPlace
+            seconds={state.seconds}
+            onNow={() => void launch.again()}
+            onStop={() => {
+              launch.stop()
+              if (comesBack === '1') void navigate({ to: '/awslogin', search: {}, replace: true })
+            }}
+          />
+        ) : (
+          <Stack gap="sm">
+            {told?.problem && (
+              <Alert color="red" role="alert">
+                {told.problem}
+              </Alert>
+            )}
+            {told?.errCode && told.errCode !== 7 && <ToldCode errCode={told.errCode} />}
+            {me && !another ? (
+              <>
+                <Text>{t('cloudLogin.signedInAs', { email: me.email })}</Text>
+                <Button loading={state.step === 'pending'} onClick={() => void launch.start('signedIn')}>
+                  {t(told ? 'cloudLogin.tryAgain' : 'cloudLogin.start')}
+                </Button>
+                <Button variant="default" onClick={() => setAnother(true)}>
+                  {t('cloudLogin.change')}
+                </Button>
+              </>
+            ) : (
+              <Form pending={state.step === 'pending'} onSignIn={(who) => void launch.start(who)} />
+            )}
+          </Stack>
+        )}
+      </Paper>
+    </Page>
+  )
+}
+
+const nothingWrong = { email: false, password: false }
+const isEmail = (typed: string): boolean => requestCloudPassword.body.shape.email.safeParse(typed).success
+
+interface FormProps {
+  pending: boolean
+  onSignIn: (who: { email: string; password: string }) => void
+}
+
+function Form({ pending, onSignIn }: FormProps) {
+  const t = useTexts(cloudSignInTexts)
+  const ui = useTexts(uiTexts)
+  const { companySignIn } = usePortal()
+  const form = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState(nothingWrong)
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // Read from the fields: password managers fill them without telling anybody.
+    const fields = event.currentTarget.elements
+    const valueOf = (name: string) => (fields.namedItem(name) as HTMLInputElement).value
+    const [email, password] = [valueOf('email').trim(), valueOf('password')]
+    const found = { email: !isEmail(email), password: !followsPasswordRule(password) }
+    setWrong(found)
+    // What cannot be right is no attempt.
+    if (!found.email && !found.password) onSignIn({ email, password })
+  }
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <TextInput
+          name="email"
+          type="email"
+          autoComplete="username"
+          required
+          label={t('cloudLogin.email')}
+          error={wrong.email && ui('ui.problem.email')}
+          maxLength={254}
+          spellCheck={false}
+          autoCapitalize="none"
+        />
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          required
+          label={t('cloudLogin.password')}
+          error={wrong.password && t('cloudLogin.rule')}
+          visibilityToggleButtonProps={{ 'aria-label': ui('ui.showPassword'), tabIndex: 0 }}
+        />
+        <Button type="submit" fullWidth loading={pending}>
+          {t('cloudLogin.submit')}
+        </Button>
+        {companySignIn && <CompanySignIn form={form} to={launchPage} />}
+        <TextLink to="/awsforgotpassword" size="sm" ta="center" py={4}>
+          {t('cloudLogin.forgot')}
+        </TextLink>
+      </Stack>
+    </form>
+  )
+}

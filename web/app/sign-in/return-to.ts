@@ -1,0 +1,22 @@
+const marker = 'signInReturn'
+const minutes = 10
+
+/** Keeps where to go after a sign-in that leads over another site; this tab alone, for ten minutes. */
+export function keepReturn(to: string): void {
+  try {
+    sessionStorage.setItem(marker, JSON.stringify({ to, until: Date.now() + minutes * 60_000 }))
+  } catch {
+    // Storage may be switched off: then the sign-in ends where the account starts.
+  }
+}
+
+/** Where to go after such a sign-in, once; undefined where nothing was kept. */
+export function takeReturn(): string | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(marker) ?? 'null') as { to: string; until: number } | null
+    sessionStorage.removeItem(marker)
+    return kept && kept.until > Date.now() ? kept.to : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,108 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import {
+  type CloudLaunch,
+  createCloudSession,
+  createCloudTicket,
+  type ErrCode,
+  launchCloud,
+} from '#contract/cloud-sessions.ts'
+import { signOut } from '#contract/session.ts'
+import { asApiError } from '../../api/api-error.ts'
+import { request } from '../../api/request.ts'
+import { closeSession } from '../../api/session.ts'
+import { tellTabs } from '../../api/tabs.ts'
+import { call } from '../../api.ts'
+import { useLanguage } from '../../ui/use-texts.tsx'
+
+/** Who wants in: by the portal's session, or with a password that stays in this tab's memory while it waits. */
+export type Wanting = { email: string; password: string } | 'signedIn'
+
+export type CloudState =
+  | { step: 'idle' }
+  | { step: 'pending' }
+  /** `problem` where the portal itself refused, such as a locked account. */
+  | { step: 'told'; errCode: ErrCode | null; problem: string }
+  /** No place is free: tried again by itself after `seconds`. */
+  | { step: 'waiting'; seconds: number }
+  | { step: 'own'; url: string; since: string | null }
+  | { step: 'leaving'; url: string }
+
+interface Options {
+  /** The portal's session was opened for this launch alone: it ends with it. */
+  endsPortal: boolean
+  onFactor: (factor: NonNullable<CloudLaunch['secondFactor']>) => unknown
+}
+
+/** Seconds between tries while no place is free. */
+const pauses = [10, 15, 20, 30, 45, 60] as const
+
+/** Signs in to the cloud and goes there; while no place is free, tries again with growing pauses. */
+export function useCloudLaunch({ endsPortal, onFactor }: Options) {
+  const { language } = useLanguage()
+  const [state, setState] = useState<CloudState>({ step: 'idle' })
+  const wanting = useRef<Wanting | null>(null)
+  const tries = useRef(0)
+  const busy = useRef(false)
+
+  async function leave(url: string) {
+    setState({ step: 'leaving', url })
+    if (endsPortal) {
+      await request(signOut).catch(() => undefined)
+      closeSession()
+      tellTabs('out')
+    }
+    wanting.current = null
+    location.assign(url)
+  }
+
+  async function attempt(endOwn = false): Promise<void> {
+    if (!wanting.current || busy.current) return
+    busy.current = true
+    setState({ step: 'pending' })
+    try {
+      const answer = await ask(wanting.current, endOwn)
+      const { errCode, streamingUrl, ownSession, secondFactor } = answer
+      if (secondFactor) await onFactor(secondFactor)
+      else if (streamingUrl && ownSession) setState({ step: 'own', url: streamingUrl, since: ownSession.since })
+      else if (streamingUrl) await leave(streamingUrl)
+      else if (errCode === 7)
+        setState({ step: 'waiting', seconds: pauses[Math.min(tries.current++, pauses.length - 1)]! })
+      else setState({ step: 'told', errCode, problem: '' })
+    } catch (error) {
+      setState({ step: 'told', errCode: null, problem: asApiError(error).text(language) })
+    } finally {
+      busy.current = false
+    }
+  }
+
+  useEffect(() => {
+    if (state.step !== 'waiting') return undefined
+    const timer = setTimeout(() => {
+      if (state.seconds > 1) setState({ step: 'waiting', seconds: state.seconds - 1 })
+      else void attempt()
+    }, 1000)
+    return () => clearTimeout(timer)
+  })
+
+  return {
+    state,
+    start(who: Wanting) {
+      wanting.current = who
+      tries.current = 0
+      return attempt()
+    },
+    again: () => attempt(),
+    goOn: (url: string) => leave(url),
+    endOwn: () => attempt(true),
+    stop: useCallback(() => {
+      wanting.current = null
+      setState({ step: 'idle' })
+    }, []),
+  }
+}
+
+async function ask(who: Wanting, endOwn: boolean): Promise<CloudLaunch> {
+  if (who === 'signedIn') return call(launchCloud, { body: { endOwn } })
+  const { ticket } = await call(createCloudTicket)
+  return call(createCloudSession, { body: { ticket, ...who, endOwn } })
+}

@@ -1,0 +1,131 @@
+import { Alert } from '@mantine/core'
+import type { ReactNode } from 'react'
+import {
+  changeCloudConfiguration,
+  type CloudConfiguration,
+  cloudConfigurationInput,
+  type CloudConfigurationInput,
+  readCloudConfiguration,
+} from '#contract/cloud.ts'
+import { cloudTexts } from '#texts/cloud.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { editable } from '#web/ui/form/schema-part.ts'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { formats } from '#web/ui/formats.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { AccountFields } from './account-form.tsx'
+import classes from './cloud.module.css'
+import { LinkedSection } from './linked-section.tsx'
+import { LookLine } from './look-line.tsx'
+import { RunningSection } from './running-section.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { UsersSection } from './users-section.tsx'
+import { standing, useEndWords } from './words.ts'
+
+interface Props {
+  id: string
+  /** Beside the choice of contacts: what other features bring. */
+  tools?: (company: { id: string; name: string }) => ReactNode
+  /** What other features know of the company. */
+  children?: (configuration: CloudConfiguration) => ReactNode
+}
+
+/** One cloud account: its configuration, its products, its people, and who streams. */
+export function CloudAccountPage({ id, tools, children }: Props) {
+  const t = useTexts(cloudTexts)
+  const { data, error } = useRead(readCloudConfiguration, { params: { id } })
+  const crumbs = [
+    <TextLink key="list" to="/cloudcompanies">
+      {t('cloud.companies')}
+    </TextLink>,
+    ...(data
+      ? [
+          <TextLink key="holding" to="/awsselect" search={{ companyProduct: data.holdingId }}>
+            {data.company.name}
+          </TextLink>,
+        ]
+      : []),
+  ]
+  return (
+    <Page title={t('cloud.accountOf', { name: data?.company.name ?? '…' })} crumbs={crumbs} error={error}>
+      {data && (
+        <div className={classes.sections}>
+          <Glance configuration={data} />
+          {data.missingProduct && data.state !== 'expired' && (
+            <Alert color="orange" title={t('cloud.missingTitle')}>
+              {t('cloud.warning_missing_configuration')}
+            </Alert>
+          )}
+          <Section title={t('cloud.configuration')}>
+            <ConfigurationForm key={data.id} configuration={data} />
+          </Section>
+          <LinkedSection configuration={data} />
+          <UsersSection configuration={data} tools={tools?.(data.company)} />
+          <RunningSection configuration={data} />
+          {children?.(data)}
+        </div>
+      )}
+    </Page>
+  )
+}
+
+/** How it stands, before anything else. */
+function Glance({ configuration }: { configuration: CloudConfiguration }) {
+  const t = useTexts(cloudTexts)
+  const endWords = useEndWords()
+  const { stack, used, seats, streaming, endDate } = configuration
+  const fleet = stack.gone
+    ? t('cloud.stackGone')
+    : `${t(`cloud.fleet.${stack.fleetState}`)}, ${t('cloud.fleetFree', { available: stack.available, running: stack.running })}`
+  return (
+    <>
+      <LookLine />
+      <Facts
+        layout="row"
+        facts={[
+          [t('cloud.state'), <StateBadge key="state" state={standing(configuration)} />],
+          [t('cloud.places'), t('cloud.usedOf', { used, seats })],
+          [t('cloud.streaming'), String(streaming)],
+          [t('cloud.stack'), stack.name],
+          [t('cloud.fleet'), fleet],
+          [t('cloud.lastDay'), endWords(endDate)],
+        ]}
+      />
+    </>
+  )
+}
+
+function ConfigurationForm({ configuration }: { configuration: CloudConfiguration }) {
+  const t = useTexts(cloudTexts)
+  const expired = configuration.state === 'expired'
+  const initial: CloudConfigurationInput & Record<string, unknown> = editable(cloudConfigurationInput, configuration)
+  const entry = useEntry(changeCloudConfiguration, {
+    initial,
+    schema: cloudConfigurationInput,
+    input: (body) => ({
+      params: { id: configuration.id },
+      body: { ...body, modifiedAt: configuration.modifiedAt },
+    }),
+    done: () => notify.success(t('cloud.saved')),
+  })
+  const { createdAt, createdBy, endDate } = configuration
+  return (
+    <>
+      {expired && <Alert color="gray">{t('cloud.expiredNote', { end: formats.date(endDate) })}</Alert>}
+      <EntryForm entry={entry} readOnly={expired}>
+        <AccountFields entry={entry} before={configuration} />
+      </EntryForm>
+      <p>
+        {createdBy
+          ? t('cloud.createdBy', { day: formats.date(createdAt), name: createdBy })
+          : t('cloud.createdLine', { day: formats.date(createdAt) })}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { addCloudUsers, listCloudCandidates } from '#contract/cloud-users.ts'
+import { createContact } from '#contract/contacts.ts'
+import { cloudUserTexts } from '#texts/cloud-users.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { IconPlus } from '#web/ui/icons.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './cloud.module.css'
+import { nameOf } from './words.ts'
+
+interface Props {
+  id: string
+  company: { id: string; name: string }
+  /** Taking contacts over from elsewhere. */
+  tools: ReactNode
+  onClose: () => void
+}
+
+/** Contacts of the company to choose from; more are made or taken over beside them. */
+export function CandidatesDialog({ id, company, tools, onClose }: Props) {
+  const t = useTexts(cloudUserTexts)
+  const { can } = useSession()
+  const list = useListState(listCloudCandidates, { name: 'candidates' })
+  const add = useWrite(addCloudUsers)
+  const choose = async (contact: { id: string; firstName: string; lastName: string }) => {
+    const done = await add.run({ params: { id }, body: { contacts: [contact.id] } })
+    if (done) notify.success(t('cloud.chosen', { name: nameOf(contact) }))
+  }
+  return (
+    <Dialog title={t('cloud.candidates')} onClose={onClose} size="xl">
+      <div className={classes.line}>
+        {tools}
+        {can(createContact.access) && (
+          <LinkButton
+            to="/createcompanycontact"
+            search={{ company: company.id }}
+            variant="default"
+            leftSection={<IconPlus />}
+          >
+            {t('cloud.newContact')}
+          </LinkButton>
+        )}
+      </div>
+      <ListTable
+        operation={listCloudCandidates}
+        params={{ id }}
+        list={list}
+        label={t('cloud.candidates')}
+        texts={cloudUserTexts}
+        empty={{ text: t('cloud.candidatesEmpty') }}
+        actions={(contact) => (
+          <RowButton
+            text={t('cloud.chooseNamed', { name: nameOf(contact) })}
+            icon={<IconPlus />}
+            disabled={add.pending}
+            onClick={() => void choose(contact)}
+          />
+        )}
+      />
+    </Dialog>
+  )
+}

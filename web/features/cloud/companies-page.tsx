@@ -1,0 +1,79 @@
+import { Switch } from '@mantine/core'
+import { listCloudCompanies, readCloudHolding } from '#contract/cloud.ts'
+import { createCompany } from '#contract/companies.ts'
+import { cloudTexts } from '#texts/cloud.ts'
+import { IconEdit, IconPlus } from '#web/ui/icons.tsx'
+import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { LookLine } from './look-line.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { useEndWords } from './words.ts'
+
+/** Companies with a cloud product: places, who streams, what ends soon. */
+export function CloudCompaniesPage() {
+  const t = useTexts(cloudTexts)
+  const { can } = useSession()
+  const endWords = useEndWords()
+  const list = useListState(listCloudCompanies)
+  const { show } = list.query
+  const create = can(createCompany.access) && (
+    <LinkButton to="/createcompany" search={{ types: 'all' }} leftSection={<IconPlus />}>
+      {t('cloud.createCompany')}
+    </LinkButton>
+  )
+  const filters = (
+    <>
+      <Switch
+        label={t('cloud.showAll')}
+        checked={show === 'all'}
+        onChange={({ currentTarget: { checked } }) => list.set({ show: checked ? 'all' : 'active' })}
+      />
+      <Switch
+        label={t('cloud.onlyEnding')}
+        checked={show === 'ending'}
+        onChange={({ currentTarget: { checked } }) => list.set({ show: checked ? 'ending' : 'active' })}
+      />
+    </>
+  )
+  return (
+    <Page title={t('cloud.companies')} context={t('cloud.companiesContext')} action={create}>
+      <LookLine />
+      <ListTable
+        operation={listCloudCompanies}
+        list={list}
+        label={t('cloud.companies')}
+        texts={cloudTexts}
+        cells={{
+          name: ({ id, name }) =>
+            can('cloud.company.open') ? (
+              <TextLink to="/company/$id" params={{ id }}>
+                {name}
+              </TextLink>
+            ) : (
+              name
+            ),
+          end: ({ endDate }) => endWords(endDate),
+          state: ({ active, endsSoon }) => (
+            <StateBadge state={active === null ? 'none' : endsSoon ? 'soon' : active ? 'running' : 'expired'} />
+          ),
+        }}
+        filters={filters}
+        empty={{ text: t('cloud.companiesEmpty') }}
+        actions={({ holdingId, name }) =>
+          can(readCloudHolding.access) && (
+            <RowLink
+              to="/awsselect"
+              search={{ companyProduct: holdingId }}
+              text={t('cloud.openAccounts', { name })}
+              icon={<IconEdit />}
+            />
+          )
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,66 @@
+import { useNavigate } from '@tanstack/react-router'
+import {
+  type CloudConfigurationInput,
+  cloudConfigurationInput,
+  createCloudConfiguration,
+  readCloudHolding,
+} from '#contract/cloud.ts'
+import { cloudTexts } from '#texts/cloud.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { today } from '#web/ui/formats.ts'
+import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { AccountFields } from './account-form.tsx'
+import { LookLine } from './look-line.tsx'
+
+/** Gives a company's cloud product an account. */
+export function CreateCloudPage({ holdingId }: { holdingId: string }) {
+  const t = useTexts(cloudTexts)
+  const ui = useTexts(uiTexts)
+  const navigate = useNavigate()
+  const { data, error } = useRead(readCloudHolding, { params: { id: holdingId } })
+  const initial: CloudConfigurationInput & Record<string, unknown> = {
+    accountTypeId: '',
+    stackId: '',
+    seats: 1,
+    runtime: '12',
+    startDate: today(),
+  }
+  const entry = useEntry(createCloudConfiguration, {
+    initial,
+    schema: cloudConfigurationInput,
+    input: (body) => ({ params: { id: holdingId }, body }),
+    done: ({ id }) => {
+      notify.success(t('cloud.created'))
+      return navigate({ to: '/awsaccount', search: { id } })
+    },
+  })
+  const crumbs = [
+    <TextLink key="list" to="/cloudcompanies">
+      {t('cloud.companies')}
+    </TextLink>,
+    <TextLink key="holding" to="/awsselect" search={{ companyProduct: holdingId }}>
+      {data?.company.name ?? '…'}
+    </TextLink>,
+  ]
+  return (
+    <Page narrow title={t('cloud.create')} context={ui('ui.required')} crumbs={crumbs} error={error}>
+      <LookLine />
+      <EntryForm
+        entry={entry}
+        cancel={
+          <LinkButton to="/awsselect" search={{ companyProduct: holdingId }} variant="default">
+            {ui('ui.cancel')}
+          </LinkButton>
+        }
+      >
+        <AccountFields entry={entry} />
+      </EntryForm>
+    </Page>
+  )
+}

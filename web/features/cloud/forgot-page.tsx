@@ -1,0 +1,52 @@
+import { Alert, Paper } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { requestCloudPassword } from '#contract/cloud-sessions.ts'
+import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { LinkButton } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { useMailed } from '#web/ui/use-mailed.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+/** Has a link mailed to set a new password, in the words of the cloud. */
+export function CloudForgotPage() {
+  const t = useTexts(cloudSignInTexts)
+  const navigate = useNavigate()
+  const mailed = useMailed()
+  const [refused, setRefused] = useState<1 | 2 | null>(null)
+  const entry = useEntry(requestCloudPassword, {
+    initial: { email: '' },
+    done: ({ errCode }) => {
+      if (errCode !== 0) return setRefused(errCode)
+      notify.note(mailed(t('cloudForgot.done')))
+      return navigate({ to: '/awslogin' })
+    },
+  })
+  return (
+    <Page slim title={t('cloudForgot.title')} context={t('cloudForgot.context')}>
+      <Paper withBorder p="md">
+        {refused && (
+          <Alert color="red" role="alert" mb="sm">
+            {t(`cloudForgot.err.${refused}`)}
+          </Alert>
+        )}
+        <EntryForm
+          mayLeave
+          entry={entry}
+          saveLabel={t('cloudForgot.submit')}
+          cancel={
+            <LinkButton variant="default" to="/awslogin">
+              {t('cloudLogin.back')}
+            </LinkButton>
+          }
+        >
+          <TextField {...entry.field('email', t('cloudLogin.email'))} type="email" autoComplete="username" />
+        </EntryForm>
+      </Paper>
+    </Page>
+  )
+}

@@ -1,0 +1,126 @@
+import type { ReactNode } from 'react'
+import {
+  type CloudConfiguration,
+  createCloudConfiguration,
+  readCloudHolding,
+  removeCloudConfiguration,
+} from '#contract/cloud.ts'
+import { cloudTexts } from '#texts/cloud.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { formats } from '#web/ui/formats.ts'
+import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
+import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { LookLine } from './look-line.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { standing, useEndWords } from './words.ts'
+
+interface Props {
+  /** The company's cloud product. */
+  holdingId: string
+  /** What other features know of the company's use of the cloud. */
+  children?: (company: { id: string; name: string; customerNumber: string }) => ReactNode
+}
+
+/** The cloud accounts of a company. */
+export function CloudHoldingPage({ holdingId, children }: Props) {
+  const t = useTexts(cloudTexts)
+  const { can } = useSession()
+  const endWords = useEndWords()
+  const { data, error, refetch } = useRead(readCloudHolding, { params: { id: holdingId } })
+  const remove = useWrite(removeCloudConfiguration, { done: () => notify.success(t('cloud.removed')) })
+  const name = data?.company.name ?? '…'
+  async function ask({ id, startDate, endDate, used }: CloudConfiguration) {
+    const facts = { name, start: formats.date(startDate), end: endWords(endDate), used }
+    const sure = await confirm({
+      title: t('cloud.removeNamed', facts),
+      question: t('cloud.removeQuestion', facts),
+      confirmLabel: t('cloud.remove'),
+      danger: true,
+    })
+    if (sure) await remove.run({ params: { id } })
+  }
+  const create = can(createCloudConfiguration.access) && (
+    <LinkButton to="/createawsconfig" search={{ companyProduct: holdingId }} leftSection={<IconPlus />}>
+      {t('cloud.create')}
+    </LinkButton>
+  )
+  const crumbs = [
+    <TextLink key="list" to="/cloudcompanies">
+      {t('cloud.companies')}
+    </TextLink>,
+  ]
+  return (
+    <Page title={t('cloud.accountsOf', { name })} crumbs={crumbs} action={create} error={error}>
+      {data && (
+        <Facts
+          layout="row"
+          facts={[
+            [t('cloud.customerNumber'), data.company.customerNumber],
+            [t('cloud.bucket'), data.bucket === '' ? t('cloud.bucketNone') : data.bucket],
+          ]}
+        />
+      )}
+      <LookLine />
+      <DataTable
+        label={t('cloud.accounts')}
+        rows={data?.configurations}
+        retry={refetch}
+        columns={[
+          { key: 'type', text: t('cloud.type'), sortable: true, value: ({ accountType }) => accountType },
+          {
+            key: 'start',
+            text: t('cloud.start'),
+            sortable: true,
+            value: (row) => row.startDate,
+            render: (row) => formats.date(row.startDate),
+          },
+          {
+            key: 'end',
+            text: t('cloud.end'),
+            sortable: true,
+            value: (row) => row.endDate,
+            render: (row) => endWords(row.endDate),
+          },
+          { key: 'stack', text: t('cloud.stack'), value: ({ stack }) => stack.name },
+          { key: 'places', text: t('cloud.places'), align: 'right', value: (row) => t('cloud.usedOf', row) },
+          {
+            key: 'active',
+            text: t('cloud.active'),
+            value: ({ state }) => (state === 'running' ? t('cloud.yes') : t('cloud.no')),
+            render: (row) => <StateBadge state={standing(row)} />,
+          },
+        ]}
+        sort="-start"
+        empty={{ text: t('cloud.accountsEmpty'), action: create }}
+        exportName={t('cloud.accounts')}
+        actions={(row) => (
+          <>
+            <RowLink
+              to="/awsaccount"
+              search={{ id: row.id }}
+              text={t('cloud.edit', { start: formats.date(row.startDate) })}
+              icon={<IconEdit />}
+            />
+            {can(removeCloudConfiguration.access) && (
+              <RowButton
+                danger
+                text={t('cloud.removeNamed', { start: formats.date(row.startDate) })}
+                icon={<IconTrash />}
+                onClick={() => void ask(row)}
+              />
+            )}
+          </>
+        )}
+      />
+      {data && children?.(data.company)}
+    </Page>
+  )
+}

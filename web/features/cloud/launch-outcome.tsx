@@ -1,0 +1,87 @@
+import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
+import type { ErrCode } from '#contract/cloud-sessions.ts'
+import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
+import { formats } from '#web/ui/formats.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { usePortal } from '#web/ui/use-portal.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+/** What the sign-in of the cloud came to, in words, with the way on. */
+export function ToldCode({ errCode }: { errCode: Exclude<ErrCode, 0 | 7> }) {
+  const t = useTexts(cloudSignInTexts)
+  const { vendorName } = usePortal()
+  return (
+    <Alert color={errCode === 3 ? 'blue' : 'red'} role="alert">
+      {t(`cloudLogin.err.${errCode}`, { vendor: vendorName })}{' '}
+      {errCode === 4 && <TextLink to="/awsforgotpassword">{t('cloudLogin.forgot')}</TextLink>}
+    </Alert>
+  )
+}
+
+interface WaitingProps {
+  seconds: number
+  onNow: () => void
+  onStop: () => void
+}
+
+/** No place is free: when it is tried again, and how to do so now or not at all. */
+export function WaitingForPlace({ seconds, onNow, onStop }: WaitingProps) {
+  const t = useTexts(cloudSignInTexts)
+  return (
+    <Stack gap="sm">
+      <Alert color="orange" role="alert">
+        {t('cloudLogin.err.7')}
+      </Alert>
+      <Text component="output" aria-live="off">
+        {t('cloudLogin.nextTry', { seconds })}
+      </Text>
+      <Group>
+        <Button onClick={onNow}>{t('cloudLogin.tryNow')}</Button>
+        <Button variant="default" onClick={onStop}>
+          {t('cloudLogin.stopTrying')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+interface OwnProps {
+  since: string | null
+  onGoOn: () => void
+  onEnd: () => void
+}
+
+/** A session of one's own still runs: go on there, or end it and begin anew. */
+export function OwnSession({ since, onGoOn, onEnd }: OwnProps) {
+  const t = useTexts(cloudSignInTexts)
+  return (
+    <Stack gap="sm">
+      <Alert color="blue" role="alert" title={t('cloudLogin.ownTitle')}>
+        {t('cloudLogin.ownSince', { time: formats.instant(since) || '–' })}
+      </Alert>
+      <Group>
+        <Button data-autofocus onClick={onGoOn}>
+          {t('cloudLogin.goOn')}
+        </Button>
+        <Button variant="default" onClick={onEnd}>
+          {t('cloudLogin.endOwn')}
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
+
+/** The stream opens in this tab; where it does not, a link. */
+export function Leaving({ url }: { url: string }) {
+  const t = useTexts(cloudSignInTexts)
+  return (
+    <Stack gap="sm" align="center" aria-live="polite">
+      <Loader />
+      <Text fw={600}>{t('cloudLogin.starting')}</Text>
+      <Text ta="center">{t('cloudLogin.startingText')}</Text>
+      <Button component="a" href={url}>
+        {t('cloudLogin.open')}
+      </Button>
+    </Stack>
+  )
+}

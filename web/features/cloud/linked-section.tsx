@@ -1,0 +1,78 @@
+import { Switch } from '@mantine/core'
+import type { CloudConfiguration } from '#contract/cloud.ts'
+import { type LinkedHolding, listLinkedHoldings, setLinkedHolding } from '#contract/cloud-users.ts'
+import { cloudUserTexts } from '#texts/cloud-users.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { notify } from '#web/ui/notify.ts'
+import { Section } from '#web/ui/section.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+
+/** The company's other products; the account is for one of them at most. */
+export function LinkedSection({ configuration: { id, used, state } }: { configuration: CloudConfiguration }) {
+  const t = useTexts(cloudUserTexts)
+  const ui = useTexts(uiTexts)
+  const { language } = useLanguage()
+  const { data, error, refetch } = useRead(listLinkedHoldings, { params: { id } })
+  const titleOf = ({ titleDe, titleEn, version }: LinkedHolding) =>
+    `${language === 'de' ? titleDe : titleEn} ${version}`
+  const set = useWrite(setLinkedHolding, {
+    failed: (failure) => {
+      if (failure.code !== 'cloud.onlyOneActiveProduct') return false
+      void confirm({
+        title: t('cloud.notAllowed'),
+        question: failure.text(language),
+        confirmLabel: ui('ui.close'),
+        alone: true,
+      })
+      return true
+    },
+  })
+  async function toggle(row: LinkedHolding) {
+    const name = titleOf(row)
+    const sure =
+      !row.active ||
+      (await confirm({
+        title: t('cloud.productOff'),
+        question: t('cloud.productOffQuestion', { name, used }),
+        confirmLabel: t('cloud.productOff'),
+        danger: true,
+      }))
+    if (!sure) return
+    const answer = await set.run({ params: { id, holding: row.holdingId }, body: { active: !row.active } })
+    if (!answer) return
+    if (answer.active) notify.success(t('cloud.productOnDone', { name }))
+    else notify.success(t('cloud.productOffDone', { name, count: answer.deactivated }))
+  }
+  return (
+    <Section title={t('cloud.products')}>
+      <DataTable
+        label={t('cloud.products')}
+        rows={data?.items}
+        error={error}
+        retry={refetch}
+        pageSize={10}
+        columns={[
+          { key: 'title', text: t('cloud.product'), sortable: true, value: titleOf },
+          { key: 'configuration', text: t('cloud.productConfiguration'), sortable: true },
+          {
+            key: 'active',
+            text: t('cloud.productActive'),
+            value: ({ active }) => (active ? 1 : 0),
+            render: (row) => (
+              <Switch
+                aria-label={t('cloud.productNamed', { name: titleOf(row) })}
+                checked={row.active}
+                disabled={state === 'expired' || set.pending}
+                onChange={() => void toggle(row)}
+              />
+            ),
+          },
+        ]}
+        empty={{ text: t('cloud.productsEmpty') }}
+      />
+    </Section>
+  )
+}

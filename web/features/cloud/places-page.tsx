@@ -1,0 +1,179 @@
+import { Alert, Button, Switch } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { type CloudPlaces, listMyCloud, readCloudPlaces, setCloudPlace } from '#contract/cloud-users.ts'
+import { cloudTexts } from '#texts/cloud.ts'
+import { cloudUserTexts } from '#texts/cloud-users.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { formats } from '#web/ui/formats.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { StateBadge } from './state-badge.tsx'
+import { standing, useEndWords } from './words.ts'
+
+/** How a customer asks for more places: the dialog of another feature. */
+export type AskForPlaces = (places: CloudPlaces, onClose: () => void) => ReactNode
+
+interface Props {
+  id: string
+  ask: AskForPlaces
+  children?: (places: CloudPlaces) => ReactNode
+}
+
+type Person = { id: string; name: string; email: string; active: boolean }
+
+/** Who of a company has the places of a cloud account, for the company's own administrator. */
+export function CloudPlacesPage({ id, ask, children }: Props) {
+  const t = useTexts(cloudUserTexts)
+  const c = useTexts(cloudTexts)
+  const ui = useTexts(uiTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const endWords = useEndWords()
+  const [asking, setAsking] = useState(false)
+  const { data, error, refetch } = useRead(readCloudPlaces, { params: { id } })
+  const full = () =>
+    confirm({
+      title: t('cloud.maxAwsAccessTitle'),
+      question: t('cloud.maxAwsAccessText', { seats: data?.seats ?? 0 }),
+      confirmLabel: ui('ui.close'),
+      alone: true,
+    })
+  const set = useWrite(setCloudPlace, {
+    failed: ({ code }) => {
+      if (code === 'cloud.maxAccess') void full()
+      return code === 'cloud.maxAccess'
+    },
+  })
+  async function toggle({ id: contact, name, active }: Person) {
+    const key = active ? 'cloud.switchOff' : 'cloud.switchOn'
+    const sure = await confirm({
+      title: t(key),
+      question: t(`${key}Question`, { name, seats: data?.seats }),
+      confirmLabel: t(key),
+      danger: active,
+    })
+    if (!sure || !(await set.run({ params: { id, contact }, body: { active: !active } }))) return
+    notify.success(t(active ? 'cloud.result.network_user_ok' : 'cloud.switchedOn', { name }))
+  }
+  const title = data ? (language === 'de' ? data.titleDe : data.titleEn) : '…'
+  const crumbs = [
+    can('cloud.edit') ? (
+      <TextLink key="up" to="/cloudcompanies">
+        {c('cloud.companies')}
+      </TextLink>
+    ) : (
+      <TextLink key="up" to="/products/companyproducts">
+        {t('cloud.myPlaces')}
+      </TextLink>
+    ),
+  ]
+  const more = (
+    <Button variant={data?.blockedUntil ? 'filled' : 'default'} onClick={() => setAsking(true)}>
+      {t('cloud.askMore')}
+    </Button>
+  )
+  const locked = Boolean(data?.blockedUntil) || data?.state === 'expired'
+  return (
+    <Page
+      title={`${t('cloud.myPlaces')}: ${title}`}
+      context={t('cloud.myPlacesContext')}
+      crumbs={crumbs}
+      action={data && more}
+      error={error}
+    >
+      {data && (
+        <Facts
+          layout="row"
+          facts={[
+            [c('cloud.state'), <StateBadge key="state" state={standing(data)} />],
+            [t('cloud.placesTaken'), c('cloud.usedOf', { used: data.used, seats: data.seats })],
+            [c('cloud.stack'), data.stack],
+            [t('cloud.runsUntil'), endWords(data.endDate)],
+          ]}
+        />
+      )}
+      {data?.blockedUntil && (
+        <Alert color="orange" title={t('cloud.blockedTitle', { day: formats.date(data.blockedUntil) })}>
+          {t('cloud.blockedText', { seats: data.seats, day: formats.date(data.blockedUntil) })}
+        </Alert>
+      )}
+      <Section title={t('cloud.users')}>
+        <DataTable
+          label={t('cloud.users')}
+          rows={data?.users}
+          retry={refetch}
+          columns={[
+            { key: 'name', text: t('cloud.name'), sortable: true },
+            { key: 'email', text: t('cloud.email'), sortable: true },
+            {
+              key: 'active',
+              text: t('cloud.access'),
+              sortable: true,
+              value: ({ active }) => (active ? 1 : 0),
+              render: (person) => (
+                <Switch
+                  aria-label={t('cloud.accessNamed', { name: person.name })}
+                  checked={person.active}
+                  disabled={locked || set.pending}
+                  onChange={() => void toggle(person)}
+                />
+              ),
+            },
+            {
+              key: 'last',
+              text: t('cloud.lastActivated'),
+              value: ({ lastActivatedAt }) => formats.instant(lastActivatedAt),
+            },
+          ]}
+          empty={{ text: t('cloud.nobodyElse') }}
+        />
+      </Section>
+      {data && children?.(data)}
+      {asking && data && ask(data, () => setAsking(false))}
+    </Page>
+  )
+}
+
+/** The cloud accounts of the own company, each with the way to its places; nothing where there is none. */
+export function MyCloud() {
+  const t = useTexts(cloudUserTexts)
+  const c = useTexts(cloudTexts)
+  const { language } = useLanguage()
+  const { can, me } = useSession()
+  const endWords = useEndWords()
+  const mine = can(listMyCloud.access) && Boolean(me?.companyId)
+  const { data } = useRead(listMyCloud, {}, { enabled: mine })
+  if (!data || data.items.length === 0) return null
+  return (
+    <Section title={t('cloud.myPlaces')}>
+      <DataTable
+        plain
+        label={t('cloud.myPlaces')}
+        rows={data.items}
+        columns={[
+          {
+            key: 'product',
+            text: t('cloud.product'),
+            value: (row) => `${language === 'de' ? row.titleDe : row.titleEn}, ${row.stack}`,
+            render: (row) => (
+              <TextLink to="/editawsusers" search={{ id: row.id }}>
+                {language === 'de' ? row.titleDe : row.titleEn}, {row.stack}
+              </TextLink>
+            ),
+          },
+          { key: 'used', text: t('cloud.placesTaken'), align: 'right', value: (row) => c('cloud.usedOf', row) },
+          { key: 'end', text: t('cloud.runsUntil'), value: ({ endDate }) => endWords(endDate) },
+          { key: 'state', text: c('cloud.state'), render: (row) => <StateBadge state={standing(row)} /> },
+        ]}
+      />
+    </Section>
+  )
+}

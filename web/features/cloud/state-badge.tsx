@@ -1,0 +1,23 @@
+import { Badge } from '@mantine/core'
+import { cloudTexts } from '#texts/cloud.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './cloud.module.css'
+
+const colours = {
+  none: 'gray',
+  running: 'green',
+  soon: 'orange',
+  expired: 'red',
+  ahead: 'blue',
+  stopped: 'red',
+} as const
+
+/** How an account stands, in a word and a colour. */
+export function StateBadge({ state }: { state: keyof typeof colours }) {
+  const t = useTexts(cloudTexts)
+  return (
+    <Badge variant="light" color={colours[state]} className={classes.badge ?? ''}>
+      {t(`cloud.state.${state}`)}
+    </Badge>
+  )
+}

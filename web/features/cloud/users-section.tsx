@@ -1,0 +1,119 @@
+import { Button, Switch } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { CloudConfiguration } from '#contract/cloud.ts'
+import {
+  addCloudUsers,
+  type CloudUser,
+  inviteCloudUser,
+  listCloudUsers,
+  setCloudAccess,
+} from '#contract/cloud-users.ts'
+import { cloudUserTexts } from '#texts/cloud-users.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { IconMail, IconPlus } from '#web/ui/icons.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Section } from '#web/ui/section.tsx'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { nameOf } from './words.ts'
+
+const CandidatesDialog = lazy(async () => ({
+  default: (await import('./candidates-dialog.tsx')).CandidatesDialog,
+}))
+
+interface Props {
+  configuration: CloudConfiguration
+  tools: ReactNode
+}
+
+/** The people of an account: access, invitations, and the choice of more. */
+export function UsersSection({ configuration: { id, seats, state, company }, tools }: Props) {
+  const t = useTexts(cloudUserTexts)
+  const ui = useTexts(uiTexts)
+  const { can } = useSession()
+  const [choosing, setChoosing] = useState(false)
+  const list = useListState(listCloudUsers, { name: 'users' })
+  const full = () =>
+    confirm({
+      title: t('cloud.maxAwsAccessTitle'),
+      question: t('cloud.maxAwsAccessText', { seats }),
+      confirmLabel: ui('ui.close'),
+      alone: true,
+    })
+  const set = useWrite(setCloudAccess, {
+    failed: ({ code }) => {
+      if (code === 'cloud.maxAccess') void full()
+      return code === 'cloud.maxAccess'
+    },
+  })
+  const invite = useWrite(inviteCloudUser)
+  async function toggle(user: CloudUser) {
+    const name = nameOf(user)
+    const sure = await confirm({
+      title: t(user.active ? 'cloud.switchOff' : 'cloud.switchOn'),
+      question: t(user.active ? 'cloud.switchOffQuestion' : 'cloud.switchOnQuestion', { name, seats }),
+      confirmLabel: t(user.active ? 'cloud.switchOff' : 'cloud.switchOn'),
+      danger: user.active,
+    })
+    const answer = sure && (await set.run({ params: { id, contact: user.id }, body: { active: !user.active } }))
+    if (!answer) return
+    if (answer.active) notify.success(t('cloud.switchedOn', { name }))
+    else if (answer.result === 'network_user_ok') notify.success(t('cloud.result.network_user_ok', { name }))
+    else notify.note(t(`cloud.result.${answer.result}`, { name }))
+  }
+  async function askToInvite(user: CloudUser) {
+    const facts = { name: nameOf(user), email: user.email }
+    const sure = await confirm({
+      title: t('cloud.inviteNamed', facts),
+      question: t('cloud.inviteQuestion', facts),
+      confirmLabel: t(user.invitation === 'none' ? 'cloud.invite' : 'cloud.inviteAgain'),
+    })
+    if (sure && (await invite.run({ params: { id, contact: user.id } })) !== undefined)
+      notify.success(t('cloud.invited', facts))
+  }
+  const choose = can(addCloudUsers.access) && state !== 'expired' && (
+    <Button variant="default" leftSection={<IconPlus />} onClick={() => setChoosing(true)}>
+      {t('cloud.candidates')}
+    </Button>
+  )
+  return (
+    <Section title={t('cloud.users')} action={choose}>
+      <ListTable
+        operation={listCloudUsers}
+        params={{ id }}
+        list={list}
+        label={t('cloud.users')}
+        texts={cloudUserTexts}
+        cells={{
+          active: (user) => (
+            <Switch
+              aria-label={t('cloud.accessNamed', { name: nameOf(user) })}
+              checked={user.active}
+              disabled={set.pending || (state === 'expired' && !user.active)}
+              onChange={() => void toggle(user)}
+            />
+          ),
+        }}
+        underWay={({ invitation }) => invitation === 'due'}
+        empty={{ text: t('cloud.usersEmpty'), action: choose }}
+        actions={(user) =>
+          state !== 'expired' && (
+            <RowButton
+              text={t('cloud.inviteNamed', { name: nameOf(user) })}
+              icon={<IconMail />}
+              onClick={() => void askToInvite(user)}
+            />
+          )
+        }
+      />
+      <Suspense>
+        {choosing && <CandidatesDialog id={id} company={company} tools={tools} onClose={() => setChoosing(false)} />}
+      </Suspense>
+    </Section>
+  )
+}
