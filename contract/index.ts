@@ -9,6 +9,7 @@ import { cloudOperations } from './cloud.ts'
 import { cloudSessionOperations } from './cloud-sessions.ts'
 import { cloudUserOperations } from './cloud-users.ts'
 import { companyOperations } from './companies.ts'
+import { cloudCostOperations } from './cloud-costs.ts'
 import { cloudReportOperations } from './cloud-reports.ts'
 import { cloudUsageOperations } from './cloud-usage.ts'
 import { holdingOperations } from './holdings.ts'
@@ -109,6 +110,7 @@ export const operations = [
   ...studentProductOperations,
   ...orderOperations,
   ...cloudUsageOperations,
+  ...cloudCostOperations,
   ...cloudReportOperations,
   ...crmOperations,
   ...crmContactOperations,

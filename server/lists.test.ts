@@ -214,6 +214,8 @@ const samples: Record<string, Sample> = {
   },
   listCloudUsageGroups: {
     fill: [
+      // Else the job that works out costs writes the groups anew while they are compared.
+      'DELETE FROM cloud_costs_due',
       `INSERT INTO cloud_usage_groups (month, stack, company_id, people, seconds, sessions, total_cents)
        SELECT '2026-01-01'::date + n * interval '1 month', 'stack-' || n % 3, id, n % 4, n * 10, n, n * 7
        FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM companies WHERE customer_number LIKE '8800%') AS one`,

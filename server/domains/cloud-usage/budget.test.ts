@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testPortal } from '../../testing/portal.ts'
-import { type Budget, dueWarning, percentUsed, watchBudgets } from './budget.ts'
+import { watchBudgets } from './budget.ts'
+import { type Budget, dueWarning, percentUsed } from './budget-rules.ts'
 
 const portal = testPortal({ MAIL_STAFF: 'team@wellenwerk.example' })
 

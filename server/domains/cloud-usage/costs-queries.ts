@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CostVariables } from '#contract/cloud-usage.ts'
+import type { CostVariables } from '#contract/cloud-costs.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import type { LineCosts, StackCosts, UsedLine } from './costs.ts'
 

@@ -1,4 +1,4 @@
-import type { CostVariables } from '#contract/cloud-usage.ts'
+import type { CostVariables } from '#contract/cloud-costs.ts'
 
 /** What one person used of a stack in a month, as far as costs go by it. */
 export interface UsedLine {

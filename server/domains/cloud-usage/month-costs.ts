@@ -1,4 +1,4 @@
-import type { CostVariables } from '#contract/cloud-usage.ts'
+import type { CostVariables } from '#contract/cloud-costs.ts'
 import type { Tx } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'

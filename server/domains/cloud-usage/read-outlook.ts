@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { addDays, addMonths, berlinDay } from '#contract/cloud-terms.ts'
-import type { usageOutlook } from '#contract/cloud-usage.ts'
+import type { usageOutlook } from '#contract/cloud-costs.ts'
 import { fail } from '#platform/failure.ts'
 import type { Read } from '#platform/operations.ts'
 import { forecast, forecastError, hourlyPeaks, percentile } from './outlook.ts'

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as reports from '#contract/cloud-reports.ts'
+import * as costs from '#contract/cloud-costs.ts'
 import * as contract from '#contract/cloud-usage.ts'
 import { fail } from '#platform/failure.ts'
 import { inParts, on, type Route } from '#platform/operations.ts'
@@ -15,12 +16,12 @@ const unknownShown = 200
 export const cloudUsageRoutes: Route[] = [
   on(contract.readCloudStatistics, (call) => readStatistics(call, call.query)),
   on(contract.readCloudUsageChart, (call) => usageChart(call, call.query, call.clock())),
-  on(contract.readUsageSettings, (call) => usageSettings(call, call.params.id)),
-  on(contract.saveUsageSettings, (call) => saveUsageSettings(call, call.params.id, call.body)),
-  on(contract.readUsageOutlook, (call) => readOutlook(call, call.params.id, call.clock())),
-  on(contract.listCostVariables, async ({ db }) => ({ items: await allVariables(db) })),
-  on(contract.saveCostVariables, (call) => saveCostVariables(call, call.body)),
-  on(contract.removeCostVariables, (call) => removeCostVariables(call, call.params.month)),
+  on(costs.readUsageSettings, (call) => usageSettings(call, call.params.id)),
+  on(costs.saveUsageSettings, (call) => saveUsageSettings(call, call.params.id, call.body)),
+  on(costs.readUsageOutlook, (call) => readOutlook(call, call.params.id, call.clock())),
+  on(costs.listCostVariables, async ({ db }) => ({ items: await allVariables(db) })),
+  on(costs.saveCostVariables, (call) => saveCostVariables(call, call.body)),
+  on(costs.removeCostVariables, (call) => removeCostVariables(call, call.params.month)),
 
   inParts(reports.uploadCloudReport, (call, part) => {
     const { name, dryRun } = call.query

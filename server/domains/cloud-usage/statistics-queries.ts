@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { UsageBar, UsageSettings } from '#contract/cloud-usage.ts'
+import type { UsageSettings } from '#contract/cloud-costs.ts'
+import type { UsageBar } from '#contract/cloud-usage.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { matchesWords, searchWords } from '#platform/search.ts'

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { ReportOutcome } from '#contract/cloud-reports.ts'
+import { demoPassword } from '../../../demo/accounts.ts'
 import { testPortal } from '../../testing/portal.ts'
 import { checkUsage } from './check-queries.ts'
 import { importReport } from './import.ts'
@@ -130,7 +131,9 @@ describe('usage', () => {
         row('d7', '2031-10-26T01:30:00+00:00', 60, bea),
       ),
     )
-    const days = await portal.database.pool.query("SELECT id, day FROM cloud_sessions WHERE id LIKE 'd%' ORDER BY id")
+    const days = await portal.database.pool.query(
+      "SELECT id, day FROM cloud_sessions WHERE id ~ '^d[0-9]$' ORDER BY id",
+    )
     expect(days.rows.map((one) => [one.id, String(one.day)])).toEqual([
       ['d1', '2031-03-31'],
       ['d2', '2031-04-01'],
@@ -274,5 +277,30 @@ describe('usage', () => {
     expect(await usage('&from=2032-02')).toMatchObject([{ seconds: 60 }])
     const { json } = await portal.call('administrator', 'GET', '/cloud-usage/reports?search=2032-02-01')
     expect(json.items).toMatchObject([{ state: 'failed', problem: 'cloudUsage.columnsMissing' }])
+  })
+
+  test('customers see their own usage alone, by whatever id, and costs only where staff allow it', async () => {
+    const { rows } = await portal.database.pool.query<{ id: string; companyId: string; own: boolean }>(
+      `SELECT c.id, h.company_id AS "companyId", h.company_id = (SELECT contacts.company_id FROM accounts
+         JOIN contacts ON contacts.id = accounts.contact_id WHERE accounts.email = 'cloudadmin@wellenwerk.example') AS own
+       FROM cloud_configurations AS c JOIN holdings AS h ON h.id = c.holding_id`,
+    )
+    const [own, other] = [rows.find((one) => one.own)!, rows.find((one) => !one.own)!]
+    const credentials = { email: 'cloudadmin@wellenwerk.example', password: demoPassword }
+    const { json } = await portal.call(null, 'POST', '/session', credentials)
+    const asked = (query: string) =>
+      portal.call(null, 'GET', `/cloud-usage/chart${query}`, undefined, { authorization: `Bearer ${json.accessToken}` })
+    expect((await asked(`?configuration=${other.id}`)).json).toMatchObject({ code: 'cloudUsage.accountNotFound' })
+    expect((await asked(`?company=${other.companyId}`)).json).toMatchObject({ code: 'companies.notFound' })
+    const costs = async (query: string) => {
+      const { status, json: answer } = await asked(query)
+      expect(status).toBe(200)
+      return (answer.months as { cents: number | null }[]).every(({ cents }) => cents !== null)
+    }
+    expect([await costs(''), await costs(`?configuration=${own.id}`)]).toEqual([false, false])
+    const settings = { costsShown: true, budgetKind: 'none', budgetAmount: 0, budgetStops: false }
+    await portal.call('administrator', 'PUT', `/cloud-usage/accounts/${own.id}`, settings)
+    // The company has other accounts, too, whose costs nobody allowed.
+    expect([await costs(''), await costs(`?configuration=${own.id}`)]).toEqual([false, true])
   })
 })

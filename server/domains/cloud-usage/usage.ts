@@ -1,5 +1,6 @@
 import { addMonths, berlinDay } from '#contract/cloud-terms.ts'
-import type { UsageBar, UsageSettings } from '#contract/cloud-usage.ts'
+import type { UsageSettings } from '#contract/cloud-costs.ts'
+import type { UsageBar } from '#contract/cloud-usage.ts'
 import { companyFor } from '#domains/companies/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'

@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listCloudReports } from '#contract/cloud-reports.ts'
-import { listCloudUsage, saveCostVariables } from '#contract/cloud-usage.ts'
+import { saveCostVariables } from '#contract/cloud-costs.ts'
+import { listCloudUsage } from '#contract/cloud-usage.ts'
 import { root } from '../root.ts'
 
 const statistics = createRoute({

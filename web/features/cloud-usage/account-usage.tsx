@@ -1,4 +1,4 @@
-import { readUsageOutlook, readUsageSettings, saveUsageSettings, type UsageSettings } from '#contract/cloud-usage.ts'
+import { readUsageOutlook, readUsageSettings, saveUsageSettings, type UsageSettings } from '#contract/cloud-costs.ts'
 import { usageSettingsTexts } from '#texts/cloud-usage.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'

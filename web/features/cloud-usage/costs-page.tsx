@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { type CostVariables, listCostVariables, removeCostVariables, saveCostVariables } from '#contract/cloud-usage.ts'
+import { type CostVariables, listCostVariables, removeCostVariables, saveCostVariables } from '#contract/cloud-costs.ts'
 import { cloudCostTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'

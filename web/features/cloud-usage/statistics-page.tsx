@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { listCloudReports } from '#contract/cloud-reports.ts'
-import { listCloudUsage, listCloudUsageGroups, readCloudStatistics, saveCostVariables } from '#contract/cloud-usage.ts'
+import { saveCostVariables } from '#contract/cloud-costs.ts'
+import { listCloudUsage, listCloudUsageGroups, readCloudStatistics } from '#contract/cloud-usage.ts'
 import { cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { BarChart } from '#web/ui/chart/bar-chart.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
