@@ -214,7 +214,7 @@ export const deleteCompany = operation({
   access: 'companies.delete',
   summary: 'Delete a company with its contacts and products; refused once licences were issued to it.',
   params: byId,
-  errors: ['companies.notFound', 'companies.hasLicences'],
+  errors: ['companies.notFound', 'companies.hasLicences', 'companies.hasCloudAccounts'],
   confirmed: true,
 })
 

@@ -196,7 +196,7 @@ export const removeHolding = operation({
   summary:
     'Take a product from its holder with its host IDs, history and configurations; refused once licences were issued for it.',
   params: byId,
-  errors: ['holdings.notFound', 'holdings.hasLicences'],
+  errors: ['holdings.notFound', 'holdings.hasLicences', 'holdings.hasCloudAccounts'],
 })
 
 export const holdingOperations = [

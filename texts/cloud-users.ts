@@ -82,7 +82,7 @@ export const cloudUserTexts = {
   'cloud.product': words.product,
   'cloud.version': words.version,
   'cloud.productConfiguration': words.configuration,
-  'cloud.productActive': words.active,
+  'cloud.productActive': { de: 'Aktiv', en: 'Active' },
   'cloud.productNamed': { de: '{name} verwenden', en: 'Use {name}' },
   'cloud.productOff': { de: 'Produkt ausschalten', en: 'Switch product off' },
   'cloud.productOffQuestion': {

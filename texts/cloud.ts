@@ -63,7 +63,7 @@ export const cloudTexts = {
   'cloud.accountOf': { de: 'Cloud-Konto von {name}', en: 'Cloud account of {name}' },
   'cloud.type': { de: 'Kontotyp', en: 'Account type' },
   'cloud.typeTest': { de: '{name} (Test)', en: '{name} (test)' },
-  'cloud.active': words.active,
+  'cloud.active': { de: 'Aktiv', en: 'Active' },
   'cloud.yes': words.yes,
   'cloud.no': words.no,
   'cloud.create': { de: 'Cloud-Konto anlegen', en: 'Create cloud account' },

@@ -253,6 +253,7 @@ export interface CloudRunningSessions {
   endedAt: ColumnType<string, Date | string, Date | string> | null;
   id: string;
   lookedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  ours: Generated<boolean>;
   stackId: string;
   startedAt: ColumnType<string, Date | string, Date | string> | null;
   streamUser: string;

@@ -16,6 +16,11 @@ export const companyErrors = {
     de: 'Eine Firma mit der E-Mail-Adresse {value} existiert bereits.',
     en: 'A company with the e-mail address {value} already exists.',
   },
+  'companies.hasCloudAccounts': {
+    status: 409,
+    de: 'Diese Firma hat Cloud-Konten. Löschen Sie erst diese.',
+    en: 'This company has cloud accounts. Delete them first.',
+  },
   'companies.hasLicences': {
     status: 409,
     de: 'Zu dieser Firma gibt es ausgestellte Lizenzen. Sie kann nicht gelöscht werden.',

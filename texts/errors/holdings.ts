@@ -6,6 +6,11 @@ export const holdingErrors = {
     de: 'Dieses Produkt ist gesperrt. Bitte wenden Sie sich an uns.',
     en: 'This product is disabled. Please contact us.',
   },
+  'holdings.hasCloudAccounts': {
+    status: 409,
+    de: 'Zu diesem Produkt gibt es Cloud-Konten. Löschen Sie erst diese.',
+    en: 'There are cloud accounts of this product. Delete them first.',
+  },
   'holdings.hasLicences': {
     status: 409,
     de: 'Für dieses Produkt wurden Lizenzen ausgestellt. Es kann nicht entfernt werden.',

@@ -119,6 +119,7 @@ export const deleteCompanyRow = (db: Db, id: string) =>
     .catch(
       onConstraint({
         licences_holding_id_fkey: () => fail('companies.hasLicences'),
+        cloud_configurations_holding_id_fkey: () => fail('companies.hasCloudAccounts'),
         licences_host_id_fkey: () => fail('companies.hasLicences'),
       }),
     )

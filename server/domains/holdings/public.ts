@@ -17,7 +17,7 @@ export {
   holderText,
   visibleTo as holdingVisibleTo,
 } from './queries.ts'
-/** Insert and delete refuse with holdings.taken and holdings.hasLicences; see there for their rows. */
+/** Insert and delete refuse with holdings.taken, holdings.hasLicences and holdings.hasCloudAccounts; see there for their rows. */
 export { contactsHolding, deleteHolding, insertHolding, insertHoldingOnce, setConfiguration } from './queries.ts'
 /** Holdings an actor sees and the current configuration of some, for queries that do more at once. */
 export { holdingRows, settingConfiguration } from './queries.ts'

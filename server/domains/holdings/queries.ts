@@ -204,4 +204,11 @@ export const deleteHolding = (db: Db, id: string) =>
     .deleteFrom('holdings')
     .where('id', '=', id)
     .execute()
-    .catch(onConstraint({ licences_holding_id_fkey: hasLicences, licences_host_id_fkey: hasLicences }))
+
+    .catch(
+      onConstraint({
+        licences_holding_id_fkey: hasLicences,
+        licences_host_id_fkey: hasLicences,
+        cloud_configurations_holding_id_fkey: () => fail('holdings.hasCloudAccounts'),
+      }),
+    )
