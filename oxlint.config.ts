@@ -23,6 +23,7 @@ const besides: Record<string, string[]> = {
   campaigns: order.slice(0, -1),
   keys: order.slice(0, -1),
   'service-accounts': order.slice(0, -1),
+  'cloud-usage': [...order.slice(0, -1), 'cloud'],
   cloud: [...order.slice(0, -1), 'sso', 'registration'],
   sso: ['access', 'accounts', 'companies'],
   events: ['access'],

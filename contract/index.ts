@@ -9,6 +9,9 @@ import { cloudOperations } from './cloud.ts'
 import { cloudSessionOperations } from './cloud-sessions.ts'
 import { cloudUserOperations } from './cloud-users.ts'
 import { companyOperations } from './companies.ts'
+import { cloudCostOperations } from './cloud-costs.ts'
+import { cloudReportOperations } from './cloud-reports.ts'
+import { cloudUsageOperations } from './cloud-usage.ts'
 import { holdingOperations } from './holdings.ts'
 import { configurationOperations } from './configurations.ts'
 import { consentOperations } from './consents.ts'
@@ -112,6 +115,9 @@ export const operations = [
   ...courseOperations,
   ...studentProductOperations,
   ...orderOperations,
+  ...cloudUsageOperations,
+  ...cloudCostOperations,
+  ...cloudReportOperations,
   ...crmOperations,
   ...crmContactOperations,
   ...exportOperations,

@@ -13,8 +13,8 @@ test('the demo data are as many and as varied as promised', async () => {
   expect(await count(`companies WHERE customer_number IN ('10023', '10147', '10311')`)).toBe(3)
   expect(await count('contacts')).toBe(1514)
   expect(await count('products')).toBe(11)
-  // Sixty of companies, and the students'.
-  expect(await count('holdings')).toBe(469)
+  // Sixty of companies, sixty cloud products, and the students'.
+  expect(await count('holdings')).toBe(529)
   expect(await count('licences')).toBe(80)
   expect(await count('(SELECT DISTINCT status FROM verifications) AS statuses')).toBe(8)
   expect(await count('(SELECT DISTINCT binding FROM hosts) AS bindings')).toBe(5)

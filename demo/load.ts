@@ -7,6 +7,7 @@ import { registerKeys } from '#platform/known-keys.ts'
 import { demoAccounts, demoPassword } from './accounts.ts'
 import { type Chance, chanceFrom } from './chance.ts'
 import { loadCloud } from './cloud.ts'
+import { loadCloudUsage } from './cloud-usage.ts'
 import { contactRow, demoCompany, type DemoCompany, demoContact } from './companies.ts'
 import { loadHoldings } from './holdings.ts'
 import { insertMany } from './insert.ts'
@@ -37,6 +38,7 @@ export async function loadDemo({ db }: Database, installation: Installation): Pr
     await loadLicences(tx, chance, holdings, installation)
     await loadStudents(tx, { products, passwordHash, installation })
     await loadCloud(tx, { companies, products, passwordHash, now: installation.clock() })
+    await loadCloudUsage(tx, installation.clock())
   })
 }
 

@@ -3,6 +3,7 @@ import { accountsDomain } from '#domains/accounts/domain.ts'
 import { auditDomain } from '#domains/audit/domain.ts'
 import { backupsDomain } from '#domains/backups/domain.ts'
 import { campaignsDomain } from '#domains/campaigns/domain.ts'
+import { cloudUsageDomain } from '#domains/cloud-usage/domain.ts'
 import { cloudDomain } from '#domains/cloud/domain.ts'
 import { companiesDomain } from '#domains/companies/domain.ts'
 import { configurationsDomain } from '#domains/configurations/domain.ts'
@@ -42,6 +43,7 @@ export const domains: readonly Domain[] = [
   productsDomain,
   holdingsDomain,
   ordersDomain,
+  cloudUsageDomain,
   studentsDomain,
   registrationDomain,
   ssoDomain,

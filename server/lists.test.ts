@@ -41,6 +41,8 @@ const campaign = (
 ) => `INSERT INTO campaigns (id, name, filter, change, issue, mail, state, created_at)
   SELECT ${id}, ${name}, '{}', '{"kind":"extendEnd","months":12}', false, false, 'checked', now() - n * interval '1 hour' ${of}`
 
+const cloudReport = `INSERT INTO cloud_reports (id, name, source, state, run) VALUES ('${run}', 'a', 'upload', 'done', '${run}')`
+
 const samples: Record<string, Sample> = {
   listCompanies: { fill: [] },
   listContacts: { fill: [] },
@@ -206,6 +208,32 @@ const samples: Record<string, Sample> = {
     fill: [
       `INSERT INTO student_domains (id, domain, country, name_de, name_en)
        SELECT gen_random_uuid(), 'liste-' || n || '.example', 'de', ${name}, ${name} ${numbers}`,
+    ],
+  },
+  listCloudUsage: {
+    fill: [
+      cloudReport,
+      `INSERT INTO cloud_sessions (id, stream_user, contact_id, company_id, stack, started_at, seconds, report_id, run)
+       SELECT 'liste-' || n, 'x', id, '${run}', 'stack-' || n % 3, now() - n * interval '3 days', n * 100, '${run}', '${run}'
+       FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM contacts WHERE email LIKE 'liste%@such.example') AS one`,
+    ],
+    words: ['soehne', 'mueller'],
+  },
+  listCloudUsageGroups: {
+    fill: [
+      // Else the job that works out costs writes the groups anew while they are compared.
+      'DELETE FROM cloud_costs_due',
+      `INSERT INTO cloud_usage_groups (month, stack, company_id, people, seconds, sessions, total_cents)
+       SELECT '2026-01-01'::date + n * interval '1 month', 'stack-' || n % 3, id, n % 4, n * 10, n, n * 7
+       FROM (SELECT id, row_number() OVER (ORDER BY id) AS n FROM companies WHERE customer_number LIKE '8800%') AS one`,
+    ],
+    words: ['soehne', 'mueller'],
+  },
+  listCloudSessions: { fill: [], params: { id: run }, words: ['soehne', 'mueller'] },
+  listCloudReports: {
+    fill: [
+      `INSERT INTO cloud_reports (id, name, source, state, run, imported_at)
+       SELECT gen_random_uuid(), ${name}, 'upload', 'done', '${run}', now() - n * interval '1 hour' ${numbers}`,
     ],
   },
   listShopNotifications: {

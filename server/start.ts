@@ -17,7 +17,7 @@ import { announce } from './announce.ts'
 import { composeServer } from './app.ts'
 import { seedDomains, startWarnings, troublesOf } from './domains.ts'
 import { openInstallation } from './installation.ts'
-import { type CloudSettings, startAws } from './standins/aws/start.ts'
+import type { CloudSettings } from './standins/aws/start.ts'
 import { startCrm } from './standins/crm.ts'
 import { draining } from './drain.ts'
 import { startMailCatcher } from './standins/mail-catcher.ts'
@@ -70,7 +70,7 @@ export async function prepare(given: Configuration): Promise<Prepared> {
     if (catcher) undo.push(() => catcher.stop())
     const crm = configuration.CRM_URL || !configuration.DEMO ? null : await startCrm()
     if (crm) undo.push(() => crm.stop())
-    const aws = configuration.CLOUD_ENDPOINT || !configuration.DEMO ? null : await startAws()
+    const aws = configuration.CLOUD_ENDPOINT || !configuration.DEMO ? null : await startCloud(db)
     if (aws) undo.push(() => aws.stop())
     const ground = {
       databaseUrl,
@@ -139,6 +139,17 @@ export async function start(configuration: Configuration): Promise<Pick<Running,
     await stop()
     throw error
   }
+}
+
+/** The embedded cloud, with reports of the demo's people; its code is read only where it is wanted. */
+async function startCloud(db: Db) {
+  const [{ AwsAccount }, { demoReports }, { startAws }] = await Promise.all([
+    import('./standins/aws/account.ts'),
+    import('./standins/aws/demo-reports.ts'),
+    import('./standins/aws/start.ts'),
+  ])
+  const account = new AwsAccount()
+  return startAws(demoReports(db, account), account)
 }
 
 /** Loads the demo data; its code is read only where it is wanted. */

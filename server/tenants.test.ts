@@ -92,6 +92,7 @@ const common = new Set([
   'proofs',
   'shop-notifications',
   'student-domains',
+  'cloud-usage',
   'student-email-confirmations',
   'student-reviews',
   'student-statistics',

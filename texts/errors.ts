@@ -3,6 +3,7 @@ import { accountErrors } from './errors/accounts.ts'
 import { awsErrors } from './errors/aws.ts'
 import { backupErrors } from './errors/backups.ts'
 import { campaignErrors } from './errors/campaigns.ts'
+import { cloudUsageErrors } from './errors/cloud-usage.ts'
 import { cloudErrors } from './errors/cloud.ts'
 import { companyErrors } from './errors/companies.ts'
 import { configurationErrors } from './errors/configurations.ts'
@@ -36,6 +37,7 @@ export const errors = {
   ...awsErrors,
   ...backupErrors,
   ...campaignErrors,
+  ...cloudUsageErrors,
   ...cloudErrors,
   ...companyErrors,
   ...configurationErrors,

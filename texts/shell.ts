@@ -27,6 +27,7 @@ export const shellTexts = {
   'shell.openCount': { de: '{count} offen', en: '{count} open' },
   'shell.students': { de: 'Studierende', en: 'Students' },
   'shell.reviews': { de: 'Nachweise prüfen', en: 'Review proofs' },
+  'shell.cloudStatistics': { de: 'Cloud-Statistik', en: 'Cloud statistics' },
   'shell.domains': { de: 'Hochschul-Domains', en: 'Student domains' },
   'shell.payments': { de: 'Zahlungsmeldungen', en: 'Payment notifications' },
   'shell.courses': { de: 'Kurse', en: 'Courses' },

@@ -44,6 +44,7 @@ export const uiTexts = {
   'ui.copy': { de: 'Kopieren', en: 'Copy' },
   'ui.error': { de: 'Fehler', en: 'Error' },
   'ui.cancel': { de: 'Abbrechen', en: 'Cancel' },
+  'ui.asTable': { de: 'Als Tabelle', en: 'As a table' },
   'ui.close': { de: 'Schließen', en: 'Close' },
   'ui.continue': { de: 'Weiter', en: 'Continue' },
   'ui.required': { de: 'Pflichtfelder sind mit * markiert.', en: 'Required fields are marked with *.' },

@@ -216,6 +216,21 @@ CREATE INDEX cloud_configurations_holding_index ON public.cloud_configurations U
 CREATE INDEX cloud_configurations_stack_index ON public.cloud_configurations USING btree (stack_id)
 CREATE INDEX cloud_configurations_type_index ON public.cloud_configurations USING btree (account_type_id)
 CREATE UNIQUE INDEX cloud_configurations_pkey ON public.cloud_configurations USING btree (id)
+cloud_cost_variables.from_month date NOT NULL
+cloud_cost_variables.per_hour_cents integer NOT NULL
+cloud_cost_variables.per_login_month_cents integer NOT NULL
+cloud_cost_variables.server_month_cents integer NOT NULL
+cloud_cost_variables.modified_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_cost_variables.modified_by uuid
+cloud_cost_variables CONSTRAINT cloud_cost_variables_from_month_check CHECK ((EXTRACT(day FROM from_month) = (1)::numeric))
+cloud_cost_variables CONSTRAINT cloud_cost_variables_per_hour_cents_check CHECK (((per_hour_cents >= 0) AND (per_hour_cents <= 10000000)))
+cloud_cost_variables CONSTRAINT cloud_cost_variables_per_login_month_cents_check CHECK (((per_login_month_cents >= 0) AND (per_login_month_cents <= 10000000)))
+cloud_cost_variables CONSTRAINT cloud_cost_variables_pkey PRIMARY KEY (from_month)
+cloud_cost_variables CONSTRAINT cloud_cost_variables_server_month_cents_check CHECK (((server_month_cents >= 0) AND (server_month_cents <= 1000000000)))
+CREATE UNIQUE INDEX cloud_cost_variables_pkey ON public.cloud_cost_variables USING btree (from_month)
+cloud_costs_due.month date NOT NULL
+cloud_costs_due CONSTRAINT cloud_costs_due_pkey PRIMARY KEY (month)
+CREATE UNIQUE INDEX cloud_costs_due_pkey ON public.cloud_costs_due USING btree (month)
 cloud_linked_holdings.configuration_id uuid NOT NULL
 cloud_linked_holdings.holding_id uuid NOT NULL
 cloud_linked_holdings.active boolean NOT NULL DEFAULT false
@@ -250,6 +265,30 @@ CREATE INDEX cloud_refusals_at_index ON public.cloud_refusals USING btree (at)
 CREATE INDEX cloud_refusals_configuration_index ON public.cloud_refusals USING btree (configuration_id) WHERE (configuration_id IS NOT NULL)
 CREATE INDEX cloud_refusals_stack_index ON public.cloud_refusals USING btree (stack_id) WHERE (stack_id IS NOT NULL)
 CREATE UNIQUE INDEX cloud_refusals_pkey ON public.cloud_refusals USING btree (id)
+cloud_reports.id uuid NOT NULL
+cloud_reports.name text NOT NULL
+cloud_reports.source text NOT NULL
+cloud_reports.fingerprint text NOT NULL DEFAULT ''::text
+cloud_reports.state text NOT NULL
+cloud_reports.run uuid NOT NULL
+cloud_reports.sessions integer NOT NULL DEFAULT 0
+cloud_reports.added integer NOT NULL DEFAULT 0
+cloud_reports.changed integer NOT NULL DEFAULT 0
+cloud_reports.removed integer NOT NULL DEFAULT 0
+cloud_reports.unknown integer NOT NULL DEFAULT 0
+cloud_reports.skipped integer NOT NULL DEFAULT 0
+cloud_reports.wrong integer NOT NULL DEFAULT 0
+cloud_reports.wrong_lines jsonb NOT NULL DEFAULT '[]'::jsonb
+cloud_reports.problem text NOT NULL DEFAULT ''::text
+cloud_reports.imported_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_reports.imported_by uuid
+cloud_reports CONSTRAINT cloud_reports_name_key UNIQUE (name)
+cloud_reports CONSTRAINT cloud_reports_pkey PRIMARY KEY (id)
+cloud_reports CONSTRAINT cloud_reports_source_check CHECK ((source = ANY (ARRAY['reports'::text, 'upload'::text])))
+cloud_reports CONSTRAINT cloud_reports_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'failed'::text])))
+CREATE INDEX cloud_reports_imported_index ON public.cloud_reports USING btree (imported_at, id)
+CREATE UNIQUE INDEX cloud_reports_name_key ON public.cloud_reports USING btree (name)
+CREATE UNIQUE INDEX cloud_reports_pkey ON public.cloud_reports USING btree (id)
 cloud_running_sessions.id text NOT NULL
 cloud_running_sessions.stack_id uuid NOT NULL
 cloud_running_sessions.stream_user text NOT NULL
@@ -257,11 +296,45 @@ cloud_running_sessions.connected boolean NOT NULL DEFAULT false
 cloud_running_sessions.started_at timestamp with time zone
 cloud_running_sessions.looked_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_running_sessions.ended_at timestamp with time zone
+cloud_running_sessions.ours boolean NOT NULL DEFAULT false
 cloud_running_sessions CONSTRAINT cloud_running_sessions_pkey PRIMARY KEY (id)
 cloud_running_sessions CONSTRAINT cloud_running_sessions_stack_id_fkey FOREIGN KEY (stack_id) REFERENCES cloud_stacks(id) ON DELETE CASCADE
 CREATE INDEX cloud_running_sessions_stack_index ON public.cloud_running_sessions USING btree (stack_id)
 CREATE INDEX cloud_running_sessions_user_index ON public.cloud_running_sessions USING btree (stream_user)
 CREATE UNIQUE INDEX cloud_running_sessions_pkey ON public.cloud_running_sessions USING btree (id)
+cloud_sessions.id text NOT NULL
+cloud_sessions.stream_user text NOT NULL
+cloud_sessions.contact_id uuid
+cloud_sessions.company_id uuid
+cloud_sessions.configuration_id uuid
+cloud_sessions.stack text NOT NULL
+cloud_sessions.started_at timestamp with time zone NOT NULL
+cloud_sessions.seconds integer NOT NULL
+cloud_sessions.day date NOT NULL DEFAULT ((started_at AT TIME ZONE 'Europe/Berlin'::text))::date
+cloud_sessions.report_id uuid NOT NULL
+cloud_sessions.run uuid NOT NULL
+cloud_sessions CONSTRAINT cloud_sessions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL
+cloud_sessions CONSTRAINT cloud_sessions_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE SET NULL
+cloud_sessions CONSTRAINT cloud_sessions_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL
+cloud_sessions CONSTRAINT cloud_sessions_pkey PRIMARY KEY (id)
+cloud_sessions CONSTRAINT cloud_sessions_report_id_fkey FOREIGN KEY (report_id) REFERENCES cloud_reports(id)
+cloud_sessions CONSTRAINT cloud_sessions_seconds_check CHECK ((seconds >= 0))
+CREATE INDEX cloud_sessions_company_index ON public.cloud_sessions USING btree (company_id, day) WHERE (company_id IS NOT NULL)
+CREATE INDEX cloud_sessions_configuration_index ON public.cloud_sessions USING btree (configuration_id, day) WHERE (configuration_id IS NOT NULL)
+CREATE INDEX cloud_sessions_contact_index ON public.cloud_sessions USING btree (contact_id) WHERE (contact_id IS NOT NULL)
+CREATE INDEX cloud_sessions_day_index ON public.cloud_sessions USING btree (day)
+CREATE INDEX cloud_sessions_report_index ON public.cloud_sessions USING btree (report_id)
+CREATE INDEX cloud_sessions_unknown_index ON public.cloud_sessions USING btree (stream_user) WHERE (contact_id IS NULL)
+CREATE UNIQUE INDEX cloud_sessions_pkey ON public.cloud_sessions USING btree (id)
+CREATE TRIGGER cloud_sessions_added AFTER INSERT ON public.cloud_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION cloud_usage_added()
+CREATE TRIGGER cloud_sessions_changed AFTER UPDATE ON public.cloud_sessions REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION cloud_usage_changed()
+CREATE TRIGGER cloud_sessions_removed AFTER DELETE ON public.cloud_sessions REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION cloud_usage_removed()
+cloud_stack_costs.month date NOT NULL
+cloud_stack_costs.stack text NOT NULL
+cloud_stack_costs.people integer NOT NULL
+cloud_stack_costs.cents bigint NOT NULL
+cloud_stack_costs CONSTRAINT cloud_stack_costs_pkey PRIMARY KEY (month, stack)
+CREATE UNIQUE INDEX cloud_stack_costs_pkey ON public.cloud_stack_costs USING btree (month, stack)
 cloud_stacks.id uuid NOT NULL DEFAULT gen_random_uuid()
 cloud_stacks.name text NOT NULL
 cloud_stacks.display_name text NOT NULL DEFAULT ''::text
@@ -278,11 +351,67 @@ cloud_stacks CONSTRAINT cloud_stacks_name_key UNIQUE (name)
 cloud_stacks CONSTRAINT cloud_stacks_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX cloud_stacks_name_key ON public.cloud_stacks USING btree (name)
 CREATE UNIQUE INDEX cloud_stacks_pkey ON public.cloud_stacks USING btree (id)
+cloud_stream_names.stream_user text NOT NULL
+cloud_stream_names.contact_id uuid NOT NULL
+cloud_stream_names.created_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_stream_names.created_by uuid
+cloud_stream_names CONSTRAINT cloud_stream_names_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE CASCADE
+cloud_stream_names CONSTRAINT cloud_stream_names_pkey PRIMARY KEY (stream_user)
+CREATE INDEX cloud_stream_names_contact_index ON public.cloud_stream_names USING btree (contact_id)
+CREATE UNIQUE INDEX cloud_stream_names_pkey ON public.cloud_stream_names USING btree (stream_user)
 cloud_tickets.token_hash bytea NOT NULL
 cloud_tickets.expires_at timestamp with time zone NOT NULL
 cloud_tickets CONSTRAINT cloud_tickets_pkey PRIMARY KEY (token_hash)
 CREATE INDEX cloud_tickets_expiry_index ON public.cloud_tickets USING btree (expires_at)
 CREATE UNIQUE INDEX cloud_tickets_pkey ON public.cloud_tickets USING btree (token_hash)
+cloud_usage.id bigint NOT NULL
+cloud_usage.month date NOT NULL
+cloud_usage.contact_id uuid
+cloud_usage.company_id uuid
+cloud_usage.configuration_id uuid
+cloud_usage.stack text NOT NULL
+cloud_usage.seconds bigint NOT NULL
+cloud_usage.sessions integer NOT NULL
+cloud_usage.usage_cents bigint NOT NULL DEFAULT 0
+cloud_usage.login_cents bigint NOT NULL DEFAULT 0
+cloud_usage.server_cents bigint NOT NULL DEFAULT 0
+cloud_usage.total_cents bigint NOT NULL DEFAULT ((usage_cents + login_cents) + server_cents)
+cloud_usage CONSTRAINT cloud_usage_key UNIQUE NULLS NOT DISTINCT (month, contact_id, company_id, configuration_id, stack)
+cloud_usage CONSTRAINT cloud_usage_pkey PRIMARY KEY (id)
+CREATE INDEX cloud_usage_company_index ON public.cloud_usage USING btree (company_id, month)
+CREATE INDEX cloud_usage_configuration_index ON public.cloud_usage USING btree (configuration_id, month)
+CREATE INDEX cloud_usage_contact_index ON public.cloud_usage USING btree (contact_id)
+CREATE INDEX cloud_usage_empty_index ON public.cloud_usage USING btree (id) WHERE (sessions = 0)
+CREATE INDEX cloud_usage_month_index ON public.cloud_usage USING btree (month DESC, id)
+CREATE UNIQUE INDEX cloud_usage_key ON public.cloud_usage USING btree (month, contact_id, company_id, configuration_id, stack) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX cloud_usage_pkey ON public.cloud_usage USING btree (id)
+cloud_usage_groups.id bigint NOT NULL
+cloud_usage_groups.month date NOT NULL
+cloud_usage_groups.stack text NOT NULL
+cloud_usage_groups.company_id uuid
+cloud_usage_groups.people integer NOT NULL
+cloud_usage_groups.seconds bigint NOT NULL
+cloud_usage_groups.sessions integer NOT NULL
+cloud_usage_groups.total_cents bigint NOT NULL
+cloud_usage_groups CONSTRAINT cloud_usage_groups_key UNIQUE NULLS NOT DISTINCT (month, stack, company_id)
+cloud_usage_groups CONSTRAINT cloud_usage_groups_pkey PRIMARY KEY (id)
+CREATE INDEX cloud_usage_groups_company_index ON public.cloud_usage_groups USING btree (company_id, month)
+CREATE UNIQUE INDEX cloud_usage_groups_key ON public.cloud_usage_groups USING btree (month, stack, company_id) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX cloud_usage_groups_pkey ON public.cloud_usage_groups USING btree (id)
+cloud_usage_settings.configuration_id uuid NOT NULL
+cloud_usage_settings.costs_shown boolean NOT NULL DEFAULT false
+cloud_usage_settings.budget_kind text NOT NULL DEFAULT 'none'::text
+cloud_usage_settings.budget_amount bigint NOT NULL DEFAULT 0
+cloud_usage_settings.budget_stops boolean NOT NULL DEFAULT false
+cloud_usage_settings.warned_month date
+cloud_usage_settings.warned_percent integer NOT NULL DEFAULT 0
+cloud_usage_settings.modified_at timestamp with time zone NOT NULL DEFAULT now()
+cloud_usage_settings.modified_by uuid
+cloud_usage_settings CONSTRAINT cloud_usage_settings_budget_amount_check CHECK ((budget_amount >= 0))
+cloud_usage_settings CONSTRAINT cloud_usage_settings_budget_kind_check CHECK ((budget_kind = ANY (ARRAY['none'::text, 'hours'::text, 'cents'::text])))
+cloud_usage_settings CONSTRAINT cloud_usage_settings_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE CASCADE
+cloud_usage_settings CONSTRAINT cloud_usage_settings_pkey PRIMARY KEY (configuration_id)
+CREATE UNIQUE INDEX cloud_usage_settings_pkey ON public.cloud_usage_settings USING btree (configuration_id)
 cloud_users.contact_id uuid NOT NULL
 cloud_users.created_at timestamp with time zone NOT NULL DEFAULT now()
 cloud_users.number bigint NOT NULL
@@ -1641,6 +1770,8 @@ CREATE UNIQUE INDEX webhooks_pkey ON public.webhooks USING btree (id)
 SEQUENCE audit_log_id_seq
 SEQUENCE clock_confirmations_id_seq
 SEQUENCE cloud_refusals_id_seq
+SEQUENCE cloud_usage_groups_id_seq
+SEQUENCE cloud_usage_id_seq
 SEQUENCE cloud_users_number_seq
 SEQUENCE licence_serial
 SEQUENCE webhook_tries_id_seq
@@ -1672,6 +1803,83 @@ AS $function$
     WHEN now() > known + interval '31 days' THEN 'ahead' ELSE 'right' END
   FROM (SELECT last_known_time() AS known) AS one
 $function$
+
+CREATE OR REPLACE FUNCTION public.cloud_usage_added()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(8030080);
+  WITH moved AS MATERIALIZED (
+    SELECT month, contact_id, company_id, configuration_id, stack, sum(seconds) AS seconds, sum(sessions) AS sessions
+    FROM (
+      SELECT date_trunc('month', day)::date AS month, contact_id, company_id, configuration_id, stack,
+        seconds::bigint AS seconds, 1 AS sessions FROM added
+    ) AS one
+    WHERE contact_id IS NOT NULL OR company_id IS NOT NULL
+    GROUP BY 1, 2, 3, 4, 5 HAVING sum(seconds) <> 0 OR sum(sessions) <> 0
+  ), due AS (
+    INSERT INTO cloud_costs_due SELECT DISTINCT month FROM moved ON CONFLICT DO NOTHING
+  )
+  INSERT INTO cloud_usage AS kept (month, contact_id, company_id, configuration_id, stack, seconds, sessions)
+  SELECT * FROM moved
+  ON CONFLICT ON CONSTRAINT cloud_usage_key
+    DO UPDATE SET seconds = kept.seconds + excluded.seconds, sessions = kept.sessions + excluded.sessions;
+  RETURN NULL;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.cloud_usage_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(8030080);
+  WITH moved AS MATERIALIZED (
+    SELECT month, contact_id, company_id, configuration_id, stack, sum(seconds) AS seconds, sum(sessions) AS sessions
+    FROM (
+      SELECT date_trunc('month', day)::date AS month, contact_id, company_id, configuration_id, stack,
+        seconds::bigint AS seconds, 1 AS sessions FROM added
+      UNION ALL
+      SELECT date_trunc('month', day)::date AS month, contact_id, company_id, configuration_id, stack,
+        -seconds::bigint AS seconds, -1 AS sessions FROM removed
+    ) AS one
+    WHERE contact_id IS NOT NULL OR company_id IS NOT NULL
+    GROUP BY 1, 2, 3, 4, 5 HAVING sum(seconds) <> 0 OR sum(sessions) <> 0
+  ), due AS (
+    INSERT INTO cloud_costs_due SELECT DISTINCT month FROM moved ON CONFLICT DO NOTHING
+  )
+  INSERT INTO cloud_usage AS kept (month, contact_id, company_id, configuration_id, stack, seconds, sessions)
+  SELECT * FROM moved
+  ON CONFLICT ON CONSTRAINT cloud_usage_key
+    DO UPDATE SET seconds = kept.seconds + excluded.seconds, sessions = kept.sessions + excluded.sessions;
+  DELETE FROM cloud_usage WHERE sessions = 0;
+  RETURN NULL;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.cloud_usage_removed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM pg_advisory_xact_lock(8030080);
+  WITH moved AS MATERIALIZED (
+    SELECT month, contact_id, company_id, configuration_id, stack, sum(seconds) AS seconds, sum(sessions) AS sessions
+    FROM (
+      SELECT date_trunc('month', day)::date AS month, contact_id, company_id, configuration_id, stack,
+        -seconds::bigint AS seconds, -1 AS sessions FROM removed
+    ) AS one
+    WHERE contact_id IS NOT NULL OR company_id IS NOT NULL
+    GROUP BY 1, 2, 3, 4, 5 HAVING sum(seconds) <> 0 OR sum(sessions) <> 0
+  ), due AS (
+    INSERT INTO cloud_costs_due SELECT DISTINCT month FROM moved ON CONFLICT DO NOTHING
+  )
+  INSERT INTO cloud_usage AS kept (month, contact_id, company_id, configuration_id, stack, seconds, sessions)
+  SELECT * FROM moved
+  ON CONFLICT ON CONSTRAINT cloud_usage_key
+    DO UPDATE SET seconds = kept.seconds + excluded.seconds, sessions = kept.sessions + excluded.sessions;
+  DELETE FROM cloud_usage WHERE sessions = 0;
+  RETURN NULL;
+END $function$
 
 CREATE OR REPLACE FUNCTION public.companies_search_text()
  RETURNS trigger

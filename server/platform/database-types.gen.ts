@@ -190,6 +190,19 @@ export interface CloudConfigurations {
   stoppedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface CloudCostsDue {
+  month: string;
+}
+
+export interface CloudCostVariables {
+  fromMonth: string;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  perHourCents: number;
+  perLoginMonthCents: number;
+  serverMonthCents: number;
+}
+
 export interface CloudLinkedHoldings {
   active: Generated<boolean>;
   configurationId: string;
@@ -215,14 +228,56 @@ export interface CloudRefusals {
   stackId: string | null;
 }
 
+export interface CloudReports {
+  added: Generated<number>;
+  changed: Generated<number>;
+  fingerprint: Generated<string>;
+  id: string;
+  importedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  importedBy: string | null;
+  name: string;
+  problem: Generated<string>;
+  removed: Generated<number>;
+  run: string;
+  sessions: Generated<number>;
+  skipped: Generated<number>;
+  source: string;
+  state: string;
+  unknown: Generated<number>;
+  wrong: Generated<number>;
+  wrongLines: Generated<Json>;
+}
+
 export interface CloudRunningSessions {
   connected: Generated<boolean>;
   endedAt: ColumnType<string, Date | string, Date | string> | null;
   id: string;
   lookedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  ours: Generated<boolean>;
   stackId: string;
   startedAt: ColumnType<string, Date | string, Date | string> | null;
   streamUser: string;
+}
+
+export interface CloudSessions {
+  companyId: string | null;
+  configurationId: string | null;
+  contactId: string | null;
+  day: Generated<string>;
+  id: string;
+  reportId: string;
+  run: string;
+  seconds: number;
+  stack: string;
+  startedAt: ColumnType<string, Date | string, Date | string>;
+  streamUser: string;
+}
+
+export interface CloudStackCosts {
+  cents: number;
+  month: string;
+  people: number;
+  stack: string;
 }
 
 export interface CloudStacks {
@@ -240,9 +295,54 @@ export interface CloudStacks {
   name: string;
 }
 
+export interface CloudStreamNames {
+  contactId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  streamUser: string;
+}
+
 export interface CloudTickets {
   expiresAt: ColumnType<string, Date | string, Date | string>;
   tokenHash: Buffer;
+}
+
+export interface CloudUsage {
+  companyId: string | null;
+  configurationId: string | null;
+  contactId: string | null;
+  id: Generated<number>;
+  loginCents: Generated<number>;
+  month: string;
+  seconds: number;
+  serverCents: Generated<number>;
+  sessions: number;
+  stack: string;
+  totalCents: Generated<number>;
+  usageCents: Generated<number>;
+}
+
+export interface CloudUsageGroups {
+  companyId: string | null;
+  id: Generated<number>;
+  month: string;
+  people: number;
+  seconds: number;
+  sessions: number;
+  stack: string;
+  totalCents: number;
+}
+
+export interface CloudUsageSettings {
+  budgetAmount: Generated<number>;
+  budgetKind: Generated<string>;
+  budgetStops: Generated<boolean>;
+  configurationId: string;
+  costsShown: Generated<boolean>;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  warnedMonth: string | null;
+  warnedPercent: Generated<number>;
 }
 
 export interface CloudUsers {
@@ -1284,12 +1384,21 @@ export interface DB {
   cloudAccess: CloudAccess;
   cloudAccountTypes: CloudAccountTypes;
   cloudConfigurations: CloudConfigurations;
+  cloudCostsDue: CloudCostsDue;
+  cloudCostVariables: CloudCostVariables;
   cloudLinkedHoldings: CloudLinkedHoldings;
   cloudLooks: CloudLooks;
   cloudRefusals: CloudRefusals;
+  cloudReports: CloudReports;
   cloudRunningSessions: CloudRunningSessions;
+  cloudSessions: CloudSessions;
+  cloudStackCosts: CloudStackCosts;
   cloudStacks: CloudStacks;
+  cloudStreamNames: CloudStreamNames;
   cloudTickets: CloudTickets;
+  cloudUsage: CloudUsage;
+  cloudUsageGroups: CloudUsageGroups;
+  cloudUsageSettings: CloudUsageSettings;
   cloudUsers: CloudUsers;
   companies: Companies;
   companyClaims: CompanyClaims;

@@ -25,7 +25,7 @@ export interface ListSource<Row = unknown, S extends string = string> {
   found: OperationNodeSource
   /** The column that tells rows apart, and its type unless that is uuid: `companies.id`. */
   key: string
-  keyType?: 'integer' | 'bigint' | 'date'
+  keyType?: 'integer' | 'bigint' | 'date' | 'text'
   /** What each sortable column is sorted by; has an index with the key behind it where the list grows long. */
   sort: Record<S, RawBuilder<unknown>>
   /** The text that is searched, in the form of `search_form`; left out where nothing is. */

@@ -38,12 +38,13 @@ export async function cloudAccount(
   }
   const created = await call('administrator', 'POST', `/cloud/holdings/${holding}/configurations`, input)
   const id = created.json.id as string
-  const contacts: string[] = []
-  for (let index = 0; index < people; index++) {
-    const person = { salutation: 'Frau', firstName: `Ada ${index}`, lastName: 'Streit', companyId: company.id }
-    const email = `stream${number}-${index}@cloud.example`
-    contacts.push((await call('administrator', 'POST', '/contacts', { ...person, email })).json.id)
-  }
+  const { rows: inserted } = await database.pool.query<{ id: string }>(
+    `INSERT INTO contacts (id, company_id, salutation, first_name, last_name, email, country, language, search_text)
+     SELECT gen_random_uuid(), $1, 'Frau', 'Ada ' || n, 'Streit', 'stream' || $2 || '-' || n || '@cloud.example', 'DE',
+       'de', '' FROM generate_series(1, $3::int) AS n RETURNING id`,
+    [company.id, String(number), people],
+  )
+  const contacts = inserted.map((one) => one.id)
   if (people > 0) await call('administrator', 'POST', `/cloud/configurations/${id}/users`, { contacts })
   return { company, holding, id, input, created, contacts, give }
 }

@@ -2,6 +2,7 @@ import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/re
 import { NotFoundPage } from './shell/notice-pages.tsx'
 import { ErrorPage } from './shell/error-page.tsx'
 import { campaignRoutes } from './routes/campaign-routes.ts'
+import { cloudUsageRoutes } from './routes/cloud-usage-routes.tsx'
 import { cloudRoutes } from './routes/cloud-routes.tsx'
 import { companyRoutes } from './routes/company-routes.ts'
 import { contactRoutes } from './routes/contact-routes.tsx'
@@ -36,6 +37,7 @@ const routeTree = root.addChildren([
   ...registrationRoutes,
   ...studentRoutes,
   ...campaignRoutes,
+  ...cloudUsageRoutes,
   ...cloudRoutes,
 ])
 

@@ -16,6 +16,12 @@ export const formats = {
       ? ''
       : `${formats.date(value)}, ${two(date.getHours())}:${two(date.getMinutes())}`
   },
+  /** `2027-01` as Jan 27. */
+  month(value: string, language: Language): string {
+    const at = new Date(`${value.slice(0, 7)}-01T00:00:00Z`)
+    const month = at.toLocaleString(localeOf(language), { month: 'short', timeZone: 'UTC' }).replace('.', '')
+    return `${month} ${value.slice(2, 4)}`
+  },
   number: (value: number, language: Language, digits = 0): string =>
     value.toLocaleString(localeOf(language), { minimumFractionDigits: digits, maximumFractionDigits: digits }),
   /** A file's size: 340 kB, 1,2 MB. */

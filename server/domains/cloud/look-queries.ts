@@ -50,7 +50,14 @@ export async function keepSessions(db: Db, stackId: string, sessions: readonly S
   if (sessions.length === 0) return
   await db
     .insertInto('cloudRunningSessions')
-    .values(sessions.map((session) => ({ ...session, stackId, lookedAt: at })))
+    .values(
+      sessions.map((session) => ({
+        ...session,
+        stackId,
+        lookedAt: at,
+        ours: sql<boolean>`EXISTS (SELECT FROM cloud_users WHERE stream_user = ${session.streamUser})`,
+      })),
+    )
     .onConflict((conflict) =>
       conflict.column('id').doUpdateSet((old) => ({
         connected: old.ref('excluded.connected'),
@@ -76,14 +83,15 @@ export const noteLook = (db: Db, outcome: { lookedAt: Date } | { failedAt: Date;
 export const entitled = sql<boolean>`cloud_access.active AND cloud_configurations.start_date <= ${today}
   AND cloud_configurations.end_date >= ${today} AND cloud_configurations.stopped_at IS NULL AND NOT holdings.disabled`
 
-/** Running sessions of people who may not stream there any more, with whom to tell. */
+/** Running sessions of people who may not stream there any more, with whom to tell; of deleted people there is nobody. */
 export const unentitledSessions = (db: Db) =>
   db
     .selectFrom('cloudRunningSessions')
-    .innerJoin('cloudUsers', 'cloudUsers.streamUser', 'cloudRunningSessions.streamUser')
-    .innerJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
+    .leftJoin('cloudUsers', 'cloudUsers.streamUser', 'cloudRunningSessions.streamUser')
+    .leftJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
     .select(['cloudRunningSessions.id', 'contacts.id as contactId', 'email', 'firstName', 'lastName', 'language'])
     .where('endedAt', 'is', null)
+    .where(sql<boolean>`(ours OR cloud_users.contact_id IS NOT NULL)`)
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM cloud_access
         JOIN cloud_configurations ON cloud_configurations.id = cloud_access.configuration_id

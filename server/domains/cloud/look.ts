@@ -2,6 +2,7 @@ import { refusedByAws } from '#platform/aws-answers.ts'
 import type { Installation } from '#platform/installation.ts'
 import type { JobCall } from '#platform/job.ts'
 import type { InPart } from '#platform/operations.ts'
+import { lookOf } from './configuration-queries.ts'
 import { endedLetter } from './letters.ts'
 import { keepSessions, keepStacks, markEnded, noteLook, takeLookTurn, unentitledSessions } from './look-queries.ts'
 import { isAwsFailure, type Session, streamingOf } from './streaming.ts'
@@ -24,6 +25,9 @@ export async function look(
     }
     await part(async ({ db }) => {
       await takeLookTurn(db)
+      // Somebody who began later was quicker.
+      const last = await lookOf(db)
+      if (last?.lookedAt && Date.parse(last.lookedAt) > at.getTime()) return
       const ids = await keepStacks(db, found, at)
       for (const [name, id] of ids) await keepSessions(db, id, sessions.get(name) ?? [], at)
       await noteLook(db, { lookedAt: at })
@@ -48,6 +52,7 @@ export async function endUnentitled(call: JobCall): Promise<void> {
       if (!(await markEnded(db, session.id, clock()))) return
       const { contactId, email, firstName, lastName } = session
       audit({ kind: 'cloudSession', id: session.id, before: { contactId }, after: { ended: 'no access' } })
+      if (contactId === null || email === null) return
       const name = [firstName, lastName].filter(Boolean).join(' ')
       const language = session.language === 'en' ? 'en' : 'de'
       await mail({ email, language, name }, endedLetter, {}, { record: { kind: 'contact', id: contactId } })

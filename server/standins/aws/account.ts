@@ -33,10 +33,6 @@ interface Ticket {
   until: Date
 }
 
-/** Whether an answer cannot come as it should, rather than say no. */
-export const isFault = (behaviour: AwsBehaviour): boolean =>
-  ['throttling', 'broken', 'garbage', 'huge', 'cut', 'hanging'].includes(behaviour)
-
 /** What one AWS account holds: stacks, fleets, sessions, and addresses to stream at that nobody opened yet. */
 export class AwsAccount {
   readonly sessions: StreamSession[] = []

@@ -2,6 +2,8 @@
 export interface Objects {
   keys(): Promise<string[]>
   read(key: string): Promise<string | null>
+  /** Changes when the object does. */
+  tag(key: string): string
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
@@ -16,7 +18,7 @@ export async function listing(bucket: string, query: URLSearchParams, objects: O
   const more = keys.length > size
   const contents = page.map(
     (key) =>
-      `<Contents><Key>${escaped(key)}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified><Size>1</Size></Contents>`,
+      `<Contents><Key>${escaped(key)}</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified><ETag>"${objects.tag(key)}"</ETag><Size>1</Size></Contents>`,
   )
   const next = more ? `<NextContinuationToken>${escaped(page.at(-1)!)}</NextContinuationToken>` : ''
   return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult xmlns="http://s3.amazonaws.com/doc/2006-03-01/"><Name>${escaped(bucket)}</Name><Prefix>${escaped(prefix)}</Prefix><KeyCount>${page.length}</KeyCount><MaxKeys>${size}</MaxKeys><IsTruncated>${more}</IsTruncated>${contents.join('')}${next}</ListBucketResult>`

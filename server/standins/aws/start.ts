@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { AwsAccount, type AwsBehaviour } from './account.ts'
@@ -28,14 +28,13 @@ export interface AwsStandIn {
 }
 
 const bucket = 'wellenwerk-berichte'
-const none: Objects = { keys: async () => [], read: async () => null }
+const none: Objects = { keys: async () => [], read: async () => null, tag: () => '' }
 
 /**
  * AppStream, WorkSpaces and S3 on the loopback address, as far as Keywerk speaks with them; every call is checked for
  * its signature. `reports` makes the daily session reports; without it there are those that are put.
  */
-export async function startAws(reports: Objects = none): Promise<AwsStandIn> {
-  const account = new AwsAccount()
+export async function startAws(reports: Objects = none, account: AwsAccount = new AwsAccount()): Promise<AwsStandIn> {
   const keys = { accessKeyId: 'STANDIN', secretAccessKey: randomBytes(24).toString('base64url') }
   const put = new Map<string, string | null>()
   let calls = 0
@@ -45,6 +44,12 @@ export async function startAws(reports: Objects = none): Promise<AwsStandIn> {
       const made = (await reports.keys()).filter((key) => put.get(key) !== null)
       return [...new Set([...made, ...[...put].flatMap(([key, text]) => (text === null ? [] : [key]))])]
     },
+    tag: (key) =>
+      put.has(key)
+        ? createHash('md5')
+            .update(put.get(key) ?? '')
+            .digest('hex')
+        : reports.tag(key),
     read: async (key) => (put.has(key) ? put.get(key)! : reports.read(key)),
   }
 

@@ -1,17 +1,27 @@
 import { CloudAccountPage } from '#web/features/cloud/account-page.tsx'
 import { CloudHoldingPage } from '#web/features/cloud/holding-page.tsx'
 import { CloudPlacesPage } from '#web/features/cloud/places-page.tsx'
+import { AccountUsage } from '#web/features/cloud-usage/account-usage.tsx'
+import { CompanyUsage } from '#web/features/cloud-usage/company-usage.tsx'
+import { UsageChart } from '#web/features/cloud-usage/usage-chart.tsx'
 import { CrmContactsButton } from '#web/features/crm/contacts-button.tsx'
 import { AskDialog } from '#web/features/renewals/ask-dialog.tsx'
 import { CompanySso } from '#web/features/sso/company-sso.tsx'
 
 /** The cloud accounts of a company with what other features know of them. */
-export const CloudHoldingParts = ({ holdingId }: { holdingId: string }) => <CloudHoldingPage holdingId={holdingId} />
+export const CloudHoldingParts = ({ holdingId }: { holdingId: string }) => (
+  <CloudHoldingPage holdingId={holdingId}>{({ id }) => <CompanyUsage id={id} />}</CloudHoldingPage>
+)
 
 /** One cloud account; how the company signs in is shown beside it. */
 export const CloudAccountParts = ({ id }: { id: string }) => (
   <CloudAccountPage id={id} tools={(company) => <CrmContactsButton company={company} />}>
-    {({ company }) => <CompanySso company={company} />}
+    {(configuration) => (
+      <>
+        <CompanySso company={configuration.company} />
+        <AccountUsage id={configuration.id} />
+      </>
+    )}
   </CloudAccountPage>
 )
 
@@ -22,5 +32,7 @@ export const CloudPlacesParts = ({ id }: { id: string }) => (
     ask={({ holdingId }, onClose) => (
       <AskDialog kind="morePlaces" holding={{ id: holdingId, hosts: [] }} onClose={onClose} />
     )}
-  />
+  >
+    {() => <UsageChart configuration={id} />}
+  </CloudPlacesPage>
 )

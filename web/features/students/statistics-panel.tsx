@@ -7,7 +7,7 @@ import {
   type StudentStatistics,
 } from '#contract/student-statistics.ts'
 import { studentStatisticsTexts } from '#texts/student-statistics.ts'
-import { BarChart } from '#web/ui/chart/bar-chart.tsx'
+import { Bars } from '#web/ui/chart/bar-chart.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -71,10 +71,14 @@ function MonthCharts({ months }: { months: Months }) {
       {studentMeasures.map((measure) => (
         <figure key={measure}>
           <figcaption>{t(`statistics.${measure}`)}</figcaption>
-          <BarChart
-            label={t(`statistics.${measure}`)}
-            step={10}
-            columns={months.map((row) => ({ key: row.month, label: shortMonth(row.month), value: row[measure] }))}
+          <Bars
+            title={t(`statistics.${measure}`)}
+            bars={months.map((row) => ({
+              key: row.month,
+              label: shortMonth(row.month),
+              value: row[measure],
+              text: String(row[measure]),
+            }))}
           />
         </figure>
       ))}
@@ -108,17 +112,13 @@ function Funnel({ funnel, asTable }: { funnel: StudentStatistics['funnel']; asTa
   const t = useTexts(studentStatisticsTexts)
   const share = (value: number) =>
     t('statistics.share', { share: funnel.registered === 0 ? 0 : Math.round((value / funnel.registered) * 100) })
-  const columns = studentMeasures.map((key) => ({ key, label: t(`statistics.${key}`), value: funnel[key] }))
-  if (!asTable)
-    return (
-      <BarChart
-        label={t('statistics.funnel')}
-        columns={columns}
-        step={10}
-        say={(value) => `${value} (${share(value)})`}
-        axis={String}
-      />
-    )
+  const bars = studentMeasures.map((key) => ({
+    key,
+    label: t(`statistics.${key}`),
+    value: funnel[key],
+    text: `${funnel[key]} (${share(funnel[key])})`,
+  }))
+  if (!asTable) return <Bars title={t('statistics.funnel')} bars={bars} />
   return (
     <DataTable
       plain

@@ -1,103 +1,138 @@
+import { Switch } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import { AxisBottom, AxisLeft } from '@visx/axis'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { uiTexts } from '#texts/ui.ts'
+import { useTexts } from '../use-texts.tsx'
+import { axisEnd } from './axis.ts'
 import classes from './bar-chart.module.css'
-import { topOf } from './top-of.ts'
 
-export interface Column {
+export interface ChartBar {
   key: string
-  /** Below the bar. */
+  /** Below the bar: `Nov 26`. */
   label: string
   value: number
+  /** The value in words, above the bar and in the table: `12,50 Euro`. */
+  text: string
+  /** What else the table says of it. */
+  more?: readonly string[]
 }
 
 interface BarChartProps {
-  /** Names the chart to screen readers. */
-  label: string
-  columns: readonly Column[]
-  /** A value in the reader's words; default: whole numbers as they are. */
-  say?: (value: number) => string
-  /** The same at the axis, where there is little room; default: as above the bars. */
-  axis?: (value: number) => string
-  /** The axis ends at a multiple of this. */
-  step?: number
-  height?: number
+  title: string
+  /** What a bar stands for, and its value: heads of the table. */
+  heads: readonly [bar: string, value: string, ...more: string[]]
+  bars: readonly ChartBar[]
 }
 
-const room = { top: 18, right: 4, bottom: 24, left: 40 }
+const margin = { top: 20, right: 0, bottom: 28, left: 48 }
+const height = 240
+const tick = classes.tick ?? ''
 
-/** Bars in the theme's colour, each with its value above it, so that nothing is said by colour alone. */
-export function BarChart({ label, columns, say = String, axis, step = 1, height = 180 }: BarChartProps) {
-  const [frame, width] = useWidth()
-  const inner = { width: Math.max(0, width - room.left - room.right), height: height - room.top - room.bottom }
-  const top = topOf(
-    columns.map(({ value }) => value),
-    step,
-  )
-  const across = scaleBand({ domain: columns.map(({ key }) => key), range: [0, inner.width], padding: 0.25 })
-  const up = scaleLinear({ domain: [0, top], range: [inner.height, 0] })
-  const names = new Map(columns.map((column) => [column.key, column.label]))
-  // Labels that would touch their neighbours are left out, from the newest backwards.
-  const every = Math.max(1, Math.ceil(44 / Math.max(1, across.step())))
-  const ticks = columns.filter((_, index) => (columns.length - 1 - index) % every === 0).map(({ key }) => key)
-  const text = columns.map((column) => `${column.label}: ${say(column.value)}`).join(', ')
+/** Bars side by side, readable without colour: each says its value where there is room, and the table says all. */
+export function BarChart({ title, heads, bars }: BarChartProps) {
+  const t = useTexts(uiTexts)
+  const [asTable, setAsTable] = useState(false)
   return (
-    <div ref={frame} className={classes.frame}>
-      <svg role="img" aria-label={`${label}. ${text}`} width={width} height={height}>
-        <Group left={room.left} top={room.top}>
-          <AxisLeft
-            scale={up}
-            numTicks={3}
-            hideTicks
-            axisLineClassName={classes.axis ?? ''}
-            tickFormat={(value) => (axis ?? say)(Number(value))}
-            tickLabelProps={{ className: classes.tick ?? '', dx: -4, dy: 4, textAnchor: 'end' }}
-          />
-          {columns.map(({ key, label: name, value }) => {
-            const x = across(key) ?? 0
-            return (
-              <g key={key}>
-                <title>{`${name}: ${say(value)}`}</title>
-                <Bar
-                  className={classes.bar ?? ''}
-                  x={x}
-                  y={up(value)}
-                  width={across.bandwidth()}
-                  height={inner.height - up(value)}
-                />
-                <text className={classes.value} x={x + across.bandwidth() / 2} y={up(value) - 4} textAnchor="middle">
-                  {say(value)}
-                </text>
-              </g>
-            )
-          })}
-          <AxisBottom
-            top={inner.height}
-            scale={across}
-            hideTicks
-            tickValues={ticks}
-            axisLineClassName={classes.axis ?? ''}
-            tickFormat={(key) => names.get(key) ?? ''}
-            tickLabelProps={{ className: classes.tick ?? '', dy: -2, textAnchor: 'middle' }}
-          />
-        </Group>
-      </svg>
+    <figure className={classes.frame} style={{ margin: 0 }} aria-label={title}>
+      <div className={classes.head}>
+        <h3>{title}</h3>
+        <Switch
+          size="sm"
+          label={t('ui.asTable')}
+          checked={asTable}
+          onChange={(event) => setAsTable(event.currentTarget.checked)}
+        />
+      </div>
+      {asTable ? <BarTable title={title} heads={heads} bars={bars} /> : <Bars title={title} bars={bars} />}
+    </figure>
+  )
+}
+
+/** The picture alone, for where its table stands elsewhere. */
+export function Bars({ title, bars }: Pick<BarChartProps, 'title' | 'bars'>) {
+  const { ref, width } = useElementSize()
+  const end = axisEnd(bars.map(({ value }) => value))
+  const inner = { width: Math.max(0, width - margin.left - margin.right), height: height - margin.top - margin.bottom }
+  const across = scaleBand({ domain: bars.map(({ key }) => key), range: [0, inner.width], padding: 0.25 })
+  const up = scaleLinear({ domain: [0, end], range: [inner.height, 0] })
+  const band = across.bandwidth()
+  const labels = new Map(bars.map(({ key, label }) => [key, label]))
+  // Where bars stand close, every second or third one is named.
+  const every = Math.max(1, Math.ceil(46 / Math.max(1, band)))
+  const named = bars.flatMap(({ key }, index) => (index % every === 0 ? [key] : []))
+  return (
+    <div ref={ref} className={classes.chart}>
+      {width > 0 && (
+        <svg width={width} height={height} role="img" aria-label={spoken(title, bars)}>
+          <Group left={margin.left} top={margin.top}>
+            <AxisLeft
+              scale={up}
+              numTicks={5}
+              axisLineClassName={classes.line ?? ''}
+              tickLineProps={{ className: classes.line ?? '' }}
+              tickLabelProps={{ className: tick, textAnchor: 'end', dx: -4, dy: 4 }}
+            />
+            <AxisBottom
+              scale={across}
+              top={inner.height}
+              tickValues={named}
+              tickFormat={(key) => labels.get(key) ?? ''}
+              axisLineClassName={classes.line ?? ''}
+              hideTicks
+              tickLabelProps={{ className: tick, textAnchor: 'middle', dy: 4 }}
+            />
+            {bars.map(({ key, value, text }) => {
+              const x = across(key) ?? 0
+              const y = up(value)
+              return (
+                <g key={key}>
+                  <Bar className={classes.bar ?? ''} x={x} y={y} width={band} height={inner.height - y}>
+                    <title>{`${labels.get(key)}: ${text}`}</title>
+                  </Bar>
+                  {value > 0 && text.length * 7 < across.step() && (
+                    <text className={classes.value} x={x + band / 2} y={y - 5} textAnchor="middle">
+                      {text}
+                    </text>
+                  )}
+                </g>
+              )
+            })}
+          </Group>
+        </svg>
+      )}
     </div>
   )
 }
 
-/** The width there is, also after it changed. */
-function useWidth() {
-  const frame = useRef<HTMLDivElement>(null)
-  const [width, setWidth] = useState(0)
-  useEffect(() => {
-    const element = frame.current
-    if (!element) return
-    const watch = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)))
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [])
-  return [frame, width] as const
-}
+const spoken = (title: string, bars: readonly ChartBar[]) =>
+  `${title}. ${bars.map(({ label, text }) => `${label}: ${text}`).join(', ')}`
+
+const BarTable = ({ title, heads, bars }: BarChartProps) => (
+  <table className={classes.table} aria-label={title}>
+    <thead>
+      <tr>
+        {heads.map((head) => (
+          <th key={head} scope="col">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {bars.map(({ key, label, text, more = [] }) => (
+        <tr key={key}>
+          <th scope="row">{label}</th>
+          <td>{text}</td>
+          {more.map((one, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- columns keep their order
+            <td key={index}>{one}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

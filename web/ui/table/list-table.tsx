@@ -34,6 +34,8 @@ interface Props<O extends ListOperation> {
   filters?: ReactNode
   /** Asks again every second while a row on the page is still on its way. */
   underWay?: (row: RowOf<O>) => boolean
+  /** Asks again every so many milliseconds while the page is seen. */
+  every?: number
 }
 /** What cells show that are more than what their column says. The position counts from 1 over all pages. */
 type Cells<O extends ListOperation> = Partial<Record<Columns<O>, Cell<RowOf<O>>>> &
@@ -43,12 +45,14 @@ type ListTableProps<O extends ListOperation> = Props<O> &
 
 /** The table of a list: the server sorts, searches and pages; the address keeps it all. */
 export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
-  const { operation, params, list, texts, cells, without, underWay, ...rest }: Props<O> & { cells?: Cells<O> } = props
+  const { operation, params, list, texts, cells, without, underWay, every, ...rest }: Props<O> & { cells?: Cells<O> } =
+    props
   type Page = { items: RowOf<O>[]; total: number; capped?: boolean }
   const { language } = useLanguage()
   const input = { ...(params ? { params } : {}), query: list.query } as never
   const answer = useRead(operation, input, {
     keep: true,
+    ...(every && { every }),
     ...(underWay && { every: 1000, everyWhile: (found?: Page) => found?.items.some(underWay) ?? false }),
   })
   const page = answer.data as Page | undefined

@@ -19,7 +19,7 @@ export function Toolbar<Row>({ query, onChange, noSearch, filters, exporting, co
   )
 }
 
-const pause = 250
+const pause = 300
 
 function SearchBox({ value, onSearch }: { value: string; onSearch: (search: string) => void }) {
   const t = useTexts(uiTexts)

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { columnsOf, listOperation } from './list.ts'
+import { operation } from './operation.ts'
+import { email, id, instant, text } from './shapes.ts'
+
+/** Bytes a report may have that is uploaded; those fetched from the bucket are read as they come. */
+export const reportLimit = 64 * 1024 * 1024
+
+/** Why a line of a report was left out. */
+export const wrongLine = z.object({ line: z.number().int(), column: z.string() })
+
+/** What became of a report, or would. */
+export const reportOutcome = z.object({
+  name: z.string(),
+  /** Sessions it holds; of these new and different from what was known. */
+  sessions: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  /** Sessions of an earlier file of this name that it no longer holds. */
+  removed: z.number().int(),
+  /** Sessions of people nobody knows. */
+  unknown: z.number().int(),
+  /** Sessions that never connected, which count for nothing. */
+  skipped: z.number().int(),
+  wrong: z.number().int(),
+  /** The first of them. */
+  wrongLines: z.array(wrongLine),
+})
+export type ReportOutcome = z.infer<typeof reportOutcome>
+
+export const uploadCloudReport = operation({
+  name: 'uploadCloudReport',
+  method: 'POST',
+  path: '/cloud-usage/reports',
+  access: 'cloud.edit',
+  summary: 'Read a daily session report. With `dryRun` nothing is written, and the answer says what would be.',
+  query: z.strictObject({ name: text(200), dryRun: z.stringbool().default(false) }),
+  uploadLimit: reportLimit,
+  output: reportOutcome,
+  errors: ['cloudUsage.columnsMissing', 'cloudUsage.damaged', 'cloudUsage.overtaken'],
+})
+
+export const fetchCloudReports = operation({
+  name: 'fetchCloudReports',
+  method: 'POST',
+  path: '/cloud-usage/reports/fetch',
+  access: 'cloud.edit',
+  summary: 'Fetch the reports that are new in the bucket or folder, now instead of at night.',
+  errors: ['cloudUsage.noReports'],
+})
+
+export const cloudReport = z.object({
+  id,
+  name: z.string(),
+  source: z.enum(['reports', 'upload']),
+  state: z.enum(['running', 'done', 'failed']),
+  sessions: z.number().int(),
+  added: z.number().int(),
+  changed: z.number().int(),
+  unknown: z.number().int(),
+  wrong: z.number().int(),
+  /** Why it could not be read; '' when it could. */
+  problem: z.string(),
+  importedAt: instant,
+})
+export type CloudReport = z.infer<typeof cloudReport>
+
+const columns = columnsOf(cloudReport)({
+  name: { text: 'cloudReports.name', sort: true },
+  source: { text: 'cloudReports.source', value: ({ source }) => ({ text: `cloudReports.source.${source}` }) as const },
+  state: {
+    text: 'cloudReports.state',
+    value: ({ state, problem }) =>
+      problem === '' ? ({ text: `cloudReports.state.${state}` } as const) : { error: problem },
+  },
+  sessions: { text: 'cloudReports.sessions', align: 'right' },
+  added: { text: 'cloudReports.added', align: 'right' },
+  changed: { text: 'cloudReports.changed', align: 'right' },
+  unknown: { text: 'cloudReports.unknown', align: 'right' },
+  wrong: { text: 'cloudReports.wrong', align: 'right' },
+  imported: { text: 'cloudReports.imported', sort: true, value: ({ importedAt }) => ({ instant: importedAt }) },
+})
+
+export const listCloudReports = listOperation({
+  name: 'listCloudReports',
+  path: '/cloud-usage/reports',
+  access: 'cloud.edit',
+  summary: 'Session reports that were read, and what became of each.',
+  title: 'cloudReports.list',
+  sort: '-imported',
+  columns,
+})
+
+/** A name in the reports that belongs to nobody. */
+export const unknownCloudUser = z.object({
+  streamUser: z.string(),
+  sessions: z.number().int(),
+  seconds: z.number().int(),
+  lastDay: z.string(),
+})
+export type UnknownCloudUser = z.infer<typeof unknownCloudUser>
+
+export const listUnknownCloudUsers = operation({
+  name: 'listUnknownCloudUsers',
+  method: 'GET',
+  path: '/cloud-usage/unknown',
+  access: 'cloud.edit',
+  summary: 'Names in the reports that belong to nobody, those with the most usage first; at most 200.',
+  output: z.object({ items: z.array(unknownCloudUser), total: z.number().int() }),
+})
+
+export const assignCloudUser = operation({
+  name: 'assignCloudUser',
+  method: 'POST',
+  path: '/cloud-usage/unknown/assign',
+  access: 'cloud.edit',
+  summary: 'Say whose a name in the reports is: its sessions count from then on, earlier ones included.',
+  body: z.strictObject({ streamUser: text(100), email }),
+  output: z.object({ sessions: z.number().int() }),
+  errors: ['cloudUsage.contactUnknown', 'cloudUsage.nobodyUnknown'],
+})
+
+export const cloudReportOperations = [
+  uploadCloudReport,
+  fetchCloudReports,
+  listCloudReports,
+  listUnknownCloudUsers,
+  assignCloudUser,
+]

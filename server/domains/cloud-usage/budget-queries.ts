@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database.ts'
+
+/** Cloud accounts with a budget, or stopped by one they had, and what they used in a month; held until the transaction ends. */
+export const budgetsIn = (db: Tx, month: string) =>
+  db
+    .selectFrom('cloudConfigurations')
+    .innerJoin('cloudUsageSettings', 'cloudUsageSettings.configurationId', 'cloudConfigurations.id')
+    .innerJoin('holdings', 'holdings.id', 'cloudConfigurations.holdingId')
+    .leftJoin('companies', 'companies.id', 'holdings.companyId')
+    .select(['cloudConfigurations.id', 'stoppedAt', 'budgetKind', 'budgetAmount', 'budgetStops'])
+    .select(['warnedMonth', 'warnedPercent', sql<string>`coalesce(companies.name, '')`.as('companyName')])
+    .select(used(month, 'seconds').as('seconds'))
+    .select(used(month, 'total_cents').as('cents'))
+    .where((where) => where.or([where('budgetKind', '<>', 'none'), where('stoppedAt', 'is not', null)]))
+    .orderBy('cloudConfigurations.id')
+    .forUpdate(['cloudConfigurations', 'cloudUsageSettings'])
+    .execute()
+
+const used = (month: string, column: 'seconds' | 'total_cents') =>
+  sql<number>`(SELECT coalesce(sum(${sql.ref(column)}), 0)::bigint FROM cloud_usage
+    WHERE cloud_usage.configuration_id = cloud_configurations.id AND month = ${month}::date)`
+
+/** Whether any cloud account has a budget, or is stopped. */
+export const anyBudget = async (db: Db): Promise<boolean> =>
+  (await db
+    .selectFrom('cloudUsageSettings')
+    .innerJoin('cloudConfigurations', 'cloudConfigurations.id', 'cloudUsageSettings.configurationId')
+    .select('configurationId')
+    .where((where) => where.or([where('budgetKind', '<>', 'none'), where('stoppedAt', 'is not', null)]))
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+export const setWarned = (db: Tx, configurationId: string, warnedMonth: string, warnedPercent: number) =>
+  db
+    .updateTable('cloudUsageSettings')
+    .set({ warnedMonth, warnedPercent })
+    .where('configurationId', '=', configurationId)
+    .execute()
+
+export const setStopped = (db: Tx, id: string, stoppedAt: Date | null) =>
+  db.updateTable('cloudConfigurations').set({ stoppedAt }).where('id', '=', id).execute()

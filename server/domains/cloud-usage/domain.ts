@@ -1,0 +1,27 @@
+import type { Domain } from '#platform/domain.ts'
+import type { PersonalData } from '#platform/personal-data.ts'
+import { cloudUsageJobs } from './jobs.ts'
+import { budgetLetter } from './letters.ts'
+import { cloudUsageLists } from './lists.ts'
+import { forgetUsage, usageOf } from './personal-queries.ts'
+import { cloudUsageRoutes } from './routes.ts'
+
+/** How long somebody used which stack in which month. */
+const personalData: PersonalData = {
+  name: 'cloudUsage',
+  async read(db, { contactId }) {
+    const months = contactId ? await usageOf(db, contactId) : []
+    return months.length > 0 ? { months } : null
+  },
+  erase: async (tx, { contactId }) => void (contactId && (await forgetUsage(tx, contactId))),
+}
+
+/** Usage of the cloud: sessions read from reports, summed up and costed. */
+export const cloudUsageDomain: Domain = {
+  name: 'cloud-usage',
+  routes: cloudUsageRoutes,
+  jobs: cloudUsageJobs,
+  lists: cloudUsageLists,
+  letters: [budgetLetter],
+  personalData,
+}

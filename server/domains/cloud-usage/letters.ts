@@ -1,0 +1,65 @@
+import type { Language } from '#contract/shapes.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
+import { budgetMailTexts } from '#texts/cloud-usage.ts'
+import { fill } from '#texts/fill.ts'
+import { euros } from '#texts/money.ts'
+import type { Budget } from './budget-rules.ts'
+
+interface BudgetFacts extends Budget {
+  company: string
+  /** 80 or 100. */
+  stage: number
+  seconds: number
+  cents: number
+  /** Nobody streams any more. */
+  stops: boolean
+  configurationId: string
+}
+
+const hours = (value: number, language: Language) =>
+  `${value.toLocaleString(language, { maximumFractionDigits: 1 })} ${budgetMailTexts['budgetMail.hours'][language]}`
+
+function written(to: Addressed, facts: BudgetFacts): Written {
+  const { language, vendor } = to
+  const { kind, amount, seconds, cents, company, stage, stops } = facts
+  const [used, budget] =
+    kind === 'hours' ? [hours(seconds / 3600, language), hours(amount, language)] : [euros(cents), euros(amount)]
+  const say = (key: keyof typeof budgetMailTexts) =>
+    fill(budgetMailTexts[key][language], { vendor: vendor.name, company, stage, used, budget })
+  return letter({
+    language,
+    vendor,
+    subject: say('budgetMail.subject'),
+    paragraphs: [say('budgetMail.greeting'), say('budgetMail.text'), ...(stops ? [say('budgetMail.stopped')] : [])],
+    link: { text: say('budgetMail.link'), address: `${to.publicUrl}/awsaccount?id=${facts.configurationId}` },
+    closing: say('budgetMail.closing'),
+  })
+}
+
+/** Tells staff that a month's budget of a cloud account is nearly or wholly used up. */
+export const budgetLetter: Letter<BudgetFacts> = {
+  template: 'cloudUsage.budget',
+  write: written,
+  samples: [
+    () => ({
+      company: 'Nordsee Getriebe AG',
+      kind: 'hours',
+      amount: 400,
+      seconds: 1_155_600,
+      cents: 28_650,
+      stage: 80,
+      stops: false,
+      configurationId: '0198c0de-0000-7000-8000-000000000001',
+    }),
+    () => ({
+      company: 'Nordsee Getriebe AG',
+      kind: 'cents',
+      amount: 50_000,
+      seconds: 1_155_600,
+      cents: 50_120,
+      stage: 100,
+      stops: true,
+      configurationId: '0198c0de-0000-7000-8000-000000000001',
+    }),
+  ],
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { type CloudReport, listCloudReports } from '#contract/cloud-reports.ts'
+import { listCloudSessions, listCloudUsage, listCloudUsageGroups } from '#contract/cloud-usage.ts'
+import { requireVisibleCompany } from '#domains/companies/public.ts'
+import { searchForm } from '#platform/list.ts'
+import { type ListFile, listFile } from '#platform/list-file.ts'
+import { cloudReportTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
+import { groupRows, groupsFound, sessionRows, sessionsFound, usageFound, usageRows } from './queries.ts'
+
+export const cloudUsageLists: ListFile[] = [
+  listFile(listCloudUsage, cloudUsageTexts, ({ db, actor, query }) => ({
+    found: usageFound(db, actor, query),
+    key: 'cloudUsage.id',
+    keyType: 'bigint',
+    sort: {
+      email: sql`coalesce(contacts.email, '')`,
+      company: sql`coalesce(companies.name_key, '')`,
+      month: sql`cloud_usage.month`,
+      duration: sql`cloud_usage.seconds`,
+      version: sql`cloud_usage.stack`,
+      logins: sql`cloud_usage.sessions`,
+      costs: sql`cloud_usage.total_cents`,
+    },
+    search: sql<string>`coalesce(contacts.search_text, '')`,
+    exact: true,
+    rows: usageRows(db),
+  })),
+  listFile(listCloudUsageGroups, cloudUsageTexts, ({ db, actor, query }) => ({
+    found: groupsFound(db, actor, query),
+    key: 'cloudUsageGroups.id',
+    keyType: 'bigint',
+    sort: {
+      company: sql`coalesce(companies.name_key, '')`,
+      month: sql`cloud_usage_groups.month`,
+      people: sql`cloud_usage_groups.people`,
+      duration: sql`cloud_usage_groups.seconds`,
+      costs: sql`cloud_usage_groups.total_cents`,
+    },
+    search: sql<string>`coalesce(companies.search_text, '')`,
+    exact: true,
+    rows: groupRows(db),
+  })),
+  listFile(listCloudSessions, cloudUsageTexts, async ({ db, actor, params, query }) => {
+    await requireVisibleCompany(db, actor, params.id)
+    return {
+      found: sessionsFound(db, actor, params.id, query),
+      key: 'cloudSessions.id',
+      keyType: 'text',
+      sort: {
+        email: sql`coalesce(contacts.email, '')`,
+        day: sql`cloud_sessions.day`,
+        duration: sql`cloud_sessions.seconds`,
+      },
+      search: sql<string>`coalesce(contacts.search_text, '')`,
+      exact: true,
+      rows: sessionRows(db),
+    }
+  }),
+  listFile(listCloudReports, cloudReportTexts, ({ db }) => ({
+    found: db.selectFrom('cloudReports'),
+    key: 'cloudReports.id',
+    sort: { name: sql`cloud_reports.name`, imported: sql`cloud_reports.imported_at` },
+    search: searchForm('cloudReports.name'),
+    rows: db
+      .selectFrom('cloudReports')
+      .select(['cloudReports.id', 'name', 'source', 'state', 'sessions', 'added', 'changed', 'unknown', 'wrong'])
+      .select(['problem', 'importedAt'])
+      .$castTo<CloudReport>(),
+  })),
+]

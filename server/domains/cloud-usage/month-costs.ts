@@ -1,0 +1,52 @@
+import type { CostVariables } from '#contract/cloud-costs.ts'
+import type { Tx } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+import type { Write } from '#platform/operations.ts'
+import { monthCosts } from './costs.ts'
+import {
+  deleteVariables,
+  holdUsage,
+  linesIn,
+  markDueFrom,
+  putVariables,
+  standingStacks,
+  takeDue,
+  variablesIn,
+  writeCosts,
+} from './costs-queries.ts'
+
+/** Works out the costs of every month whose usage or prices changed. */
+export async function workOutCosts(db: Tx): Promise<string[]> {
+  await holdUsage(db)
+  const months = await takeDue(db)
+  for (const month of months) {
+    const [lines, variables, stacks] = [
+      await linesIn(db, month),
+      await variablesIn(db, month),
+      await standingStacks(db, month),
+    ]
+    await writeCosts(db, month, monthCosts(lines, variables, stacks))
+  }
+  return months
+}
+
+/** Sets what usage costs from a month on. */
+export async function saveCostVariables(
+  { db, actor, audit }: Write,
+  { fromMonth: month, ...values }: CostVariables & { fromMonth: string },
+) {
+  const before = await variablesIn(db, `${month}-01`)
+  const saved = await putVariables(db, month, values, actor.accountId)
+  await markDueFrom(db, `${month}-01`)
+  await workOutCosts(db)
+  audit({ kind: 'cloudCosts', id: month, before, after: values })
+  return saved
+}
+
+export async function removeCostVariables({ db, audit }: Write, month: string): Promise<void> {
+  const before = await variablesIn(db, `${month}-01`)
+  if (!(await deleteVariables(db, month))) fail('cloudUsage.costsNotFound')
+  await markDueFrom(db, `${month}-01`)
+  await workOutCosts(db)
+  audit({ kind: 'cloudCosts', id: month, before })
+}

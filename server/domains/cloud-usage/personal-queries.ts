@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/database.ts'
+
+/** What somebody used, month by month. */
+export const usageOf = (db: Db, contactId: string) =>
+  db
+    .selectFrom('cloudUsage')
+    .select([sql<string>`to_char(month, 'YYYY-MM')`.as('month'), 'stack', 'seconds', 'sessions'])
+    .where('contactId', '=', contactId)
+    .orderBy('cloudUsage.month')
+    .execute()
+
+/** Takes a person out of their sessions; hours and costs stay with the company. */
+export async function forgetUsage(tx: Tx, contactId: string): Promise<void> {
+  await tx.deleteFrom('cloudStreamNames').where('contactId', '=', contactId).execute()
+  await tx
+    .updateTable('cloudSessions')
+    .set({ contactId: null, streamUser: '' })
+    .where('contactId', '=', contactId)
+    .execute()
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import * as reports from '#contract/cloud-reports.ts'
+import * as costs from '#contract/cloud-costs.ts'
+import * as contract from '#contract/cloud-usage.ts'
+import { fail } from '#platform/failure.ts'
+import { inParts, on, type Route } from '#platform/operations.ts'
+import { allVariables } from './costs-queries.ts'
+import { assignCloudUser, importReport, tryReport } from './import.ts'
+import { unknownUsers } from './import-queries.ts'
+import { removeCostVariables, saveCostVariables } from './month-costs.ts'
+import { readOutlook } from './read-outlook.ts'
+import { readStatistics, saveUsageSettings, usageChart, usageSettings } from './usage.ts'
+
+const unknownShown = 200
+
+export const cloudUsageRoutes: Route[] = [
+  on(contract.readCloudStatistics, (call) => readStatistics(call, call.query)),
+  on(contract.readCloudUsageChart, (call) => usageChart(call, call.query, call.clock())),
+  on(costs.readUsageSettings, (call) => usageSettings(call, call.params.id)),
+  on(costs.saveUsageSettings, (call) => saveUsageSettings(call, call.params.id, call.body)),
+  on(costs.readUsageOutlook, (call) => readOutlook(call, call.params.id, call.clock())),
+  on(costs.listCostVariables, async ({ db }) => ({ items: await allVariables(db) })),
+  on(costs.saveCostVariables, (call) => saveCostVariables(call, call.body)),
+  on(costs.removeCostVariables, (call) => removeCostVariables(call, call.params.month)),
+
+  inParts(reports.uploadCloudReport, (call, part) => {
+    const { name, dryRun } = call.query
+    const bytes = call.body as unknown as Uint8Array
+    if (dryRun) return tryReport(call.db, { name, bytes })
+    const fingerprint = createHash('md5').update(bytes).digest('hex')
+    return importReport(part, { name, source: 'upload', bytes, fingerprint }, call.actor.accountId)
+  }),
+  on(reports.fetchCloudReports, async ({ settings, jobs }) => {
+    if (!settings.CLOUD_REPORTS) fail('cloudUsage.noReports')
+    await jobs.add('cloudUsage.fetch', {})
+  }),
+  on(reports.listUnknownCloudUsers, ({ db }) => unknownUsers(db, unknownShown)),
+  on(reports.assignCloudUser, (call) => assignCloudUser(call, call.body)),
+]

@@ -1,0 +1,306 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { ReportOutcome } from '#contract/cloud-reports.ts'
+import { demoPassword } from '../../../demo/accounts.ts'
+import { testPortal } from '../../testing/portal.ts'
+import { checkUsage } from './check-queries.ts'
+import { importReport } from './import.ts'
+import { fetchReports } from './jobs.ts'
+
+const portal = testPortal()
+const header =
+  'user_session_id,session_start_time,session_duration_in_seconds,user_id,stack_name,connected_at_least_once,client_ip_addresses'
+const row = (id: string, start: string, seconds: number, user: string, stack = 'stack-a') =>
+  `${id},${start},${seconds},${user},${stack},true,203.0.113.9`
+const file = (...rows: string[]) => Buffer.from([header, ...rows].join('\n'))
+const [ada, bea] = ['a'.repeat(32), 'b'.repeat(32)]
+const company = '0198c0de-5555-7000-8000-000000000001'
+const people = { ada: '0198c0de-5555-7000-8000-00000000000a', bea: '0198c0de-5555-7000-8000-00000000000b' }
+
+const send = async (name: string, bytes: Buffer, dryRun = false): Promise<ReportOutcome> => {
+  const path = `/cloud-usage/reports?name=${name}${dryRun ? '&dryRun=true' : ''}`
+  const { status, json } = await portal.call('administrator', 'POST', path, bytes)
+  expect(status, JSON.stringify(json)).toBeLessThan(300)
+  return json as ReportOutcome
+}
+const usage = async (query = '') =>
+  (await portal.call('administrator', 'GET', `/cloud-usage?company=${company}${query}`)).json.items as {
+    email: string
+    month: string
+    stackName: string
+    seconds: number
+    sessions: number
+    usageCents: number
+    loginCents: number
+    serverCents: number
+    totalCents: number
+  }[]
+const inAgreement = async () => {
+  const found = await checkUsage(portal.database.db)
+  expect(found).toMatchObject({ lines: 0, costs: 0, groups: 0 })
+  return found
+}
+const sessionCount = async () =>
+  (await portal.database.pool.query('SELECT count(*)::int AS n FROM cloud_sessions')).rows[0].n as number
+
+beforeAll(async () => {
+  await portal.database.pool.query(
+    `INSERT INTO companies (id, customer_number, name, company_type_id, street, house_number, zip_code, city)
+     VALUES ('${company}', '99801', 'Rechenbau', (SELECT id FROM company_types LIMIT 1), 'Weg', '1', '20457', 'Hamburg')`,
+  )
+  for (const [name, user] of [
+    ['ada', ada],
+    ['bea', bea],
+  ] as const) {
+    await portal.database.pool.query(
+      `INSERT INTO contacts (id, company_id, salutation, first_name, last_name, email, search_text)
+       VALUES ($1, $2, 'Frau', $3, 'Rechnerin', $4, search_form($3 || ' Rechnerin'))`,
+      [people[name], company, name, `${name}@rechenbau.example`],
+    )
+    await portal.database.pool.query('INSERT INTO cloud_users (contact_id, stream_user) VALUES ($1, $2)', [
+      people[name],
+      user,
+    ])
+  }
+})
+
+describe('usage', () => {
+  test('counts after an upload, not after a dry run; costs are those of a calculation by hand', async () => {
+    const costs = { fromMonth: '2031-01', perHourCents: 125, perLoginMonthCents: 590, serverMonthCents: 10_001 }
+    expect((await portal.call('administrator', 'PUT', '/cloud-usage/costs', costs)).status).toBe(200)
+    const report = file(
+      row('s1', '2031-01-10T08:00:00Z', 3600, ada),
+      row('s2', '2031-01-11T08:00:00Z', 90, ada),
+      row('s3', '2031-01-11T09:00:00Z', 36_000, bea),
+      's4,2031-01-11T09:00:00Z,0,x,stack-a,false,',
+      's5,gestern,1,x,stack-a,true,',
+    )
+    const expected = { sessions: 3, added: 3, changed: 0, removed: 0, unknown: 0, skipped: 1, wrong: 1 }
+    const told = await send('daily-session-report-2031-01-11.csv', report, true)
+    expect(told).toMatchObject({ ...expected, wrongLines: [{ line: 6, column: 'session_start_time' }] })
+    expect(await usage()).toEqual([])
+    expect(await send('daily-session-report-2031-01-11.csv', report)).toMatchObject(expected)
+    const lines = (await usage('&sort=email')).map(
+      ({ email, seconds, sessions, usageCents, loginCents, serverCents }) => [
+        email,
+        seconds,
+        sessions,
+        usageCents,
+        loginCents,
+        serverCents,
+      ],
+    )
+    // 3690 s × 1,25 €/h = 128,125 Cent; the stack's 100,01 € among two: the first by e-mail gets the odd cent.
+    expect(lines).toEqual([
+      ['ada@rechenbau.example', 3690, 2, 128, 590, 5001],
+      ['bea@rechenbau.example', 36_000, 1, 1250, 590, 5000],
+    ])
+    await inAgreement()
+    const { json } = await portal.call('administrator', 'GET', `/cloud-usage/statistics?company=${company}`)
+    expect(json.months).toEqual([{ month: '2031-01', seconds: 39_690, sessions: 3, people: 2, cents: 12_559 }])
+    const narrowed = await portal.call('administrator', 'GET', `/cloud-usage/statistics?company=${company}&search=bea`)
+    expect(narrowed.json.months).toMatchObject([{ seconds: 36_000, people: 1, cents: 6840 }])
+  })
+
+  test('the same file again changes nothing; a corrected one takes its place', async () => {
+    const name = 'daily-session-report-2031-02-02.csv'
+    const [one, two] = [row('t1', '2031-02-01T08:00:00Z', 600, ada), row('t2', '2031-02-01T09:00:00Z', 600, bea)]
+    await send(name, file(one, two))
+    expect(await send(name, file(one, two))).toMatchObject({ added: 0, changed: 0, removed: 0 })
+    const corrected = file(row('t1', '2031-02-01T08:00:00Z', 900, ada))
+    expect(await send(name, corrected, true)).toMatchObject({ added: 0, changed: 1, removed: 1 })
+    expect(await send(name, corrected)).toMatchObject({ added: 0, changed: 1, removed: 1 })
+    expect((await usage('&from=2031-02&to=2031-02')).map(({ seconds }) => seconds)).toEqual([900])
+    await inAgreement()
+  })
+
+  test('a session belongs to the month of its start in Germany, summer time and all', async () => {
+    await send(
+      'daily-session-report-2031-04-01.csv',
+      file(
+        // New Year's Eve in Berlin is an hour ahead, at the end of March and of October two: clocks changed on the 30th.
+        row('d1', '2031-03-31T21:59:59Z', 60, ada),
+        row('d2', '2031-03-31T22:00:00Z', 60, ada),
+        row('d3', '2030-12-31T22:59:59Z', 60, ada),
+        row('d4', '2030-12-31T23:00:00Z', 60, ada),
+        // The night in which clocks go forward, and the hour there is twice.
+        row('d5', '2031-03-30T00:30:00Z', 7200, bea),
+        row('d6', '2031-10-26T00:30:00Z', 60, bea),
+        row('d7', '2031-10-26T01:30:00+00:00', 60, bea),
+      ),
+    )
+    const days = await portal.database.pool.query(
+      "SELECT id, day FROM cloud_sessions WHERE id ~ '^d[0-9]$' ORDER BY id",
+    )
+    expect(days.rows.map((one) => [one.id, String(one.day)])).toEqual([
+      ['d1', '2031-03-31'],
+      ['d2', '2031-04-01'],
+      ['d3', '2030-12-31'],
+      ['d4', '2031-01-01'],
+      ['d5', '2031-03-30'],
+      ['d6', '2031-10-26'],
+      ['d7', '2031-10-26'],
+    ])
+    expect((await usage('&from=2031-04&to=2031-04')).map(({ sessions }) => sessions)).toEqual([1])
+    await inAgreement()
+  })
+
+  test('people nobody knows stand in a list until staff say who they are; then they count, later files included', async () => {
+    const name = 'daily-session-report-2031-05-02.csv'
+    const first = file(
+      row('u1', '2031-05-01T08:00:00Z', 1800, 'stranger'),
+      row('u2', '2031-05-01T08:00:00Z', 60, 'other'),
+    )
+    expect(await send(name, first)).toMatchObject({ added: 2, unknown: 2 })
+    expect(await usage('&from=2031-05&to=2031-05')).toEqual([])
+    const { json } = await portal.call('administrator', 'GET', '/cloud-usage/unknown')
+    expect(json.items).toContainEqual({ streamUser: 'stranger', sessions: 1, seconds: 1800, lastDay: '2031-05-01' })
+    const assign = (email: string) =>
+      portal.call('administrator', 'POST', '/cloud-usage/unknown/assign', { streamUser: 'stranger', email })
+    expect((await assign('nobody@rechenbau.example')).json).toMatchObject({ code: 'cloudUsage.contactUnknown' })
+    expect((await assign('ada@rechenbau.example')).json).toEqual({ sessions: 1 })
+    expect((await assign('bea@rechenbau.example')).json).toMatchObject({ code: 'cloudUsage.nobodyUnknown' })
+    await send('daily-session-report-2031-05-03.csv', file(row('u3', '2031-05-02T08:00:00Z', 200, 'stranger')))
+    expect(await usage('&from=2031-05&to=2031-05')).toMatchObject([{ email: 'ada@rechenbau.example', seconds: 2000 }])
+    await inAgreement()
+  })
+
+  test('killed in the middle nothing counts twice, and whoever was overtaken writes no more', async () => {
+    const rows = Array.from({ length: 12_000 }, (_, index) => row(`k${index}`, '2031-06-01T08:00:00Z', 10, ada))
+    const job = portal.jobCall()
+    const report = { name: 'daily-session-report-2031-06-01.csv', source: 'reports' as const, fingerprint: 'k' }
+    let parts = 0
+    const dying: typeof job.within = (work) => {
+      if (++parts === 3) throw new Error('killed')
+      return job.within(work)
+    }
+    await expect(importReport(dying, { ...report, bytes: file(...rows) }, null)).rejects.toThrow('killed')
+    const between = await sessionCount()
+    await inAgreement().catch(() => undefined)
+    let overtaken: Promise<unknown> | null = null
+    let turns = 0
+    const slow: typeof job.within = async (work) => {
+      const done = await job.within(work)
+      if (++turns === 2) overtaken = importReport(job.within, { ...report, bytes: file(...rows) }, null)
+      if (turns === 2) await overtaken
+      return done
+    }
+    await expect(importReport(slow, { ...report, bytes: file(...rows) }, null)).rejects.toMatchObject({
+      code: 'cloudUsage.overtaken',
+    })
+    expect(await sessionCount()).toBe(between + 7000)
+    expect(await usage('&from=2031-06&to=2031-06')).toMatchObject([{ seconds: 120_000, sessions: 12_000 }])
+    await inAgreement()
+  })
+
+  test('two readers of different files at once, and merged or deleted people: the sums follow the sessions', async () => {
+    const many = (prefix: string) =>
+      file(
+        ...Array.from({ length: 3000 }, (_, index) =>
+          row(`${prefix}${index}`, '2031-07-01T08:00:00Z', 7, index % 2 ? ada : bea, `stack-${index % 3}`),
+        ),
+      )
+    const named = (day: string) => `daily-session-report-2031-07-${day}.csv`
+    await Promise.all([send(named('01'), many('m')), send(named('02'), many('n')), send(named('03'), many('o'))])
+    expect((await usage('&from=2031-07&to=2031-07')).reduce((sum, { sessions }) => sum + sessions, 0)).toBe(9000)
+    await inAgreement()
+    await portal.database.pool.query(
+      "UPDATE cloud_sessions SET contact_id = $1 WHERE contact_id = $2 AND day = '2031-07-01'",
+      [people.ada, people.bea],
+    )
+    await portal.database.pool.query("DELETE FROM cloud_sessions WHERE id = 'm1'")
+    await portal.jobCall().within(async ({ db }) => (await import('./month-costs.ts')).workOutCosts(db))
+    await inAgreement()
+  })
+
+  test('wrong files are told and change nothing', async () => {
+    const before = await sessionCount()
+    const path = '/cloud-usage/reports?name=a.csv'
+    const wrong = await portal.call('administrator', 'POST', path, Buffer.from('Name;Wert\na;1'))
+    expect(wrong.json).toMatchObject({ code: 'cloudUsage.columnsMissing' })
+    const quotes = Buffer.concat([file(row('q1', '2031-08-01T08:00:00Z', 1, ada)), Buffer.from('\nx"y,z')])
+    expect((await portal.call('administrator', 'POST', path, quotes)).json).toMatchObject({
+      code: 'cloudUsage.damaged',
+    })
+    expect(await sessionCount()).toBe(before)
+    const { json } = await portal.call('administrator', 'GET', '/cloud-usage/reports?search=a.csv')
+    expect(json.items).toMatchObject([{ name: 'a.csv', state: 'failed', problem: 'cloudUsage.damaged' }])
+  })
+
+  test('the file of the list has the documented columns, and no cell begins a formula', async () => {
+    const stack = 'stack-formula'
+    await portal.database.pool.query("INSERT INTO cloud_stacks (name, display_name) VALUES ($1, '=1+1')", [stack])
+    await send('b.csv', file(row('f1', '2031-09-01T08:00:00Z', 90_061, ada, stack)))
+    const body = {
+      list: 'listCloudUsage',
+      params: {},
+      query: { company, from: '2031-09', to: '2031-09' },
+      format: 'csv',
+      language: 'de',
+      timeZone: 'Europe/Berlin',
+    }
+    const { bytes } = await portal.call('administrator', 'POST', '/exports', body)
+    const [head, line] = bytes.toString('utf8').replace('\uFEFF', '').trim().split('\r\n')
+    expect(head).toBe(
+      'E-Mail-Adresse;Firma;Jahr;Monat;Dauer;Version;Stunden;Anmeldungen;Kosten der Nutzung (Euro);Kosten der Anmeldung (Euro);Anteil Serverkosten (Euro);Kosten (Euro)',
+    )
+    expect(line).toContain(';2031;9;25:01:01;')
+    expect(line).not.toMatch(/;"?[=+@-]1/)
+  })
+
+  test('fetches what is new in the bucket, once, and again when it was corrected', async () => {
+    const key = 'sessions/schedule=DAILY/year=2032/month=01/day=02/daily-session-report-2032-01-02.csv'
+    portal.aws.put(key, file(row('b1', '2032-01-01T08:00:00Z', 60, ada)).toString())
+    portal.aws.put('sessions/readme.txt', 'nothing')
+    await fetchReports(portal.jobCall())
+    const calls = portal.aws.calls()
+    await fetchReports(portal.jobCall())
+    expect(portal.aws.calls() - calls).toBe(1)
+    expect(await usage('&from=2032-01')).toMatchObject([{ seconds: 60 }])
+    portal.aws.put(key, file(row('b1', '2032-01-01T08:00:00Z', 61, ada)).toString())
+    await fetchReports(portal.jobCall())
+    expect(await usage('&from=2032-01')).toMatchObject([{ seconds: 61 }])
+    portal.aws.account.behave('s3', 'cut')
+    await expect(fetchReports(portal.jobCall())).rejects.toMatchObject({ reason: 'unreachable' })
+    portal.aws.account.behave('s3', null)
+    await inAgreement()
+  })
+
+  test('fetches from a folder, and tells a file it cannot read', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'keywerk-reports-'))
+    writeFileSync(join(folder, 'daily-session-report-2032-02-02.csv'), file(row('c1', '2032-02-01T08:00:00Z', 60, ada)))
+    writeFileSync(join(folder, 'daily-session-report-2032-02-01.csv'), 'broken')
+    const job = portal.jobCall()
+    await fetchReports({ ...job, settings: { ...job.settings, CLOUD_REPORTS: folder } })
+    expect(await usage('&from=2032-02')).toMatchObject([{ seconds: 60 }])
+    const { json } = await portal.call('administrator', 'GET', '/cloud-usage/reports?search=2032-02-01')
+    expect(json.items).toMatchObject([{ state: 'failed', problem: 'cloudUsage.columnsMissing' }])
+  })
+
+  test('customers see their own usage alone, by whatever id, and costs only where staff allow it', async () => {
+    const { rows } = await portal.database.pool.query<{ id: string; companyId: string; own: boolean }>(
+      `SELECT c.id, h.company_id AS "companyId", h.company_id = (SELECT contacts.company_id FROM accounts
+         JOIN contacts ON contacts.id = accounts.contact_id WHERE accounts.email = 'cloudadmin@wellenwerk.example') AS own
+       FROM cloud_configurations AS c JOIN holdings AS h ON h.id = c.holding_id`,
+    )
+    const [own, other] = [rows.find((one) => one.own)!, rows.find((one) => !one.own)!]
+    const credentials = { email: 'cloudadmin@wellenwerk.example', password: demoPassword }
+    const { json } = await portal.call(null, 'POST', '/session', credentials)
+    const asked = (query: string) =>
+      portal.call(null, 'GET', `/cloud-usage/chart${query}`, undefined, { authorization: `Bearer ${json.accessToken}` })
+    expect((await asked(`?configuration=${other.id}`)).json).toMatchObject({ code: 'cloudUsage.accountNotFound' })
+    expect((await asked(`?company=${other.companyId}`)).json).toMatchObject({ code: 'companies.notFound' })
+    const costs = async (query: string) => {
+      const { status, json: answer } = await asked(query)
+      expect(status).toBe(200)
+      return (answer.months as { cents: number | null }[]).every(({ cents }) => cents !== null)
+    }
+    expect([await costs(''), await costs(`?configuration=${own.id}`)]).toEqual([false, false])
+    const settings = { costsShown: true, budgetKind: 'none', budgetAmount: 0, budgetStops: false }
+    await portal.call('administrator', 'PUT', `/cloud-usage/accounts/${own.id}`, settings)
+    // The company has other accounts, too, whose costs nobody allowed.
+    expect([await costs(''), await costs(`?configuration=${own.id}`)]).toEqual([false, true])
+  })
+})

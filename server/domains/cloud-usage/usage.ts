@@ -1,0 +1,88 @@
+import { addMonths, berlinDay } from '#contract/cloud-terms.ts'
+import type { UsageSettings } from '#contract/cloud-costs.ts'
+import type { UsageBar } from '#contract/cloud-usage.ts'
+import { companyFor } from '#domains/companies/public.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+import type { Read, Write } from '#platform/operations.ts'
+import { watchBudgets } from './budget.ts'
+import type { UsageFilter } from './queries.ts'
+import {
+  companySeesCosts,
+  putSettings,
+  undividedCents,
+  usageByMonth,
+  usageByStack,
+  usageChoices,
+  usageSince,
+  visibleAccount,
+} from './statistics-queries.ts'
+
+/** Usage as /cloudstatistics shows it. */
+export async function readStatistics({ db, actor }: Read, { search, ...filter }: UsageFilter & { search: string }) {
+  const isPart = search !== '' || filter.company !== undefined || filter.version !== undefined
+  const [months, stacks, choices, undivided] = await Promise.all([
+    usageByMonth(db, actor, filter, search),
+    usageByStack(db, actor, filter, search),
+    usageChoices(db),
+    isPart || !actor.permissions.has('cloud.all') ? null : undividedCents(db, filter),
+  ])
+  return { months, stacks, choices, undividedCents: undivided }
+}
+
+const shown = 12
+
+/** The last twelve months, the earliest first, also those without usage. */
+export function lastMonths(now: Date): string[] {
+  const first = `${berlinDay(now).slice(0, 7)}-01`
+  return Array.from({ length: shown }, (_, index) => addMonths(first, index + 1 - shown).slice(0, 7))
+}
+
+/** Twelve months of a company or of a cloud account; people of the company see costs where staff allow it. */
+export async function usageChart(
+  { db, actor }: Read,
+  query: { company?: string; configuration?: string },
+  now: Date,
+): Promise<{ months: UsageBar[] }> {
+  const staff = actor.permissions.has('companies.list')
+  const [of, seesCosts] = await chartOf(db, actor, query)
+  const months = lastMonths(now)
+  const used = new Map((of ? await usageSince(db, of, months[0]!) : []).map((one) => [one.month, one]))
+  return {
+    months: months.map((month) => {
+      const bar = used.get(month) ?? { month, seconds: 0, sessions: 0, people: 0, cents: 0 }
+      return staff || seesCosts ? bar : { ...bar, cents: null }
+    }),
+  }
+}
+
+async function chartOf(db: Db, actor: Actor, { company, configuration }: { company?: string; configuration?: string }) {
+  if (configuration !== undefined) {
+    const account = (await visibleAccount(db, actor, configuration)) ?? fail('cloudUsage.accountNotFound')
+    return [{ configuration }, account.costsShown === true] as const
+  }
+  const id = company ?? actor.companyId
+  if (id === null) return [null, false] as const
+  await companyFor(db, actor, id)
+  return [{ company: id }, await companySeesCosts(db, id)] as const
+}
+
+/** What staff set for the usage of a cloud account. */
+export async function usageSettings({ db, actor }: Pick<Read, 'db' | 'actor'>, id: string): Promise<UsageSettings> {
+  const account = (await visibleAccount(db, actor, id)) ?? fail('cloudUsage.accountNotFound')
+  return {
+    costsShown: account.costsShown ?? false,
+    budgetKind: (account.budgetKind ?? 'none') as UsageSettings['budgetKind'],
+    budgetAmount: account.budgetAmount ?? 0,
+    budgetStops: account.budgetStops ?? false,
+  }
+}
+
+export async function saveUsageSettings(call: Write, id: string, values: UsageSettings): Promise<UsageSettings> {
+  const before = await usageSettings(call, id)
+  await putSettings(call.db, id, values, call.actor.accountId)
+  call.audit({ kind: 'cloudAccount', id, before, after: values })
+  await watchBudgets(call)
+  return values
+}

@@ -1,0 +1,209 @@
+import { words } from './words.ts'
+
+/** Statistics of the cloud. */
+export const cloudUsageTexts = {
+  'cloudUsage.title': { de: 'Cloud-Statistik', en: 'Cloud statistics' },
+  'cloudUsage.context': {
+    de: 'Stunden, Anmeldungen und Kosten der Cloud je Person, Stack und Monat',
+    en: 'Hours, logins and costs of the cloud by person, stack and month',
+  },
+  'cloudUsage.empty': {
+    de: 'Für diese Auswahl gibt es keine Nutzung. Sie erscheint am Tag nach der ersten Sitzung.',
+    en: 'There is no usage for this choice. It appears on the day after the first session.',
+  },
+  'cloudUsage.hoursByMonth': { de: 'Stunden je Monat', en: 'Hours by month' },
+  'cloudUsage.costsByStack': { de: 'Kosten je Stack', en: 'Cost by stack' },
+  'cloudUsage.stack': { de: 'Stack', en: 'Stack' },
+  'cloudUsage.allStacks': { de: 'Alle Stacks', en: 'All stacks' },
+  'cloudUsage.allVersions': { de: 'Alle Versionen', en: 'All versions' },
+  'cloudUsage.productVersion': { de: 'Produktversion', en: 'Product version' },
+  'cloudUsage.productVersionOf': { de: 'Version {version}', en: 'Version {version}' },
+  'cloudUsage.from': { de: 'Von', en: 'From' },
+  'cloudUsage.to': { de: 'Bis', en: 'To' },
+  'cloudUsage.fromStart': { de: 'Von Anfang an', en: 'From the beginning' },
+  'cloudUsage.untilNow': { de: 'Bis heute', en: 'Until today' },
+  'cloudUsage.sums': { de: 'Summen der Auswahl', en: 'Sums of the choice' },
+  'cloudUsage.hoursOf': { de: '{hours} Std.', en: '{hours} h' },
+  'cloudUsage.undivided': {
+    de: 'Serverkosten ohne Anwender',
+    en: 'Server cost without users',
+  },
+  'cloudUsage.lines': { de: 'Personen und Stacks', en: 'People and stacks' },
+  'cloudUsage.deleted': { de: 'gelöschte Person', en: 'deleted person' },
+  'cloudUsage.usage': { de: 'Nutzung der letzten zwölf Monate', en: 'Usage of the last twelve months' },
+  'cloudUsage.usageFailed': { de: 'Die Nutzung ließ sich nicht laden.', en: 'The usage could not be loaded.' },
+  'cloudUsage.toReports': { de: 'Berichte', en: 'Reports' },
+  'cloudUsage.toCosts': { de: 'Kostenvariablen', en: 'Cost variables' },
+  'cloudUsage.email': words.emailAddress,
+  'cloudUsage.company': words.company,
+  'cloudUsage.customerNumber': words.customerNumber,
+  'cloudUsage.year': { de: 'Jahr', en: 'Year' },
+  'cloudUsage.month': { de: 'Monat', en: 'Month' },
+  'cloudUsage.day': { de: 'Tag', en: 'Day' },
+  'cloudUsage.duration': { de: 'Dauer', en: 'Duration' },
+  'cloudUsage.version': words.version,
+  'cloudUsage.hours': { de: 'Stunden', en: 'Hours' },
+  'cloudUsage.people': { de: 'Personen', en: 'People' },
+  'cloudUsage.logins': { de: 'Anmeldungen', en: 'Logins' },
+  'cloudUsage.usageCosts': { de: 'Kosten der Nutzung (Euro)', en: 'Cost of usage (euro)' },
+  'cloudUsage.loginCosts': { de: 'Kosten der Anmeldung (Euro)', en: 'Cost of login (euro)' },
+  'cloudUsage.serverCosts': { de: 'Anteil Serverkosten (Euro)', en: 'Share of server cost (euro)' },
+  'cloudUsage.costs': { de: 'Kosten (Euro)', en: 'Cost (euro)' },
+  'cloudUsage.sessions': { de: 'Cloud-Sitzungen', en: 'Cloud sessions' },
+  'cloudUsage.groups': { de: 'Nach Firmen', en: 'By company' },
+  'cloudUsage.byStack': { de: 'Nach Stack und Monat', en: 'By stack and month' },
+} as const
+
+/** What staff set for the usage of a cloud account. */
+export const usageSettingsTexts = {
+  'usageSettings.title': { de: 'Kosten und Budget', en: 'Costs and budget' },
+  'usageSettings.costsShown': {
+    de: 'Der Kunde sieht, was seine Nutzung kostet',
+    en: 'The customer sees what their usage costs',
+  },
+  'usageSettings.budgetKind': { de: 'Budget je Monat', en: 'Budget a month' },
+  'usageSettings.budgetKind.none': { de: 'keines', en: 'none' },
+  'usageSettings.budgetKind.hours': { de: 'in Stunden', en: 'in hours' },
+  'usageSettings.budgetKind.cents': { de: 'in Euro', en: 'in euro' },
+  'usageSettings.amountHours': { de: 'Stunden je Monat', en: 'Hours a month' },
+  'usageSettings.amountEuro': { de: 'Euro je Monat', en: 'Euro a month' },
+  'usageSettings.budgetHint': {
+    de: 'Bei 80 und 100 % geht eine E-Mail an die Mitarbeiter.',
+    en: 'At 80 and 100 % staff are told by e-mail.',
+  },
+  'usageSettings.budgetStops': {
+    de: 'Ist es verbraucht, kann sich bis zum Monatsende niemand mehr anmelden',
+    en: 'Once it is used up, nobody can sign in until the end of the month',
+  },
+  'usageSettings.outlook': { de: 'Bedarf und Vorschau', en: 'Need and outlook' },
+  'usageSettings.atOnce': { de: 'Gleichzeitig (95 % der Stunden, 90 Tage)', en: 'At once (95 % of hours, 90 days)' },
+  'usageSettings.atOnceOf': { de: '{percentile} von {seats} Plätzen', en: '{percentile} of {seats} places' },
+  'usageSettings.peak': { de: 'Höchstens', en: 'At most' },
+  'usageSettings.fewer': {
+    de: 'Mit {seats} Plätzen kämen alle aus.',
+    en: '{seats} places would do for everybody.',
+  },
+  'usageSettings.more': {
+    de: 'Die Plätze sind oft alle belegt.',
+    en: 'Often all places are taken.',
+  },
+  'usageSettings.forecast': { de: 'Kosten dieses Monats voraussichtlich', en: 'Cost of this month, probably' },
+  'usageSettings.forecastOff': { de: '{cost} (± {percent} %)', en: '{cost} (± {percent} %)' },
+  'usageSettings.saved': { de: 'Kosten und Budget sind gespeichert.', en: 'Costs and budget are saved.' },
+} as const
+
+/** Session reports, and the names in them that belong to nobody. */
+export const cloudReportTexts = {
+  'cloudReports.title': { de: 'Sitzungsberichte der Cloud', en: 'Session reports of the cloud' },
+  'cloudReports.context': {
+    de: 'Jede Nacht geholt; von Hand eingelesen zählt dieselbe Sitzung nicht doppelt',
+    en: 'Fetched every night; read by hand, the same session does not count twice',
+  },
+  'cloudReports.fetch': { de: 'Jetzt abholen', en: 'Fetch now' },
+  'cloudReports.fetching': { de: 'Die Berichte werden geholt.', en: 'The reports are being fetched.' },
+  'cloudReports.read': { de: 'Bericht einlesen', en: 'Read a report' },
+  'cloudReports.file': { de: 'Sitzungsbericht (.csv)', en: 'Session report (.csv)' },
+  'cloudReports.try': { de: 'Prüfung von {name}', en: 'Check of {name}' },
+  'cloudReports.tryHint': {
+    de: 'Noch ist nichts geändert.',
+    en: 'Nothing has been changed yet.',
+  },
+  'cloudReports.removed': { de: 'entfallen', en: 'dropped' },
+  'cloudReports.skipped': { de: 'nie verbunden', en: 'never connected' },
+  'cloudReports.wrongLine': { de: 'Zeile {line}: {column}', en: 'Line {line}: {column}' },
+  'cloudReports.wrongLines': { de: 'Fehlerhafte Zeilen', en: 'Wrong lines' },
+  'cloudReports.takeOver': { de: 'Übernehmen', en: 'Take over' },
+  'cloudReports.drop': { de: 'Verwerfen', en: 'Discard' },
+  'cloudReports.taken': {
+    de: 'Aus {name} übernommene Sitzungen: {sessions}.',
+    en: 'Sessions taken over from {name}: {sessions}.',
+  },
+  'cloudReports.readFailed': { de: 'Der Bericht ließ sich nicht einlesen.', en: 'The report could not be read.' },
+  'cloudReports.empty': { de: 'Noch ist kein Bericht eingelesen.', en: 'No report has been read yet.' },
+  'cloudReports.strangers': { de: 'Kennungen ohne Person', en: 'Names without a person' },
+  'cloudReports.strangersHint': {
+    de: 'Diese Kennungen stehen in den Berichten, gehören aber zu keinem Cloud-Anwender. Zugeordnet zählen sie, auch rückwirkend.',
+    en: 'These names stand in the reports but belong to no cloud user. Once assigned they count, earlier sessions included.',
+  },
+  'cloudReports.noStrangers': {
+    de: 'Alle Sitzungen sind einer Person zugeordnet.',
+    en: 'Every session belongs to a person.',
+  },
+  'cloudReports.moreStrangers': {
+    de: 'Gezeigt sind die {shown} mit der meisten Nutzung von {total}.',
+    en: 'Shown are the {shown} with the most usage of {total}.',
+  },
+  'cloudReports.streamUser': { de: 'Kennung', en: 'Name' },
+  'cloudReports.duration': { de: 'Dauer', en: 'Duration' },
+  'cloudReports.lastDay': { de: 'Zuletzt am', en: 'Last on' },
+  'cloudReports.assign': { de: 'Zuordnen', en: 'Assign' },
+  'cloudReports.assignTitle': { de: '{streamUser} zuordnen', en: 'Assign {streamUser}' },
+  'cloudReports.assignEmail': { de: 'E-Mail-Adresse des Kontakts', en: 'E-mail address of the contact' },
+  'cloudReports.assigned': {
+    de: 'Jetzt {email} zugeordnete Sitzungen: {sessions}.',
+    en: 'Sessions that now belong to {email}: {sessions}.',
+  },
+  'cloudReports.list': { de: 'Eingelesene Berichte', en: 'Reports read' },
+  'cloudReports.name': { de: 'Datei', en: 'File' },
+  'cloudReports.source': { de: 'Herkunft', en: 'Origin' },
+  'cloudReports.source.reports': { de: 'abgeholt', en: 'fetched' },
+  'cloudReports.source.upload': { de: 'hochgeladen', en: 'uploaded' },
+  'cloudReports.state': { de: 'Stand', en: 'State' },
+  'cloudReports.state.running': { de: 'wird eingelesen', en: 'being read' },
+  'cloudReports.state.done': { de: 'eingelesen', en: 'read' },
+  'cloudReports.state.failed': { de: 'nicht lesbar', en: 'not readable' },
+  'cloudReports.sessions': { de: 'Sitzungen', en: 'Sessions' },
+  'cloudReports.added': { de: 'neu', en: 'new' },
+  'cloudReports.changed': { de: 'geändert', en: 'changed' },
+  'cloudReports.unknown': { de: 'ohne Person', en: 'without a person' },
+  'cloudReports.wrong': { de: 'fehlerhaft', en: 'wrong' },
+  'cloudReports.imported': { de: 'Eingelesen am', en: 'Read at' },
+} as const
+
+/** What usage costs. */
+export const cloudCostTexts = {
+  'cloudCosts.title': { de: 'Kostenvariablen der Cloud', en: 'Cost variables of the cloud' },
+  'cloudCosts.context': {
+    de: 'Was die Nutzung ab welchem Monat kostet; frühere Monate behalten ihre Kosten',
+    en: 'What usage costs from which month on; earlier months keep their costs',
+  },
+  'cloudCosts.month': { de: 'Ab Monat', en: 'From month' },
+  'cloudCosts.monthHint': { de: 'Jahr und Monat, zum Beispiel 2027-01', en: 'Year and month, for example 2027-01' },
+  'cloudCosts.perHour': { de: 'Kosten pro Stunde (Euro)', en: 'Cost per hour (euro)' },
+  'cloudCosts.perLogin': {
+    de: 'Kosten pro Anwender und Monat (Euro)',
+    en: 'Cost per user and month (euro)',
+  },
+  'cloudCosts.server': { de: 'Serverkosten pro Stack und Monat (Euro)', en: 'Server cost per stack and month (euro)' },
+  'cloudCosts.add': { de: 'Kosten ab einem neuen Monat', en: 'Costs from another month' },
+  'cloudCosts.since': { de: 'Ab {month}', en: 'From {month}' },
+  'cloudCosts.saved': { de: 'Die Kosten ab {month} sind gespeichert.', en: 'The costs from {month} are saved.' },
+  'cloudCosts.remove': { de: 'Entfernen', en: 'Remove' },
+  'cloudCosts.removeTitle': { de: 'Kosten entfernen', en: 'Remove costs' },
+  'cloudCosts.removeQuestion': {
+    de: 'Die Kosten ab {month} entfernen? Ab dann gelten wieder die Kosten davor.',
+    en: 'Remove the costs from {month}? What held before holds on then.',
+  },
+  'cloudCosts.removed': { de: 'Die Kosten ab {month} sind entfernt.', en: 'The costs from {month} are removed.' },
+  'cloudCosts.none': { de: 'Noch sind keine Kosten eingetragen.', en: 'No costs are set yet.' },
+} as const
+
+/** What staff are written about budgets. */
+export const budgetMailTexts = {
+  'budgetMail.greeting': { de: 'Guten Tag,', en: 'Hello,' },
+  'budgetMail.closing': { de: 'Mit freundlichen Grüßen\n{vendor}', en: 'Kind regards\n{vendor}' },
+  'budgetMail.subject': {
+    de: '{company}: {stage} % des Cloud-Budgets verbraucht',
+    en: '{company}: {stage} % of the cloud budget used',
+  },
+  'budgetMail.text': {
+    de: 'das Cloud-Konto von {company} hat in diesem Monat {used} von {budget} verbraucht.',
+    en: 'the cloud account of {company} has used {used} of {budget} this month.',
+  },
+  'budgetMail.stopped': {
+    de: 'Wie eingestellt, kann sich dort bis zum Monatsende niemand mehr anmelden.',
+    en: 'As set, nobody can sign in there until the end of the month.',
+  },
+  'budgetMail.link': { de: 'Zum Cloud-Konto', en: 'To the cloud account' },
+  'budgetMail.hours': { de: 'Std.', en: 'h' },
+} as const

@@ -1,0 +1,44 @@
+import type { ErrorTexts } from './shape.ts'
+
+export const cloudUsageErrors = {
+  'cloudUsage.accountNotFound': {
+    status: 404,
+    de: 'Dieses Cloud-Konto gibt es nicht.',
+    en: 'This cloud account does not exist.',
+  },
+  'cloudUsage.columnsMissing': {
+    status: 400,
+    de: 'Das ist kein Sitzungsbericht: Es fehlen die Spalten {columns}.',
+    en: 'This is not a session report: the columns {columns} are missing.',
+  },
+  'cloudUsage.contactUnknown': {
+    status: 404,
+    de: 'Es gibt keinen Kontakt mit dieser E-Mail-Adresse.',
+    en: 'There is no contact with this e-mail address.',
+  },
+  'cloudUsage.costsNotFound': {
+    status: 404,
+    de: 'Für diesen Monat sind keine Kosten eingetragen.',
+    en: 'No costs are set for this month.',
+  },
+  'cloudUsage.damaged': {
+    status: 400,
+    de: 'Der Bericht lässt sich ab Zeile {line} nicht lesen.',
+    en: 'The report cannot be read from line {line} on.',
+  },
+  'cloudUsage.noReports': {
+    status: 409,
+    de: 'Es ist nicht eingestellt, wo die Berichte liegen (CLOUD_REPORTS).',
+    en: 'It is not configured where the reports are (CLOUD_REPORTS).',
+  },
+  'cloudUsage.nobodyUnknown': {
+    status: 404,
+    de: 'Diese Kennung ist inzwischen zugeordnet.',
+    en: 'This name has been assigned meanwhile.',
+  },
+  'cloudUsage.overtaken': {
+    status: 409,
+    de: 'Dieser Bericht wird gerade ein zweites Mal eingelesen.',
+    en: 'This report is being read a second time.',
+  },
+} as const satisfies ErrorTexts

@@ -1,0 +1,22 @@
+// `npm run check:usage`: counts all usage of the cloud anew from its sessions and compares it with what is kept. Ends with
+// 0 when everything agrees, else with 1.
+import { resolve } from 'node:path'
+import { checkUsage } from '#domains/cloud-usage/check-queries.ts'
+import { readConfiguration } from '#platform/configuration.ts'
+import { openDatabase } from '#platform/database.ts'
+import { runningPostgres } from '#platform/embedded-postgres.ts'
+
+const settings = readConfiguration(process.env)
+const folder = resolve(settings.DATA_DIR)
+const url = settings.DATABASE_URL ?? runningPostgres(folder)
+if (!url) {
+  console.error(`No portal runs on ${folder}: start it, or set DATA_DIR or DATABASE_URL.`)
+  process.exit(2)
+}
+const database = openDatabase(url, 2)
+const found = await checkUsage(database.db)
+await database.close()
+const agrees = found.lines === 0 && found.costs === 0 && found.groups === 0
+console.log(JSON.stringify(found, null, 2))
+console.log(agrees ? 'The usage agrees with the sessions.' : 'The usage does not agree with the sessions.')
+process.exit(agrees ? 0 : 1)

@@ -1,0 +1,28 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { listCloudReports } from '#contract/cloud-reports.ts'
+import { saveCostVariables } from '#contract/cloud-costs.ts'
+import { listCloudUsage } from '#contract/cloud-usage.ts'
+import { root } from '../root.ts'
+
+const statistics = createRoute({
+  getParentRoute: () => root,
+  path: '/cloudstatistics',
+  staticData: { access: listCloudUsage.access },
+  component: lazyRouteComponent(() => import('#web/features/cloud-usage/statistics-page.tsx'), 'StatisticsPage'),
+})
+
+const reports = createRoute({
+  getParentRoute: () => root,
+  path: '/cloudstatistics/reports',
+  staticData: { access: listCloudReports.access },
+  component: lazyRouteComponent(() => import('#web/features/cloud-usage/reports-page.tsx'), 'ReportsPage'),
+})
+
+const costs = createRoute({
+  getParentRoute: () => root,
+  path: '/cloudstatistics/costs',
+  staticData: { access: saveCostVariables.access },
+  component: lazyRouteComponent(() => import('#web/features/cloud-usage/costs-page.tsx'), 'CostsPage'),
+})
+
+export const cloudUsageRoutes = [statistics, reports, costs] as const

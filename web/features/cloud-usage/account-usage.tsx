@@ -1,0 +1,100 @@
+import { readUsageOutlook, readUsageSettings, saveUsageSettings, type UsageSettings } from '#contract/cloud-costs.ts'
+import { usageSettingsTexts } from '#texts/cloud-usage.ts'
+import { euros } from '#texts/money.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
+import { NumberField, SelectField, SwitchField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { notify } from '#web/ui/notify.ts'
+import { Section } from '#web/ui/section.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { UsageChart } from './usage-chart.tsx'
+
+/** What a cloud account was used for, and what staff set for its costs. */
+export function AccountUsage({ id }: { id: string }) {
+  const { can } = useSession()
+  const mayEdit = can(readUsageSettings.access)
+  const { data } = useRead(readUsageSettings, { params: { id } }, { enabled: mayEdit })
+  return (
+    <>
+      <UsageChart configuration={id} />
+      {mayEdit && <Outlook id={id} />}
+      {data && <SettingsForm id={id} settings={data} />}
+    </>
+  )
+}
+
+/** Whether there are places enough, and what the month will cost. */
+function Outlook({ id }: { id: string }) {
+  const t = useTexts(usageSettingsTexts)
+  const { data } = useRead(readUsageOutlook, { params: { id } })
+  if (!data || data.peak === 0) return null
+  const { seats, percentile, peak, forecastCents, forecastErrorPercent: percent } = data
+  const cost = forecastCents === null ? null : euros(forecastCents)
+  return (
+    <Section title={t('usageSettings.outlook')}>
+      <Facts
+        layout="row"
+        facts={[
+          [t('usageSettings.atOnce'), t('usageSettings.atOnceOf', { percentile, seats })],
+          [t('usageSettings.peak'), String(peak)],
+          [
+            t('usageSettings.forecast'),
+            cost && percent !== null ? t('usageSettings.forecastOff', { cost, percent }) : cost,
+          ],
+        ]}
+      />
+      {percentile >= seats && <p>{t('usageSettings.more')}</p>}
+      {peak < seats && <p>{t('usageSettings.fewer', { seats: peak })}</p>}
+    </Section>
+  )
+}
+
+const shownAmount = ({ budgetKind, budgetAmount }: UsageSettings) =>
+  budgetKind === 'cents' ? budgetAmount / 100 : budgetAmount
+
+/** Amounts in the form are euro or hours; an empty one is no number. */
+const sentAmount = ({
+  budgetKind,
+  budgetAmount,
+}: Omit<UsageSettings, 'budgetAmount'> & { budgetAmount: number | null }) =>
+  budgetAmount === null ? Number.NaN : Math.round(budgetKind === 'cents' ? budgetAmount * 100 : budgetAmount)
+
+function SettingsForm({ id, settings }: { id: string; settings: UsageSettings }) {
+  const t = useTexts(usageSettingsTexts)
+  const entry = useEntry(saveUsageSettings, {
+    initial: { ...settings, budgetAmount: shownAmount(settings) },
+    input: (values) => ({ params: { id }, body: { ...values, budgetAmount: sentAmount(values) } }),
+    done: () => notify.success(t('usageSettings.saved')),
+  })
+  const { budgetKind } = entry.values
+  const kinds = ['none', 'hours', 'cents'] as const
+  return (
+    <Section title={t('usageSettings.title')}>
+      <EntryForm entry={entry}>
+        <SwitchField {...entry.field('costsShown', t('usageSettings.costsShown'))} />
+        <FieldGrid>
+          <SelectField
+            {...entry.field('budgetKind', t('usageSettings.budgetKind'))}
+            hint={t('usageSettings.budgetHint')}
+            choices={kinds.map((value) => ({ value, label: t(`usageSettings.budgetKind.${value}`) }))}
+          />
+          {budgetKind !== 'none' && (
+            <NumberField
+              {...entry.field(
+                'budgetAmount',
+                t(budgetKind === 'hours' ? 'usageSettings.amountHours' : 'usageSettings.amountEuro'),
+              )}
+              min={0}
+              step={1}
+              decimals={budgetKind === 'hours' ? 0 : 2}
+            />
+          )}
+        </FieldGrid>
+        {budgetKind !== 'none' && <SwitchField {...entry.field('budgetStops', t('usageSettings.budgetStops'))} />}
+      </EntryForm>
+    </Section>
+  )
+}

@@ -1,0 +1,54 @@
+import { listCloudSessions, listCloudUsageGroups } from '#contract/cloud-usage.ts'
+import { cloudUsageTexts } from '#texts/cloud-usage.ts'
+import { euros } from '#texts/money.ts'
+import { Section } from '#web/ui/section.tsx'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { UsageChart } from './usage-chart.tsx'
+
+/** Twelve months of a company's usage, by stack and month, and its sessions day by day. */
+export function CompanyUsage({ id }: { id: string }) {
+  const t = useTexts(cloudUsageTexts)
+  const { can } = useSession()
+  const sessions = useListState(listCloudSessions, { name: 'sessions' })
+  if (!can(listCloudSessions.access)) return null
+  return (
+    <>
+      <UsageChart company={id} />
+      {can(listCloudUsageGroups.access) && <Groups company={id} />}
+      <Section title={t('cloudUsage.sessions')}>
+        <ListTable
+          operation={listCloudSessions}
+          params={{ id }}
+          list={sessions}
+          label={t('cloudUsage.sessions')}
+          texts={cloudUsageTexts}
+          cells={{ email: ({ email }) => email || t('cloudUsage.deleted') }}
+          empty={{ text: t('cloudUsage.empty') }}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** By stack and month; the company is the same throughout. */
+function Groups({ company }: { company: string }) {
+  const t = useTexts(cloudUsageTexts)
+  const list = useListState(listCloudUsageGroups, { name: 'groups' })
+  const query = { ...list.query, company }
+  return (
+    <Section title={t('cloudUsage.byStack')}>
+      <ListTable
+        operation={listCloudUsageGroups}
+        list={{ ...list, query }}
+        label={t('cloudUsage.byStack')}
+        texts={cloudUsageTexts}
+        without={['company', 'customerNumber']}
+        cells={{ costs: ({ totalCents }) => euros(totalCents) }}
+        empty={{ text: t('cloudUsage.empty') }}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { type CostVariables, listCostVariables, removeCostVariables, saveCostVariables } from '#contract/cloud-costs.ts'
+import { cloudCostTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
+import { NumberField, TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconPlus, IconTrash } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+
+interface Dated extends CostVariables {
+  fromMonth: string
+}
+
+/** Amounts in the form are euro; an empty one is no number. */
+const cents = (euro: number | null) => (euro === null ? Number.NaN : Math.round(euro * 100))
+
+/** What usage costs, from which month on. */
+export function CostsPage() {
+  const t = useTexts(cloudCostTexts)
+  const u = useTexts(cloudUsageTexts)
+  const { data, error } = useRead(listCostVariables)
+  const [adding, setAdding] = useState(false)
+  const crumbs = [
+    <TextLink key="statistics" to="/cloudstatistics">
+      {u('cloudUsage.title')}
+    </TextLink>,
+  ]
+  const action = !adding && (
+    <Button leftSection={<IconPlus />} onClick={() => setAdding(true)}>
+      {t('cloudCosts.add')}
+    </Button>
+  )
+  return (
+    <Page
+      narrow
+      title={t('cloudCosts.title')}
+      context={t('cloudCosts.context')}
+      crumbs={crumbs}
+      action={action}
+      error={error}
+    >
+      {adding && (
+        <Section title={t('cloudCosts.add')}>
+          <CostForm onSaved={() => setAdding(false)} />
+        </Section>
+      )}
+      {data?.items.map((costs) => (
+        <Known key={costs.fromMonth} costs={costs} />
+      ))}
+      {data?.items.length === 0 && !adding && <p>{t('cloudCosts.none')}</p>}
+    </Page>
+  )
+}
+
+function Known({ costs }: { costs: Dated }) {
+  const t = useTexts(cloudCostTexts)
+  const { language } = useLanguage()
+  const { run } = useWrite(removeCostVariables)
+  const month = formats.month(costs.fromMonth, language)
+  const remove = async () => {
+    const title = t('cloudCosts.removeTitle')
+    const question = t('cloudCosts.removeQuestion', { month })
+    if (!(await confirm({ title, question, confirmLabel: t('cloudCosts.remove'), danger: true }))) return
+    await run({ params: { month: costs.fromMonth } })
+    notify.note(t('cloudCosts.removed', { month }))
+  }
+  const action = (
+    <Button size="compact-sm" variant="default" leftSection={<IconTrash />} onClick={() => void remove()}>
+      {t('cloudCosts.remove')}
+    </Button>
+  )
+  return (
+    <Section title={t('cloudCosts.since', { month })} action={action}>
+      <CostForm known={costs} />
+    </Section>
+  )
+}
+
+function CostForm({ known, onSaved }: { known?: Dated; onSaved?: () => void }) {
+  const t = useTexts(cloudCostTexts)
+  const { language } = useLanguage()
+  const entry = useEntry(saveCostVariables, {
+    initial: {
+      fromMonth: known?.fromMonth ?? '',
+      perHourCents: (known?.perHourCents ?? 0) / 100,
+      perLoginMonthCents: (known?.perLoginMonthCents ?? 0) / 100,
+      serverMonthCents: (known?.serverMonthCents ?? 0) / 100,
+    },
+    input: ({ fromMonth, perHourCents, perLoginMonthCents, serverMonthCents }) => ({
+      body: {
+        fromMonth,
+        perHourCents: cents(perHourCents),
+        perLoginMonthCents: cents(perLoginMonthCents),
+        serverMonthCents: cents(serverMonthCents),
+      },
+    }),
+    done: ({ fromMonth }) => {
+      notify.success(t('cloudCosts.saved', { month: formats.month(fromMonth, language) }))
+      onSaved?.()
+    },
+  })
+  return (
+    <EntryForm entry={entry}>
+      <FieldGrid>
+        {!known && (
+          <TextField
+            {...entry.field('fromMonth', t('cloudCosts.month'))}
+            hint={t('cloudCosts.monthHint')}
+            spellCheck={false}
+          />
+        )}
+        <NumberField {...entry.field('perHourCents', t('cloudCosts.perHour'))} min={0} step={0.1} decimals={2} />
+        <NumberField {...entry.field('perLoginMonthCents', t('cloudCosts.perLogin'))} min={0} step={0.1} decimals={2} />
+        <NumberField {...entry.field('serverMonthCents', t('cloudCosts.server'))} min={0} step={1} decimals={2} />
+      </FieldGrid>
+    </EntryForm>
+  )
+}

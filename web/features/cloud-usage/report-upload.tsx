@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { reportLimit, type ReportOutcome, uploadCloudReport } from '#contract/cloud-reports.ts'
+import { cloudReportTexts } from '#texts/cloud-usage.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Section } from '#web/ui/section.tsx'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './cloud-usage.module.css'
+
+/** Takes a report, says what it would change, and changes it once somebody says so. */
+export function ReportUpload() {
+  const t = useTexts(cloudReportTexts)
+  const [tried, setTried] = useState<{ file: File; outcome: ReportOutcome } | null>(null)
+  const { run, pending } = useWrite(uploadCloudReport, { what: t('cloudReports.readFailed') })
+  const send = (file: File, dryRun: boolean) =>
+    run({ query: { name: file.name, dryRun: String(dryRun) }, upload: file })
+  const look = async (file: File) => {
+    setTried(null)
+    const outcome = await send(file, true)
+    if (outcome) setTried({ file, outcome })
+  }
+  const takeOver = async (file: File) => {
+    const outcome = await send(file, false)
+    if (!outcome) return
+    setTried(null)
+    notify.success(t('cloudReports.taken', { sessions: outcome.sessions, name: file.name }))
+  }
+  return (
+    <Section title={t('cloudReports.read')}>
+      <FileDrop
+        label={t('cloudReports.file')}
+        endings={['.csv']}
+        limit={reportLimit}
+        pending={pending}
+        onFile={(file) => void look(file)}
+      />
+      {tried && (
+        <section className={classes.outcome} aria-label={t('cloudReports.try', { name: tried.file.name })}>
+          <Outcome outcome={tried.outcome} />
+          <div className={classes.buttons}>
+            <Button loading={pending} onClick={() => void takeOver(tried.file)}>
+              {t('cloudReports.takeOver')}
+            </Button>
+            <Button variant="default" disabled={pending} onClick={() => setTried(null)}>
+              {t('cloudReports.drop')}
+            </Button>
+          </div>
+        </section>
+      )}
+    </Section>
+  )
+}
+
+const wrongShown = 10
+
+function Outcome({ outcome }: { outcome: ReportOutcome }) {
+  const t = useTexts(cloudReportTexts)
+  const { name, wrongLines, ...counts } = outcome
+  const kinds = ['sessions', 'added', 'changed', 'removed', 'unknown', 'skipped', 'wrong'] as const
+  const lines = wrongLines.slice(0, wrongShown).map((one) => t('cloudReports.wrongLine', { ...one }))
+  return (
+    <>
+      <p>
+        <strong>{t('cloudReports.try', { name })}</strong> {t('cloudReports.tryHint')}
+      </p>
+      <Facts layout="row" facts={kinds.map((kind) => [t(`cloudReports.${kind}`), String(counts[kind])] as const)} />
+      {lines.length > 0 && (
+        <p>
+          {t('cloudReports.wrongLines')}: {lines.join('; ')}
+          {counts.wrong > lines.length && ' …'}
+        </p>
+      )}
+    </>
+  )
+}

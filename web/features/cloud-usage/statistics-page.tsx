@@ -1,0 +1,128 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { listCloudReports } from '#contract/cloud-reports.ts'
+import { saveCostVariables } from '#contract/cloud-costs.ts'
+import { listCloudUsage, listCloudUsageGroups, readCloudStatistics } from '#contract/cloud-usage.ts'
+import { cloudUsageTexts } from '#texts/cloud-usage.ts'
+import { euros } from '#texts/money.ts'
+import { BarChart } from '#web/ui/chart/bar-chart.tsx'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { formats } from '#web/ui/formats.ts'
+import { LinkButton } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './cloud-usage.module.css'
+import { MonthsChart } from './usage-chart.tsx'
+import { UsageFilters } from './usage-filters.tsx'
+
+const minute = 60_000
+/** Pictures and sums follow what was typed a while after the table. */
+const recalculateAfter = 2500
+
+/** Hours, logins and costs of the cloud: as pictures, as sums, and line by line. */
+export function StatisticsPage() {
+  const t = useTexts(cloudUsageTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const list = useListState(listCloudUsage)
+  const [{ search, company, stack, version, from, to }] = useDebouncedValue(list.query, recalculateAfter, {
+    leading: true,
+  })
+  const query = { search, company, stack, version, from, to }
+  const { data, error } = useRead(readCloudStatistics, { query }, { keep: true, every: minute })
+  const months = data?.months ?? []
+  const sum = (of: (bar: (typeof months)[number]) => number) => months.reduce((all, bar) => all + of(bar), 0)
+  const action = (
+    <>
+      {can(listCloudReports.access) && (
+        <LinkButton to="/cloudstatistics/reports" variant="default">
+          {t('cloudUsage.toReports')}
+        </LinkButton>
+      )}
+      {can(saveCostVariables.access) && (
+        <LinkButton to="/cloudstatistics/costs" variant="default">
+          {t('cloudUsage.toCosts')}
+        </LinkButton>
+      )}
+    </>
+  )
+  return (
+    <Page title={t('cloudUsage.title')} context={t('cloudUsage.context')} action={action}>
+      {error && <ErrorNotice error={error} failed={t('cloudUsage.usageFailed')} />}
+      {data && months.length > 0 && (
+        <>
+          <div className={classes.charts}>
+            <MonthsChart title={t('cloudUsage.hoursByMonth')} months={months} />
+            <BarChart
+              title={t('cloudUsage.costsByStack')}
+              heads={[t('cloudUsage.stack'), t('cloudUsage.costs'), t('cloudUsage.hours')]}
+              bars={data.stacks.map(({ stack, stackName, seconds, cents }) => ({
+                key: stack,
+                label: stackName,
+                value: cents / 100,
+                text: euros(cents),
+                more: [formats.number(seconds / 3600, language, 1)],
+              }))}
+            />
+          </div>
+          <Facts
+            layout="row"
+            label={t('cloudUsage.sums')}
+            facts={[
+              [t('cloudUsage.hours'), formats.number(sum(({ seconds }) => seconds) / 3600, language, 1)],
+              [
+                t('cloudUsage.logins'),
+                formats.number(
+                  sum(({ sessions }) => sessions),
+                  language,
+                ),
+              ],
+              [t('cloudUsage.costs'), euros(sum(({ cents }) => cents ?? 0))],
+              [t('cloudUsage.undivided'), data.undividedCents ? euros(data.undividedCents) : null],
+            ]}
+          />
+        </>
+      )}
+      <Section title={t('cloudUsage.lines')}>
+        <ListTable
+          operation={listCloudUsage}
+          list={list}
+          label={t('cloudUsage.lines')}
+          texts={cloudUsageTexts}
+          every={minute}
+          cells={{
+            email: ({ email }) => email || t('cloudUsage.deleted'),
+            costs: ({ totalCents }) => euros(totalCents),
+          }}
+          filters={<UsageFilters list={list} choices={data?.choices} />}
+          empty={{ text: t('cloudUsage.empty') }}
+        />
+      </Section>
+      {can(listCloudUsageGroups.access) && <Groups />}
+    </Page>
+  )
+}
+
+/** The same by company. */
+function Groups() {
+  const t = useTexts(cloudUsageTexts)
+  const list = useListState(listCloudUsageGroups, { name: 'groups' })
+  return (
+    <Section title={t('cloudUsage.groups')}>
+      <ListTable
+        operation={listCloudUsageGroups}
+        list={list}
+        label={t('cloudUsage.groups')}
+        texts={cloudUsageTexts}
+        every={minute}
+        cells={{ costs: ({ totalCents }) => euros(totalCents) }}
+        empty={{ text: t('cloudUsage.empty') }}
+      />
+    </Section>
+  )
+}

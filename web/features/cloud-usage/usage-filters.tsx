@@ -1,0 +1,78 @@
+import { NativeSelect } from '@mantine/core'
+import type { z } from 'zod'
+import type { listCloudUsage, readCloudStatistics } from '#contract/cloud-usage.ts'
+import { cloudUsageTexts } from '#texts/cloud-usage.ts'
+import { CompanyField } from '#web/ui/form/company-field.tsx'
+import { formats, today } from '#web/ui/formats.ts'
+import type { ListQuery, ListState } from '#web/ui/table/use-list-state.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+
+type Query = z.output<(typeof listCloudUsage)['query']> & ListQuery
+type Choices = z.output<(typeof readCloudStatistics)['output']>['choices']
+
+const offered = 25
+
+/** The last months, the newest first. */
+function monthsBefore(day: string): string[] {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return Array.from({ length: offered }, (_, index) =>
+    new Date(Date.UTC(year, month - 1 - index, 1)).toISOString().slice(0, 7),
+  )
+}
+
+/** Company, stack, version of the product, and months. */
+export function UsageFilters({ list, choices }: { list: ListState<Query>; choices: Choices | undefined }) {
+  const t = useTexts(cloudUsageTexts)
+  const { language } = useLanguage()
+  const { company, stack, version, from, to } = list.query
+  const months = [...new Set([...[from, to].filter((one) => one !== undefined), ...monthsBefore(today())])].map(
+    (value) => ({ value, label: formats.month(value, language) }),
+  )
+  const field = { required: false, error: undefined, onBlur: () => undefined }
+  return (
+    <>
+      <CompanyField
+        {...field}
+        id="usage-company"
+        name="company"
+        label={t('cloudUsage.company')}
+        clearable
+        value={company ?? null}
+        onChange={(id) => list.set({ company: id ?? undefined })}
+      />
+      <NativeSelect
+        label={t('cloudUsage.stack')}
+        value={stack ?? ''}
+        data={[
+          { value: '', label: t('cloudUsage.allStacks') },
+          ...(choices?.stacks ?? []).map(({ stack: value, stackName }) => ({ value, label: stackName })),
+        ]}
+        onChange={({ currentTarget: { value } }) => list.set({ stack: value || undefined })}
+      />
+      <NativeSelect
+        label={t('cloudUsage.productVersion')}
+        value={version === undefined ? '' : String(version)}
+        data={[
+          { value: '', label: t('cloudUsage.allVersions') },
+          ...(choices?.versions ?? []).map((one) => ({
+            value: String(one),
+            label: t('cloudUsage.productVersionOf', { version: one }),
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) => list.set({ version: value === '' ? undefined : Number(value) })}
+      />
+      <NativeSelect
+        label={t('cloudUsage.from')}
+        value={from ?? ''}
+        data={[{ value: '', label: t('cloudUsage.fromStart') }, ...months]}
+        onChange={({ currentTarget: { value } }) => list.set({ from: value || undefined })}
+      />
+      <NativeSelect
+        label={t('cloudUsage.to')}
+        value={to ?? ''}
+        data={[{ value: '', label: t('cloudUsage.untilNow') }, ...months]}
+        onChange={({ currentTarget: { value } }) => list.set({ to: value || undefined })}
+      />
+    </>
+  )
+}
