@@ -48,6 +48,34 @@ async function list(table: 'companies' | 'contacts', query: URLSearchParams): Pr
   return { items, total: count[0].total }
 }
 
+const students = `SELECT contacts.id, contacts.email, contacts.created_at AS "createdAt",
+    concat_ws(' ', nullif(title, ''), first_name, last_name) AS name, coalesce(verifications.status, 1) AS status,
+    (SELECT json_build_object('de', name_de, 'en', name_en) FROM student_domains WHERE id = student_domain_id) AS university,
+    EXISTS (SELECT FROM orders WHERE orders.contact_id = contacts.id AND orders.state = 'paid' AND NOT test) AS paid,
+    coalesce((SELECT string_agg(title_de, ', ' ORDER BY version DESC, title_de) FROM holdings
+      JOIN products ON products.id = product_id WHERE holdings.contact_id = contacts.id), '') AS product`
+const people = `FROM contacts LEFT JOIN verifications ON verifications.contact_id = contacts.id AND verifications.product_id IS NULL
+  WHERE contacts.company_id IS NULL AND contacts.erased_at IS NULL`
+const paidOnly = `AND EXISTS (SELECT FROM orders WHERE orders.contact_id = contacts.id AND orders.state = 'paid' AND NOT test)`
+
+async function listStudents(query: URLSearchParams): Promise<unknown> {
+  const size = Number(query.get('pageSize'))
+  const words = (query.get('search') ?? '').toLowerCase().split(' ').filter(Boolean)
+  const patterns = words.map((word) => `%${word}%`)
+  const marks = words.map((_, index) => `AND contacts.search_text LIKE $${index + 1}`).join(' ')
+  const paid = query.get('paid') === 'paid' ? paidOnly : ''
+  const found = `${people} ${paid} ${marks}`
+  const at = words.length
+  const order = `ORDER BY contacts.created_at DESC, contacts.id DESC LIMIT $${at + 1} OFFSET $${at + 2}`
+  const paging = [size, (Number(query.get('page') ?? 1) - 1) * size]
+  const name = `students ${at} ${paid === '' ? 'all' : 'paid'}`
+  const [items, count] = await Promise.all([
+    ask(`page ${name}`, `${students} ${found} ${order}`, [...patterns, ...paging]),
+    ask(`count ${name}`, `SELECT count(*) AS total ${found}`, patterns),
+  ])
+  return { items, total: count[0].total }
+}
+
 const insert = `INSERT INTO companies (id, customer_number, name, company_type_id, vat_number, street, house_number, zip_code,
     city, country, language, email, phone, fax, website, remark, service_contract, service_contract_start,
     service_contract_end, search_text)
@@ -101,6 +129,7 @@ const server = createServer((request, response) => {
   const [, companyId] = /^\/api\/companies\/([^/]+)\/contacts$/.exec(pathname) ?? []
   if (companyId)
     return void contactsOf(companyId, Number(searchParams.get('pageSize'))).then((value) => send(200, value), failed)
+  if (pathname === '/api/students') return void listStudents(searchParams).then((value) => send(200, value), failed)
   const table = pathname === '/api/contacts' ? 'contacts' : 'companies'
   if (request.method === 'GET') return void list(table, searchParams).then((value) => send(200, value), failed)
   let body = ''

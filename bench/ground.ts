@@ -11,6 +11,8 @@ import { Connection, requestBytes } from './connection.ts'
 
 export const folder = join(root, '.cache', 'bench')
 const large = { companies: 100_000, contacts: 1_000_000 }
+/** What the shop signs notifications with here. */
+export const notificationSecret = 'a secret of the bench and nobody else'
 const generous = { RATE_LIMIT: '100000000', SIGN_IN_LIMIT: '100000000' }
 
 export interface Ground {
@@ -47,7 +49,7 @@ export async function openGround(): Promise<Ground> {
     const database = openDatabase(databaseUrl, 2)
     undo.push(() => database.close())
     await requireLargeSet(database, env)
-    const keywerk = await startServer({ ...env, ...generous })
+    const keywerk = await startServer({ ...env, ...generous, SHOP_NOTIFICATION_SECRET: notificationSecret })
     undo.push(() => keywerk.stop())
     const bare = await startBareServer(env)
     undo.push(async () => void process.kill(bare.pid, 'SIGTERM'))

@@ -6,6 +6,7 @@
 // `npm run bench -- manager-500` measures the configuration manager with 500 modules in a browser.
 // `npm run bench -- killed-work` kills servers in the middle of imports, campaigns and signing again.
 // `npm run bench -- drop` drops 10,000 licence files on a page.
+// `npm run bench -- students` measures their list, statistics and the shop's notifications with 200,000 students.
 // `npm run bench -- campaign` runs a campaign over 10,000 holdings (`--count`).
 // `--rounds` and `--seconds` change how long it takes; `--only company` measures those lists alone whose name holds it.
 import { cpus, totalmem } from 'node:os'
@@ -26,6 +27,7 @@ import { benchLists } from './lists.ts'
 import { benchLoad } from './load.ts'
 import { benchManager } from './five-hundred-modules.ts'
 import { benchSignIns } from './sign-ins.ts'
+import { benchStudents } from './students.ts'
 import { benchDrop } from './ten-thousand-files.ts'
 import { benchVerify } from './verify.ts'
 
@@ -46,6 +48,7 @@ const parts = {
   export: benchExport,
   signins: benchSignIns,
   page: benchFirstLoad,
+  students: benchStudents,
 }
 
 try {

@@ -204,10 +204,6 @@ export const studentsTexts = {
   'students.feature': { de: 'Funktion', en: 'Feature' },
   'students.textbookColumn': { de: 'Lehrbuchausgabe', en: 'Textbook edition' },
   'students.studentColumn': { de: 'Studienversion', en: 'Student version' },
-  'students.comparisonNone': {
-    de: 'Für dieses Produkt gibt es keinen Vergleich.',
-    en: 'There is no comparison for this product.',
-  },
   'students.confirmTitle': { de: 'Hochschuladresse bestätigen', en: 'Confirm university address' },
   'students.confirmWorking': { de: 'Ihre Adresse wird bestätigt …', en: 'Your address is being confirmed …' },
   'students.confirmKnown': {

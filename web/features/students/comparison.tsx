@@ -8,7 +8,6 @@ import classes from './students.module.css'
 export function Comparison({ lines }: { lines: Studies['product']['comparison'] }) {
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
-  if (lines.length === 0) return <p>{t('students.comparisonNone')}</p>
   return (
     <div className={classes.scroll}>
       <Table aria-label={t('students.comparisonTab')} withTableBorder>

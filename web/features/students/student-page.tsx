@@ -47,6 +47,7 @@ function Sections({ studies }: { studies: Studies }) {
   const t = useTexts(studentsTexts)
   const { language } = useLanguage()
   const textbook = studies.product.kind === 'textbook'
+  const compared = studies.product.comparison.length > 0
   const [tab, setTab] = useState<string>(studies.step === 'verify' ? 'verification' : 'download')
   return (
     <div className={classes.sections}>
@@ -57,7 +58,7 @@ function Sections({ studies }: { studies: Studies }) {
         <Tabs.List aria-label={t('students.tabs')}>
           <Tabs.Tab value="verification">{t(textbook ? 'students.licenceTab' : 'students.verification')}</Tabs.Tab>
           <Tabs.Tab value="download">{t(textbook ? 'students.fileTab' : 'students.download')}</Tabs.Tab>
-          {textbook && <Tabs.Tab value="comparison">{t('students.comparisonTab')}</Tabs.Tab>}
+          {compared && <Tabs.Tab value="comparison">{t('students.comparisonTab')}</Tabs.Tab>}
         </Tabs.List>
         <Tabs.Panel value="verification" pt="md">
           <Proof studies={studies} />
@@ -65,7 +66,7 @@ function Sections({ studies }: { studies: Studies }) {
         <Tabs.Panel value="download" pt="md">
           <Download studies={studies} onProve={() => setTab('verification')} />
         </Tabs.Panel>
-        {textbook && (
+        {compared && (
           <Tabs.Panel value="comparison" pt="md">
             <Comparison lines={studies.product.comparison} />
           </Tabs.Panel>
