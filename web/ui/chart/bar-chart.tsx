@@ -37,16 +37,16 @@ export function BarChart({ title, heads, bars }: BarChartProps) {
   const t = useTexts(uiTexts)
   const [asTable, setAsTable] = useState(false)
   return (
-    <figure className={classes.frame} style={{ margin: 0 }} aria-label={title}>
-      <div className={classes.head}>
-        <h3>{title}</h3>
+    <figure className={classes.frame} aria-label={title}>
+      <figcaption className={classes.head}>
+        <span className={classes.title}>{title}</span>
         <Switch
           size="sm"
           label={t('ui.asTable')}
           checked={asTable}
           onChange={(event) => setAsTable(event.currentTarget.checked)}
         />
-      </div>
+      </figcaption>
       {asTable ? <BarTable title={title} heads={heads} bars={bars} /> : <Bars title={title} bars={bars} />}
     </figure>
   )
