@@ -6,7 +6,8 @@ import { testPortal, type Who } from '../../testing/portal.ts'
 import { mergesDomain } from './domain.ts'
 import { forgetOldFacts } from './queries.ts'
 
-const portal = testPortal()
+// Without a cloud nothing looks at it each minute: every table is compared.
+const portal = testPortal({ CLOUD_ENDPOINT: '', AWS_REGION: '' })
 const query = async (sql: string, values: unknown[] = []) => (await portal.database.pool.query(sql, values)).rows
 const call = (method: string, path: string, body?: unknown) => portal.call('administrator', method, path, body)
 type Kind = 'company' | 'contact'
