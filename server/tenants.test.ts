@@ -81,6 +81,7 @@ const common = new Set([
   'licensing',
   'catalogue',
   'backups',
+  'documented-calls',
   'clock',
   'mail-state',
   'templates',

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
+import type { Failure } from '#platform/failure.ts'
 import { failureOf, languageOf } from '#platform/http.ts'
 import type { Call } from './call.ts'
 
@@ -12,15 +13,15 @@ export function answerValue(reply: FastifyReply, { answers }: Call, value: unkno
 }
 
 // Refusals keep their status where the documents know it; every other one is 400 with its message.
-const kept = new Set([401, 403, 404, 410, 413, 415, 429])
-const isKept = (status: number): boolean => status >= 500 || kept.has(status)
+const kept = new Set([401, 403, 404, 413, 415, 429])
+const isKept = ({ status, code }: Failure): boolean => status >= 500 || kept.has(status) || code === 'request.callOff'
 
 /** A refusal, in the documented words where the documents have some. */
 export function answerRefusal(thrown: unknown, request: FastifyRequest, reply: FastifyReply, call: Call): FastifyReply {
   const failure = failureOf(thrown)
   if (failure.code === 'server.failed') request.log.error({ err: thrown, requestId: request.id }, 'request failed')
   const message = call.words?.[failure.code] ?? own(failure.code, failure.details, request)
-  const status = call.statuses?.[failure.code] ?? (isKept(failure.status) ? failure.status : 400)
+  const status = call.statuses?.[failure.code] ?? (isKept(failure) ? failure.status : 400)
   if (call.answers === 'text') return reply.status(status).type('text/plain; charset=utf-8').send(message)
   return enveloped(reply, status, null, message)
 }
