@@ -68,7 +68,7 @@ test('the page of the API needs no script that its policy forbids', async () => 
 
 test('the page of the API alone tells a program how to use the licence API: key, fields, examples, answers, refusals', async () => {
   const { body } = await get(portal, '/api')
-  const text = body.replaceAll('&#34;', '"').replaceAll('&#38;', '&')
+  const text = body.replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&')
   expect(text).toContain('Authorization: Bearer kwk_…')
   expect(text).toContain('/management/serviceaccounts')
   for (const { name, access, body: shape, examples, errors } of operations.filter((one) => isScope(one.access))) {

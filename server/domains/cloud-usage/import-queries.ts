@@ -57,26 +57,43 @@ export async function readReports(db: Db): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, fingerprint }) => [name, fingerprint]))
 }
 
-/** Whose sessions are, and of which cloud account: by what the portal knows, else by what staff said. */
+/**
+ * Whose sessions are, and of which cloud account: by what the portal knows, else by what staff said. The accounts of a
+ * person at a stack are looked up once, however many sessions they have there.
+ */
 const found = (sessions: readonly ReportedSession[]) => sql`
-  given AS (
-    SELECT one.*, coalesce(cloud_users.contact_id, cloud_stream_names.contact_id) AS contact_id
+  given AS MATERIALIZED (
+    SELECT one.*, contacts.id AS contact_id, contacts.company_id
     FROM unnest(${sessions.map(({ id }) => id)}::text[], ${sessions.map(({ streamUser }) => streamUser)}::text[],
       ${sessions.map(({ stack }) => stack)}::text[], ${sessions.map(({ startedAt }) => startedAt)}::timestamptz[],
       ${sessions.map(({ seconds }) => seconds)}::integer[]) AS one(id, stream_user, stack, started_at, seconds)
     LEFT JOIN cloud_users ON cloud_users.stream_user = one.stream_user
-    LEFT JOIN cloud_stream_names ON cloud_stream_names.stream_user = one.stream_user),
-  found AS (
-    SELECT given.*, contacts.company_id, ${accountOf(sql`given.contact_id`, sql`given.stack`, sql`given.started_at`)} AS configuration_id
-    FROM given LEFT JOIN contacts ON contacts.id = given.contact_id)`
+    LEFT JOIN cloud_stream_names ON cloud_stream_names.stream_user = one.stream_user
+    LEFT JOIN contacts ON contacts.id = coalesce(cloud_users.contact_id, cloud_stream_names.contact_id)),
+  accounts AS MATERIALIZED (
+    SELECT contact_id, stack, c.id, c.start_date, c.end_date
+    FROM (SELECT DISTINCT contact_id, stack FROM given WHERE contact_id IS NOT NULL) AS pair
+    JOIN cloud_access USING (contact_id)
+    JOIN cloud_configurations AS c ON c.id = cloud_access.configuration_id
+    JOIN cloud_stacks ON cloud_stacks.id = c.stack_id AND cloud_stacks.name = pair.stack),
+  found AS MATERIALIZED (
+    SELECT DISTINCT ON (given.id) given.*, accounts.id AS configuration_id
+    FROM given LEFT JOIN accounts USING (contact_id, stack)
+    ORDER BY given.id, ${termFirst(sql`given.started_at`, sql`accounts`)})`
 
-/** The cloud account somebody streams in: theirs on that stack, the one whose term it is before others. */
-const accountOf = (contact: ReturnType<typeof sql>, stack: ReturnType<typeof sql>, at: ReturnType<typeof sql>) => sql`(
+type Fragment = ReturnType<typeof sql>
+
+/** Of several accounts the one whose term a moment is in comes first, then the newest. */
+const termFirst = (at: Fragment, account: Fragment): Fragment =>
+  sql`(${at} AT TIME ZONE 'Europe/Berlin')::date BETWEEN ${account}.start_date AND ${account}.end_date DESC NULLS LAST,
+    ${account}.start_date DESC, ${account}.id`
+
+/** The cloud account somebody streams in: theirs on that stack. */
+const accountOf = (contact: Fragment, stack: Fragment, at: Fragment): Fragment => sql`(
   SELECT c.id FROM cloud_access JOIN cloud_configurations AS c ON c.id = cloud_access.configuration_id
   JOIN cloud_stacks ON cloud_stacks.id = c.stack_id
   WHERE cloud_access.contact_id = ${contact} AND cloud_stacks.name = ${stack}
-  ORDER BY (${at} AT TIME ZONE 'Europe/Berlin')::date BETWEEN c.start_date AND c.end_date DESC, c.start_date DESC, c.id
-  LIMIT 1)`
+  ORDER BY ${termFirst(at, sql`c`)} LIMIT 1)`
 
 const counts = (report: string | null) => sql`
   SELECT count(*) FILTER (WHERE known.id IS NULL)::int AS added,
