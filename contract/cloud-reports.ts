@@ -106,7 +106,7 @@ export const listUnknownCloudUsers = operation({
   path: '/cloud-usage/unknown',
   access: 'cloud.edit',
   summary: 'Names in the reports that belong to nobody, those with the most usage first; at most 200.',
-  output: z.object({ items: z.array(unknownCloudUser), total: z.number().int() }),
+  output: z.object({ items: z.array(unknownCloudUser), inAll: z.number().int() }),
 })
 
 export const assignCloudUser = operation({

@@ -44,7 +44,11 @@ test.each(lists.map(({ operation }) => operation.name))('%s is exported with its
       `INSERT INTO webhooks (id, url, events, secret) VALUES ($1, 'https://hooks.example', '{licence.issued}', '')`,
       [webhook],
     )
+  const cloudAccount = (await portal.database.pool.query('SELECT id FROM cloud_configurations LIMIT 1')).rows[0].id
   const ids: Record<string, string> = {
+    listCloudUsers: cloudAccount,
+    listCloudCandidates: cloudAccount,
+    listCloudSessions: company,
     listResigningHolders: resigning,
     listCompanyContacts: company,
     listDeliveries: webhook,

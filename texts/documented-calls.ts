@@ -23,7 +23,7 @@ export const documentedCallTexts = {
   'calls.turnedOff': { de: '„{call}“ ist abgeschaltet.', en: '“{call}” is turned off.' },
   'calls.turnedOn': { de: '„{call}“ ist wieder eingeschaltet.', en: '“{call}” is turned on again.' },
   'calls.empty': {
-    de: 'In den letzten 30 Tagen hat kein Programm einen dieser Aufrufe genutzt. Was es gibt, steht unter /v0.',
-    en: 'No program used one of these calls in the last 30 days. What there is stands at /v0.',
+    de: 'In den letzten 30 Tagen hat kein Programm einen dieser Aufrufe genutzt. Was es gibt, steht unter /api/v0.',
+    en: 'No program used one of these calls in the last 30 days. What there is stands at /api/v0.',
   },
 } as const satisfies Record<string, Text>

@@ -4,14 +4,14 @@ import { escapeHtml } from '#platform/html.ts'
 import { style } from '#platform/api-page/style.ts'
 import type { Call } from './call.ts'
 
-/** Serves what programmers read: `/v0/openapi.json`, and the same as a page at `/v0`. */
+/** Serves what programmers read: `/v0/openapi.json`, and the same as a page at `/api/v0`. */
 export function serveDescriptions(app: FastifyInstance, calls: readonly Call[], publicUrl: string): void {
   serveDocument(app, {
     url: '/v0/openapi.json',
     type: 'application/json; charset=utf-8',
     write: () => JSON.stringify(documentOf(calls, publicUrl)),
   })
-  serveDocument(app, { url: '/v0', type: 'text/html; charset=utf-8', write: () => pageOf(calls) })
+  serveDocument(app, { url: '/api/v0', type: 'text/html; charset=utf-8', write: () => pageOf(calls) })
 }
 
 function documentOf(calls: readonly Call[], publicUrl: string): object {

@@ -23,8 +23,8 @@ export const platformErrors = {
   },
   'request.callOff': {
     status: 410,
-    de: 'Dieser Aufruf ist abgeschaltet. Was an seine Stelle tritt, steht unter /v0.',
-    en: 'This call is turned off. What takes its place stands at /v0.',
+    de: 'Dieser Aufruf ist abgeschaltet. Was an seine Stelle tritt, steht unter /api/v0.',
+    en: 'This call is turned off. What takes its place stands at /api/v0.',
   },
   'request.conflict': {
     status: 409,

@@ -175,10 +175,10 @@ export async function unknownUsers(db: Db, limit: number) {
     .orderBy('streamUser')
     .limit(limit)
     .execute()
-  const { total } = await unknownRows(db)
-    .select(sql<number>`count(DISTINCT stream_user)::int`.as('total'))
+  const { inAll } = await unknownRows(db)
+    .select(sql<number>`count(DISTINCT stream_user)::int`.as('inAll'))
     .executeTakeFirstOrThrow()
-  return { items, total }
+  return { items, inAll }
 }
 
 /** The contact with an address. */

@@ -43,7 +43,7 @@ export function Strangers() {
         )}
         empty={{ text: t('cloudReports.noStrangers') }}
       />
-      {data && data.total > shown && <p>{t('cloudReports.moreStrangers', { shown, total: data.total })}</p>}
+      {data && data.inAll > shown && <p>{t('cloudReports.moreStrangers', { shown, total: data.inAll })}</p>}
       {chosen && <Assign streamUser={chosen.streamUser} onClose={() => setChosen(null)} />}
     </Section>
   )
