@@ -6,15 +6,14 @@ import { testPortal } from '../server/testing/portal.ts'
 
 const portal = testPortal()
 
-test('sixty holdings of companies in every state', async () => {
+test('holdings of companies in every state: sixty, and sixty with cloud accounts', async () => {
   const { rows } = await sql<Record<string, number>>`SELECT count(*) AS "all",
     count(*) FILTER (WHERE configuration_id IS NULL) AS bare, count(*) FILTER (WHERE disabled) AS disabled,
     count(*) FILTER (WHERE note <> '') AS noted, count(configuration_id) - count(DISTINCT configuration_id) AS shared,
-    (SELECT count(DISTINCT holding_id) FROM configuration_history) AS remembering FROM holdings WHERE company_id IS NOT NULL`.execute(
-    portal.database.db,
-  )
+    (SELECT count(DISTINCT holding_id) FROM configuration_history) AS remembering FROM holdings
+    WHERE company_id IS NOT NULL`.execute(portal.database.db)
   const states = rows[0]!
-  expect(states['all']).toBe(60)
+  expect(states['all']).toBe(120)
   for (const state of ['bare', 'disabled', 'noted', 'shared', 'remembering'])
     expect(states[state], state).toBeGreaterThan(1)
 })
