@@ -3,7 +3,7 @@ import { portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
 
 test('documented addresses lead where they are documented to', async ({ page }) => {
-  for (const unknown of ['/gibtesnicht', '/a/b/c', '/awsaccount']) {
+  for (const unknown of ['/gibtesnicht', '/a/b/c', '/awsaccounts']) {
     await page.goto(`${portalUrl()}${unknown}`)
     await expect(page, unknown).toHaveURL(/\/login$/)
   }

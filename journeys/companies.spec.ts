@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
+import { companyInput } from '../server/testing/samples.ts'
 import { giveThePasswordAgain, portalUrl, signIn, signInByPage } from './actors.ts'
 import { test } from './journey.ts'
 
@@ -81,10 +83,13 @@ test('a customer number that is taken is told at its field, and nothing typed is
 })
 
 test('leaving a changed form asks; a deleted company needs two confirmations', async ({ page }) => {
+  await expectSuccess(
+    caller(portalUrl(), 'licenser')('POST', '/companies', companyInput(774_001, 'Ingenieurbüro Löschner')),
+  )
   await signIn(page, 'administrator')
   await giveThePasswordAgain(page)
-  await page.getByRole('searchbox').fill('10349')
-  await page.getByRole('link', { name: /^Ingenieurbüro Brückner/ }).click()
+  await page.getByRole('searchbox').fill('774001')
+  await page.getByRole('link', { name: /^Ingenieurbüro Löschner/ }).click()
   await page.getByRole('textbox', { name: 'Fax' }).fill('1')
   await page.getByRole('link', { name: 'Firmen' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hier bleiben' }).click()
@@ -92,7 +97,7 @@ test('leaving a changed form asks; a deleted company needs two confirmations', a
   await page.getByRole('link', { name: 'Firmen' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Änderungen verwerfen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Firmen')
-  await page.goto(`${portalUrl()}/companies?search=10349`)
+  await page.goto(`${portalUrl()}/companies?search=774001`)
   await page.getByRole('button', { name: /löschen/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Löschen', exact: true }).click()
   await expect(page.getByText(/Wirklich endgültig löschen/)).toBeVisible()
