@@ -30,7 +30,7 @@ test('only one flyout of the menu is open at a time', async ({ page }) => {
   await menu.getByRole('button', { name: 'Produkte' }).click()
   await expect(menu.getByRole('link', { name: 'Alle Produkte' })).toBeVisible()
   await menu.getByRole('button', { name: 'Firmen' }).click()
-  await expect(menu.getByRole('link', { name: 'Firmen' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Firmen', exact: true })).toBeVisible()
   await expect(menu.getByRole('link', { name: 'Alle Produkte' })).toBeHidden()
 })
 
