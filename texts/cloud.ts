@@ -28,7 +28,7 @@ export const cloudTexts = {
   'cloud.stackGone': { de: 'in AppStream gelöscht', en: 'deleted in AppStream' },
   'cloud.places': { de: 'Plätze', en: 'Places' },
   'cloud.usedOf': { de: '{used} von {seats}', en: '{used} of {seats}' },
-  'cloud.streaming': { de: 'Streamt gerade', en: 'Streaming now' },
+  'cloud.streaming': { de: 'Streamt', en: 'Streaming' },
   'cloud.start': { de: 'Beginn', en: 'Start' },
   'cloud.end': { de: 'Ende', en: 'End' },
   'cloud.endless': { de: 'unbegrenzt', en: 'unlimited' },
@@ -38,7 +38,7 @@ export const cloudTexts = {
   'cloud.state.running': { de: 'aktiv', en: 'active' },
   'cloud.state.ahead': { de: 'beginnt noch', en: 'not started yet' },
   'cloud.state.expired': { de: 'abgelaufen', en: 'expired' },
-  'cloud.state.stopped': { de: 'angehalten: Budget aufgebraucht', en: 'stopped: budget used up' },
+  'cloud.state.stopped': { de: 'Budget aufgebraucht', en: 'budget used up' },
   'cloud.notSetUp': {
     de: 'In diesem Portal ist keine Cloud eingerichtet. Konten lassen sich ansehen; niemand kann sich anmelden.',
     en: 'No cloud is set up in this portal. Accounts can be looked at; nobody can sign in.',

@@ -6,7 +6,8 @@ import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
 import { useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
-import { useTexts } from '../use-texts.tsx'
+import { formats } from '../formats.ts'
+import { useLanguage, useTexts } from '../use-texts.tsx'
 import { axisEnd } from './axis.ts'
 import classes from './bar-chart.module.css'
 
@@ -55,6 +56,7 @@ export function BarChart({ title, heads, bars }: BarChartProps) {
 /** The picture alone, for where its table stands elsewhere. */
 export function Bars({ title, bars }: Pick<BarChartProps, 'title' | 'bars'>) {
   const { ref, width } = useElementSize()
+  const { language } = useLanguage()
   const end = axisEnd(bars.map(({ value }) => value))
   const inner = { width: Math.max(0, width - margin.left - margin.right), height: height - margin.top - margin.bottom }
   const across = scaleBand({ domain: bars.map(({ key }) => key), range: [0, inner.width], padding: 0.25 })
@@ -72,6 +74,7 @@ export function Bars({ title, bars }: Pick<BarChartProps, 'title' | 'bars'>) {
             <AxisLeft
               scale={up}
               numTicks={5}
+              tickFormat={(value) => formats.number(Number(value), language)}
               axisLineClassName={classes.line ?? ''}
               tickLineProps={{ className: classes.line ?? '' }}
               tickLabelProps={{ className: tick, textAnchor: 'end', dx: -4, dy: 4 }}
@@ -80,7 +83,7 @@ export function Bars({ title, bars }: Pick<BarChartProps, 'title' | 'bars'>) {
               scale={across}
               top={inner.height}
               tickValues={named}
-              tickFormat={(key) => labels.get(key) ?? ''}
+              tickFormat={(key) => shortened(labels.get(key) ?? '', across.step() * every)}
               axisLineClassName={classes.line ?? ''}
               hideTicks
               tickLabelProps={{ className: tick, textAnchor: 'middle', dy: 4 }}
@@ -93,7 +96,7 @@ export function Bars({ title, bars }: Pick<BarChartProps, 'title' | 'bars'>) {
                   <Bar className={classes.bar ?? ''} x={x} y={y} width={band} height={inner.height - y}>
                     <title>{`${labels.get(key)}: ${text}`}</title>
                   </Bar>
-                  {value > 0 && text.length * 7 < across.step() && (
+                  {value > 0 && text.length * letter < across.step() && (
                     <text className={classes.value} x={x + band / 2} y={y - 5} textAnchor="middle">
                       {text}
                     </text>
@@ -107,6 +110,12 @@ export function Bars({ title, bars }: Pick<BarChartProps, 'title' | 'bars'>) {
     </div>
   )
 }
+
+const letter = 7
+
+/** A label as far as there is room for it; the table and whoever asks the bar get the whole. */
+const shortened = (label: string, room: number): string =>
+  label.length * letter <= room ? label : `${label.slice(0, Math.max(1, Math.floor(room / letter) - 1))}…`
 
 const spoken = (title: string, bars: readonly ChartBar[]) =>
   `${title}. ${bars.map(({ label, text }) => `${label}: ${text}`).join(', ')}`
