@@ -4,6 +4,9 @@ import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 
+/** What a contact is called; '' for one without a name. */
+export const personName = sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''))`
+
 /** Terms go by the calendar of Berlin. */
 export const today = sql<string>`(now() AT TIME ZONE 'Europe/Berlin')::date`
 

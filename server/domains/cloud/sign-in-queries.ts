@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/database.ts'
-import { streamsIn } from './configuration-queries.ts'
+import { personName, streamsIn } from './configuration-queries.ts'
 import { entitled } from './look-queries.ts'
 
 export const insertTicket = (db: Db, tokenHash: Buffer, expiresAt: Date) =>
@@ -126,7 +126,7 @@ export const runningSessions = (db: Db, configurationId: string) =>
     )
     .innerJoin('contacts', 'contacts.id', 'cloudUsers.contactId')
     .select(['cloudRunningSessions.id', 'contacts.id as contactId', 'email', 'connected', 'startedAt'])
-    .select(sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''))`.as('name'))
+    .select(personName.as('name'))
     .where('cloudAccess.configurationId', '=', configurationId)
     .where('endedAt', 'is', null)
     .where(streamsIn('cloud_access'))

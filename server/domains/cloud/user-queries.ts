@@ -3,7 +3,7 @@ import type { CloudPlaces, CloudUser, LinkedHolding } from '#contract/cloud-user
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
-import { fromConfigurations, stackName, streamsIn, today } from './configuration-queries.ts'
+import { fromConfigurations, personName, stackName, streamsIn, today } from './configuration-queries.ts'
 
 const hasAccount = sql<boolean>`EXISTS (SELECT FROM accounts
   WHERE accounts.contact_id = contacts.id AND verified_at IS NOT NULL)`
@@ -203,7 +203,7 @@ export const peopleOf = (db: Db, configurationId: string) =>
     )
     .select(['contacts.id', 'email', 'lastActivatedAt'])
     .select([
-      sql<string>`concat_ws(' ', nullif(first_name, ''), nullif(last_name, ''))`.as('name'),
+      personName.as('name'),
       sql<boolean>`coalesce(cloud_access.active, false)`.as('active'),
       sql<boolean>`coalesce(${streamsIn('cloud_access')}, false)`.as('streaming'),
     ])

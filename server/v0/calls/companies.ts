@@ -8,13 +8,13 @@ import {
 } from '#contract/companies.ts'
 import { fail } from '#platform/failure.ts'
 import { type Asked, type Call, translated } from '../call.ts'
+import { idParam } from '../id-param.ts'
 import { writtenCompany, writtenCompanyRow, writtenCompanyType } from '../entities.ts'
 import { readContract } from '../contract-term.ts'
-import { readCountry, readId, readLanguage, readText, requiredId, sent } from '../spelling.ts'
+import { readCountry, readId, readLanguage, readText, requiredId, sent, writtenId } from '../spelling.ts'
 import { wholeList } from '../whole-list.ts'
 import { someId } from './words.ts'
 
-const idParam = ({ query }: Asked) => ({ params: { id: requiredId(query['id'], 'id') } })
 const companyWords = { 'companies.companyAlredyExists': 'This company is already exists' } as const
 const example = {
   CustomerNr: '10023',
@@ -90,7 +90,7 @@ export const companyCalls: readonly Call[] = [
     words: companyWords,
     example: { body: example },
     input: ({ body }) => ({ body: companyFields(body) }),
-    output: ({ id }) => id.toUpperCase(),
+    output: ({ id }) => writtenId(id),
   }),
   translated({
     family: 'companies',

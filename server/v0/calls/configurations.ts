@@ -9,12 +9,11 @@ import {
 import { deleteMaster } from '#contract/masters.ts'
 import { listModules } from '#contract/products.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from '#contract/templates.ts'
-import { type Ask, type Asked, type Call, translated } from '../call.ts'
+import { type Ask, type Call, translated } from '../call.ts'
+import { idParam } from '../id-param.ts'
 import { writtenLevelOne, writtenModel } from '../configuration-model.ts'
 import { readText, requiredId, sent, writtenEnd, writtenId, writtenInstant } from '../spelling.ts'
 import { someId } from './words.ts'
-
-const idParam = ({ query }: Asked) => ({ params: { id: requiredId(query['id'], 'id') } })
 
 export const configurationCalls: readonly Call[] = [
   translated({

@@ -7,6 +7,7 @@ import {
   readContact,
 } from '#contract/contacts.ts'
 import { type Asked, type Call, translated } from '../call.ts'
+import { idParam } from '../id-param.ts'
 import { writtenContact } from '../entities.ts'
 import {
   readBoolean,
@@ -17,12 +18,11 @@ import {
   readText,
   requiredId,
   sent,
+  writtenId,
 } from '../spelling.ts'
 import { contactByEmail } from '../contact-by-email.ts'
 import { wholeList } from '../whole-list.ts'
 import { someId } from './words.ts'
-
-const idParam = ({ query }: Asked) => ({ params: { id: requiredId(query['id'], 'id') } })
 
 const example = {
   Salutation: 'Frau',
@@ -94,7 +94,7 @@ export const contactCalls: readonly Call[] = [
     words: contactWords,
     example: { body: { ...example, CompanyID: someId } },
     input: ({ body }) => ({ body: contactFields(body) }),
-    output: ({ id }) => id.toUpperCase(),
+    output: ({ id }) => writtenId(id),
   }),
   translated({
     family: 'contacts',

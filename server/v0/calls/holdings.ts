@@ -7,11 +7,10 @@ import {
 } from '#contract/holdings.ts'
 import { fail } from '#platform/failure.ts'
 import { type Ask, type Asked, type Call, translated } from '../call.ts'
+import { idParam } from '../id-param.ts'
 import { writtenHolding } from '../entities.ts'
-import { readId, requiredId, sent } from '../spelling.ts'
+import { readId, requiredId, sent, writtenId } from '../spelling.ts'
 import { someId } from './words.ts'
-
-const idParam = ({ query }: Asked) => ({ params: { id: requiredId(query['id'], 'id') } })
 
 export const holdingCalls: readonly Call[] = [
   translated({
@@ -34,7 +33,7 @@ export const holdingCalls: readonly Call[] = [
     operation: addCompanyHolding,
     example: { body: { CompanyID: someId, ProductID: someId, ConfigurationID: 'NULL' } },
     input: ({ body }) => ({ params: { id: requiredId(body['companyid'], 'CompanyID') }, body: givenProduct(body) }),
-    output: ({ id }) => id.toUpperCase(),
+    output: ({ id }) => writtenId(id),
   }),
   translated({
     family: 'companies',
@@ -45,7 +44,7 @@ export const holdingCalls: readonly Call[] = [
     operation: addContactHolding,
     example: { body: { ContactID: someId, ProductID: someId, FileCount: 0 } },
     input: ({ body }) => ({ params: { id: requiredId(body['contactid'], 'ContactID') }, body: givenProduct(body) }),
-    output: ({ id }) => id.toUpperCase(),
+    output: ({ id }) => writtenId(id),
   }),
   {
     family: 'companies',

@@ -1,7 +1,7 @@
 import { changeHost, createHost, listHosts, readHost } from '#contract/hosts.ts'
 import { type Asked, type Call, translated } from '../call.ts'
 import { readHostBody, writtenHost } from '../host-entity.ts'
-import { readId, requiredId } from '../spelling.ts'
+import { readId, requiredId, writtenId } from '../spelling.ts'
 import { someId } from './words.ts'
 
 const example = {
@@ -50,7 +50,7 @@ export const hostCalls: readonly Call[] = [
     operation: createHost,
     example: { body: example },
     input: ({ body }) => ({ params: holdingParam(body), body: readHostBody(body) }),
-    output: ({ id }) => id.toUpperCase(),
+    output: ({ id }) => writtenId(id),
   }),
   {
     family: 'licences',

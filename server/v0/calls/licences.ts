@@ -2,7 +2,7 @@ import { toggleHost } from '#contract/hosts.ts'
 import { downloadLicence, issueLicence, listHostLicences, type Licence, sendLicence } from '#contract/licences.ts'
 import { fail } from '#platform/failure.ts'
 import { type Ask, type Call, translated } from '../call.ts'
-import { readBoolean, readId, readLanguage, readText, requiredId } from '../spelling.ts'
+import { readBoolean, readId, readLanguage, readText, requiredId, writtenId } from '../spelling.ts'
 import { mailSent, someId } from './words.ts'
 
 export const licenceCalls: readonly Call[] = [
@@ -36,7 +36,7 @@ export const licenceCalls: readonly Call[] = [
         params: { id: requiredId(body['hostid'], 'HostID') },
         body: configurationId ? { configurationId } : {},
       })
-      return { ID: id.toUpperCase(), Serial: serial, Filename: fileName }
+      return { ID: writtenId(id), Serial: serial, Filename: fileName }
     },
   },
   {

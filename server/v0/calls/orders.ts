@@ -1,7 +1,8 @@
 import { createPayment, listContactOrders, setOrderTest } from '#contract/orders.ts'
 import { type Call, translated } from '../call.ts'
+import { idParam } from '../id-param.ts'
 import { writtenOrder } from '../entities.ts'
-import { readBoolean, readDay, readText, requiredId } from '../spelling.ts'
+import { readBoolean, readDay, readText, requiredId, writtenId } from '../spelling.ts'
 import { someId } from './words.ts'
 
 export const orderCalls: readonly Call[] = [
@@ -13,8 +14,8 @@ export const orderCalls: readonly Call[] = [
     purpose: 'Orders of a contact.',
     operation: listContactOrders,
     example: { query: { id: someId } },
-    input: ({ query }) => ({ params: { id: requiredId(query['id'], 'id') } }),
-    output: ({ items }) => items.map((one) => ({ ID: one.id.toUpperCase(), ...writtenOrder(one) })),
+    input: idParam,
+    output: ({ items }) => items.map((one) => ({ ID: writtenId(one.id), ...writtenOrder(one) })),
   }),
   translated({
     family: 'students',
@@ -44,7 +45,7 @@ export const orderCalls: readonly Call[] = [
         test: readBoolean(body['testorder']) ?? false,
       },
     }),
-    output: ({ id }) => id.toUpperCase(),
+    output: ({ id }) => writtenId(id),
   }),
   translated({
     family: 'students',
@@ -58,6 +59,6 @@ export const orderCalls: readonly Call[] = [
       params: { id: requiredId(body['id'], 'ID') },
       body: { test: readBoolean(body['testorder']) },
     }),
-    output: (order) => ({ ID: order.id.toUpperCase(), ...writtenOrder(order) }),
+    output: (order) => ({ ID: writtenId(order.id), ...writtenOrder(order) }),
   }),
 ]

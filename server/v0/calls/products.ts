@@ -1,7 +1,8 @@
 import { changeProduct, createProduct, listVersions, readProduct, type ProductRecord } from '#contract/catalogue.ts'
 import { listProducts, type Product } from '#contract/products.ts'
 import { type Asked, type Call, translated } from '../call.ts'
-import { readDay, readText, requiredId, sent, writtenDay } from '../spelling.ts'
+import { idParam } from '../id-param.ts'
+import { readDay, readText, requiredId, sent, writtenDay, writtenId } from '../spelling.ts'
 import { someId } from './words.ts'
 
 const example = {
@@ -32,7 +33,7 @@ export const productCalls: readonly Call[] = [
     purpose: 'One product with all its fields.',
     operation: readProduct,
     example: { query: { id: someId } },
-    input: ({ query }) => ({ params: { id: requiredId(query['id'], 'id') } }),
+    input: idParam,
     output: writtenRecord,
   }),
   translated({
@@ -53,7 +54,7 @@ export const productCalls: readonly Call[] = [
     words: { 'products.errorCreateProduct': 'errorCreateProduct' },
     example: { body: example },
     input: ({ body }) => ({ body: { kind: kindOf(body), ...productFields(body) } }),
-    output: ({ id }) => id.toUpperCase(),
+    output: ({ id }) => writtenId(id),
   }),
   translated({
     family: 'products',
@@ -69,7 +70,7 @@ export const productCalls: readonly Call[] = [
 ]
 
 const writtenProduct = (product: Product) => ({
-  ID: product.id.toUpperCase(),
+  ID: writtenId(product.id),
   Code: product.code,
   Name: product.name,
   LicName: product.licName,

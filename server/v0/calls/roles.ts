@@ -13,7 +13,7 @@ import { setContactRole } from '#contract/contacts.ts'
 import { fail } from '#platform/failure.ts'
 import { type Ask, type Call, translated } from '../call.ts'
 import { writtenRole } from '../entities.ts'
-import { readText, requiredId, sent } from '../spelling.ts'
+import { readText, requiredId, sent, writtenId } from '../spelling.ts'
 import { someId } from './words.ts'
 
 export const roleCalls: readonly Call[] = [
@@ -35,7 +35,7 @@ export const roleCalls: readonly Call[] = [
     operation: createRole,
     example: { body: { Name: 'Vertrieb', Description: 'Sieht Firmen und ihre Produkte' } },
     input: ({ body }) => ({ body: { name: readText(body['name']), description: readText(body['description']) } }),
-    output: ({ id }) => id.toUpperCase(),
+    output: ({ id }) => writtenId(id),
   }),
   translated({
     family: 'roles',
@@ -98,7 +98,7 @@ export const roleCalls: readonly Call[] = [
       const name = readText(body['name'])
       return { body: { key: name, guards: readText(body['description']) ?? '', nameDe: name, nameEn: name } }
     },
-    output: ({ id }) => id.toUpperCase(),
+    output: ({ id }) => writtenId(id),
   }),
   ...(
     [
@@ -150,12 +150,12 @@ export const roleCalls: readonly Call[] = [
       params: { id: requiredId(body['contactid'], 'ContactID') },
       body: { roleId: requiredId(body['mduserroleid'], 'MDUserRoleID') },
     }),
-    output: ({ roleId, disabled }) => ({ MDUserRoleID: roleId.toUpperCase(), Disable: disabled }),
+    output: ({ roleId, disabled }) => ({ MDUserRoleID: writtenId(roleId), Disable: disabled }),
   }),
 ]
 
 const writtenPermission = ({ id, key, nameEn }: { id: string; key: string; nameEn: string }) => ({
-  ID: id.toUpperCase(),
+  ID: writtenId(id),
   Name: key,
   Description: nameEn,
 })

@@ -55,7 +55,7 @@ export const studentCalls: readonly Call[] = [
         nameEn: readText(body['descriptionen']),
       }),
     }),
-    output: ({ id }) => id.toUpperCase(),
+    output: ({ id }) => writtenId(id),
   }),
   ...(['/createverificationbystudentemail', '/createverification'] as const).map((path) =>
     translated({
@@ -103,11 +103,11 @@ export const studentCalls: readonly Call[] = [
       const id = requiredId(query['id'], 'id')
       const { status, chosen, studentEmail, proofs } = await ask(readStudentCard, { params: { id } })
       return {
-        ID: id.toUpperCase(),
-        ContactID: id.toUpperCase(),
+        ID: writtenId(id),
+        ContactID: writtenId(id),
         Status: status,
         Verified: status === 3 || status === 8,
-        StudentDomainID: chosen?.id.toUpperCase() ?? 'NULL',
+        StudentDomainID: writtenId(chosen?.id ?? null),
         StudentEmail: studentEmail,
         UniversityNameDE: chosen?.de ?? '',
         UniversityNameEN: chosen?.en ?? '',
@@ -152,7 +152,7 @@ const decisions: Record<number, Decision> = {
 }
 
 const writtenDomain = (domain: StudentDomain) => ({
-  ID: domain.id.toUpperCase(),
+  ID: writtenId(domain.id),
   DomainName: domain.domain,
   Country: domain.country,
   DescriptionDE: domain.nameDe,
