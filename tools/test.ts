@@ -2,14 +2,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { journeyTimes, printSlowest, type Timed, unitTimes } from './slowest.ts'
 import { checks, run, runBeside, type Step } from './steps.ts'
+import { journeyFailures, journeyTimes, printSlowest, type Timed, unitFailures, unitTimes } from './test-reports.ts'
 
 let passed = 0
 let failed = 0
 const failures: string[] = []
 const steps: Timed[] = []
 const files: Timed[] = []
+const failedTests: string[] = []
 const count = (name: string, ok: boolean): void => {
   if (ok) passed++
   else {
@@ -60,6 +61,7 @@ const units = await timed('unit and API tests', 'vitest', [
 report('unit and API tests', units, 'units.json', () => {
   const written = read('units.json') as Record<string, number> & Parameters<typeof unitTimes>[0]
   files.push(...unitTimes(written))
+  failedTests.push(...unitFailures(written))
   const { numPassedTests, numFailedTests, numFailedTestSuites } = written
   return {
     ok: numPassedTests ?? 0,
@@ -75,12 +77,13 @@ report('browser journeys', journeys, 'journeys.json', () => {
     typeof journeyTimes
   >[0]
   files.push(...journeyTimes(written))
+  failedTests.push(...journeyFailures(written))
   const { stats } = written
   return { ok: stats.expected, bad: stats.unexpected + stats.flaky }
 })
 
 rmSync(folder, { recursive: true, force: true })
 printSlowest(steps, files)
-if (failures.length > 0) console.log(`\nFailed: ${failures.join(', ')}`)
+if (failures.length > 0) console.log([`\nFailed: ${failures.join(', ')}`, ...failedTests].join('\n  '))
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

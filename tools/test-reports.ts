@@ -4,19 +4,51 @@ import { root } from './steps.ts'
 /** A step of the run, or a file of tests, and the seconds it took. */
 export type Timed = [name: string, seconds: number]
 
+interface UnitTest {
+  fullName: string
+  status: string
+  failureMessages?: string[]
+}
+
 interface UnitReport {
-  testResults: { name: string; startTime: number; endTime: number }[]
+  testResults: {
+    name: string
+    startTime: number
+    endTime: number
+    status: string
+    message: string
+    assertionResults: UnitTest[]
+  }[]
 }
 
 interface Suite {
   file: string
   suites?: Suite[]
-  specs: { tests: { results: { duration: number }[] }[] }[]
+  specs: { title: string; ok: boolean; tests: { results: { duration: number }[] }[] }[]
 }
 
 /** Seconds of each file of unit and API tests, from vitest's report. */
 export const unitTimes = ({ testResults }: UnitReport): Timed[] =>
   testResults.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000])
+
+/** What failed in the unit and API tests: file, test and the first line of why. */
+export const unitFailures = ({ testResults }: UnitReport): string[] =>
+  testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((one) => one.status === 'failed')
+    if (failed.length === 0 && status === 'failed') return [`${relative(root, name)}: ${firstLine(message)}`]
+    return failed.map((one) => `${relative(root, name)}: ${one.fullName}: ${firstLine(one.failureMessages?.[0])}`)
+  })
+
+/** What failed in the browser journeys: file and journey. */
+export const journeyFailures = ({ suites }: { suites: Suite[] }): string[] => suites.flatMap(failuresOf)
+
+const failuresOf = ({ file, specs, suites = [] }: Suite): string[] =>
+  specs
+    .filter(({ ok }) => !ok)
+    .map(({ title }) => `journeys/${file}: ${title}`)
+    .concat(suites.flatMap(failuresOf))
+
+const firstLine = (text = ''): string => text.split('\n', 1)[0] ?? ''
 
 /** Seconds of each file of browser journeys, from Playwright's report; without the start of servers. */
 export const journeyTimes = ({ suites }: { suites: Suite[] }): Timed[] =>
