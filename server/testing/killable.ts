@@ -5,14 +5,20 @@ import type { Killable } from './killed-work.ts'
 import { ownKeys } from './own-keys.ts'
 import { cloneTemplate } from './portal.ts'
 
+export interface KillableServer extends Killable {
+  readonly databaseUrl: string
+  /** Starts it again, with these settings besides its own. */
+  start(more?: Record<string, string>): Promise<void>
+}
+
 /** A server process of its own on a clone of the template database; no other process works on its jobs. */
-export function killableServer(): Killable {
+export function killableServer(settings: Record<string, string> = {}): KillableServer {
   let server: Server
   let url = ''
   const folder = ownKeys()
-  const start = async () => {
+  const start = async (more: Record<string, string> = {}) => {
     const limits = { RATE_LIMIT: '1000000', SIGN_IN_LIMIT: '1000000', NODE_ENV: 'test' }
-    server = await startServer({ DATABASE_URL: url, DATA_DIR: folder, ...limits })
+    server = await startServer({ DATABASE_URL: url, DATA_DIR: folder, ...limits, ...settings, ...more })
   }
   beforeAll(async () => {
     url = await cloneTemplate()
@@ -22,6 +28,9 @@ export function killableServer(): Killable {
   return {
     get url() {
       return server.url
+    },
+    get databaseUrl() {
+      return url
     },
     kill: async () => {
       const gone = once(server.process, 'exit')
