@@ -58,8 +58,15 @@ test('a PostgreSQL that is killed comes back by itself, and so do the answers', 
   const pidOf = () => Number(readFileSync(join(folder, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0])
   const pid = pidOf()
   process.kill(pid, 'SIGKILL')
-  await expect.poll(status).toBe(200)
+  // The file names the new process before it takes connections.
   await expect.poll(() => pidOf() !== pid).toBe(true)
+  const answers = () =>
+    ask(owner(), 'SELECT').then(
+      () => true,
+      () => false,
+    )
+  await expect.poll(answers).toBe(true)
+  await expect.poll(status).toBe(200)
 })
 
 test('an older release on the schema of a newer one ends with a sentence', async () => {

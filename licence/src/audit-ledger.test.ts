@@ -104,7 +104,7 @@ test('any changed character of any line is found', async () => {
       expect((await audit(lines)).whole, `${at}: ${place}`).toBe(false)
     }
   }
-}, 30_000)
+}, 120_000)
 
 test('other spellings of a line are refused', () => {
   const [line = ''] = ledger.lines

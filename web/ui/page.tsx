@@ -1,18 +1,22 @@
 import { useRouterState } from '@tanstack/react-router'
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { ErrorNotice } from './error-notice.tsx'
+import { TextLink } from './link.tsx'
 import classes from './page.module.css'
+import { Pending, PendingContent } from './pending.tsx'
 import { usePortal } from './use-portal.ts'
 import { useTexts } from './use-texts.tsx'
+import { useWay } from './way.ts'
 
 interface PageProps {
-  title: string
+  /** Undefined while what the page is about is being read. */
+  title: string | undefined
   /** One line below the title. */
   context?: ReactNode
   /** The primary action, at the right. */
   action?: ReactNode
-  /** Where this page hangs, below the top level: `[<TextLink to="/companies">Firmen</TextLink>]`. */
+  /** What stands between the page and its entry of the menu, such as the company of a product. */
   crumbs?: ReactNode[]
   /** Readable width for texts and forms; tables take all there is. */
   narrow?: boolean
@@ -28,15 +32,14 @@ interface PageProps {
 let entered = ''
 
 /** The frame of every page: title, context, primary action, content. Names the browser tab and takes the focus. */
-export function Page({ title, context, action, crumbs, narrow, slim, error, failed, children }: PageProps) {
-  const t = useTexts(uiTexts)
+export function Page({ title, context, action, crumbs = [], narrow, slim, error, failed, children }: PageProps) {
   const { vendorName } = usePortal()
   // The address drawn, not the one being loaded: the page left must not take the focus of the next.
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    document.title = `${title} – ${vendorName}`
+    document.title = title === undefined ? vendorName : `${title} – ${vendorName}`
   }, [title, vendorName])
 
   useEffect(() => {
@@ -47,29 +50,41 @@ export function Page({ title, context, action, crumbs, narrow, slim, error, fail
 
   return (
     <article className={classes.page} data-narrow={narrow || undefined} data-slim={slim || undefined}>
-      {crumbs && (
-        <nav aria-label={t('ui.breadcrumbs')} className={classes.crumbs}>
-          <ol>
-            {crumbs.map((crumb, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the path above a page keeps its order
-              <Fragment key={index}>
-                <li>{crumb}</li>
-              </Fragment>
-            ))}
-            <li aria-current="page">{title}</li>
-          </ol>
-        </nav>
-      )}
+      <Trail crumbs={crumbs}>{title ?? <Pending />}</Trail>
       <header className={classes.head}>
         <div className={classes.words}>
           <h1 ref={heading} tabIndex={-1} className={classes.title}>
-            {title}
+            {title ?? <Pending />}
           </h1>
           {context && <div className={classes.context}>{context}</div>}
         </div>
         {action && <div className={classes.action}>{action}</div>}
       </header>
-      {error ? <ErrorNotice error={error} failed={failed} /> : children}
+      {error ? <ErrorNotice error={error} failed={failed} /> : title === undefined ? <PendingContent /> : children}
     </article>
+  )
+}
+
+/** The way from the menu to this page; none on pages that are entries of the menu themselves. */
+function Trail({ crumbs, children }: { crumbs: ReactNode[]; children: ReactNode }) {
+  const t = useTexts(uiTexts)
+  const way = useWay()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  if (crumbs.length === 0 && (!way || way.to === path)) return null
+  return (
+    <nav aria-label={t('ui.breadcrumbs')} className={classes.crumbs}>
+      <ol>
+        {way && (
+          <li>
+            <TextLink to={way.to as '/user'}>{way.text}</TextLink>
+          </li>
+        )}
+        {crumbs.map((crumb, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the path above a page keeps its order
+          <li key={index}>{crumb}</li>
+        ))}
+        <li aria-current="page">{children}</li>
+      </ol>
+    </nav>
   )
 }

@@ -17,7 +17,7 @@ const list = createRoute({
 const one = createRoute({
   getParentRoute: () => root,
   path: '/management/serviceaccount',
-  staticData: { access: readServiceAccount.access },
+  staticData: { access: readServiceAccount.access, menu: '/management/serviceaccounts' },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
   component: lazyRouteComponent(
     () => import('#web/features/service-accounts/service-account-page.tsx'),
@@ -35,7 +35,7 @@ const webhooks = createRoute({
 const webhook = createRoute({
   getParentRoute: () => root,
   path: '/management/webhook',
-  staticData: { access: readWebhook.access },
+  staticData: { access: readWebhook.access, menu: '/management/webhooks' },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
   component: lazyRouteComponent(() => import('#web/features/webhooks/webhook-page.tsx'), 'WebhookPage'),
 })

@@ -13,7 +13,7 @@ const campaigns = createRoute({
 const edit = createRoute({
   getParentRoute: () => root,
   path: '/campaigns/edit',
-  staticData: { access: createCampaign.access },
+  staticData: { access: createCampaign.access, menu: '/campaigns' },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {}),
   component: lazyRouteComponent(() => import('#web/features/campaigns/campaign-form-page.tsx'), 'CampaignFormPage'),
 })
@@ -21,7 +21,7 @@ const edit = createRoute({
 const campaign = createRoute({
   getParentRoute: () => root,
   path: '/campaigns/$id',
-  staticData: { access: readCampaign.access },
+  staticData: { access: readCampaign.access, menu: '/campaigns' },
   component: lazyRouteComponent(() => import('#web/features/campaigns/campaign-page.tsx'), 'CampaignPage'),
 })
 

@@ -34,7 +34,7 @@ const companies = createRoute({
 const select = createRoute({
   getParentRoute: () => root,
   path: '/awsselect',
-  staticData: { access: readCloudConfiguration.access },
+  staticData: { access: readCloudConfiguration.access, menu: '/cloudcompanies' },
   validateSearch: ({ companyProduct }: Record<string, unknown>) => ({ companyProduct: idIn(companyProduct) }),
   beforeLoad: ({ search }) => requireId(search.companyProduct),
   component: Select,
@@ -47,7 +47,7 @@ function Select(): ReactNode {
 const account = createRoute({
   getParentRoute: () => root,
   path: '/awsaccount',
-  staticData: { access: readCloudConfiguration.access },
+  staticData: { access: readCloudConfiguration.access, menu: '/cloudcompanies' },
   validateSearch: ({ id }: Record<string, unknown>) => ({ id: idIn(id) }),
   beforeLoad: ({ search }) => requireId(search.id),
   component: Account,
@@ -60,7 +60,7 @@ function Account(): ReactNode {
 const create = createRoute({
   getParentRoute: () => root,
   path: '/createawsconfig',
-  staticData: { access: createCloudConfiguration.access },
+  staticData: { access: createCloudConfiguration.access, menu: '/cloudcompanies' },
   validateSearch: ({ companyProduct }: Record<string, unknown>) => ({ companyProduct: idIn(companyProduct) }),
   beforeLoad: ({ search }) => requireId(search.companyProduct),
   component: Create,
@@ -73,7 +73,7 @@ function Create(): ReactNode {
 const places = createRoute({
   getParentRoute: () => root,
   path: '/editawsusers',
-  staticData: { access: readCloudPlaces.access },
+  staticData: { access: readCloudPlaces.access, menu: ['/cloudcompanies', '/products/companyproducts'] },
   validateSearch: ({ id }: Record<string, unknown>) => ({ id: idIn(id) }),
   beforeLoad: ({ search }) => requireId(search.id),
   component: Places,

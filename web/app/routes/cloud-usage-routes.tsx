@@ -14,14 +14,14 @@ const statistics = createRoute({
 const reports = createRoute({
   getParentRoute: () => root,
   path: '/cloudstatistics/reports',
-  staticData: { access: listCloudReports.access },
+  staticData: { access: listCloudReports.access, menu: '/cloudstatistics' },
   component: lazyRouteComponent(() => import('#web/features/cloud-usage/reports-page.tsx'), 'ReportsPage'),
 })
 
 const costs = createRoute({
   getParentRoute: () => root,
   path: '/cloudstatistics/costs',
-  staticData: { access: saveCostVariables.access },
+  staticData: { access: saveCostVariables.access, menu: '/cloudstatistics' },
   component: lazyRouteComponent(() => import('#web/features/cloud-usage/costs-page.tsx'), 'CostsPage'),
 })
 

@@ -15,7 +15,7 @@ const prefilled = ['types', 'name', 'customerNumber', 'street', 'houseNumber', '
 const create = createRoute({
   getParentRoute: () => root,
   path: '/createcompany',
-  staticData: { access: createCompany.access },
+  staticData: { access: createCompany.access, menu: '/companies' },
   // What is known of the company already, from a registration for example.
   validateSearch: (search: Record<string, unknown>): Partial<Record<(typeof prefilled)[number], string>> =>
     Object.fromEntries(prefilled.flatMap((name) => (typeof search[name] === 'string' ? [[name, search[name]]] : []))),
@@ -29,7 +29,7 @@ const importFromCrm = createRoute({
   getParentRoute: () => root,
   path: '/companyvemasimport',
   // Whoever is signed in gets here; saving needs the permission.
-  staticData: { access: 'signedIn' },
+  staticData: { access: 'signedIn', menu: '/companies' },
   validateSearch: ({ id }: Record<string, unknown>) => ({
     // The router hands over digits as a number.
     id: (typeof id === 'string' || typeof id === 'number') && /^\d{1,18}$/.test(`${id}`) ? `${id}` : '',
@@ -40,7 +40,7 @@ const importFromCrm = createRoute({
 const company = createRoute({
   getParentRoute: () => root,
   path: '/company/$id',
-  staticData: { access: listCompanies.access },
+  staticData: { access: listCompanies.access, menu: '/companies' },
   component: lazyRouteComponent(() => import('../parts/company-parts.tsx'), 'CompanyParts'),
 })
 

@@ -17,7 +17,7 @@ import { root } from '../root.ts'
 const area = createRoute({
   getParentRoute: () => root,
   path: '/{$product}configuration',
-  staticData: { access: 'configurations.area' },
+  staticData: { access: 'configurations.area', menu: ['/companies', '/products/companyproducts'] },
   // Any other word before "configuration" names nothing.
   beforeLoad: ({ params: { product } }) => {
     if (!isArea(product)) throw notFound()

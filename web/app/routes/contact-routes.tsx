@@ -36,7 +36,7 @@ const ofCompany = createRoute({
 const create = createRoute({
   getParentRoute: () => root,
   path: '/createcompanycontact',
-  staticData: { access: createContact.access },
+  staticData: { access: createContact.access, menu: ['/allcompanycontacts', '/company_contacts'] },
   validateSearch: companyIn,
   component: lazyRouteComponent(() => import('#web/features/contacts/create-contact-page.tsx'), 'CreateContactPage'),
 })
@@ -44,7 +44,7 @@ const create = createRoute({
 const createPerson = createRoute({
   getParentRoute: () => root,
   path: '/createnewcontact',
-  staticData: { access: createContact.access },
+  staticData: { access: createContact.access, menu: '/allcompanycontacts' },
   component: lazyRouteComponent(() => import('#web/features/contacts/create-person-page.tsx'), 'CreatePersonPage'),
 })
 
@@ -82,14 +82,14 @@ const EditContact = (): ReactNode => (
 const editOfCompany = createRoute({
   getParentRoute: () => root,
   path: '/editcompanycontact/$id',
-  staticData: { access: 'contacts.edit' },
+  staticData: { access: 'contacts.edit', menu: ['/allcompanycontacts', '/company_contacts'] },
   component: EditContact,
 })
 
 const edit = createRoute({
   getParentRoute: () => root,
   path: '/editcontact/$id',
-  staticData: { access: readContact.access },
+  staticData: { access: readContact.access, menu: ['/allcompanycontacts', '/company_contacts'] },
   component: EditContact,
 })
 
@@ -108,7 +108,7 @@ const withoutCompanyContact = createRoute({
 const products = createRoute({
   getParentRoute: () => root,
   path: '/contactproducts/$id',
-  staticData: { access: 'signedIn' },
+  staticData: { access: 'signedIn', menu: '/allcompanycontacts' },
   component: lazyRouteComponent(
     () => import('#web/features/products/contact-products-page.tsx'),
     'ContactProductsPage',

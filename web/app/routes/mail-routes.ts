@@ -12,21 +12,21 @@ const outbox = createRoute({
 const mailbox = createRoute({
   getParentRoute: () => root,
   path: '/mailbox',
-  staticData: { access: listCaughtMails.access },
+  staticData: { access: listCaughtMails.access, menu: '/mails' },
   component: lazyRouteComponent(() => import('#web/features/mails/mailbox-page.tsx'), 'MailboxPage'),
 })
 
 const caughtMail = createRoute({
   getParentRoute: () => root,
   path: '/mailbox/$id',
-  staticData: { access: readCaughtMail.access },
+  staticData: { access: readCaughtMail.access, menu: '/mails' },
   component: lazyRouteComponent(() => import('#web/features/mails/caught-mail-page.tsx'), 'CaughtMailPage'),
 })
 
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/mailgallery',
-  staticData: { access: listMailSamples.access },
+  staticData: { access: listMailSamples.access, menu: '/mails' },
   component: lazyRouteComponent(() => import('#web/features/mails/gallery-page.tsx'), 'GalleryPage'),
 })
 

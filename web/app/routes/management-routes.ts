@@ -29,14 +29,14 @@ const roles = createRoute({
 const newRole = createRoute({
   getParentRoute: () => root,
   path: '/management/editrole',
-  staticData: { access: createRole.access },
+  staticData: { access: createRole.access, menu: '/management/rolestable' },
   component: lazyRouteComponent(() => import('#web/features/access/create-role-page.tsx'), 'CreateRolePage'),
 })
 
 const role = createRoute({
   getParentRoute: () => root,
   path: '/management/editrole/$id',
-  staticData: { access: changeRole.access },
+  staticData: { access: changeRole.access, menu: '/management/rolestable' },
   component: lazyRouteComponent(() => import('#web/features/access/role-page.tsx'), 'RolePage'),
 })
 
@@ -78,7 +78,7 @@ const keys = createRoute({
 const resigning = createRoute({
   getParentRoute: () => root,
   path: '/management/keys/$id',
-  staticData: { access: readResigning.access },
+  staticData: { access: readResigning.access, menu: '/management/keys' },
   component: lazyRouteComponent(() => import('#web/features/keys/resigning-page.tsx'), 'ResigningPage'),
 })
 
@@ -92,7 +92,7 @@ const requests = createRoute({
 const request = createRoute({
   getParentRoute: () => root,
   path: '/management/requests/$id',
-  staticData: { access: answerRequest.access },
+  staticData: { access: answerRequest.access, menu: '/management/requests' },
   component: lazyRouteComponent(() => import('#web/features/renewals/request-page.tsx'), 'RequestPage'),
 })
 
@@ -106,7 +106,7 @@ const moves = createRoute({
 const move = createRoute({
   getParentRoute: () => root,
   path: '/management/moves/$id',
-  staticData: { access: listMoves.access },
+  staticData: { access: listMoves.access, menu: '/management/moves' },
   component: lazyRouteComponent(() => import('#web/features/moves/move-page.tsx'), 'MovePage'),
 })
 
@@ -124,7 +124,7 @@ const imports = createRoute({
 const oneImport = createRoute({
   getParentRoute: () => root,
   path: '/management/imports/$id',
-  staticData: { access: readImport.access },
+  staticData: { access: readImport.access, menu: '/management/imports' },
   component: lazyRouteComponent(() => import('#web/features/imports/import-page.tsx'), 'ImportPage'),
 })
 

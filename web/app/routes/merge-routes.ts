@@ -17,7 +17,7 @@ const duplicates = createRoute({
 const merge = createRoute({
   getParentRoute: () => root,
   path: '/management/merge',
-  staticData: { access: deleteCompany.access },
+  staticData: { access: deleteCompany.access, menu: '/management/duplicates' },
   validateSearch: (search: Record<string, unknown>) => ({
     kind: kindIn(search),
     remaining: idIn(search['remaining']),

@@ -66,7 +66,10 @@ function Holdings(): ReactNode {
 const passport = createRoute({
   getParentRoute: () => root,
   path: '/products/passport/$id',
-  staticData: { access: readPassport.access },
+  staticData: {
+    access: readPassport.access,
+    menu: ['/companies', '/products/companyproducts', '/products/myproducts'],
+  },
   component: Passport,
 })
 
@@ -100,7 +103,7 @@ const all = createRoute({
 const edit = createRoute({
   getParentRoute: () => root,
   path: '/products/editproduct',
-  staticData: { access: readProduct.access },
+  staticData: { access: readProduct.access, menu: '/products/allproducts' },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
   component: EditProduct,
 })
@@ -133,7 +136,7 @@ function EditProduct(): ReactNode {
 const level = createRoute({
   getParentRoute: () => root,
   path: '/products/editconfigurationproductlevel',
-  staticData: { access: readProduct.access },
+  staticData: { access: readProduct.access, menu: '/products/allproducts' },
   validateSearch: ({ product, item }: Record<string, unknown>) => ({
     product: typeof product === 'string' ? product : '',
     item: typeof item === 'string' ? item : '',

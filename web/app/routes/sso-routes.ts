@@ -12,14 +12,14 @@ const providers = createRoute({
 const createProvider = createRoute({
   getParentRoute: () => root,
   path: '/management/ssoprovider',
-  staticData: { access: createSsoProvider.access },
+  staticData: { access: createSsoProvider.access, menu: '/management/ssoproviderlist' },
   component: lazyRouteComponent(() => import('#web/features/sso/provider-page.tsx'), 'CreateProviderPage'),
 })
 
 const provider = createRoute({
   getParentRoute: () => root,
   path: '/management/ssoprovider/$id',
-  staticData: { access: readSsoProvider.access },
+  staticData: { access: readSsoProvider.access, menu: '/management/ssoproviderlist' },
   component: lazyRouteComponent(() => import('#web/features/sso/provider-page.tsx'), 'ProviderPage'),
 })
 

@@ -17,7 +17,7 @@ const textIn = (value: unknown): string | undefined => (typeof value === 'string
 const student = createRoute({
   getParentRoute: () => root,
   path: '/products/Student',
-  staticData: { access: readMyStudies.access },
+  staticData: { access: readMyStudies.access, menu: '/products/myproducts' },
   validateSearch: ({ product }: Record<string, unknown>): { product?: string } => {
     const id = textIn(product)
     return id ? { product: id } : {}
@@ -34,7 +34,7 @@ function Student(): ReactNode {
 const student2022 = createRoute({
   getParentRoute: () => root,
   path: '/products/student2022',
-  staticData: { access: readMyStudies.access },
+  staticData: { access: readMyStudies.access, menu: '/products/myproducts' },
   async beforeLoad() {
     const { items } = await call(listMyHoldings)
     const held = items.find(({ product: { kind, titleDe } }) => kind === 'student' && titleDe.includes('2022'))
@@ -52,7 +52,7 @@ function Student2022(): ReactNode {
 const textbook = createRoute({
   getParentRoute: () => root,
   path: '/products/RoloffMatek',
-  staticData: { access: readMyStudies.access },
+  staticData: { access: readMyStudies.access, menu: '/products/myproducts' },
   component: () => <StudentPage kind="textbook" />,
 })
 
@@ -88,7 +88,7 @@ const ownCourses = createRoute({
 const joining = createRoute({
   getParentRoute: () => root,
   path: '/courses/join',
-  staticData: { access: joinCourse.access },
+  staticData: { access: joinCourse.access, menu: '/courses' },
   validateSearch: ({ code }: Record<string, unknown>) => ({ code: textIn(code) ?? '' }),
   component: lazyRouteComponent(() => import('#web/features/students/join-course-page.tsx'), 'JoinCoursePage'),
 })
@@ -110,7 +110,7 @@ const domains = createRoute({
 const domain = createRoute({
   getParentRoute: () => root,
   path: '/management/addstudentdomain',
-  staticData: { access: createStudentDomain.access },
+  staticData: { access: createStudentDomain.access, menu: '/management/studentdomains' },
   validateSearch: ({ id, domain: name }: Record<string, unknown>): { id?: string; domain?: string } => ({
     ...(textIn(id) && { id: textIn(id)! }),
     ...(textIn(name) && { domain: textIn(name)! }),
@@ -128,7 +128,7 @@ const orders = createRoute({
 const paid = createRoute({
   getParentRoute: () => root,
   path: '/orders/return',
-  staticData: { access: readMyOrder.access },
+  staticData: { access: readMyOrder.access, menu: '/orders' },
   validateSearch: ({ order }: Record<string, unknown>) => ({ order: textIn(order) ?? '' }),
   component: lazyRouteComponent(() => import('#web/features/orders/return-page.tsx'), 'ReturnPage'),
 })

@@ -33,6 +33,19 @@ export function isFor({ own, person, staffWith }: MenuEntry, me: Whoever | null,
   return !staff || !staffWith || Boolean(me?.[staffWith])
 }
 
+interface Placed {
+  fullPath: string
+  staticData: { menu?: string | readonly string[] }
+}
+
+/** The entry a page hangs at: the page's own, or the first of those its route names that this account has. */
+export function entryOf(matches: readonly Placed[], entries: readonly MenuEntry[]): MenuEntry | undefined {
+  const deepest = matches.at(-1)
+  const named = matches.findLast(({ staticData }) => staticData.menu !== undefined)?.staticData.menu ?? []
+  const paths = [deepest?.fullPath.replace(/(?<=.)\/$/, ''), ...[named].flat()]
+  return paths.map((path) => entries.find(({ to }) => to === path)).find((entry) => entry !== undefined)
+}
+
 interface Whoever {
   companyId: string | null
   contactId: string | null

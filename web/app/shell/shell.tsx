@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { shellTexts } from '#texts/shell.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
+import { WayContext } from '../../ui/way.ts'
 import { FactorBar } from './factor-bar.tsx'
 import { Footer } from './footer.tsx'
 import { type Guarded, verdict } from '../guard.ts'
@@ -15,6 +16,7 @@ import { PreviewBar } from './preview-bar.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useMenu } from './use-menu.ts'
 import { useStatistics } from '../preferences/use-statistics.ts'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
@@ -38,6 +40,7 @@ export function Shell(): ReactNode {
   useDeniedNavigation(() => setDenied(true))
   const cookies = useStatistics()
   const said = verdict(matches)
+  const { way } = useMenu()
   const noFooter = matches.some(({ staticData }) => staticData.noFooter)
   return (
     <>
@@ -59,9 +62,11 @@ export function Shell(): ReactNode {
           <FactorBar />
           <main id="content" tabIndex={-1} className={classes.main}>
             {said === 'open' ? (
-              <Suspense fallback={<LoadingPage />}>
-                <Outlet />
-              </Suspense>
+              <WayContext value={way}>
+                <Suspense fallback={<LoadingPage />}>
+                  <Outlet />
+                </Suspense>
+              </WayContext>
             ) : said === 'denied' ? (
               <DeniedPage />
             ) : said === 'factor' ? (

@@ -1,13 +1,12 @@
-import { Link, useRouter, useRouterState } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useId, useState } from 'react'
-import { listCompanies } from '#contract/companies.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { IconBox, IconBuilding, IconChevronDown, IconLogout, IconSettings } from '../../ui/icons.tsx'
 import { useRead } from '../../ui/use-api.ts'
-import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
-import { groupOf, isFor, type MenuEntry, menu } from './menu.ts'
+import { groupOf, type MenuEntry } from './menu.ts'
 import classes from './sidebar.module.css'
+import { useMenu } from './use-menu.ts'
 import { leave } from '../sign-in/sign-out.ts'
 
 const groups = { products: IconBox, companies: IconBuilding, management: IconSettings } as const
@@ -16,14 +15,7 @@ type Group = keyof typeof groups
 /** The main menu: what this account may open. Only one of the two flyouts is open at a time. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const t = useTexts(shellTexts)
-  const { me, can } = useSession()
-  const { routesByPath } = useRouter()
-  const path = useRouterState({ select: (state) => state.location.pathname })
-  const staff = can(listCompanies.access)
-  const entries = menu.filter(
-    (entry) => can(routesByPath[entry.to].options.staticData.access) && isFor(entry, me, staff),
-  )
-  const there = entries.find(({ to }) => path === to || path.startsWith(`${to}/`))
+  const { entries, here: there, staff } = useMenu()
   const here = there && groupOf(there, staff)
   const [open, setOpen] = useState<Group | undefined>(here)
   const [known, setKnown] = useState(here)
@@ -32,7 +24,9 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
     if (here) setOpen(here)
   }
 
-  const link = (entry: MenuEntry) => <EntryLink key={entry.to} entry={entry} onNavigate={onNavigate} />
+  const link = (entry: MenuEntry) => (
+    <EntryLink key={entry.to} entry={entry} here={entry === there} onNavigate={onNavigate} />
+  )
   return (
     <nav aria-label={t('shell.menu')} className={classes.menu}>
       <ul className={classes.list}>
@@ -65,9 +59,12 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
 
 function EntryLink({
   entry: { to, text, icon: Icon, group, count },
+  here,
   onNavigate,
 }: {
   entry: MenuEntry
+  /** The page shown is this one or one below it. */
+  here: boolean
   onNavigate: (() => void) | undefined
 }) {
   const t = useTexts(shellTexts)
@@ -77,7 +74,8 @@ function EntryLink({
         to={to as '/user'}
         className={classes.entry}
         data-inside={group ? true : undefined}
-        activeOptions={{ includeSearch: false }}
+        data-here={here || undefined}
+        activeOptions={{ exact: true, includeSearch: false }}
         {...(onNavigate ? { onClick: onNavigate } : {})}
       >
         <Icon />

@@ -1,4 +1,4 @@
-import { type LinkProps, useRouter } from '@tanstack/react-router'
+import type { LinkProps } from '@tanstack/react-router'
 import { listCompanies } from '#contract/companies.ts'
 import { listContacts } from '#contract/contacts.ts'
 import { findLicences } from '#contract/licences.ts'
@@ -7,7 +7,7 @@ import { useRead } from '../../ui/use-api.ts'
 import { usePortal } from '../../ui/use-portal.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
-import { isFor, menu } from './menu.ts'
+import { useMenu } from './use-menu.ts'
 
 interface Find {
   key: string
@@ -27,13 +27,9 @@ const few = { page: 1, pageSize: 5 } as const
 export function useFinds(query: string): Group[] {
   const t = useTexts(shellTexts)
   const { language } = useLanguage()
-  const { me, can } = useSession()
+  const { can } = useSession()
   const { productKey } = usePortal()
-  const { routesByPath } = useRouter()
-  const staff = can(listCompanies.access)
-  const entries = menu.filter(
-    (entry) => can(routesByPath[entry.to].options.staticData.access) && isFor(entry, me, staff),
-  )
+  const { entries } = useMenu()
   const asked = query.length > 1
   const number = /^\d{3,15}$/.test(query)
   const companies = useRead(

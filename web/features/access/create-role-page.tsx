@@ -5,7 +5,7 @@ import { uiTexts } from '#texts/ui.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -21,14 +21,13 @@ export function CreateRolePage() {
       return navigate({ to: '/management/editrole/$id', params: { id }, replace: true })
     },
   })
-  const list = <TextLink to="/management/rolestable">{t('roles.title')}</TextLink>
   const cancel = (
     <LinkButton to="/management/rolestable" variant="default">
       {ui('ui.cancel')}
     </LinkButton>
   )
   return (
-    <Page title={t('roles.create')} context={t('roles.createContext')} crumbs={[list]} narrow>
+    <Page title={t('roles.create')} context={t('roles.createContext')} narrow>
       <EntryForm entry={entry} cancel={cancel}>
         <TextField {...entry.field('name', t('roles.name'))} autoComplete="off" />
         <TextareaField {...entry.field('description', t('roles.description'))} rows={3} />

@@ -10,7 +10,6 @@ import { TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { mayLeave } from '#web/ui/form/unsaved.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { IconEye } from '#web/ui/icons.tsx'
-import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -24,14 +23,13 @@ export function RolePage() {
   const { id = '' } = useParams({ strict: false })
   const { data: role, error } = useRead(readRole, { params: { id } })
   const view = useViewAs()
-  const list = <TextLink to="/management/rolestable">{t('roles.title')}</TextLink>
   const viewAs = role && (
     <Button variant="default" leftSection={<IconEye />} onClick={() => void view(role)}>
       {t('roles.viewAs')}
     </Button>
   )
   return (
-    <Page title={role?.name ?? '…'} context={role?.description} crumbs={[list]} action={viewAs} error={error}>
+    <Page title={role?.name} context={role?.description} action={viewAs} error={error}>
       {role && <RoleForm key={`${role.id} form`} role={role} />}
       {role && <PermissionsCard key={`${role.id} permissions`} role={role} />}
     </Page>

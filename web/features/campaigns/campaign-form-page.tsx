@@ -1,7 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { readCampaign } from '#contract/campaigns.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
-import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -12,9 +11,8 @@ export function CampaignFormPage() {
   const t = useTexts(campaignsTexts)
   const { id } = useSearch({ strict: false })
   const { data, error } = useRead(readCampaign, { params: { id: id ?? '' } }, { enabled: Boolean(id) })
-  const list = <TextLink to="/campaigns">{t('campaigns.title')}</TextLink>
   return (
-    <Page title={t(id ? 'campaigns.edit' : 'campaigns.new')} narrow crumbs={[list]} error={error}>
+    <Page title={t(id ? 'campaigns.edit' : 'campaigns.new')} narrow error={error}>
       {(!id || data) && <CampaignForm key={id ?? 'new'} campaign={data ?? null} />}
     </Page>
   )

@@ -7,7 +7,6 @@ import { type Campaign, readCampaign } from '#contract/campaigns.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
-import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -31,10 +30,9 @@ export function CampaignPage() {
   useEffect(() => {
     if (progress) void queries.invalidateQueries({ queryKey: [listCampaignRows.name] })
   }, [queries, progress])
-  const list = <TextLink to="/campaigns">{t('campaigns.title')}</TextLink>
   return (
     <Page
-      title={data?.name ?? '…'}
+      title={data?.name}
       context={
         data && (
           <>
@@ -42,7 +40,6 @@ export function CampaignPage() {
           </>
         )
       }
-      crumbs={[list]}
       error={error}
     >
       {data && (

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type CostVariables, listCostVariables, removeCostVariables, saveCostVariables } from '#contract/cloud-costs.ts'
-import { cloudCostTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
+import { cloudCostTexts } from '#texts/cloud-usage.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { NumberField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx'
-import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -25,28 +24,15 @@ const cents = (euro: number | null) => (euro === null ? Number.NaN : Math.round(
 /** What usage costs, from which month on. */
 export function CostsPage() {
   const t = useTexts(cloudCostTexts)
-  const u = useTexts(cloudUsageTexts)
   const { data, error } = useRead(listCostVariables)
   const [adding, setAdding] = useState(false)
-  const crumbs = [
-    <TextLink key="statistics" to="/cloudstatistics">
-      {u('cloudUsage.title')}
-    </TextLink>,
-  ]
   const action = !adding && (
     <Button leftSection={<IconPlus />} onClick={() => setAdding(true)}>
       {t('cloudCosts.add')}
     </Button>
   )
   return (
-    <Page
-      narrow
-      title={t('cloudCosts.title')}
-      context={t('cloudCosts.context')}
-      crumbs={crumbs}
-      action={action}
-      error={error}
-    >
+    <Page narrow title={t('cloudCosts.title')} context={t('cloudCosts.context')} action={action} error={error}>
       {adding && (
         <Section title={t('cloudCosts.add')}>
           <CostForm onSaved={() => setAdding(false)} />

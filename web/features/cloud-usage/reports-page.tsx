@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { fetchCloudReports, listCloudReports } from '#contract/cloud-reports.ts'
-import { cloudReportTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
+import { cloudReportTexts } from '#texts/cloud-usage.ts'
 import { IconDownload } from '#web/ui/icons.tsx'
-import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -16,21 +15,15 @@ import { Strangers } from './strangers.tsx'
 /** Session reports: read by hand, fetched at night, and whom nobody knows. */
 export function ReportsPage() {
   const t = useTexts(cloudReportTexts)
-  const u = useTexts(cloudUsageTexts)
   const list = useListState(listCloudReports)
   const { run, pending } = useWrite(fetchCloudReports, { done: () => notify.note(t('cloudReports.fetching')) })
-  const crumbs = [
-    <TextLink key="statistics" to="/cloudstatistics">
-      {u('cloudUsage.title')}
-    </TextLink>,
-  ]
   const action = (
     <Button variant="default" leftSection={<IconDownload />} loading={pending} onClick={() => void run()}>
       {t('cloudReports.fetch')}
     </Button>
   )
   return (
-    <Page title={t('cloudReports.title')} context={t('cloudReports.context')} crumbs={crumbs} action={action}>
+    <Page title={t('cloudReports.title')} context={t('cloudReports.context')} action={action}>
       <ReportUpload />
       <Strangers />
       <Section title={t('cloudReports.list')}>

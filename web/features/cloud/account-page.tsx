@@ -41,9 +41,6 @@ export function CloudAccountPage({ id, tools, children }: Props) {
   const t = useTexts(cloudTexts)
   const { data, error } = useRead(readCloudConfiguration, { params: { id } })
   const crumbs = [
-    <TextLink key="list" to="/cloudcompanies">
-      {t('cloud.companies')}
-    </TextLink>,
     ...(data
       ? [
           <TextLink key="holding" to="/awsselect" search={{ companyProduct: data.holdingId }}>
@@ -53,7 +50,7 @@ export function CloudAccountPage({ id, tools, children }: Props) {
       : []),
   ]
   return (
-    <Page title={t('cloud.accountOf', { name: data?.company.name ?? '…' })} crumbs={crumbs} error={error}>
+    <Page title={data && t('cloud.accountOf', { name: data.company.name })} crumbs={crumbs} error={error}>
       {data && (
         <div className={classes.sections}>
           <Glance configuration={data} />

@@ -13,6 +13,7 @@ import { today } from '#web/ui/formats.ts'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
+import { Pending } from '#web/ui/pending.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { AccountFields } from './account-form.tsx'
@@ -41,11 +42,8 @@ export function CreateCloudPage({ holdingId }: { holdingId: string }) {
     },
   })
   const crumbs = [
-    <TextLink key="list" to="/cloudcompanies">
-      {t('cloud.companies')}
-    </TextLink>,
     <TextLink key="holding" to="/awsselect" search={{ companyProduct: holdingId }}>
-      {data?.company.name ?? '…'}
+      {data?.company.name ?? <Pending />}
     </TextLink>,
   ]
   return (

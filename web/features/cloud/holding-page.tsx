@@ -10,7 +10,7 @@ import { confirm } from '#web/ui/confirm.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
-import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'
+import { LinkButton, RowLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
@@ -36,7 +36,7 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
   const endWords = useEndWords()
   const { data, error, refetch } = useRead(readCloudHolding, { params: { id: holdingId } })
   const remove = useWrite(removeCloudConfiguration, { done: () => notify.success(t('cloud.removed')) })
-  const name = data?.company.name ?? '…'
+  const name = data?.company.name ?? ''
   async function ask({ id, startDate, endDate, used }: CloudConfiguration) {
     const facts = { name, start: formats.date(startDate), end: endWords(endDate), used }
     const sure = await confirm({
@@ -52,13 +52,8 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
       {t('cloud.create')}
     </LinkButton>
   )
-  const crumbs = [
-    <TextLink key="list" to="/cloudcompanies">
-      {t('cloud.companies')}
-    </TextLink>,
-  ]
   return (
-    <Page title={t('cloud.accountsOf', { name })} crumbs={crumbs} action={create} error={error}>
+    <Page title={data && t('cloud.accountsOf', { name })} action={create} error={error}>
       {data && (
         <Facts
           layout="row"

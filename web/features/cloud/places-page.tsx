@@ -35,7 +35,6 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
   const c = useTexts(cloudTexts)
   const ui = useTexts(uiTexts)
   const { language } = useLanguage()
-  const { can } = useSession()
   const endWords = useEndWords()
   const [asking, setAsking] = useState(false)
   const { data, error, refetch } = useRead(readCloudPlaces, { params: { id } })
@@ -63,18 +62,7 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
     if (!sure || !(await set.run({ params: { id, contact }, body: { active: !active } }))) return
     notify.success(t(active ? 'cloud.result.network_user_ok' : 'cloud.switchedOn', { name }))
   }
-  const title = data ? (language === 'de' ? data.titleDe : data.titleEn) : '…'
-  const crumbs = [
-    can('cloud.edit') ? (
-      <TextLink key="up" to="/cloudcompanies">
-        {c('cloud.companies')}
-      </TextLink>
-    ) : (
-      <TextLink key="up" to="/products/companyproducts">
-        {t('cloud.myPlaces')}
-      </TextLink>
-    ),
-  ]
+  const title = data && (language === 'de' ? data.titleDe : data.titleEn)
   const more = (
     <Button variant={data?.blockedUntil ? 'filled' : 'default'} onClick={() => setAsking(true)}>
       {t('cloud.askMore')}
@@ -83,9 +71,8 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
   const locked = Boolean(data?.blockedUntil) || data?.state === 'expired'
   return (
     <Page
-      title={`${t('cloud.myPlaces')}: ${title}`}
+      title={title && `${t('cloud.myPlaces')}: ${title}`}
       context={t('cloud.myPlacesContext')}
-      crumbs={crumbs}
       action={data && more}
       error={error}
     >

@@ -13,7 +13,6 @@ import { companiesTexts } from '#texts/companies.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -35,19 +34,13 @@ export function CompanyPage({ children, tools }: PageProps) {
   const { language } = useLanguage()
   const { id = '' } = useParams({ strict: false })
   const { data: company, error } = useRead(readCompany, { params: { id } })
-  const list = <TextLink to="/companies">{t('companies.title')}</TextLink>
   const context = company && {
     number: company.customerNumber,
     type: language === 'de' ? company.companyTypeDe : company.companyTypeEn,
     city: company.city,
   }
   return (
-    <Page
-      title={company?.name ?? '…'}
-      context={context && t('companies.context.one', context)}
-      crumbs={[list]}
-      error={error}
-    >
+    <Page title={company?.name} context={context && t('companies.context.one', context)} error={error}>
       {company && children?.(company)}
       {company && <CompanyForm key={company.id} company={company} tools={tools} />}
     </Page>

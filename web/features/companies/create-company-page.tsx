@@ -4,7 +4,7 @@ import { companiesTexts } from '#texts/companies.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -32,9 +32,8 @@ export function CreateCompanyPage() {
       return navigate({ to: '/company/$id', params: { id } })
     },
   })
-  const list = <TextLink to="/companies">{t('companies.title')}</TextLink>
   return (
-    <Page title={t('companies.create')} context={ui('ui.required')} crumbs={[list]} error={types.error} narrow>
+    <Page title={t('companies.create')} context={ui('ui.required')} error={types.error} narrow>
       <EntryForm
         entry={entry}
         cancel={

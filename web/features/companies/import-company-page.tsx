@@ -22,20 +22,12 @@ const AddTypeDialog = lazy(async () => ({ default: (await import('./add-type-dia
 
 /** A company of the CRM in the fields of the form, to be checked and created. */
 export function ImportCompanyPage() {
-  const t = useTexts(companiesTexts)
   const crm = useTexts(crmTexts)
   const { id: crmId } = useSearch({ from: '/companyvemasimport' })
   const { data, error } = useRead(readCrmCompany, { params: { crmId } }, { enabled: crmId !== '' })
   if (crmId === '') return <Navigate to="/companies" replace />
-  const list = <TextLink to="/companies">{t('companies.title')}</TextLink>
   return (
-    <Page
-      narrow
-      title={crm('crm.importTitle')}
-      context={crm('crm.importContext', { crmId })}
-      crumbs={[list]}
-      error={error}
-    >
+    <Page narrow title={crm('crm.importTitle')} context={crm('crm.importContext', { crmId })} error={error}>
       {data && <ImportForm key={crmId} found={data} />}
     </Page>
   )

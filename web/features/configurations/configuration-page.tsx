@@ -2,10 +2,10 @@ import type { ComponentProps } from 'react'
 import type { Holding } from '#contract/holdings.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { holderLine } from '#texts/passport-words.ts'
+import { useHoldingCrumbs } from '#web/ui/holding-crumbs.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { productName } from '#texts/product-names.ts'
 
 interface ConfigurationPageProps extends Omit<ComponentProps<typeof Page>, 'context' | 'crumbs' | 'failed'> {
   area: string
@@ -21,13 +21,8 @@ export function ConfigurationPage({ area, id, holding, above, ...page }: Configu
   const t = useTexts(configurationsTexts)
   const { language } = useLanguage()
   const params = { product: area, id }
-  const { product, holder } = holding ?? {}
-  const title = product ? productName(product, language) : '…'
-  const overview = (
-    <TextLink key="overview" to="/{$product}configuration/overview/$id" params={params}>
-      {title}
-    </TextLink>
-  )
+  const holder = holding?.holder
+  const way = useHoldingCrumbs(area, holding)
   const manager = (
     <TextLink key="manager" to="/{$product}configuration/manager/$id" params={params}>
       {t('manager.title')}
@@ -37,7 +32,7 @@ export function ConfigurationPage({ area, id, holding, above, ...page }: Configu
     <Page
       {...page}
       context={holder && holderLine(holder, language)}
-      crumbs={above === 'manager' ? [overview, manager] : [overview]}
+      crumbs={above === 'manager' ? [...way, manager] : way}
       failed={t('configurations.errorLoadConfiguration')}
     />
   )

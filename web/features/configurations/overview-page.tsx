@@ -1,11 +1,11 @@
 import { Badge } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type Holding, readHolder, readHolding } from '#contract/holdings.ts'
+import { type Holding, readHolding } from '#contract/holdings.ts'
 import { listConfigurations } from '#contract/configurations.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { holderLine } from '#texts/passport-words.ts'
-import { HolderLink } from '#web/ui/holder-link.tsx'
+import { useHolderCrumb } from '#web/ui/holding-crumbs.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -21,14 +21,13 @@ export function OverviewPage({ children }: { children?: (area: string, holding: 
   const { can } = useSession()
   const { product: area = '', id = '' } = useParams({ strict: false })
   const { data, error } = useRead(readHolding, { params: { id } })
-  const opened = useRead(readHolder, { params: { id } }, { enabled: can(readHolder.access) })
-  if (!data) return <Page title="…" error={error} />
+  const crumb = useHolderCrumb(data)
+  if (!data) return <Page title={undefined} error={error} />
   const { product, holder, disabled } = data
   const title = t('overview.title', {
     title: productTitle(product, language),
     version: product.version,
   })
-  const opens = holder.kind === 'contact' || opened.data !== undefined
   return (
     <Page
       title={title}
@@ -38,7 +37,7 @@ export function OverviewPage({ children }: { children?: (area: string, holding: 
           {disabled && <Badge color="gray">{t('overview.disabled')}</Badge>}
         </>
       }
-      crumbs={[opens ? <HolderLink key="holder" holder={holder} /> : holder.name]}
+      crumbs={[crumb]}
     >
       <ProductSection holding={data} />
       {can(listConfigurations.access) && <ConfigurationsSection area={area} holding={data} />}

@@ -5,7 +5,7 @@ import { uiTexts } from '#texts/ui.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useSession } from '#web/ui/use-session.ts'
@@ -37,9 +37,8 @@ function PersonForm() {
       return navigate({ to: '/allcompanycontacts' })
     },
   })
-  const list = <TextLink to="/allcompanycontacts">{t('contacts.all')}</TextLink>
   return (
-    <Page narrow title={t('contacts.createPerson')} context={ui('ui.required')} crumbs={[list]}>
+    <Page narrow title={t('contacts.createPerson')} context={ui('ui.required')}>
       <EntryForm
         entry={entry}
         cancel={

@@ -1,14 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listCompanies } from '#contract/companies.ts'
-import {
-  changeContact,
-  type Contact,
-  contactInput,
-  editedContact,
-  listContacts,
-  readContact,
-} from '#contract/contacts.ts'
+import { changeContact, type Contact, contactInput, editedContact, readContact } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { CompanyField } from '#web/ui/form/company-field.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
@@ -31,12 +24,9 @@ import { useInvitations, useInvitationWords } from './use-invitations.ts'
 
 /** One contact: access, form, role; below what other features know of a private person (`children`). */
 export function EditContactPage({ children }: { children?: (contact: Contact) => ReactNode }) {
-  const t = useTexts(contactsTexts)
   const { can } = useSession()
   const { id = '' } = useParams({ strict: false })
   const { data: contact, error } = useRead(readContact, { params: { id } })
-  const all = can(listContacts.access) && <TextLink to="/allcompanycontacts">{t('contacts.all')}</TextLink>
-  const own = <TextLink to="/company_contacts">{t('contacts.section')}</TextLink>
   const company = contact?.companyId && can(listCompanies.access) && (
     <TextLink to="/company/$id" params={{ id: contact.companyId }}>
       {contact.companyName}
@@ -45,9 +35,9 @@ export function EditContactPage({ children }: { children?: (contact: Contact) =>
   return (
     <Page
       narrow
-      title={contact ? nameOf(contact) : '…'}
+      title={contact && nameOf(contact)}
       context={contact && [contact.email, contact.companyName].filter(Boolean).join(' · ')}
-      crumbs={[all || own, ...(company ? [company] : [])]}
+      crumbs={company ? [company] : []}
       error={error}
     >
       {contact && <Access contact={contact} />}

@@ -5,7 +5,6 @@ import { useEffect } from 'react'
 import { type ImportRecord, listImportRows, readImport } from '#contract/imports.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
 import { formats } from '#web/ui/formats.ts'
-import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -29,15 +28,10 @@ export function ImportPage() {
   const count = (value: number) => formats.number(value, language)
   return (
     <Page
-      title={data?.fileName ?? '…'}
+      title={data?.fileName}
       context={
         data && t('tableImports.one', { kind: t(`tableImports.kind.${data.kind}`), count: count(data.rowCount) })
       }
-      crumbs={[
-        <TextLink key="list" to="/management/imports">
-          {t('tableImports.title')}
-        </TextLink>,
-      ]}
       error={error}
     >
       {data && working(data) && <Working record={data} />}

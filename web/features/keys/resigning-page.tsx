@@ -6,7 +6,6 @@ import { listResigningHolders, pauseResigning, readResigning, type Resigning, re
 import { keysTexts } from '#texts/keys.ts'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
-import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { HolderLink } from '#web/ui/holder-link.tsx'
@@ -32,11 +31,6 @@ export function ResigningPage() {
     <Page
       title={t('keys.run.title')}
       context={data && t('keys.run.context', { key: data.keyId, day: formats.instant(data.createdAt) })}
-      crumbs={[
-        <TextLink key="keys" to="/management/keys">
-          {t('keys.title')}
-        </TextLink>,
-      ]}
       action={data && <Control run={data} />}
       error={error}
     >

@@ -3,7 +3,7 @@ import { type Holding, readHolding } from '#contract/holdings.ts'
 import { readHost } from '#contract/hosts.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { holderLine } from '#texts/passport-words.ts'
-import { TextLink } from '#web/ui/link.tsx'
+import { useHoldingCrumbs } from '#web/ui/holding-crumbs.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -19,16 +19,12 @@ export function LicenceCreatorPage() {
   const holding = useRead(readHolding, { params: { id } })
   const host = useRead(readHost, { params: { id: hostId ?? '' } }, { enabled: Boolean(hostId) })
   const ready = holding.data && (!hostId || host.data) ? { holding: holding.data, host: host.data ?? null } : null
-  const overview = (
-    <TextLink to="/{$product}configuration/overview/$id" params={{ product: area, id }}>
-      {t('hosts.overview')}
-    </TextLink>
-  )
+  const crumbs = useHoldingCrumbs(area, holding.data)
   return (
     <Page
       title={t(hostId ? 'hosts.title.edit' : 'hosts.title.new')}
       context={ready && contextOf(ready.holding, language, t)}
-      crumbs={[overview]}
+      crumbs={crumbs}
       error={holding.error ?? host.error}
       narrow
     >

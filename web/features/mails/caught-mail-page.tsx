@@ -30,7 +30,7 @@ export function CaughtMailPage() {
     )
   const mailbox = <TextLink to="/mailbox">{t('mailbox.title')}</TextLink>
   return (
-    <Page narrow title={mail ? mail.subject || t('mailbox.noSubject') : '…'} crumbs={[mailbox]} error={error}>
+    <Page narrow title={mail && (mail.subject || t('mailbox.noSubject'))} crumbs={[mailbox]} error={error}>
       {mail && (
         <>
           <Facts

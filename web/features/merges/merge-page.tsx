@@ -6,7 +6,7 @@ import { mergesTexts } from '#texts/merges.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { IconRefresh } from '#web/ui/icons.tsx'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
@@ -21,11 +21,6 @@ export function MergePage() {
   const { kind, remaining, removed } = useSearch({ from: '/management/merge' })
   const whole = remaining !== '' && removed !== ''
   const { data, error, refetch } = useRead(previewMerge, { query: { kind, remaining, removed } }, { enabled: whole })
-  const list = (
-    <TextLink to="/management/duplicates" search={{ kind }}>
-      {t('merges.title')}
-    </TextLink>
-  )
   const swap = data && (
     <LinkButton
       to="/management/merge"
@@ -39,7 +34,7 @@ export function MergePage() {
   )
   const context = data && t('merges.mergeContext', { removed: data.removed.label, remaining: data.remaining.label })
   return (
-    <Page title={t('merges.mergeTitle')} context={context} crumbs={[list]} action={swap} error={error}>
+    <Page title={t('merges.mergeTitle')} context={context} action={swap} error={error}>
       {!whole && <p>{t('merges.incomplete')}</p>}
       {data && <Preview key={data.version} preview={data} onChanged={() => void refetch()} />}
     </Page>

@@ -10,7 +10,6 @@ import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { HostAdvice } from '#web/ui/host-advice.tsx'
 import { IconDownload } from '#web/ui/icons.tsx'
-import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -29,7 +28,6 @@ export function MovePage() {
   const { data: move, error } = useRead(readMove, { params: { id } })
   if (!move) return <Page title="…" error={error} />
   const { holder, state, reasons, message, fileName } = move
-  const list = <TextLink to="/management/moves">{t('moves.title')}</TextLink>
   const saveFile = () => {
     download(downloadMoveFile, { params: { id } }).catch((thrown: unknown) =>
       notify.error(asApiError(thrown).text(language)),
@@ -45,7 +43,6 @@ export function MovePage() {
           <StateBadge state={state} />
         </>
       }
-      crumbs={[list]}
     >
       <MoveFacts move={move} />
       {reasons.length > 0 && (

@@ -12,7 +12,7 @@ export function ContactProductsPage() {
   const t = useTexts(productsTexts)
   const { id = '' } = useParams({ strict: false })
   const { data: contact, error } = useRead(readContact, { params: { id } })
-  if (!contact) return <Page title="…" error={error} />
+  if (!contact) return <Page title={undefined} error={error} />
   const name = [contact.firstName, contact.lastName].filter(Boolean).join(' ') || contact.email
   return (
     <Page

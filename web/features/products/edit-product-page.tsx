@@ -7,7 +7,6 @@ import { catalogueTexts } from '#texts/catalogue.ts'
 import { productsTexts } from '#texts/products.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { IconTrash } from '#web/ui/icons.tsx'
-import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
@@ -25,14 +24,13 @@ export function EditProductPage({ children }: { children?: (productId: string) =
   const { can } = useSession()
   const { id } = useSearch({ from: '/products/editproduct' })
   const { data: product, error } = useRead(readProduct, { params: { id: id ?? '' } }, { enabled: id !== undefined })
-  const list = <TextLink to="/products/allproducts">{t('products.all')}</TextLink>
   if (id === undefined)
     return (
-      <Page title={c('catalogue.new')} crumbs={[list]}>
+      <Page title={c('catalogue.new')}>
         <CreateProductForm />
       </Page>
     )
-  const title = product ? productName(product, language) : '…'
+  const title = product && productName(product, language)
   const context =
     product &&
     c('catalogue.context', {
@@ -41,13 +39,7 @@ export function EditProductPage({ children }: { children?: (productId: string) =
       state: t(product.unlocked ? 'products.unlocked' : 'products.locked'),
     })
   return (
-    <Page
-      title={title}
-      context={context}
-      crumbs={[list]}
-      error={error}
-      action={product && <DeleteProduct product={product} />}
-    >
+    <Page title={title} context={context} error={error} action={product && <DeleteProduct product={product} />}>
       {product && <EditProductForm key={product.id} product={product} />}
       {product && can(readMaster.access) && <MasterPanel product={product} />}
       {product && children?.(product.id)}

@@ -8,7 +8,7 @@ import { AnswerForm } from '#web/ui/answer-form.tsx'
 import { HoldingLinks } from '#web/ui/holding-links.tsx'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { IconDownload } from '#web/ui/icons.tsx'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
@@ -34,7 +34,6 @@ export function RequestPage() {
     [t('requests.host'), hostOf(request) || t('requests.wholeProduct')],
     [t('requests.askedBy'), askedBy],
   ]
-  const list = <TextLink to="/management/requests">{t('requests.title')}</TextLink>
   const saveFile = () => {
     download(downloadRequestFile, { params: { id } }).catch((thrown: unknown) =>
       notify.error(asApiError(thrown).text(language)),
@@ -50,7 +49,6 @@ export function RequestPage() {
           <StateBadge state={state} />
         </>
       }
-      crumbs={[list]}
     >
       <Facts facts={facts} />
       {message && <p className={classes.message}>{message}</p>}

@@ -14,7 +14,6 @@ import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { SwitchField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { IconTrash } from '#web/ui/icons.tsx'
-import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
@@ -27,21 +26,14 @@ export function ServiceAccountPage() {
   const t = useTexts(serviceAccountsTexts)
   const { id } = useSearch({ from: '/management/serviceaccount' })
   const { data, error } = useRead(readServiceAccount, { params: { id: id ?? '' } }, { enabled: id !== undefined })
-  const list = <TextLink to="/management/serviceaccounts">{t('services.title')}</TextLink>
   if (id === undefined)
     return (
-      <Page narrow title={t('services.create')} crumbs={[list]}>
+      <Page narrow title={t('services.create')}>
         <CreateForm />
       </Page>
     )
   return (
-    <Page
-      narrow
-      title={data?.name ?? '…'}
-      crumbs={[list]}
-      error={error}
-      action={data && <DeleteButton service={data} />}
-    >
+    <Page narrow title={data?.name} error={error} action={data && <DeleteButton service={data} />}>
       {data && <EditForm key={data.id} service={data} />}
       {data && <KeysSection service={data} />}
     </Page>

@@ -14,7 +14,7 @@ import { uiTexts } from '#texts/ui.ts'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -35,7 +35,7 @@ export function CreateProviderPage() {
     },
   })
   return (
-    <Page narrow title={t('sso.create')} crumbs={[<List key="list" />]}>
+    <Page narrow title={t('sso.create')}>
       <ProviderForm entry={entry} />
     </Page>
   )
@@ -46,7 +46,7 @@ export function ProviderPage() {
   const { id } = useParams({ from: '/management/ssoprovider/$id' })
   const { data, error } = useRead(readSsoProvider, { params: { id: providerIdOf(id) } })
   return (
-    <Page narrow title={data?.displayName ?? '…'} crumbs={[<List key="list" />]} error={error}>
+    <Page narrow title={data?.displayName} error={error}>
       {data && <Editing key={data.id} provider={data} />}
     </Page>
   )
@@ -62,11 +62,6 @@ function Editing({ provider }: { provider: SsoProvider }) {
     done: ({ displayName }) => notify.success(t('sso.saved', { name: displayName })),
   })
   return <ProviderForm entry={entry} used={companies > 0} />
-}
-
-const List = () => {
-  const t = useTexts(ssoTexts)
-  return <TextLink to="/management/ssoproviderlist">{t('sso.title')}</TextLink>
 }
 
 function ProviderForm({ entry, used = false }: { entry: Entry<SsoProviderInput>; used?: boolean }) {

@@ -15,7 +15,6 @@ import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextField } from '#web/ui/form/fields.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
-import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -28,13 +27,8 @@ export function DomainPage() {
   const t = useTexts(domainsTexts)
   const { id = '', domain = '' } = useSearch({ strict: false })
   const { data, error } = useRead(readStudentDomain, { params: { id } }, { enabled: id !== '' })
-  const crumbs = [
-    <TextLink key="list" to="/management/studentdomains">
-      {t('domains.list')}
-    </TextLink>,
-  ]
   return (
-    <Page narrow title={id === '' ? t('domains.add') : (data?.domain ?? '…')} crumbs={crumbs} error={error}>
+    <Page narrow title={id === '' ? t('domains.add') : data?.domain} error={error}>
       {id === '' ? <CreateForm domain={domain} /> : data && <ChangeForm key={data.id} domain={data} />}
     </Page>
   )

@@ -4,7 +4,6 @@ import { claimReview, listReviews, type StudentCard } from '#contract/student-re
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { studentListTexts } from '#texts/student-lists.ts'
 import { formats } from '#web/ui/formats.ts'
-import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
@@ -28,16 +27,7 @@ export function ReviewsPage() {
       ? t('reviews.median', { hours: formats.number(Math.ceil(data.medianHours), language) })
       : t('reviews.context')
   return (
-    <Page
-      title={t('reviews.title')}
-      context={context}
-      crumbs={[
-        <TextLink key="students" to="/contacts">
-          {l('students.list')}
-        </TextLink>,
-      ]}
-      error={error}
-    >
+    <Page title={t('reviews.title')} context={context} error={error}>
       {data?.waiting === 0 && <p>{t('reviews.empty')}</p>}
       {data && data.waiting > 0 && (
         <div className={classes.desk}>

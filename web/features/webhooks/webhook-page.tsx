@@ -5,7 +5,6 @@ import { webhooksTexts } from '#texts/webhooks.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { SwitchField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
-import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ShownOnce } from '#web/ui/shown-once.tsx'
@@ -20,18 +19,16 @@ export function WebhookPage() {
   const t = useTexts(webhooksTexts)
   const { id } = useSearch({ from: '/management/webhook' })
   const { data, error } = useRead(readWebhook, { params: { id: id ?? '' } }, { enabled: id !== undefined })
-  const list = <TextLink to="/management/webhooks">{t('webhooks.title')}</TextLink>
   if (id === undefined)
     return (
-      <Page narrow title={t('webhooks.create')} crumbs={[list]}>
+      <Page narrow title={t('webhooks.create')}>
         <CreateForm />
       </Page>
     )
   return (
     <Page
-      title={data?.url ?? '…'}
+      title={data?.url}
       context={data?.description}
-      crumbs={[list]}
       error={error}
       action={data && <WebhookActions webhook={data} />}
     >

@@ -1,6 +1,7 @@
 import { Badge, Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { listCompanies } from '#contract/companies.ts'
 import { type Passport, printPassport, readPassport } from '#contract/passports.ts'
 import { passportTexts } from '#texts/passports.ts'
 import { holderLine } from '#texts/passport-words.ts'
@@ -8,11 +9,10 @@ import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
 import { HolderLink } from '#web/ui/holder-link.tsx'
 import { IconDownload, IconPrint } from '#web/ui/icons.tsx'
-import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
-import { useMe } from '#web/ui/use-session.ts'
+import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { PassportFiles } from './passport-files.tsx'
 import { PassportHosts } from './passport-hosts.tsx'
@@ -26,9 +26,9 @@ export function PassportPage({ children }: { children?: (passport: Passport) => 
   const t = useTexts(passportTexts)
   const { language } = useLanguage()
   const { id = '' } = useParams({ strict: false })
-  const { companyId, contactId } = useMe()
+  const { can } = useSession()
   const { data: passport, error } = useRead(readPassport, { params: { id } })
-  if (!passport) return <Page title="…" error={error} />
+  if (!passport) return <Page title={undefined} error={error} />
   const { product, holder, disabled, validity } = passport
   const title = productTitle(product, language)
   const savePdf = () => {
@@ -41,15 +41,7 @@ export function PassportPage({ children }: { children?: (passport: Passport) => 
       <Page
         title={t('passport.of', { product: title, version: product.version })}
         context={holderLine(holder, language)}
-        crumbs={[
-          holder.id === contactId ? (
-            <TextLink to="/products/myproducts">{t('passport.mine')}</TextLink>
-          ) : holder.id === companyId ? (
-            <TextLink to="/products/companyproducts">{t('passport.list')}</TextLink>
-          ) : (
-            <HolderLink holder={holder} />
-          ),
-        ]}
+        crumbs={can(listCompanies.access) ? [<HolderLink key="holder" holder={holder} />] : []}
         action={
           <div className={classes.actions}>
             <Button variant="default" leftSection={<IconPrint />} onClick={() => print()}>

@@ -3,14 +3,13 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { readHolding } from '#contract/holdings.ts'
 import { simulationsTexts } from '#texts/simulations.ts'
 import { holderLine } from '#texts/passport-words.ts'
-import { TextLink } from '#web/ui/link.tsx'
+import { useHoldingCrumbs } from '#web/ui/holding-crumbs.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from '../licences.module.css'
 import { Simulation } from './simulation.tsx'
 import { useSources } from './use-sources.ts'
-import { productName } from '#texts/product-names.ts'
 
 export interface SimulateSearch {
   configuration?: string
@@ -27,22 +26,13 @@ export function SimulatePage() {
   const search: SimulateSearch = useSearch({ strict: false })
   const { data, error } = useRead(readHolding, { params: { id } })
   const groups = useSources(data)
-  const title = data ? productName(data.product, language) : '…'
+  const crumbs = useHoldingCrumbs(area, data)
   const change = (patch: { [key in keyof SimulateSearch]: SimulateSearch[key] | undefined }) => {
     const next = Object.fromEntries(Object.entries({ ...search, ...patch }).filter(([, value]) => value !== undefined))
     void navigate({ to: '.', search: next as never, replace: true, resetScroll: false })
   }
   return (
-    <Page
-      title={t('simulations.title')}
-      context={t('simulations.context')}
-      error={error}
-      crumbs={[
-        <TextLink key="overview" to="/{$product}configuration/overview/$id" params={{ product: area, id }}>
-          {title}
-        </TextLink>,
-      ]}
-    >
+    <Page title={t('simulations.title')} context={t('simulations.context')} error={error} crumbs={crumbs}>
       {data && (
         <div className={classes.stack}>
           <p className={classes.line}>{holderLine(data.holder, language)}</p>

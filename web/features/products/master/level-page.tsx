@@ -3,9 +3,9 @@ import { readProduct } from '#contract/catalogue.ts'
 import { readMaster } from '#contract/masters.ts'
 import { readModule } from '#contract/modules.ts'
 import { masterTexts } from '#texts/catalogue.ts'
-import { productsTexts } from '#texts/products.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Pending } from '#web/ui/pending.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { LinkForm } from './link-form.tsx'
@@ -17,7 +17,6 @@ import { productTitle } from '#texts/product-names.ts'
 /** One module of a master: what it is, and how it stands there. */
 export function LevelPage() {
   const t = useTexts(masterTexts)
-  const p = useTexts(productsTexts)
   const { language } = useLanguage()
   const { product: productId, item: itemId } = useSearch({ from: '/products/editconfigurationproductlevel' })
   const product = useRead(readProduct, { params: { id: productId } })
@@ -29,11 +28,8 @@ export function LevelPage() {
     version: product.data.version,
   }
   const crumbs = [
-    <TextLink key="list" to="/products/allproducts">
-      {p('products.all')}
-    </TextLink>,
     <TextLink key="product" to="/products/editproduct" search={{ id: productId }}>
-      {names ? `${names.title} ${names.version}` : '…'}
+      {names ? `${names.title} ${names.version}` : <Pending />}
     </TextLink>,
   ]
   return (

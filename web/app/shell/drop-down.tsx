@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import classes from './drop-down.module.css'
+
+interface DropDownProps {
+  /** The button that opens it gets these, so that it is told what it opens. */
+  button: (attributes: { 'aria-expanded': boolean; 'aria-controls': string; onClick: () => void }) => ReactNode
+  /** What it holds; `close` is for what leads away. */
+  children: (close: () => void) => ReactNode
+}
+
+/** A panel of the top bar below its button; Escape, a click or the focus elsewhere closes it. */
+export function DropDown({ button, children }: DropDownProps) {
+  const [open, setOpen] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const id = useId()
+  useEffect(() => {
+    if (!open) return undefined
+    const outside = (event: Event) => !place.current?.contains(event.target as Node) && setOpen(false)
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('focusin', outside)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('focusin', outside)
+    }
+  }, [open])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what the button inside opened
+    <div ref={place} className={classes.place} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
+      {button({ 'aria-expanded': open, 'aria-controls': id, onClick: () => setOpen(!open) })}
+      <div id={id} className={classes.panel} hidden={!open}>
+        {children(() => setOpen(false))}
+      </div>
+    </div>
+  )
+}

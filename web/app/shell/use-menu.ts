@@ -1,0 +1,32 @@
+import { useMatches, useRouter } from '@tanstack/react-router'
+import { listCompanies } from '#contract/companies.ts'
+import { shellTexts } from '#texts/shell.ts'
+import { useSession } from '../../ui/use-session.ts'
+import { useTexts } from '../../ui/use-texts.tsx'
+import type { MenuPlace } from '../../ui/way.ts'
+import { entryOf, isFor, type MenuEntry, menu } from './menu.ts'
+
+export interface Menu {
+  /** What this account may open, from top to bottom. */
+  entries: readonly MenuEntry[]
+  /** The entry the page shown hangs at. */
+  here: MenuEntry | undefined
+  /** The same in words, for the trail of the page; null on pages outside the menu. */
+  way: MenuPlace | null
+  /** Whether the account sees the list of companies. */
+  staff: boolean
+}
+
+/** The menu as this account sees it, and where in it the page shown is. */
+export function useMenu(): Menu {
+  const t = useTexts(shellTexts)
+  const { me, can } = useSession()
+  const { routesByPath } = useRouter()
+  const matches = useMatches()
+  const staff = can(listCompanies.access)
+  const entries = menu.filter(
+    (entry) => can(routesByPath[entry.to].options.staticData.access) && isFor(entry, me, staff),
+  )
+  const here = me ? entryOf(matches, entries) : undefined
+  return { entries, here, way: here ? { to: here.to, text: t(here.text) } : null, staff }
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { type Holding, readHolder } from '#contract/holdings.ts'
+import { productName } from '#texts/product-names.ts'
+import { HolderLink } from './holder-link.tsx'
+import { TextLink } from './link.tsx'
+import { Pending } from './pending.tsx'
+import { useRead } from './use-api.ts'
+import { useSession } from './use-session.ts'
+import { useLanguage } from './use-texts.tsx'
+
+/** Who holds the product, as a step of the trail: a link where the account may open it. */
+export function useHolderCrumb(holding: Holding | undefined): ReactNode {
+  const { can } = useSession()
+  const id = holding?.id ?? ''
+  const opened = useRead(readHolder, { params: { id } }, { enabled: id !== '' && can(readHolder.access) })
+  if (!holding) return <Pending />
+  const { holder } = holding
+  return holder.kind === 'contact' || opened.data ? <HolderLink holder={holder} /> : holder.name
+}
+
+/** The trail of the pages below a holding: who holds it, and the overview of the product. */
+export function useHoldingCrumbs(area: string, holding: Holding | undefined): ReactNode[] {
+  const { language } = useLanguage()
+  const holder = useHolderCrumb(holding)
+  if (!holding) return [holder, <Pending key="overview" />]
+  const params = { product: area, id: holding.id }
+  return [
+    holder,
+    <TextLink key="overview" to="/{$product}configuration/overview/$id" params={params}>
+      {productName(holding.product, language)}
+    </TextLink>,
+  ]
+}

@@ -1,0 +1,25 @@
+import { VisuallyHidden } from '@mantine/core'
+import { uiTexts } from '#texts/ui.ts'
+import classes from './pending.module.css'
+import { useTexts } from './use-texts.tsx'
+
+/** Stands for words that are being read: as high as they will be, so that nothing jumps when they come. */
+export function Pending({ width = '12ch' }: { width?: string }) {
+  const t = useTexts(uiTexts)
+  return (
+    <span className={classes.words} style={{ inlineSize: width }}>
+      <VisuallyHidden>{t('ui.loading')}</VisuallyHidden>
+    </span>
+  )
+}
+
+const lines = ['60%', '85%', '72%', '40%', '78%', '55%']
+
+/** Stands for the content of a page that is being read. */
+export const PendingContent = () => (
+  <div className={classes.content} aria-hidden>
+    {lines.map((width) => (
+      <span key={width} className={classes.line} style={{ inlineSize: width }} />
+    ))}
+  </div>
+)
