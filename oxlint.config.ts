@@ -28,6 +28,7 @@ const besides: Record<string, string[]> = {
   sso: ['access', 'accounts', 'companies'],
   events: ['access'],
   vdi: ['access'],
+  views: ['access'],
   audit: ['access'],
   backups: ['access'],
   'documented-calls': ['access'],

@@ -30,6 +30,7 @@ import { licenceImportOperations } from './licence-imports.ts'
 import { licenceOperations } from './licences.ts'
 import { licensingOperations } from './licensing.ts'
 import { serviceOperations } from './service-accounts.ts'
+import { viewOperations } from './views.ts'
 import { webhookOperations } from './webhooks.ts'
 import { simulationOperations } from './simulations.ts'
 import { mailOperations } from './mails.ts'
@@ -121,5 +122,6 @@ export const operations = [
   ...crmOperations,
   ...crmContactOperations,
   ...exportOperations,
+  ...viewOperations,
   ...importOperations,
 ] as unknown as Operation[]

@@ -4,6 +4,7 @@ import { giveThePasswordAgain } from './actors.ts'
 import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
+import { fromMenu } from './rows.ts'
 
 // A server of its own: contacts come and go here, and an account is blocked.
 const server = ownServer('contacts')
@@ -40,7 +41,8 @@ test('a contact is invited, confirms, signs in and manages the contacts of their
   await page.getByRole('button', { name: 'Bestätigungsmail an Jule Petersen senden' }).click()
   await expect(row(page, 'Jule Petersen')).toContainText(/Eingeladen am \d\d\.\d\d\.\d{4} von Änne Größl/)
   const first = await linkFor('jule@mueller.example')
-  await page.getByRole('button', { name: 'Einladung an Jule Petersen zurückziehen' }).click()
+  await (await fromMenu(page, 'Jule Petersen', 'Einladung an Jule Petersen zurückziehen')).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Zurückziehen' }).click()
   await expect(row(page, 'Jule Petersen')).toContainText('Nicht eingeladen')
   await page.getByRole('button', { name: 'Bestätigungsmail an Jule Petersen senden' }).click()
   await expect(row(page, 'Jule Petersen')).toContainText('Eingeladen am')
@@ -56,7 +58,7 @@ test('a contact is invited, confirms, signs in and manages the contacts of their
 
   await page.getByRole('link', { name: 'Ansprechpartner' }).click()
   await expect(row(page, 'Jule Petersen')).toContainText('Bestätigt')
-  await expect(page.getByRole('button', { name: 'Jule Petersen löschen' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Mehr zu Jule Petersen' })).toHaveCount(0)
   await page.getByRole('link', { name: 'Peter Öztürk bearbeiten' }).click()
   await page.getByRole('textbox', { name: 'Position' }).fill('Betriebsrat')
   await save(page).click()
@@ -94,7 +96,7 @@ test('save and new, the limit of main contacts, deleting, and an account that is
   await main.uncheck()
   await save(page).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konstruktionsbüro Lindqvist')
-  await page.getByRole('button', { name: 'Ada Neu löschen' }).click()
+  await (await fromMenu(page, 'Ada Neu', 'Ada Neu löschen')).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('Soll Ada Neu (ada@lindqvist.example) gelöscht werden?')
   await dialog.getByRole('button', { name: 'Löschen', exact: true }).click()

@@ -4,6 +4,7 @@ import { otherRequest } from '../server/testing/licence-requests.ts'
 import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
+import { fromMenu } from './rows.ts'
 
 const staffAddress = 'lizenzen@wellenwerk.example'
 const customerAddress = 'customer@wellenwerk.example'
@@ -86,7 +87,7 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   // Superseded shows everywhere: the overview's hosts and licences, and the customer's passport.
   await page.getByRole('link', { name: 'Zur Übersicht' }).click()
   await expect(page.getByText(/^umgezogen, läuft bis /).first()).toBeVisible()
-  await page.getByRole('button', { name: 'Lizenzen von SRV-CAD-77 anzeigen' }).click()
+  await (await fromMenu(page, 'SRV-CAD-77', 'Lizenzen von SRV-CAD-77 anzeigen')).click()
   await expect(page.getByRole('dialog').getByText(/^ersetzt durch \d+$/)).toBeVisible()
 
   await server.signIn(page, 'customer')

@@ -77,18 +77,27 @@ test('each permission of the licensing area hides what it guards from a role wit
   const unconfigured = `${area}/overview/${await productFromFile(token)}`
   const manager = `${area}/manager/${owned.id}`
   const main = page.getByRole('main')
-  const openLicences = async () => {
-    await page
-      .getByRole('button', { name: /^Lizenzen (für|von) / })
-      .first()
+  const menuIn = (section: string, row: number) => () =>
+    main
+      .getByRole('region', { name: section })
+      .getByRole('button', { name: /^Mehr zu / })
+      .nth(row)
       .click()
+  const openLicences = async () => {
+    await menuIn('Host-IDs', 0)()
+    await page.getByRole('menuitem', { name: /^Lizenzen (für|von) / }).click()
   }
   const cases: [key: string, path: string, what: Locator, before?: () => Promise<void>][] = [
     ['configurations.company.open', overview, page.getByRole('navigation').getByRole('link', { name: /^Müller/ })],
     ['configurations.product.edit', overview, page.getByRole('button', { name: 'Infokommentar bearbeiten' })],
     ['configurations.list', overview, page.getByRole('heading', { name: 'Konfigurationen' })],
     ['configurations.choose', overview, page.getByRole('link', { name: 'Konfiguration wählen' })],
-    ['configurations.delete', overview, main.getByRole('button', { name: /“ löschen$/ }).first()],
+    [
+      'configurations.delete',
+      overview,
+      page.getByRole('menuitem', { name: /“ löschen$/ }),
+      menuIn('Konfigurationen', 0),
+    ],
     ['configurations.edit', manager, main.getByRole('button', { name: 'Speichern', exact: true })],
     ['configurations.dependencies', manager, page.getByRole('button', { name: 'Rechenkern bearbeiten' })],
     [
@@ -105,7 +114,12 @@ test('each permission of the licensing area hides what it guards from a role wit
     ['hosts.list', overview, page.getByRole('heading', { name: 'Host-IDs' })],
     ['hosts.create', overview, page.getByRole('link', { name: 'Host-ID anlegen' })],
     ['hosts.edit', overview, main.getByRole('link', { name: /^Host-ID .* bearbeiten$/ }).first()],
-    ['hosts.toggle', overview, main.getByRole('button', { name: /^Host-ID .* (sperren|aktivieren)$/ }).first()],
+    [
+      'hosts.toggle',
+      overview,
+      page.getByRole('menuitem', { name: /^Host-ID .* (sperren|aktivieren)$/ }),
+      menuIn('Host-IDs', 0),
+    ],
     [
       'licences.download',
       overview,

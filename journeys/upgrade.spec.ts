@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
+import { fromMenu } from './rows.ts'
 
 test.use({ actionTimeout: 15_000 })
 
@@ -134,10 +135,7 @@ test('two versions are compared side by side, and the older one is restored as a
   await page.getByRole('button', { name: 'Anzahl von Federn verringern' }).click()
   await save(page, 'Ein Platz mehr, ohne Federn')
 
-  await page
-    .getByRole('link', { name: /mit dem aktiven Stand vergleichen$/ })
-    .first()
-    .click()
+  await (await fromMenu(page, /^Mehr zu /, /mit dem aktiven Stand vergleichen$/)).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stände vergleichen')
   const explorer = page.getByRole('row', { name: /^Explorer/ })
   await expect(explorer).toContainText('Anzahl 1')
@@ -149,10 +147,7 @@ test('two versions are compared side by side, and the older one is restored as a
   await expect(page.getByRole('row', { name: /^Stirnräder/ })).toBeVisible()
 
   await page.getByRole('link', { name: 'Wellenwerk Cloud 20' }).click()
-  await page
-    .getByRole('button', { name: /wiederherstellen$/ })
-    .first()
-    .click()
+  await (await fromMenu(page, /^Mehr zu /, /wiederherstellen$/)).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Wiederherstellen' }).click()
   await expect(page.getByRole('cell', { name: /^Wiederhergestellt: / })).toBeVisible()
   await openManager(page)

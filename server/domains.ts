@@ -28,6 +28,7 @@ import { renewalsDomain } from '#domains/renewals/domain.ts'
 import { serviceAccountsDomain } from '#domains/service-accounts/domain.ts'
 import { ssoDomain } from '#domains/sso/domain.ts'
 import { studentsDomain } from '#domains/students/domain.ts'
+import { viewsDomain } from '#domains/views/domain.ts'
 import { webhooksDomain } from '#domains/webhooks/domain.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { Db } from '#platform/database.ts'
@@ -67,6 +68,7 @@ export const domains: readonly Domain[] = [
   portalDomain,
   auditDomain,
   backupsDomain,
+  viewsDomain,
 ]
 
 /** What is told at a start in production. */

@@ -85,6 +85,8 @@ const common = new Set([
   'clock',
   'mail-state',
   'templates',
+  'list-views',
+  'list-columns',
   // Of persons: their own, and those who see all students.
   'course-invitations',
   'courses',

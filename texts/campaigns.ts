@@ -153,7 +153,6 @@ export const campaignsTexts = {
   'campaigns.deleted': { de: 'Die Kampagne ist gelöscht.', en: 'The campaign has been deleted.' },
   'campaigns.rows': { de: 'Kundenprodukte der Kampagne', en: 'Customer products of the campaign' },
   'campaigns.report': { de: 'Kampagnenbericht', en: 'Campaign report' },
-  'campaigns.moreLines': { de: '{count} weitere', en: '{count} more' },
   'campaigns.rowsNone': { de: 'Kein Kundenprodukt gefunden.', en: 'No customer product found.' },
   'campaigns.row': words.rowNumber,
   'campaigns.holder': words.customer,

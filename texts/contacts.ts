@@ -151,6 +151,14 @@ export const contactsTexts = {
   'contacts.state.invitedBy': { de: 'Eingeladen am {date} von {name}', en: 'Invited on {date} by {name}' },
   'contacts.state.expired': { de: 'Einladung seit {date} abgelaufen', en: 'Invitation expired on {date}' },
   'contacts.state.confirmed': { de: 'Bestätigt', en: 'Confirmed' },
+  'contacts.inviteWord': { de: 'Einladen', en: 'Invite' },
+  'contacts.inviteAgainWord': { de: 'Erneut einladen', en: 'Invite again' },
+  'contacts.withdrawTitle': { de: 'Einladung zurückziehen?', en: 'Withdraw the invitation?' },
+  'contacts.withdrawQuestion': {
+    de: 'Der Link in der E-Mail an {name} ({email}) gilt dann nicht mehr.',
+    en: 'The link in the e-mail to {name} ({email}) will no longer work.',
+  },
+  'contacts.withdrawConfirm': { de: 'Zurückziehen', en: 'Withdraw' },
   'contacts.withdraw': { de: 'Einladung an {name} zurückziehen', en: 'Withdraw invitation of {name}' },
   'contacts.withdrawn': {
     de: 'Die Einladung an {name} gilt nicht mehr.',

@@ -28,6 +28,7 @@ import { renewalErrors } from './errors/renewals.ts'
 import { serviceAccountErrors } from './errors/service-accounts.ts'
 import { ssoErrors } from './errors/sso.ts'
 import { studentErrors } from './errors/students.ts'
+import { viewErrors } from './errors/views.ts'
 import { webhookErrors } from './errors/webhooks.ts'
 
 /** Every error code of the API with its status and its words, domain by domain. */
@@ -62,6 +63,7 @@ export const errors = {
   ...serviceAccountErrors,
   ...ssoErrors,
   ...studentErrors,
+  ...viewErrors,
   ...webhookErrors,
 }
 

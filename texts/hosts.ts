@@ -84,6 +84,7 @@ export const hostsTexts = {
   'hosts.active': words.active,
   'hosts.deactivated': { de: 'gesperrt', en: 'deactivated' },
   'hosts.edit': { de: 'Host-ID {name} bearbeiten', en: 'Edit host ID {name}' },
+  'hosts.issueWord': { de: 'Ausstellen', en: 'Issue' },
   'hosts.issue': { de: 'Lizenz für {name} ausstellen', en: 'Issue licence for {name}' },
   'hosts.protocol': { de: 'Protokoll von {name} öffnen (neuer Tab)', en: 'Open protocol of {name} (new tab)' },
   'hosts.deactivate': { de: 'Host-ID {name} sperren', en: 'Deactivate host ID {name}' },

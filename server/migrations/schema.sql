@@ -1042,6 +1042,25 @@ CREATE UNIQUE INDEX licences_pkey ON public.licences USING btree (id)
 CREATE UNIQUE INDEX licences_serial_key ON public.licences USING btree (serial)
 CREATE CONSTRAINT TRIGGER licences_in_ledger AFTER INSERT ON public.licences DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION require_ledger_entry()
 CREATE TRIGGER licences_ends BEFORE INSERT ON public.licences FOR EACH ROW EXECUTE FUNCTION licences_ends()
+list_columns.account_id uuid NOT NULL
+list_columns.list text NOT NULL
+list_columns.hidden text[] NOT NULL
+list_columns CONSTRAINT list_columns_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+list_columns CONSTRAINT list_columns_pkey PRIMARY KEY (account_id, list)
+CREATE UNIQUE INDEX list_columns_pkey ON public.list_columns USING btree (account_id, list)
+list_views.id uuid NOT NULL
+list_views.account_id uuid NOT NULL
+list_views.list text NOT NULL
+list_views.name text NOT NULL
+list_views.query jsonb NOT NULL
+list_views.hidden text[] NOT NULL
+list_views.shared boolean NOT NULL DEFAULT false
+list_views.created_at timestamp with time zone NOT NULL DEFAULT clock_timestamp()
+list_views CONSTRAINT list_views_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+list_views CONSTRAINT list_views_pkey PRIMARY KEY (id)
+CREATE INDEX list_views_shared_index ON public.list_views USING btree (list) WHERE shared
+CREATE UNIQUE INDEX list_views_name_key ON public.list_views USING btree (account_id, list, lower(name))
+CREATE UNIQUE INDEX list_views_pkey ON public.list_views USING btree (id)
 mails.id uuid NOT NULL
 mails.template text NOT NULL
 mails.language text NOT NULL

@@ -801,6 +801,23 @@ export interface Licences {
   supersedes: number | null;
 }
 
+export interface ListColumns {
+  accountId: string;
+  hidden: string[];
+  list: string;
+}
+
+export interface ListViews {
+  accountId: string;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  hidden: string[];
+  id: string;
+  list: string;
+  name: string;
+  query: Json;
+  shared: Generated<boolean>;
+}
+
 export interface Mails {
   attachments: Generated<Json>;
   attempts: Generated<number>;
@@ -1435,6 +1452,8 @@ export interface DB {
   licenceRequests: LicenceRequests;
   licenceRequestSteps: LicenceRequestSteps;
   licences: Licences;
+  listColumns: ListColumns;
+  listViews: ListViews;
   mails: Mails;
   merges: Merges;
   modules: Modules;

@@ -14,6 +14,7 @@ import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -64,7 +65,7 @@ export function PermissionsCard({ role }: { role: Role }) {
   ]
   const rowActions = (one: RolePermission) =>
     one.guarding ? null : (
-      <>
+      <RowActions name={one.key}>
         <RowButton
           text={t('roles.changePermission', { key: one.key })}
           icon={<IconEdit />}
@@ -76,7 +77,7 @@ export function PermissionsCard({ role }: { role: Role }) {
           icon={<IconTrash />}
           onClick={() => void remove(one)}
         />
-      </>
+      </RowActions>
     )
   return (
     <section className={classes.card} aria-labelledby="permissions">

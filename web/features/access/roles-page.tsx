@@ -5,6 +5,7 @@ import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -37,7 +38,7 @@ export function RolesPage() {
     { key: 'permissions', text: t('roles.permissionCount'), sortable: true, align: 'right' },
   ]
   const rowActions = (role: Role) => (
-    <>
+    <RowActions name={role.name}>
       <RowLink
         to="/management/editrole/$id"
         params={{ id: role.id }}
@@ -50,7 +51,7 @@ export function RolesPage() {
         icon={<IconTrash />}
         onClick={() => remove(role)}
       />
-    </>
+    </RowActions>
   )
   return (
     <Page title={t('roles.title')} context={t('roles.context')} action={create}>

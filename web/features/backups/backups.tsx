@@ -5,6 +5,7 @@ import { formats } from '#web/ui/formats.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { Beside } from '#web/ui/table/beside.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -63,8 +64,8 @@ function useColumns(): Column<Backup>[] {
       text: t('backups.file'),
       render: ({ file, problem }) => (
         <>
-          <span className={classes.file}>{file}</span>
-          <span className={classes.note}>{problem}</span>
+          {file}
+          <Beside>{problem}</Beside>
         </>
       ),
     },

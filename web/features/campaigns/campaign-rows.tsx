@@ -6,6 +6,7 @@ import { campaignsTexts } from '#texts/campaigns.ts'
 import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Beside } from '#web/ui/table/beside.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { usePortal } from '#web/ui/use-portal.ts'
@@ -43,7 +44,7 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
                 ) : (
                   words
                 )}
-                <p className={classes.hint}>{productName(product, language)}</p>
+                <Beside>{productName(product, language)}</Beside>
               </>
             )
           },
@@ -64,10 +65,10 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
                 {result && t(`campaigns.result.${result}`)}
               </span>
               {licences > 0 && (
-                <p className={classes.hint}>
+                <Beside>
                   {t('campaigns.licences')}: {licences}
                   {mails > 0 && ` · ${t('campaigns.mails')}: ${mails}`}
-                </p>
+                </Beside>
               )}
             </>
           ),

@@ -14,6 +14,7 @@ import { LinkButton, RowLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -97,7 +98,7 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
         empty={{ text: t('cloud.accountsEmpty'), action: create }}
         exportName={t('cloud.accounts')}
         actions={(row) => (
-          <>
+          <RowActions name={formats.date(row.startDate)}>
             <RowLink
               to="/awsaccount"
               search={{ id: row.id }}
@@ -112,7 +113,7 @@ export function CloudHoldingPage({ holdingId, children }: Props) {
                 onClick={() => void ask(row)}
               />
             )}
-          </>
+          </RowActions>
         )}
       />
       {data && children?.(data.company)}

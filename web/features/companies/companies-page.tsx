@@ -5,6 +5,7 @@ import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
 import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -29,7 +30,7 @@ export function CompaniesPage({ tools, children }: Props) {
     </LinkButton>
   )
   const rowActions = ({ id, name, customerNumber }: CompanyRow) => (
-    <>
+    <RowActions name={name}>
       {can(readCompany.access) && (
         <RowLink to="/company/$id" params={{ id }} text={t('companies.edit', { name })} icon={<IconEdit />} />
       )}
@@ -41,7 +42,7 @@ export function CompaniesPage({ tools, children }: Props) {
           onClick={() => remove({ id, name, customerNumber })}
         />
       )}
-    </>
+    </RowActions>
   )
   return (
     <Page title={t('companies.title')} context={t('companies.context')} action={create}>

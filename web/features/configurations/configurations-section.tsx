@@ -18,6 +18,7 @@ import { notify } from '#web/ui/notify.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -100,7 +101,7 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
     },
   ]
   const rowActions = (row: ConfigurationRow) => (
-    <>
+    <RowActions name={nameOf(row)}>
       <RowLink {...manager(row)} text={t('overview.open', { name: nameOf(row) })} icon={<IconSettings />} />
       {can(changeConfiguration.access) && (
         <RowButton
@@ -133,7 +134,7 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
           onClick={() => void askToDelete(row)}
         />
       )}
-    </>
+    </RowActions>
   )
   const tools = (
     <>

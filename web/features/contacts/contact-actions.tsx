@@ -1,14 +1,15 @@
 import { changeContact, type Contact } from '#contract/contacts.ts'
 import type { InvitationState } from '#contract/invitations.ts'
 import { contactsTexts } from '#texts/contacts.ts'
-import { IconEdit, IconTrash } from '#web/ui/icons.tsx'
+import { IconEdit, IconMail, IconMailOff, IconTrash } from '#web/ui/icons.tsx'
 import { RowLink } from '#web/ui/link.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { InviteButtons } from './invite-button.tsx'
 import { nameOf } from './person.tsx'
 import { useDeleteContact } from './use-delete-contact.ts'
+import { useInvite } from './use-invite.ts'
 
 interface ActionsProps {
   contact: Contact
@@ -17,15 +18,16 @@ interface ActionsProps {
   from: 'company' | 'all'
 }
 
-/** What can be done with a contact, at the end of its row. */
+/** What can be done with a contact, at the end of its row: inviting and editing beside it, the rest in the menu. */
 export function ContactActions({ contact, invitation, from }: ActionsProps) {
   const t = useTexts(contactsTexts)
   const { can } = useSession()
   const remove = useDeleteContact()(contact)
+  const { invite, withdraw } = useInvite(contact, invitation)
   const name = nameOf(contact)
   return (
-    <>
-      <InviteButtons contact={contact} invitation={invitation} />
+    <RowActions name={name}>
+      {invite && <RowButton {...invite} icon={<IconMail />} />}
       {can(changeContact.access) && (
         <RowLink
           to={from === 'company' ? '/editcompanycontact/$id' : '/editcontact/$id'}
@@ -34,7 +36,8 @@ export function ContactActions({ contact, invitation, from }: ActionsProps) {
           icon={<IconEdit />}
         />
       )}
+      {withdraw && <RowButton {...withdraw} icon={<IconMailOff />} />}
       {remove && <RowButton danger text={t('contacts.delete', { name })} icon={<IconTrash />} onClick={remove} />}
-    </>
+    </RowActions>
   )
 }

@@ -7,6 +7,7 @@ import { uiTexts } from '#texts/ui.ts'
 import type { Output } from '#web/api/request.ts'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { Beside } from '#web/ui/table/beside.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -81,8 +82,8 @@ function Choice({ items, note, company, onClose, onDone }: ChoiceProps) {
       sortable: true,
       render: ({ email, position }) => (
         <>
-          <span className={classes.email}>{email}</span>
-          {position && <div className={classes.small}>{position}</div>}
+          {email}
+          <Beside>{position}</Beside>
         </>
       ),
     },

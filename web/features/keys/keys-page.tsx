@@ -14,7 +14,9 @@ import { IconEdit, IconLock, IconRefresh, IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { Beside } from '#web/ui/table/beside.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -39,11 +41,11 @@ export function KeysPage() {
       render: ({ id, createdAt, replacedAt, held }) => (
         <>
           <span className={classes.key}>{id}</span>
-          <span className={classes.note}>
+          <Beside>
             {replacedAt
               ? t('keys.fromTo', { from: formats.instant(createdAt), to: formats.instant(replacedAt) })
               : t('keys.from', { from: formats.instant(createdAt) })}
-          </span>
+          </Beside>
           {!held && <span className={classes.foreign}>{t('keys.notHeld')}</span>}
         </>
       ),
@@ -106,22 +108,22 @@ function KeyActions({ signingKey, actions, onResign }: KeyActionsProps) {
   const { id: key, status, live } = signingKey
   if (status === 'active' || status === 'revoked') return null
   return (
-    <>
+    <RowActions name={key}>
       {status === 'replaced' && (
-        <>
-          <RowButton
-            text={t('keys.resignOf', { key })}
-            icon={<IconEdit />}
-            disabled={live === 0}
-            onClick={() => onResign(signingKey)}
-          />
-          <RowButton
-            text={t('keys.retireOf', { key })}
-            icon={<IconLock />}
-            disabled={live > 0}
-            onClick={() => void actions.retire(key)}
-          />
-        </>
+        <RowButton
+          text={t('keys.resignOf', { key })}
+          icon={<IconEdit />}
+          disabled={live === 0}
+          onClick={() => onResign(signingKey)}
+        />
+      )}
+      {status === 'replaced' && (
+        <RowButton
+          text={t('keys.retireOf', { key })}
+          icon={<IconLock />}
+          disabled={live > 0}
+          onClick={() => void actions.retire(key)}
+        />
       )}
       <RowButton
         danger
@@ -130,7 +132,7 @@ function KeyActions({ signingKey, actions, onResign }: KeyActionsProps) {
         disabled={live > 0}
         onClick={() => void actions.revoke(key)}
       />
-    </>
+    </RowActions>
   )
 }
 

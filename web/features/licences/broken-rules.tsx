@@ -8,13 +8,17 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 type Rules = readonly (Reason | BrokenRule)[]
 
+/** Broken rules as sentences, each once. */
+export const brokenWords = (broken: Rules, language: 'de' | 'en'): string[] => [
+  ...new Set(broken.map((rule) => describeReason(rule as Reason, language))),
+]
+
 /** Broken rules in words, one a line. */
 export function BrokenRules({ broken }: { broken: Rules }) {
   const { language } = useLanguage()
-  const sentences = [...new Set(broken.map((rule) => describeReason(rule as Reason, language)))]
   return (
     <List>
-      {sentences.map((sentence) => (
+      {brokenWords(broken, language).map((sentence) => (
         <List.Item key={sentence}>{sentence}</List.Item>
       ))}
     </List>

@@ -12,6 +12,7 @@ import { LinkButton, RowLink } from '#web/ui/link.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -21,7 +22,6 @@ import { hostLabel } from './host-values.ts'
 import { stateOf, termOf, timesOf } from './host-words.ts'
 import { IssueDialog } from './issue-dialog.tsx'
 import { LicencesDialog } from './licences-dialog.tsx'
-import classes from './licences.module.css'
 
 interface HostsSectionProps {
   /** The product key in the address. */
@@ -77,19 +77,14 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
   const rowActions = (host: Host) => {
     const name = nameOf(host)
     return (
-      <div className={classes.actions}>
+      <RowActions name={name}>
         {can(issueLicence.access) && !host.disabled && !host.movedTo && (
           <RowButton
             text={t('hosts.issue', { name })}
             icon={<IconKey />}
+            word={t('hosts.issueWord')}
+            next={host.generation === 0}
             onClick={() => setOpen({ host, dialog: 'issue' })}
-          />
-        )}
-        {host.generation > 0 && (
-          <RowButton
-            text={licences('licences.list.show', { name })}
-            icon={<IconHistory />}
-            onClick={() => setOpen({ host, dialog: 'licences' })}
           />
         )}
         {can(changeHost.access) && (
@@ -99,6 +94,13 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
             search={{ host: host.id }}
             text={t('hosts.edit', { name })}
             icon={<IconEdit />}
+          />
+        )}
+        {host.generation > 0 && (
+          <RowButton
+            text={licences('licences.list.show', { name })}
+            icon={<IconHistory />}
+            onClick={() => setOpen({ host, dialog: 'licences' })}
           />
         )}
         <RowLink
@@ -120,7 +122,7 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
             onClick={() => void askToToggle(host)}
           />
         )}
-      </div>
+      </RowActions>
     )
   }
   const tools = (

@@ -7,6 +7,7 @@ import { formats } from '#web/ui/formats.ts'
 import { IconDownload, IconMail } from '#web/ui/icons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -38,7 +39,7 @@ export function LicencesDialog({ host, name, onClose }: { host: Host; name: stri
     },
   ]
   const rowActions = (licence: Licence) => (
-    <>
+    <RowActions name={String(licence.serial)}>
       {can(downloadLicence.access) && (
         <RowButton
           text={t('licences.downloadOf', { serial: licence.serial })}
@@ -53,7 +54,7 @@ export function LicencesDialog({ host, name, onClose }: { host: Host; name: stri
           onClick={() => setMailing(licence)}
         />
       )}
-    </>
+    </RowActions>
   )
   return (
     <Dialog onClose={onClose} title={t('licences.list', { name })} size="xl">

@@ -7,6 +7,7 @@ import { formats } from '#web/ui/formats.ts'
 import { IconEye, IconRefresh } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
+import { Beside } from '#web/ui/table/beside.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -58,11 +59,10 @@ export function OutboxPage() {
         cells={{
           receiver: ({ receiver, cc }) => (
             <>
-              <span className={classes.wide}>{receiver}</span>
-              {cc.length > 0 && <div className={classes.small}>{`${t('mails.cc')}: ${cc.join(', ')}`}</div>}
+              {receiver}
+              {cc.length > 0 && <Beside>{`${t('mails.cc')}: ${cc.join(', ')}`}</Beside>}
             </>
           ),
-          subject: ({ subject }) => <span className={classes.wide}>{subject}</span>,
           state: (mail) => <State mail={mail} />,
         }}
         empty={{ text: t('mails.empty') }}
@@ -80,7 +80,7 @@ function State({ mail: { state, attempts, lastError, sentAt } }: { mail: MailRow
   return (
     <>
       <Badge color={colours[state]}>{t(`mails.state.${state}`)}</Badge>
-      {state === 'sent' && <div className={classes.small}>{formats.instant(sentAt)}</div>}
+      {state === 'sent' && <Beside>{formats.instant(sentAt)}</Beside>}
       {lastError && (
         <details className={classes.small}>
           <summary>{`${t('mails.error')}, ${tries}`}</summary>

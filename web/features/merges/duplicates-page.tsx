@@ -9,6 +9,7 @@ import { IconEye } from '#web/ui/icons.tsx'
 import { RowLink, TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { Beside } from '#web/ui/table/beside.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -99,12 +100,12 @@ function Suggestions({ kind }: { kind: MergeKind }) {
 
 function Named({ kind, record: { id, label, note } }: { kind: MergeKind; record: MergeRecord }) {
   return (
-    <div className={classes.record}>
+    <>
       <TextLink to={pageOf(kind)} params={{ id }}>
         {label}
       </TextLink>
-      <span className={classes.note}>{note}</span>
-    </div>
+      <Beside>{note}</Beside>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { formats } from '#web/ui/formats.ts'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import type { Column } from '#web/ui/table/column.ts'
+import { Beside } from '#web/ui/table/beside.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useWrite } from '#web/ui/use-api.ts'
@@ -51,23 +52,18 @@ export function MoveHistory({ moves, error, retry }: MoveHistoryProps) {
       render: (move) => (
         <>
           <StateBadge state={move.state} />
-          <small className={classes.stacked}>
+          <Beside>
             {move.state === 'waiting'
               ? move.reasons.map((reason) => t(`moves.reason.${reason}`)).join(' ')
               : move.note || ''}
-          </small>
+          </Beside>
         </>
       ),
     },
     {
       key: 'licences',
       text: t('moves.licences'),
-      render: (move) =>
-        serialWords(move, t).map((line) => (
-          <span key={line} className={classes.stacked}>
-            {line}
-          </span>
-        )),
+      value: (move) => serialWords(move, t).join(' · '),
     },
   ]
   const rowActions = (move: Move) =>

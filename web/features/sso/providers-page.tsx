@@ -7,6 +7,7 @@ import { LinkButton, RowLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
@@ -37,7 +38,7 @@ export function ProvidersPage() {
     </LinkButton>
   )
   const rowActions = (row: SsoProvider) => (
-    <>
+    <RowActions name={row.displayName}>
       <RowLink
         to="/management/ssoprovider/$id"
         params={{ id: providerAddress(row.id) }}
@@ -50,7 +51,7 @@ export function ProvidersPage() {
         icon={<IconTrash />}
         onClick={() => void ask(row)}
       />
-    </>
+    </RowActions>
   )
   return (
     <Page title={t('sso.title')} context={t('sso.context')} action={create}>

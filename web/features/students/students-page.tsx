@@ -1,3 +1,4 @@
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { Button, NativeSelect, Switch } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { createContact } from '#contract/contacts.ts'
@@ -113,10 +114,10 @@ export function StudentsPage() {
         filters={filters}
         empty={{ text: t('students.listEmpty') }}
         actions={({ id, name, email }: Student) => (
-          <>
+          <RowActions name={name}>
             <RowLink to="/editcontact/$id" params={{ id }} text={t('students.edit', { name })} icon={<IconEdit />} />
             <DeleteStudent id={id} name={name} email={email} />
-          </>
+          </RowActions>
         )}
       />
     </Page>

@@ -14,6 +14,7 @@ import { IconEye, IconRefresh } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useWrite } from '#web/ui/use-api.ts'
@@ -40,7 +41,7 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
     />
   )
   const rowActions = ({ id, createdAt, state }: Delivery) => (
-    <>
+    <RowActions name={formats.instant(createdAt)}>
       <RowButton
         text={t('webhooks.open', { at: formats.instant(createdAt) })}
         icon={<IconEye />}
@@ -54,7 +55,7 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
           onClick={() => void replay.run({ params: { id } })}
         />
       )}
-    </>
+    </RowActions>
   )
   return (
     <Section title={t('webhooks.log')}>

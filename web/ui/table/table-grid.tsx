@@ -1,13 +1,17 @@
-import { Skeleton } from '@mantine/core'
+import { Checkbox, Skeleton } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { useTexts } from '../use-texts.tsx'
-import { type Column, valueOf } from './column.ts'
 import { HeadCell } from './head-cell.tsx'
+import { Row } from './table-row.tsx'
 import type { TableFrameProps } from './table-props.ts'
 import classes from './table.module.css'
+import { useCutTitles } from './use-cut-titles.ts'
 
-/** Head and rows. Scrolls sideways inside its own region when the columns need more room than there is. */
+/**
+ * Head and rows, a line each; on a phone a card each. Scrolls sideways inside its own region when the columns need more
+ * room than there is.
+ */
 export function TableGrid<Row>({
   label,
   columns,
@@ -18,13 +22,18 @@ export function TableGrid<Row>({
   actions,
   stale,
   plain,
+  selection,
 }: TableFrameProps<Row>) {
   const t = useTexts(uiTexts)
   const region = useRef<HTMLDivElement>(null)
   const scrolls = useOverflow(region)
+  useCutTitles(region)
   const sort = query.sort ?? (query.search ? undefined : defaultSort)
   const before = plain ? 0 : (query.page - 1) * query.pageSize
   const skeletons = plain ? 3 : Math.min(query.pageSize, 10)
+  const tracks = [selection && 'max-content', `repeat(${columns.length}, auto)`, actions && 'max-content']
+  // What names the row stands at the head of its card.
+  const title = columns.find(({ align, render }) => align !== 'right' || !render)?.key
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <div
@@ -33,9 +42,25 @@ export function TableGrid<Row>({
       data-scrolls={scrolls || undefined}
       {...(scrolls ? { role: 'region', 'aria-label': label, tabIndex: 0 } : {})}
     >
-      <table className={classes.table} aria-label={label} aria-busy={!rows || stale}>
+      <table
+        className={classes.table}
+        style={{ gridTemplateColumns: tracks.filter(Boolean).join(' ') }}
+        aria-label={label}
+        aria-busy={!rows || stale}
+      >
         <thead>
           <tr>
+            {selection && (
+              <th scope="col" className={classes.choice}>
+                <Checkbox
+                  size="xs"
+                  aria-label={t('ui.selectAll')}
+                  checked={selection.all}
+                  indeterminate={selection.some && !selection.all}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
             {columns.map((column) => (
               <HeadCell key={column.key} column={column} sort={sort} onSort={(next) => onChange({ sort: next })} />
             ))}
@@ -55,12 +80,15 @@ export function TableGrid<Row>({
                   position={before + index + 1}
                   columns={columns}
                   actions={actions}
+                  title={title}
+                  selection={selection}
                 />
               ))
             : Array.from({ length: skeletons }, (_, index) => (
                 <tr key={index}>
+                  {selection && <td />}
                   {columns.map((column) => (
-                    <td key={column.key}>
+                    <td key={column.key} className={classes.waiting}>
                       <Skeleton height={12} radius="sm" animate={false} />
                     </td>
                   ))}
@@ -70,30 +98,6 @@ export function TableGrid<Row>({
         </tbody>
       </table>
     </div>
-  )
-}
-
-interface RowProps<Row> {
-  row: Row
-  position: number
-  columns: readonly Column<Row>[]
-  actions: TableFrameProps<Row>['actions']
-}
-
-function Row<Row>({ row, position, columns, actions }: RowProps<Row>) {
-  return (
-    <tr>
-      {columns.map((column) => (
-        <td key={column.key} data-align={column.align} data-code={column.code || undefined}>
-          {column.render ? column.render(row, position) : valueOf(column, row)}
-        </td>
-      ))}
-      {actions && (
-        <td className={classes.actions}>
-          <div>{actions(row)}</div>
-        </td>
-      )}
-    </tr>
   )
 }
 

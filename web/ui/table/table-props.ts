@@ -7,6 +7,17 @@ export type Exporting<Row> =
   | { name: string; rows: readonly Row[] }
   | { file: (format: 'csv' | 'xlsx') => Promise<string> }
 
+/** Which rows are chosen, to be acted on together. */
+export interface Selection<Row> {
+  has: (row: Row) => boolean
+  toggle: (row: Row) => void
+  toggleAll: () => void
+  all: boolean
+  some: boolean
+  /** Names the row to screen readers. */
+  nameOf: (row: Row) => string
+}
+
 export interface TableFrameProps<Row> {
   label: string
   columns: readonly Column<Row>[]
@@ -28,5 +39,6 @@ export interface TableFrameProps<Row> {
   filters?: ReactNode
   noSearch?: boolean
   plain?: boolean
+  selection?: Selection<Row> | undefined
   pageSizes?: readonly number[]
 }

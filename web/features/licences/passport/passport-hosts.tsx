@@ -4,6 +4,7 @@ import { passportTexts } from '#texts/passports.ts'
 import { dayWords, termWords } from '#texts/passport-words.ts'
 import { IconDownload } from '#web/ui/icons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
+import { Beside } from '#web/ui/table/beside.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useSession } from '#web/ui/use-session.ts'
@@ -25,13 +26,7 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
       text: t('passport.machine'),
       render: (host) => (
         <>
-          {host.machines.length === 0
-            ? t('passport.anyMachine')
-            : host.machines.map((machine) => (
-                <span key={machineWords(machine)} className={classes.stacked}>
-                  {machineWords(machine)}
-                </span>
-              ))}
+          {host.machines.length === 0 ? t('passport.anyMachine') : host.machines.map(machineWords).join(' · ')}
           {(host.movedTo || host.disabled) && (
             <Badge color="gray">{t(host.movedTo ? 'passport.moved' : 'passport.hostDisabled')}</Badge>
           )}
@@ -44,9 +39,9 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
       render: ({ binding, port }) => (
         <>
           {t(`passport.binding.${binding}`)}
-          <small className={classes.stacked}>
+          <Beside>
             {t('passport.port')} {port}
-          </small>
+          </Beside>
         </>
       ),
     },
@@ -56,9 +51,9 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
       render: (host) => (
         <>
           {termWords(host, language)}
-          <small className={classes.stacked}>
+          <Beside>
             <ValidityLine validity={host.validity} />
-          </small>
+          </Beside>
         </>
       ),
     },
@@ -69,9 +64,7 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
         licence ? (
           <>
             {licence.fileName}
-            <small className={classes.stacked}>
-              {t('passport.serial', { serial: licence.serial, day: dayWords(licence.at) })}
-            </small>
+            <Beside>{t('passport.serial', { serial: licence.serial, day: dayWords(licence.at) })}</Beside>
             {licence.supersededBy !== null && (
               <Badge color="gray">{t('passport.superseded', { serial: licence.supersededBy })}</Badge>
             )}

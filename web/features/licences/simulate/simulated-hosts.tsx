@@ -6,7 +6,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { BrokenRules } from '../broken-rules.tsx'
+import { brokenWords } from '../broken-rules.tsx'
 import { productName } from '#texts/product-names.ts'
 
 interface SimulatedHostsProps {
@@ -40,7 +40,7 @@ export function SimulatedHosts({ hosts, wide, shown, onShow }: SimulatedHostsPro
       value: (host: SimulatedHost) => t(`simulations.outcome.${outcomeOf(host)}`),
       render: (host) =>
         host.broken.length > 0 ? (
-          <BrokenRules broken={host.broken} />
+          brokenWords(host.broken, language).join(' ')
         ) : (
           <Badge color={host.disabled ? 'gray' : 'green'}>{t(`simulations.outcome.${outcomeOf(host)}`)}</Badge>
         ),

@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+import { portalUrl, signIn } from './actors.ts'
+import { test } from './journey.ts'
+import { campaignOf, importOf, openRecords } from './walk/records.ts'
+
+/** What of the lists of a page is not as it should be; runs in the page. */
+const look = `(narrow) => {
+  const found = []
+  for (const table of document.querySelectorAll('main table[aria-label]')) {
+    const list = table.getAttribute('aria-label')
+    for (const row of table.querySelectorAll(':scope > tbody > tr')) {
+      if (!narrow && row.offsetHeight > 38) found.push(list + ': ' + row.offsetHeight + ' px: ' + row.innerText.slice(0, 80))
+      for (const cell of row.querySelectorAll(':scope > td')) {
+        const cut = cell.scrollWidth > cell.clientWidth
+        if (cut && !cell.title) found.push(list + ': cut without title: ' + cell.innerText)
+        if (cut && /^[\\d\\s.,:;/+–%€-]+$/.test(cell.innerText)) found.push(list + ': number cut: ' + cell.innerText)
+        for (const badge of cell.querySelectorAll('.mantine-Badge-root'))
+          if (badge.getBoundingClientRect().right > cell.getBoundingClientRect().right + 1)
+            found.push(list + ': badge cut: ' + badge.innerText)
+      }
+    }
+    const region = table.parentElement
+    if (region.scrollWidth > region.clientWidth + 1)
+      found.push(list + ': scrolls sideways, ' + region.scrollWidth + ' in ' + region.clientWidth)
+  }
+  return found
+}`
+const faults = (page: Page, phone: boolean): Promise<string[]> => page.evaluate(`(${look})(${phone})`)
+
+test('every list: one row one line at 1280, nothing cut without its title, cards on a phone', async ({ page }) => {
+  const { token, items, company, product, host } = await openRecords()
+  const [person] = await items('/contacts?search=sonntag+user')
+  const [student] = await items('/contacts?search=student6')
+  const area = '/wellenwerkconfiguration'
+  const paths = [
+    '/companies',
+    `/company/${company.id}`,
+    '/campaigns',
+    `/campaigns/${await campaignOf(token)}`,
+    '/management/imports',
+    `/management/imports/${await importOf(token)}`,
+    '/allcompanycontacts',
+    `/editcontact/${person!.id}`,
+    '/contacts',
+    '/management/courses?show=all',
+    '/studentreviews',
+    `/editcontact/${student!.id}`,
+    '/registrations',
+    '/products/allproducts',
+    `${area}/overview/${product.id}`,
+    `${area}/simulate/${product.id}?host=${host.id}`,
+    '/management/rolestable',
+    '/management/ssoproviderlist',
+    '/management/serviceaccounts',
+    '/management/webhooks',
+    '/management/documentedcalls',
+    '/management/keys',
+    '/management/ledger',
+    '/management/system',
+    '/management/auditlog',
+    '/management/duplicates',
+    '/management/studentdomains',
+    '/management/payments',
+    '/management/legalnotices',
+    '/management/requests?show=all',
+    '/management/moves?show=all',
+    '/cloudcompanies?show=all',
+    '/cloudstatistics',
+    '/cloudstatistics/reports',
+    '/mails',
+    '/user',
+  ]
+  await signIn(page, 'administrator')
+  for (const path of paths)
+    await test.step(path, async () => {
+      await page.setViewportSize({ width: 1280, height: 900 })
+      await page.goto(portalUrl() + path)
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('…')
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await expect.soft.poll(() => faults(page, false), { message: path, timeout: 3000 }).toEqual([])
+      await page.setViewportSize({ width: 320, height: 720 })
+      await expect.soft.poll(() => faults(page, true), { message: `${path} at 320`, timeout: 3000 }).toEqual([])
+    })
+})

@@ -1,0 +1,91 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ListView } from '#contract/views.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+import { fail, onConstraint } from '#platform/failure.ts'
+
+/** One's own, and for those who see all companies what somebody shared. */
+const visibleTo = ({ accountId, permissions }: Actor): RawBuilder<boolean> =>
+  sql<boolean>`(list_views.account_id = ${accountId} OR ${permissions.has('companies.list')} AND list_views.shared)`
+
+const viewsOf = (db: Db, { accountId }: Actor) =>
+  db
+    .selectFrom('listViews')
+    .innerJoin('accounts', 'accounts.id', 'listViews.accountId')
+    .select(['listViews.id', 'listViews.name', 'hidden', 'shared', 'accounts.email as by'])
+    .select(sql<ListView['query']>`query`.as('query'))
+    .select(sql<boolean>`account_id = ${accountId}`.as('own'))
+
+export const viewsFor = (db: Db, actor: Actor, list: string) =>
+  viewsOf(db, actor)
+    .where('list', '=', list)
+    .where(visibleTo(actor))
+    .orderBy(sql`sort_key(list_views.name) COLLATE "C"`)
+    .orderBy('listViews.id')
+    .limit(200)
+    .execute()
+
+export const viewById = (db: Db, actor: Actor, id: string) =>
+  viewsOf(db, actor).where('listViews.id', '=', id).where(visibleTo(actor)).executeTakeFirst()
+
+interface NewView {
+  list: string
+  name: string
+  query: Record<string, string>
+  hidden: string[]
+}
+
+/** Keeps a view; undefined where somebody has fifty of the list. Calls at the same time wait for each other. */
+export async function insertView(db: Db, id: string, accountId: string, view: NewView): Promise<string | undefined> {
+  await db.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  const row = await db
+    .insertInto('listViews')
+    .columns(['id', 'accountId', 'list', 'name', 'query', 'hidden'])
+    .expression(
+      sql`SELECT ${id}::uuid, ${accountId}::uuid, ${view.list}, ${view.name}, ${JSON.stringify(view.query)}::jsonb, ${view.hidden}::text[]
+        WHERE (SELECT count(*) FROM list_views WHERE account_id = ${accountId} AND list = ${view.list}) < 50`,
+    )
+    .returning('id')
+    .executeTakeFirst()
+    .catch(onConstraint({ list_views_name_key: () => fail('views.nameTaken', { name: view.name }, 'name') }))
+  return row?.id
+}
+
+const own = (id: string, accountId: string) =>
+  sql<boolean>`list_views.id = ${id} AND list_views.account_id = ${accountId}`
+
+export const setShared = (db: Db, id: string, accountId: string, shared: boolean) =>
+  db.updateTable('listViews').set({ shared }).where(own(id, accountId)).returning(['id', 'name']).executeTakeFirst()
+
+export const removeView = (db: Db, id: string, accountId: string) =>
+  db.deleteFrom('listViews').where(own(id, accountId)).returning(['id', 'name', 'shared']).executeTakeFirst()
+
+export const hiddenColumns = async (db: Db, accountId: string, list: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('listColumns')
+      .select('hidden')
+      .where('accountId', '=', accountId)
+      .where('list', '=', list)
+      .executeTakeFirst()
+  )?.hidden ?? []
+
+export const keepColumns = (db: Db, accountId: string, list: string, hidden: string[]) =>
+  db
+    .insertInto('listColumns')
+    .values({ accountId, list, hidden })
+    .onConflict((row) => row.columns(['accountId', 'list']).doUpdateSet({ hidden }))
+    .execute()
+
+export const viewFacts = (db: Db, accountId: string) =>
+  db
+    .selectFrom('listViews')
+    .select(['list', 'name', 'shared', 'createdAt'])
+    .where('accountId', '=', accountId)
+    .orderBy('createdAt')
+    .execute()
+
+export async function forgetViews(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('listViews').where('accountId', '=', accountId).execute()
+  await db.deleteFrom('listColumns').where('accountId', '=', accountId).execute()
+}

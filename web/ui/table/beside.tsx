@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react'
+import classes from './table.module.css'
+
+/** What a cell says beside its main word, in the same line. */
+export const Beside = ({ children }: { children: ReactNode }) =>
+  children ? <span className={classes.beside}>{children}</span> : null

@@ -1,0 +1,55 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { Children, type ReactNode } from 'react'
+import { uiTexts } from '#texts/ui.ts'
+import { IconDots } from '../icons.tsx'
+import { useTexts } from '../use-texts.tsx'
+import { RowPlace } from './row-place.ts'
+import classes from './table.module.css'
+
+interface RowActionsProps {
+  /** Names the row to screen readers: "Mehr zu Voss GmbH". */
+  name: string
+  /** How many stand beside the row; the rest is in the menu. */
+  visible?: 0 | 1 | 2
+  /** One place each, in the same order in every row; one that is absent leaves its place empty. */
+  children: ReactNode
+}
+
+/**
+ * The actions of a row. Each has its place, so that nothing else comes to lie under the pointer when one goes: two beside
+ * the row, the rest behind "⋯".
+ */
+export function RowActions({ name, visible = 2, children }: RowActionsProps) {
+  const t = useTexts(uiTexts)
+  const places: ReactNode[] = []
+  // Unlike toArray it also tells of those that are absent.
+  // oxlint-disable-next-line unicorn/no-array-for-each -- not an array
+  Children.forEach(children, (child) => places.push(child))
+  const rest = places.slice(visible)
+  return (
+    <>
+      {places.slice(0, visible).map((action, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the place is what stays
+        <span key={place} className={classes.place}>
+          {action}
+        </span>
+      ))}
+      {rest.length > 0 && (
+        <span className={classes.place}>
+          {rest.some(Boolean) && (
+            <Menu position="bottom-end" withinPortal>
+              <Menu.Target>
+                <ActionIcon variant="subtle" aria-label={t('ui.more', { name })} title={t('ui.more', { name })}>
+                  <IconDots />
+                </ActionIcon>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <RowPlace value="menu">{rest}</RowPlace>
+              </Menu.Dropdown>
+            </Menu>
+          )}
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { Checkbox } from '@mantine/core'
+import { uiTexts } from '#texts/ui.ts'
+import { useTexts } from '../use-texts.tsx'
+import { type Column, valueOf } from './column.ts'
+import type { Selection, TableFrameProps } from './table-props.ts'
+import classes from './table.module.css'
+
+interface RowProps<Row> {
+  row: Row
+  position: number
+  columns: readonly Column<Row>[]
+  actions: TableFrameProps<Row>['actions']
+  /** The column that names the row. */
+  title: string | undefined
+  selection: Selection<Row> | undefined
+}
+
+/** Numbers, amounts and days are never cut: half a number is a wrong one. */
+const figures = /^[\d\s.,:;/+–%€-]+$/
+
+export function Row<Row>({ row, position, columns, actions, title, selection }: RowProps<Row>) {
+  return (
+    <tr data-selected={selection?.has(row) || undefined}>
+      {selection && <ChoiceCell row={row} selection={selection} />}
+      {columns.map((column) => {
+        const value = valueOf(column, row)
+        return (
+          <td
+            key={column.key}
+            data-label={column.text}
+            data-align={column.align}
+            data-code={column.code || undefined}
+            data-whole={column.code || column.align === 'right' || figures.test(String(value)) || undefined}
+            data-title={column.key === title || undefined}
+          >
+            {column.render ? column.render(row, position) : value}
+          </td>
+        )
+      })}
+      {actions && (
+        <td className={classes.actions}>
+          <div>{actions(row)}</div>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+function ChoiceCell<Row>({ row, selection }: { row: Row; selection: Selection<Row> }) {
+  const t = useTexts(uiTexts)
+  return (
+    <td className={classes.choice}>
+      <Checkbox
+        size="xs"
+        aria-label={t('ui.selectRow', { name: selection.nameOf(row) })}
+        checked={selection.has(row)}
+        onChange={() => selection.toggle(row)}
+      />
+    </td>
+  )
+}
