@@ -37,6 +37,7 @@ const besides: Record<string, string[]> = {
   imports: ['access', 'accounts', 'companies', 'contacts', 'students'],
   merges: ['access', 'accounts', 'companies', 'contacts'],
   mails: ['access'],
+  today: ['access', 'licences', 'mails'],
   profile: ['access', 'accounts', 'companies', 'contacts', 'students', 'sso', 'mails', 'audit'],
 }
 const domains = [...order, ...Object.keys(besides)]

@@ -32,6 +32,7 @@ import { licensingOperations } from './licensing.ts'
 import { serviceOperations } from './service-accounts.ts'
 import { viewOperations } from './views.ts'
 import { webhookOperations } from './webhooks.ts'
+import { todayOperations } from './today.ts'
 import { simulationOperations } from './simulations.ts'
 import { mailOperations } from './mails.ts'
 import { masterOperations } from './masters.ts'
@@ -82,6 +83,7 @@ export const operations = [
   ...cloudUserOperations,
   ...cloudSessionOperations,
   ...licenceOperations,
+  ...todayOperations,
   ...simulationOperations,
   ...serviceOperations,
   ...licensingOperations,

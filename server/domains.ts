@@ -29,6 +29,7 @@ import { serviceAccountsDomain } from '#domains/service-accounts/domain.ts'
 import { ssoDomain } from '#domains/sso/domain.ts'
 import { studentsDomain } from '#domains/students/domain.ts'
 import { viewsDomain } from '#domains/views/domain.ts'
+import { todayDomain } from '#domains/today/domain.ts'
 import { webhooksDomain } from '#domains/webhooks/domain.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { Db } from '#platform/database.ts'
@@ -69,6 +70,7 @@ export const domains: readonly Domain[] = [
   auditDomain,
   backupsDomain,
   viewsDomain,
+  todayDomain,
 ]
 
 /** What is told at a start in production. */

@@ -1263,6 +1263,8 @@ const table: Record<string, Row> = {
   downloadRequestFile: [() => ({ path: `/licence-requests/${unknown}/file` }), 401, 403, 403, 404, 404, 404, 404],
   withdrawRequest: [() => ({ path: `/licence-requests/${unknown}/withdrawal` }), 401, 404, 404, 404, 404, 404, 404],
   listLicenceRequests: [() => ({ path: '/licence-requests' }), 401, 403, 403, 403, 403, 200, 200],
+  readInbox: [() => ({ path: '/inbox' }), 401, 403, 403, 403, 403, 200, 200],
+  countInbox: [() => ({ path: '/inbox-counts' }), 401, 403, 403, 403, 403, 200, 200],
   countLicenceRequests: [() => ({ path: '/licence-request-counts' }), 401, 403, 403, 403, 403, 200, 200],
   answerRequest: [
     () => ({ path: `/licence-requests/${unknown}/answers`, body: { state: 'done' } }),

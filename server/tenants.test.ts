@@ -68,6 +68,8 @@ const common = new Set([
   'merge-preview',
   'merges',
   'merged-records',
+  'inbox',
+  'inbox-counts',
   'licence-request-counts',
   'ledger',
   'move-counts',

@@ -7,6 +7,7 @@ import { type Letter, samplesOf } from './mail-layout.ts'
 import type { OuterRoute } from './outer-route.ts'
 import type { Route } from './operations.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { WaitingWork } from './waiting.ts'
 
 /** What a domain is to the rest of the server. Whatever it leaves out it does not have. */
 export interface Domain {
@@ -21,6 +22,8 @@ export interface Domain {
   letters?: readonly Letter<unknown>[]
   /** What it stores about a person. */
   personalData?: PersonalData
+  /** What of it waits for staff to decide. */
+  waiting?: WaitingWork | readonly WaitingWork[]
   /** Writes what must be there before anybody comes; safe to run at every start and in several processes. */
   seed?: (db: Db, settings: Pick<Configuration, 'production'>) => Promise<void>
   /** What is no operation: addresses that systems outside call, pages of a stand-in. */
@@ -38,6 +41,7 @@ export interface Domain {
 /** What the domains contribute to each other. */
 export const contributionsOf = (domains: readonly Domain[]): Contributions => ({
   personalData: domains.flatMap(({ personalData }) => personalData ?? []),
+  waiting: domains.flatMap(({ waiting }) => waiting ?? []),
   mailSamples: domains.flatMap(({ letters }) => samplesOf(letters ?? [])),
   async troubles(call) {
     return (await Promise.all(domains.flatMap((domain) => domain.troubles?.(call) ?? []))).flat()

@@ -5,6 +5,7 @@ import type { Log } from './log.ts'
 import type { MailSample, Receiver } from './mail-layout.ts'
 import type { Metrics } from './metrics.ts'
 import type { PersonalData } from './personal-data.ts'
+import type { WaitingWork } from './waiting.ts'
 import type { Sealer } from './sealed.ts'
 import type { Signing } from './signing.ts'
 import type { Tokens } from './tokens.ts'
@@ -27,6 +28,8 @@ export interface Watched {
 export interface Contributions {
   /** Everything stored about a person, domain by domain. */
   personalData: readonly PersonalData[]
+  /** What waits for staff to decide, domain by domain. */
+  waiting: readonly WaitingWork[]
   /** Every mail the portal writes, with made-up facts. */
   mailSamples: readonly MailSample[]
   /** Codes of what an operator has to look after now. */

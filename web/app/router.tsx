@@ -19,10 +19,12 @@ import { root } from './root.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
 import { studentRoutes } from './routes/student-routes.tsx'
 import { apiRoutes } from './routes/api-routes.ts'
+import { todayRoutes } from './routes/today-routes.ts'
 import { ssoRoutes } from './routes/sso-routes.ts'
 
 /** Every page of the portal. A feature's routes stand in a file beside this one and join here. */
 const routeTree = root.addChildren([
+  ...todayRoutes,
   ...sessionRoutes,
   ...portalRoutes,
   ...companyRoutes,

@@ -15,6 +15,7 @@ export {
   holderKey,
   holderName,
   holderText,
+  productLine,
   visibleTo as holdingVisibleTo,
 } from './queries.ts'
 /** Insert and delete refuse with holdings.taken, holdings.hasLicences and holdings.hasCloudAccounts; see there for their rows. */

@@ -23,6 +23,10 @@ export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
 export const holderName = sql<string>`coalesce(companies.name,
   nullif(concat_ws(' ', nullif(persons.first_name, ''), nullif(persons.last_name, '')), ''), persons.email)`
 
+/** The product of a holding in one language, as people name it; the query joins products. */
+export const productLine = (language: 'de' | 'en') =>
+  sql<string>`${sql.ref(`products.title_${language}`)} || ' ' || products.version`
+
 /** What lists of holdings sort holders by, and where they look for words; joins as above. */
 export const holderKey = sql<string>`coalesce(companies.name_key, persons.last_name_key)`
 export const holderText = sql<string>`coalesce(companies.search_text, persons.search_text)`

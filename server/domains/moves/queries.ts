@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { HostInput } from '#contract/hosts.ts'
 import type { Move, MoveState } from '#contract/moves.ts'
-import { holder, holdingVisibleTo } from '#domains/holdings/public.ts'
+import { holder, holderName, holdingVisibleTo, productLine } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
+import type { WaitingWork } from '#platform/waiting.ts'
 
 const product = sql<Move['product']>`json_build_object(
   'titleDe', products.title_de, 'titleEn', products.title_en, 'version', products.version)`
@@ -53,6 +54,17 @@ export const waitingMoves = async (db: Db, actor: Actor): Promise<number> =>
       .where('state', '=', 'waiting')
       .executeTakeFirstOrThrow()
   ).open
+
+/** Moves beyond their policy, which a second person decides on. */
+export const waitingForDecision: WaitingWork = {
+  kind: 'move',
+  permission: 'moves.decide',
+  rows: (db, actor) =>
+    fromMoves(db, actor)
+      .select(['moves.id as id', 'askedAt as since'])
+      .select([holderName.as('who'), productLine('de').as('aboutDe'), productLine('en').as('aboutEn')])
+      .where('state', '=', 'waiting'),
+}
 
 export const moveFile = (db: Db, actor: Actor, id: string) =>
   fromMoves(db, actor).select(['fileName', 'file']).where('moves.id', '=', id).executeTakeFirst()

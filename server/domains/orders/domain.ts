@@ -6,6 +6,7 @@ import { orderLists } from './lists.ts'
 import { notificationJobs } from './notifications.ts'
 import { ordersOf } from './queries.ts'
 import { orderRoutes } from './routes.ts'
+import { waitingPayments } from './notification-queries.ts'
 
 /** What somebody ordered and paid. It stays when they are forgotten: receipts are kept for eight years (§ 147 AO). */
 const personalData: PersonalData = {
@@ -18,6 +19,7 @@ const personalData: PersonalData = {
 export const ordersDomain: Domain = {
   name: 'orders',
   routes: orderRoutes,
+  waiting: waitingPayments,
   lists: orderLists,
   jobs: notificationJobs,
   letters: [crmLetter],

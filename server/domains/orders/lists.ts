@@ -3,9 +3,7 @@ import { listShopNotifications, type ShopNotification } from '#contract/orders.t
 import { searchForm } from '#platform/list.ts'
 import { type ListFile, listFile } from '#platform/list-file.ts'
 import { paymentsTexts } from '#texts/orders.ts'
-import { notificationRows } from './notification-queries.ts'
-
-const open = sql<boolean>`shop_notifications.state IN ('waiting', 'unmatched', 'differs', 'forged')`
+import { isOpenNotification, notificationRows } from './notification-queries.ts'
 
 export const orderLists: ListFile[] = [
   listFile(listShopNotifications, paymentsTexts, ({ db, query: { show } }) => ({
@@ -13,7 +11,7 @@ export const orderLists: ListFile[] = [
       .selectFrom('shopNotifications')
       .leftJoin('orders', 'orders.id', 'shopNotifications.orderId')
       .leftJoin('contacts', 'contacts.id', 'orders.contactId')
-      .$if(show === 'open', (rows) => rows.where(open)),
+      .$if(show === 'open', (rows) => rows.where(isOpenNotification)),
     key: 'shopNotifications.id',
     sort: { received: sql`shop_notifications.received_at`, reference: sql`shop_notifications.reference` },
     search: searchForm('shopNotifications.reference', 'contacts.email', 'contacts.lastName', 'contacts.firstName'),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ShopNotification } from '#contract/orders.ts'
 import type { Db, Tx } from '#platform/database.ts'
+import type { WaitingWork } from '#platform/waiting.ts'
 import type { NotifierName } from './selling.ts'
 
 type State = ShopNotification['state']
@@ -75,6 +76,21 @@ export const notificationRows = (db: Db) =>
     .select(sql<Reason | null>`nullif(reason, '')`.as('reason'))
     .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('name'))
     .select(sql<string>`coalesce(contacts.email, '')`.as('email'))
+
+/** Which notifications nobody is done with. */
+export const isOpenNotification = sql<boolean>`shop_notifications.state IN ('waiting', 'unmatched', 'differs', 'forged')`
+
+/** What a shop told and could not be worked; forged ones are for reading, not for deciding. */
+export const waitingPayments: WaitingWork = {
+  kind: 'payment',
+  permission: 'payments.create',
+  rows: (db) =>
+    db
+      .selectFrom('shopNotifications')
+      .select(['id', 'receivedAt as since', 'reference as who'])
+      .select([sql<string>`''`.as('aboutDe'), sql<string>`''`.as('aboutEn')])
+      .where(sql<boolean>`state IN ('unmatched', 'differs')`),
+}
 
 export const notificationById = (db: Db, id: string): Promise<ShopNotification | undefined> =>
   notificationRows(db).where('shopNotifications.id', '=', id).executeTakeFirst()

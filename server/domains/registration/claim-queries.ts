@@ -3,6 +3,7 @@ import type { CompanyClaim } from '#contract/registration.ts'
 import type { Db } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
 import { searchForm } from '#platform/search.ts'
+import type { WaitingWork } from '#platform/waiting.ts'
 
 export interface NewClaim {
   contactId: string
@@ -32,6 +33,20 @@ export const fromClaims = (db: Db) =>
     .select(['l.id', 'l.contactId', 'contacts.firstName', 'contacts.lastName', 'contacts.email', 'l.companyName'])
     .select(['l.customerNumber', 'l.street', 'l.houseNumber', 'l.zipCode', 'l.city', 'l.country', 'l.companyId'])
     .select(['companies.name as assignedName', 'l.createdAt', sql<State>`l.state`.as('state')])
+
+/** People who say which company they belong to. */
+export const waitingClaims: WaitingWork = {
+  kind: 'registration',
+  permission: 'companies.list',
+  rows: (db) =>
+    db
+      .selectFrom('companyClaims')
+      .innerJoin('contacts', 'contacts.id', 'companyClaims.contactId')
+      .select(['companyClaims.id as id', 'companyClaims.createdAt as since'])
+      .select(sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`.as('who'))
+      .select(['companyName as aboutDe', 'companyName as aboutEn'])
+      .where('companyClaims.state', '=', 'open'),
+}
 
 export const claimById = (db: Db, id: string) => fromClaims(db).where('l.id', '=', id).executeTakeFirst()
 

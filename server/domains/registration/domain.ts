@@ -16,6 +16,7 @@ import { registrationMailJobs } from './mails.ts'
 import { claimFacts, forget, invitationFacts, pendingFacts } from './person-queries.ts'
 import { deleteOldPendings, newestPending } from './queries.ts'
 import { registrationRoutes } from './routes.ts'
+import { waitingClaims } from './claim-queries.ts'
 
 /** Every night: forgets what expired. */
 const tidyJob: Job = {
@@ -45,6 +46,7 @@ const personalData: PersonalData = {
 export const registrationDomain: Domain = {
   name: 'registration',
   routes: registrationRoutes,
+  waiting: waitingClaims,
   lists: registrationLists,
   jobs: [...registrationMailJobs, invitationMailJob, tidyJob],
   letters: [confirmationLetter, resentLetter, existsLetter, assignedLetter, declinedLetter, invitationLetter],

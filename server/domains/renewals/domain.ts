@@ -3,13 +3,14 @@ import { renewalLists } from './lists.ts'
 import { answerLetter, askedLetter, reminderLetter, staffReminderLetter } from './letters.ts'
 import { forgetReminders, reminderFacts } from './reminder-queries.ts'
 import { remindJob } from './reminders.ts'
-import { forgetAsker, requestFacts } from './request-queries.ts'
+import { forgetAsker, requestFacts, waitingRequests } from './request-queries.ts'
 import { renewalRoutes } from './routes.ts'
 
 /** What customers ask for, and what is told before licences end. */
 export const renewalsDomain: Domain = {
   name: 'renewals',
   routes: renewalRoutes,
+  waiting: waitingRequests,
   lists: renewalLists,
   jobs: [remindJob],
   letters: [reminderLetter, staffReminderLetter, askedLetter, answerLetter],

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { LicenceRequest, RequestState } from '#contract/renewals.ts'
-import { holder, holdingVisibleTo } from '#domains/holdings/public.ts'
+import { holder, holderName, holdingVisibleTo, productLine } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
+import type { WaitingWork } from '#platform/waiting.ts'
 
 const product = sql<LicenceRequest['product']>`json_build_object(
   'titleDe', products.title_de, 'titleEn', products.title_en, 'version', products.version)`
@@ -58,6 +59,17 @@ export const openRequests = async (db: Db, actor: Actor): Promise<number> =>
       .where('state', '=', 'open')
       .executeTakeFirstOrThrow()
   ).open
+
+/** What customers ask for and nobody has answered. */
+export const waitingRequests: WaitingWork = {
+  kind: 'request',
+  permission: 'hosts.edit',
+  rows: (db, actor) =>
+    fromRequests(db, actor)
+      .select(['licenceRequests.id as id', 'licenceRequests.createdAt as since'])
+      .select([holderName.as('who'), productLine('de').as('aboutDe'), productLine('en').as('aboutEn')])
+      .where('state', '=', 'open'),
+}
 
 export interface NewRequest {
   id: string

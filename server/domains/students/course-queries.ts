@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Course } from '#contract/courses.ts'
 import type { Db, Tx } from '#platform/database.ts'
+import type { WaitingWork } from '#platform/waiting.ts'
 
 const university = sql<
   Course['university']
@@ -27,6 +28,19 @@ export const courseRows = (db: Db) =>
     .select([taken.as('taken'), sql<Course['state']>`courses.state`.as('state')])
     .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('lecturer'))
     .select(sql<string>`coalesce(contacts.email, '')`.as('email'))
+
+/** Courses a lecturer has asked for. */
+export const waitingCourses: WaitingWork = {
+  kind: 'course',
+  permission: 'students.verify',
+  rows: (db) =>
+    db
+      .selectFrom('courses')
+      .leftJoin('contacts', 'contacts.id', 'courses.contactId')
+      .select(['courses.id as id', 'courses.createdAt as since', 'courses.name as aboutDe', 'courses.name as aboutEn'])
+      .select(sql<string>`coalesce(concat_ws(' ', contacts.first_name, contacts.last_name), '')`.as('who'))
+      .where('courses.state', '=', 'asked'),
+}
 
 export const courseById = (db: Db, id: string): Promise<Course | undefined> =>
   courseRows(db).where('courses.id', '=', id).executeTakeFirst()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ContactMail } from '#contract/student-reviews.ts'
 import type { VerificationStatus } from '#contract/students.ts'
 import type { Db, Tx } from '#platform/database.ts'
+import type { WaitingWork } from '#platform/waiting.ts'
 import type { VerificationRow } from './verification-queries.ts'
 
 const status = sql<VerificationStatus>`verifications.status`.as('status')
@@ -25,6 +26,21 @@ export const waitingReviews = (db: Db) =>
     .orderBy('verifications.id')
     .limit(100)
     .execute()
+
+/** Proofs and addresses of unknown universities. */
+export const waitingForReview: WaitingWork = {
+  kind: 'review',
+  permission: 'students.verify',
+  rows: (db) =>
+    db
+      .selectFrom('verifications')
+      .innerJoin('contacts', 'contacts.id', 'verifications.contactId')
+      .select(['verifications.contactId as id', sql<string>`waiting_since`.as('since')])
+      .select(sql<string>`concat_ws(' ', contacts.first_name, contacts.last_name)`.as('who'))
+      .select(['contacts.email as aboutDe', 'contacts.email as aboutEn'])
+      .where('waitingSince', 'is not', null)
+      .where('verifications.productId', 'is', null),
+}
 
 export const countWaiting = async (db: Db): Promise<number> =>
   Number(

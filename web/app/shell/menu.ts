@@ -2,6 +2,7 @@ import type { RegisteredRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { countMoves } from '#contract/moves.ts'
 import { countLicenceRequests } from '#contract/renewals.ts'
+import { countInbox } from '#contract/today.ts'
 import { shellTexts } from '#texts/shell.ts'
 import {
   IconAccount,
@@ -61,7 +62,7 @@ export interface MenuEntry {
   text: keyof typeof shellTexts
   icon: (props: IconProps) => ReactNode
   /** The flyout it stands in; none: on the top level. */
-  group?: 'products' | 'companies' | 'management'
+  group?: 'first' | 'products' | 'companies' | 'access' | 'records' | 'operation'
   /** Only for people of a company, who have no list of all companies. */
   own?: boolean
   /** To those who see all companies only if their account has one of its own, or a contact that may own products. */
@@ -69,11 +70,12 @@ export interface MenuEntry {
   /** Only for people without a company: students and private users. */
   person?: boolean
   /** Answers how many wait there, shown beside the entry. */
-  count?: typeof countLicenceRequests | typeof countMoves
+  count?: typeof countLicenceRequests | typeof countMoves | typeof countInbox
 }
 
 /** The sidebar, from top to bottom. A feature adds its entry here; entries show by the route's own access. */
 export const menu: readonly MenuEntry[] = [
+  { to: '/inbox', text: 'shell.inbox', icon: IconDocument, group: 'first', count: countInbox },
   { to: '/products/myproducts', text: 'shell.myProducts', icon: IconBox, group: 'products', staffWith: 'contactId' },
   {
     to: '/products/companyproducts',
@@ -91,20 +93,20 @@ export const menu: readonly MenuEntry[] = [
   { to: '/management/courses', text: 'shell.courses', icon: IconUsers, group: 'companies' },
   { to: '/cloudstatistics', text: 'shell.cloudStatistics', icon: IconHourglass, group: 'companies' },
   { to: '/company_contacts', text: 'shell.companyContacts', icon: IconUsers, own: true },
-  { to: '/management/rolestable', text: 'shell.roles', icon: IconShield, group: 'management' },
-  { to: '/management/ssoproviderlist', text: 'shell.ssoProviders', icon: IconKey, group: 'management' },
-  { to: '/management/serviceaccounts', text: 'shell.services', icon: IconBoxes, group: 'management' },
-  { to: '/management/webhooks', text: 'shell.webhooks', icon: IconBell, group: 'management' },
-  { to: '/management/documentedcalls', text: 'shell.documentedCalls', icon: IconHistory, group: 'management' },
-  { to: '/management/imports', text: 'shell.imports', icon: IconUpload, group: 'management' },
-  { to: '/management/keys', text: 'shell.keys', icon: IconKey, group: 'management' },
-  { to: '/management/ledger', text: 'shell.ledger', icon: IconDocument, group: 'management' },
-  { to: '/management/system', text: 'shell.system', icon: IconRefresh, group: 'management' },
-  { to: '/management/auditlog', text: 'shell.audit', icon: IconHistory, group: 'management' },
-  { to: '/management/duplicates', text: 'shell.duplicates', icon: IconCopy, group: 'management' },
-  { to: '/management/studentdomains', text: 'shell.domains', icon: IconBuilding, group: 'management' },
-  { to: '/management/payments', text: 'shell.payments', icon: IconDocument, group: 'management' },
-  { to: '/management/legalnotices', text: 'shell.legalNotices', icon: IconDocument, group: 'management' },
+  { to: '/management/rolestable', text: 'shell.roles', icon: IconShield, group: 'access' },
+  { to: '/management/ssoproviderlist', text: 'shell.ssoProviders', icon: IconKey, group: 'access' },
+  { to: '/management/serviceaccounts', text: 'shell.services', icon: IconBoxes, group: 'access' },
+  { to: '/management/webhooks', text: 'shell.webhooks', icon: IconBell, group: 'access' },
+  { to: '/management/documentedcalls', text: 'shell.documentedCalls', icon: IconHistory, group: 'access' },
+  { to: '/management/imports', text: 'shell.imports', icon: IconUpload, group: 'records' },
+  { to: '/management/keys', text: 'shell.keys', icon: IconKey, group: 'operation' },
+  { to: '/management/ledger', text: 'shell.ledger', icon: IconDocument, group: 'operation' },
+  { to: '/management/system', text: 'shell.system', icon: IconRefresh, group: 'operation' },
+  { to: '/management/auditlog', text: 'shell.audit', icon: IconHistory, group: 'operation' },
+  { to: '/management/duplicates', text: 'shell.duplicates', icon: IconCopy, group: 'records' },
+  { to: '/management/studentdomains', text: 'shell.domains', icon: IconBuilding, group: 'records' },
+  { to: '/management/payments', text: 'shell.payments', icon: IconDocument, group: 'records' },
+  { to: '/management/legalnotices', text: 'shell.legalNotices', icon: IconDocument, group: 'records' },
   {
     to: '/management/requests',
     text: 'shell.requests',

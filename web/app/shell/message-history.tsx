@@ -1,58 +1,61 @@
 import { ActionIcon } from '@mantine/core'
-import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { countInbox } from '#contract/today.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { formats } from '../../ui/formats.ts'
 import { IconBell } from '../../ui/icons.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import { messages } from '../../ui/notify.ts'
+import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
+import { DropDown } from './drop-down.tsx'
 import classes from './message-history.module.css'
+import { useWaiting } from './waiting.tsx'
 
-/** What was said at the top right since the page was loaded. */
+/** What waits for a decision, and what was said at the top right since the page was loaded. */
 export function MessageHistory() {
   const t = useTexts(shellTexts)
+  const { can } = useSession()
   const { past } = useSyncExternalStore(messages.subscribe, messages.get)
-  const [open, setOpen] = useState(false)
-  const place = useRef<HTMLDivElement>(null)
-  const id = useId()
-  useEffect(() => {
-    if (!open) return undefined
-    const outside = (event: Event) => !place.current?.contains(event.target as Node) && setOpen(false)
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('focusin', outside)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('focusin', outside)
-    }
-  }, [open])
+  const waiting = useWaiting(countInbox, can(countInbox.access)) ?? 0
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes what the button inside opened
-    <div ref={place} className={classes.place} onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        size="lg"
-        aria-label={t('shell.messages')}
-        title={t('shell.messages')}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <IconBell size="1.25rem" />
-      </ActionIcon>
-      <div id={id} className={classes.panel} hidden={!open}>
-        {past.length === 0 ? (
-          <p>{t('shell.messagesNone')}</p>
-        ) : (
-          <ul>
-            {past.map(({ id: key, text, at, kind }) => (
-              <li key={key} data-kind={kind}>
-                <time dateTime={at.toISOString()}>{formats.instant(at.toISOString())}</time>
-                {text}
-              </li>
-            ))}
-          </ul>
-        )}
-      </div>
-    </div>
+    <DropDown
+      button={(attributes) => (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('shell.messages')}
+          title={t('shell.messages')}
+          {...attributes}
+        >
+          <IconBell size="1.25rem" />
+        </ActionIcon>
+      )}
+    >
+      {(close) => (
+        <div className={classes.messages}>
+          {waiting > 0 && (
+            <p className={classes.waits}>
+              <TextLink to="/inbox" onClick={close}>
+                {t(waiting === 1 ? 'shell.waitsOne' : 'shell.waits', { count: waiting })}
+              </TextLink>
+            </p>
+          )}
+          {past.length === 0 ? (
+            <p>{t('shell.messagesNone')}</p>
+          ) : (
+            <ul>
+              {past.map(({ id: key, text, at, kind }) => (
+                <li key={key} data-kind={kind}>
+                  <time dateTime={at.toISOString()}>{formats.instant(at.toISOString())}</time>
+                  {text}
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+      )}
+    </DropDown>
   )
 }

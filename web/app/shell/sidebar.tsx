@@ -1,22 +1,37 @@
-import { Link, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useId, useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId, useState } from 'react'
 import { shellTexts } from '#texts/shell.ts'
-import { IconBox, IconBuilding, IconChevronDown, IconLogout, IconSettings } from '../../ui/icons.tsx'
-import { useRead } from '../../ui/use-api.ts'
+import {
+  IconBox,
+  IconBuilding,
+  IconChevronDown,
+  IconDocument,
+  IconLogout,
+  IconSettings,
+  IconShield,
+} from '../../ui/icons.tsx'
 import { useTexts } from '../../ui/use-texts.tsx'
 import { groupOf, type MenuEntry } from './menu.ts'
 import classes from './sidebar.module.css'
 import { useMenu } from './use-menu.ts'
+import { Waiting } from './waiting.tsx'
 import { leave } from '../sign-in/sign-out.ts'
 
-const groups = { products: IconBox, companies: IconBuilding, management: IconSettings } as const
+const groups = {
+  products: IconBox,
+  companies: IconBuilding,
+  access: IconShield,
+  records: IconDocument,
+  operation: IconSettings,
+} as const
 type Group = keyof typeof groups
 
-/** The main menu: what this account may open. Only one of the two flyouts is open at a time. */
+/** The main menu: what this account may open. Only one of the flyouts is open at a time. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const t = useTexts(shellTexts)
   const { entries, here: there, staff } = useMenu()
-  const here = there && groupOf(there, staff)
+  const at = there && groupOf(there, staff)
+  const here = at === 'first' ? undefined : at
   const [open, setOpen] = useState<Group | undefined>(here)
   const [known, setKnown] = useState(here)
   if (here !== known) {
@@ -30,6 +45,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <nav aria-label={t('shell.menu')} className={classes.menu}>
       <ul className={classes.list}>
+        {entries.filter(({ group }) => group === 'first').map(link)}
         {(Object.keys(groups) as Group[]).map((group) => {
           const inside = entries.filter((entry) => groupOf(entry, staff) === group)
           const Icon = groups[group]
@@ -73,7 +89,7 @@ function EntryLink({
       <Link
         to={to as '/user'}
         className={classes.entry}
-        data-inside={group ? true : undefined}
+        data-inside={group && group !== 'first' ? true : undefined}
         data-here={here || undefined}
         activeOptions={{ exact: true, includeSearch: false }}
         {...(onNavigate ? { onClick: onNavigate } : {})}
@@ -83,21 +99,6 @@ function EntryLink({
         {count && <Waiting operation={count} />}
       </Link>
     </li>
-  )
-}
-
-/** How many wait; nothing when none do. */
-function Waiting({ operation }: { operation: NonNullable<MenuEntry['count']> }) {
-  const t = useTexts(shellTexts)
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
-  const { data, refetch } = useRead(operation)
-  // Asked anew with each page, not by the clock: a page nobody looks at must not keep its session alive.
-  useEffect(() => void (path && refetch()), [path, refetch])
-  if (!data || data.open === 0) return null
-  return (
-    <span className={classes.count} title={t('shell.openCount', { count: data.open })}>
-      {data.open}
-    </span>
   )
 }
 

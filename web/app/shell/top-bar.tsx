@@ -7,6 +7,7 @@ import { IconMenu, IconMoon, IconSearch, IconSun } from '../../ui/icons.tsx'
 import { usePortal } from '../../ui/use-portal.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { MessageHistory } from './message-history.tsx'
 import { choose } from '../preferences/preferences.ts'
 import classes from './top-bar.module.css'
@@ -52,26 +53,32 @@ export function TopBar({ onMenu, onFind }: { onMenu: () => void; onFind: () => v
           </ActionIcon>
         )}
         {me && <MessageHistory />}
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t(dark ? 'shell.themeLight' : 'shell.themeDark')}
-          title={t(dark ? 'shell.themeLight' : 'shell.themeDark')}
-          onClick={() => choose({ theme: dark ? 'white' : 'black' })}
-        >
-          {dark ? <IconSun size="1.25rem" /> : <IconMoon size="1.25rem" />}
-        </ActionIcon>
-        <NativeSelect
-          size="xs"
-          aria-label={t('shell.language')}
-          value={language}
-          data={[
-            { value: 'de', label: small ? 'DE' : 'Deutsch' },
-            { value: 'en', label: small ? 'EN' : 'English' },
-          ]}
-          onChange={(event) => choose({ language: event.currentTarget.value === 'en' ? 'en' : 'de' })}
-        />
+        {/* On a phone both are in the menu of the account. */}
+        {!(me && small) && (
+          <>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size="lg"
+              aria-label={t(dark ? 'shell.themeLight' : 'shell.themeDark')}
+              title={t(dark ? 'shell.themeLight' : 'shell.themeDark')}
+              onClick={() => choose({ theme: dark ? 'white' : 'black' })}
+            >
+              {dark ? <IconSun size="1.25rem" /> : <IconMoon size="1.25rem" />}
+            </ActionIcon>
+            <NativeSelect
+              size="xs"
+              aria-label={t('shell.language')}
+              value={language}
+              data={[
+                { value: 'de', label: small ? 'DE' : 'Deutsch' },
+                { value: 'en', label: small ? 'EN' : 'English' },
+              ]}
+              onChange={(event) => choose({ language: event.currentTarget.value === 'en' ? 'en' : 'de' })}
+            />
+          </>
+        )}
+        {me && <AccountMenu />}
       </div>
     </header>
   )

@@ -46,7 +46,9 @@ export function SessionsSection() {
   )
   return (
     <Paper withBorder p="md" component="section">
-      <h2 className={classes.heading}>{t('accounts.sessions')}</h2>
+      <h2 id="sessions" className={classes.heading}>
+        {t('accounts.sessions')}
+      </h2>
       <Text size="sm" c="dimmed" mb="sm">
         {t('accounts.sessionsHint')}
       </Text>

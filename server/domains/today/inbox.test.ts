@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import type { Waiting } from '#contract/today.ts'
+import { passASecond } from '../../testing/passing-time.ts'
+import { testPortal, type Who } from '../../testing/portal.ts'
+
+const portal = testPortal()
+const inbox = async (who: Who = 'administrator') => (await portal.call(who, 'GET', '/inbox')).json
+const openOf = async (kind: string, who?: Who): Promise<number | undefined> =>
+  (await inbox(who)).kinds.find((one: { kind: string }) => one.kind === kind)?.open
+
+test('it counts what the lists of its kinds count, and says the oldest first', async () => {
+  const { open, kinds, items } = await inbox()
+  expect(kinds.map(({ kind }: { kind: string }) => kind)).toEqual([
+    'request',
+    'move',
+    'registration',
+    'review',
+    'course',
+    'payment',
+  ])
+  const total = async (path: string) => (await portal.call('administrator', 'GET', path)).json
+  const counted = {
+    request: (await total('/licence-requests?state=open')).total,
+    move: (await total('/moves?state=waiting')).total,
+    registration: (await total('/company-claims?state=open')).total,
+    review: (await total('/student-reviews')).waiting,
+    course: (await total('/courses?show=open')).total,
+  }
+  for (const [kind, count] of Object.entries(counted)) expect([kind, await openOf(kind)]).toEqual([kind, count])
+  expect(open).toBe(kinds.reduce((sum: number, one: { open: number }) => sum + one.open, 0))
+  expect((await portal.call('administrator', 'GET', '/inbox-counts')).json).toEqual({ open })
+  const times = items.map(({ since }: Waiting) => Date.parse(since))
+  expect(times.length).toBeGreaterThan(0)
+  expect(times).toEqual(times.toSorted((one: number, other: number) => one - other))
+})
+
+test('a request stands in it from the moment it is asked until it is answered', async () => {
+  const { companyId } = (await portal.call('customer', 'GET', '/session')).json
+  const [passport] = (await portal.call('customer', 'GET', `/companies/${companyId}/passports`)).json.items
+  const before = (await openOf('request')) ?? 0
+  const body = { kind: 'renewal', message: 'Bitte um ein Jahr.' }
+  const { json: asked } = await portal.call('customer', 'POST', `/holdings/${passport.id}/licence-requests`, body)
+  expect(await openOf('request')).toBe(before + 1)
+  expect((await inbox()).items.find(({ id }: Waiting) => id === asked.id)).toMatchObject({
+    kind: 'request',
+    who: asked.holder.name,
+    aboutDe: `${asked.product.titleDe} ${asked.product.version}`,
+  })
+  await portal.call('licenser', 'POST', `/licence-requests/${asked.id}/answers`, { state: 'done', note: 'Erledigt.' })
+  expect(await openOf('request')).toBe(before)
+})
+
+test('who decides on nothing has none, and whoever loses a permission loses its kind', async () => {
+  for (const who of ['customer', 'student', 'user'] as const)
+    expect((await portal.call(who, 'GET', '/inbox')).status).toBe(403)
+  expect(await openOf('payment')).toBeDefined()
+  await portal.database.pool.query(
+    `DELETE FROM role_permissions WHERE permission_key = 'payments.create' AND role_id = (SELECT role_id FROM accounts WHERE email = 'administrator@wellenwerk.example')`,
+  )
+  passASecond()
+  expect(await openOf('payment')).toBeUndefined()
+})

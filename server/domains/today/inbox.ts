@@ -1,0 +1,32 @@
+import { type Waiting, type WaitingKind, waitingKinds } from '#contract/today.ts'
+import type { Contributions } from '#platform/installation.ts'
+import type { Read } from '#platform/operations.ts'
+import { countWaitingWork, oldestWaitingWork } from '#platform/waiting.ts'
+
+const shown = 200
+
+type Inbox = Read & { contributions: Pick<Contributions, 'waiting'> }
+
+/** What waits for this account to decide; never empty, as whoever may ask may decide on something. */
+const workOf = ({ actor, contributions }: Inbox) =>
+  contributions.waiting.filter(({ permission }) => actor.permissions.has(permission))
+
+/** How much waits, of every kind the account decides on. */
+export async function countInbox(call: Inbox): Promise<{ kind: WaitingKind; open: number }[]> {
+  const counted = new Map(
+    (await countWaitingWork(call.db, call.actor, workOf(call))).map(({ kind, open }) => [kind, open]),
+  )
+  return waitingKinds.flatMap((kind) => {
+    const open = counted.get(kind)
+    return open === undefined ? [] : [{ kind, open }]
+  })
+}
+
+export const sumOf = (kinds: readonly { open: number }[]): number => kinds.reduce((sum, { open }) => sum + open, 0)
+
+/** What waits, the oldest first. */
+export async function readInbox(call: Inbox) {
+  const kinds = await countInbox(call)
+  const items = await oldestWaitingWork(call.db, call.actor, workOf(call), shown)
+  return { open: sumOf(kinds), kinds, items: items.map((item) => ({ ...item, kind: item.kind as Waiting['kind'] })) }
+}

@@ -1,0 +1,8 @@
+import * as contract from '#contract/today.ts'
+import { on, type Route } from '#platform/operations.ts'
+import { countInbox, readInbox, sumOf } from './inbox.ts'
+
+export const todayRoutes: Route[] = [
+  on(contract.readInbox, (call) => readInbox(call)),
+  on(contract.countInbox, async (call) => ({ open: sumOf(await countInbox(call)) })),
+]

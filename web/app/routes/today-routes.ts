@@ -1,0 +1,16 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { readInbox, type WaitingKind, waitingKinds } from '#contract/today.ts'
+import { root } from '../root.ts'
+
+const inbox = createRoute({
+  getParentRoute: () => root,
+  path: '/inbox',
+  staticData: { access: readInbox.access },
+  validateSearch: ({ kind: asked }: Record<string, unknown>): { kind?: WaitingKind } => {
+    const kind = waitingKinds.find((one) => one === asked)
+    return kind ? { kind } : {}
+  },
+  component: lazyRouteComponent(() => import('#web/features/today/inbox-page.tsx'), 'InboxPage'),
+})
+
+export const todayRoutes = [inbox] as const

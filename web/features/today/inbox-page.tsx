@@ -1,0 +1,91 @@
+import { type LinkProps, useSearch } from '@tanstack/react-router'
+import { readInbox, type Waiting, type WaitingKind } from '#contract/today.ts'
+import { todayTexts } from '#texts/today.ts'
+import { formats } from '#web/ui/formats.ts'
+import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './today.module.css'
+
+type Place = Pick<LinkProps, 'to' | 'params' | 'search'>
+
+/** Where each kind is decided. */
+const places: Record<WaitingKind, (id: string) => Place> = {
+  request: (id) => ({ to: '/management/requests/$id', params: { id } }),
+  move: (id) => ({ to: '/management/moves/$id', params: { id } }),
+  registration: () => ({ to: '/registrations' }),
+  review: () => ({ to: '/studentreviews' }),
+  course: () => ({ to: '/management/courses' }),
+  payment: () => ({ to: '/management/payments' }),
+}
+
+/** Everything that waits for a decision, the oldest first, whatever part of the portal it comes from. */
+export function InboxPage() {
+  const t = useTexts(todayTexts)
+  const { language } = useLanguage()
+  const { kind } = useSearch({ from: '/inbox' })
+  const { data, error, refetch } = useRead(readInbox)
+  const rows = data?.items.filter((item) => kind === undefined || item.kind === kind)
+  const about = ({ aboutDe, aboutEn }: Waiting) => (language === 'de' ? aboutDe : aboutEn)
+  return (
+    <Page title={t('today.inbox')} context={t('today.inboxContext')} error={error}>
+      <Kinds kinds={data?.kinds ?? []} open={data?.open ?? 0} chosen={kind} />
+      <DataTable
+        label={t('today.inbox')}
+        rows={rows}
+        retry={refetch}
+        pageSize={25}
+        empty={{ text: t('today.nothing') }}
+        columns={[
+          { key: 'since', text: t('today.since'), sortable: true, render: ({ since }) => formats.instant(since) },
+          { key: 'kind', text: t('today.kind'), value: (row) => t(`today.kind.${row.kind}`) },
+          {
+            key: 'who',
+            text: t('today.who'),
+            sortable: true,
+            render: (row) => <TextLink {...places[row.kind](row.id)}>{row.who || '–'}</TextLink>,
+          },
+          { key: 'about', text: t('today.about'), value: about },
+        ]}
+        sort="since"
+      />
+      {data && data.items.length < data.open && <p>{t('today.more', { shown: data.items.length, open: data.open })}</p>}
+    </Page>
+  )
+}
+
+interface KindsProps {
+  kinds: readonly { kind: WaitingKind; open: number }[]
+  open: number
+  chosen: WaitingKind | undefined
+}
+
+/** How much of each kind waits; choosing one shows it alone, in the address as well. */
+function Kinds({ kinds, open, chosen }: KindsProps) {
+  const t = useTexts(todayTexts)
+  const waiting = kinds.filter((one) => one.open > 0 || one.kind === chosen)
+  const choices = [
+    { kind: undefined, text: t('today.all'), open },
+    ...waiting.map((one) => ({ ...one, text: t(`today.kinds.${one.kind}`) })),
+  ]
+  return (
+    <ul className={classes.kinds} aria-label={t('today.kind')}>
+      {choices.map((choice) => (
+        <li key={choice.text}>
+          <LinkButton
+            to="/inbox"
+            search={choice.kind ? { kind: choice.kind } : {}}
+            size="xs"
+            radius="xl"
+            variant={choice.kind === chosen ? 'filled' : 'default'}
+            aria-current={choice.kind === chosen ? 'true' : undefined}
+          >
+            {choice.text} {choice.open}
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
+  )
+}
