@@ -2,27 +2,42 @@ import { expect } from '@playwright/test'
 import { signIn } from './actors.ts'
 import { test } from './journey.ts'
 
-test('Ctrl+K finds companies, contacts, licences and pages, by keyboard alone', async ({ page }) => {
+test('Ctrl+K finds companies, contacts, licences, machines, products and pages, by keyboard alone', async ({
+  page,
+}) => {
   await signIn(page, 'licenser')
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('searchbox').fill('größl')
-  await expect(dialog.getByRole('region', { name: 'Kontakte' }).getByRole('link').first()).toBeVisible()
-  await dialog.getByRole('searchbox').fill('1000')
-  await expect(dialog.getByRole('region', { name: 'Lizenzen' }).getByRole('link').first()).toBeVisible()
-  await dialog.getByRole('searchbox').fill('nordsee getr')
-  await expect(dialog.getByRole('link', { name: 'Nordsee Getriebe AG' })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
+  const words = dialog.getByRole('combobox')
+  const hits = (group: string) => dialog.getByRole('group', { name: group, exact: true }).getByRole('option')
+  await words.fill('größl')
+  await expect(hits('Kontakte').first()).toBeVisible()
+  await words.fill('1000')
+  await expect(hits('Lizenzen').first()).toBeVisible()
+  await words.fill('LIC-10023-1')
+  await expect(hits('Rechner').first()).toContainText('LIC-10023-1')
+  await words.fill('nordsee getr')
+  await expect(hits('Firmen').filter({ hasText: 'Nordsee Getriebe AG' })).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(dialog).toHaveCount(0)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nordsee Getriebe AG')
+
+  // Opened again without a word it offers what was opened last, and what can be begun.
+  await page.keyboard.press('Control+k')
+  await expect(hits('Zuletzt geöffnet').first()).toHaveText('Nordsee Getriebe AG')
+  await words.fill('firma anl')
+  await expect(hits('Beginnen')).toHaveText(['Firma anlegen'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/createcompany/)
 })
 
 test('who may see nothing of companies finds pages only', async ({ page }) => {
   await signIn(page, 'student')
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('searchbox').fill('produkte')
-  await expect(dialog.getByRole('link', { name: 'Meine Produkte' })).toBeVisible()
-  await expect(dialog.getByRole('region')).toHaveCount(1)
+  await dialog.getByRole('combobox').fill('produkte')
+  await expect(dialog.getByRole('option', { name: 'Meine Produkte' })).toBeVisible()
+  await expect(dialog.getByRole('group')).toHaveCount(1)
 })

@@ -45,7 +45,7 @@ test('what a role means is changed, saved, and still there after a reload', asyn
 test('a role is created, gets a permission, is looked at and deleted after two confirmations', async ({ page }) => {
   await signIn(page, 'administrator')
   await giveThePasswordAgain(page)
-  await page.getByRole('button', { name: 'Verwaltung' }).click()
+  await page.getByRole('button', { name: 'Zugänge' }).click()
   await page.getByRole('link', { name: 'Rollen' }).click()
   await page.getByRole('link', { name: 'Rolle anlegen' }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Buchhaltung')
@@ -161,7 +161,7 @@ test('a running session gains and loses a permission within a second, and the lo
   await expect(said(page, 'Berechtigung erteilt.')).toBeVisible()
   await other.waitForTimeout(1000)
   await menu.getByRole('link', { name: 'Mein Konto' }).click()
-  await menu.getByRole('button', { name: 'Verwaltung' }).click()
+  await menu.getByRole('button', { name: 'Aufsicht' }).click()
   await menu.getByRole('link', { name: 'Änderungsprotokoll' }).click()
   await expect(other.getByRole('table', { name: 'Änderungsprotokoll' })).toBeVisible()
 

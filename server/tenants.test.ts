@@ -135,6 +135,7 @@ const bodies: Record<string, unknown> = {
   },
 }
 const queries: Record<string, (foreign: Record<Kind, string>) => string> = {
+  findHosts: () => 'words=pc-',
   findLicences: () => 'serial=1',
   listHostUses: () => 'mac1=0200AA00BB01',
   listInvitations: ({ contact }) => `contacts=${contact}`,

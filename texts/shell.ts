@@ -14,6 +14,7 @@ export const shellTexts = {
   'shell.allContacts': words.contacts,
   'shell.companyContacts': words.contacts,
   'shell.inbox': { de: 'Eingang', en: 'Inbox' },
+  'shell.cloud': { de: 'Cloud', en: 'Cloud' },
   'shell.access': { de: 'Zugänge', en: 'Access' },
   'shell.records': { de: 'Datenpflege', en: 'Records' },
   'shell.operation': { de: 'Aufsicht', en: 'Oversight' },

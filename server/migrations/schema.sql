@@ -812,6 +812,7 @@ hosts CONSTRAINT hosts_unlimited_check CHECK ((unlimited = (end_date IS NULL)))
 CREATE INDEX hosts_holding_index ON public.hosts USING btree (holding_id)
 CREATE INDEX hosts_marks_index ON public.hosts USING gin (host_marks(hosts))
 CREATE INDEX hosts_moved_index ON public.hosts USING btree (moved_to) WHERE (moved_to IS NOT NULL)
+CREATE INDEX hosts_words_index ON public.hosts USING gin (host_words(hosts) gin_trgm_ops)
 CREATE UNIQUE INDEX hosts_pkey ON public.hosts USING btree (id)
 idempotency_keys.scope text NOT NULL
 idempotency_keys.key text NOT NULL
@@ -1964,6 +1965,15 @@ CREATE OR REPLACE FUNCTION public.host_marks(hosts jsonb)
 AS $function$
   SELECT coalesce(array_agg(mark), '{}') FROM jsonb_array_elements(hosts) AS host,
     unnest(ARRAY['mac:' || (host ->> 'mac'), 'name:' || lower(host ->> 'name')]) AS mark WHERE mark IS NOT NULL
+$function$
+
+CREATE OR REPLACE FUNCTION public.host_words(hosts jsonb)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  SELECT coalesce(string_agg(lower(concat_ws(' ', host ->> 'name', translate(host ->> 'mac', ':-. ', ''))), ' '), '')
+  FROM jsonb_array_elements(hosts) AS host
 $function$
 
 CREATE OR REPLACE FUNCTION public.last_known_time()

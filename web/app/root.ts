@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
     withoutFactor?: boolean
     /** No footer below the page. */
     noFooter?: boolean
+    /** A page about one record, which the finder offers again. */
+    record?: boolean
     /** The entry of the menu the page hangs at, unless it is one; of several the first this account has. */
     menu?: string | readonly string[]
   }

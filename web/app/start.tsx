@@ -17,6 +17,7 @@ import { Providers } from './providers.tsx'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
 import { onSignedOut } from './sign-in/sign-out.ts'
+import { forgetRecords } from './shell/recent.ts'
 import { Unreachable } from './shell/unreachable.tsx'
 
 /** Loads what every page needs, side by side, and draws. */
@@ -42,6 +43,7 @@ function followSession(): void {
   confirmWith(askForConfirmation)
   onSignedOut(async () => {
     queries.clear()
+    forgetRecords()
     await router.navigate({ to: '/login', ignoreBlocker: true })
   })
   router.subscribe('onResolved', ({ fromLocation, toLocation }) => {
@@ -53,6 +55,7 @@ function followSession(): void {
       if (!session.get()) return
       closeSession()
       queries.clear()
+      forgetRecords()
       void router.navigate({ to: '/login', search: { to: router.state.location.href }, ignoreBlocker: true })
     } else if (!session.get()) {
       void restoreSession().then((restored) => {

@@ -42,6 +42,11 @@ export function Page({ title, context, action, crumbs = [], narrow, slim, error,
     document.title = title === undefined ? vendorName : `${title} – ${vendorName}`
   }, [title, vendorName])
 
+  const { opened } = useWay()
+  useEffect(() => {
+    if (title !== undefined && path) opened(title)
+  }, [title, path, opened])
+
   useEffect(() => {
     // On the first load the browser's own starting point is right.
     if (path && entered && entered !== path) heading.current?.focus({ preventScroll: true })
@@ -68,7 +73,7 @@ export function Page({ title, context, action, crumbs = [], narrow, slim, error,
 /** The way from the menu to this page; none on pages that are entries of the menu themselves. */
 function Trail({ crumbs, children }: { crumbs: ReactNode[]; children: ReactNode }) {
   const t = useTexts(uiTexts)
-  const way = useWay()
+  const { place: way } = useWay()
   const path = useRouterState({ select: (state) => state.location.pathname })
   if (crumbs.length === 0 && (!way || way.to === path)) return null
   return (

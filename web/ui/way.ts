@@ -6,8 +6,14 @@ export interface MenuPlace {
   text: string
 }
 
-/** The entry of the menu the page shown hangs at; null where it hangs at none. The shell knows it. */
-export const WayContext = createContext<MenuPlace | null>(null)
+export interface Way {
+  /** The entry of the menu the page shown hangs at: the first step of its trail; null where it hangs at none. */
+  place: MenuPlace | null
+  /** To be told what the page shown is called, once that is known. */
+  opened(title: string): void
+}
 
-/** The entry of the menu this page hangs at: the first step of its trail. */
-export const useWay = (): MenuPlace | null => use(WayContext)
+/** Where the page shown is. The shell knows it. */
+export const WayContext = createContext<Way>({ place: null, opened: () => undefined })
+
+export const useWay = (): Way => use(WayContext)

@@ -4,6 +4,7 @@ import type { Licence } from '#contract/licences.ts'
 import { holderName, holdingVisibleTo } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
+import { containing } from '#platform/search.ts'
 
 /** Licences belong to a holding; whoever sees it sees them. */
 export const visibleTo = (actor: Actor): RawBuilder<boolean> =>
@@ -42,6 +43,33 @@ export const licencesBySerial = (db: Db, actor: Actor, digits: string) =>
     .orderBy('serial', 'desc')
     .limit(10)
     .execute()
+
+const isMac = /^[\da-f]{2}([:.\s-]?[\da-f]{2})*[\da-f:.\s-]?$/i
+
+/** Machines by a part of their name or MAC address; of several machines of one host ID the first one is named. */
+export const hostsByWords = (db: Db, actor: Actor, words: string) => {
+  const plain = words.toLowerCase()
+  const parts = isMac.test(words) ? [plain, plain.replaceAll(/[:.\s-]/g, '')] : [plain]
+  const found = sql.join(
+    parts.map((part) => sql`host_words(hosts.hosts) LIKE ${containing(part)}`),
+    sql` OR `,
+  )
+  return db
+    .selectFrom('hosts')
+    .innerJoin('holdings', 'holdings.id', 'hosts.holdingId')
+    .leftJoin('companies', 'companies.id', 'holdings.companyId')
+    .leftJoin('contacts as persons', 'persons.id', 'holdings.contactId')
+    .innerJoin('products', 'products.id', 'holdings.productId')
+    .select(['hosts.id', 'hosts.holdingId', holderName.as('holderName')])
+    .select(sql<string>`coalesce(hosts.hosts #>> '{0,name}', '')`.as('name'))
+    .select(sql<string>`coalesce(hosts.hosts #>> '{0,mac}', '')`.as('mac'))
+    .select(['titleDe as productDe', 'titleEn as productEn', 'products.version'])
+    .where(sql<boolean>`(${found})`)
+    .where(holdingVisibleTo(actor))
+    .orderBy('hosts.createdAt', 'desc')
+    .limit(10)
+    .execute()
+}
 
 /** Whose a holding is, and of what, for webhooks. */
 export const placeOf = (db: Db, holdingId: string) =>

@@ -16,7 +16,7 @@ import { importBatch } from './imports/import-batch.ts'
 import { loadLicence } from './imports/load.ts'
 import { fetchLicence, passportFor, passportsOf } from './passports/passport.ts'
 import { passportFile } from './passports/passport-pdf.ts'
-import { licenceFile, licencesBySerial, licencesOf } from './queries.ts'
+import { hostsByWords, licenceFile, licencesBySerial, licencesOf } from './queries.ts'
 import { sendLicence } from './issuing/send.ts'
 import { simulateLicences } from './simulations/simulate.ts'
 
@@ -26,6 +26,7 @@ export const licenceRoutes: Route[] = [
     await holdingFor(db, actor, params.id)
     return { items: await hostsOf(db, actor, params.id) }
   }),
+  on(hosts.findHosts, async ({ db, actor, query }) => ({ items: await hostsByWords(db, actor, query.words) })),
   on(hosts.readHost, async ({ db, actor, params }) => (await hostById(db, actor, params.id)) ?? fail('hosts.notFound')),
   on(hosts.createHost, (call) => createHost(call, call.params.id, call.body)),
   on(hosts.changeHost, (call) => {

@@ -21,7 +21,7 @@ const edit = createRoute({
 const campaign = createRoute({
   getParentRoute: () => root,
   path: '/campaigns/$id',
-  staticData: { access: readCampaign.access, menu: '/campaigns' },
+  staticData: { access: readCampaign.access, menu: '/campaigns', record: true },
   component: lazyRouteComponent(() => import('#web/features/campaigns/campaign-page.tsx'), 'CampaignPage'),
 })
 

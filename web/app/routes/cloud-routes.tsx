@@ -47,7 +47,7 @@ function Select(): ReactNode {
 const account = createRoute({
   getParentRoute: () => root,
   path: '/awsaccount',
-  staticData: { access: readCloudConfiguration.access, menu: '/cloudcompanies' },
+  staticData: { access: readCloudConfiguration.access, menu: '/cloudcompanies', record: true },
   validateSearch: ({ id }: Record<string, unknown>) => ({ id: idIn(id) }),
   beforeLoad: ({ search }) => requireId(search.id),
   component: Account,

@@ -40,7 +40,7 @@ const importFromCrm = createRoute({
 const company = createRoute({
   getParentRoute: () => root,
   path: '/company/$id',
-  staticData: { access: listCompanies.access, menu: '/companies' },
+  staticData: { access: listCompanies.access, menu: '/companies', record: true },
   component: lazyRouteComponent(() => import('../parts/company-parts.tsx'), 'CompanyParts'),
 })
 

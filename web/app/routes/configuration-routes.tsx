@@ -84,7 +84,7 @@ const StoredLicences = lazy(async () => ({
 const overview = createRoute({
   getParentRoute: () => area,
   path: '/overview/$id',
-  staticData: { access: readHolding.access },
+  staticData: { access: readHolding.access, record: true },
   component: Overview,
 })
 

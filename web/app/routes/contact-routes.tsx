@@ -82,14 +82,14 @@ const EditContact = (): ReactNode => (
 const editOfCompany = createRoute({
   getParentRoute: () => root,
   path: '/editcompanycontact/$id',
-  staticData: { access: 'contacts.edit', menu: ['/allcompanycontacts', '/company_contacts'] },
+  staticData: { access: 'contacts.edit', menu: ['/allcompanycontacts', '/company_contacts'], record: true },
   component: EditContact,
 })
 
 const edit = createRoute({
   getParentRoute: () => root,
   path: '/editcontact/$id',
-  staticData: { access: readContact.access, menu: ['/allcompanycontacts', '/company_contacts'] },
+  staticData: { access: readContact.access, menu: ['/allcompanycontacts', '/company_contacts'], record: true },
   component: EditContact,
 })
 

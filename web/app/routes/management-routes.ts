@@ -36,7 +36,7 @@ const newRole = createRoute({
 const role = createRoute({
   getParentRoute: () => root,
   path: '/management/editrole/$id',
-  staticData: { access: changeRole.access, menu: '/management/rolestable' },
+  staticData: { access: changeRole.access, menu: '/management/rolestable', record: true },
   component: lazyRouteComponent(() => import('#web/features/access/role-page.tsx'), 'RolePage'),
 })
 
@@ -92,7 +92,7 @@ const requests = createRoute({
 const request = createRoute({
   getParentRoute: () => root,
   path: '/management/requests/$id',
-  staticData: { access: answerRequest.access, menu: '/management/requests' },
+  staticData: { access: answerRequest.access, menu: '/management/requests', record: true },
   component: lazyRouteComponent(() => import('#web/features/renewals/request-page.tsx'), 'RequestPage'),
 })
 

@@ -69,6 +69,7 @@ const passport = createRoute({
   staticData: {
     access: readPassport.access,
     menu: ['/companies', '/products/companyproducts', '/products/myproducts'],
+    record: true,
   },
   component: Passport,
 })
@@ -103,7 +104,7 @@ const all = createRoute({
 const edit = createRoute({
   getParentRoute: () => root,
   path: '/products/editproduct',
-  staticData: { access: readProduct.access, menu: '/products/allproducts' },
+  staticData: { access: readProduct.access, menu: '/products/allproducts', record: true },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
   component: EditProduct,
 })

@@ -1,59 +1,122 @@
 import { TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react'
 import { finderTexts } from '#texts/finder.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useTexts } from '../../ui/use-texts.tsx'
 import classes from './finder.module.css'
-import { useFinds } from './use-finds.ts'
-import { TextLink } from '../../ui/link.tsx'
+import { type Find, useFinds } from './use-finds.ts'
 
-/** Finds companies, contacts and licences by name or number, and pages; arrows move through what was found. */
+/** Finds records, pages and what can be begun: the first hit is chosen, arrows choose another, Enter opens it. */
 export function Finder({ onClose }: { onClose: () => void }) {
   const t = useTexts(finderTexts)
+  const router = useRouter()
   const [typed, setTyped] = useState('')
-  const [asked] = useDebouncedValue(typed.trim(), 200)
-  const groups = useFinds(asked)
+  const [asked] = useDebouncedValue(typed.trim(), 150)
+  const { groups, pending } = useFinds(asked)
+  const all = groups.flatMap(({ finds }) => finds)
+  const [marked, setMarked] = useState<string>()
+  const [known, setKnown] = useState(asked)
+  if (asked !== known) {
+    setKnown(asked)
+    setMarked(undefined)
+  }
+  // What comes in later does not move the choice from under the finger.
+  const chosen = all.find(({ key }) => key === marked) ?? all[0]
+  const id = useId()
+  const optionId = (find: Find) => `${id}${find.key}`
+  const ready = typed.trim() === asked && !pending
+  const entered = useRef(false)
+  const href = chosen?.href
+  useEffect(() => {
+    if (!entered.current || !ready) return
+    entered.current = false
+    if (href === undefined) return
+    onClose()
+    void router.navigate({ href })
+  }, [ready, href, onClose, router])
   const list = useRef<HTMLDivElement>(null)
-  const move = (event: KeyboardEvent) => {
-    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
-    if (step === 0) return
+  const mark = (find: Find | undefined) => {
+    setMarked(find?.key)
+    const option = find && list.current?.querySelector(`[id="${optionId(find)}"]`)
+    option?.scrollIntoView({ block: 'nearest' })
+  }
+
+  const press = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined && chosen) {
+      event.preventDefault()
+      mark(all[(all.indexOf(chosen) + step + all.length) % all.length])
+    }
+    if (event.key !== 'Enter') return
     event.preventDefault()
-    const links = [...(list.current?.querySelectorAll('a') ?? [])]
-    const at = links.indexOf(document.activeElement as HTMLAnchorElement)
-    links[Math.max(0, Math.min(links.length - 1, at + step))]?.focus()
+    // Whoever types fast presses Enter before the answer is there: it opens when it comes.
+    if (ready && chosen) open(chosen)
+    else entered.current = true
+  }
+  const open = ({ href: to }: Find) => {
+    onClose()
+    void router.navigate({ href: to })
+  }
+  const click = (event: MouseEvent, find: Find) => {
+    // In a new tab or window the browser opens it by itself.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    open(find)
   }
   return (
     <Dialog title={t('finder.title')} onClose={onClose} size="lg">
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the arrows are a shortcut; tab reaches every link */}
-      <div onKeyDown={move}>
-        <TextInput
-          type="search"
-          label={t('finder.input')}
-          value={typed}
-          maxLength={200}
-          data-autofocus
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <div ref={list} aria-live="polite">
-          {groups.map(({ name, finds }) => (
-            <section key={name} aria-label={t(`finder.${name}`)}>
-              <h3 className={classes.group}>{t(`finder.${name}`)}</h3>
-              <ul className={classes.finds}>
-                {finds.map(({ key, text, note, link }) => (
-                  <li key={key}>
-                    <TextLink {...link} onClick={onClose}>
-                      {text}
-                    </TextLink>
-                    {note && <span className={classes.note}>{note}</span>}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          ))}
-          {asked !== '' && groups.length === 0 && <p>{t('finder.nothing')}</p>}
-        </div>
+      <TextInput
+        type="search"
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a field with a list of its own, as WAI-ARIA describes it
+        role="combobox"
+        aria-expanded={all.length > 0}
+        aria-controls={`${id}list`}
+        aria-activedescendant={chosen ? optionId(chosen) : undefined}
+        aria-autocomplete="list"
+        autoComplete="off"
+        label={t('finder.input')}
+        value={typed}
+        maxLength={200}
+        data-autofocus
+        onKeyDown={press}
+        onChange={(event) => {
+          entered.current = false
+          setTyped(event.currentTarget.value)
+        }}
+      />
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above */}
+      <div ref={list} id={`${id}list`} role="listbox" aria-label={t('finder.found')} className={classes.list}>
+        {groups.map(({ name, finds }) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group within a listbox, as WAI-ARIA names it
+          <div key={name} role="group" aria-label={t(`finder.${name}`)}>
+            <div className={classes.group} aria-hidden>
+              {t(`finder.${name}`)}
+            </div>
+            {finds.map((find) => (
+              <a
+                key={find.key}
+                id={optionId(find)}
+                href={find.href}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- see above
+                role="option"
+                tabIndex={-1}
+                aria-selected={find === chosen}
+                className={classes.find}
+                onMouseMove={() => setMarked(find.key)}
+                onClick={(event) => click(event, find)}
+              >
+                <span>{find.text}</span>
+                {find.note && <span className={classes.note}>{find.note}</span>}
+              </a>
+            ))}
+          </div>
+        ))}
       </div>
+      <p aria-live="polite" className={classes.none}>
+        {asked !== '' && all.length === 0 && !pending && t('finder.nothing')}
+      </p>
     </Dialog>
   )
 }

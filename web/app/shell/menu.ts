@@ -62,7 +62,7 @@ export interface MenuEntry {
   text: keyof typeof shellTexts
   icon: (props: IconProps) => ReactNode
   /** The flyout it stands in; none: on the top level. */
-  group?: 'first' | 'products' | 'companies' | 'access' | 'records' | 'operation'
+  group?: 'first' | 'products' | 'companies' | 'students' | 'cloud' | 'access' | 'records' | 'operation'
   /** Only for people of a company, who have no list of all companies. */
   own?: boolean
   /** To those who see all companies only if their account has one of its own, or a contact that may own products. */
@@ -86,12 +86,12 @@ export const menu: readonly MenuEntry[] = [
   },
   { to: '/products/allproducts', text: 'shell.allProducts', icon: IconBoxes, group: 'products' },
   { to: '/companies', text: 'shell.companiesList', icon: IconBuilding, group: 'companies' },
-  { to: '/cloudcompanies', text: 'shell.cloudCompanies', icon: IconCloud, group: 'companies' },
+  { to: '/cloudcompanies', text: 'shell.cloudCompanies', icon: IconCloud, group: 'cloud' },
   { to: '/allcompanycontacts', text: 'shell.allContacts', icon: IconUsers, group: 'companies' },
-  { to: '/contacts', text: 'shell.students', icon: IconUsers, group: 'companies' },
-  { to: '/studentreviews', text: 'shell.reviews', icon: IconCheck, group: 'companies' },
-  { to: '/management/courses', text: 'shell.courses', icon: IconUsers, group: 'companies' },
-  { to: '/cloudstatistics', text: 'shell.cloudStatistics', icon: IconHourglass, group: 'companies' },
+  { to: '/contacts', text: 'shell.students', icon: IconUsers, group: 'students' },
+  { to: '/studentreviews', text: 'shell.reviews', icon: IconCheck, group: 'students' },
+  { to: '/management/courses', text: 'shell.courses', icon: IconUsers, group: 'students' },
+  { to: '/cloudstatistics', text: 'shell.cloudStatistics', icon: IconHourglass, group: 'cloud' },
   { to: '/company_contacts', text: 'shell.companyContacts', icon: IconUsers, own: true },
   { to: '/management/rolestable', text: 'shell.roles', icon: IconShield, group: 'access' },
   { to: '/management/ssoproviderlist', text: 'shell.ssoProviders', icon: IconKey, group: 'access' },
@@ -104,8 +104,8 @@ export const menu: readonly MenuEntry[] = [
   { to: '/management/system', text: 'shell.system', icon: IconRefresh, group: 'operation' },
   { to: '/management/auditlog', text: 'shell.audit', icon: IconHistory, group: 'operation' },
   { to: '/management/duplicates', text: 'shell.duplicates', icon: IconCopy, group: 'records' },
-  { to: '/management/studentdomains', text: 'shell.domains', icon: IconBuilding, group: 'records' },
-  { to: '/management/payments', text: 'shell.payments', icon: IconDocument, group: 'records' },
+  { to: '/management/studentdomains', text: 'shell.domains', icon: IconBuilding, group: 'students' },
+  { to: '/management/payments', text: 'shell.payments', icon: IconDocument, group: 'students' },
   { to: '/management/legalnotices', text: 'shell.legalNotices', icon: IconDocument, group: 'records' },
   {
     to: '/management/requests',

@@ -16,7 +16,7 @@ import { PreviewBar } from './preview-bar.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useMenu } from './use-menu.ts'
+import { useWayHere } from './use-way-here.ts'
 import { useStatistics } from '../preferences/use-statistics.ts'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
@@ -40,7 +40,7 @@ export function Shell(): ReactNode {
   useDeniedNavigation(() => setDenied(true))
   const cookies = useStatistics()
   const said = verdict(matches)
-  const { way } = useMenu()
+  const way = useWayHere()
   const noFooter = matches.some(({ staticData }) => staticData.noFooter)
   return (
     <>

@@ -5,10 +5,12 @@ import {
   IconBox,
   IconBuilding,
   IconChevronDown,
+  IconCloud,
   IconDocument,
   IconLogout,
   IconSettings,
   IconShield,
+  IconUsers,
 } from '../../ui/icons.tsx'
 import { useTexts } from '../../ui/use-texts.tsx'
 import { groupOf, type MenuEntry } from './menu.ts'
@@ -20,6 +22,8 @@ import { leave } from '../sign-in/sign-out.ts'
 const groups = {
   products: IconBox,
   companies: IconBuilding,
+  students: IconUsers,
+  cloud: IconCloud,
   access: IconShield,
   records: IconDocument,
   operation: IconSettings,

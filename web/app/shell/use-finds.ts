@@ -1,85 +1,145 @@
-import type { LinkProps } from '@tanstack/react-router'
+import { type LinkProps, useRouter } from '@tanstack/react-router'
+import { listCatalogue } from '#contract/catalogue.ts'
 import { listCompanies } from '#contract/companies.ts'
 import { listContacts } from '#contract/contacts.ts'
+import { findHosts } from '#contract/hosts.ts'
 import { findLicences } from '#contract/licences.ts'
+import { finderTexts } from '#texts/finder.ts'
+import { productName } from '#texts/product-names.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { useRead } from '../../ui/use-api.ts'
 import { usePortal } from '../../ui/use-portal.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
+import { commands } from './commands.ts'
+import { recentRecords } from './recent.ts'
 import { useMenu } from './use-menu.ts'
 
-interface Find {
+export interface Find {
   key: string
   text: string
   note?: string
-  link: Pick<LinkProps, 'to' | 'params' | 'search'>
+  /** Where it is, in this portal. */
+  href: string
 }
 
 interface Group {
-  name: 'pages' | 'companies' | 'contacts' | 'licences'
+  name: 'recent' | 'companies' | 'contacts' | 'products' | 'licences' | 'hosts' | 'pages' | 'commands'
   finds: Find[]
 }
 
 const few = { page: 1, pageSize: 5 } as const
 
-/** What a query finds, in groups; only what the account may see is asked for. */
-export function useFinds(query: string): Group[] {
-  const t = useTexts(shellTexts)
+/** What a query finds, in groups; only what the account may see is asked for. Without a query: what was opened last, and what can be begun. */
+export function useFinds(query: string): { groups: Group[]; pending: boolean } {
+  const places = usePlaces(query)
+  const records = useRecords(query)
+  // Whoever begins to write the name of a page or of what is to be begun means that.
+  const meant = (find: Find) => query !== '' && find.text.toLowerCase().startsWith(query.toLowerCase())
+  const [first, last] = [true, false].map((wanted) => places.filter(({ finds }) => finds.some(meant) === wanted))
+  const groups = [...first!, ...records.groups, ...last!].filter(({ finds }) => finds.length > 0)
+  return { groups, pending: records.pending }
+}
+
+/** Pages of the menu, what can be begun, and what was opened last. */
+function usePlaces(query: string): Group[] {
+  const shell = useTexts(shellTexts)
+  const t = useTexts(finderTexts)
+  const { can } = useSession()
+  const { entries } = useMenu()
+  const holds = ({ text }: { text: string }) => text.toLowerCase().includes(query.toLowerCase())
+  const pages = entries.map(({ to, text }): Find => ({ key: to, text: shell(text), href: to }))
+  const begun = commands
+    .filter(({ access }) => can(access))
+    .map(({ text, to }): Find => ({ key: `${text} ${to}`, text: t(text), href: to }))
+  const recent = recentRecords().map(({ path, text }): Find => ({ key: `recent ${path}`, text, href: path }))
+  return [
+    { name: 'recent', finds: query === '' ? recent : [] },
+    { name: 'pages', finds: query === '' ? [] : pages.filter(holds) },
+    { name: 'commands', finds: begun.filter(holds) },
+  ]
+}
+
+/** Records by name, number, machine or serial. */
+function useRecords(query: string): { groups: Group[]; pending: boolean } {
   const { language } = useLanguage()
   const { can } = useSession()
   const { productKey } = usePortal()
-  const { entries } = useMenu()
+  const router = useRouter()
   const asked = query.length > 1
   const number = /^\d{3,15}$/.test(query)
-  const companies = useRead(
-    listCompanies,
-    { query: { ...few, search: query } },
-    { enabled: asked && can(listCompanies.access), keep: true },
-  )
-  const contacts = useRead(
-    listContacts,
-    { query: { ...few, search: query } },
-    { enabled: asked && can(listContacts.access), keep: true },
-  )
-  const licences = useRead(
-    findLicences,
-    { query: { serial: number ? query : '0' } },
-    { enabled: number && can(findLicences.access) },
-  )
-  // Pages of the menu take no parameters; one of them stands for all to the compiler.
-  const pages = entries.map(({ to, text }) => ({ key: to, text: t(text), link: { to: to as '/user' } }))
+  const list = { query: { ...few, search: query } }
+  const reads = {
+    companies: useRead(listCompanies, list, { enabled: asked && can(listCompanies.access), keep: true }),
+    contacts: useRead(listContacts, list, { enabled: asked && can(listContacts.access), keep: true }),
+    products: useRead(listCatalogue, list, { enabled: asked && can(listCatalogue.access), keep: true }),
+    licences: useRead(
+      findLicences,
+      { query: { serial: number ? query : '0' } },
+      { enabled: number && can(findLicences.access) },
+    ),
+    hosts: useRead(
+      findHosts,
+      { query: { words: query.slice(0, 100) } },
+      { enabled: query.length > 2 && can(findHosts.access), keep: true },
+    ),
+  }
+  const pending = Object.values(reads).some(({ isFetching }) => isFetching)
+  const { companies, contacts, products, licences, hosts } = reads
+  const hrefOf = (place: Pick<LinkProps, 'to' | 'params' | 'search'>) => router.buildLocation(place as object).href
+  const overview = (id: string) =>
+    hrefOf({ to: '/{$product}configuration/overview/$id', params: { product: productKey, id } })
+  const titled = (row: { productDe: string; productEn: string; version: number }) =>
+    productName({ ...row, titleDe: row.productDe, titleEn: row.productEn }, language)
+  if (!asked) return { groups: [], pending: false }
   const groups: Group[] = [
-    { name: 'pages', finds: pages.filter(({ text }) => text.toLowerCase().includes(query.toLowerCase())) },
     {
       name: 'companies',
-      finds: (asked ? (companies.data?.items ?? []) : []).map(({ id, name, customerNumber, city }) => ({
+      finds: (companies.data?.items ?? []).map(({ id, name, customerNumber, city }) => ({
         key: id,
         text: name,
         note: `${customerNumber}, ${city}`,
-        link: { to: '/company/$id', params: { id } },
+        href: hrefOf({ to: '/company/$id', params: { id } }),
       })),
     },
     {
       name: 'contacts',
-      finds: (asked ? (contacts.data?.items ?? []) : []).map(({ id, firstName, lastName, email, companyName }) => ({
+      finds: (contacts.data?.items ?? []).map(({ id, firstName, lastName, email, companyName }) => ({
         key: id,
         text: `${firstName} ${lastName}`,
         note: [email, companyName].filter(Boolean).join(', '),
-        link: { to: '/editcontact/$id', params: { id } },
+        href: hrefOf({ to: '/editcontact/$id', params: { id } }),
       })),
     },
     {
       name: 'licences',
-      finds: (number ? (licences.data?.items ?? []) : []).map(
-        ({ id, serial, holdingId, holderName, productDe, productEn, version }) => ({
+      finds: (number ? (licences.data?.items ?? []) : []).map(({ id, serial, holdingId, holderName, ...product }) => ({
+        key: id,
+        text: String(serial),
+        note: `${titled(product)}, ${holderName}`,
+        href: overview(holdingId),
+      })),
+    },
+    {
+      name: 'hosts',
+      finds: (query.length > 2 ? (hosts.data?.items ?? []) : []).map(
+        ({ id, name, mac, holdingId, holderName, ...product }) => ({
           key: id,
-          text: String(serial),
-          note: `${language === 'de' ? productDe : productEn} ${version}, ${holderName}`,
-          link: { to: '/{$product}configuration/overview/$id', params: { product: productKey, id: holdingId } },
+          text: name || mac,
+          note: [name && mac, titled(product), holderName].filter(Boolean).join(', '),
+          href: overview(holdingId),
         }),
       ),
     },
+    {
+      name: 'products',
+      finds: (products.data?.items ?? []).map((product) => ({
+        key: product.id,
+        text: productName(product, language),
+        note: product.code,
+        href: hrefOf({ to: '/products/editproduct', search: { id: product.id } }),
+      })),
+    },
   ]
-  return groups.filter(({ finds }) => finds.length > 0)
+  return { groups, pending }
 }

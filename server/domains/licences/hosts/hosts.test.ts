@@ -176,3 +176,21 @@ test('only fields of the contract are taken, and only staff take part', async ()
   const unknown = '/holdings/0198c0de-ffff-7000-8000-000000000000/hosts'
   expect((await portal.call('licenser', 'POST', unknown, soundHost)).json.code).toBe('holdings.notFound')
 })
+
+test('a machine is found by a part of its name, and by its MAC address however it is written', async () => {
+  const holding = await newHolding(portal)
+  const machine = { name: 'KONSTRUKTION-77', mac: '0A1B2C3D4E5F' }
+  const host = await newHost(portal, holding, {
+    hosts: [machine, { name: null, mac: null }, { name: null, mac: null }],
+  })
+  const found = async (words: string, who: 'licenser' | 'customer' = 'licenser') =>
+    portal.call(who, 'GET', `/hosts?words=${encodeURIComponent(words)}`)
+  for (const words of ['konstruktion-77', 'STRUKTION', '0A:1B:2C:3D:4E:5F', '0a-1b-2c-3d', '2C3D4E']) {
+    const { items } = (await found(words)).json
+    expect(items, words).toMatchObject([{ id: host.id, ...machine, holdingId: holding.id }])
+  }
+  for (const words of ['konstruktion-78', '%%%', '___', "'; --"])
+    expect((await found(words)).json.items, words).toEqual([])
+  expect((await found('ko')).status).toBe(400)
+  expect((await found('konstruktion', 'customer')).status).toBe(403)
+})

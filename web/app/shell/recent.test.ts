@@ -1,0 +1,35 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { forgetRecords, recentRecords, rememberRecord } from './recent.ts'
+
+const kept = new Map<string, string>()
+beforeEach(() => {
+  kept.clear()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+  })
+})
+
+test('the latest comes first, once, and eight are kept', () => {
+  for (let at = 1; at <= 9; at++) rememberRecord({ path: `/company/${at}`, text: `Firma ${at}` })
+  rememberRecord({ path: '/company/5', text: 'Firma 5 neu' })
+  expect(recentRecords().map(({ text }) => text)).toEqual([
+    'Firma 5 neu',
+    'Firma 9',
+    'Firma 8',
+    'Firma 7',
+    'Firma 6',
+    'Firma 4',
+    'Firma 3',
+    'Firma 2',
+  ])
+  forgetRecords()
+  expect(recentRecords()).toEqual([])
+})
+
+test('what somebody else wrote there, and other sites, are left out', () => {
+  for (const wrong of ['{', '7', '[1,null,{"path":"https://x.example","text":"x"},{"path":"/a","text":1}]']) {
+    kept.set('recent', wrong)
+    expect(recentRecords()).toEqual([])
+  }
+})
