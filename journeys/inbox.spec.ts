@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
+import { test } from './journey.ts'
+import { ownServer } from './own-server.ts'
+
+// A server of its own: what waits is counted.
+const server = ownServer('inbox')
+
+test('what customers ask for stands in the inbox, is opened from there, and is gone once it is answered', async ({
+  page,
+}) => {
+  const customer = caller(server.url, 'customer')
+  const { companyId } = await expectSuccess(customer('GET', '/session'))
+  const [passport] = (await expectSuccess(customer('GET', `/companies/${companyId}/passports`))).items
+  const body = { kind: 'renewal', message: 'Bitte um zwölf Monate.' }
+  const asked = await expectSuccess(customer('POST', `/holdings/${passport.id}/licence-requests`, body))
+
+  await server.signIn(page, 'licenser')
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  const entry = menu.getByRole('link', { name: /^Eingang/ })
+  const waiting = Number(/\d+/.exec(await entry.innerText())?.[0])
+  expect(waiting).toBeGreaterThan(0)
+  await page.getByRole('button', { name: 'Meldungen' }).click()
+  await page.getByRole('link', { name: `${waiting} Vorgänge warten auf eine Entscheidung` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eingang')
+  await page.getByRole('link', { name: 'Anfragen 1' }).click()
+  await expect(page).toHaveURL(/kind=request/)
+  await page.reload()
+  const rows = page.getByRole('table', { name: 'Eingang' }).getByRole('row')
+  await expect(rows).toHaveCount(2)
+  await expect(rows.last()).toContainText(asked.product.titleDe)
+  await rows.last().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/management/requests/${asked.id}`))
+  const trail = page.getByRole('navigation', { name: 'Sie sind hier' })
+  await expect(trail.getByRole('listitem').first()).toHaveText('Anfragen')
+
+  const answer = { state: 'done', note: 'Verlängert.' }
+  await expectSuccess(caller(server.url, 'licenser')('POST', `/licence-requests/${asked.id}/answers`, answer))
+  await page.goto(`${server.url}/inbox`)
+  await expect(page.getByRole('link', { name: /^Anfragen \d/ })).toHaveCount(0)
+  await expect(entry).toHaveText(`Eingang${waiting - 1}`)
+})
+
+test('a page opened directly says where it is: trail and menu, down to the product of a company', async ({ page }) => {
+  const call = caller(server.url)
+  const [company] = (await expectSuccess(call('GET', '/companies?search=10023'))).items
+  const [holding] = (await expectSuccess(call('GET', `/companies/${company.id}/holdings`))).items
+  await server.signIn(page, 'licenser')
+  await page.goto(`${server.url}/wellenwerkconfiguration/licencecreator/${holding.id}`)
+  const steps = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('listitem')
+  await expect(steps).toHaveText([
+    'Firmen',
+    company.name,
+    `${holding.product.titleDe} ${holding.product.version}`,
+    'Host-ID anlegen',
+  ])
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
+  await expect(menu.getByRole('link', { name: 'Firmen', exact: true })).toHaveAttribute('data-here', 'true')
+  await steps.nth(1).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(company.name)
+
+  // The trail stays where a record cannot be read.
+  await page.goto(`${server.url}/company/0198c0de-ffff-7000-8000-000000000000`)
+  await expect(page.getByRole('alert')).toBeVisible()
+  await expect(steps.first()).toHaveText('Firmen')
+})
+
+test('the menu of the account says who is signed in, and changes language, theme and session', async ({ page }) => {
+  await server.signIn(page, 'licenser')
+  const open = () => page.getByRole('button', { name: /^(Angemeldet als|Signed in as) Torben Achterberg/ }).click()
+  await open()
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies')
+  await page.getByRole('banner').getByRole('button', { name: 'Dark theme' }).last().click()
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
+  await page.getByRole('link', { name: 'Signed-in devices' }).click()
+  await expect(page.getByRole('heading', { name: 'Sessions and devices' })).toBeInViewport()
+  await open()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Sign out' })).toBeHidden()
+  await open()
+  await page.getByRole('banner').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/login/)
+})
