@@ -83,6 +83,9 @@ const common = new Set([
   'backups',
   'documented-calls',
   'clock',
+  'event-places',
+  'events',
+  'virtual-desktops',
   'mail-state',
   'templates',
   // Of persons: their own, and those who see all students.

@@ -16,6 +16,12 @@ export const formats = {
       ? ''
       : `${formats.date(value)}, ${two(date.getHours())}:${two(date.getMinutes())}`
   },
+  /** An instant by the clocks of Berlin, wherever it is read: 31.01.2027, 14:05. */
+  berlin(value: string | null | undefined): string {
+    if (!value || Number.isNaN(Date.parse(value))) return ''
+    const [day, time] = berlin.format(new Date(value)).split(' ')
+    return `${formats.date(day)}, ${time}`
+  },
   /** `2027-01` as Jan 27. */
   month(value: string, language: Language): string {
     const at = new Date(`${value.slice(0, 7)}-01T00:00:00Z`)
@@ -52,5 +58,7 @@ function localDay(instant: string): string {
   const date = new Date(instant)
   return Number.isNaN(date.getTime()) ? '' : `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
+
+const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
 
 const two = (value: number) => String(value).padStart(2, '0')
