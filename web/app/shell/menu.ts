@@ -79,7 +79,7 @@ export const menu: readonly MenuEntry[] = [
   { to: '/studentreviews', text: 'shell.reviews', icon: IconCheck, group: 'companies' },
   { to: '/management/courses', text: 'shell.courses', icon: IconUsers, group: 'companies' },
   { to: '/cloudstatistics', text: 'shell.cloudStatistics', icon: IconHourglass, group: 'companies' },
-  { to: '/events/list', text: 'shell.events', icon: IconCalendar, group: 'companies' },
+  { to: '/events', text: 'shell.events', icon: IconCalendar, group: 'companies' },
   { to: '/vdiaccountslist', text: 'shell.desktops', icon: IconScreen, group: 'companies' },
   { to: '/company_contacts', text: 'shell.companyContacts', icon: IconUsers, own: true },
   { to: '/management/rolestable', text: 'shell.roles', icon: IconShield, group: 'management' },

@@ -16,6 +16,7 @@ import { confirm } from '#web/ui/confirm.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { NumberField, SelectField, TextField } from '#web/ui/form/fields.tsx'
+import { TimeField } from '#web/ui/form/time-field.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
 import { formats, today } from '#web/ui/formats.ts'
@@ -127,9 +128,9 @@ function Fields({ entry, before }: { entry: Entry<Values>; before?: Event }) {
             min={1}
             max={mostEventPlaces}
           />
-          <DateField {...entry.field('day', t('events.date'))} hint={t('events.timesBerlin')} />
-          <TextField {...entry.field('from', t('events.from'))} type="time" />
-          <TextField {...entry.field('to', t('events.to'))} type="time" hint={t('events.toHint')} />
+          <DateField {...entry.field('day', t('events.date'))} />
+          <TimeField {...entry.field('from', t('events.from'))} hint={t('events.timesBerlin')} />
+          <TimeField {...entry.field('to', t('events.to'))} hint={t('events.toHint')} />
         </FieldGrid>
         <Plan values={entry.values} except={before?.id} />
       </EntryForm>

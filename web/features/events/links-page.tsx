@@ -47,7 +47,7 @@ export function LinksPage({ id }: { id: string }) {
   )
   return (
     <Page
-      title={t('events.links')}
+      title={event.data ? t('events.sheetOf', { name: event.data.name }) : '…'}
       context={t('events.linksHint')}
       crumbs={crumbs}
       action={event.data && action}
@@ -115,7 +115,12 @@ function Places({ event }: { event: Event }) {
         />
       </Section>
       <Section title={t('events.sheet')}>
-        <p>{t('events.sheetHint', { opens: formats.berlin(event.opensAt), ends: formats.berlin(event.endsAt) })}</p>
+        <p>
+          {t('events.sheetHint', {
+            opens: formats.berlin(event.opensAt),
+            ends: formats.berlin(event.endsAt, event.opensAt),
+          })}
+        </p>
         <ul className={classes.cards}>
           {data?.items.map((place) => (
             <Card key={place.id} event={event} place={place} />

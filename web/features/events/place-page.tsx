@@ -30,7 +30,7 @@ function Opened({ token }: { token: string }) {
   const context = place && (
     <>
       {t('eventPlace.number', { number: place.number })} ·{' '}
-      {t('eventPlace.when', { from: formats.berlin(place.startsAt), to: formats.berlin(place.endsAt) })}
+      {t('eventPlace.when', { from: formats.berlin(place.startsAt), to: formats.berlin(place.endsAt, place.startsAt) })}
     </>
   )
   return (

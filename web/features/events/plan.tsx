@@ -36,7 +36,7 @@ export function Plan({ values, except }: { values: EventInput; except: string | 
           <p>
             {t('events.planWindow', {
               opens: formats.berlin(window.opensAt.toISOString()),
-              ends: formats.berlin(window.endsAt.toISOString()),
+              ends: formats.berlin(window.endsAt.toISOString(), window.opensAt.toISOString()),
             })}{' '}
             {window.overnight && t('events.planOvernight')}
           </p>
@@ -74,7 +74,7 @@ function Capacity({ plan: { needed, capacity, overlapping } }: { plan: PlanAnswe
                   name: one.name,
                   places: one.places,
                   from: formats.berlin(one.startsAt),
-                  to: formats.berlin(one.endsAt),
+                  to: formats.berlin(one.endsAt, one.startsAt),
                 })}
               </li>
             ))}
