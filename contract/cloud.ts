@@ -47,7 +47,7 @@ export const listCloudStacks = operation({
   name: 'listCloudStacks',
   method: 'GET',
   path: '/cloud/stacks',
-  access: ['cloud.edit', 'cloud.create', 'companies.list'],
+  access: ['cloud.edit', 'cloud.create', 'companies.list', 'events.edit'],
   summary: 'The stacks as of the last look at AppStream, with the state of their fleets.',
   output: looked,
 })

@@ -2,6 +2,7 @@ import type { companiesTexts } from '#texts/companies.ts'
 import type { contactsTexts } from '#texts/contacts.ts'
 import type { domainsTexts } from '#texts/student-lists.ts'
 import type { tableImportsTexts } from '#texts/table-imports.ts'
+import type { vdiTexts } from '#texts/virtual-desktops.ts'
 
 /** A customer number without the leading zeros in which spreadsheets and older systems differ. */
 export const plainCustomerNumber = (number: string): string => number.replace(/^0+(?=\d)/, '')
@@ -11,6 +12,7 @@ type RecordText = keyof typeof companiesTexts | keyof typeof contactsTexts
 export type FieldText =
   | RecordText
   | Extract<keyof typeof domainsTexts, `domains.${string}`>
+  | Extract<keyof typeof vdiTexts, `vdi.${string}`>
   | Extract<keyof typeof tableImportsTexts, `tableImports.field.${string}`>
 
 /** Column of a table somebody imports. */

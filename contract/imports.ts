@@ -8,8 +8,9 @@ import { operation } from './operation.ts'
 import type { Permission } from './permissions.ts'
 import { byId, id, instant, text } from './shapes.ts'
 import { studentDomainFields } from './student-domains.ts'
+import { desktopFields } from './virtual-desktops.ts'
 
-export const importKinds = ['companies', 'contacts', 'studentDomains'] as const
+export const importKinds = ['companies', 'contacts', 'studentDomains', 'virtualDesktops'] as const
 export const importKind = z.enum(importKinds)
 export type ImportKind = z.infer<typeof importKind>
 
@@ -22,24 +23,33 @@ export const importColumns = {
   companies: tableColumns(companyFields),
   contacts: tableColumns(contactFields),
   studentDomains: tableColumns(studentDomainFields),
+  virtualDesktops: tableColumns(desktopFields),
 }
 export type ImportField =
   | ColumnOf<typeof companyFields>
   | ColumnOf<typeof contactFields>
   | ColumnOf<typeof studentDomainFields>
+  | ColumnOf<typeof desktopFields>
 export const importFields = {
   companies: Object.keys(importColumns.companies),
   contacts: Object.keys(importColumns.contacts),
   studentDomains: Object.keys(importColumns.studentDomains),
+  virtualDesktops: Object.keys(importColumns.virtualDesktops),
 } as Record<ImportKind, ImportField[]>
 /** The key by which a record is recognised. */
-export const importKeys = { companies: 'customerNumber', contacts: 'email', studentDomains: 'domain' } as const
+export const importKeys = {
+  companies: 'customerNumber',
+  contacts: 'email',
+  studentDomains: 'domain',
+  virtualDesktops: 'userId',
+} as const
 const importField = z.enum([...new Set(importKinds.flatMap((kind) => importFields[kind]))])
 /** What somebody needs to import tables of a kind: all of them. Contacts are for staff. */
 export const importNeeds = {
   companies: ['companies.create'],
   contacts: ['contacts.create', 'students.list'],
   studentDomains: ['students.domains.add'],
+  virtualDesktops: ['vdi.list'],
 } as const satisfies Record<ImportKind, readonly Permission[]>
 
 const mapping = z.array(importField.nullable()).max(200)
@@ -79,7 +89,7 @@ export const importRecord = z.object({
 export type ImportRecord = z.infer<typeof importRecord>
 
 /** Who may import anything at all; customers hold neither. Each kind asks for more. */
-const access = ['companies.create', 'students.list', 'students.domains.add'] as const
+const access = ['companies.create', 'students.list', 'students.domains.add', 'vdi.list'] as const
 const common = ['imports.notFound', 'permission.missing'] as const satisfies readonly ErrorCode[]
 
 export const createImport = operation({
@@ -87,7 +97,7 @@ export const createImport = operation({
   method: 'POST',
   path: '/imports',
   access,
-  summary: `Upload a table of companies, contacts or student domains: CSV or XLSX, at most ${importRowLimit} rows. Nothing is written yet; columns are guessed from their headers.`,
+  summary: `Upload a table of companies, contacts, student domains or virtual desktops: CSV or XLSX, at most ${importRowLimit} rows. Nothing is written yet; columns are guessed from their headers.`,
   query: z.strictObject({ kind: importKind, fileName: text(200) }),
   output: importRecord,
   uploadLimit: importBytes,
@@ -174,6 +184,7 @@ export type ImportRow = z.infer<typeof importRow>
 
 // Failures of writing name the field of the record. What several kinds have is called alike.
 const named: Readonly<Record<string, { text: FieldText }>> = {
+  ...desktopFields,
   ...studentDomainFields,
   ...contactFields,
   ...companyFields,

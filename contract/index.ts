@@ -19,6 +19,8 @@ import { contactOperations } from './contacts.ts'
 import { crmOperations } from './crm.ts'
 import { crmContactOperations } from './crm-contacts.ts'
 import { documentedCallOperations } from './documented-calls.ts'
+import { eventPlaceOperations } from './event-places.ts'
+import { eventOperations } from './events.ts'
 import { exportOperations } from './exports.ts'
 import { hostOperations } from './hosts.ts'
 import { invitationOperations } from './invitations.ts'
@@ -61,6 +63,7 @@ import { studentReviewOperations } from './student-reviews.ts'
 import { studentStatisticsOperations } from './student-statistics.ts'
 import { studentOperations } from './students.ts'
 import { templateOperations } from './templates.ts'
+import { virtualDesktopOperations } from './virtual-desktops.ts'
 
 /** Every operation of the API. A new domain registers here, in server/app.ts and in the web router. */
 export const operations = [
@@ -121,6 +124,9 @@ export const operations = [
   ...cloudUsageOperations,
   ...cloudCostOperations,
   ...cloudReportOperations,
+  ...eventOperations,
+  ...eventPlaceOperations,
+  ...virtualDesktopOperations,
   ...crmOperations,
   ...crmContactOperations,
   ...exportOperations,

@@ -9,6 +9,8 @@ import { type Chance, chanceFrom } from './chance.ts'
 import { loadCloud } from './cloud.ts'
 import { loadCloudUsage } from './cloud-usage.ts'
 import { contactRow, demoCompany, type DemoCompany, demoContact } from './companies.ts'
+import { loadDesktops } from './desktops.ts'
+import { loadEvents } from './events.ts'
 import { loadHoldings } from './holdings.ts'
 import { insertMany } from './insert.ts'
 import { loadLicences } from './licences.ts'
@@ -39,6 +41,8 @@ export async function loadDemo({ db }: Database, installation: Installation): Pr
     await loadStudents(tx, { products, passwordHash, installation })
     await loadCloud(tx, { companies, products, passwordHash, now: installation.clock() })
     await loadCloudUsage(tx, installation.clock())
+    await loadEvents(tx, installation)
+    await loadDesktops(tx, installation.clock())
   })
 }
 

@@ -10,6 +10,7 @@ import { configurationsDomain } from '#domains/configurations/domain.ts'
 import { contactsDomain } from '#domains/contacts/domain.ts'
 import { crmDomain } from '#domains/crm/domain.ts'
 import { documentedCallsDomain } from '#domains/documented-calls/domain.ts'
+import { eventsDomain } from '#domains/events/domain.ts'
 import { holdingsDomain } from '#domains/holdings/domain.ts'
 import { importsDomain } from '#domains/imports/domain.ts'
 import { keysDomain } from '#domains/keys/domain.ts'
@@ -30,6 +31,7 @@ import { ssoDomain } from '#domains/sso/domain.ts'
 import { studentsDomain } from '#domains/students/domain.ts'
 import { viewsDomain } from '#domains/views/domain.ts'
 import { todayDomain } from '#domains/today/domain.ts'
+import { vdiDomain } from '#domains/vdi/domain.ts'
 import { webhooksDomain } from '#domains/webhooks/domain.ts'
 import type { Configuration } from '#platform/configuration.ts'
 import type { Db } from '#platform/database.ts'
@@ -60,6 +62,8 @@ export const domains: readonly Domain[] = [
   campaignsDomain,
   serviceAccountsDomain,
   cloudDomain,
+  eventsDomain,
+  vdiDomain,
   mailsDomain,
   legalDomain,
   mergesDomain,

@@ -188,6 +188,22 @@ const samples: Record<string, Sample> = {
     params: { id: run },
   },
   listCloudCandidates: { fill: [], params: { id: run } },
+  listEvents: {
+    fill: [
+      `INSERT INTO events (id, name, places, stack_id, day, from_time, to_time, opens_at, starts_at, ends_at, created_at)
+       SELECT gen_random_uuid(), 'Söhne Müller ' || n, 1 + n % 4, (SELECT id FROM cloud_stacks ORDER BY name LIMIT 1 OFFSET n % 3),
+         date '2090-01-01' + n % 5, '0' || n % 5 || ':00', '1' || n % 5 || ':00', at - interval '15 minutes', at,
+         at + interval '1 hour', now() - n % 7 * interval '1 hour'
+       FROM (SELECT n, timestamptz '2090-01-01' + n % 5 * interval '1 day' AS at ${numbers}) AS one`,
+    ],
+  },
+  listVirtualDesktops: {
+    fill: [
+      `INSERT INTO virtual_desktops (id, user_id, display_name, login, start_date, end_date, source)
+       SELECT gen_random_uuid(), 'such-' || n, 'Söhne Müller ' || n % 5, 'login' || n % 6, date '2026-01-01' + n % 4,
+         CASE WHEN n % 3 > 0 THEN date '2027-01-01' + n % 5 END, 'table' ${numbers}`,
+    ],
+  },
   listStudents: {
     fill: [
       `INSERT INTO contacts (id, salutation, first_name, last_name, email, country, language, search_text)

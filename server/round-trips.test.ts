@@ -12,6 +12,7 @@ const imported: Record<(typeof importKinds)[number], readonly string[]> = {
   companies: ['listCompanies'],
   contacts: ['listContacts', 'listCompanyContacts'],
   studentDomains: ['listStudentDomains'],
+  virtualDesktops: ['listVirtualDesktops'],
 }
 const cases = Object.entries(imported).flatMap(([kind, names]) =>
   names.flatMap((name) => [[name, kind, 'csv', 'de'] as const, [name, kind, 'xlsx', 'en'] as const]),

@@ -9,6 +9,7 @@ import { companyErrors } from './errors/companies.ts'
 import { configurationErrors } from './errors/configurations.ts'
 import { contactErrors } from './errors/contacts.ts'
 import { crmErrors } from './errors/crm.ts'
+import { eventErrors } from './errors/events.ts'
 import { holdingErrors } from './errors/holdings.ts'
 import { importErrors } from './errors/imports.ts'
 import { keyErrors } from './errors/keys.ts'
@@ -29,6 +30,7 @@ import { serviceAccountErrors } from './errors/service-accounts.ts'
 import { ssoErrors } from './errors/sso.ts'
 import { studentErrors } from './errors/students.ts'
 import { viewErrors } from './errors/views.ts'
+import { vdiErrors } from './errors/vdi.ts'
 import { webhookErrors } from './errors/webhooks.ts'
 
 /** Every error code of the API with its status and its words, domain by domain. */
@@ -44,6 +46,7 @@ export const errors = {
   ...configurationErrors,
   ...contactErrors,
   ...crmErrors,
+  ...eventErrors,
   ...holdingErrors,
   ...importErrors,
   ...keyErrors,
@@ -64,6 +67,7 @@ export const errors = {
   ...ssoErrors,
   ...studentErrors,
   ...viewErrors,
+  ...vdiErrors,
   ...webhookErrors,
 }
 

@@ -32,6 +32,8 @@ export const shellTexts = {
   'shell.students': { de: 'Studierende', en: 'Students' },
   'shell.reviews': { de: 'Nachweise prüfen', en: 'Review proofs' },
   'shell.cloudStatistics': { de: 'Cloud-Statistik', en: 'Cloud statistics' },
+  'shell.events': { de: 'Veranstaltungen', en: 'Events' },
+  'shell.desktops': { de: 'VDI-Konten', en: 'VDI accounts' },
   'shell.domains': { de: 'Hochschul-Domains', en: 'Student domains' },
   'shell.payments': { de: 'Zahlungsmeldungen', en: 'Payment notifications' },
   'shell.courses': { de: 'Kurse', en: 'Courses' },

@@ -1,6 +1,7 @@
 import { companiesTexts } from './companies.ts'
 import { contactsTexts } from './contacts.ts'
 import { domainsTexts } from './student-lists.ts'
+import { vdiTexts } from './virtual-desktops.ts'
 import { words } from './words.ts'
 
 /** Importing companies, contacts and student domains from tables: upload, columns, dry run, writing. */
@@ -24,6 +25,7 @@ export const tableImportsTexts = {
   'tableImports.kind.companies': words.companies,
   'tableImports.kind.contacts': words.contacts,
   'tableImports.kind.studentDomains': domainsTexts['domains.list'],
+  'tableImports.kind.virtualDesktops': vdiTexts['vdi.list'],
   'tableImports.rows': { de: 'Zeilen', en: 'Rows' },
   'tableImports.state': words.state,
   'tableImports.state.mapping': { de: 'Spalten zuordnen', en: 'Assign columns' },
@@ -102,4 +104,10 @@ export const tableImportsTexts = {
 } as const
 
 /** Those of a table's rows, which name the fields as their own pages do. */
-export const importRowsTexts = { ...domainsTexts, ...companiesTexts, ...contactsTexts, ...tableImportsTexts }
+export const importRowsTexts = {
+  ...vdiTexts,
+  ...domainsTexts,
+  ...companiesTexts,
+  ...contactsTexts,
+  ...tableImportsTexts,
+}

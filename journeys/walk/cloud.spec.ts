@@ -23,6 +23,14 @@ const askForMore = async (page: Page) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 }
 
+const editTerm = async (page: Page) => {
+  await page
+    .getByRole('button', { name: /^Beginn und Ende von/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
 const staff = { role: 'administrator' } as const
 walk('the cloud and its sign-in', async ({ read }) => {
   const { items } = (await (await read('/cloud/companies?show=all&pageSize=50&sort=end')).json()) as {
@@ -37,12 +45,29 @@ walk('the cloud and its sign-in', async ({ read }) => {
   }
   const running = found.find(({ state }) => state === 'running')!
   const expired = found.find(({ state }) => state === 'expired')!
+  const events = (await (await read('/events?show=all&pageSize=50')).json()) as {
+    items: { id: string; state: string }[]
+  }
+  const placeOf = async (state: string) => {
+    const { id } = events.items.find((one) => one.state === state)!
+    const { items: places } = (await (await read(`/events/${id}/places`)).json()) as { items: { link: string }[] }
+    return `/eventplace#${places[0]!.link.split('#')[1]}`
+  }
+  const planned = events.items.find(({ state }) => state === 'coming')!.id
   return [
+    { name: 'place of an event to come', path: await placeOf('coming') },
+    { name: 'place of a past event', path: await placeOf('over') },
     { name: 'cloud sign-in', path: '/awslogin' },
     { name: 'no access', path: '/awslogin', before: signInAs('cloudoff', /kein Cloud-Zugang eingeschaltet/) },
     { name: 'no place free', path: '/awslogin', before: signInAs('cloudfull', /Zurzeit ist kein Platz frei/) },
     { name: 'cloud password', path: '/awsforgotpassword' },
     { name: 'cloud invitation', path: '/cloudinvitation?token=unknown-unknown-unknown' },
+    { name: 'events', ...staff, path: '/events/list?show=all' },
+    { name: 'new event', ...staff, path: '/events/create' },
+    { name: 'event', ...staff, path: `/events/create?id=${planned}` },
+    { name: 'links of an event', ...staff, path: `/events/links?id=${planned}` },
+    { name: 'VDI accounts', ...staff, path: '/vdiaccountslist' },
+    { name: 'term of a VDI account', ...staff, path: '/vdiaccountslist', before: editTerm },
     { name: 'cloud companies', ...staff, path: '/cloudcompanies?show=all' },
     { name: 'cloud accounts', ...staff, path: `/awsselect?companyProduct=${running.holdingId}` },
     { name: 'new cloud account', ...staff, path: `/createawsconfig?companyProduct=${running.holdingId}` },

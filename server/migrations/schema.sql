@@ -686,6 +686,13 @@ CREATE INDEX courses_created_index ON public.courses USING btree (created_at, id
 CREATE INDEX courses_domain_index ON public.courses USING btree (student_domain_id)
 CREATE UNIQUE INDEX courses_code_key ON public.courses USING btree (code)
 CREATE UNIQUE INDEX courses_pkey ON public.courses USING btree (id)
+desktop_looks.only_one boolean NOT NULL DEFAULT true
+desktop_looks.looked_at timestamp with time zone
+desktop_looks.failed_at timestamp with time zone
+desktop_looks.failure text NOT NULL DEFAULT ''::text
+desktop_looks CONSTRAINT desktop_looks_only_one_check CHECK (only_one)
+desktop_looks CONSTRAINT desktop_looks_pkey PRIMARY KEY (only_one)
+CREATE UNIQUE INDEX desktop_looks_pkey ON public.desktop_looks USING btree (only_one)
 devices.id uuid NOT NULL
 devices.account_id uuid NOT NULL
 devices.token_hash bytea NOT NULL
@@ -735,6 +742,61 @@ erasures CONSTRAINT erasures_language_check CHECK ((language = ANY (ARRAY['de'::
 erasures CONSTRAINT erasures_pkey PRIMARY KEY (id)
 CREATE UNIQUE INDEX erasures_account_key ON public.erasures USING btree (account_id)
 CREATE UNIQUE INDEX erasures_pkey ON public.erasures USING btree (id)
+event_places.id uuid NOT NULL
+event_places.event_id uuid NOT NULL
+event_places.number integer NOT NULL
+event_places.code_hash bytea NOT NULL
+event_places.code_sealed text NOT NULL
+event_places CONSTRAINT event_places_code_key UNIQUE (code_hash)
+event_places CONSTRAINT event_places_event_id_fkey FOREIGN KEY (event_id) REFERENCES events(id) ON DELETE CASCADE
+event_places CONSTRAINT event_places_number_check CHECK (((number >= 1) AND (number <= 200)))
+event_places CONSTRAINT event_places_number_key UNIQUE (event_id, number)
+event_places CONSTRAINT event_places_pkey PRIMARY KEY (id)
+CREATE UNIQUE INDEX event_places_code_key ON public.event_places USING btree (code_hash)
+CREATE UNIQUE INDEX event_places_number_key ON public.event_places USING btree (event_id, number)
+CREATE UNIQUE INDEX event_places_pkey ON public.event_places USING btree (id)
+event_sessions.id uuid NOT NULL
+event_sessions.place_id uuid
+event_sessions.stack_id uuid NOT NULL
+event_sessions.stream_user text NOT NULL
+event_sessions.holder_hash bytea NOT NULL
+event_sessions.begun_at timestamp with time zone NOT NULL
+event_sessions.launched_at timestamp with time zone NOT NULL
+event_sessions.released_at timestamp with time zone
+event_sessions.ended_at timestamp with time zone
+event_sessions CONSTRAINT event_sessions_pkey PRIMARY KEY (id)
+event_sessions CONSTRAINT event_sessions_place_id_fkey FOREIGN KEY (place_id) REFERENCES event_places(id) ON DELETE SET NULL
+event_sessions CONSTRAINT event_sessions_stack_id_fkey FOREIGN KEY (stack_id) REFERENCES cloud_stacks(id)
+event_sessions CONSTRAINT event_sessions_user_key UNIQUE (stream_user)
+CREATE INDEX event_sessions_open_index ON public.event_sessions USING btree (launched_at) WHERE (ended_at IS NULL)
+CREATE INDEX event_sessions_place_index ON public.event_sessions USING btree (place_id)
+CREATE INDEX event_sessions_stack_index ON public.event_sessions USING btree (stack_id)
+CREATE UNIQUE INDEX event_sessions_pkey ON public.event_sessions USING btree (id)
+CREATE UNIQUE INDEX event_sessions_place_key ON public.event_sessions USING btree (place_id) WHERE (released_at IS NULL)
+CREATE UNIQUE INDEX event_sessions_user_key ON public.event_sessions USING btree (stream_user)
+events.id uuid NOT NULL
+events.name text NOT NULL
+events.places integer NOT NULL
+events.stack_id uuid NOT NULL
+events.day date NOT NULL
+events.from_time text NOT NULL
+events.to_time text NOT NULL
+events.opens_at timestamp with time zone NOT NULL
+events.starts_at timestamp with time zone NOT NULL
+events.ends_at timestamp with time zone NOT NULL
+events.created_at timestamp with time zone NOT NULL DEFAULT now()
+events.created_by uuid
+events.modified_at timestamp with time zone NOT NULL DEFAULT now()
+events.modified_by uuid
+events CONSTRAINT events_from_time_check CHECK ((from_time ~ '^[0-2]\d:[0-5]\d$'::text))
+events CONSTRAINT events_pkey PRIMARY KEY (id)
+events CONSTRAINT events_places_check CHECK (((places >= 1) AND (places <= 200)))
+events CONSTRAINT events_stack_id_fkey FOREIGN KEY (stack_id) REFERENCES cloud_stacks(id)
+events CONSTRAINT events_times_check CHECK (((opens_at < starts_at) AND (starts_at < ends_at)))
+events CONSTRAINT events_to_time_check CHECK ((to_time ~ '^[0-2]\d:[0-5]\d$'::text))
+CREATE INDEX events_stack_index ON public.events USING btree (stack_id, ends_at)
+CREATE INDEX events_starts_index ON public.events USING btree (starts_at, id)
+CREATE UNIQUE INDEX events_pkey ON public.events USING btree (id)
 files.id uuid NOT NULL
 files.sha256 bytea NOT NULL
 files.media_type text NOT NULL
@@ -859,7 +921,7 @@ imports.row_count integer NOT NULL
 imports.created_by uuid NOT NULL
 imports.created_at timestamp with time zone NOT NULL DEFAULT now()
 imports CONSTRAINT imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES accounts(id) ON DELETE CASCADE
-imports CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['companies'::text, 'contacts'::text, 'studentDomains'::text])))
+imports CONSTRAINT imports_kind_check CHECK ((kind = ANY (ARRAY['companies'::text, 'contacts'::text, 'studentDomains'::text, 'virtualDesktops'::text])))
 imports CONSTRAINT imports_pkey PRIMARY KEY (id)
 imports CONSTRAINT imports_state_check CHECK ((state = ANY (ARRAY['mapping'::text, 'checking'::text, 'checked'::text, 'writing'::text, 'done'::text])))
 CREATE INDEX imports_created_by_index ON public.imports USING btree (created_by, created_at, id)
@@ -1739,6 +1801,26 @@ CREATE INDEX verifications_waiting_index ON public.verifications USING btree (wa
 CREATE UNIQUE INDEX verifications_contact_key ON public.verifications USING btree (contact_id, product_id) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX verifications_pkey ON public.verifications USING btree (id)
 CREATE UNIQUE INDEX verifications_token_key ON public.verifications USING btree (email_token_hash) WHERE (email_token_hash IS NOT NULL)
+virtual_desktops.id uuid NOT NULL
+virtual_desktops.user_id text NOT NULL
+virtual_desktops.display_name text NOT NULL DEFAULT ''::text
+virtual_desktops.login text NOT NULL DEFAULT ''::text
+virtual_desktops.start_date date
+virtual_desktops.end_date date
+virtual_desktops.source text NOT NULL
+virtual_desktops.seen_at timestamp with time zone
+virtual_desktops.gone_at timestamp with time zone
+virtual_desktops.created_at timestamp with time zone NOT NULL DEFAULT now()
+virtual_desktops.created_by uuid
+virtual_desktops.modified_at timestamp with time zone NOT NULL DEFAULT now()
+virtual_desktops.modified_by uuid
+virtual_desktops CONSTRAINT virtual_desktops_pkey PRIMARY KEY (id)
+virtual_desktops CONSTRAINT virtual_desktops_source_check CHECK ((source = ANY (ARRAY['workspaces'::text, 'table'::text])))
+virtual_desktops CONSTRAINT virtual_desktops_term_check CHECK ((start_date <= end_date))
+virtual_desktops CONSTRAINT virtual_desktops_user_id_key UNIQUE (user_id)
+CREATE INDEX virtual_desktops_start_index ON public.virtual_desktops USING btree (start_date, id)
+CREATE UNIQUE INDEX virtual_desktops_pkey ON public.virtual_desktops USING btree (id)
+CREATE UNIQUE INDEX virtual_desktops_user_id_key ON public.virtual_desktops USING btree (user_id)
 webauthn_challenges.challenge_hash bytea NOT NULL
 webauthn_challenges.purpose text NOT NULL
 webauthn_challenges.holder bytea NOT NULL

@@ -533,6 +533,13 @@ export interface Courses {
   term: string;
 }
 
+export interface DesktopLooks {
+  failedAt: ColumnType<string, Date | string, Date | string> | null;
+  failure: Generated<string>;
+  lookedAt: ColumnType<string, Date | string, Date | string> | null;
+  onlyOne: Generated<boolean>;
+}
+
 export interface Devices {
   accountId: string;
   id: string;
@@ -574,6 +581,43 @@ export interface Erasures {
   language: string;
   name: string;
   requestedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+}
+
+export interface EventPlaces {
+  codeHash: Buffer;
+  codeSealed: string;
+  eventId: string;
+  id: string;
+  number: number;
+}
+
+export interface Events {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  day: string;
+  endsAt: ColumnType<string, Date | string, Date | string>;
+  fromTime: string;
+  id: string;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  name: string;
+  opensAt: ColumnType<string, Date | string, Date | string>;
+  places: number;
+  stackId: string;
+  startsAt: ColumnType<string, Date | string, Date | string>;
+  toTime: string;
+}
+
+export interface EventSessions {
+  begunAt: ColumnType<string, Date | string, Date | string>;
+  endedAt: ColumnType<string, Date | string, Date | string> | null;
+  holderHash: Buffer;
+  id: string;
+  launchedAt: ColumnType<string, Date | string, Date | string>;
+  placeId: string | null;
+  releasedAt: ColumnType<string, Date | string, Date | string> | null;
+  stackId: string;
+  streamUser: string;
 }
 
 export interface Files {
@@ -1340,6 +1384,22 @@ export interface Verifications {
   waitingSince: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface VirtualDesktops {
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  createdBy: string | null;
+  displayName: Generated<string>;
+  endDate: string | null;
+  goneAt: ColumnType<string, Date | string, Date | string> | null;
+  id: string;
+  login: Generated<string>;
+  modifiedAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  modifiedBy: string | null;
+  seenAt: ColumnType<string, Date | string, Date | string> | null;
+  source: string;
+  startDate: string | null;
+  userId: string;
+}
+
 export interface WebauthnChallenges {
   challengeHash: Buffer;
   expiresAt: ColumnType<string, Date | string, Date | string>;
@@ -1429,11 +1489,15 @@ export interface DB {
   cookieConsents: CookieConsents;
   coursePlaces: CoursePlaces;
   courses: Courses;
+  desktopLooks: DesktopLooks;
   devices: Devices;
   documentedCallsOff: DocumentedCallsOff;
   documentedCallUses: DocumentedCallUses;
   emailChanges: EmailChanges;
   erasures: Erasures;
+  eventPlaces: EventPlaces;
+  events: Events;
+  eventSessions: EventSessions;
   files: Files;
   holdings: Holdings;
   hosts: Hosts;
@@ -1498,6 +1562,7 @@ export interface DB {
   studentTerms: StudentTerms;
   totpSecrets: TotpSecrets;
   verifications: Verifications;
+  virtualDesktops: VirtualDesktops;
   webauthnChallenges: WebauthnChallenges;
   webhookDeliveries: WebhookDeliveries;
   webhooks: Webhooks;

@@ -19,6 +19,9 @@ export interface SessionCookie {
   sso: string | null
   setSso(secret: string, expires: Date): void
   clearSso(): void
+  /** The cookie of a browser that came to a place of an event; it outlives the longest event. */
+  place: string | null
+  setPlace(secret: string): void
   /** Whether a browser sent the request from another site's page. */
   crossSite: boolean
 }
@@ -28,15 +31,18 @@ const deviceName = 'keywerk_device'
 const factorName = 'keywerk_factor'
 const passkeyName = 'keywerk_passkey'
 const ssoName = 'keywerk_sso'
+const placeName = 'keywerk_place'
 /** Over https browsers take such a cookie from this very host over https alone: nobody beside it or on the way can plant one. */
 const fromHere = '__Host-'
 /** The cookies of sign-ins that are under way. */
 export const pendingCookies = [factorName, passkeyName, ssoName].flatMap((one) => [one, `${fromHere}${one}`])
 const deviceAge = 400 * 86_400
+const placeAge = 7 * 86_400
 
 export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publicUrl: string): SessionCookie {
   const https = publicUrl.startsWith('https:')
   const named = (one: string) => (https ? `${fromHere}${one}` : one)
+  const placePath = https ? '/' : '/api/event-places'
   const options = {
     // The name of one from this host alone asks for the whole of it.
     path: https ? '/' : '/api/session',
@@ -58,6 +64,9 @@ export function sessionCookie(request: FastifyRequest, reply: FastifyReply, publ
     sso: request.cookies[named(ssoName)] ?? null,
     setSso: (secret, expires) => void reply.setCookie(named(ssoName), secret, { ...options, expires }),
     clearSso: () => void reply.clearCookie(named(ssoName), options),
+    place: request.cookies[named(placeName)] ?? null,
+    setPlace: (secret) =>
+      void reply.setCookie(named(placeName), secret, { ...options, path: placePath, maxAge: placeAge }),
     crossSite: ['cross-site', 'same-site'].includes(request.headers['sec-fetch-site'] as string),
   }
 }

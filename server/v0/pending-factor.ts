@@ -26,6 +26,8 @@ export function pendingFactor({ headers: { authorization = '' } }: FastifyReques
     sso: null,
     setSso: nothing,
     clearSso: nothing,
+    place: null,
+    setPlace: nothing,
     crossSite: false,
   }
   return { cookie, left: () => secret }

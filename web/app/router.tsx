@@ -7,6 +7,7 @@ import { cloudRoutes } from './routes/cloud-routes.tsx'
 import { companyRoutes } from './routes/company-routes.ts'
 import { contactRoutes } from './routes/contact-routes.tsx'
 import { configurationRoutes } from './routes/configuration-routes.tsx'
+import { desktopRoutes, eventRoutes } from './routes/event-routes.tsx'
 import { landOn } from './sign-in/landing.ts'
 import { managementRoutes } from './routes/management-routes.ts'
 import { mailRoutes } from './routes/mail-routes.ts'
@@ -41,6 +42,8 @@ const routeTree = root.addChildren([
   ...campaignRoutes,
   ...cloudUsageRoutes,
   ...cloudRoutes,
+  ...eventRoutes,
+  ...desktopRoutes,
 ])
 
 export const router = createRouter({

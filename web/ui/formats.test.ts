@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { euros } from '#texts/money.ts'
-import { formats, parseDay } from './formats.ts'
+import { formats, parseDay, parseTime } from './formats.ts'
 
 test('dates are dd.mm.yyyy', () => {
   expect(formats.date('2027-01-31')).toBe('31.01.2027')
@@ -24,4 +24,18 @@ test('sizes and prices', () => {
   expect(formats.size(1_048_576, 'en')).toBe('1 MB')
   expect(euros(1250)).toBe('12,50 Euro')
   expect(euros(1_234_567)).toBe('12.345,67 Euro')
+})
+
+test('a time is read as people type it', () => {
+  for (const typed of ['9', '09', '9:00', '9.00', '900', '0900', ' 9 Uhr', '9:00 h'])
+    expect(parseTime(typed)).toBe('09:00')
+  expect(['23:59', '0:05', '1530'].map(parseTime)).toEqual(['23:59', '00:05', '15:30'])
+  for (const typed of ['', '24', '9:60', '9:5', 'neun', '9:00 pm', '12345']) expect(parseTime(typed), typed).toBeNull()
+})
+
+test('an instant by the clocks of Berlin, the day told once', () => {
+  expect(formats.berlin('2026-07-01T22:30:00Z')).toBe('02.07.2026, 00:30')
+  expect(formats.berlin('2026-01-01T12:00:00Z', '2026-01-01T08:00:00Z')).toBe('13:00')
+  expect(formats.berlin('2026-01-01T23:30:00Z', '2026-01-01T08:00:00Z')).toBe('02.01.2026, 00:30')
+  expect(formats.berlin(null)).toBe('')
 })

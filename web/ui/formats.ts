@@ -16,6 +16,12 @@ export const formats = {
       ? ''
       : `${formats.date(value)}, ${two(date.getHours())}:${two(date.getMinutes())}`
   },
+  /** An instant by the clocks of Berlin, wherever it is read: 31.01.2027, 14:05; on the day of `since` the time alone. */
+  berlin(value: string | null | undefined, since?: string): string {
+    if (!value || Number.isNaN(Date.parse(value))) return ''
+    const [day, time] = berlin.format(new Date(value)).split(' ')
+    return since && berlin.format(new Date(since)).startsWith(day!) ? time! : `${formats.date(day)}, ${time}`
+  },
   /** `2027-01` as Jan 27. */
   month(value: string, language: Language): string {
     const at = new Date(`${value.slice(0, 7)}-01T00:00:00Z`)
@@ -45,6 +51,12 @@ export function parseDay(typed: string): string | null {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : null
 }
 
+/** A typed time, `9`, `9.30`, `930` or `09:30`, as `09:30`; null when it is none. */
+export function parseTime(typed: string): string | null {
+  const [, hour = '', minute = '00'] = /^\s*(\d{1,2})(?:\s*[:.]?\s*(\d{2}))?\s*(?:uhr|h)?\s*$/i.exec(typed) ?? []
+  return hour !== '' && Number(hour) < 24 && Number(minute) < 60 ? `${hour.padStart(2, '0')}:${minute}` : null
+}
+
 /** Today here, as `2027-01-31`. */
 export const today = (): string => localDay(new Date().toISOString())
 
@@ -52,5 +64,7 @@ function localDay(instant: string): string {
   const date = new Date(instant)
   return Number.isNaN(date.getTime()) ? '' : `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`
 }
+
+const berlin = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Berlin', dateStyle: 'short', timeStyle: 'short' })
 
 const two = (value: number) => String(value).padStart(2, '0')

@@ -72,6 +72,7 @@ export const IconNote = path('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12
 export const IconPlus = path('M12 5v14M5 12h14')
 export const IconPrint = path('M7 9V3.5h10V9M7 17H4V9h16v8h-3M7 14h10v6.5H7Z')
 export const IconRefresh = path('M20 5v5h-5M4 19v-5h5M5.5 9.5a7 7 0 0 1 12-2.5L20 10M4 14l2.5 3a7 7 0 0 0 12-2.5')
+export const IconScreen = path('M3 4.5h18V16H3ZM12 16v4M8 20h8')
 export const IconSearch = path('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20.5 20.5')
 export const IconSettings = path(
   'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',

@@ -164,6 +164,8 @@ const unknownRows = (db: Db) =>
     .where('contactId', 'is', null)
     .where('companyId', 'is', null)
     .where('streamUser', '<>', '')
+    // Whoever had a place of an event has no name.
+    .where('streamUser', 'not like', 'event-%')
 
 /** Names that belong to nobody, with what they used. */
 export async function unknownUsers(db: Db, limit: number) {

@@ -3,6 +3,7 @@ import { type Company, type CompanyInput, companyInput, type CompanyType } from 
 import { type Contact, type ContactInput, contactInput } from '#contract/contacts.ts'
 import type { ImportField, importOutcomes } from '#contract/imports.ts'
 import { type StudentDomain, type StudentDomainInput, studentDomainInput } from '#contract/student-domains.ts'
+import { desktopInput, type DesktopInput, type VirtualDesktop } from '#contract/virtual-desktops.ts'
 import { filledCells, type Problem, unlimited, valuesOf } from './values.ts'
 
 type Outcome = (typeof importOutcomes)[number]
@@ -23,7 +24,7 @@ type Known = { mapping: (ImportField | null)[]; types: readonly CompanyType[] }
 
 /** The key of a row, before anything else is known of it. */
 export const keyOf = (
-  field: 'customerNumber' | 'email' | 'domain',
+  field: 'customerNumber' | 'email' | 'domain' | 'userId',
   { mapping, types }: Known,
   cells: string[],
 ): string => String(valuesOf(filledCells(mapping, cells), types).values[field] ?? '')
@@ -130,6 +131,39 @@ export function judgeStudentDomain(
   if (!parsed.success) return refused(key, shapeProblems(parsed.error, values))
   return judged(key, parsed.data, before, given, (_, value) => words(value))
 }
+
+/** Judges a row of desktops. Of one that WorkSpaces tells of, a table changes start and end alone. */
+export function judgeDesktop(
+  known: Known,
+  cells: string[],
+  existing: VirtualDesktop | undefined,
+): Judgement<DesktopInput> {
+  const { values, problems } = valuesOf(filledCells(known.mapping, cells), known.types)
+  const key = String(values.userId ?? '')
+  if (key === '') problems.push({ code: 'imports.valueMissing', field: 'userId', details: {} })
+  if (problems.length > 0) return refused(key, problems)
+  const { endDate, displayName, login, ...plain } = values
+  const names = existing?.source === 'workspaces' ? {} : { displayName, login }
+  const end = endDate === undefined ? {} : { endDate: endDate === unlimited ? null : endDate }
+  const given = Object.fromEntries(
+    Object.entries({ ...plain, ...names, ...end }).filter(([, value]) => value !== undefined),
+  )
+  const before = existing && desktopInputOf(existing)
+  const parsed = desktopInput.safeParse({ ...before, ...given })
+  if (!parsed.success) return refused(key, shapeProblems(parsed.error, values))
+  const { startDate, endDate: lastDay } = parsed.data
+  if (startDate && lastDay && lastDay < startDate)
+    return refused(key, [{ code: 'vdi.endsBeforeStart', field: 'endDate', details: {} }])
+  return judged(key, parsed.data, before, given, (_, value) => words(value))
+}
+
+const desktopInputOf = ({ userId, displayName, login, startDate, endDate }: VirtualDesktop): DesktopInput => ({
+  userId,
+  displayName,
+  login,
+  startDate,
+  endDate,
+})
 
 const domainInputOf = ({ domain, kind, country, nameDe, nameEn }: StudentDomain): StudentDomainInput => ({
   domain,

@@ -3,7 +3,8 @@ import { contactFor, contactsWithEmails } from '#domains/contacts/public.ts'
 import type { Db } from '#platform/database.ts'
 import type { Read } from '#platform/operations.ts'
 import { studentDomainNamed } from '#domains/students/public.ts'
-import { type Judgement, judgeCompany, judgeContact, judgeStudentDomain, keyOf } from './judge.ts'
+import { desktopNamed } from '#domains/vdi/public.ts'
+import { type Judgement, judgeCompany, judgeContact, judgeDesktop, judgeStudentDomain, keyOf } from './judge.ts'
 import type { StoredImport } from './queries.ts'
 import { filledCells, valuesOf } from './values.ts'
 import type { OpenRow } from './work-queries.ts'
@@ -31,6 +32,12 @@ export async function judgeOf(first: Db, { kind, mapping }: StoredImport): Promi
       const domain = keyOf('domain', known, cells)
       const existing = domain === '' ? undefined : await studentDomainNamed(db, domain)
       return { ...judgeStudentDomain(known, cells, existing), existing }
+    }
+  if (kind === 'virtualDesktops')
+    return async ({ db }, { cells }) => {
+      const userId = keyOf('userId', known, cells)
+      const existing = userId === '' ? undefined : await desktopNamed(db, userId)
+      return { ...judgeDesktop(known, cells, existing), existing }
     }
   return async ({ db, actor }, { cells }) => {
     const email = keyOf('email', known, cells)

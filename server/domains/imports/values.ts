@@ -121,8 +121,10 @@ export function valueOf(field: ImportField, text: string, types: readonly Compan
     case 'companyType':
       return types.find(({ nameDe, nameEn }) => [nameDe, nameEn].some((name) => lower(name) === lower(text)))?.id
     case 'contractStart':
+    case 'startDate':
       return dayOf(text)
     case 'contractEnd':
+    case 'endDate':
       return isWithoutEnd(text) ? unlimited : dayOf(text)
     case 'language':
     case 'salutation':

@@ -6,7 +6,9 @@ import type { ContactInput } from '#contract/contacts.ts'
 import { importKeys, type ImportKind } from '#contract/imports.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { StudentDomainInput } from '#contract/student-domains.ts'
+import type { DesktopInput } from '#contract/virtual-desktops.ts'
 import { changeStudentDomain, createStudentDomain } from '#domains/students/public.ts'
+import { changeDesktop, createDesktop } from '#domains/vdi/public.ts'
 import { fail } from '#platform/failure.ts'
 import type { JobCall } from '#platform/job.ts'
 import type { Write } from '#platform/operations.ts'
@@ -88,11 +90,13 @@ const needed: Record<ImportKind, Permission> = {
   companies: 'companies.list',
   contacts: 'contacts.update',
   studentDomains: 'students.domains.add',
+  virtualDesktops: 'vdi.list',
 }
 
 function create(call: Write, kind: ImportKind, input: unknown): Promise<{ id: string }> {
   if (kind === 'companies') return createCompany(call, input as CompanyInput)
   if (kind === 'contacts') return createContact(call, input as ContactInput)
+  if (kind === 'virtualDesktops') return createDesktop(call, input as DesktopInput)
   return createStudentDomain(call, input as StudentDomainInput)
 }
 
@@ -109,6 +113,7 @@ async function apply(call: Write, kind: ImportKind, judged: Judged) {
   const changes = { ...patch, modifiedAt }
   if (kind === 'companies') await changeCompany(call, id, changes)
   else if (kind === 'contacts') await changeContact(call, id, changes)
+  else if (kind === 'virtualDesktops') await changeDesktop(call, id, changes)
   else await changeStudentDomain(call, id, changes)
   return { result: 'changed', recordId: id, problems }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { demoStacks, type DemoStack, faultStack } from '../../../demo/aws.ts'
+import { demoStacks, type DemoStack, demoWorkspaces, faultStack } from '../../../demo/aws.ts'
 
 /** How a stack and its fleet behave. */
 export type AwsBehaviour = (typeof behaviours)[number]
@@ -36,6 +36,8 @@ interface Ticket {
 /** What one AWS account holds: stacks, fleets, sessions, and addresses to stream at that nobody opened yet. */
 export class AwsAccount {
   readonly sessions: StreamSession[] = []
+  /** Its virtual desktops. */
+  workspaces = demoWorkspaces
   private readonly tickets = new Map<string, Ticket>()
   private readonly switched = new Map<string, AwsBehaviour>()
   /** Milliseconds by which its clock differs from ours. */

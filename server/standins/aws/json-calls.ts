@@ -1,4 +1,4 @@
-import { demoStacks, type DemoStack, demoWorkspaces } from '../../../demo/aws.ts'
+import { demoStacks, type DemoStack } from '../../../demo/aws.ts'
 import type { AwsAccount, StreamSession } from './account.ts'
 
 /** A refusal as AWS words it: HTTP 400 with this type. */
@@ -124,9 +124,9 @@ function describeSessions({ account }: Ground, input: Input) {
   return { Sessions: page.map(sessionAnswer), ...next }
 }
 
-function describeWorkspaces(_: Ground, input: Input) {
+function describeWorkspaces({ account }: Ground, input: Input) {
   const ids = texts(input['WorkspaceIds'])
-  const found = demoWorkspaces.filter(({ id }) => ids.length === 0 || ids.includes(id))
+  const found = account.workspaces.filter(({ id }) => ids.length === 0 || ids.includes(id))
   const { page, ...next } = paged(found, input, Math.min(Number(input['Limit'] ?? 25), 25))
   const workspaces = page.map((one) => ({
     WorkspaceId: one.id,

@@ -10,6 +10,7 @@ import {
   IconBox,
   IconBoxes,
   IconBuilding,
+  IconCalendar,
   IconCheck,
   IconCloud,
   IconCopy,
@@ -22,6 +23,7 @@ import {
   IconNewcomer,
   type IconProps,
   IconRefresh,
+  IconScreen,
   IconShield,
   IconSwap,
   IconUpload,
@@ -44,7 +46,9 @@ export function entryOf(matches: readonly Placed[], entries: readonly MenuEntry[
   const deepest = matches.at(-1)
   const named = matches.findLast(({ staticData }) => staticData.menu !== undefined)?.staticData.menu ?? []
   const paths = [deepest?.fullPath.replace(/(?<=.)\/$/, ''), ...[named].flat()]
-  return paths.map((path) => entries.find(({ to }) => to === path)).find((entry) => entry !== undefined)
+  return paths
+    .map((path) => entries.find(({ to, page }) => to === path || page === path))
+    .find((entry) => entry !== undefined)
 }
 
 interface Whoever {
@@ -61,6 +65,8 @@ export interface MenuEntry {
   to: keyof RegisteredRouter['routesByPath']
   text: keyof typeof shellTexts
   icon: (props: IconProps) => ReactNode
+  /** Where that page sends on to, where it does. */
+  page?: keyof RegisteredRouter['routesByPath']
   /** The flyout it stands in; none: on the top level. */
   group?: 'first' | 'products' | 'companies' | 'students' | 'cloud' | 'access' | 'records' | 'operation'
   /** Only for people of a company, who have no list of all companies. */
@@ -92,6 +98,8 @@ export const menu: readonly MenuEntry[] = [
   { to: '/studentreviews', text: 'shell.reviews', icon: IconCheck, group: 'students' },
   { to: '/management/courses', text: 'shell.courses', icon: IconUsers, group: 'students' },
   { to: '/cloudstatistics', text: 'shell.cloudStatistics', icon: IconHourglass, group: 'cloud' },
+  { to: '/events', page: '/events/list', text: 'shell.events', icon: IconCalendar, group: 'cloud' },
+  { to: '/vdiaccountslist', text: 'shell.desktops', icon: IconScreen, group: 'cloud' },
   { to: '/company_contacts', text: 'shell.companyContacts', icon: IconUsers, own: true },
   { to: '/management/rolestable', text: 'shell.roles', icon: IconShield, group: 'access' },
   { to: '/management/ssoproviderlist', text: 'shell.ssoProviders', icon: IconKey, group: 'access' },

@@ -28,5 +28,5 @@ export function useMenu(): Menu {
     (entry) => can(routesByPath[entry.to].options.staticData.access) && isFor(entry, me, staff),
   )
   const here = me ? entryOf(matches, entries) : undefined
-  return { entries, here, way: here ? { to: here.to, text: t(here.text) } : null, staff }
+  return { entries, here, way: here ? { to: here.page ?? here.to, text: t(here.text) } : null, staff }
 }

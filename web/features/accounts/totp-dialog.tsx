@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core'
-import { encode } from 'uqr'
 import { confirmTotp } from '#contract/security.ts'
 import { securityTexts } from '#texts/security.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
+import { QrCode } from '#web/ui/qr-code.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './security.module.css'
 
@@ -28,7 +28,7 @@ export function TotpDialog({ secret, uri, onClose, onDone }: TotpDialogProps) {
     <Dialog title={t('security.totpSetUp')} onClose={onClose}>
       <Stack gap="sm">
         <Text size="sm">{t('security.totpScan')}</Text>
-        <QrCode text={uri} label={t('security.totpQr')} />
+        <QrCode className={classes.qr} text={uri} label={t('security.totpQr')} />
         <p className={classes.secret}>
           <span>{t('security.totpSecret')}</span> <code>{secret.replaceAll(/.{4}(?!$)/g, '$& ')}</code>
         </p>
@@ -42,22 +42,5 @@ export function TotpDialog({ secret, uri, onClose, onDone }: TotpDialogProps) {
         </EntryForm>
       </Stack>
     </Dialog>
-  )
-}
-
-function QrCode({ text, label }: { text: string; label: string }) {
-  const { data, size } = encode(text, { ecc: 'M', border: 4 })
-  const dark = data.flatMap((row, y) => row.flatMap((is, x) => (is ? [`M${x} ${y}h1v1h-1z`] : [])))
-  return (
-    <svg
-      className={classes.qr}
-      viewBox={`0 0 ${size} ${size}`}
-      role="img"
-      aria-label={label}
-      shapeRendering="crispEdges"
-    >
-      <path d={`M0 0h${size}v${size}H0z`} fill="#fff" />
-      <path d={dark.join('')} fill="#000" />
-    </svg>
   )
 }

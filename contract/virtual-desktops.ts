@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { cloudStateOf } from './cloud.ts'
+import { addDays } from './cloud-terms.ts'
+import type { TableField } from './fields.ts'
+import { columnsOf, listOperation } from './list.ts'
+import { operation } from './operation.ts'
+import { byId, day, id, instant, optionalText, text } from './shapes.ts'
+
+/** Days before an end that are told. */
+export const desktopEndingDays = 30
+
+export const desktopTerm = z.strictObject({
+  startDate: day.nullable(),
+  /** The last day, itself included; null: without end. */
+  endDate: day.nullable(),
+})
+export type DesktopTerm = z.infer<typeof desktopTerm>
+
+/** A desktop as a table brings it. */
+export const desktopInput = z.strictObject({
+  userId: text(100),
+  displayName: optionalText(200).default(''),
+  login: optionalText(200).default(''),
+  ...desktopTerm.partial().shape,
+})
+export type DesktopInput = z.infer<typeof desktopInput>
+
+/** What tables bring of a desktop. */
+export const desktopFields = {
+  userId: {
+    text: 'vdi.userId',
+    columns: { userId: { words: ['userid', 'benutzerid', 'kennung', 'workspaceid', 'id'] } },
+  },
+  displayName: {
+    text: 'vdi.displayName',
+    columns: { displayName: { words: ['displayname', 'anzeigename', 'name', 'computername'] } },
+  },
+  login: { text: 'vdi.login', columns: { login: { words: ['login', 'anmeldename', 'username', 'benutzername'] } } },
+  startDate: { text: 'vdi.startDate', columns: { startDate: { words: ['startdate', 'beginn', 'start', 'von'] } } },
+  endDate: { text: 'vdi.endDate', columns: { endDate: { words: ['enddate', 'ende', 'end', 'bis'] } } },
+} as const satisfies Record<string, TableField>
+
+export const desktopStates = ['ahead', 'running', 'ending', 'ended'] as const
+type DesktopState = (typeof desktopStates)[number]
+
+/** Where a day stands with a desktop: `ending`: it ends within thirty days. */
+export function desktopState({ startDate, endDate }: DesktopTerm, today: string): DesktopState {
+  if (endDate !== null && endDate < today) return 'ended'
+  if (startDate !== null && startDate > today) return 'ahead'
+  return endDate !== null && endDate <= addDays(today, desktopEndingDays) ? 'ending' : 'running'
+}
+
+export const virtualDesktop = z.object({
+  id,
+  userId: z.string(),
+  displayName: z.string(),
+  login: z.string(),
+  startDate: day.nullable(),
+  endDate: day.nullable(),
+  source: z.enum(['workspaces', 'table']),
+  state: z.enum(desktopStates),
+  /** Since when WorkSpaces tells of it no more. */
+  goneAt: instant.nullable(),
+  modifiedAt: instant,
+})
+export type VirtualDesktop = z.infer<typeof virtualDesktop>
+
+const columns = columnsOf(virtualDesktop)({
+  userId: { text: 'vdi.userId', sort: true, code: true },
+  displayName: { text: 'vdi.displayName', sort: true },
+  login: { text: 'vdi.login', sort: true },
+  startDate: { text: 'vdi.startDate', sort: true, code: true, value: ({ startDate }) => ({ day: startDate }) },
+  endDate: { text: 'vdi.endDate', sort: true, code: true, value: ({ endDate }) => ({ day: endDate }) },
+  state: {
+    text: 'vdi.state',
+    value: ({ state, goneAt }) => ({ text: goneAt ? 'vdi.state.gone' : (`vdi.state.${state}` as const) }),
+  },
+})
+
+export const listVirtualDesktops = listOperation({
+  name: 'listVirtualDesktops',
+  path: '/virtual-desktops',
+  access: 'vdi.list',
+  summary: 'VDI accounts, as of the last look at WorkSpaces or from a table; start and end are kept here.',
+  title: 'vdi.list',
+  sort: '-startDate',
+  columns,
+  filters: { show: z.enum(['all', 'running', 'ending', 'ended', 'gone']).default('all') },
+})
+
+const desktopLook = cloudStateOf.extend({
+  /** How many WorkSpaces tells of no more. */
+  gone: z.number().int(),
+})
+
+export const readDesktopLook = operation({
+  name: 'readDesktopLook',
+  method: 'GET',
+  path: '/virtual-desktops/look',
+  access: 'vdi.list',
+  summary: 'How old what is shown of WorkSpaces is, and how many desktops vanished.',
+  output: desktopLook,
+})
+
+export const refreshVirtualDesktops = operation({
+  name: 'refreshVirtualDesktops',
+  method: 'POST',
+  path: '/virtual-desktops/look',
+  access: 'vdi.list',
+  summary: 'Look at WorkSpaces now. That it does not answer is no refusal: the answer says when it last did.',
+  output: desktopLook,
+  errors: ['aws.notConfigured'],
+})
+
+export const setDesktopTerm = operation({
+  name: 'setDesktopTerm',
+  method: 'PUT',
+  path: '/virtual-desktops/{id}',
+  access: 'vdi.list',
+  summary: 'Set start and end of a desktop; with `modifiedAt` a change made meanwhile is refused.',
+  params: byId,
+  body: z.strictObject({ ...desktopTerm.shape, modifiedAt: instant.optional() }),
+  output: virtualDesktop,
+  errors: ['vdi.notFound', 'vdi.endsBeforeStart', 'request.conflict'],
+})
+
+export const removeVirtualDesktop = operation({
+  name: 'removeVirtualDesktop',
+  method: 'DELETE',
+  path: '/virtual-desktops/{id}',
+  access: 'vdi.list',
+  summary: 'Forget a desktop that vanished or came from a table; one that WorkSpaces still tells of stays.',
+  params: byId,
+  errors: ['vdi.notFound', 'vdi.stillThere'],
+})
+
+export const virtualDesktopOperations = [
+  listVirtualDesktops,
+  readDesktopLook,
+  refreshVirtualDesktops,
+  setDesktopTerm,
+  removeVirtualDesktop,
+]

@@ -1,0 +1,161 @@
+import { expect, type Browser, type Page } from '@playwright/test'
+import { addDays, berlinDay } from '#contract/cloud-terms.ts'
+import { streams } from './cloud-sign-in.ts'
+import { test } from './journey.ts'
+import { ownServer } from './own-server.ts'
+
+const server = ownServer('events')
+const main = (page: Page) => page.getByRole('main')
+const dialog = (page: Page) => page.getByRole('dialog')
+/** The time of day, not the calendar's button. */
+const field = (page: Page, name: 'from' | 'to') => main(page).locator(`input[name=${name}]`)
+const german = (day: string) => day.split('-').toReversed().join('.')
+/** The time in Berlin so many minutes from now. */
+const clock = (minutes: number) =>
+  new Date(Date.now() + minutes * 60_000).toLocaleTimeString('de-DE', {
+    timeZone: 'Europe/Berlin',
+    hour: '2-digit',
+    minute: '2-digit',
+  })
+const today = () => berlinDay(new Date())
+
+async function fillIn(page: Page, name: string, places: string, day: string, from: string, to: string): Promise<void> {
+  await main(page).getByRole('textbox', { name: 'Bezeichnung' }).fill(name)
+  await main(page).getByRole('combobox', { name: 'Stack' }).click()
+  await page.getByRole('option', { name: 'Wellenwerk 2024', exact: true }).click()
+  await main(page).getByRole('textbox', { name: 'Plätze' }).fill(places)
+  await main(page).getByRole('textbox', { name: 'Datum' }).fill(german(day))
+  await field(page, 'from').fill(from)
+  await field(page, 'to').fill(to)
+}
+
+const row = (page: Page, name: string) => main(page).getByRole('row', { name })
+
+async function linksOf(page: Page, name: string): Promise<string[]> {
+  await row(page, name)
+    .getByRole('link', { name: `Links von ${name}` })
+    .click()
+  await expect(
+    main(page)
+      .getByRole('img', { name: /QR-Code/ })
+      .first(),
+  ).toBeVisible()
+  return main(page)
+    .getByRole('table')
+    .getByText(/eventplace#/)
+    .allTextContents()
+}
+
+async function person(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ locale: 'de-DE' })
+  return context.newPage()
+}
+
+test('staff plan an event, change it and read it back; two people use two links, a third one is told', async ({
+  page,
+  browser,
+}) => {
+  await server.signIn(page, 'licenser')
+  await page.goto(`${server.url}/events`)
+  await expect(page).toHaveURL(/\/events\/list$/)
+  await expect(main(page).getByRole('row', { name: /Nachtschicht/ })).toContainText('04:00 (+1)')
+  await main(page).getByRole('link', { name: 'Veranstaltung anlegen' }).first().click()
+
+  // An end before the start means the next day; noon is the latest.
+  await fillIn(page, 'Schulung Hamburg', '300', addDays(today(), 28), '13:00', '12:30')
+  await expect(main(page).getByText('höchstens bis 12:00 Uhr')).toBeVisible()
+  await fillIn(page, 'Schulung Hamburg', '190', addDays(today(), 28), '10:00', '11:00')
+  await expect(main(page).getByText(/Bis zu 214 Plätze sind gleichzeitig verplant/)).toBeVisible()
+  await expect(main(page).getByText(/Webinar: Neues in Version 20: 24 Plätze/)).toBeVisible()
+  // Now: from a quarter of an hour before the start its links work.
+  await fillIn(page, 'Schulung Hamburg', '3', today(), clock(10), clock(9))
+  const later = clock(10) < '21:00' ? '23:00' : '06:00'
+  await field(page, 'to').fill(later)
+  await expect(main(page).getByText(/Die Links gelten von/)).toBeVisible()
+  await main(page).getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL(/\/events\/list$/)
+
+  await row(page, 'Schulung Hamburg').getByRole('link', { name: 'Schulung Hamburg bearbeiten' }).click()
+  await expect(page).toHaveURL(/\/events\/create\?id=/)
+  await main(page).getByRole('textbox', { name: 'Bezeichnung' }).fill('Schulung Altona')
+  await main(page).getByRole('textbox', { name: 'Plätze' }).fill('2')
+  await main(page).getByRole('button', { name: 'Speichern' }).click()
+  await dialog(page).getByRole('button', { name: 'Weniger Plätze speichern' }).click()
+  await expect(page).toHaveURL(/\/events\/list$/)
+  await row(page, 'Schulung Altona').getByRole('link', { name: 'Schulung Altona', exact: true }).click()
+  await page.reload()
+  await expect(main(page).getByRole('textbox', { name: 'Bezeichnung' })).toHaveValue('Schulung Altona')
+  await expect(main(page).getByRole('textbox', { name: 'Plätze' })).toHaveValue('2')
+  await expect(main(page).getByRole('combobox', { name: 'Stack' })).toHaveValue('Wellenwerk 2024')
+  await expect(field(page, 'to')).toHaveValue(later)
+
+  await page.goto(`${server.url}/events/list`)
+  const links = await linksOf(page, 'Schulung Altona')
+  expect(new Set(links).size).toBe(2)
+  await expect(main(page).getByRole('img', { name: /QR-Code/ })).toHaveCount(2)
+  const file = page.waitForEvent('download')
+  await main(page).getByRole('button', { name: 'Links als CSV' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^Links-.*\.csv$/)
+
+  const [ida, jonas, merle] = [await person(browser), await person(browser), await person(browser)]
+  for (const [who, link] of [
+    [ida, links[0]!],
+    [jonas, links[1]!],
+  ] as const) {
+    await who.goto(link)
+    await expect(main(who).getByRole('heading', { name: 'Schulung Altona' })).toBeVisible()
+    await main(who).getByRole('button', { name: 'Jetzt starten' }).click()
+    await streams(who)
+  }
+  await merle.goto(links[0]!)
+  await expect(main(merle).getByText('An diesem Platz arbeitet gerade jemand anderes.')).toBeVisible()
+  await ida.goto(links[0]!)
+  await main(ida).getByRole('button', { name: 'Weitermachen' }).click()
+  await streams(ida)
+  await page.reload()
+  await expect(main(page).getByRole('row', { name: /belegt/ })).toHaveCount(2)
+
+  // A new link: the old one is dead, and who was there is let go.
+  await main(page).getByRole('button', { name: 'Link von Platz 2 erneuern' }).click()
+  await dialog(page).getByRole('button', { name: 'Link erneuern' }).click()
+  await expect(main(page).getByText(links[1]!).first()).toBeHidden()
+  await merle.goto(links[1]!)
+  await expect(main(merle).getByText('Dieser Link gilt nicht oder nicht mehr.')).toBeVisible()
+
+  // The event is moved to tomorrow: the link says when it opens.
+  await page.goto(`${server.url}/events/list`)
+  await row(page, 'Schulung Altona').getByRole('link', { name: 'Schulung Altona', exact: true }).click()
+  await main(page)
+    .getByRole('textbox', { name: 'Datum' })
+    .fill(german(addDays(today(), 1)))
+  await main(page).getByRole('button', { name: 'Speichern' }).click()
+  await expect(page).toHaveURL(/\/events\/list$/)
+  await merle.goto(links[0]!)
+  await merle.reload()
+  await expect(main(merle).getByText(/Ihr Platz öffnet am/)).toBeVisible()
+
+  await row(page, 'Schulung Altona').getByRole('button', { name: 'Schulung Altona löschen' }).click()
+  await dialog(page).getByRole('button', { name: 'Veranstaltung löschen' }).click()
+  await expect(row(page, 'Schulung Altona')).toHaveCount(0)
+})
+
+test('after the end a link says that it is over; the list tells past and coming apart', async ({ page, browser }) => {
+  await server.signIn(page, 'administrator')
+  await page.goto(`${server.url}/events/list?show=past`)
+  const name = 'Vorführung für Neukunden'
+  const [link] = await linksOf(page, name)
+  const late = await person(browser)
+  await late.goto(link!)
+  await expect(main(late).getByText(/Diese Veranstaltung ist seit .* vorbei/)).toBeVisible()
+  await late.goto(`${server.url}/eventplace`)
+  await expect(main(late).getByText('Dieser Link ist unvollständig.')).toBeVisible()
+
+  await page.goto(`${server.url}/events/list`)
+  const chips = main(page).getByRole('group', { name: 'Anzeigen' })
+  await expect(chips.getByRole('button', { name: 'Kommende' })).toHaveAttribute('aria-pressed', 'true')
+  await chips.getByRole('button', { name: 'Alle' }).click()
+  await expect(page).toHaveURL(/show=all/)
+  await expect(main(page).getByRole('row', { name: /Anwendertreffen/ })).toHaveCount(2)
+  await main(page).getByRole('searchbox').fill('gibtesnicht')
+  await expect(main(page).getByText('Nichts gefunden')).toBeVisible()
+})

@@ -1,0 +1,22 @@
+import type { Domain } from '#platform/domain.ts'
+import type { JobCall } from '#platform/job.ts'
+import { deleteOldSessions } from './end-queries.ts'
+import { endSessions } from './end-sessions.ts'
+import { eventLists } from './lists.ts'
+import { eventRoutes } from './routes.ts'
+
+/** Trainings and demonstrations in the cloud: places with a link each, for people without an account. */
+export const eventsDomain: Domain = {
+  name: 'events',
+  routes: eventRoutes,
+  jobs: [
+    // Queued as well when staff take a place from somebody.
+    { name: 'events.endSessions', schedule: '* * * * *', tries: 10, longest: 300, handle: endSessions },
+    {
+      name: 'events.tidy',
+      schedule: '52 2 * * *',
+      handle: async ({ db }: JobCall) => void (await deleteOldSessions(db)),
+    },
+  ],
+  lists: eventLists,
+}

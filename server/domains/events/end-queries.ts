@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+/** Sessions that may not run any more: their event is over, or the place was taken from them. */
+export const dueSessions = (db: Db, now: Date, heldMs: number) =>
+  db
+    .selectFrom('eventSessions')
+    .innerJoin('cloudStacks', 'cloudStacks.id', 'eventSessions.stackId')
+    .leftJoin('eventPlaces', 'eventPlaces.id', 'eventSessions.placeId')
+    .leftJoin('events', 'events.id', 'eventPlaces.eventId')
+    .select(['eventSessions.id', 'streamUser', 'cloudStacks.name as stackName', 'fleetName', 'eventPlaces.eventId'])
+    .select(sql<boolean>`launched_at <= ${now}::timestamptz - make_interval(secs => ${heldMs / 1000})`.as('settled'))
+    .where('endedAt', 'is', null)
+    .where(sql<boolean>`(released_at IS NOT NULL OR events.id IS NULL OR events.ends_at <= ${now}::timestamptz)`)
+    .orderBy('cloudStacks.name')
+    .execute()
+
+export type DueSession = Awaited<ReturnType<typeof dueSessions>>[number]
+
+/** Notes that nothing of it runs any more; false when somebody noted it before. */
+export const markOver = async (db: Db, id: string, at: Date): Promise<boolean> =>
+  (
+    await db
+      .updateTable('eventSessions')
+      .set({ endedAt: at, releasedAt: sql`coalesce(released_at, ${at}::timestamptz)` })
+      .where('id', '=', id)
+      .where('endedAt', 'is', null)
+      .returning('id')
+      .execute()
+  ).length > 0
+
+/** Who had which place is forgotten after a month. */
+export const deleteOldSessions = (db: Db) =>
+  db.deleteFrom('eventSessions').where('endedAt', '<', sql<string>`now() - interval '30 days'`).execute()

@@ -1,0 +1,47 @@
+import { isAwsFailure, placeHeld, streamingOf } from '#domains/cloud/public.ts'
+import { AwsRefusal } from '#platform/aws.ts'
+import type { JobCall } from '#platform/job.ts'
+import { type DueSession, dueSessions, markOver } from './end-queries.ts'
+
+/** Ends sessions of events that are over, and of places that were taken from somebody. The next minute tries again. */
+export async function endSessions(call: JobCall): Promise<void> {
+  if (!streamingOf(call).setUp()) return
+  const due = await dueSessions(call.db, call.clock(), placeHeld)
+  for (const stackName of new Set(due.map((one) => one.stackName)))
+    try {
+      await endAt(
+        call,
+        due.filter((one) => one.stackName === stackName),
+      )
+    } catch (error) {
+      if (!isAwsFailure(error)) throw error
+      call.log.warn({ reason: error.message, stackName }, 'AppStream did not end sessions of an event')
+    }
+}
+
+async function endAt(call: JobCall, due: readonly DueSession[]): Promise<void> {
+  const streaming = streamingOf(call)
+  const { stackName, fleetName } = due[0]!
+  // A stack that is gone has taken its sessions along.
+  const running = fleetName === null ? [] : await streaming.sessions({ stackName, fleetName }).catch(noneWhereGone)
+  for (const { id, streamUser, settled, eventId } of due) {
+    const sessions = running.filter((one) => one.streamUser === streamUser)
+    for (const session of sessions) await streaming.end(session.id)
+    // An address that was given lives for a minute: what it may still open is ended by the next look.
+    if (!settled && fleetName !== null) continue
+    await call.within(async ({ db, audit, clock }) => {
+      if (!(await markOver(db, id, clock()))) return
+      audit({
+        kind: 'cloudSession',
+        id,
+        before: { eventId, streaming: sessions.length > 0 },
+        after: { ended: 'event' },
+      })
+    })
+  }
+}
+
+function noneWhereGone(error: unknown): [] {
+  if (error instanceof AwsRefusal && error.code === 'ResourceNotFoundException') return []
+  throw error
+}

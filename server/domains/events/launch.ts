@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto'
+import type { PlaceLaunch, PlaceTold } from '#contract/event-places.ts'
+import { isAwsFailure, type Place, placeHeld, streamingOf } from '#domains/cloud/public.ts'
+import { AwsRefusal } from '#platform/aws.ts'
+import type { Db } from '#platform/database.ts'
+import { fail } from '#platform/failure.ts'
+import { newId } from '#platform/ids.ts'
+import type { Before, Call, InPart, Write } from '#platform/operations.ts'
+import { hashSecret, newSecret } from '#platform/tokens.ts'
+import {
+  deleteSession,
+  endSession,
+  type FoundPlace,
+  insertSession,
+  lockPlace,
+  placeByCode,
+  sessionAt,
+  stampSession,
+  unstampSession,
+} from './place-queries.ts'
+import { placeState } from './rules.ts'
+
+type Looking = Pick<Call<unknown, unknown, { token: string }>, 'db' | 'body' | 'cookie' | 'clock'>
+type Launching = Before<unknown, unknown, { token: string; endOwn: boolean }>
+
+const foundPlace = async (db: Db, code: Buffer): Promise<FoundPlace> =>
+  (await placeByCode(db, code)) ?? fail('events.linkUnknown')
+
+const momentsOf = ({ opensAt, endsAt }: FoundPlace) => ({ opensAt: new Date(opensAt), endsAt: new Date(endsAt) })
+
+/** The hash by which this browser is known again; one that comes for the first time is given its cookie. */
+function holderOf({ cookie }: Pick<Looking, 'cookie'>): Buffer {
+  if (cookie.place !== null) return hashSecret(cookie.place)
+  const { secret, hash } = newSecret()
+  cookie.setPlace(secret)
+  return hash
+}
+
+/** What the link of a place is for, and who has it as of the last look. Refuses with events.linkUnknown. */
+export async function tellPlace(call: Looking): Promise<PlaceTold> {
+  const { db, body, clock } = call
+  const found = await foundPlace(db, hashSecret(body.token))
+  const holder = holderOf(call)
+  const now = clock()
+  const session = await sessionAt(db, found.id, placeHeld)
+  const own = session?.holderHash.equals(holder)
+  const { event, number, opensAt, startsAt, endsAt } = found
+  return {
+    event,
+    number,
+    state: placeState(momentsOf(found), now),
+    opensAt,
+    startsAt,
+    endsAt,
+    opensIn: Math.max(0, Math.ceil((Date.parse(opensAt) - now.getTime()) / 1000)),
+    taken: session?.held ? (own ? 'own' : 'other') : 'free',
+  }
+}
+
+const ended = (outcome: Exclude<PlaceLaunch['outcome'], 'started'>): PlaceLaunch => ({
+  outcome,
+  streamingUrl: null,
+  ownSession: null,
+})
+
+/**
+ * Opens a streaming session at a place, for whoever holds its link. AWS is asked between the transactions: the place is
+ * taken in one, and given back in another where there is no address. Refuses with events.linkUnknown.
+ */
+export async function launchPlace(call: Launching, part: InPart): Promise<PlaceLaunch> {
+  if (!streamingOf(call).setUp()) fail('aws.notConfigured')
+  const code = hashSecret(call.body.token)
+  const found = await foundPlace(call.db, code)
+  const holder = holderOf(call)
+  const state = placeState(momentsOf(found), call.clock())
+  if (state !== 'open') return ended(state)
+  const { stackName, fleetName } = found
+  if (found.gone || fleetName === null) return ended('noStack')
+  const place = { stackName, fleetName }
+  try {
+    const seen = await lookAtPlace(call, found, place, holder)
+    const taken = await part((write) => takePlace(write, code, holder, seen))
+    if (typeof taken === 'string') return ended(taken)
+    try {
+      const streamingUrl = await streamingOf(call).address(place, taken.streamUser)
+      const since = seen.own?.startedAt ?? null
+      return {
+        outcome: 'started',
+        streamingUrl,
+        ownSession: seen.own && { since: since && since.toISOString() },
+      }
+    } catch (error) {
+      await part(({ db }) => giveBack(db, taken))
+      throw error
+    }
+  } catch (error) {
+    if (!isAwsFailure(error)) throw error
+    if (!(error instanceof AwsRefusal)) return ended('away')
+    return ended(error.code === 'ResourceNotAvailableException' ? 'full' : 'refused')
+  }
+}
+
+type Seen = Awaited<ReturnType<typeof lookAtPlace>>
+
+/** Who streams on the stack, whether there is room, and this browser's own session, which is ended where it wishes. */
+async function lookAtPlace(call: Launching, { id }: FoundPlace, place: Place, holder: Buffer) {
+  const streaming = streamingOf(call)
+  const [fleet, sessions] = await Promise.all([streaming.fleet(place.fleetName), streaming.sessions(place)])
+  const held = await sessionAt(call.db, id, placeHeld)
+  const own = held?.holderHash.equals(holder) ? sessions.filter((one) => one.streamUser === held.streamUser) : []
+  const { endOwn } = call.body
+  if (endOwn) for (const session of own) await streaming.end(session.id)
+  return {
+    streaming: sessions.map(({ streamUser }) => streamUser),
+    own: endOwn ? null : (own[0] ?? null),
+    // Whoever streams already needs no room of their own.
+    full: fleet?.state !== 'RUNNING' || (fleet.available < 1 && own.length === 0),
+  }
+}
+
+interface Taken {
+  id: string
+  streamUser: string
+  at: Date
+  /** When an address was given before; null: the place was taken just now. */
+  before: string | null
+}
+
+/** Takes the place for a browser, one at a time. What was seen before the wait is judged again. */
+async function takePlace(write: Write, code: Buffer, holder: Buffer, seen: Seen) {
+  const { db, audit, clock } = write
+  const found = (await lockPlace(db, code)) ?? fail('events.linkUnknown')
+  const at = clock()
+  const state = placeState(momentsOf(found), at)
+  if (state !== 'open') return state
+  const held = await sessionAt(db, found.id, placeHeld)
+  const own = held?.holderHash.equals(holder) ?? false
+  if (held && !own && (held.fresh || seen.streaming.includes(held.streamUser))) return 'taken'
+  if (seen.full) return 'full'
+  if (held && own) {
+    await stampSession(db, held.id, at)
+    return { id: held.id, streamUser: held.streamUser, at, before: held.launchedAt } satisfies Taken
+  }
+  if (held) await endSession(db, held.id, at)
+  // A user of its own for everybody: nobody is led back into what somebody else left.
+  const streamUser = `event-${randomBytes(13).toString('hex')}`
+  const id = newId()
+  await insertSession(db, { id, placeId: found.id, stackId: found.stackId, streamUser, holderHash: holder, at })
+  audit({ kind: 'eventPlace', id: found.id, after: { eventId: found.eventId, number: found.number, taken: true } })
+  return { id, streamUser, at, before: null } satisfies Taken
+}
+
+async function giveBack(db: Db, { id, at, before }: Taken): Promise<void> {
+  if (before === null) await deleteSession(db, id, at)
+  else await unstampSession(db, id, at, before)
+}

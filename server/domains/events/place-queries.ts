@@ -1,0 +1,126 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/database.ts'
+
+interface NewPlace {
+  id: string
+  eventId: string
+  number: number
+  codeHash: Buffer
+  codeSealed: string
+}
+
+export const insertPlaces = (db: Db, rows: readonly NewPlace[]) => db.insertInto('eventPlaces').values(rows).execute()
+
+/** Takes away the places of an event beyond so many. */
+export const removePlacesBeyond = (db: Db, eventId: string, places: number) =>
+  db.deleteFrom('eventPlaces').where('eventId', '=', eventId).where('number', '>', places).execute()
+
+/**
+ * Somebody has the place: AppStream told of their session at the last look, or they were given an address within the
+ * time it takes to tell.
+ */
+const held = (
+  heldMs: number,
+) => sql<boolean>`(event_sessions.launched_at > clock_timestamp() - make_interval(secs => ${heldMs / 1000})
+  OR EXISTS (SELECT FROM cloud_running_sessions AS r WHERE r.stream_user = event_sessions.stream_user AND r.ended_at IS NULL))`
+
+/** The places of an event, with whether each is in use. */
+export const placesOf = (db: Db, eventId: string, heldMs: number) =>
+  db
+    .selectFrom('eventPlaces')
+    .leftJoin('eventSessions', (join) =>
+      join.onRef('eventSessions.placeId', '=', 'eventPlaces.id').on('eventSessions.releasedAt', 'is', null),
+    )
+    .select(['eventPlaces.id', 'number', 'codeSealed'])
+    .select(sql<boolean>`coalesce(${held(heldMs)}, false)`.as('inUse'))
+    .where('eventId', '=', eventId)
+    .orderBy('number')
+    .execute()
+
+/** Gives a place another code; undefined when the event has no such place. */
+export const giveCode = (
+  db: Db,
+  eventId: string,
+  id: string,
+  code: { codeHash: Buffer; codeSealed: string },
+): Promise<{ number: number } | undefined> =>
+  db
+    .updateTable('eventPlaces')
+    .set(code)
+    .where('eventId', '=', eventId)
+    .where('id', '=', id)
+    .returning('number')
+    .executeTakeFirst()
+
+const byCode = (db: Db, codeHash: Buffer) =>
+  db
+    .selectFrom('eventPlaces')
+    .innerJoin('events', 'events.id', 'eventPlaces.eventId')
+    .innerJoin('cloudStacks', 'cloudStacks.id', 'events.stackId')
+    .select(['eventPlaces.id', 'number', 'events.id as eventId', 'events.name as event', 'stackId', 'startsAt'])
+    .select(['cloudStacks.name as stackName', 'fleetName', sql<boolean>`gone_at IS NOT NULL`.as('gone')])
+    .select(['opensAt', 'endsAt'])
+    .where('codeHash', '=', codeHash)
+
+/** The place a code opens. */
+export const placeByCode = (db: Db, codeHash: Buffer) => byCode(db, codeHash).executeTakeFirst()
+
+/** The same, held until the transaction ends: one person at a time takes it. */
+export const lockPlace = (db: Db, codeHash: Buffer) => byCode(db, codeHash).forUpdate('eventPlaces').executeTakeFirst()
+
+export type FoundPlace = NonNullable<Awaited<ReturnType<typeof placeByCode>>>
+
+/** Who has a place: their session, whose browser it is, and whether it counts still. */
+export const sessionAt = (db: Db, placeId: string, heldMs: number) =>
+  db
+    .selectFrom('eventSessions')
+    .select(['id', 'streamUser', 'holderHash', 'launchedAt', 'stackId'])
+    .select(sql<boolean>`launched_at > clock_timestamp() - make_interval(secs => ${heldMs / 1000})`.as('fresh'))
+    .select(held(heldMs).as('held'))
+    .where('placeId', '=', placeId)
+    .where('releasedAt', 'is', null)
+    .executeTakeFirst()
+
+export const insertSession = (
+  db: Db,
+  row: { id: string; placeId: string; stackId: string; streamUser: string; holderHash: Buffer; at: Date },
+) => {
+  const { at, ...values } = row
+  return db
+    .insertInto('eventSessions')
+    .values({ ...values, begunAt: at, launchedAt: at })
+    .execute()
+}
+
+export const stampSession = (db: Db, id: string, at: Date) =>
+  db.updateTable('eventSessions').set({ launchedAt: at }).where('id', '=', id).execute()
+
+/** Takes a stamp back, unless somebody stamped since. */
+export const unstampSession = (db: Db, id: string, at: Date, before: string) =>
+  db
+    .updateTable('eventSessions')
+    .set({ launchedAt: before })
+    .where('id', '=', id)
+    .where('launchedAt', '=', at.toISOString())
+    .execute()
+
+/** Forgets a session that got no address. */
+export const deleteSession = (db: Db, id: string, at: Date) =>
+  db.deleteFrom('eventSessions').where('id', '=', id).where('launchedAt', '=', at.toISOString()).execute()
+
+/** Gives a place free of which AppStream told that nobody streams there. */
+export const endSession = (db: Db, id: string, at: Date) =>
+  db.updateTable('eventSessions').set({ releasedAt: at, endedAt: at }).where('id', '=', id).execute()
+
+/** Takes places from whoever has them: of an event, or one of its places alone. What streams is ended by the job. */
+export const releasePlaces = (db: Db, eventId: string, which: { place?: string; beyond?: number }, at: Date) =>
+  db
+    .updateTable('eventSessions')
+    .set({ releasedAt: at })
+    .where('releasedAt', 'is', null)
+    .where('placeId', 'in', (of) => {
+      const places = of.selectFrom('eventPlaces').select('id').where('eventId', '=', eventId)
+      const one = which.place === undefined ? places : places.where('id', '=', which.place)
+      return which.beyond === undefined ? one : one.where('number', '>', which.beyond)
+    })
+    .execute()

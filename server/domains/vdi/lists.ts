@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { listVirtualDesktops } from '#contract/virtual-desktops.ts'
+import { type ListFile, listFile } from '#platform/list-file.ts'
+import { searchForm, sortKey } from '#platform/list.ts'
+import { vdiTexts } from '#texts/virtual-desktops.ts'
+import { desktopRows, shownDesktops } from './queries.ts'
+
+export const vdiLists: ListFile[] = [
+  listFile(listVirtualDesktops, vdiTexts, ({ db, query: { show } }) => ({
+    found: shownDesktops(db, show),
+    key: 'virtualDesktops.id',
+    sort: {
+      userId: sortKey('userId'),
+      displayName: sortKey('displayName'),
+      login: sortKey('login'),
+      startDate: sql`start_date`,
+      endDate: sql`end_date`,
+    },
+    search: searchForm('userId', 'displayName', 'login'),
+    rows: desktopRows(db),
+  })),
+]

@@ -1,0 +1,49 @@
+import { AwsRefusal, awsOf } from '#platform/aws.ts'
+import { fail } from '#platform/failure.ts'
+import type { Installation } from '#platform/installation.ts'
+import type { JobCall } from '#platform/job.ts'
+import type { InPart, Read } from '#platform/operations.ts'
+import { OutsideError } from '#platform/outside.ts'
+import { countGone, keepDesktops, lookOf, noteLook, takeLookTurn } from './queries.ts'
+import { readWorkspaces } from './workspaces.ts'
+
+type Looking = Pick<Installation, 'contributions' | 'clock'> & Pick<Read, 'db'>
+
+const isSetUp = (call: Looking): boolean => awsOf(call).state().configured
+
+/** How old is what is shown of WorkSpaces, and how many desktops vanished. */
+export async function desktopLook(call: Looking) {
+  const [last, gone] = await Promise.all([lookOf(call.db), countGone(call.db)])
+  return { setUp: isSetUp(call), lookedAt: last?.lookedAt ?? null, failedAt: last?.failedAt ?? null, gone }
+}
+
+/** Looks at WorkSpaces and keeps what it told, all pages or nothing. That it did not answer is noted. */
+async function look(call: Looking, part: InPart): Promise<void> {
+  const at = call.clock()
+  try {
+    const found = await readWorkspaces(call)
+    await part(async ({ db }) => {
+      await takeLookTurn(db)
+      // Somebody who began later was quicker.
+      const last = await lookOf(db)
+      if (last?.lookedAt && Date.parse(last.lookedAt) > at.getTime()) return
+      await keepDesktops(db, found, at)
+      await noteLook(db, { lookedAt: at })
+    })
+  } catch (error) {
+    if (!(error instanceof AwsRefusal || error instanceof OutsideError)) throw error
+    await part(({ db }) => noteLook(db, { failedAt: at, failure: error.message.slice(0, 200) }).then(() => undefined))
+  }
+}
+
+/** Looks on somebody's behalf. Refuses only where no cloud is set up. */
+export async function lookNow(call: Looking, part: InPart) {
+  if (!isSetUp(call)) fail('aws.notConfigured')
+  await look(call, part)
+  return desktopLook(call)
+}
+
+/** Looks by itself, where a cloud is set up. */
+export async function lookByJob(call: JobCall): Promise<void> {
+  if (isSetUp(call)) await look(call, (work) => call.within(work))
+}

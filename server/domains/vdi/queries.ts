@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import {
+  desktopEndingDays,
+  type DesktopInput,
+  type DesktopTerm,
+  type VirtualDesktop,
+} from '#contract/virtual-desktops.ts'
+import type { Db } from '#platform/database.ts'
+import type { Workspace } from './workspaces.ts'
+
+const today = sql<string>`(now() AT TIME ZONE 'Europe/Berlin')::date`
+const ended = sql<boolean>`coalesce(end_date < ${today}, false)`
+const ahead = sql<boolean>`coalesce(start_date > ${today}, false)`
+const ending = sql<boolean>`coalesce(end_date <= ${today} + ${sql.lit(desktopEndingDays)}, false)`
+const state = sql<VirtualDesktop['state']>`CASE WHEN ${ended} THEN 'ended' WHEN ${ahead} THEN 'ahead'
+  WHEN ${ending} THEN 'ending' ELSE 'running' END`
+
+const shown = {
+  all: sql<boolean>`true`,
+  running: sql<boolean>`(NOT ${ended} AND NOT ${ahead} AND gone_at IS NULL)`,
+  ending: sql<boolean>`(NOT ${ended} AND NOT ${ahead} AND gone_at IS NULL AND ${ending})`,
+  ended,
+  gone: sql<boolean>`(gone_at IS NOT NULL)`,
+}
+
+/** Desktops; whoever may see any sees all. */
+export const shownDesktops = (db: Db, show: keyof typeof shown) => db.selectFrom('virtualDesktops').where(shown[show])
+
+export const desktopRows = (db: Db) =>
+  db
+    .selectFrom('virtualDesktops')
+    .select(['virtualDesktops.id', 'userId', 'displayName', 'login', 'startDate', 'endDate', 'goneAt', 'modifiedAt'])
+    .select([sql<VirtualDesktop['source']>`source`.as('source'), state.as('state')])
+
+export const desktopById = (db: Db, id: string): Promise<VirtualDesktop | undefined> =>
+  desktopRows(db).where('id', '=', id).executeTakeFirst()
+
+export const desktopNamed = (db: Db, userId: string): Promise<VirtualDesktop | undefined> =>
+  desktopRows(db).where('userId', '=', userId).executeTakeFirst()
+
+/** False when it changed after `modifiedAt`. */
+export async function updateDesktop(
+  db: Db,
+  id: string,
+  changes: Partial<DesktopTerm & Pick<VirtualDesktop, 'displayName' | 'login'>>,
+  by: string | null,
+  modifiedAt: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('virtualDesktops')
+    .set({ ...changes, modifiedAt: sql`clock_timestamp()`, modifiedBy: by })
+    .where('id', '=', id)
+    .where(sql`date_trunc('milliseconds', modified_at)`, '=', modifiedAt)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+/** Adds a desktop of a table; false when its id is taken. */
+export const insertDesktop = async (db: Db, id: string, input: DesktopInput, by: string | null): Promise<boolean> =>
+  (
+    await db
+      .insertInto('virtualDesktops')
+      .values({ id, ...input, source: 'table', createdBy: by, modifiedBy: by })
+      .onConflict((conflict) => conflict.column('userId').doNothing())
+      .returning('id')
+      .execute()
+  ).length > 0
+
+export const deleteDesktop = (db: Db, id: string) => db.deleteFrom('virtualDesktops').where('id', '=', id).execute()
+
+/** One look at a time: whoever comes second waits for the first. */
+export const takeLookTurn = (db: Db) => sql`SELECT pg_advisory_xact_lock(hashtext('desktop look'))`.execute(db)
+
+/** Writes what a look told: start and end stay as they are; desktops it did not name are gone. */
+export async function keepDesktops(db: Db, found: readonly Workspace[], at: Date): Promise<void> {
+  await sql`INSERT INTO virtual_desktops AS kept (id, user_id, display_name, login, source, seen_at)
+    SELECT gen_random_uuid(), one.user_id, one.display_name, one.login, 'workspaces', ${at}
+    FROM unnest(${found.map(({ userId }) => userId)}::text[], ${found.map(({ displayName }) => displayName)}::text[],
+      ${found.map(({ login }) => login)}::text[]) AS one(user_id, display_name, login)
+    ON CONFLICT (user_id) DO UPDATE SET display_name = excluded.display_name, login = excluded.login,
+      source = 'workspaces', seen_at = excluded.seen_at, gone_at = NULL`.execute(db)
+  await db
+    .updateTable('virtualDesktops')
+    .set({ goneAt: at })
+    .where('source', '=', 'workspaces')
+    .where('goneAt', 'is', null)
+    .where('seenAt', '<', at.toISOString())
+    .execute()
+}
+
+export const lookOf = (db: Db) => db.selectFrom('desktopLooks').select(['lookedAt', 'failedAt']).executeTakeFirst()
+
+export const countGone = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('virtualDesktops')
+      .select(sql<number>`count(*)::int`.as('gone'))
+      .where('goneAt', 'is not', null)
+      .executeTakeFirstOrThrow()
+  ).gone
+
+export const noteLook = (db: Db, outcome: { lookedAt: Date } | { failedAt: Date; failure: string }) => {
+  const row = 'lookedAt' in outcome ? { ...outcome, failedAt: null, failure: '' } : outcome
+  return db
+    .insertInto('desktopLooks')
+    .values(row)
+    .onConflict((conflict) => conflict.column('onlyOne').doUpdateSet(row))
+    .execute()
+}

@@ -1,0 +1,73 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { lazy, type ReactNode } from 'react'
+import { listEventPlaces, readEventPlace } from '#contract/event-places.ts'
+import { createEvent, listEvents } from '#contract/events.ts'
+import { listVirtualDesktops } from '#contract/virtual-desktops.ts'
+import { root } from '../root.ts'
+
+const EventPage = lazy(async () => ({ default: (await import('#web/features/events/event-page.tsx')).EventPage }))
+const LinksPage = lazy(async () => ({ default: (await import('#web/features/events/links-page.tsx')).LinksPage }))
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const idIn = (value: unknown): string => (typeof value === 'string' && uuid.test(value) ? value : '')
+
+const events = createRoute({
+  getParentRoute: () => root,
+  path: '/events',
+  staticData: { access: listEvents.access, menu: '/events' },
+  beforeLoad: () => {
+    throw redirect({ to: '/events/list', replace: true })
+  },
+})
+
+const list = createRoute({
+  getParentRoute: () => root,
+  path: '/events/list',
+  staticData: { access: listEvents.access, menu: '/events' },
+  component: lazyRouteComponent(() => import('#web/features/events/events-page.tsx'), 'EventsPage'),
+})
+
+const edit = createRoute({
+  getParentRoute: () => root,
+  path: '/events/create',
+  staticData: { access: createEvent.access, menu: '/events' },
+  // Without an id, and with -1 as older addresses have it, a new one is entered.
+  validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (idIn(id) === '' ? {} : { id: idIn(id) }),
+  component: Edit,
+})
+function Edit(): ReactNode {
+  const { id = '' } = edit.useSearch()
+  return <EventPage key={id} id={id} />
+}
+
+const links = createRoute({
+  getParentRoute: () => root,
+  path: '/events/links',
+  staticData: { access: listEventPlaces.access, menu: '/events' },
+  validateSearch: ({ id }: Record<string, unknown>) => ({ id: idIn(id) }),
+  beforeLoad: ({ search }) => {
+    if (search.id === '') throw redirect({ to: '/events/list', replace: true })
+  },
+  component: Links,
+})
+function Links(): ReactNode {
+  const { id } = links.useSearch()
+  return <LinksPage key={id} id={id} />
+}
+
+const place = createRoute({
+  getParentRoute: () => root,
+  path: '/eventplace',
+  staticData: { access: readEventPlace.access },
+  component: lazyRouteComponent(() => import('#web/features/events/place-page.tsx'), 'PlacePage'),
+})
+
+const desktops = createRoute({
+  getParentRoute: () => root,
+  path: '/vdiaccountslist',
+  staticData: { access: listVirtualDesktops.access },
+  component: lazyRouteComponent(() => import('#web/features/vdi/desktops-page.tsx'), 'DesktopsPage'),
+})
+
+export const eventRoutes = [events, list, edit, links, place] as const
+export const desktopRoutes = [desktops] as const

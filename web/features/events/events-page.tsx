@@ -1,0 +1,129 @@
+import { Badge } from '@mantine/core'
+import { listEventPlaces } from '#contract/event-places.ts'
+import { createEvent, deleteEvent, type Event, listEvents, updateEvent } from '#contract/events.ts'
+import { eventTexts } from '#texts/events.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconEdit, IconPlus, IconPrint, IconTrash } from '#web/ui/icons.tsx'
+import { LinkButton, RowLink, TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { FilterChips } from '#web/ui/table/filter-chips.tsx'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './events.module.css'
+
+const shows = ['coming', 'past', 'all'] as const
+const colours = { coming: 'blue', open: 'green', over: 'gray' } as const
+
+/** Trainings and demonstrations, the next one first. */
+export function EventsPage() {
+  const t = useTexts(eventTexts)
+  const { can } = useSession()
+  const list = useListState(listEvents)
+  const { run } = useWrite(deleteEvent)
+  async function remove({ id, name, places }: Event) {
+    const sure = await confirm({
+      title: t('events.removeTitle'),
+      question: t('events.removeQuestion', { name, places }),
+      confirmLabel: t('events.removeTitle'),
+      danger: true,
+    })
+    if (!sure) return
+    await run({ params: { id } })
+    notify.note(t('events.removed', { name }))
+  }
+  const create = can(createEvent.access) && (
+    <LinkButton to="/events/create" search={{}} leftSection={<IconPlus />}>
+      {t('events.create')}
+    </LinkButton>
+  )
+  return (
+    <Page title={t('events.list')} context={t('events.context')} action={create}>
+      <ListTable
+        operation={listEvents}
+        list={list}
+        label={t('events.list')}
+        texts={eventTexts}
+        cells={{
+          name: ({ id, name }) =>
+            can(updateEvent.access) ? (
+              <TextLink to="/events/create" search={{ id }}>
+                {name}
+              </TextLink>
+            ) : (
+              name
+            ),
+          to: ({ from, to }) => (to < from ? `${to} (+1)` : to),
+          state: ({ state }) => (
+            <Badge variant="light" color={colours[state]} className={classes.badge ?? ''}>
+              {t(`events.state.${state}`)}
+            </Badge>
+          ),
+          load: (event) => <Load event={event} />,
+          created: ({ createdAt }) => formats.date(createdAt),
+        }}
+        filters={
+          <FilterChips
+            label={t('events.show')}
+            value={list.query.show}
+            choices={shows.map((value) => ({ value, label: t(`events.show.${value}`) }))}
+            onChange={(show) => list.set({ show })}
+          />
+        }
+        empty={{ text: t('events.noEventsFound'), action: create }}
+        actions={(event) => (
+          <>
+            {can(listEventPlaces.access) && (
+              <RowLink
+                to="/events/links"
+                search={{ id: event.id }}
+                text={t('events.openLinks', { name: event.name })}
+                icon={<IconPrint />}
+              />
+            )}
+            {can(updateEvent.access) && (
+              <RowLink
+                to="/events/create"
+                search={{ id: event.id }}
+                text={t('events.edit', { name: event.name })}
+                icon={<IconEdit />}
+              />
+            )}
+            {can(deleteEvent.access) && (
+              <RowButton
+                danger
+                text={t('events.remove', { name: event.name })}
+                icon={<IconTrash />}
+                onClick={() => void remove(event)}
+              />
+            )}
+          </>
+        )}
+      />
+    </Page>
+  )
+}
+
+/** Places taken at once of those the fleet has, and how many other events there are at the same time. */
+function Load({ event: { needed, capacity, overlaps, state } }: { event: Event }) {
+  const t = useTexts(eventTexts)
+  const text = capacity === null ? t('events.noFleet') : t('events.loadOf', { needed, capacity })
+  if (state === 'over') return text
+  return (
+    <span className={classes.load} title={t('events.loadHint')}>
+      <Badge
+        variant="light"
+        color={capacity === null || needed > capacity ? 'red' : 'gray'}
+        className={classes.badge ?? ''}
+      >
+        {text}
+      </Badge>
+      {overlaps > 0 && <span className={classes.overlap}>{t('events.overlapping', { count: overlaps })}</span>}
+    </span>
+  )
+}

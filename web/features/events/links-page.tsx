@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+import { type EventPlace, exportEventPlaces, listEventPlaces, renewEventPlace } from '#contract/event-places.ts'
+import { type Event, readEvent } from '#contract/events.ts'
+import { eventTexts } from '#texts/events.ts'
+import { download } from '#web/api.ts'
+import { asApiError } from '#web/api/api-error.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconCopy, IconDownload, IconPrint, IconRefresh } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { Pending } from '#web/ui/pending.tsx'
+import { QrCode } from '#web/ui/qr-code.tsx'
+import { Section } from '#web/ui/section.tsx'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './events.module.css'
+
+/** The links of an event's places: to copy, to renew, to hand on as a table, and to print. */
+export function LinksPage({ id }: { id: string }) {
+  const t = useTexts(eventTexts)
+  const { language } = useLanguage()
+  const event = useRead(readEvent, { params: { id } })
+  const crumbs = [
+    <TextLink key="event" to="/events/create" search={{ id }}>
+      {event.data?.name ?? <Pending />}
+    </TextLink>,
+  ]
+  const fetchFile = () =>
+    download(exportEventPlaces, { params: { id }, query: { language } }).catch((error: unknown) =>
+      notify.error(asApiError(error).text(language)),
+    )
+  const action = (
+    <>
+      <Button variant="default" leftSection={<IconDownload />} onClick={() => void fetchFile()}>
+        {t('events.csv')}
+      </Button>
+      <Button leftSection={<IconPrint />} onClick={() => globalThis.print()}>
+        {t('events.print')}
+      </Button>
+    </>
+  )
+  return (
+    <Page
+      title={event.data && t('events.sheetOf', { name: event.data.name })}
+      context={t('events.linksHint')}
+      crumbs={crumbs}
+      action={event.data && action}
+      error={event.error}
+    >
+      {event.data && <Places event={event.data} />}
+    </Page>
+  )
+}
+
+function Places({ event }: { event: Event }) {
+  const t = useTexts(eventTexts)
+  const { id } = event
+  const { data, error, refetch } = useRead(listEventPlaces, { params: { id } }, { every: 60_000 })
+  const renew = useWrite(renewEventPlace, {
+    done: ({ number }) => notify.success(t('events.renewed', { number })),
+  })
+  async function askToRenew({ id: place, number }: EventPlace) {
+    const sure = await confirm({
+      title: t('events.renewTitle'),
+      question: t('events.renewQuestion', { number }),
+      confirmLabel: t('events.renewTitle'),
+      danger: true,
+    })
+    if (sure) await renew.run({ params: { id, place } })
+  }
+  async function copy({ link, number }: EventPlace) {
+    await navigator.clipboard.writeText(link!)
+    notify.success(t('events.linkCopied', { number }))
+  }
+  return (
+    <>
+      <Section title={t('events.links')}>
+        <DataTable
+          plain
+          label={t('events.links')}
+          rows={data?.items}
+          error={error}
+          retry={refetch}
+          columns={[
+            { key: 'number', text: t('events.number'), code: true },
+            {
+              key: 'link',
+              text: t('events.link'),
+              value: ({ link }) => link ?? t('events.linkLost'),
+              render: ({ link }) => <code className={classes.link}>{link ?? t('events.linkLost')}</code>,
+            },
+            { key: 'use', text: t('events.use'), value: ({ inUse }) => t(inUse ? 'events.inUse' : 'events.free') },
+          ]}
+          actions={(place) => (
+            <>
+              <RowButton
+                text={t('events.copyLink', { number: place.number })}
+                icon={<IconCopy />}
+                disabled={place.link === null}
+                onClick={() => void copy(place)}
+              />
+              <RowButton
+                text={t('events.renewLink', { number: place.number })}
+                icon={<IconRefresh />}
+                onClick={() => void askToRenew(place)}
+              />
+            </>
+          )}
+        />
+      </Section>
+      <Section title={t('events.sheet')}>
+        <p>
+          {t('events.sheetHint', {
+            opens: formats.berlin(event.opensAt),
+            ends: formats.berlin(event.endsAt, event.opensAt),
+          })}
+        </p>
+        <ul className={classes.cards}>
+          {data?.items.map((place) => (
+            <Card key={place.id} event={event} place={place} />
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}
+
+function Card({ event, place: { number, link } }: { event: Event; place: EventPlace }) {
+  const t = useTexts(eventTexts)
+  if (link === null) return null
+  return (
+    <li className={classes.card}>
+      <span className={classes.cardName}>{event.name}</span>
+      <h3>{t('events.place', { number })}</h3>
+      <span>{formats.date(event.day)}</span>
+      <span>{t('events.cardTime', { from: event.from, to: event.to })}</span>
+      <QrCode className={classes.qr} text={link} label={t('events.qr', { number })} />
+      <code>{link}</code>
+    </li>
+  )
+}

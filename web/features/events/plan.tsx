@@ -1,0 +1,88 @@
+import { Alert } from '@mantine/core'
+import { windowOf } from '#contract/event-times.ts'
+import { eventInput, type EventInput, planEvent } from '#contract/events.ts'
+import { errors } from '#texts/errors.ts'
+import { eventTexts } from '#texts/events.ts'
+import { formats } from '#web/ui/formats.ts'
+import { Section } from '#web/ui/section.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './events.module.css'
+
+const { places, stackId, day, from, to } = eventInput.shape
+const planned = eventInput.pick({ places: true, stackId: true, day: true, from: true, to: true })
+const times = { day, from, to }
+
+/** When the links work, what else there is at that time, and whether the fleet is large enough: while it is entered. */
+export function Plan({ values, except }: { values: EventInput; except: string | undefined }) {
+  const t = useTexts(eventTexts)
+  const { language } = useLanguage()
+  const known = Object.entries(times).every(
+    ([name, part]) => part.safeParse(values[name as keyof typeof times]).success,
+  )
+  const window = known ? windowOf(values) : null
+  const whole =
+    window !== null &&
+    typeof window !== 'string' &&
+    [places, stackId].every((part, index) => part.safeParse(index === 0 ? values.places : values.stackId).success)
+  const { name: _name, ...asked } = values
+  const query = { ...(planned.safeParse(asked).data ?? planning), ...(except ? { except } : {}) }
+  const { data } = useRead(planEvent, { query }, { enabled: whole, keep: true })
+  return (
+    <Section title={t('events.plan')}>
+      <div className={classes.plan} aria-live="polite">
+        {typeof window === 'string' && <Alert color="red">{errors[window][language]}</Alert>}
+        {window !== null && typeof window !== 'string' && (
+          <p>
+            {t('events.planWindow', {
+              opens: formats.berlin(window.opensAt.toISOString()),
+              ends: formats.berlin(window.endsAt.toISOString(), window.opensAt.toISOString()),
+            })}{' '}
+            {window.overnight && t('events.planOvernight')}
+          </p>
+        )}
+        {!whole && typeof window !== 'string' && <p>{t('events.planWait')}</p>}
+        {whole && data && <Capacity plan={data} />}
+      </div>
+    </Section>
+  )
+}
+
+// Asked of nobody: the question waits until everything is entered.
+const planning = { places: 1, stackId: '', day: '', from: '', to: '' }
+
+function Capacity({ plan: { needed, capacity, overlapping } }: { plan: PlanAnswer }) {
+  const t = useTexts(eventTexts)
+  return (
+    <>
+      {capacity === null ? (
+        <Alert color="red">{t('events.planNoFleet')}</Alert>
+      ) : needed > capacity ? (
+        <Alert color="orange">{t('events.planTooMany', { needed, capacity })}</Alert>
+      ) : (
+        <p>
+          {t('events.planFits', { needed, capacity })} {t('events.planOthers')}
+        </p>
+      )}
+      {overlapping.length > 0 && (
+        <>
+          <p>{t('events.planOverlaps')}</p>
+          <ul>
+            {overlapping.map((one) => (
+              <li key={one.id}>
+                {t('events.planOverlap', {
+                  name: one.name,
+                  places: one.places,
+                  from: formats.berlin(one.startsAt),
+                  to: formats.berlin(one.endsAt, one.startsAt),
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+type PlanAnswer = NonNullable<ReturnType<typeof useRead<typeof planEvent>>['data']>

@@ -1,0 +1,131 @@
+import { Alert, Badge, Button } from '@mantine/core'
+import { useState } from 'react'
+import {
+  listVirtualDesktops,
+  readDesktopLook,
+  refreshVirtualDesktops,
+  removeVirtualDesktop,
+  type VirtualDesktop,
+} from '#contract/virtual-desktops.ts'
+import { vdiTexts } from '#texts/virtual-desktops.ts'
+import { confirm } from '#web/ui/confirm.ts'
+import { formats } from '#web/ui/formats.ts'
+import { IconEdit, IconTrash, IconUpload } from '#web/ui/icons.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { LookLine } from '#web/ui/look-line.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Page } from '#web/ui/page.tsx'
+import { FilterChips } from '#web/ui/table/filter-chips.tsx'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { TermDialog } from './term-dialog.tsx'
+
+const shows = ['all', 'running', 'ending', 'ended', 'gone'] as const
+const colours = { ahead: 'blue', running: 'green', ending: 'orange', ended: 'gray', gone: 'red' } as const
+
+/** VDI accounts: what WorkSpaces told at the last look, with start and end as they are kept here. */
+export function DesktopsPage() {
+  const t = useTexts(vdiTexts)
+  const list = useListState(listVirtualDesktops)
+  const [edited, setEdited] = useState<VirtualDesktop | null>(null)
+  const { run } = useWrite(removeVirtualDesktop)
+  async function remove({ id, displayName, userId }: VirtualDesktop) {
+    const name = displayName || userId
+    const sure = await confirm({
+      title: t('vdi.removeTitle'),
+      question: t('vdi.removeQuestion', { name }),
+      confirmLabel: t('vdi.removeTitle'),
+      danger: true,
+    })
+    if (!sure) return
+    await run({ params: { id } })
+    notify.note(t('vdi.removed', { name }))
+  }
+  const action = (
+    <LinkButton
+      to="/management/imports"
+      search={{ kind: 'virtualDesktops' }}
+      variant="default"
+      leftSection={<IconUpload />}
+    >
+      {t('vdi.import')}
+    </LinkButton>
+  )
+  return (
+    <Page title={t('vdi.list')} context={t('vdi.context')} action={action}>
+      <Look onGone={() => list.set({ show: 'gone' })} />
+      <ListTable
+        operation={listVirtualDesktops}
+        list={list}
+        label={t('vdi.list')}
+        texts={vdiTexts}
+        cells={{
+          state: ({ state, goneAt }) => (
+            <Badge variant="light" color={colours[goneAt ? 'gone' : state]} title={formats.instant(goneAt)}>
+              {t(`vdi.state.${goneAt ? 'gone' : state}`)}
+            </Badge>
+          ),
+        }}
+        filters={
+          <FilterChips
+            label={t('vdi.show')}
+            value={list.query.show}
+            choices={shows.map((value) => ({ value, label: t(`vdi.show.${value}`) }))}
+            onChange={(show) => list.set({ show })}
+          />
+        }
+        empty={{ text: t('vdi.empty'), action }}
+        actions={(desktop) => (
+          <>
+            <RowButton
+              text={t('vdi.edit', { name: desktop.displayName || desktop.userId })}
+              icon={<IconEdit />}
+              onClick={() => setEdited(desktop)}
+            />
+            {(desktop.goneAt !== null || desktop.source === 'table') && (
+              <RowButton
+                danger
+                text={t('vdi.remove', { name: desktop.displayName || desktop.userId })}
+                icon={<IconTrash />}
+                onClick={() => void remove(desktop)}
+              />
+            )}
+          </>
+        )}
+      />
+      {edited && <TermDialog desktop={edited} onClose={() => setEdited(null)} />}
+    </Page>
+  )
+}
+
+/** How old the list is, and which desktops vanished. */
+function Look({ onGone }: { onGone: () => void }) {
+  const t = useTexts(vdiTexts)
+  const { data } = useRead(readDesktopLook)
+  const refresh = useWrite(refreshVirtualDesktops, {
+    done: ({ failedAt }) => failedAt === null && notify.success(t('vdi.refreshed')),
+  })
+  const time = formats.instant(data?.lookedAt)
+  const words = {
+    notSetUp: t('vdi.notSetUp'),
+    lookedAt: time ? t('vdi.lookedAt', { time }) : t('vdi.neverLooked'),
+    failed: time ? t('vdi.lookFailed', { time }) : t('vdi.lookFailedNever'),
+    refresh: t('vdi.refresh'),
+  }
+  const gone = data?.gone ?? 0
+  return (
+    <LookLine look={data} words={words} refresh={refresh}>
+      {gone > 0 && (
+        <Alert color="red" p="xs">
+          {gone === 1 ? t('vdi.goneOne') : t('vdi.goneTold', { count: gone })}{' '}
+          <Button size="compact-xs" variant="default" onClick={onGone}>
+            {t('vdi.goneShow')}
+          </Button>
+        </Alert>
+      )}
+    </LookLine>
+  )
+}

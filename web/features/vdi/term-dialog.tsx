@@ -1,0 +1,37 @@
+import { desktopTerm, type DesktopTerm, setDesktopTerm, type VirtualDesktop } from '#contract/virtual-desktops.ts'
+import { vdiTexts } from '#texts/virtual-desktops.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { DateField } from '#web/ui/form/date-field.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { editable } from '#web/ui/form/schema-part.ts'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { notify } from '#web/ui/notify.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+interface TermDialogProps {
+  desktop: VirtualDesktop
+  onClose: () => void
+}
+
+/** From when until when somebody has a desktop. */
+export function TermDialog({ desktop, onClose }: TermDialogProps) {
+  const t = useTexts(vdiTexts)
+  const name = desktop.displayName || desktop.userId
+  const entry = useEntry<typeof setDesktopTerm, DesktopTerm & Record<string, unknown>>(setDesktopTerm, {
+    initial: editable(desktopTerm, desktop),
+    schema: desktopTerm,
+    input: (body) => ({ params: { id: desktop.id }, body: { ...body, modifiedAt: desktop.modifiedAt } }),
+    done: () => {
+      notify.success(t('vdi.saved', { name }))
+      onClose()
+    },
+  })
+  return (
+    <Dialog stays title={`${t('vdi.term')}: ${name}`} onClose={onClose}>
+      <EntryForm entry={entry} mayLeave>
+        <DateField {...entry.field('startDate', t('vdi.startDate'))} />
+        <DateField {...entry.field('endDate', t('vdi.endDate'))} hint={t('vdi.endHint')} />
+      </EntryForm>
+    </Dialog>
+  )
+}
