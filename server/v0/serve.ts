@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/operation.ts'
 import { nobody } from '#platform/actor.ts'
@@ -6,16 +7,19 @@ import { type Attempts, limitAttempts } from '#platform/attempts.ts'
 import { fail } from '#platform/failure.ts'
 import { type Gate, requireAccess } from '#platform/gate.ts'
 import { networkOf } from '#platform/public-address.ts'
+import type { ReadWhole } from '#platform/whole-list.ts'
 import type { Caller } from '#platform/performed.ts'
 import { callerOf, type Identification, identify, noting, refuseDeadToken } from '#platform/requests.ts'
 import { answerRefusal, answerValue } from './answers.ts'
-import { bodyLimit, readBody, readQuery } from './body.ts'
-import { type Ask, type Call, isFile } from './call.ts'
+import { readAsked } from './asked.ts'
+import { bodyLimit } from './body.ts'
+import { type Ask, type Asked, type Call, isFile } from './call.ts'
 import { serveDescriptions } from './described.ts'
 import { pendingFactor } from './pending-factor.ts'
 
 interface Served extends Identification {
   gate: Gate
+  wholeList: ReadWhole
   /** Counts answered calls, and says which are turned off. */
   uses: {
     note(use: { call: string; accountId: string | null; address: string }): void
@@ -35,32 +39,34 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], served:
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
     for (const call of calls) {
-      const [first] = call.operations
+      const rowFor = ({ actor }: FastifyRequest) => (actor?.service && call.forServices) || call
+      const firstFor = (request: FastifyRequest) => rowFor(request).operations[0]
       const name = `${call.method} ${call.path}`
       scope.route({
         method: call.method,
         url: `/v0${call.path}`,
-        bodyLimit,
+        bodyLimit: typeof call.takes === 'object' ? call.takes.files : bodyLimit,
         config: { rateLimit: false },
         onRequest: async (request, reply) => {
           request.actor = await identify(request, served)
           reply.headers({
             'cache-control': 'no-store',
             deprecation: deprecated,
-            link: `</api${first.path}>; rel="successor-version"`,
+            link: `</api${firstFor(request).path}>; rel="successor-version"`,
           })
         },
         async preParsing(request, reply) {
           await limit.call(app, request, reply)
           if (await served.uses.isOff(name)) fail('request.callOff')
+          const first = firstFor(request)
           refuseDeadToken(request, first)
           await noting(request, first, served, async () => requireAccess(first, request.actor ?? nobody('de')))
         },
         handler: async (request, reply) => {
           const { cookie, left } = pendingFactor(request)
-          const asked = { query: readQuery(request), body: readBody(request), factorToken: left }
-          const caller = { ...callerOf(request, reply, served), cookie, idempotencyKey: null }
-          const value = await call.answer(asking(request, caller, { ...served, attempts }), asked)
+          const asked = await readAsked(request, call, left)
+          const caller = { ...callerOf(request, reply, served), cookie, idempotencyKey: keyOf(request, asked) }
+          const value = await rowFor(request).answer(asking(request, caller, { ...served, attempts }), asked)
           served.uses.note({ call: name, accountId: request.actor?.accountId ?? null, address: networkOf(request.ip) })
           return isFile(value) ? sendFile(reply, value) : answerValue(reply, call, value)
         },
@@ -70,12 +76,25 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], served:
   })
 }
 
+/** Older programs send no key; the same request of a service is the same wish. People's calls are several operations. */
+const keyOf = ({ actor, url }: FastifyRequest, { body }: Asked): string | null =>
+  actor?.service
+    ? createHash('sha256')
+        .update(`${url} ${JSON.stringify(body)}`)
+        .digest('hex')
+    : null
+
 function asking(request: FastifyRequest, caller: Caller, served: Served & { attempts: Attempts }): Ask {
   const perform = async (operation: Operation, input: object = {}) => {
     const whole = { params: {}, query: {}, body: {}, ...input }
+    // What a form brings is measured here, since the gate leaves that to whoever reads it.
+    const { uploadLimit } = operation
+    if (uploadLimit !== null && (whole.body as Uint8Array).byteLength > uploadLimit) fail('request.tooLarge')
     const run = () => noting(request, operation, served, () => served.gate.perform(operation, caller, whole))
     const { value } = operation.attempts ? await served.attempts(request, whole.body, run) : await run()
     return value
   }
-  return perform as Ask
+  const whole: Ask['whole'] = (operation, asked) =>
+    noting(request, operation, served, () => served.wholeList(operation, caller.actor, asked))
+  return Object.assign(perform, { whole }) as Ask
 }
