@@ -77,8 +77,6 @@ export interface Call {
   /** A request as an old program sends it: query, body and the name of a file in a form. */
   example: { query?: Record<string, string>; body?: unknown; file?: string }
   answer: (ask: Ask, asked: Asked) => Promise<unknown>
-  /** What the key of a service account opens under this name, where what is for people has a sibling for programs. */
-  forServices?: Pick<Call, 'operations' | 'answer'>
 }
 
 interface Row<O extends Operation> extends Omit<Call, 'operations' | 'answer'> {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Operation } from '#contract/operation.ts'
 import { nobody } from '#platform/actor.ts'
@@ -13,7 +12,7 @@ import { callerOf, type Identification, identify, noting, refuseDeadToken } from
 import { answerRefusal, answerValue } from './answers.ts'
 import { readAsked } from './asked.ts'
 import { bodyLimit } from './body.ts'
-import { type Ask, type Asked, type Call, isFile } from './call.ts'
+import { type Ask, type Call, isFile } from './call.ts'
 import { serveDescriptions } from './described.ts'
 import { pendingFactor } from './pending-factor.ts'
 
@@ -39,8 +38,7 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], served:
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) => done(null, body))
     for (const call of calls) {
-      const rowFor = ({ actor }: FastifyRequest) => (actor?.service && call.forServices) || call
-      const firstFor = (request: FastifyRequest) => rowFor(request).operations[0]
+      const [first] = call.operations
       const name = `${call.method} ${call.path}`
       scope.route({
         method: call.method,
@@ -52,21 +50,20 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], served:
           reply.headers({
             'cache-control': 'no-store',
             deprecation: deprecated,
-            link: `</api${firstFor(request).path}>; rel="successor-version"`,
+            link: `</api${first.path}>; rel="successor-version"`,
           })
         },
         async preParsing(request, reply) {
           await limit.call(app, request, reply)
           if (await served.uses.isOff(name)) fail('request.callOff')
-          const first = firstFor(request)
           refuseDeadToken(request, first)
           await noting(request, first, served, async () => requireAccess(first, request.actor ?? nobody('de')))
         },
         handler: async (request, reply) => {
           const { cookie, left } = pendingFactor(request)
           const asked = await readAsked(request, call, left)
-          const caller = { ...callerOf(request, reply, served), cookie, idempotencyKey: keyOf(request, asked) }
-          const value = await rowFor(request).answer(asking(request, caller, { ...served, attempts }), asked)
+          const caller = { ...callerOf(request, reply, served), cookie, idempotencyKey: null }
+          const value = await call.answer(asking(request, caller, { ...served, attempts }), asked)
           served.uses.note({ call: name, accountId: request.actor?.accountId ?? null, address: networkOf(request.ip) })
           return isFile(value) ? sendFile(reply, value) : answerValue(reply, call, value)
         },
@@ -75,14 +72,6 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], served:
     }
   })
 }
-
-/** Older programs send no key; the same request of a service is the same wish. People's calls are several operations. */
-const keyOf = ({ actor, url }: FastifyRequest, { body }: Asked): string | null =>
-  actor?.service
-    ? createHash('sha256')
-        .update(`${url} ${JSON.stringify(body)}`)
-        .digest('hex')
-    : null
 
 function asking(request: FastifyRequest, caller: Caller, served: Served & { attempts: Attempts }): Ask {
   const perform = async (operation: Operation, input: object = {}) => {
