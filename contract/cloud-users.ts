@@ -24,6 +24,54 @@ export type CloudUser = z.infer<typeof cloudUser>
 
 const notFound = ['cloud.notFound'] as const
 
+/** A user of the cloud with all places of theirs: the record other programs know them by, which has a number. */
+export const cloudPerson = z.object({
+  /** The contact's. */
+  id,
+  number: z.number().int(),
+  salutation: z.string(),
+  title: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  language: z.string(),
+  companyName: z.string(),
+  customerNumber: z.string(),
+  enabled: z.boolean(),
+  confirmedAt: instant.nullable(),
+  places: z.array(
+    z.object({
+      configurationId: id,
+      accountTypeId: id,
+      stackId: id,
+      stack: z.string(),
+      startDate: day,
+      endDate: day,
+      active: z.boolean(),
+      invitation: z.enum(cloudInvitations),
+    }),
+  ),
+})
+export type CloudPerson = z.infer<typeof cloudPerson>
+
+export const findCloudUser = operation({
+  name: 'findCloudUser',
+  method: 'GET',
+  path: '/cloud/people',
+  access: 'cloud.edit',
+  summary:
+    'The user of the cloud a contact is, by the contact, the number of the record, or the address to the letter.',
+  query: z
+    .strictObject({
+      contact: id.optional(),
+      number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+      email: z.string().trim().toLowerCase().min(1).max(254).optional(),
+    })
+    .refine((named) => Object.values(named).filter((one) => one !== undefined).length === 1, { path: ['contact'] }),
+  output: cloudPerson,
+  errors: ['cloud.userNotFound'],
+})
+
 const userColumns = columnsOf(cloudUser)({
   lastName: { text: 'cloud.lastName', sort: true },
   firstName: { text: 'cloud.firstName', sort: true },
@@ -232,6 +280,7 @@ export const setCloudPlace = operation({
 })
 
 export const cloudUserOperations = [
+  findCloudUser,
   listCloudUsers,
   listCloudCandidates,
   addCloudUsers,

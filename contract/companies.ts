@@ -178,6 +178,17 @@ export const readCompany = operation({
   errors: ['companies.notFound'],
 })
 
+export const findCompany = operation({
+  name: 'findCompany',
+  method: 'GET',
+  path: '/company-numbers/{customerNumber}',
+  access: 'companies.list',
+  summary: 'The company with exactly this customer number.',
+  params: z.strictObject({ customerNumber: z.string().trim().min(1).max(40) }),
+  output: company,
+  errors: ['companies.notFound'],
+})
+
 export const createCompany = operation({
   name: 'createCompany',
   method: 'POST',
@@ -223,6 +234,7 @@ export const companyOperations = [
   listCompanyTypes,
   addCompanyType,
   readCompany,
+  findCompany,
   createCompany,
   changeCompany,
   deleteCompany,

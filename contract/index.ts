@@ -15,6 +15,7 @@ import { cloudUsageOperations } from './cloud-usage.ts'
 import { holdingOperations } from './holdings.ts'
 import { configurationOperations } from './configurations.ts'
 import { consentOperations } from './consents.ts'
+import { contactAddressOperations } from './contact-addresses.ts'
 import { contactOperations } from './contacts.ts'
 import { crmOperations } from './crm.ts'
 import { crmContactOperations } from './crm-contacts.ts'
@@ -74,6 +75,7 @@ export const operations = [
   ...portalOperations,
   ...companyOperations,
   ...contactOperations,
+  ...contactAddressOperations,
   ...productOperations,
   ...catalogueOperations,
   ...moduleOperations,

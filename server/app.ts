@@ -23,6 +23,7 @@ import { sendMailJob } from '#platform/mail-delivery.ts'
 import { serveOuterRoutes } from '#platform/outer-route.ts'
 import { tidyJob } from '#platform/tidy.ts'
 import { servePortal } from '#platform/web.ts'
+import { wholeLists } from '#platform/whole-list.ts'
 import { domains, lists } from './domains.ts'
 import { openInstallation } from './installation.ts'
 import { calls } from './v0/calls.ts'
@@ -70,7 +71,7 @@ export async function composeServer({ jobs, ...parts }: Parts): Promise<Server> 
   serveOperations(app, operations, served)
   const uses = openCallUses(database.db)
   app.addHook('onClose', () => uses.close())
-  serveCalls(app, calls, { ...served, uses })
+  serveCalls(app, calls, { ...served, uses, wholeList: wholeLists(lists, reads.db) })
   servePortal(app, { installation, reads: reads.db, operations })
   serveOuterRoutes(
     app,

@@ -380,6 +380,7 @@ const table: Record<string, Row> = {
   listCompanies: [() => ({ path: '/companies' }), 401, 403, 403, 403, 403, 200, 200],
   listCompanyTypes: [() => ({ path: '/company-types' }), 401, 403, 403, 403, 403, 200, 200],
   readCompany: [({ company }) => ({ path: `/companies/${company}` }), 401, 403, 403, 200, 404, 200, 200],
+  findCompany: [() => ({ path: '/company-numbers/10023' }), 401, 403, 403, 403, 403, 200, 200],
   createCompany: [
     (_, unique) => ({ path: '/companies', body: companyBody(String(88_000 + unique)) }),
     401,
@@ -472,6 +473,7 @@ const table: Record<string, Row> = {
     200,
   ],
   readContact: [({ contact }) => ({ path: `/contacts/${contact}` }), 401, 403, 403, 200, 404, 200, 200],
+  findContact: [() => ({ path: '/contact-addresses/nobody@zeile.example' }), 401, 403, 403, 403, 403, 404, 404],
   changeContact: [
     ({ contact }) => ({ path: `/contacts/${contact}`, body: { phone: '1' } }),
     401,
@@ -700,6 +702,7 @@ const table: Record<string, Row> = {
     404,
     404,
   ],
+  findCloudUser: [() => ({ path: `/cloud/people?contact=${unknown}` }), 401, 403, 403, 403, 403, 404, 404],
   addCloudUsers: [
     () => ({ path: `/cloud/configurations/${unknown}/users`, body: { contacts: [unknown] } }),
     401,

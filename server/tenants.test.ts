@@ -61,6 +61,8 @@ const common = new Set([
   'products',
   'modules',
   'company-types',
+  'company-numbers',
+  'contact-addresses',
   'company-claims',
   'host-requests',
   'crm',

@@ -57,6 +57,22 @@ test("another company's records stay hidden, whichever id names them", async () 
     expect((await portal.app.inject({ url: `/v0${path}`, headers: { authorization } })).statusCode, path).toBe(404)
 })
 
+test('a list and a form are bounded as well', async () => {
+  const token = await portal.tokenOf('administrator')
+  const links = JSON.stringify(Array.from({ length: 1000 }, () => ({ ConfigurationID: 'NULL' })))
+  expect((await post('/createconfigurationhaslevelone', links, 'application/json', token)).status).toBe(400)
+  const form = 'multipart/form-data; boundary=b'
+  const file = (text: string) =>
+    `--b\r\nContent-Disposition: form-data; name="f"; filename="f.png"\r\n\r\n${text}\r\n--b--\r\n`
+  const avatar = async (body: string, type = form) => (await post('/uploadavatar', body, type, token)).status
+  expect(await avatar(file('x'.repeat(250_000)))).toBe(413)
+  expect(await avatar(file('x'.repeat(400_000)))).toBe(413)
+  expect(await avatar(file('no picture'))).toBe(400)
+  expect(await avatar('--b--\r\n')).toBe(400)
+  expect(await avatar('no form at all')).toBe(400)
+  expect(await avatar('{}', 'application/json')).toBe(415)
+})
+
 test('what a body says of rights counts for nothing', async () => {
   const token = await portal.tokenOf('customer')
   const me = (await portal.call('customer', 'GET', '/session')).json as { contactId: string; roleId: string }

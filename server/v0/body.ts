@@ -8,20 +8,22 @@ export const bodyLimit = 256 * 1024
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * The one object a body holds: JSON, base64 of JSON (as text, or as a JSON string), or a form; a list of one object is
- * that object. Names are read in lower case, since the documents write some of them in more than one way; a name that
- * comes twice is refused.
+ * The objects a body holds, at most `most`: JSON, base64 of JSON (as text, or as a JSON string), or a form. Names are
+ * read in lower case, since the documents write some of them in more than one way; a name that comes twice is refused.
  */
-export function readBody({ body, headers }: FastifyRequest): Fields {
+export function readRows({ body, headers }: FastifyRequest, most: number): Fields[] {
   const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0)
-  if (bytes.length === 0) return {}
+  if (bytes.length === 0) return [{}]
   const text = bytes.toString('utf8').trim()
   if (headers['content-type']?.startsWith('application/x-www-form-urlencoded') && text.includes('='))
-    return namesInLowerCase([...new URLSearchParams(text)])
+    return [namesInLowerCase([...new URLSearchParams(text)])]
   const value = decoded(text)
-  const one = Array.isArray(value) && value.length === 1 ? (value[0] as unknown) : value
-  if (typeof one !== 'object' || one === null || Array.isArray(one)) fail('request.invalid')
-  return namesInLowerCase(Object.entries(one))
+  const rows: unknown[] = Array.isArray(value) ? value : [value]
+  if (rows.length === 0 || rows.length > most) fail('request.invalid')
+  return rows.map((one) => {
+    if (typeof one !== 'object' || one === null || Array.isArray(one)) fail('request.invalid')
+    return namesInLowerCase(Object.entries(one))
+  })
 }
 
 /** Query parameters, read like the names of a body. */

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ListOperation, RowOf } from '#contract/list.ts'
 import type { FileAnswer, Operation } from '#contract/operation.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 
@@ -14,14 +15,27 @@ export type Family =
   | 'students'
   | 'roles'
   | 'mails'
+  | 'cloud'
+  | 'events'
+  | 'downloads'
 
 /** What a program sent: names in lower case, since the documents write some in several ways; nothing is checked yet. */
 export interface Asked {
   query: Readonly<Record<string, string>>
   /** The body: one object; {} without one. */
   body: Readonly<Record<string, unknown>>
+  /** All objects of the body, for calls that take many. */
+  rows: readonly Readonly<Record<string, unknown>>[]
+  /** The files of a form, for calls that take them. */
+  files: readonly SentFile[]
   /** The token a sign-in of this call left for its second factor; '' when none is due. */
   factorToken: () => string
+}
+
+/** A file of a form, as it was sent. */
+export interface SentFile {
+  name: string
+  bytes: Uint8Array
 }
 
 interface Input {
@@ -31,7 +45,14 @@ interface Input {
 }
 
 /** Performs an operation of the portal as whoever called: the same permission, rows, transaction and audit. */
-export type Ask = <O extends Operation>(operation: O, input?: Input) => Promise<z.output<O['output']>>
+export interface Ask {
+  <O extends Operation>(operation: O, input?: Input): Promise<z.output<O['output']>>
+  /** The rows of a list at once instead of page by page, by the same rules. */
+  whole<O extends ListOperation>(
+    operation: O,
+    asked: { params: unknown; query: object; most: number },
+  ): Promise<RowOf<O>[]>
+}
 
 /** One documented call. What is not said by a row stands in `answer`, which says why. */
 export interface Call {
@@ -51,8 +72,10 @@ export interface Call {
   words?: Partial<Record<ErrorCode, string>>
   /** Documented statuses for refusals, where the documents have their own. */
   statuses?: Partial<Record<ErrorCode, number>>
-  /** A request as an old program sends it: query and body. */
-  example: { query?: Record<string, string>; body?: unknown }
+  /** The body is a list as well, of at most a hundred objects; or a form with files, of at most so many bytes. */
+  takes?: 'many' | { files: number }
+  /** A request as an old program sends it: query, body and the name of a file in a form. */
+  example: { query?: Record<string, string>; body?: unknown; file?: string }
   answer: (ask: Ask, asked: Asked) => Promise<unknown>
 }
 

@@ -16,6 +16,24 @@ import { registrationCalls } from './calls/registration.ts'
 import { roleCalls } from './calls/roles.ts'
 import { signInCalls } from './calls/sign-in.ts'
 import { studentCalls } from './calls/students.ts'
+import { cloudAccountCalls } from './calls/cloud-accounts.ts'
+import { cloudCompanyCalls } from './calls/cloud-companies.ts'
+import { cloudPlaceCalls } from './calls/cloud-places.ts'
+import { cloudSignInCalls } from './calls/cloud-sign-in.ts'
+import { cloudStatisticsCalls } from './calls/cloud-statistics.ts'
+import { cloudUserCalls } from './calls/cloud-users.ts'
+import { configurationLevelCalls } from './calls/configuration-levels.ts'
+import { configurationLinkCalls } from './calls/configuration-links.ts'
+import { copyCalls } from './calls/copies.ts'
+import { dependencyCalls } from './calls/dependencies.ts'
+import { licenceUploadCalls } from './calls/licence-uploads.ts'
+import { moduleCalls } from './calls/modules.ts'
+import { paymentCalls } from './calls/payments.ts'
+import { pictureCalls } from './calls/pictures.ts'
+import { productConfigurationCalls } from './calls/product-configurations.ts'
+import { ssoCalls } from './calls/sso.ts'
+import { studyCalls } from './calls/studies.ts'
+import { upgradeCalls } from './calls/upgrades.ts'
 
 /** Every documented call that is answered, by family. */
 export const calls: readonly Call[] = [
@@ -36,4 +54,22 @@ export const calls: readonly Call[] = [
   ...orderCalls,
   ...mailCalls,
   ...roleCalls,
+  ...cloudAccountCalls,
+  ...cloudCompanyCalls,
+  ...cloudPlaceCalls,
+  ...cloudSignInCalls,
+  ...cloudStatisticsCalls,
+  ...cloudUserCalls,
+  ...configurationLevelCalls,
+  ...configurationLinkCalls,
+  ...copyCalls,
+  ...dependencyCalls,
+  ...licenceUploadCalls,
+  ...moduleCalls,
+  ...paymentCalls,
+  ...pictureCalls,
+  ...productConfigurationCalls,
+  ...ssoCalls,
+  ...studyCalls,
+  ...upgradeCalls,
 ]

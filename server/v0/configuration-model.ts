@@ -6,7 +6,7 @@ type Item = Configuration['items'][number]
 type AnyItem = Item | Item['children'][number] | Item['children'][number]['children'][number]
 
 /** What every level says: the count as a number, the end as the documents mark it. */
-const facts = (item: AnyItem) => ({
+export const facts = (item: AnyItem) => ({
   ID: writtenId(item.id),
   Name: item.name,
   LicName: item.licName,

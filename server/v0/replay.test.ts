@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testPortal, type Who } from '../testing/portal.ts'
 import { calls } from './calls.ts'
@@ -9,6 +9,8 @@ interface Recorded {
   as: Who | null
   query?: Record<string, string>
   body?: unknown
+  /** A file in a form: its name, and what stands in it (`base64:` before what is no text). */
+  file?: { name: string; text: string }
   /** How the body is sent; left out: JSON. */
   encoding?: 'base64' | 'form' | 'text'
   status: number
@@ -19,6 +21,8 @@ interface Recorded {
 }
 
 const portal = testPortal()
+/** `RECORD_CALLS=1` writes what is answered instead of comparing it. */
+const recording = process.env['RECORD_CALLS'] === '1'
 const folder = new URL('recorded/', import.meta.url)
 const days = readdirSync(folder).map((name) => ({
   name: name.replace('.json', ''),
@@ -28,6 +32,7 @@ const days = readdirSync(folder).map((name) => ({
 const idPattern = /[0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12}/gi
 const timePattern = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/g
 const serialPattern = /"Serial": ?\d+/g
+const keyPattern = /"key": ?"[\w-]{43}"/g
 const tokenPattern = /eyJ[\w-]+\.[\w-]+\.[\w-]+/g
 
 for (const { name, rows } of days)
@@ -43,24 +48,36 @@ for (const { name, rows } of days)
         headers: {
           ...(await authorization(row.as)),
           ...(row.body === undefined ? {} : { 'content-type': mediaType(row) }),
+          ...(row.file && { 'content-type': 'multipart/form-data; boundary=grenze' }),
         },
         ...(row.body === undefined ? {} : { payload: encoded(row, filled) }),
+        ...(row.file && { payload: formWith(row.file) }),
       })
       const { 'content-type': type = '', 'content-disposition': file } = response.headers
       // Of a file its name: what stands in it is signed anew each time.
       const text: unknown = file ?? (type.startsWith('application/json') ? JSON.parse(response.body) : response.body)
       for (const [key, at] of Object.entries(row.keep ?? {}))
         known.set(key, valueAt((text as { data: unknown }).data, at))
-      expect(plain([response.statusCode, text], known), `${name}: ${row.call}`).toBe(
-        plain([row.status, row.answer], known),
-      )
+      if (recording) Object.assign(row, { status: response.statusCode, answer: masked(text, known) })
+      else
+        expect(plain([response.statusCode, text], known), `${name}: ${row.call}`).toBe(
+          plain([row.status, row.answer], known),
+        )
     }
+    // Recorded anew on demand, to be read before it is kept: what an answer says is the documents' matter.
+    if (recording) writeFileSync(new URL(`${name}.json`, folder), `${JSON.stringify(rows, null, 2)}\n`)
   })
 
 test('every call has a recorded request, and the document names every one', () => {
   const recorded = new Set(days.flatMap(({ rows }) => rows.map(({ call }) => call)))
   expect(calls.map(({ method, path }) => `${method} ${path}`).filter((one) => !recorded.has(one))).toEqual([])
 })
+
+function formWith({ name, text }: { name: string; text: string }): Buffer {
+  const head = `--grenze\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: application/octet-stream\r\n\r\n`
+  const bytes = text.startsWith('base64:') ? Buffer.from(text.slice(7), 'base64') : Buffer.from(text)
+  return Buffer.concat([Buffer.from(head), bytes, Buffer.from('\r\n--grenze--\r\n')])
+}
 
 const authorization = async (who: Who | null) =>
   who === null ? {} : { authorization: `Bearer ${await portal.tokenOf(who)}` }
@@ -84,13 +101,20 @@ function stepInto(value: unknown, step: string): unknown {
   return (value as Record<string, unknown>[]).find((row) => row[key] === wanted)
 }
 
+const masked = (value: unknown, known: ReadonlyMap<string, string>): unknown =>
+  (JSON.parse(plain([0, value], known)) as unknown[])[1]
+
 /** What differs from day to day stands for itself. */
 function plain(value: unknown, known: ReadonlyMap<string, string>): string {
   let text = JSON.stringify(value, null, 1)
-  for (const [key, id] of known) text = text.replaceAll(id, `{{${key}}}`)
+  for (const [key, id] of known)
+    text = /^\d+$/.test(id)
+      ? text.replace(new RegExp(`: ${id}(?=[,\n])`, 'g'), `: "{{${key}}}"`)
+      : text.replaceAll(id, `{{${key}}}`)
   return text
     .replace(idPattern, '<id>')
     .replace(timePattern, '<time>')
+    .replace(keyPattern, '"key": "<key>"')
     .replace(tokenPattern, '<token>')
     .replace(serialPattern, '"Serial": "<serial>"')
 }

@@ -6,16 +6,19 @@ import { type Attempts, limitAttempts } from '#platform/attempts.ts'
 import { fail } from '#platform/failure.ts'
 import { type Gate, requireAccess } from '#platform/gate.ts'
 import { networkOf } from '#platform/public-address.ts'
+import type { ReadWhole } from '#platform/whole-list.ts'
 import type { Caller } from '#platform/performed.ts'
 import { callerOf, type Identification, identify, noting, refuseDeadToken } from '#platform/requests.ts'
 import { answerRefusal, answerValue } from './answers.ts'
-import { bodyLimit, readBody, readQuery } from './body.ts'
+import { readAsked } from './asked.ts'
+import { bodyLimit } from './body.ts'
 import { type Ask, type Call, isFile } from './call.ts'
 import { serveDescriptions } from './described.ts'
 import { pendingFactor } from './pending-factor.ts'
 
 interface Served extends Identification {
   gate: Gate
+  wholeList: ReadWhole
   /** Counts answered calls, and says which are turned off. */
   uses: {
     note(use: { call: string; accountId: string | null; address: string }): void
@@ -40,7 +43,7 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], served:
       scope.route({
         method: call.method,
         url: `/v0${call.path}`,
-        bodyLimit,
+        bodyLimit: typeof call.takes === 'object' ? call.takes.files : bodyLimit,
         config: { rateLimit: false },
         onRequest: async (request, reply) => {
           request.actor = await identify(request, served)
@@ -58,7 +61,7 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], served:
         },
         handler: async (request, reply) => {
           const { cookie, left } = pendingFactor(request)
-          const asked = { query: readQuery(request), body: readBody(request), factorToken: left }
+          const asked = await readAsked(request, call, left)
           const caller = { ...callerOf(request, reply, served), cookie, idempotencyKey: null }
           const value = await call.answer(asking(request, caller, { ...served, attempts }), asked)
           served.uses.note({ call: name, accountId: request.actor?.accountId ?? null, address: networkOf(request.ip) })
@@ -73,9 +76,14 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], served:
 function asking(request: FastifyRequest, caller: Caller, served: Served & { attempts: Attempts }): Ask {
   const perform = async (operation: Operation, input: object = {}) => {
     const whole = { params: {}, query: {}, body: {}, ...input }
+    // What a form brings is measured here, since the gate leaves that to whoever reads it.
+    const { uploadLimit } = operation
+    if (uploadLimit !== null && (whole.body as Uint8Array).byteLength > uploadLimit) fail('request.tooLarge')
     const run = () => noting(request, operation, served, () => served.gate.perform(operation, caller, whole))
     const { value } = operation.attempts ? await served.attempts(request, whole.body, run) : await run()
     return value
   }
-  return perform as Ask
+  const whole: Ask['whole'] = (operation, asked) =>
+    noting(request, operation, served, () => served.wholeList(operation, caller.actor, asked))
+  return Object.assign(perform, { whole }) as Ask
 }

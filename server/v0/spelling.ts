@@ -66,6 +66,10 @@ export function readText(value: unknown): string | undefined {
 export const sent = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
+/** Text that must be there. */
+export const requiredText = (value: unknown, field: string): string =>
+  readText(value)?.trim() || fail('request.invalid', { fields: [{ field, rule: 'required' }] }, field)
+
 const salutations: Record<string, string> = { 'mr.': 'Herr', 'ms.': 'Frau', herr: 'Herr', frau: 'Frau' }
 /** Herr, Frau or none, in either language. */
 export const readSalutation = (value: unknown): string | undefined => {

@@ -1,6 +1,7 @@
 import * as contract from '#contract/cloud.ts'
 import * as sessions from '#contract/cloud-sessions.ts'
 import * as users from '#contract/cloud-users.ts'
+import { fail } from '#platform/failure.ts'
 import { inParts, on, type Route } from '#platform/operations.ts'
 import {
   changeConfiguration,
@@ -14,6 +15,7 @@ import {
 import { inviteUser, openInvitation } from './invitations.ts'
 import { launch } from './launch.ts'
 import { lookNow } from './look.ts'
+import { personBy } from './person-queries.ts'
 import { endRunning, listRunning } from './running.ts'
 import { createTicket, requestPassword, signInToCloud } from './sign-in.ts'
 import { linkedHoldings } from './user-queries.ts'
@@ -32,6 +34,10 @@ export const cloudRoutes: Route[] = [
   on(contract.changeCloudConfiguration, (call) => changeConfiguration(call, call.params.id, call.body)),
   on(contract.removeCloudConfiguration, (call) => removeConfiguration(call, call.params.id)),
 
+  on(
+    users.findCloudUser,
+    async (call) => (await personBy(call.db, call.actor, call.query)) ?? fail('cloud.userNotFound'),
+  ),
   on(users.addCloudUsers, (call) => addUsers(call, call.params.id, call.body.contacts)),
   on(users.setCloudAccess, (call) => setAccess(call, call.params.id, call.params.contact, call.body.active)),
   on(users.inviteCloudUser, (call) => inviteUser(call, call.params.id, call.params.contact)),

@@ -60,6 +60,15 @@ export async function companyById(db: Db, actor: Actor, id: string): Promise<Com
   return row && companyOf(row)
 }
 
+/** The company with this customer number if the actor may see it. */
+export async function companyByNumber(db: Db, actor: Actor, customerNumber: string): Promise<Company | undefined> {
+  const row = await allOf(db)
+    .where('companies.customerNumber', '=', customerNumber)
+    .where(visibleTo(actor))
+    .executeTakeFirst()
+  return row && companyOf(row)
+}
+
 const refusals = (customerNumber: string | undefined) =>
   onConstraint({
     companies_customer_number_key: () =>

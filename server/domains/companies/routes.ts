@@ -3,7 +3,7 @@ import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { changeCompany, createCompany, deleteCompany } from './companies.ts'
 import { addCompanyType } from './company-types.ts'
-import { companyById, companyTypes } from './queries.ts'
+import { companyById, companyByNumber, companyTypes } from './queries.ts'
 
 export const companyRoutes: Route[] = [
   on(contract.listCompanyTypes, async ({ db }) => ({ items: await companyTypes(db) })),
@@ -11,6 +11,11 @@ export const companyRoutes: Route[] = [
   on(
     contract.readCompany,
     async ({ db, actor, params }) => (await companyById(db, actor, params.id)) ?? fail('companies.notFound'),
+  ),
+  on(
+    contract.findCompany,
+    async ({ db, actor, params }) =>
+      (await companyByNumber(db, actor, params.customerNumber)) ?? fail('companies.notFound'),
   ),
   on(contract.createCompany, (call) => createCompany(call, call.body)),
   on(contract.changeCompany, (call) => changeCompany(call, call.params.id, call.body)),

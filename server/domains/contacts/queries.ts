@@ -61,6 +61,11 @@ export const contactById = (db: Db, actor: Actor, id: string) =>
     Contact | undefined
   >
 
+export const contactByEmail = (db: Db, actor: Actor, email: string) =>
+  contactRows(db).where('contacts.email', '=', email).where(visibleTo(actor)).executeTakeFirst() as unknown as Promise<
+    Contact | undefined
+  >
+
 /** A visible contact, held until the transaction ends. */
 export const holdVisibleContact = (db: Db, actor: Actor, id: string) =>
   db

@@ -1,14 +1,19 @@
+import { findContact } from '#contract/contact-addresses.ts'
 import * as contract from '#contract/contacts.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { changeContact, createContact, deleteContact, readEmailReview } from './contacts.ts'
-import { contactById } from './queries.ts'
+import { contactByEmail, contactById } from './queries.ts'
 import { endContactSessions, readContactAccount, resetContactFactors, setContactRole } from './roles.ts'
 
 export const contactRoutes: Route[] = [
   on(
     contract.readContact,
     async ({ db, actor, params }) => (await contactById(db, actor, params.id)) ?? fail('contacts.notFound'),
+  ),
+  on(
+    findContact,
+    async ({ db, actor, params }) => (await contactByEmail(db, actor, params.email)) ?? fail('contacts.notFound'),
   ),
   on(contract.readEmailReview, readEmailReview),
   on(contract.createContact, (call) => createContact(call, call.body)),

@@ -1,4 +1,5 @@
-import { listContacts, readContactAccount } from '#contract/contacts.ts'
+import { findContact } from '#contract/contact-addresses.ts'
+import { readContactAccount } from '#contract/contacts.ts'
 import { inviteContact } from '#contract/registration.ts'
 import { fail } from '#platform/failure.ts'
 import { type Call, translated } from '../call.ts'
@@ -13,7 +14,7 @@ export const accountCalls: readonly Call[] = [
     path: '/userbyusername',
     shown: true,
     purpose: 'The account with an address; 404 where there is none. For those who may see roles alone.',
-    operations: [readContactAccount, listContacts],
+    operations: [readContactAccount, findContact],
     example: { query: { username: 'a.groessl@mueller-antriebe.example' } },
     answer: async (ask, { query }) => {
       const { id } = await contactByEmail(ask, query['username'])
@@ -36,7 +37,7 @@ export const accountCalls: readonly Call[] = [
     path: '/confirmed/mail',
     shown: true,
     purpose: 'Whether the account with an address is confirmed; for those who may see roles alone.',
-    operations: [readContactAccount, listContacts],
+    operations: [readContactAccount, findContact],
     example: { query: { verified: 'a.groessl@mueller-antriebe.example' } },
     answer: async (ask, { query }) => {
       const { id } = await contactByEmail(ask, query['verified'])

@@ -2,16 +2,16 @@ import {
   changeCompany,
   createCompany,
   deleteCompany,
+  findCompany,
   listCompanies,
   listCompanyTypes,
   readCompany,
 } from '#contract/companies.ts'
-import { fail } from '#platform/failure.ts'
 import { type Asked, type Call, translated } from '../call.ts'
 import { idParam } from '../id-param.ts'
 import { writtenCompany, writtenCompanyRow, writtenCompanyType } from '../entities.ts'
 import { readContract } from '../contract-term.ts'
-import { readCountry, readId, readLanguage, readText, requiredId, sent, writtenId } from '../spelling.ts'
+import { readCountry, readId, readLanguage, readText, requiredId, requiredText, sent, writtenId } from '../spelling.ts'
 import { wholeList } from '../whole-list.ts'
 import { someId } from './words.ts'
 
@@ -55,21 +55,17 @@ export const companyCalls: readonly Call[] = [
     input: idParam,
     output: writtenCompany,
   }),
-  {
+  translated({
     family: 'companies',
     method: 'GET',
     path: '/companybycustomernr',
     shown: true,
     purpose: 'The company with a customer number.',
-    operations: [listCompanies, readCompany],
+    operation: findCompany,
     example: { query: { customerNr: '10023' } },
-    answer: async (ask, { query }) => {
-      const wanted = (query['customernr'] ?? '').trim()
-      const { items } = await ask(listCompanies, { query: { search: wanted.slice(0, 200), pageSize: 50 } })
-      const found = items.find(({ customerNumber }) => customerNumber === wanted) ?? fail('companies.notFound')
-      return writtenCompany(await ask(readCompany, { params: { id: found.id } }))
-    },
-  },
+    input: ({ query }) => ({ params: { customerNumber: requiredText(query['customernr'], 'customerNr') } }),
+    output: writtenCompany,
+  }),
   translated({
     family: 'companies',
     method: 'GET',

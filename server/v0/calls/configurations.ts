@@ -10,6 +10,7 @@ import { deleteMaster } from '#contract/masters.ts'
 import { listModules } from '#contract/products.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from '#contract/templates.ts'
 import { type Ask, type Call, translated } from '../call.ts'
+import { infoOf, labelsOf } from '../labels.ts'
 import { idParam } from '../id-param.ts'
 import { writtenLevelOne, writtenModel } from '../configuration-model.ts'
 import { readText, requiredId, sent, writtenEnd, writtenId, writtenInstant } from '../spelling.ts'
@@ -167,15 +168,6 @@ export const configurationCalls: readonly Call[] = [
     },
   })),
 ]
-
-const infoOf = ({ name, description }: { name: string; description: string }): string =>
-  [name, description].filter(Boolean).join(' | ')
-
-/** Name and description as the documents join them. */
-function labelsOf(info = ''): { name: string; description: string } {
-  const at = info.indexOf(' | ')
-  return at < 0 ? { name: '', description: info } : { name: info.slice(0, at), description: info.slice(at + 3) }
-}
 
 function writtenConfiguration(configuration: Configuration) {
   return {

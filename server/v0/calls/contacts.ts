@@ -1,3 +1,4 @@
+import { findContact } from '#contract/contact-addresses.ts'
 import {
   changeContact,
   createContact,
@@ -17,10 +18,10 @@ import {
   readSalutation,
   readText,
   requiredId,
+  requiredText,
   sent,
   writtenId,
 } from '../spelling.ts'
-import { contactByEmail } from '../contact-by-email.ts'
 import { wholeList } from '../whole-list.ts'
 import { someId } from './words.ts'
 
@@ -74,16 +75,17 @@ export const contactCalls: readonly Call[] = [
       return (await wholeList(ask, listCompanyContacts, { params })).map(writtenContact)
     },
   },
-  {
+  translated({
     family: 'contacts',
     method: 'GET',
     path: '/contactbyemail',
     shown: true,
     purpose: 'The contact with an address; for staff alone, so that nobody learns whose addresses are known.',
-    operations: [listContacts],
+    operation: findContact,
     example: { query: { email: 'a.groessl@mueller-antriebe.example' } },
-    answer: async (ask, { query }) => writtenContact(await contactByEmail(ask, query['email'])),
-  },
+    input: ({ query }) => ({ params: { email: requiredText(query['email'], 'email') } }),
+    output: writtenContact,
+  }),
   translated({
     family: 'contacts',
     method: 'POST',

@@ -1,4 +1,4 @@
-import { listContacts } from '#contract/contacts.ts'
+import { findContact } from '#contract/contact-addresses.ts'
 import { inviteContact } from '#contract/registration.ts'
 import { fail } from '#platform/failure.ts'
 import type { Call } from '../call.ts'
@@ -14,7 +14,7 @@ export const mailCalls: readonly Call[] = [
     shown: true,
     purpose:
       'Mails a contact the invitation of the portal, for staff alone. Sender, subject, text and attachments of the message are not used: this is no relay.',
-    operations: [listContacts, inviteContact],
+    operations: [findContact, inviteContact],
     words: { 'contacts.notFound': 'err', 'request.invalid': 'err' },
     example: { body: { receiver: 'a.groessl@mueller-antriebe.example', subject: 'Bestätigung', body: '' } },
     answer: async (ask, { body }) => {

@@ -3,6 +3,7 @@ import { type Decision, decideOnStudent, listStudents, readStudentCard } from '#
 import { sendStudentEmail } from '#contract/students.ts'
 import { fail } from '#platform/failure.ts'
 import { type Call, translated } from '../call.ts'
+import { exactMatch } from '../exact-match.ts'
 import { readId, readText, requiredId, sent, writtenId, writtenInstant } from '../spelling.ts'
 import { wholeList } from '../whole-list.ts'
 import { someId } from './words.ts'
@@ -28,8 +29,8 @@ export const studentCalls: readonly Call[] = [
     example: { query: { domain: 'tum.de' } },
     answer: async (ask, { query }) => {
       const wanted = (query['domain'] ?? '').trim().toLowerCase()
-      const { items } = await ask(listStudentDomains, { query: { search: wanted.slice(0, 200), pageSize: 50 } })
-      return writtenDomain(items.find(({ domain }) => domain === wanted) ?? fail('students.domainNotFound'))
+      const none = 'students.domainNotFound'
+      return writtenDomain(await exactMatch(ask, listStudentDomains, wanted, { of: ({ domain }) => domain, none }))
     },
   },
   translated({

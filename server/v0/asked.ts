@@ -1,0 +1,31 @@
+import type { FastifyRequest } from 'fastify'
+import { fail } from '#platform/failure.ts'
+import { readQuery, readRows } from './body.ts'
+import type { Asked, Call, SentFile } from './call.ts'
+
+/** As many objects as a list may hold where a call takes many. */
+const mostRows = 100
+/** As many files as a form may hold. */
+const mostFiles = 100
+
+/** What a program sent, in the form in which rows read it. */
+export async function readAsked(request: FastifyRequest, { takes }: Call, factorToken: () => string): Promise<Asked> {
+  const query = readQuery(request)
+  if (typeof takes === 'object') return { query, body: {}, rows: [{}], files: await readFiles(request), factorToken }
+  const rows = readRows(request, takes === 'many' ? mostRows : 1)
+  return { query, body: rows[0]!, rows, files: [], factorToken }
+}
+
+/** The one file of a form. */
+export const oneFile = ({ files }: Asked): SentFile => (files.length === 1 ? files[0]! : fail('request.invalid'))
+
+async function readFiles({ body, headers }: FastifyRequest): Promise<SentFile[]> {
+  const type = headers['content-type'] ?? ''
+  if (!type.startsWith('multipart/form-data') || !Buffer.isBuffer(body)) fail('request.mediaType')
+  const form = await new Response(new Uint8Array(body), { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => fail('request.invalid'))
+  const sent = [...form.values()].filter((value) => typeof value !== 'string')
+  if (sent.length === 0 || sent.length > mostFiles) fail('request.invalid')
+  return Promise.all(sent.map(async (file) => ({ name: file.name, bytes: await file.bytes() })))
+}

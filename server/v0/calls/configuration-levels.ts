@@ -1,0 +1,62 @@
+import { type Configuration, readConfiguration } from '#contract/configurations.ts'
+import { type Call, translated } from '../call.ts'
+import { writtenModel } from '../configuration-model.ts'
+import { writtenLinks } from '../link-levels.ts'
+import { requiredId } from '../spelling.ts'
+import { someId } from './words.ts'
+
+const ofConfiguration = {
+  family: 'configurations',
+  method: 'GET',
+  operation: readConfiguration,
+  example: { query: { configurationID: someId } },
+  input: ({ query }: { query: Readonly<Record<string, string>> }) => ({
+    params: { id: requiredId(query['configurationid'], 'configurationID') },
+  }),
+} as const
+
+export const configurationLevelCalls: readonly Call[] = [
+  translated({
+    ...ofConfiguration,
+    path: '/configurationhasleveltwos',
+    purpose: 'The level-two modules of a configuration.',
+    output: (configuration) => writtenLinks(configuration, 2),
+  }),
+  translated({
+    ...ofConfiguration,
+    path: '/configurationhaslevelthrees',
+    purpose: 'The level-three modules of a configuration.',
+    output: (configuration) => writtenLinks(configuration, 3),
+  }),
+  translated({
+    ...ofConfiguration,
+    path: '/buildmasterconfigurationmodel',
+    purpose: 'A master configuration with its three levels as a tree, counts at 0.',
+    output: writtenModel,
+  }),
+  translated({
+    ...ofConfiguration,
+    path: '/protocol',
+    purpose: 'The protocol of a configuration: every module, with whether it is shown without "show all".',
+    example: { query: { configurationID: someId, productID: someId } },
+    output: writtenProtocol,
+  }),
+]
+
+/** Dependencies and what is deselected are hidden until all is shown. */
+function writtenProtocol(configuration: Configuration) {
+  const entry = (link: Record<string, unknown>, level: 'One' | 'Two' | 'Three') => ({
+    [`ConfigurationHasProductLevel${level}`]: link,
+    [`ProductLevel${level}`]: { ID: link[`ProductLevel${level}ID`], Name: link['Name'], LicName: link['LicName'] },
+  })
+  const [ones, twos, threes] = ([1, 2, 3] as const).map((level) => writtenLinks(configuration, level))
+  return ones!.map((one) => {
+    const within = (link: Record<string, unknown>) => link['ProductLevelOneID'] === one['ProductLevelOneID']
+    return {
+      ...entry(one, 'One'),
+      ShowIt: Number(one['Count']) >= 1,
+      ListProtocolLevelTwo: twos!.filter(within).map((two) => entry(two, 'Two')),
+      ListProtocolLevelThree: threes!.filter(within).map((three) => entry(three, 'Three')),
+    }
+  })
+}

@@ -1,0 +1,63 @@
+import { saveProductPicture } from '#contract/catalogue.ts'
+import { readProductPicture } from '#contract/products.ts'
+import { readAvatar, saveAvatar } from '#contract/profile.ts'
+import { oneFile } from '../asked.ts'
+import { type Asked, type Call, translated } from '../call.ts'
+import { readBoolean, requiredId, writtenId } from '../spelling.ts'
+import { someId } from './words.ts'
+
+export const pictureCalls: readonly Call[] = [
+  translated({
+    family: 'products',
+    method: 'POST',
+    path: '/uploadproductimage',
+    purpose: 'Set the German or English picture of a product: a PNG of 480 × 360 pixels in a form.',
+    operation: saveProductPicture,
+    words: { 'products.errorUploadImage': 'errorUploadImage' },
+    takes: { files: 1_000_000 },
+    example: { query: { productID: someId, isGermanImage: 'true' }, file: 'bild.png' },
+    input: (asked) => ({
+      params: { id: requiredId(asked.query['productid'], 'productID'), language: languageOf(asked) },
+      body: oneFile(asked).bytes,
+    }),
+    output: ({ id }) => ({ ID: writtenId(id), Image: 1 }),
+  }),
+  translated({
+    family: 'products',
+    method: 'GET',
+    path: '/productimage',
+    purpose: 'The picture of a product.',
+    operation: readProductPicture,
+    answers: 'file',
+    words: { 'products.noPicture': 'errorDownloadImage' },
+    example: { query: { productID: someId, isGermanImage: 'true' } },
+    input: (asked) => ({
+      params: { id: requiredId(asked.query['productid'], 'productID') },
+      query: { language: languageOf(asked) },
+    }),
+  }),
+  translated({
+    family: 'contacts',
+    method: 'POST',
+    path: '/uploadavatar',
+    shown: true,
+    purpose: 'Set one’s own picture: a PNG of 200 × 200 pixels in a form. contactId decides nothing.',
+    operation: saveAvatar,
+    words: { 'profile.avatarInvalid': 'profile not updated' },
+    takes: { files: 300_000 },
+    example: { query: { contactId: someId }, file: 'ich.png' },
+    input: (asked) => ({ body: oneFile(asked).bytes }),
+    output: () => ({ AvatarImage: 1 }),
+  }),
+  translated({
+    family: 'contacts',
+    method: 'GET',
+    path: '/avatar',
+    purpose: 'One’s own picture.',
+    operation: readAvatar,
+    answers: 'file',
+    example: {},
+  }),
+]
+
+const languageOf = ({ query }: Asked) => ((readBoolean(query['isgermanimage']) ?? true) ? 'de' : 'en')
