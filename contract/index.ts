@@ -19,6 +19,7 @@ import { contactOperations } from './contacts.ts'
 import { crmOperations } from './crm.ts'
 import { crmContactOperations } from './crm-contacts.ts'
 import { documentedCallOperations } from './documented-calls.ts'
+import { expiringOperations } from './expiring.ts'
 import { exportOperations } from './exports.ts'
 import { hostOperations } from './hosts.ts'
 import { invitationOperations } from './invitations.ts'
@@ -123,5 +124,6 @@ export const operations = [
   ...crmContactOperations,
   ...exportOperations,
   ...viewOperations,
+  ...expiringOperations,
   ...importOperations,
 ] as unknown as Operation[]
