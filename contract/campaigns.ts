@@ -19,6 +19,8 @@ export const campaignFilter = z.strictObject({
   companyTypeId: id.nullable().default(null),
   /** A live licence, or a module of it or of the configuration, ends before this day. */
   endsBefore: day.nullable().default(null),
+  /** These holdings and no others; none named: all. */
+  holdingIds: z.array(id).max(500).default([]),
   /** Words of the holder. */
   search: z.string().trim().max(200).default(''),
 })
@@ -109,6 +111,9 @@ export const campaign = z.object({
     kept: total,
     licences: total,
     mails: total,
+    /** What a start would issue and send for the rows that are open. */
+    toIssue: total,
+    toMail: total,
   }),
 })
 export type Campaign = z.infer<typeof campaign>

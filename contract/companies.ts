@@ -118,6 +118,8 @@ export const companyRow = z.object({
   street: z.string(),
   houseNumber: z.string(),
   createdAt: instant,
+  /** The next end of any of its licences, modules included; of none that runs on, the last there was. */
+  licences: z.object({ state: z.enum(['none', 'expired', 'soon', 'running', 'unlimited']), day: day.nullable() }),
 })
 export type CompanyRow = z.infer<typeof companyRow>
 
@@ -135,6 +137,13 @@ const companiesColumns = columnsOf(companyRow)({
   street: { text: 'companies.street', sort: true },
   houseNumber: { text: 'companies.houseNumber', only: 'file' },
   created: { text: 'companies.created', sort: true, value: ({ createdAt }) => ({ day: createdAt }) },
+  licences: {
+    text: 'companies.licences',
+    value: ({ licences: { state, day } }) => ({
+      parts: [{ text: `companies.licences.${state}` }, ...(day ? [{ day }] : [])],
+      between: ' ',
+    }),
+  },
 })
 
 export const listCompanies = listOperation({

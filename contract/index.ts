@@ -22,6 +22,7 @@ import { crmContactOperations } from './crm-contacts.ts'
 import { documentedCallOperations } from './documented-calls.ts'
 import { eventPlaceOperations } from './event-places.ts'
 import { eventOperations } from './events.ts'
+import { expiringOperations } from './expiring.ts'
 import { exportOperations } from './exports.ts'
 import { hostOperations } from './hosts.ts'
 import { invitationOperations } from './invitations.ts'
@@ -133,5 +134,6 @@ export const operations = [
   ...crmContactOperations,
   ...exportOperations,
   ...viewOperations,
+  ...expiringOperations,
   ...importOperations,
 ] as unknown as Operation[]

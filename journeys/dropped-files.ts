@@ -16,20 +16,17 @@ export const dropZone = (page: Page): Locator => page.getByRole('region', { name
 
 /** Drops files on the zone; they are made in the browser, where thousands cost nothing. */
 export const dropFiles = (page: Page, files: readonly Named[]): Promise<void> =>
-  dropZone(page)
-    .getByRole('group')
-    .first()
-    .evaluate((target, all) => {
-      // What a browser has and these programs' types do not know.
-      interface Transfer {
-        items: { add: (file: File) => void }
-      }
-      const browser = globalThis as unknown as {
-        DataTransfer: new () => Transfer
-        DragEvent: new (type: string, init: object) => Event
-      }
-      const dataTransfer = new browser.DataTransfer()
-      for (const { name, text } of all) dataTransfer.items.add(new File([text], name))
-      const event = new browser.DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
-      ;(target as unknown as EventTarget).dispatchEvent(event)
-    }, files)
+  page.getByRole('group', { name: 'Lizenzdateien einlesen' }).evaluate((target, all) => {
+    // What a browser has and these programs' types do not know.
+    interface Transfer {
+      items: { add: (file: File) => void }
+    }
+    const browser = globalThis as unknown as {
+      DataTransfer: new () => Transfer
+      DragEvent: new (type: string, init: object) => Event
+    }
+    const dataTransfer = new browser.DataTransfer()
+    for (const { name, text } of all) dataTransfer.items.add(new File([text], name))
+    const event = new browser.DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer })
+    ;(target as unknown as EventTarget).dispatchEvent(event)
+  }, files)

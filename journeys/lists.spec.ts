@@ -35,6 +35,7 @@ test('every list: one row one line at 1280, nothing cut without its title, cards
   const paths = [
     '/companies',
     `/company/${company.id}`,
+    '/expiringlicences?within=year',
     '/campaigns',
     `/campaigns/${await campaignOf(token)}`,
     '/management/imports',
@@ -71,8 +72,8 @@ test('every list: one row one line at 1280, nothing cut without its title, cards
     '/user',
   ]
   await signIn(page, 'administrator')
-  for (const path of paths)
-    await test.step(path, async () => {
+  const lookAt = (path: string) =>
+    test.step(path, async () => {
       await page.setViewportSize({ width: 1280, height: 900 })
       await page.goto(portalUrl() + path)
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('…')
@@ -81,4 +82,54 @@ test('every list: one row one line at 1280, nothing cut without its title, cards
       await page.setViewportSize({ width: 320, height: 720 })
       await expect.soft.poll(() => faults(page, true), { message: `${path} at 320`, timeout: 3000 }).toEqual([])
     })
+  for (const path of paths) await lookAt(path)
+  // English heads are longer.
+  await page.locator('header select').selectOption('en', { force: true })
+  for (const path of ['/companies', '/expiringlicences?within=year', '/allcompanycontacts', '/contacts'])
+    await lookAt(path)
+})
+
+test('twenty companies on a laptop’s screen, found by "/", with columns and views of one’s own', async ({ page }) => {
+  await signIn(page, 'administrator')
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${portalUrl()}/companies`)
+  const table = page.getByRole('table', { name: 'Firmen' })
+  await expect(table.getByRole('row')).toHaveCount(26)
+  const whole = async () => {
+    const rows = await table.getByRole('row').all()
+    const boxes = await Promise.all(rows.slice(1).map((row) => row.boundingBox()))
+    return boxes.filter((box) => box && box.y + box.height <= 900).length
+  }
+  expect(await whole()).toBeGreaterThanOrEqual(20)
+
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.type('10023')
+  await expect(table.getByRole('row')).toHaveCount(2)
+
+  const menu = page.getByRole('button', { name: 'Ansicht' })
+  await menu.click()
+  await page.getByRole('menuitemcheckbox', { name: 'Straße' }).click()
+  await expect(table.getByRole('columnheader', { name: 'Straße' })).toHaveCount(0)
+  await page.getByRole('menuitem', { name: 'Ansicht speichern …' }).click()
+  await page.getByRole('textbox', { name: 'Name' }).fill('Müller')
+  await page.getByRole('switch', { name: 'Mit allen Mitarbeitenden teilen' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  // The column stays away after a reload, until somebody wants it back.
+  await page.goto(`${portalUrl()}/companies`)
+  await expect(table.getByRole('row')).toHaveCount(26)
+  await expect(table.getByRole('columnheader', { name: 'Straße' })).toHaveCount(0)
+  await menu.click()
+  await page.getByRole('menuitem', { name: 'Alle Spalten zeigen' }).click()
+  await expect(table.getByRole('columnheader', { name: 'Straße' })).toBeVisible()
+
+  // Colleagues find what was shared.
+  await signIn(page, 'licenser')
+  await page.goto(`${portalUrl()}/companies`)
+  await menu.click()
+  await page.getByRole('menuitem', { name: /^Müller/ }).click()
+  await expect(page).toHaveURL(/search=10023/)
+  await expect(table.getByRole('row')).toHaveCount(2)
 })

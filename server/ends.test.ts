@@ -34,6 +34,11 @@ test('glance and calendar tell it', async () => {
   expect(calendar.bytes.toString()).toContain(`DTSTART;VALUE=DATE:${moduleEnd.replaceAll('-', '')}`)
 })
 
+test('the list of companies tells it', async () => {
+  const { json } = await portal.call('licenser', 'GET', `/companies?search=${product.holder.customerNumber}`)
+  expect(json.items[0].licences).toEqual({ state: 'soon', day: moduleEnd })
+})
+
 test('staff are reminded', async () => {
   await remind(portal.jobCall({ jobs, staff }), today)
   const mails = await portal.database.db

@@ -61,6 +61,20 @@ const samples: Record<string, Sample> = {
          AND id NOT IN (SELECT contact_id FROM company_claims) LIMIT ${rows}) AS chosen`,
     ],
   },
+  // A module of each sample company ends in a few days.
+  listExpiring: {
+    fill: [
+      `WITH chosen AS (SELECT id AS company_id, gen_random_uuid() AS configuration_id,
+           row_number() OVER (ORDER BY id) % 3 AS n FROM companies WHERE customer_number BETWEEN '880001' AND '880012'),
+         made AS (INSERT INTO configurations (id, kind, company_id) SELECT configuration_id, 'held', company_id FROM chosen),
+         items AS (INSERT INTO configuration_items (id, configuration_id, module_id, count_kind, count, end_date)
+           SELECT gen_random_uuid(), configuration_id, (SELECT id FROM modules WHERE level = 1 ORDER BY id LIMIT 1),
+             'counted', 1, current_date + 10 + n::integer FROM chosen)
+       INSERT INTO holdings (id, company_id, product_id, configuration_id)
+       SELECT gen_random_uuid(), company_id, (SELECT id FROM products ORDER BY id DESC OFFSET n LIMIT 1), configuration_id
+       FROM chosen`,
+    ],
+  },
   listMerges: {
     fill: [
       `INSERT INTO merges (id, kind, remaining_id, removed_id, remaining_label, removed_label, search_text)

@@ -1219,6 +1219,8 @@ const table: Record<string, Row> = {
     403,
     204,
   ],
+  listExpiring: [() => ({ path: '/expiring-licences?within=year' }), 401, 403, 403, 403, 403, 200, 200],
+  countExpiring: [() => ({ path: '/expiring-licence-counts' }), 401, 403, 403, 403, 403, 200, 200],
   listViews: [() => ({ path: '/list-views?list=listCompanies' }), 401, 200, 200, 200, 200, 200, 200],
   saveView: [
     (_, unique) => ({

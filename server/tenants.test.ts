@@ -93,6 +93,8 @@ const common = new Set([
   'mail-state',
   'templates',
   'list-views',
+  'expiring-licences',
+  'expiring-licence-counts',
   'list-columns',
   // Of persons: their own, and those who see all students.
   'course-invitations',

@@ -119,12 +119,12 @@ export const campaignsTexts = {
     en: '{count} customer products get a new configuration.',
   },
   'campaigns.startIssue': {
-    de: 'Dazu werden neue Lizenzen ausgestellt.',
-    en: 'New licences are issued for them.',
+    de: 'Neue Lizenzen, die ausgestellt werden: {licences}.',
+    en: 'New licences that will be issued: {licences}.',
   },
   'campaigns.startMail': {
-    de: 'Sie werden per E-Mail verschickt.',
-    en: 'They are sent by mail.',
+    de: 'E-Mails, die hinausgehen: {mails}.',
+    en: 'E-mails that go out: {mails}.',
   },
   'campaigns.startConfirm': { de: 'Starten', en: 'Start' },
   'campaigns.pause': { de: 'Anhalten', en: 'Pause' },

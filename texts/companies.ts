@@ -4,8 +4,8 @@ import { words } from './words.ts'
 export const companiesTexts = {
   'companies.title': words.companies,
   'companies.context': {
-    de: 'Alle Firmen mit Kundennummer, neueste zuerst',
-    en: 'All companies with customer number, newest first',
+    de: 'Neueste zuerst',
+    en: 'Newest first',
   },
   'companies.create': { de: 'Firma anlegen', en: 'Create company' },
   'companies.empty': { de: 'Legen Sie die erste Firma an.', en: 'Create the first company.' },
@@ -18,6 +18,12 @@ export const companiesTexts = {
   'companies.zipCode': { de: 'PLZ', en: 'Zip code' },
   'companies.street': words.street,
   'companies.houseNumber': words.houseNumber,
+  'companies.licences': { de: 'Lizenzen', en: 'Licences' },
+  'companies.licences.none': { de: 'keine', en: 'none' },
+  'companies.licences.expired': { de: 'abgelaufen', en: 'expired' },
+  'companies.licences.soon': { de: 'bis', en: 'until' },
+  'companies.licences.running': { de: 'bis', en: 'until' },
+  'companies.licences.unlimited': { de: 'unbegrenzt', en: 'no end' },
   'companies.created': words.created,
   'companies.vatNumber': { de: 'USt-IdNr.', en: 'VAT number' },
   'companies.country': words.country,

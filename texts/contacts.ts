@@ -153,6 +153,12 @@ export const contactsTexts = {
   'contacts.state.confirmed': { de: 'Bestätigt', en: 'Confirmed' },
   'contacts.inviteWord': { de: 'Einladen', en: 'Invite' },
   'contacts.inviteAgainWord': { de: 'Erneut einladen', en: 'Invite again' },
+  'contacts.inviteMany': { de: '{count} einladen', en: 'Invite {count}' },
+  'contacts.inviteManyQuestion': {
+    de: '{count} E-Mails mit einer Einladung gehen hinaus, an {names}.',
+    en: '{count} e-mails with an invitation go out, to {names}.',
+  },
+  'contacts.invitedMany': { de: '{count} Einladungen sind unterwegs.', en: '{count} invitations are on their way.' },
   'contacts.withdrawTitle': { de: 'Einladung zurückziehen?', en: 'Withdraw the invitation?' },
   'contacts.withdrawQuestion': {
     de: 'Der Link in der E-Mail an {name} ({email}) gilt dann nicht mehr.',

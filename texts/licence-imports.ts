@@ -8,6 +8,7 @@ export const licenceImportsTexts = {
     de: '.lic-Dateien hierher ziehen oder',
     en: 'Drag .lic files here or',
   },
+  'imports.openFiles': { de: 'Dateien einlesen', en: 'Import files' },
   'imports.choose': { de: 'Dateien auswählen', en: 'Choose files' },
   'imports.hint.all': {
     de: 'Beliebig viele auf einmal. Die Firma steht in AGREEMENT, Produkt und Version im Dateinamen.',

@@ -8,6 +8,7 @@ export const shellTexts = {
   'shell.myProducts': words.myProducts,
   'shell.companyProducts': words.companyProducts,
   'shell.allProducts': { de: 'Alle Produkte', en: 'All products' },
+  'shell.expiring': { de: 'Ablaufende Lizenzen', en: 'Expiring licences' },
   'shell.cloudCompanies': { de: 'Cloud-Firmen', en: 'Cloud companies' },
   'shell.companiesList': words.companies,
   'shell.registrations': words.registrations,

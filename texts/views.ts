@@ -4,8 +4,6 @@ export const viewsTexts = {
   'views.columns': { de: 'Spalten', en: 'Columns' },
   'views.allColumns': { de: 'Alle Spalten zeigen', en: 'Show all columns' },
   'views.sort': { de: 'Sortieren nach', en: 'Sort by' },
-  'views.ascending': { de: '{column}, aufsteigend', en: '{column}, ascending' },
-  'views.descending': { de: '{column}, absteigend', en: '{column}, descending' },
   'views.saved': { de: 'Gespeicherte Ansichten', en: 'Saved views' },
   'views.none': {
     de: 'Noch keine. Suchen, filtern und sortieren Sie, und speichern Sie dann, was Sie sehen.',
@@ -22,7 +20,10 @@ export const viewsTexts = {
   'views.name': { de: 'Name', en: 'Name' },
   'views.kept': { de: 'Ansicht „{name}“ gespeichert.', en: 'View “{name}” saved.' },
   'views.share': { de: '„{name}“ mit allen Mitarbeitenden teilen', en: 'Share “{name}” with all staff' },
-  'views.unshare': { de: '„{name}“ nicht mehr teilen', en: 'Stop sharing “{name}”' },
+  'views.shareNew': { de: 'Mit allen Mitarbeitenden teilen', en: 'Share with all staff' },
+  'views.sharedHead': { de: 'Geteilt', en: 'Shared' },
+  'views.manage': { de: 'Eigene Ansichten verwalten …', en: 'Manage own views …' },
+  'views.manageTitle': { de: 'Eigene Ansichten', en: 'Own views' },
   'views.delete': { de: 'Ansicht „{name}“ löschen', en: 'Delete view “{name}”' },
   'views.deleteTitle': { de: 'Ansicht löschen?', en: 'Delete the view?' },
   'views.deleteQuestion': { de: 'Soll die Ansicht „{name}“ gelöscht werden?', en: 'Delete the view “{name}”?' },
@@ -34,7 +35,6 @@ export const viewsTexts = {
   'views.chosen': { de: '{count} ausgewählt', en: '{count} selected' },
   'views.chosenNone': { de: 'Auswahl aufheben', en: 'Clear selection' },
   'views.filters': { de: 'Gesetzte Filter', en: 'Filters in use' },
-  'views.searched': { de: 'Suche: {words}', en: 'Search: {words}' },
   'views.removeFilter': { de: 'Filter „{name}“ entfernen', en: 'Remove filter “{name}”' },
   'views.removeAll': { de: 'Alle Filter entfernen', en: 'Remove all filters' },
 } as const

@@ -45,6 +45,7 @@ walk('companies, contacts, campaigns and imports', async ({ token, items, compan
     { name: 'crm comparison', ...staff, path: `/company/${company.id}`, before: compare },
     { name: 'crm contacts', ...staff, path: `/company/${company.id}`, before: crmContacts },
     { name: 'company import', ...staff, path: '/companyvemasimport?id=81006' },
+    { name: 'expiring licences', ...staff, path: '/expiringlicences?within=year' },
     { name: 'campaigns', ...staff, path: '/campaigns' },
     { name: 'new campaign', ...staff, path: '/campaigns/edit' },
     { name: 'campaign', ...staff, path: `/campaigns/${campaign}` },

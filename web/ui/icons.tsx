@@ -39,6 +39,7 @@ export const IconNewcomer = path(
   'M16 20v-1.5a5 5 0 0 0-10 0V20M11 11a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7M19 8v6M16 11h6',
 )
 export const IconCheck = path('m5 12.5 4.5 4.5L19 7.5')
+export const IconClose = path('M6 6l12 12M18 6 6 18')
 export const IconChevronDown = path('m6 9.5 6 6 6-6')
 export const IconChevronLeft = path('m14.5 6-6 6 6 6')
 export const IconChevronRight = path('m9.5 6 6 6-6 6')

@@ -1,9 +1,10 @@
 import { useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { ErrorNotice } from './error-notice.tsx'
 import { TextLink } from './link.tsx'
 import classes from './page.module.css'
+import { PageTools } from './page-tools.ts'
 import { Pending, PendingContent } from './pending.tsx'
 import { usePortal } from './use-portal.ts'
 import { useTexts } from './use-texts.tsx'
@@ -18,6 +19,8 @@ interface PageProps {
   action?: ReactNode
   /** What stands between the page and its entry of the menu, such as the company of a product. */
   crumbs?: ReactNode[]
+  /** One list fills the page: its search and menus stand beside the title. */
+  list?: boolean
   /** Readable width for texts and forms; tables take all there is. */
   narrow?: boolean
   /** A small card in the middle: sign-in and its like. */
@@ -32,11 +35,12 @@ interface PageProps {
 let entered = ''
 
 /** The frame of every page: title, context, primary action, content. Names the browser tab and takes the focus. */
-export function Page({ title, context, action, crumbs = [], narrow, slim, error, failed, children }: PageProps) {
+export function Page({ title, context, action, crumbs = [], list, narrow, slim, error, failed, children }: PageProps) {
   const { vendorName } = usePortal()
   // The address drawn, not the one being loaded: the page left must not take the focus of the next.
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const heading = useRef<HTMLHeadingElement>(null)
+  const [tools, setTools] = useState<HTMLElement | null>(null)
 
   useEffect(() => {
     document.title = title === undefined ? vendorName : `${title} – ${vendorName}`
@@ -54,7 +58,12 @@ export function Page({ title, context, action, crumbs = [], narrow, slim, error,
   }, [path])
 
   return (
-    <article className={classes.page} data-narrow={narrow || undefined} data-slim={slim || undefined}>
+    <article
+      className={classes.page}
+      data-list={list || undefined}
+      data-narrow={narrow || undefined}
+      data-slim={slim || undefined}
+    >
       <Trail crumbs={crumbs}>{title ?? <Pending />}</Trail>
       <header className={classes.head}>
         <div className={classes.words}>
@@ -63,9 +72,19 @@ export function Page({ title, context, action, crumbs = [], narrow, slim, error,
           </h1>
           {context && <div className={classes.context}>{context}</div>}
         </div>
+        {list && <div ref={setTools} className={classes.tools} />}
         {action && <div className={classes.action}>{action}</div>}
       </header>
-      {error ? <ErrorNotice error={error} failed={failed} /> : title === undefined ? <PendingContent /> : children}
+      {error ? (
+        <ErrorNotice error={error} failed={failed} />
+      ) : title === undefined ? (
+        <PendingContent />
+      ) : list ? (
+        // The list is drawn once its tools have a place, so that they do not jump.
+        tools && <PageTools value={tools}>{children}</PageTools>
+      ) : (
+        children
+      )}
     </article>
   )
 }

@@ -49,6 +49,7 @@ function conditions(filter: CampaignFilter, today: string): RawBuilder<boolean>[
     ...(serviceContract === 'none' ? [sql<boolean>`${running} IS NOT TRUE`] : []),
     ...(country ? [sql<boolean>`coalesce(companies.country, persons.country) = ${country}`] : []),
     ...(companyTypeId ? [sql<boolean>`companies.company_type_id = ${companyTypeId}`] : []),
+    ...((filter.holdingIds ?? []).length > 0 ? [sql<boolean>`holdings.id = ANY(${filter.holdingIds}::uuid[])`] : []),
     ...(filter.endsBefore ? [endsBefore(filter.endsBefore)] : []),
     ...(words.length > 0 ? [matchesWords(holderText, words)] : []),
   ]

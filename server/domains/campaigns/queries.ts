@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Campaign, CampaignHead, CampaignInput, CampaignRow } from '#contract/campaigns.ts'
 import { holder, holdingVisibleTo } from '#domains/holdings/public.ts'
+import { isLiveHost } from '#domains/licences/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 
@@ -75,6 +76,12 @@ export const reopenRows = (db: Db, id: string) =>
     .where('result', 'in', ['failed', 'changedSince'])
     .execute()
 
+/** The machines that get a new licence when the open rows are changed. */
+const toIssue = (id: string) => sql`FROM campaign_rows AS open JOIN campaigns ON campaigns.id = open.campaign_id
+  JOIN hosts ON hosts.holding_id = open.holding_id
+  WHERE open.campaign_id = ${id} AND campaigns.issue AND open.outcome = 'change'
+    AND (open.result IS NULL OR open.result IN ('failed', 'changedSince')) AND ${isLiveHost}`
+
 export async function countsOf(db: Db, id: string): Promise<Campaign['counts']> {
   const { rows } = await sql<Campaign['counts']>`
     SELECT count(*) FILTER (WHERE outcome IS NOT NULL) AS checked,
@@ -84,7 +91,9 @@ export async function countsOf(db: Db, id: string): Promise<Campaign['counts']> 
       count(*) FILTER (WHERE result = 'changed') AS changed,
       count(*) FILTER (WHERE result = 'changedSince') AS "changedSince", count(*) FILTER (WHERE result = 'failed') AS failed,
       count(*) FILTER (WHERE result = 'undone') AS undone, count(*) FILTER (WHERE result = 'kept') AS kept,
-      coalesce(sum(licences), 0) AS licences, coalesce(sum(mails), 0) AS mails
+      coalesce(sum(licences), 0) AS licences, coalesce(sum(mails), 0) AS mails,
+      (SELECT count(*) ${toIssue(id)}) AS "toIssue",
+      (SELECT count(*) ${toIssue(id)} AND campaigns.mail AND hosts.email <> '') AS "toMail"
     FROM campaign_rows WHERE campaign_id = ${id}`.execute(db)
   return rows[0]!
 }

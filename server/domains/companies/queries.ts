@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Company, CompanyInput } from '#contract/companies.ts'
+import type { Company, CompanyInput, CompanyRow } from '#contract/companies.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
@@ -24,7 +24,9 @@ const rowColumns = [
 const fromCompanies = (db: Db) =>
   db.selectFrom('companies').innerJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId')
 
-export const companyRows = (db: Db) => fromCompanies(db).select(rowColumns)
+const licences = sql<CompanyRow['licences']>`company_licences(companies.id, current_date)`
+
+export const companyRows = (db: Db) => fromCompanies(db).select(rowColumns).select(licences.as('licences'))
 
 const allColumns = [
   ...rowColumns,

@@ -12,7 +12,7 @@ export { issueLicence, issueLicences } from './issuing/issue.ts'
  */
 export { importLicenceFile } from './imports/import.ts'
 /** The live hosts of holdings that licences were issued for; who may see them is asked before. */
-export { holdLiveHosts, hostsOf, liveHosts } from './hosts/host-queries.ts'
+export { holdLiveHosts, hostsOf, isLiveHost, liveHosts } from './hosts/host-queries.ts'
 /** Gives a host ID of a product of that version another last day, or held ones theirs; null: unlimited. Refuses with hosts.broken. */
 export { changeHostEnd, changeHostEnds } from './hosts/hosts.ts'
 /** Sends a licence by mail; see there. */
@@ -23,7 +23,7 @@ export { disableBridged } from './hosts/host-queries.ts'
 /** Issues a live licence anew with the key that signs now. */
 export { resignLicence } from './issuing/resign.ts'
 /** What ends from one day to another, and the company products of which something ends before a day; see there for what counts. */
-export { endsBefore, type LicenceEndRow, licenceEnds } from './passports/ends-queries.ts'
+export { endsBefore, endsWithin, type LicenceEndRow, licenceEnds } from './passports/ends-queries.ts'
 /** Reads a licence request (.id); every kind of wrong file has its own refusal. */
 export { readRequest } from './hosts/hosts.ts'
 /** Whole days from one day to another. */

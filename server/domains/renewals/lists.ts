@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
+import { listExpiring } from '#contract/expiring.ts'
 import { listLicenceRequests } from '#contract/renewals.ts'
 import { holderKey, holderText } from '#domains/holdings/public.ts'
+import { dayOf } from '#licence/days.ts'
 import { searchForm } from '#platform/list.ts'
 import { type ListFile, listFile } from '#platform/list-file.ts'
 import { companiesTexts } from '#texts/companies.ts'
+import { expiringTexts } from '#texts/expiring.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
+import { spanOf } from './expiring.ts'
+import { endRows, endSearch, endSort, fromEnds } from './expiring-queries.ts'
 import { fromRequests, requestRows } from './request-queries.ts'
 
 export const renewalLists: ListFile[] = [
@@ -19,4 +24,15 @@ export const renewalLists: ListFile[] = [
     search: sql`(${holderText} || ' ' || ${searchForm('licenceRequests.message')})`,
     rows: requestRows(db, actor),
   })),
+  listFile(listExpiring, expiringTexts, ({ db, actor, query }) => {
+    const today = dayOf(new Date())
+    const span = spanOf(query, today)
+    return {
+      found: fromEnds(db, actor, span),
+      key: 'ends.subjectId',
+      sort: endSort,
+      search: endSearch,
+      rows: endRows(db, actor, span, today),
+    }
+  }),
 ]

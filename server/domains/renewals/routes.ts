@@ -1,8 +1,11 @@
 import * as contract from '#contract/renewals.ts'
+import { countExpiring } from '#contract/expiring.ts'
 import { holdingOf } from '#domains/holdings/public.ts'
-import { dayOf } from '#licence/days.ts'
+import { addDays, dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
+import { monthAfter } from './expiring.ts'
+import { endsByMonth } from './expiring-queries.ts'
 import { endsCalendar, glanceAt, setReminders } from './glance.ts'
 import { openRequests, requestById, requestFile, requestsOf } from './request-queries.ts'
 import { answerRequest, askForLicence, withdrawRequest } from './requests.ts'
@@ -26,5 +29,12 @@ export const renewalRoutes: Route[] = [
   on(contract.answerRequest, (call) => answerRequest(call, call.params.id, call.body)),
   on(contract.readGlance, (call) => glanceAt(call, call.params.id, dayOf(call.clock()))),
   on(contract.downloadEnds, (call) => endsCalendar(call, call.params.id, dayOf(call.clock()))),
+  on(countExpiring, async ({ db, actor }) => {
+    const today = dayOf(new Date())
+    const months = Array.from({ length: 12 }, (_, index) => monthAfter(today.slice(0, 7), index))
+    const span = { from: today, to: addDays(`${monthAfter(months[0]!, 12)}-01`, -1) }
+    const counted = new Map((await endsByMonth(db, actor, span)).map(({ month, ends }) => [month, ends]))
+    return { items: months.map((month) => ({ month, ends: counted.get(month) ?? 0 })) }
+  }),
   on(contract.setReminders, (call) => setReminders(call, call.params.id, call.body.on)),
 ]

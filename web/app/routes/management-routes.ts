@@ -1,3 +1,4 @@
+import { listExpiring } from '#contract/expiring.ts'
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { listAudit } from '#contract/audit.ts'
 import { listBackups } from '#contract/backups.ts'
@@ -82,6 +83,13 @@ const resigning = createRoute({
   component: lazyRouteComponent(() => import('#web/features/keys/resigning-page.tsx'), 'ResigningPage'),
 })
 
+const expiring = createRoute({
+  getParentRoute: () => root,
+  path: '/expiringlicences',
+  staticData: { access: listExpiring.access },
+  component: lazyRouteComponent(() => import('#web/features/renewals/expiring-page.tsx'), 'ExpiringPage'),
+})
+
 const requests = createRoute({
   getParentRoute: () => root,
   path: '/management/requests',
@@ -139,6 +147,7 @@ export const managementRoutes = [
   system,
   keys,
   resigning,
+  expiring,
   requests,
   request,
   moves,

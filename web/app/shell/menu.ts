@@ -92,6 +92,7 @@ export const menu: readonly MenuEntry[] = [
   },
   { to: '/products/allproducts', text: 'shell.allProducts', icon: IconBoxes, group: 'products' },
   { to: '/companies', text: 'shell.companiesList', icon: IconBuilding, group: 'companies' },
+  { to: '/expiringlicences', text: 'shell.expiring', icon: IconHourglass, group: 'companies' },
   { to: '/cloudcompanies', text: 'shell.cloudCompanies', icon: IconCloud, group: 'cloud' },
   { to: '/allcompanycontacts', text: 'shell.allContacts', icon: IconUsers, group: 'companies' },
   { to: '/contacts', text: 'shell.students', icon: IconUsers, group: 'students' },

@@ -66,8 +66,8 @@ function Start({ campaign: { id, state, counts, issue, mail } }: { campaign: Cam
   const askToStart = async () => {
     const question = [
       t('campaigns.startQuestion', { count }),
-      issue ? t('campaigns.startIssue') : '',
-      issue && mail ? t('campaigns.startMail') : '',
+      issue ? t('campaigns.startIssue', { licences: formats.number(counts.toIssue, language) }) : '',
+      issue && mail ? t('campaigns.startMail', { mails: formats.number(counts.toMail, language) }) : '',
     ]
     const asked = { title: t('campaigns.startTitle'), question: question.filter(Boolean).join(' ') }
     if (await confirm({ ...asked, confirmLabel: t('campaigns.startConfirm') })) await start.run({ params: { id } })

@@ -20,6 +20,8 @@ export interface Values extends Record<string, unknown> {
     companyTypeId: string
     endsBefore: string | null
     search: string
+    /** Chosen elsewhere, one by one; kept as they are. */
+    holdingIds: string[]
   }
   change: {
     kind: Kind
@@ -52,6 +54,7 @@ export const newValues: Values = {
     companyTypeId: '',
     endsBefore: null,
     search: '',
+    holdingIds: [],
   },
   change: {
     kind: 'addModule',
@@ -80,6 +83,8 @@ export function valuesOf({ name, comment, issue, mail, filter, change }: Campaig
     mail,
     filter: {
       ...filter,
+      // Older ones were made before rows could be chosen.
+      holdingIds: filter.holdingIds ?? [],
       productId: filter.productId ?? '',
       moduleId: filter.moduleId ?? '',
       holder: filter.holder ?? '',

@@ -10,6 +10,7 @@ import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { LicencesBadge } from './licences-badge.tsx'
 import { useDeleteCompany } from './use-delete-company.ts'
 
 interface Props {
@@ -45,7 +46,7 @@ export function CompaniesPage({ tools, children }: Props) {
     </RowActions>
   )
   return (
-    <Page title={t('companies.title')} context={t('companies.context')} action={create}>
+    <Page title={t('companies.title')} list context={t('companies.context')} action={create}>
       {children}
       <ListTable
         operation={listCompanies}
@@ -59,6 +60,7 @@ export function CompaniesPage({ tools, children }: Props) {
               {name}
             </TextLink>
           ),
+          licences: ({ licences }) => <LicencesBadge licences={licences} />,
           street: ({ street, houseNumber }) => `${street} ${houseNumber}`,
         }}
         filters={tools}

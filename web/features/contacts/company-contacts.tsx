@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Contact, createContact, listCompanyContacts } from '#contract/contacts.ts'
 import { listInvitations } from '#contract/invitations.ts'
+import { inviteContact } from '#contract/registration.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { IconPlus } from '#web/ui/icons.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
@@ -11,7 +12,8 @@ import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ContactActions } from './contact-actions.tsx'
 import classes from './contacts.module.css'
-import { Person } from './person.tsx'
+import { InviteMany } from './invite-many.tsx'
+import { nameOf, Person } from './person.tsx'
 import { useInvitations, useInvitationWords } from './use-invitations.ts'
 
 interface Company {
@@ -85,6 +87,9 @@ export function CompanyContactsTable({ company, name }: { company: Company; name
         access: ({ id }) => words(invitations.get(id)),
       }}
       actions={rowActions}
+      {...(can(inviteContact.access) && {
+        bulk: { name: nameOf, actions: (rows, clear) => <InviteMany contacts={rows} clear={clear} /> },
+      })}
       empty={{ text: t('contacts.empty') }}
     />
   )

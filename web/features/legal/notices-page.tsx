@@ -48,6 +48,7 @@ export function NoticesPage() {
           ),
         }}
         filters={state}
+        chips={{ state: list.query.state && t(`legal.state.${list.query.state}`) }}
         empty={{ text: t('legal.notices.empty') }}
         actions={rowActions}
       />

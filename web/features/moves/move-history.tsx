@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { type Move, withdrawMove } from '#contract/moves.ts'
 import { movesTexts } from '#texts/moves.ts'
 import { confirm } from '#web/ui/confirm.ts'
@@ -63,7 +64,13 @@ export function MoveHistory({ moves, error, retry }: MoveHistoryProps) {
     {
       key: 'licences',
       text: t('moves.licences'),
-      value: (move) => serialWords(move, t).join(' · '),
+      render: (move) =>
+        serialWords(move, t).map((line, at) => (
+          <Fragment key={line}>
+            {at > 0 && ' · '}
+            <span>{line}</span>
+          </Fragment>
+        )),
     },
   ]
   const rowActions = (move: Move) =>

@@ -52,6 +52,11 @@ export function AllProductsPage() {
         }}
         empty={{ text: c('catalogue.none'), action: create }}
         filters={<Filters list={list} />}
+        chips={{
+          version: list.query.version === undefined ? undefined : `${t('products.version')} ${list.query.version}`,
+          kind: list.query.kind && t(`products.kind.${list.query.kind}`),
+          lock: list.query.lock && t(`products.${list.query.lock}`),
+        }}
         actions={rowActions}
       />
     </Page>

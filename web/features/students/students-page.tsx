@@ -57,6 +57,7 @@ export function StudentsPage() {
       )}
     </>
   )
+  const chosenProduct = products.data?.items.find(({ id }) => id === list.query.product)
   const filters = (
     <>
       <NativeSelect
@@ -112,6 +113,10 @@ export function StudentsPage() {
           ),
         }}
         filters={filters}
+        chips={{
+          status: list.query.status === undefined ? undefined : t(`students.status.${list.query.status}`),
+          product: chosenProduct && productName(chosenProduct, language),
+        }}
         empty={{ text: t('students.listEmpty') }}
         actions={({ id, name, email }: Student) => (
           <RowActions name={name}>

@@ -4,7 +4,7 @@ import { AxisBottom, AxisLeft } from '@visx/axis'
 import { Group } from '@visx/group'
 import { scaleBand, scaleLinear } from '@visx/scale'
 import { Bar } from '@visx/shape'
-import { useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { formats } from '../formats.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
@@ -27,14 +27,20 @@ interface BarChartProps {
   /** What a bar stands for, and its value: heads of the table. */
   heads: readonly [bar: string, value: string, ...more: string[]]
   bars: readonly ChartBar[]
+  /** Less high, for a picture above a list. */
+  low?: boolean
+  /** Bars can be chosen, by pointer and keyboard; in the table too. */
+  onChoose?: (key: string) => void
+  chosen?: string | undefined
 }
 
 const margin = { top: 20, right: 0, bottom: 28, left: 48 }
-const height = 240
+const heights = { usual: 240, low: 140 }
 const tick = classes.tick ?? ''
 
 /** Bars side by side, readable without colour: each says its value where there is room, and the table says all. */
-export function BarChart({ title, heads, bars }: BarChartProps) {
+export function BarChart(props: BarChartProps) {
+  const { title } = props
   const t = useTexts(uiTexts)
   const [asTable, setAsTable] = useState(false)
   return (
@@ -48,13 +54,14 @@ export function BarChart({ title, heads, bars }: BarChartProps) {
           onChange={(event) => setAsTable(event.currentTarget.checked)}
         />
       </figcaption>
-      {asTable ? <BarTable title={title} heads={heads} bars={bars} /> : <Bars title={title} bars={bars} />}
+      {asTable ? <BarTable {...props} /> : <Bars {...props} />}
     </figure>
   )
 }
 
 /** The picture alone, for where its table stands elsewhere. */
-export function Bars({ title, bars }: Pick<BarChartProps, 'title' | 'bars'>) {
+export function Bars({ title, bars, low, onChoose, chosen }: Omit<BarChartProps, 'heads'>) {
+  const height = low ? heights.low : heights.usual
   const { ref, width } = useElementSize()
   const { language } = useLanguage()
   const end = axisEnd(bars.map(({ value }) => value))
@@ -67,9 +74,9 @@ export function Bars({ title, bars }: Pick<BarChartProps, 'title' | 'bars'>) {
   const every = Math.max(1, Math.ceil(46 / Math.max(1, band)))
   const named = bars.flatMap(({ key }, index) => (index % every === 0 ? [key] : []))
   return (
-    <div ref={ref} className={classes.chart}>
+    <div ref={ref} className={classes.chart} data-low={low || undefined}>
       {width > 0 && (
-        <svg width={width} height={height} role="img" aria-label={spoken(title, bars)}>
+        <svg width={width} height={height} role={onChoose ? 'group' : 'img'} aria-label={spoken(title, bars)}>
           <Group left={margin.left} top={margin.top}>
             <AxisLeft
               scale={up}
@@ -92,7 +99,8 @@ export function Bars({ title, bars }: Pick<BarChartProps, 'title' | 'bars'>) {
               const x = across(key) ?? 0
               const y = up(value)
               return (
-                <g key={key}>
+                <g key={key} {...(onChoose && choice(key, `${labels.get(key)}: ${text}`, chosen, onChoose))}>
+                  {onChoose && <rect className={classes.room} x={x} y={0} width={band} height={inner.height} />}
                   <Bar className={classes.bar ?? ''} x={x} y={y} width={band} height={inner.height - y}>
                     <title>{`${labels.get(key)}: ${text}`}</title>
                   </Bar>
@@ -111,6 +119,21 @@ export function Bars({ title, bars }: Pick<BarChartProps, 'title' | 'bars'>) {
   )
 }
 
+/** What makes a bar a button. */
+const choice = (key: string, name: string, chosen: string | undefined, onChoose: (key: string) => void) => ({
+  role: 'button',
+  tabIndex: 0,
+  'aria-label': name,
+  'aria-pressed': key === chosen,
+  className: classes.choice ?? '',
+  onClick: () => onChoose(key),
+  onKeyDown: (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    onChoose(key)
+  },
+})
+
 const letter = 7
 
 /** A label as far as there is room for it; the table and whoever asks the bar get the whole. */
@@ -120,7 +143,7 @@ const shortened = (label: string, room: number): string =>
 const spoken = (title: string, bars: readonly ChartBar[]) =>
   `${title}. ${bars.map(({ label, text }) => `${label}: ${text}`).join(', ')}`
 
-const BarTable = ({ title, heads, bars }: BarChartProps) => (
+const BarTable = ({ title, heads, bars, onChoose, chosen }: BarChartProps) => (
   <table className={classes.table} aria-label={title}>
     <thead>
       <tr>
@@ -134,7 +157,20 @@ const BarTable = ({ title, heads, bars }: BarChartProps) => (
     <tbody>
       {bars.map(({ key, label, text, more = [] }) => (
         <tr key={key}>
-          <th scope="row">{label}</th>
+          <th scope="row">
+            {onChoose ? (
+              <button
+                type="button"
+                className={classes.month}
+                aria-pressed={key === chosen}
+                onClick={() => onChoose(key)}
+              >
+                {label}
+              </button>
+            ) : (
+              label
+            )}
+          </th>
           <td>{text}</td>
           {more.map((one, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- columns keep their order

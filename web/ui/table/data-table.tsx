@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo, useState } from 'react'
+import { PageTools } from '../page-tools.ts'
 import { type Column, valueOf } from './column.ts'
 import { TableFrame } from './table-frame.tsx'
 import type { ListQuery } from './use-list-state.ts'
@@ -42,17 +43,20 @@ export function DataTable<Row extends object>({
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / query.pageSize)))
   const visible = plain ? found : found?.slice((page - 1) * query.pageSize, page * query.pageSize)
   return (
-    <TableFrame
-      {...rest}
-      columns={columns}
-      rows={visible}
-      total={total}
-      query={{ ...query, page }}
-      defaultSort={sort}
-      onChange={(patch) => setQuery((old) => ({ ...old, page: 1, ...patch }))}
-      plain={plain ?? false}
-      {...(exportName && found ? { exporting: { name: exportName, rows: found } } : {})}
-    />
+    // Its search stays with it where the page's own list has put another beside the title.
+    <PageTools value={null}>
+      <TableFrame
+        {...rest}
+        columns={columns}
+        rows={visible}
+        total={total}
+        query={{ ...query, page }}
+        defaultSort={sort}
+        onChange={(patch) => setQuery((old) => ({ ...old, page: 1, ...patch }))}
+        plain={plain ?? false}
+        {...(exportName && found ? { exporting: { name: exportName, rows: found } } : {})}
+      />
+    </PageTools>
   )
 }
 

@@ -9,7 +9,6 @@ import { notify } from '../notify.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
 import { csvOf } from './csv.ts'
 import type { TableFrameProps } from './table-props.ts'
-import classes from './table.module.css'
 
 type ExportProps<Row> = Pick<TableFrameProps<Row>, 'columns' | 'total'> & {
   exporting: NonNullable<TableFrameProps<Row>['exporting']>
@@ -36,13 +35,7 @@ function RowsButton<Row>({
     notify.success(t('ui.exported', { count: formats.number(rows.length, language) }))
   }
   return (
-    <Button
-      variant="default"
-      leftSection={<IconDownload />}
-      disabled={rows.length === 0}
-      onClick={run}
-      className={classes.export ?? ''}
-    >
+    <Button variant="default" leftSection={<IconDownload />} disabled={rows.length === 0} onClick={run}>
       {t('ui.export')}
     </Button>
   )
@@ -65,12 +58,7 @@ function FileMenu({ file, total }: { file: (format: 'csv' | 'xlsx') => Promise<s
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <Button
-          variant="default"
-          leftSection={<IconDownload />}
-          disabled={total === 0 || busy}
-          className={classes.export ?? ''}
-        >
+        <Button variant="default" leftSection={<IconDownload />} disabled={total === 0 || busy}>
           {t(busy ? 'ui.exporting' : 'ui.exportMenu')}
         </Button>
       </Menu.Target>

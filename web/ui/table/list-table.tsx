@@ -10,8 +10,13 @@ import { formats } from '../formats.ts'
 import { useRead } from '../use-api.ts'
 import { useLanguage } from '../use-texts.tsx'
 import type { Column } from './column.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { TableFrame } from './table-frame.tsx'
+import type { Selection } from './table-props.ts'
 import type { ListQuery, ListState } from './use-list-state.ts'
+import { useSelection } from './use-selection.ts'
+import { useViews } from './use-views.ts'
+import { ViewMenu } from './view-menu.tsx'
 
 type Cell<Row> = (row: Row, position: number) => ReactNode
 type Columns<O extends ListOperation> = keyof O['list']['columns'] & string
@@ -32,6 +37,10 @@ interface Props<O extends ListOperation> {
   empty?: { text: string; action?: ReactNode }
   /** Filters beside the search box. */
   filters?: ReactNode
+  /** What chosen filters are called, to be taken away again: `{ status: 'Verifiziert' }`. */
+  chips?: Record<string, string | undefined>
+  /** What can be done with several rows together; rows can be chosen then. `name` names one to screen readers. */
+  bulk?: { name: (row: RowOf<O>) => string; actions: (rows: RowOf<O>[], clear: () => void) => ReactNode }
   /** Asks again every second while a row on the page is still on its way. */
   underWay?: (row: RowOf<O>) => boolean
   /** Asks again every so many milliseconds while the page is seen. */
@@ -45,8 +54,20 @@ type ListTableProps<O extends ListOperation> = Props<O> &
 
 /** The table of a list: the server sorts, searches and pages; the address keeps it all. */
 export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
-  const { operation, params, list, texts, cells, without, underWay, every, ...rest }: Props<O> & { cells?: Cells<O> } =
-    props
+  const {
+    operation,
+    params,
+    list,
+    texts,
+    cells,
+    without,
+    underWay,
+    every,
+    chips,
+    bulk,
+    ...rest
+  }: Props<O> & { cells?: Cells<O> } = props
+  const views = useViews(operation.name, list)
   type Page = { items: RowOf<O>[]; total: number; capped?: boolean }
   const { language } = useLanguage()
   const input = { ...(params ? { params } : {}), query: list.query } as never
@@ -56,6 +77,7 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
     ...(underWay && { every: 1000, everyWhile: (found?: Page) => found?.items.some(underWay) ?? false }),
   })
   const page = answer.data as Page | undefined
+  const chosen = useSelection(page?.items as (RowOf<O> & { id: string })[] | undefined, (row) => bulk?.name(row) ?? '')
 
   const exportAll = useCallback(
     (format: 'csv' | 'xlsx') => {
@@ -75,10 +97,32 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
     },
     [operation, params, list.query, language],
   )
+  const columns = shown(operation, texts, language, cells, without)
+  const sort = list.query.sort ?? (list.query.search ? undefined : list.defaultSort)
   return (
     <TableFrame
       {...rest}
-      columns={shown(operation, texts, language, cells, without)}
+      columns={columns.filter(({ key }) => !views.hidden.includes(key))}
+      chips={Object.entries(chips ?? {}).flatMap(([key, text]) =>
+        text ? [{ key, text, remove: () => list.set({ [key]: undefined }) }] : [],
+      )}
+      {...(bulk && {
+        selection: chosen.selection as Selection<RowOf<O>>,
+        bulk: chosen.rows.length > 0 && (
+          <BulkBar count={chosen.rows.length} clear={chosen.clear}>
+            {bulk.actions(chosen.rows, chosen.clear)}
+          </BulkBar>
+        ),
+      })}
+      menu={
+        <ViewMenu
+          list={operation.name}
+          views={views}
+          columns={columns}
+          sort={sort}
+          onSort={(next) => list.set({ sort: next })}
+        />
+      }
       rows={page?.items}
       total={page?.total ?? 0}
       capped={page?.capped ?? false}

@@ -1,6 +1,7 @@
 import { uiTexts } from '#texts/ui.ts'
 import { ErrorNotice } from '../error-notice.tsx'
 import { useTexts } from '../use-texts.tsx'
+import { Chips } from './chips.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { Pages } from './pages.tsx'
 import { TableGrid } from './table-grid.tsx'
@@ -17,6 +18,8 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
   return (
     <div className={classes.frame}>
       {!plain && <Toolbar {...props} />}
+      {props.chips && <Chips chips={props.chips} />}
+      {props.bulk}
       {error ? (
         <ErrorNotice error={error} {...(retry ? { retry } : {})} />
       ) : nothing && search ? (

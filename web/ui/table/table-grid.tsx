@@ -31,9 +31,13 @@ export function TableGrid<Row>({
   const sort = query.sort ?? (query.search ? undefined : defaultSort)
   const before = plain ? 0 : (query.page - 1) * query.pageSize
   const skeletons = plain ? 3 : Math.min(query.pageSize, 10)
-  const tracks = [selection && 'max-content', `repeat(${columns.length}, auto)`, actions && 'max-content']
-  // What names the row stands at the head of its card.
+  // What names the row has more room than the others, and stands at the head of its card.
   const title = columns.find(({ align, render }) => align !== 'right' || !render)?.key
+  const tracks = [
+    selection && 'max-content',
+    ...columns.map(({ key }) => (key === title ? 'minmax(min(18%, 10rem), auto)' : 'auto')),
+    actions && 'max-content',
+  ]
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
     <div
@@ -86,7 +90,7 @@ export function TableGrid<Row>({
               ))
             : Array.from({ length: skeletons }, (_, index) => (
                 <tr key={index}>
-                  {selection && <td />}
+                  {selection && <td aria-hidden="true" />}
                   {columns.map((column) => (
                     <td key={column.key} className={classes.waiting}>
                       <Skeleton height={12} radius="sm" animate={false} />

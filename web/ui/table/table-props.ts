@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Chip } from './chips.tsx'
 import type { Column } from './column.ts'
 import type { ListQuery } from './use-list-state.ts'
 
@@ -39,6 +40,11 @@ export interface TableFrameProps<Row> {
   filters?: ReactNode
   noSearch?: boolean
   plain?: boolean
+  /** Columns and saved views, above. */
+  menu?: ReactNode
+  chips?: readonly Chip[]
+  /** Stands in place of the tools while rows are chosen. */
+  bulk?: ReactNode
   selection?: Selection<Row> | undefined
   pageSizes?: readonly number[]
 }

@@ -28,6 +28,7 @@ export function Row<Row>({ row, position, columns, actions, title, selection }: 
           <td
             key={column.key}
             data-label={column.text}
+            data-position={(column.key === 'number' && column.align === 'right') || undefined}
             data-align={column.align}
             data-code={column.code || undefined}
             data-whole={column.code || column.align === 'right' || figures.test(String(value)) || undefined}

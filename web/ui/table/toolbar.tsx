@@ -1,22 +1,37 @@
 import { CloseButton, TextInput } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { uiTexts } from '#texts/ui.ts'
 import { IconSearch } from '../icons.tsx'
+import { PageTools } from '../page-tools.ts'
 import { useTexts } from '../use-texts.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { TableFrameProps } from './table-props.ts'
 import classes from './table.module.css'
 
 /** Above a table: search, filters, export. */
-export function Toolbar<Row>({ query, onChange, noSearch, filters, exporting, columns, total }: TableFrameProps<Row>) {
-  if (noSearch && !filters && !exporting) return null
-  return (
-    <div className={classes.toolbar}>
+export function Toolbar<Row>({
+  query,
+  onChange,
+  noSearch,
+  filters,
+  exporting,
+  columns,
+  total,
+  menu,
+}: TableFrameProps<Row>) {
+  const place = use(PageTools)
+  if (noSearch && !filters && !exporting && !menu) return null
+  const tools = (
+    <div className={classes.toolbar} data-head={place !== null || undefined}>
       {!noSearch && <SearchBox value={query.search} onSearch={(search) => onChange({ search })} />}
       {filters}
+      <span className={classes.gap} />
+      {menu}
       {exporting && <ExportButton exporting={exporting} columns={columns} total={total} />}
     </div>
   )
+  return place ? createPortal(tools, place) : tools
 }
 
 const pause = 300
@@ -47,8 +62,26 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
     return () => clearTimeout(timer)
   }, [typed])
 
+  // "/" leads to the search of the list wherever nothing is being typed.
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const at = event.target as HTMLElement
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || at.isContentEditable) return
+      if (/^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName) || document.querySelector('[role=dialog]')) return
+      // The first of several lists on the page.
+      if (document.querySelector('main input[type=search]') !== box.current) return
+      event.preventDefault()
+      box.current?.focus()
+      box.current?.select()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+
   return (
     <TextInput
+      ref={box}
       type="search"
       className={classes.search}
       aria-label={t('ui.search')}

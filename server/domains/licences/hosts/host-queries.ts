@@ -123,6 +123,10 @@ const liveRows = (db: Db, holdingIds: readonly string[]) =>
     .where('generation', '>', 0)
     .orderBy('id')
 
+/** True of a row of `hosts` that is not disabled, did not move and has a licence. */
+export const isLiveHost = sql<boolean>`(NOT hosts.disabled AND hosts.moved_to IS NULL
+  AND EXISTS (SELECT FROM licences WHERE licences.host_id = hosts.id))`
+
 /** Hosts that are not disabled, did not move and have a licence. */
 export const liveHosts = (db: Db, holdingIds: readonly string[]) =>
   liveRows(db, holdingIds).execute() as unknown as Promise<Host[]>

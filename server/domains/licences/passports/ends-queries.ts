@@ -30,7 +30,7 @@ interface Span {
  * The one source of ends: of the newest licence of each live host, modules included, and of the modules of products no
  * licence was issued for.
  */
-const endsWithin = ({ from, to }: Span): RawBuilder<unknown> => sql`(
+export const endsWithin = ({ from, to }: Span): RawBuilder<unknown> => sql`(
   SELECT licences.host_id AS subject_id, licences.holding_id, ends.day AS end_day, ends.place,
     ends.place = cardinality(licences.ends) AS whole,
     CASE WHEN hosts.binding = 'unbound' THEN '' ELSE coalesce(hosts.hosts #>> '{0,name}', hosts.hosts #>> '{0,mac}', '') END AS machine

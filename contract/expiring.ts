@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { holder } from './holdings.ts'
+import { columnsOf, listOperation } from './list.ts'
+import { operation } from './operation.ts'
+import { productInWords } from './products.ts'
+import { day, id, instant, listOf } from './shapes.ts'
+
+/** Whoever sees licences. */
+const access = 'hosts.list' as const
+
+/** The next end of a machine's newest licence, modules included, or of a product no licence was issued for. */
+export const expiringLicence = z.object({
+  /** The host, or the holding where there is none. */
+  id,
+  holdingId: id,
+  holder,
+  product: z.object({ titleDe: z.string(), titleEn: z.string(), version: z.number().int() }),
+  /** '' for a product as a whole and for unbound licences. */
+  machine: z.string(),
+  endDay: day,
+  days: z.number().int(),
+  /** Everything ends then; false: some modules. */
+  whole: z.boolean(),
+  /** The service contract of the company; null: none. */
+  contract: z.object({ end: day.nullable() }).nullable(),
+  remindedAt: instant.nullable(),
+})
+export type ExpiringLicence = z.infer<typeof expiringLicence>
+
+export const expiringSpans = ['30', '60', '90', 'year', 'expired'] as const
+const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)
+
+const expiringColumns = columnsOf(expiringLicence)({
+  holder: { text: 'expiring.holder', sort: true, value: ({ holder }) => holder.name },
+  customerNumber: { text: 'expiring.customerNumber', only: 'file', value: ({ holder }) => holder.customerNumber },
+  product: { text: 'expiring.product', sort: true, value: ({ product }) => productInWords(product) },
+  machine: {
+    text: 'expiring.machine',
+    value: ({ machine }) => (machine === '' ? { text: 'expiring.noMachine' } : machine),
+  },
+  end: { text: 'expiring.end', sort: true, value: ({ endDay }) => ({ day: endDay }) },
+  part: {
+    text: 'expiring.part',
+    only: 'file',
+    value: ({ whole }) => ({ text: whole ? 'expiring.whole' : 'expiring.modules' }),
+  },
+  contract: {
+    text: 'expiring.contract',
+    value: ({ contract }) =>
+      contract === null
+        ? { text: 'expiring.contract.none' }
+        : contract.end === null
+          ? { text: 'expiring.contract.open' }
+          : { day: contract.end },
+  },
+  reminded: { text: 'expiring.reminded', value: ({ remindedAt }) => ({ day: remindedAt }) },
+})
+
+export const listExpiring = listOperation({
+  name: 'listExpiring',
+  path: '/expiring-licences',
+  access,
+  summary:
+    'What ends within so many days, or in a month, or has ended within the last year: the next end of each machine.',
+  filters: { within: z.enum(expiringSpans).default('60'), month: month.optional() },
+  title: 'expiring.title',
+  sort: 'end',
+  columns: expiringColumns,
+})
+
+export const countExpiring = operation({
+  name: 'countExpiring',
+  method: 'GET',
+  path: '/expiring-licence-counts',
+  access,
+  summary: 'How many ends each of twelve months has, this one first.',
+  output: listOf(z.object({ month, ends: z.number().int() })),
+})
+
+export const expiringOperations = [listExpiring, countExpiring]

@@ -1,0 +1,70 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { ExpiringLicence } from '#contract/expiring.ts'
+import { holder, holderKey, holderText, holdingVisibleTo } from '#domains/holdings/public.ts'
+import { endsWithin } from '#domains/licences/public.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/database.ts'
+import { sortKey } from '#platform/list.ts'
+
+interface Span {
+  /** Both days are included. */
+  from: string
+  to: string
+}
+
+interface End {
+  subjectId: string
+  holdingId: string
+  endDay: string
+  whole: boolean
+  machine: string
+}
+
+/** Of each subject the first end of the span; nothing of what is disabled. */
+const firstEnds = (span: Span): RawBuilder<End> => sql<End>`(
+  SELECT DISTINCT ON (ends.subject_id) ends.subject_id, ends.holding_id, ends.end_day, ends.whole, ends.machine
+  FROM ${endsWithin(span)} AS ends ORDER BY ends.subject_id, ends.end_day)`
+
+/** Ends of a span in holdings the actor sees. */
+export const fromEnds = (db: Db, actor: Actor, span: Span) =>
+  db
+    .selectFrom(firstEnds(span).as('ends'))
+    .innerJoin('holdings', 'holdings.id', 'ends.holdingId')
+    .leftJoin('companies', 'companies.id', 'holdings.companyId')
+    .leftJoin('contacts as persons', 'persons.id', 'holdings.contactId')
+    .innerJoin('products', 'products.id', 'holdings.productId')
+    .where('holdings.disabled', '=', false)
+    .where(holdingVisibleTo(actor))
+
+export const endSort = { end: sql`ends.end_day`, holder: holderKey, product: sortKey('products.titleDe') }
+export const endSearch = sql<string>`(${holderText} || ' ' || search_form(concat_ws(' ', products.title_de, products.title_en, ends.machine)))`
+
+export const endRows = (db: Db, actor: Actor, span: Span, today: string) =>
+  fromEnds(db, actor, span)
+    .select(['ends.subjectId as id', 'ends.holdingId', 'ends.machine', 'ends.endDay', 'ends.whole'])
+    .select(holder.as('holder'))
+    .select(
+      sql<ExpiringLicence['product']>`json_build_object('titleDe', products.title_de, 'titleEn', products.title_en,
+        'version', products.version)`.as('product'),
+    )
+    .select(sql<number>`ends.end_day - ${today}::date`.as('days'))
+    .select(
+      sql<ExpiringLicence['contract']>`CASE WHEN companies.service_contract
+        THEN json_build_object('end', companies.service_contract_end) END`.as('contract'),
+    )
+    .select(
+      sql<string | null>`(SELECT max(reminders.created_at) FROM renewal_reminders AS reminders
+        WHERE reminders.subject_id = ends.subject_id AND reminders.end_day = ends.end_day)`.as('remindedAt'),
+    )
+
+/** How many ends each month of a span has. */
+export const endsByMonth = (db: Db, actor: Actor, span: Span) =>
+  db
+    .selectFrom(sql<Pick<End, 'subjectId' | 'holdingId' | 'endDay'>>`${endsWithin(span)}`.as('ends'))
+    .innerJoin('holdings', 'holdings.id', 'ends.holdingId')
+    .where('holdings.disabled', '=', false)
+    .where(holdingVisibleTo(actor))
+    .select(sql<string>`to_char(ends.end_day, 'YYYY-MM')`.as('month'))
+    .select(sql<number>`count(*)`.as('ends'))
+    .groupBy(sql`1`)
+    .execute()

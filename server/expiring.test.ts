@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { addDays, dayOf } from '#licence/days.ts'
+import { testPortal } from './testing/portal.ts'
+import { issued, newHolding, newHost } from './domains/licences/fixtures.ts'
+import { monthAfter, spanOf } from './domains/renewals/expiring.ts'
+
+const portal = testPortal()
+const today = dayOf(new Date())
+
+test('months follow each other over the year, and a month is all its days', () => {
+  expect([monthAfter('2026-11', 1), monthAfter('2026-11', 2), monthAfter('2026-01', 12)]).toEqual([
+    '2026-12',
+    '2027-01',
+    '2027-01',
+  ])
+  expect(spanOf({ within: '60', month: '2028-02' }, '2026-11-22')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  expect(spanOf({ within: 'expired' }, '2026-11-22').to).toBe('2026-11-21')
+})
+
+test('the earliest end of a machine is told, its modules included, once', async () => {
+  const moduleEnd = addDays(today, 25)
+  const product = await newHolding(portal, { end: moduleEnd })
+  const host = await newHost(portal, product, { startDate: '2020-01-01', endDate: addDays(today, 28) })
+  await issued(portal, host.id)
+  const found = async (query: string) => {
+    const { json } = await portal.call(
+      'licenser',
+      'GET',
+      `/expiring-licences?search=${product.holder.customerNumber}&${query}`,
+    )
+    return json.items
+  }
+  expect(await found('within=30')).toMatchObject([
+    { id: host.id, holdingId: product.id, endDay: moduleEnd, days: 25, whole: false, remindedAt: null },
+  ])
+  expect(await found('within=expired')).toEqual([])
+  expect(await found(`month=${moduleEnd.slice(0, 7)}`)).toHaveLength(1)
+  const { json } = await portal.call('licenser', 'GET', '/expiring-licence-counts')
+  expect(json.items).toHaveLength(12)
+  expect(json.items.find(({ month }: { month: string }) => month === moduleEnd.slice(0, 7)).ends).toBeGreaterThan(0)
+})
+
+test('a campaign for chosen holdings means these alone, and tells before how many licences and mails it makes', async () => {
+  const [one, other] = [await newHolding(portal), await newHolding(portal)]
+  for (const holding of [one, other]) {
+    const host = await newHost(portal, holding, { startDate: '2020-01-01', endDate: addDays(today, 20) })
+    await issued(portal, host.id)
+  }
+  const { json } = await portal.call('administrator', 'POST', '/campaigns', {
+    name: 'Verlängerung',
+    filter: { holdingIds: [one.id] },
+    change: { kind: 'extendEnd', moduleId: null, months: 12, hosts: true },
+    issue: true,
+    mail: true,
+  })
+  const campaign = async () => (await portal.call('administrator', 'GET', `/campaigns/${json.id}`)).json
+  await expect.poll(async () => (await campaign()).state).toBe('checked')
+  expect((await campaign()).counts).toMatchObject({ change: 1, toIssue: 1, toMail: 1 })
+  const rows = (await portal.call('administrator', 'GET', `/campaigns/${json.id}/rows`)).json.items
+  expect(rows.map(({ holdingId }: { holdingId: string }) => holdingId)).toEqual([one.id])
+})

@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { lazy, Suspense } from 'react'
+import { createCampaign } from '#contract/campaigns.ts'
+import { countExpiring, type ExpiringLicence, expiringSpans, listExpiring } from '#contract/expiring.ts'
+import { readHolding } from '#contract/holdings.ts'
+import { expiringTexts } from '#texts/expiring.ts'
+import { productName } from '#texts/product-names.ts'
+import { formats } from '#web/ui/formats.ts'
+import { HolderLink } from '#web/ui/holder-link.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Beside } from '#web/ui/table/beside.tsx'
+import { ListTable } from '#web/ui/table/list-table.tsx'
+import { useListState } from '#web/ui/table/use-list-state.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { usePortal } from '#web/ui/use-portal.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './expiring.module.css'
+import { Extend } from './extend.tsx'
+
+const BarChart = lazy(async () => ({ default: (await import('#web/ui/chart/bar-chart.tsx')).BarChart }))
+
+/** What ends when, on every machine of every company: the months as a picture that filters, and the rows to act on. */
+export function ExpiringPage() {
+  const t = useTexts(expiringTexts)
+  const { language } = useLanguage()
+  const { productKey } = usePortal()
+  const { can } = useSession()
+  const list = useListState(listExpiring)
+  const { within, month } = list.query
+  const counts = useRead(countExpiring)
+  const monthWords = (one: string) => formats.month(one, language)
+  const nameOf = ({ holder, product }: ExpiringLicence) =>
+    t('expiring.rowNamed', { holder: holder.name, product: productName(product, language) })
+  const bars = (counts.data?.items ?? []).map(({ month: key, ends }) => ({
+    key,
+    label: monthWords(key),
+    value: ends,
+    text: formats.number(ends, language),
+  }))
+  return (
+    <Page title={t('expiring.title')} context={t('expiring.context')}>
+      <div className={classes.chart}>
+        {bars.length > 0 && (
+          <Suspense>
+            <BarChart
+              title={t('expiring.chart')}
+              heads={[t('expiring.month'), t('expiring.ends')]}
+              bars={bars}
+              low
+              chosen={month}
+              onChoose={(key) => list.set({ month: key === month ? undefined : key })}
+            />
+          </Suspense>
+        )}
+      </div>
+      <ListTable
+        operation={listExpiring}
+        list={list}
+        label={t('expiring.title')}
+        texts={expiringTexts}
+        cells={{
+          holder: ({ holder }) => <HolderLink holder={holder} />,
+          product: ({ holdingId: id, product }) =>
+            can(readHolding.access) ? (
+              <TextLink to="/{$product}configuration/overview/$id" params={{ product: productKey, id }}>
+                {productName(product, language)}
+              </TextLink>
+            ) : (
+              productName(product, language)
+            ),
+          end: ({ endDay, days, whole }) => (
+            <>
+              <span className={classes.end} data-state={days < 0 ? 'expired' : days <= 30 ? 'soon' : undefined}>
+                {formats.date(endDay)}
+              </span>
+              {!whole && <Beside>{t('expiring.modules')}</Beside>}
+            </>
+          ),
+        }}
+        filters={
+          <fieldset className={classes.spans} aria-label={t('expiring.within')}>
+            {expiringSpans.map((value) => (
+              <Button
+                key={value}
+                size="xs"
+                variant={!month && value === within ? 'light' : 'default'}
+                aria-pressed={!month && value === within}
+                onClick={() => list.set({ within: value, month: undefined })}
+              >
+                {t(`expiring.within.${value}`)}
+              </Button>
+            ))}
+          </fieldset>
+        }
+        chips={{ month: month && monthWords(month) }}
+        empty={{ text: t('expiring.empty') }}
+        {...(can(createCampaign.access) && {
+          bulk: { name: nameOf, actions: (rows) => <Extend rows={rows} /> },
+        })}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Checkbox, NativeSelect } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { createCampaign } from '#contract/campaigns.ts'
+import type { ExpiringLicence } from '#contract/expiring.ts'
+import { expiringTexts } from '#texts/expiring.ts'
+import { formats } from '#web/ui/formats.ts'
+import { useWrite } from '#web/ui/use-api.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+
+const terms = [1, 3, 6, 12, 24, 36] as const
+
+/** Extends the chosen customer products by a term through a campaign, whose page shows first what would be issued. */
+export function Extend({ rows }: { rows: readonly ExpiringLicence[] }) {
+  const t = useTexts(expiringTexts)
+  const navigate = useNavigate()
+  const [months, setMonths] = useState(12)
+  const [mail, setMail] = useState(false)
+  const { run, pending } = useWrite(createCampaign, {
+    done: ({ id }) => navigate({ to: '/campaigns/$id', params: { id } }),
+  })
+  const extend = () => {
+    const [date = '', time = ''] = formats.instant(new Date().toISOString()).split(', ')
+    const holdingIds = [...new Set(rows.map(({ holdingId }) => holdingId))]
+    void run({
+      body: {
+        name: t('expiring.campaign', { date, time }),
+        filter: { holdingIds },
+        change: { kind: 'extendEnd', moduleId: null, months, hosts: true },
+        issue: true,
+        mail,
+      },
+    })
+  }
+  return (
+    <>
+      <NativeSelect
+        aria-label={t('expiring.term')}
+        value={String(months)}
+        data={terms.map((count) => ({ value: String(count), label: t('expiring.months', { count }) }))}
+        onChange={(event) => setMonths(Number(event.currentTarget.value))}
+      />
+      <Checkbox label={t('expiring.mail')} checked={mail} onChange={(event) => setMail(event.currentTarget.checked)} />
+      <Button loading={pending} title={t('expiring.extendHint')} onClick={extend}>
+        {t('expiring.extend')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { Button, Menu } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
+import { viewsTexts } from '#texts/views.ts'
+import { IconSettings, IconSortDown, IconSortUp } from '../icons.tsx'
+import { useTexts } from '../use-texts.tsx'
+import type { Column } from './column.ts'
+import classes from './table.module.css'
+import type { Views } from './use-views.ts'
+
+const SaveView = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).SaveView }))
+const ManageViews = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).ManageViews }))
+
+interface ViewMenuProps<Row> {
+  /** The name of the operation that answers the list. */
+  list: string
+  views: Views
+  columns: readonly Column<Row>[]
+  sort: string | undefined
+  onSort: (sort: string) => void
+}
+
+/** Above a list: which columns it shows, and the views of it that are saved. On a phone, which has no heads, also its order. */
+export function ViewMenu<Row>({ list, views, columns, sort, onSort }: ViewMenuProps<Row>) {
+  const t = useTexts(viewsTexts)
+  const [open, setOpen] = useState<'save' | 'manage' | null>(null)
+  const { items, hidden } = views
+  // The first names the row and stays.
+  const named = columns.filter(({ text }) => text !== '')
+  const first = named.find(({ align }) => align !== 'right')
+  const choices = named.filter((column) => column !== first)
+  const toggle = (key: string) =>
+    views.hide(hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key])
+  return (
+    <>
+      <Menu position="bottom-end" withinPortal>
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconSettings />}>
+            {t('views.menu')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown className={classes.viewMenu ?? ''}>
+          <div className={classes.phone}>
+            <Menu.Label>{t('views.sort')}</Menu.Label>
+            {columns
+              .filter(({ sortable }) => sortable)
+              .map(({ key, text }) => (
+                <Menu.Item
+                  key={key}
+                  leftSection={sort === key ? <IconSortUp /> : sort === `-${key}` ? <IconSortDown /> : <i />}
+                  onClick={() => onSort(sort === key ? `-${key}` : key)}
+                >
+                  {text}
+                </Menu.Item>
+              ))}
+          </div>
+          <Menu.Label>{t('views.columns')}</Menu.Label>
+          {choices.map(({ key, text }) => (
+            <Menu.CheckboxItem key={key} checked={!hidden.includes(key)} onChange={() => toggle(key)}>
+              {text}
+            </Menu.CheckboxItem>
+          ))}
+          {hidden.length > 0 && <Menu.Item onClick={() => views.hide([])}>{t('views.allColumns')}</Menu.Item>}
+          <Menu.Divider />
+          <Menu.Label>{t('views.saved')}</Menu.Label>
+          {items.length === 0 && <p className={classes.viewHint}>{t('views.none')}</p>}
+          {items.map((view) => (
+            <Menu.Item key={view.id} onClick={() => views.apply(view)}>
+              {view.name}
+              {!view.own && <span className={classes.beside}>{t('views.by', { name: view.by })}</span>}
+              {view.own && view.shared && <span className={classes.beside}>{t('views.shared')}</span>}
+            </Menu.Item>
+          ))}
+          <Menu.Divider />
+          <Menu.Item onClick={() => setOpen('save')}>{t('views.save')}</Menu.Item>
+          {items.some(({ own }) => own) && <Menu.Item onClick={() => setOpen('manage')}>{t('views.manage')}</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>
+        {open === 'save' && <SaveView list={list} views={views} onClose={() => setOpen(null)} />}
+        {open === 'manage' && <ManageViews views={views} onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  )
+}
