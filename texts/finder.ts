@@ -21,6 +21,7 @@ export const finderTexts = {
   'finder.createContact': { de: 'Ansprechpartner anlegen', en: 'Create a contact' },
   'finder.createProduct': { de: 'Produkt anlegen', en: 'Create a product' },
   'finder.createCampaign': { de: 'Kampagne anlegen', en: 'Create a campaign' },
+  'finder.createEvent': { de: 'Veranstaltung anlegen', en: 'Create an event' },
   'finder.createRole': { de: 'Rolle anlegen', en: 'Create a role' },
   'finder.createService': { de: 'Dienstkonto anlegen', en: 'Create a service account' },
   'finder.createWebhook': { de: 'Webhook anlegen', en: 'Create a webhook' },

@@ -23,11 +23,14 @@ export interface WaitingWork {
   permission: Permission
   // Each domain starts from its own tables; what comes out is the same.
   // oxlint-disable-next-line typescript/no-explicit-any -- see above
-  rows(db: Db, actor: Actor): SelectQueryBuilder<any, any, WaitingRow>
+  rows: (db: Db, actor: Actor) => SelectQueryBuilder<any, any, WaitingRow>
 }
 
-const together = <Row>(parts: SelectQueryBuilder<DB, never, Row>[]) =>
-  parts.reduce((all, part) => all.unionAll(part) as typeof all)
+function together<Row>([first, ...others]: SelectQueryBuilder<DB, never, Row>[]): SelectQueryBuilder<DB, never, Row> {
+  let all = first!
+  for (const part of others) all = all.unionAll(part)
+  return all
+}
 
 /** How much of each kind waits, kinds without anything as well; one statement. At least one kind is asked for. */
 export const countWaitingWork = (db: Db, actor: Actor, works: readonly WaitingWork[]) =>

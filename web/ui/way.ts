@@ -10,7 +10,7 @@ export interface Way {
   /** The entry of the menu the page shown hangs at: the first step of its trail; null where it hangs at none. */
   place: MenuPlace | null
   /** To be told what the page shown is called, once that is known. */
-  opened(title: string): void
+  opened: (title: string) => void
 }
 
 /** Where the page shown is. The shell knows it. */

@@ -47,11 +47,12 @@ function usePlaces(query: string): Group[] {
   const t = useTexts(finderTexts)
   const { can } = useSession()
   const { entries } = useMenu()
+  const { routesByPath } = useRouter()
   const holds = ({ text }: { text: string }) => text.toLowerCase().includes(query.toLowerCase())
   const pages = entries.map(({ to, text }): Find => ({ key: to, text: shell(text), href: to }))
   const begun = commands
-    .filter(({ access }) => can(access))
-    .map(({ text, to }): Find => ({ key: `${text} ${to}`, text: t(text), href: to }))
+    .filter(({ to }) => can(routesByPath[to].options.staticData.access))
+    .map(({ text, to, search = '' }): Find => ({ key: text, text: t(text), href: `${to}${search}` }))
   const recent = recentRecords().map(({ path, text }): Find => ({ key: `recent ${path}`, text, href: path }))
   return [
     { name: 'recent', finds: query === '' ? recent : [] },
