@@ -18,12 +18,14 @@ test('what customers ask for stands in the inbox, is opened from there, and is g
   await server.signIn(page, 'licenser')
   const menu = page.getByRole('navigation', { name: 'Hauptmenü' })
   const entry = menu.getByRole('link', { name: /^Eingang/ })
+  await expect(entry).toHaveText(/\d/)
   const waiting = Number(/\d+/.exec(await entry.innerText())?.[0])
   expect(waiting).toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Meldungen' }).click()
   await page.getByRole('link', { name: `${waiting} Vorgänge warten auf eine Entscheidung` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eingang')
-  await page.getByRole('link', { name: 'Anfragen 1' }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: 'Anfragen 1' }).click()
   await expect(page).toHaveURL(/kind=request/)
   await page.reload()
   const rows = page.getByRole('table', { name: 'Eingang' }).getByRole('row')
@@ -37,14 +39,14 @@ test('what customers ask for stands in the inbox, is opened from there, and is g
   const answer = { state: 'done', note: 'Verlängert.' }
   await expectSuccess(caller(server.url, 'licenser')('POST', `/licence-requests/${asked.id}/answers`, answer))
   await page.goto(`${server.url}/inbox`)
-  await expect(page.getByRole('link', { name: /^Anfragen \d/ })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: /^Anfragen \d/ })).toHaveCount(0)
   await expect(entry).toHaveText(`Eingang${waiting - 1}`)
 })
 
 test('a page opened directly says where it is: trail and menu, down to the product of a company', async ({ page }) => {
   const call = caller(server.url)
   const [company] = (await expectSuccess(call('GET', '/companies?search=10023'))).items
-  const [holding] = (await expectSuccess(call('GET', `/companies/${company.id}/holdings`))).items
+  const [holding] = (await expectSuccess(call('GET', `/companies/${company.id}/products`))).items
   await server.signIn(page, 'licenser')
   await page.goto(`${server.url}/wellenwerkconfiguration/licencecreator/${holding.id}`)
   const steps = page.getByRole('navigation', { name: 'Sie sind hier' }).getByRole('listitem')
