@@ -33,6 +33,22 @@ test('Ctrl+K finds companies, contacts, licences, machines, products and pages, 
   await expect(page).toHaveURL(/\/createcompany/)
 })
 
+test('"?" shows the keys, and "/" leads to the search of the list', async ({ page }) => {
+  await signIn(page, 'licenser')
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Tasten' })
+  await expect(dialog.getByText('in der Liste suchen')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('/')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await expect(search).toBeFocused()
+  // What is written in a field is no key of the page.
+  await page.keyboard.type('nordsee ?/')
+  await expect(search).toHaveValue('nordsee ?/')
+  await expect(dialog).toHaveCount(0)
+})
+
 test('who may see nothing of companies finds pages only', async ({ page }) => {
   await signIn(page, 'student')
   await page.keyboard.press('Control+k')

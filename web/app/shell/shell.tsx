@@ -2,6 +2,7 @@ import { Navigate, Outlet, useBlocker, useMatches, useRouter, useRouterState } f
 import { useHotkeys } from '@mantine/hooks'
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { shellTexts } from '#texts/shell.ts'
+import { usePageKey } from '../../ui/use-page-key.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
 import { WayContext } from '../../ui/way.ts'
@@ -21,6 +22,7 @@ import { useStatistics } from '../preferences/use-statistics.ts'
 
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }))
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 const CookieDialog = lazy(async () => {
   const [{ CookieDialog: dialog }] = await Promise.all([import('../preferences/cookie-dialog.tsx'), moreStyles()])
   return { default: dialog }
@@ -36,6 +38,8 @@ export function Shell(): ReactNode {
   const [drawer, setDrawer] = useState(false)
   const [denied, setDenied] = useState(false)
   const [finding, setFinding] = useState(false)
+  const [keys, setKeys] = useState(false)
+  usePageKey('?', () => setKeys(true))
   useHotkeys([['mod+K', () => setFinding(true)]], [], true)
   useDeniedNavigation(() => setDenied(true))
   const cookies = useStatistics()
@@ -79,6 +83,7 @@ export function Shell(): ReactNode {
       <Suspense>
         {me && drawer && <MenuDrawer onClose={() => setDrawer(false)} />}
         {me && finding && <Finder onClose={() => setFinding(false)} />}
+        {keys && <KeysDialog onClose={() => setKeys(false)} />}
         {denied && <DeniedNotice onClose={() => setDenied(false)} />}
       </Suspense>
       <Hosts />

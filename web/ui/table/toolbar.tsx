@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { uiTexts } from '#texts/ui.ts'
 import { IconSearch } from '../icons.tsx'
 import { PageTools } from '../page-tools.ts'
+import { usePageKey } from '../use-page-key.ts'
 import { useTexts } from '../use-texts.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { TableFrameProps } from './table-props.ts'
@@ -64,20 +65,13 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (search: stri
 
   // "/" leads to the search of the list wherever nothing is being typed.
   const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const at = event.target as HTMLElement
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || at.isContentEditable) return
-      if (/^(INPUT|TEXTAREA|SELECT)$/.test(at.tagName) || document.querySelector('[role=dialog]')) return
-      // The first of several lists on the page.
-      if (document.querySelector('main input[type=search]') !== box.current) return
-      event.preventDefault()
-      box.current?.focus()
-      box.current?.select()
-    }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
-  }, [])
+  usePageKey('/', () => {
+    // The first of several lists on the page.
+    if (document.querySelector('main input[type=search]') !== box.current) return false
+    box.current?.focus()
+    box.current?.select()
+    return true
+  })
 
   return (
     <TextInput
