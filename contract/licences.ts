@@ -113,6 +113,19 @@ export const findLicences = operation({
   output: listOf(foundLicence),
 })
 
+export const countIssued = operation({
+  name: 'countIssued',
+  method: 'GET',
+  path: '/issued-licence-counts',
+  access: 'hosts.list',
+  summary: 'How many licences were issued today, within seven days, and in each of twelve months, this one last.',
+  output: z.object({
+    today: z.number().int(),
+    week: z.number().int(),
+    months: z.array(z.object({ month: z.string(), issued: z.number().int() })),
+  }),
+})
+
 export const downloadLicence = operation({
   name: 'downloadLicence',
   method: 'GET',
@@ -141,6 +154,7 @@ export const licenceOperations = [
   issueLicence,
   listHostLicences,
   findLicences,
+  countIssued,
   downloadLicence,
   sendLicence,
 ]

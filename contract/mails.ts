@@ -36,6 +36,15 @@ export const listMails = listOperation({
   columns: mailsColumns,
 })
 
+export const countFailedMails = operation({
+  name: 'countFailedMails',
+  method: 'GET',
+  path: '/failed-mail-counts',
+  access: 'licences.mail',
+  summary: 'How many mails of the last seven days failed for good.',
+  output: z.object({ failed: z.number().int() }),
+})
+
 const mailRead = mailRow.extend({
   /** What it said; a secret that only its receiver may know is replaced by `••••••`. */
   text: z.string(),
@@ -136,6 +145,7 @@ export const listMailSamples = operation({
 
 export const mailOperations = [
   listMailSamples,
+  countFailedMails,
   listMails,
   readMail,
   readMailState,

@@ -1299,6 +1299,8 @@ const table: Record<string, Row> = {
   listAnswerKeys: [() => ({ path: '/licensing/keys' }), 200, 200, 200, 200, 200, 200, 200],
   issueLicence: [({ host }) => ({ path: `/hosts/${host}/licences`, body: {} }), 401, 403, 403, 403, 403, 201, 201],
   listHostLicences: [({ host }) => ({ path: `/hosts/${host}/licences` }), 401, 403, 403, 403, 403, 200, 200],
+  countIssued: [() => ({ path: '/issued-licence-counts' }), 401, 403, 403, 403, 403, 200, 200],
+  countFailedMails: [() => ({ path: '/failed-mail-counts' }), 401, 403, 403, 403, 403, 200, 200],
   findHosts: [() => ({ path: '/hosts?words=ww-' }), 401, 403, 403, 403, 403, 200, 200],
   findLicences: [() => ({ path: '/licences?serial=1' }), 401, 403, 403, 403, 403, 200, 200],
   downloadLicence: [({ licence }) => ({ path: `/licences/${licence}/file` }), 401, 403, 403, 200, 404, 200, 200],

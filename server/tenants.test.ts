@@ -71,6 +71,8 @@ const common = new Set([
   'merges',
   'merged-records',
   'inbox',
+  'issued-licence-counts',
+  'failed-mail-counts',
   'inbox-counts',
   'licence-request-counts',
   'ledger',

@@ -14,6 +14,7 @@ export const shellTexts = {
   'shell.registrations': words.registrations,
   'shell.allContacts': words.contacts,
   'shell.companyContacts': words.contacts,
+  'shell.today': { de: 'Heute', en: 'Today' },
   'shell.inbox': { de: 'Eingang', en: 'Inbox' },
   'shell.cloud': { de: 'Cloud', en: 'Cloud' },
   'shell.access': { de: 'Zugänge', en: 'Access' },

@@ -2,6 +2,22 @@
 import { words } from './words.ts'
 
 export const todayTexts = {
+  'today.title': { de: 'Heute', en: 'Today' },
+  'today.waiting': { de: 'Wartet', en: 'Waiting' },
+  'today.ends': { de: 'Endet', en: 'Ending' },
+  'today.issued': { de: 'Ausgestellt', en: 'Issued' },
+  'today.failed': { de: 'Fehlgeschlagen', en: 'Failed' },
+  'today.none': { de: 'nichts', en: 'nothing' },
+  'today.within30': { de: 'in 30 Tagen', en: 'within 30 days' },
+  'today.within90': { de: 'in 90 Tagen', en: 'within 90 days' },
+  'today.expired': { de: 'abgelaufen', en: 'expired' },
+  'today.day': { de: 'heute', en: 'today' },
+  'today.week': { de: 'in sieben Tagen', en: 'within seven days' },
+  'today.mails': { de: 'E-Mails in sieben Tagen', en: 'mails within seven days' },
+  'today.month': { de: 'Monat', en: 'Month' },
+  'today.licences': words.licences,
+  'today.issuedByMonth': { de: 'Ausgestellte Lizenzen je Monat', en: 'Licences issued by month' },
+  'today.endsByMonth': { de: 'Enden je Monat', en: 'Ends by month' },
   'today.inbox': { de: 'Eingang', en: 'Inbox' },
   'today.inboxContext': {
     de: 'Alles, was auf eine Entscheidung wartet – das Älteste zuerst.',

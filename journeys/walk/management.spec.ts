@@ -13,6 +13,7 @@ walk('management', async ({ token, items, company, product, host }) => {
   const moving = await moveOf(token, product.id, host.id)
   const [role] = await items('/roles')
   return [
+    { name: 'today', ...staff, path: '/today' },
     { name: 'inbox', ...staff, path: '/inbox' },
     { name: 'moves', ...staff, path: '/management/moves' },
     { name: 'move', ...staff, path: `/management/moves/${moving}` },

@@ -44,6 +44,22 @@ export const licencesBySerial = (db: Db, actor: Actor, digits: string) =>
     .limit(10)
     .execute()
 
+/** Licences by the month they were issued in, twelve months up to the one of `today`, and how many of late; days of Berlin. */
+export async function issuedCounts(db: Db, actor: Actor, today: string) {
+  const local = sql`(issued_at AT TIME ZONE 'Europe/Berlin')::date`
+  const { rows } = await sql<{ month: string; issued: number; today: number; week: number }>`
+    SELECT to_char(months.first, 'YYYY-MM') AS month, count(seen.day)::int AS issued,
+      count(*) FILTER (WHERE seen.day = ${today}::date)::int AS today,
+      count(*) FILTER (WHERE seen.day > ${today}::date - 7)::int AS week
+    FROM generate_series(date_trunc('month', ${today}::date) - interval '11 months', ${today}::date, interval '1 month') AS months (first)
+    LEFT JOIN (SELECT ${local} AS day FROM licences
+      WHERE issued_at >= date_trunc('month', ${today}::date) - interval '12 months' AND ${visibleTo(actor)}) AS seen
+      ON date_trunc('month', seen.day) = months.first
+    GROUP BY months.first ORDER BY months.first`.execute(db)
+  const sum = (of: 'today' | 'week') => rows.reduce((all, row) => all + row[of], 0)
+  return { today: sum('today'), week: sum('week'), months: rows.map(({ month, issued }) => ({ month, issued })) }
+}
+
 const isMac = /^[\da-f]{2}([:.\s-]?[\da-f]{2})*[\da-f:.\s-]?$/i
 
 /** Machines by a part of their name or MAC address; of several machines of one host ID the first one is named. */

@@ -16,7 +16,7 @@ import { importBatch } from './imports/import-batch.ts'
 import { loadLicence } from './imports/load.ts'
 import { fetchLicence, passportFor, passportsOf } from './passports/passport.ts'
 import { passportFile } from './passports/passport-pdf.ts'
-import { hostsByWords, licenceFile, licencesBySerial, licencesOf } from './queries.ts'
+import { hostsByWords, issuedCounts, licenceFile, licencesBySerial, licencesOf } from './queries.ts'
 import { sendLicence } from './issuing/send.ts'
 import { simulateLicences } from './simulations/simulate.ts'
 
@@ -52,6 +52,7 @@ export const licenceRoutes: Route[] = [
   on(licences.findLicences, async ({ db, actor, query }) => ({
     items: await licencesBySerial(db, actor, query.serial),
   })),
+  on(licences.countIssued, (call) => issuedCounts(call.db, call.actor, dayOf(call.clock()))),
   on(licences.downloadLicence, async ({ db, actor, params }) => {
     const { fileName, bytes } = (await licenceFile(db, actor, params.id)) ?? fail('licences.licNotFound')
     return { fileName, mediaType: 'application/octet-stream', bytes }

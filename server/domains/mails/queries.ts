@@ -55,3 +55,14 @@ export const mailsWait = async (db: Db): Promise<boolean> =>
     .where(sql<boolean>`created_at > coalesce((SELECT max(sent_at) FROM mails), '-infinity')`)
     .limit(1)
     .executeTakeFirst()) !== undefined
+
+/** How many of the last seven days failed for good. */
+export const failedMails = async (db: Db): Promise<number> =>
+  (
+    await db
+      .selectFrom('mails')
+      .select(sql<number>`count(*)::int`.as('failed'))
+      .where('state', '=', 'failed')
+      .where('createdAt', '>', sql<string>`now() - interval '7 days'`)
+      .executeTakeFirstOrThrow()
+  ).failed

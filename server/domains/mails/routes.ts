@@ -4,7 +4,7 @@ import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import type { Installation } from '#platform/installation.ts'
 import { caughtAttachment, listCaught, readCaught } from './caught.ts'
-import { mailById, mailsWait, requeueMail } from './queries.ts'
+import { failedMails, mailById, mailsWait, requeueMail } from './queries.ts'
 
 const sampleReceiver = { name: 'Änne Größl', email: 'aenne.groessl@kundenfirma.example' }
 
@@ -24,6 +24,7 @@ function refuseResending(mail: MailRead | undefined): never {
 }
 
 export const mailRoutes: Route[] = [
+  on(contract.countFailedMails, async ({ db }) => ({ failed: await failedMails(db) })),
   on(contract.listMailSamples, async (call) => {
     requireDemo(call)
     return { items: sampleMails(call, call.query.language) }

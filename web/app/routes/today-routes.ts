@@ -2,6 +2,13 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readInbox, type WaitingKind, waitingKinds } from '#contract/today.ts'
 import { root } from '../root.ts'
 
+const today = createRoute({
+  getParentRoute: () => root,
+  path: '/today',
+  staticData: { access: readInbox.access },
+  component: lazyRouteComponent(() => import('#web/features/today/today-page.tsx'), 'TodayPage'),
+})
+
 const inbox = createRoute({
   getParentRoute: () => root,
   path: '/inbox',
@@ -13,4 +20,4 @@ const inbox = createRoute({
   component: lazyRouteComponent(() => import('#web/features/today/inbox-page.tsx'), 'InboxPage'),
 })
 
-export const todayRoutes = [inbox] as const
+export const todayRoutes = [today, inbox] as const

@@ -25,6 +25,7 @@ import {
   IconRefresh,
   IconScreen,
   IconShield,
+  IconSun,
   IconSwap,
   IconUpload,
   IconUsers,
@@ -81,6 +82,7 @@ export interface MenuEntry {
 
 /** The sidebar, from top to bottom. A feature adds its entry here; entries show by the route's own access. */
 export const menu: readonly MenuEntry[] = [
+  { to: '/today', text: 'shell.today', icon: IconSun, group: 'first' },
   { to: '/inbox', text: 'shell.inbox', icon: IconDocument, group: 'first', count: countInbox },
   { to: '/products/myproducts', text: 'shell.myProducts', icon: IconBox, group: 'products', staffWith: 'contactId' },
   {

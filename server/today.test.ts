@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { dayOf } from '#licence/days.ts'
+import { newHolding, newHost } from './domains/licences/fixtures.ts'
+import { testPortal } from './testing/portal.ts'
+
+const portal = testPortal()
+const read = async (path: string) => (await portal.call('licenser', 'GET', path)).json
+
+test('what was issued today counts today, this week and this month; what was issued long ago in its own month', async () => {
+  const before = await read('/issued-licence-counts')
+  const month = dayOf(new Date()).slice(0, 7)
+  expect(before.months).toHaveLength(12)
+  expect(before.months.at(-1).month).toBe(month)
+  const host = await newHost(portal, await newHolding(portal))
+  const { json: licence } = await portal.call('licenser', 'POST', `/hosts/${host.id}/licences`, {})
+  const after = await read('/issued-licence-counts')
+  expect([after.today, after.week]).toEqual([before.today + 1, before.week + 1])
+  expect(after.months.at(-1).issued).toBe(before.months.at(-1).issued + 1)
+
+  const [oldest] = after.months
+  const change = `UPDATE licences SET issued_at = '${oldest.month}-15T12:00:00Z' WHERE id = $1`
+  await portal.database.pool.query('ALTER TABLE licences DISABLE TRIGGER USER')
+  await portal.database.pool.query(change, [licence.id])
+  const moved = await read('/issued-licence-counts')
+  expect([moved.today, moved.months[0].issued]).toEqual([before.today, oldest.issued + 1])
+})
+
+test('mails that failed for good count for a week', async () => {
+  const { failed } = await read('/failed-mail-counts')
+  const insert = (ago: string) =>
+    portal.database.pool.query(
+      `INSERT INTO mails (id, template, language, sender, sender_name, receiver, cc, subject, text_body, html_body, attachments, state, created_at)
+       SELECT gen_random_uuid(), 'x', 'de', 'a@b.example', 'A', 'c@d.example', '{}', 's', 't', '', '[]', 'failed', now() - $1::interval`,
+      [ago],
+    )
+  await insert('6 days')
+  await insert('8 days')
+  expect((await read('/failed-mail-counts')).failed).toBe(failed + 1)
+})

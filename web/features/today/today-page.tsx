@@ -1,0 +1,165 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { countExpiring, listExpiring } from '#contract/expiring.ts'
+import { countIssued } from '#contract/licences.ts'
+import { countFailedMails } from '#contract/mails.ts'
+import { readInbox } from '#contract/today.ts'
+import { todayTexts } from '#texts/today.ts'
+import { formats, today } from '#web/ui/formats.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { Pending } from '#web/ui/pending.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from './today.module.css'
+
+const BarChart = lazy(async () => ({ default: (await import('#web/ui/chart/bar-chart.tsx')).BarChart }))
+
+/** What staff find in the morning: what waits, what ends, what was issued, what failed, each a link to the list behind it. */
+export function TodayPage() {
+  const t = useTexts(todayTexts)
+  const { can } = useSession()
+  return (
+    <Page title={t('today.title')} context={formats.date(today())}>
+      <div className={classes.tiles}>
+        <Waiting />
+        {can(listExpiring.access) && <Ends />}
+        {can(countIssued.access) && <Issued />}
+        {can(countFailedMails.access) && <Failed />}
+      </div>
+      {can(countIssued.access) && <IssuedChart />}
+      {can(countExpiring.access) && <EndsChart />}
+    </Page>
+  )
+}
+
+interface Line {
+  text: string
+  /** Undefined while it is being counted. */
+  count: number | undefined
+  /** Its words as a link into the list behind it. */
+  link?: ReactNode
+}
+
+function Tile({ title, lines }: { title: string; lines: readonly Line[] }) {
+  const t = useTexts(todayTexts)
+  const { language } = useLanguage()
+  return (
+    <section className={classes.tile} aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      {lines.length === 0 && <p className={classes.none}>{t('today.none')}</p>}
+      <ul className={classes.lines}>
+        {lines.map(({ text, count, link }) => (
+          <li key={text}>
+            <span className={classes.count}>
+              {count === undefined ? <Pending width="2ch" /> : formats.number(count, language)}
+            </span>
+            {link ?? text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Waiting() {
+  const t = useTexts(todayTexts)
+  const { data } = useRead(readInbox)
+  const lines = data?.kinds
+    .filter(({ open }) => open > 0)
+    .map(({ kind, open }): Line => {
+      const text = t(`today.kinds.${kind}`)
+      const link = (
+        <TextLink to="/inbox" search={{ kind }}>
+          {text}
+        </TextLink>
+      )
+      return { text, count: open, link }
+    })
+  const pending: Line[] = [{ text: t('today.inbox'), count: undefined }]
+  return <Tile title={t('today.waiting')} lines={lines ?? pending} />
+}
+
+function Ends() {
+  const t = useTexts(todayTexts)
+  const few = { page: 1, pageSize: 5 } as const
+  const soon = useRead(listExpiring, { query: { ...few, within: '30' } })
+  const later = useRead(listExpiring, { query: { ...few, within: '90' } })
+  const expired = useRead(listExpiring, { query: { ...few, within: 'expired' } })
+  const line = (within: '30' | '90' | 'expired', text: string, count: number | undefined): Line => ({
+    text,
+    count,
+    link: (
+      <TextLink to="/expiringlicences" search={{ within }}>
+        {text}
+      </TextLink>
+    ),
+  })
+  const lines = [
+    line('30', t('today.within30'), soon.data?.total),
+    line('90', t('today.within90'), later.data?.total),
+    line('expired', t('today.expired'), expired.data?.total),
+  ]
+  return <Tile title={t('today.ends')} lines={lines} />
+}
+
+function Issued() {
+  const t = useTexts(todayTexts)
+  const { data } = useRead(countIssued)
+  const lines = [
+    { text: t('today.day'), count: data?.today },
+    { text: t('today.week'), count: data?.week },
+  ]
+  return <Tile title={t('today.issued')} lines={lines} />
+}
+
+function Failed() {
+  const t = useTexts(todayTexts)
+  const { data } = useRead(countFailedMails)
+  const text = t('today.mails')
+  const line = { text, count: data?.failed, link: <TextLink to="/mails">{text}</TextLink> }
+  return <Tile title={t('today.failed')} lines={[line]} />
+}
+
+function IssuedChart(): ReactNode {
+  const t = useTexts(todayTexts)
+  const { language } = useLanguage()
+  const { data } = useRead(countIssued)
+  const bars = data?.months.map(({ month, issued }) => barOf(month, issued, language))
+  return (
+    <Suspense>
+      {bars && (
+        <BarChart title={t('today.issuedByMonth')} heads={[t('today.month'), t('today.licences')]} bars={bars} low />
+      )}
+    </Suspense>
+  )
+}
+
+function EndsChart(): ReactNode {
+  const t = useTexts(todayTexts)
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  const { data } = useRead(countExpiring)
+  const bars = data?.items.map(({ month, ends }) => barOf(month, ends, language))
+  return (
+    <Suspense>
+      {bars && (
+        <BarChart
+          title={t('today.endsByMonth')}
+          heads={[t('today.month'), t('today.licences')]}
+          bars={bars}
+          low
+          onChoose={(month) => void navigate({ to: '/expiringlicences', search: { month } })}
+        />
+      )}
+    </Suspense>
+  )
+}
+
+const barOf = (month: string, value: number, language: 'de' | 'en') => ({
+  key: month,
+  label: formats.month(month, language),
+  value,
+  text: formats.number(value, language),
+})
