@@ -25,7 +25,7 @@ test('what customers ask for stands in the inbox, is opened from there, and is g
   await page.getByRole('link', { name: `${waiting} Vorgänge warten auf eine Entscheidung` }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Eingang')
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Anfragen 1' }).click()
+  await main.getByRole('button', { name: 'Anfragen 1' }).click()
   await expect(page).toHaveURL(/kind=request/)
   await page.reload()
   const rows = page.getByRole('table', { name: 'Eingang' }).getByRole('row')
@@ -39,7 +39,7 @@ test('what customers ask for stands in the inbox, is opened from there, and is g
   const answer = { state: 'done', note: 'Verlängert.' }
   await expectSuccess(caller(server.url, 'licenser')('POST', `/licence-requests/${asked.id}/answers`, answer))
   await page.goto(`${server.url}/inbox`)
-  await expect(main.getByRole('link', { name: /^Anfragen \d/ })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: /^Anfragen \d/ })).toHaveCount(0)
   await expect(entry).toHaveText(`Eingang${waiting - 1}`)
 })
 

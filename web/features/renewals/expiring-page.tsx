@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { createCampaign } from '#contract/campaigns.ts'
 import { countExpiring, type ExpiringLicence, expiringSpans, listExpiring } from '#contract/expiring.ts'
@@ -9,6 +8,7 @@ import { formats } from '#web/ui/formats.ts'
 import { HolderLink } from '#web/ui/holder-link.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { FilterChips } from '#web/ui/table/filter-chips.tsx'
 import { Beside } from '#web/ui/table/beside.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
@@ -80,19 +80,12 @@ export function ExpiringPage() {
           ),
         }}
         filters={
-          <fieldset className={classes.spans} aria-label={t('expiring.within')}>
-            {expiringSpans.map((value) => (
-              <Button
-                key={value}
-                size="xs"
-                variant={!month && value === within ? 'light' : 'default'}
-                aria-pressed={!month && value === within}
-                onClick={() => list.set({ within: value, month: undefined })}
-              >
-                {t(`expiring.within.${value}`)}
-              </Button>
-            ))}
-          </fieldset>
+          <FilterChips
+            label={t('expiring.within')}
+            value={month ? '' : within}
+            choices={expiringSpans.map((value) => ({ value, label: t(`expiring.within.${value}`) }))}
+            onChange={(value) => list.set({ within: value || '60', month: undefined })}
+          />
         }
         chips={{ month: month && monthWords(month) }}
         empty={{ text: t('expiring.empty') }}

@@ -1,13 +1,13 @@
-import { type LinkProps, useSearch } from '@tanstack/react-router'
+import { type LinkProps, useNavigate, useSearch } from '@tanstack/react-router'
 import { readInbox, type Waiting, type WaitingKind } from '#contract/today.ts'
 import { todayTexts } from '#texts/today.ts'
 import { formats } from '#web/ui/formats.ts'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
+import { FilterChips } from '#web/ui/table/filter-chips.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import classes from './today.module.css'
 
 type Place = Pick<LinkProps, 'to' | 'params' | 'search'>
 
@@ -31,12 +31,12 @@ export function InboxPage() {
   const about = ({ aboutDe, aboutEn }: Waiting) => (language === 'de' ? aboutDe : aboutEn)
   return (
     <Page title={t('today.inbox')} context={t('today.inboxContext')} error={error}>
-      <Kinds kinds={data?.kinds ?? []} open={data?.open ?? 0} chosen={kind} />
       <DataTable
         label={t('today.inbox')}
         rows={rows}
         retry={refetch}
         pageSize={25}
+        filters={<Kinds kinds={data?.kinds ?? []} open={data?.open ?? 0} chosen={kind} />}
         empty={{ text: t('today.nothing') }}
         columns={[
           { key: 'since', text: t('today.since'), sortable: true, render: ({ since }) => formats.instant(since) },
@@ -65,27 +65,17 @@ interface KindsProps {
 /** How much of each kind waits; choosing one shows it alone, in the address as well. */
 function Kinds({ kinds, open, chosen }: KindsProps) {
   const t = useTexts(todayTexts)
+  const navigate = useNavigate()
   const waiting = kinds.filter((one) => one.open > 0 || one.kind === chosen)
-  const choices = [
-    { kind: undefined, text: t('today.all'), open },
-    ...waiting.map((one) => ({ ...one, text: t(`today.kinds.${one.kind}`) })),
-  ]
   return (
-    <ul className={classes.kinds} aria-label={t('today.kind')}>
-      {choices.map((choice) => (
-        <li key={choice.text}>
-          <LinkButton
-            to="/inbox"
-            search={choice.kind ? { kind: choice.kind } : {}}
-            size="xs"
-            radius="xl"
-            variant={choice.kind === chosen ? 'filled' : 'default'}
-            aria-current={choice.kind === chosen ? 'true' : undefined}
-          >
-            {choice.text} {choice.open}
-          </LinkButton>
-        </li>
-      ))}
-    </ul>
+    <FilterChips<WaitingKind | ''>
+      label={t('today.kind')}
+      value={chosen ?? ''}
+      choices={[
+        { value: '', label: `${t('today.all')} ${open}` },
+        ...waiting.map(({ kind, open: some }) => ({ value: kind, label: `${t(`today.kinds.${kind}`)} ${some}` })),
+      ]}
+      onChange={(kind) => void navigate({ to: '/inbox', search: kind ? { kind } : {}, replace: true })}
+    />
   )
 }
