@@ -67,7 +67,7 @@ test('a filtered list is exported as it is shown, in the language of the page', 
   const lines = readFileSync(await csv.path(), 'utf8')
     .trimEnd()
     .split('\r\n')
-  expect(lines[0]).toBe('\uFEFFName;Kundennummer;Kundenart;Ort;PLZ;Straße;Hausnummer;Angelegt')
+  expect(lines[0]).toBe('\uFEFFName;Kundennummer;Kundenart;Ort;PLZ;Straße;Hausnummer;Angelegt;Lizenzen')
   expect(lines).toHaveLength(total + 1)
   expect(lines.slice(1).every((line) => /getriebe/i.test(line))).toBe(true)
   const first = await page.getByRole('row').nth(1).getByRole('link').first().textContent()
