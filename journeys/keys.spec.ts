@@ -94,7 +94,10 @@ test('changing the key, signing all live licences again, mailing them, retiring 
     await expect(rows.nth(2)).toContainText('abgelöst')
     // Still needed: it cannot be ended.
     await expect(rows.nth(2).getByRole('button', { name: /stilllegen$/ })).toBeDisabled()
-    await rows.nth(2).getByRole('button', { name: /^Mehr zu / }).click()
+    await rows
+      .nth(2)
+      .getByRole('button', { name: /^Mehr zu / })
+      .click()
     await expect(page.getByRole('menuitem', { name: /zurückziehen$/ })).toBeDisabled()
     await page.keyboard.press('Escape')
   })

@@ -62,7 +62,7 @@ export const shellTexts = {
   'shell.external': { de: '(öffnet eine andere Website)', en: '(opens another website)' },
   'shell.waits': { de: '{count} Vorgänge warten auf eine Entscheidung', en: '{count} matters wait for a decision' },
   'shell.waitsOne': { de: 'Ein Vorgang wartet auf eine Entscheidung', en: 'One matter waits for a decision' },
-  'shell.signedInAs': { de: 'Angemeldet als {name}, {role}', en: 'Signed in as {name}, {role}' },
+  'shell.signedInAs': { de: 'Angemeldet als', en: 'Signed in as' },
   'shell.devices': { de: 'Angemeldete Geräte', en: 'Signed-in devices' },
   'shell.messages': { de: 'Meldungen', en: 'Messages' },
   'shell.messagesNone': { de: 'Bisher keine Meldungen.', en: 'No messages so far.' },

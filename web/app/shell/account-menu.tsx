@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { shellTexts } from '#texts/shell.ts'
@@ -23,18 +23,13 @@ export function AccountMenu() {
   return (
     <DropDown
       button={(attributes) => (
-        <UnstyledButton
-          className={classes.button}
-          aria-label={t('shell.signedInAs', { name: shown, role })}
-          title={t('shell.signedInAs', { name: shown, role })}
-          {...attributes}
-        >
+        <UnstyledButton className={classes.button} title={`${t('shell.signedInAs')} ${shown}, ${role}`} {...attributes}>
+          <VisuallyHidden>{t('shell.signedInAs')}</VisuallyHidden>
           <span className={classes.initials} aria-hidden>
             {initialsOf(shown)}
           </span>
           <span className={classes.who}>
-            <span>{shown}</span>
-            <span className={classes.role}>{role}</span>
+            <span>{shown}</span> <span className={classes.role}>{role}</span>
           </span>
         </UnstyledButton>
       )}

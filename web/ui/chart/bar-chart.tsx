@@ -102,7 +102,8 @@ export function Bars({ title, bars, low, onChoose, chosen }: Omit<BarChartProps,
                 <g key={key} {...(onChoose && choice(key, `${labels.get(key)}: ${text}`, chosen, onChoose))}>
                   {onChoose && <rect className={classes.room} x={x} y={0} width={band} height={inner.height} />}
                   <Bar className={classes.bar ?? ''} x={x} y={y} width={band} height={inner.height - y}>
-                    <title>{`${labels.get(key)}: ${text}`}</title>
+                    {/* A bar that is a button has it as its name. */}
+                    {!onChoose && <title>{`${labels.get(key)}: ${text}`}</title>}
                   </Bar>
                   {value > 0 && text.length * letter < across.step() && (
                     <text className={classes.value} x={x + band / 2} y={y - 5} textAnchor="middle">
