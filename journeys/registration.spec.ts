@@ -143,7 +143,7 @@ test('an invited contact sets a password and is signed in on the company’s pro
   await page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true }).click()
   await page
     .getByRole('region', { name: 'Ansprechpartner' })
-    .getByRole('button', { name: /^Bestätigungsmail an/ })
+    .getByRole('button', { name: /Bestätigungsmail an/ })
     .first()
     .click()
   await expect(page.getByText('Eine Einladung an').first()).toBeAttached()

@@ -31,12 +31,12 @@ interface Suite {
 export const unitTimes = ({ testResults }: UnitReport): Timed[] =>
   testResults.map(({ name, startTime, endTime }) => [relative(root, name), (endTime - startTime) / 1000])
 
-/** What failed in the unit and API tests: file, test and the first line of why. */
+/** What failed in the unit and API tests: file, test and the first lines of why. */
 export const unitFailures = ({ testResults }: UnitReport): string[] =>
   testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed')
-    if (failed.length === 0 && status === 'failed') return [`${relative(root, name)}: ${firstLine(message)}`]
-    return failed.map((one) => `${relative(root, name)}: ${one.fullName}: ${firstLine(one.failureMessages?.[0])}`)
+    if (failed.length === 0 && status === 'failed') return [`${relative(root, name)}: ${firstLines(message)}`]
+    return failed.map((one) => `${relative(root, name)}: ${one.fullName}: ${firstLines(one.failureMessages?.[0])}`)
   })
 
 /** What failed in the browser journeys: file and journey. */
@@ -48,7 +48,13 @@ const failuresOf = ({ file, specs, suites = [] }: Suite): string[] =>
     .map(({ title }) => `journeys/${file}: ${title}`)
     .concat(suites.flatMap(failuresOf))
 
-const firstLine = (text = ''): string => text.split('\n', 1)[0] ?? ''
+/** As much as names the counterexample of a property and what was not as expected. */
+const firstLines = (text = ''): string =>
+  text
+    .split('\n')
+    .slice(0, 8)
+    .map((line) => line.slice(0, 300))
+    .join('\n      ')
 
 /** Seconds of each file of browser journeys, from Playwright's report; without the start of servers. */
 export const journeyTimes = ({ suites }: { suites: Suite[] }): Timed[] =>
