@@ -4,13 +4,40 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import postcssPresetMantine from 'postcss-preset-mantine'
 import { defineConfig, type Plugin } from 'vite'
+import { budgets } from './tools/budgets.ts'
+import { plainOperations } from './tools/plain-operations.ts'
+
+const ofEveryPage =
+  /^assets\/(?:rolldown-runtime|react|router|mantine|ui|words|shell|icons|formats|api|api-error|platform|preview|session|store|use-api|use-session)-[\w-]{8}\.js$/
+
+// Of the library's colours, those nothing here is drawn in.
+const unused = /^--mantine-color-(?:cyan|grape|indigo|lime|pink|violet)-/
+const dropUnused = (declaration: { prop: string; remove: () => unknown }): void => {
+  if (unused.test(declaration.prop)) declaration.remove()
+}
 
 const server = `http://localhost:${process.env['PORT'] ?? 8080}`
 
 export default defineConfig({
   root: new URL('./web/', import.meta.url).pathname,
-  plugins: [react(), brotliFiles()],
-  css: { postcss: { plugins: [postcssPresetMantine()] } },
+  plugins: [
+    plainOperations(),
+    react(),
+    budgets([
+      { page: '/login', sources: ['/sign-in/login-page.tsx'], kB: 196 },
+      {
+        page: '/companies',
+        sources: ['/parts/companies-parts.tsx', '/shell/signed-in.tsx'],
+        styles: ['mantine-more'],
+        kB: 296,
+      },
+    ]),
+    brotliFiles(),
+  ],
+  resolve: { alias: [{ find: /^zod$/, replacement: new URL('./web/strict.ts', import.meta.url).pathname }] },
+  css: {
+    postcss: { plugins: [postcssPresetMantine(), { postcssPlugin: 'unused-palettes', Declaration: dropUnused }] },
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
@@ -19,12 +46,17 @@ export default defineConfig({
     assetsInlineLimit: 0,
     sourcemap: false,
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the first page brought is there already; naming it with each of two hundred parts costs the first page 4 kB.
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !ofEveryPage.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // zod must be told to stay off eval before any schema is made: both in one chunk keep that order.
+            // Whoever asks for zod gets it told to stay off eval; both in one chunk.
             { name: 'zod', test: /node_modules[\\/]zod[\\/]|web[\\/]strict\.ts/ },
             {
               name: 'router',
@@ -32,7 +64,7 @@ export default defineConfig({
             },
             {
               name: 'mantine',
-              test: /@mantine[\\/](core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|CloseButton|Flex|Group|Input|InputBase|Loader|NativeSelect|Paper|PasswordInput|Stack|Text|TextInput|Transition|UnstyledButton))|hooks)[\\/]/,
+              test: /@mantine[\\/](core[\\/]esm[\\/](core|components[\\/](ActionIcon|Alert|Anchor|Button|CloseButton|Flex|Group|Input|InputBase|Loader|NativeSelect|Paper|PasswordInput|Stack|Text|TextInput|Transition|UnstyledButton)))[\\/]/,
             },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
           ],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type Access, type Nothing, type Operation, operation } from './operation.ts'
+import type { Access } from './access.ts'
+import { type Nothing, type Operation, operation } from './operation.ts'
 import { type PageSize, pageOf, pageQuery } from './shapes.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 

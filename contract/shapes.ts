@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailPattern } from './email.ts'
 
 /** Bounded text that is trimmed and never empty. */
 export const text = (max: number) => z.string().trim().min(1).max(max).regex(printable)
@@ -18,7 +19,7 @@ const printableLines = /^[^\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]*$/
 export const id = z.uuid()
 export const byId = z.strictObject({ id })
 export const email = z
-  .email()
+  .email({ pattern: emailPattern })
   .max(254)
   .transform((value) => value.toLowerCase())
 /** A solved challenge, as the challenge's own element gives it. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
-import { allows } from '#contract/operation.ts'
+import { allows } from '#contract/access.ts'
 import { permissionCatalogue } from '#contract/permissions.ts'
 import { batchOf, importFiles, licFile } from './testing/licence-files.ts'
 import { passASecond } from './testing/passing-time.ts'

@@ -1,16 +1,16 @@
 /** Cancellation and withdrawal: the public forms, their acknowledgement, and the staff's list. */
+import { legalTitleTexts } from './legal-titles.ts'
 import { words } from './words.ts'
 
 export const legalTexts = {
+  ...legalTitleTexts,
   // The names of the links and buttons are the law's own words.
-  'legal.cancellation.title': { de: 'Verträge hier kündigen', en: 'Cancel contracts here' },
   'legal.cancellation.context': {
     de: 'Kündigen Sie hier einen Vertrag mit uns. Eine Anmeldung ist nicht nötig; den Eingang bestätigen wir sofort per E-Mail.',
     en: 'Cancel a contract with us here. You do not need to sign in; we acknowledge receipt by e-mail at once.',
   },
   'legal.cancellation.confirm': { de: 'Jetzt kündigen', en: 'Cancel now' },
   'legal.cancellation.done': { de: 'Ihre Kündigung ist eingegangen', en: 'We have received your cancellation' },
-  'legal.withdrawal.title': { de: 'Vertrag widerrufen', en: 'Withdraw from contract' },
   'legal.withdrawal.context': {
     de: 'Widerrufen Sie hier einen Vertrag, den Sie mit uns geschlossen haben. Einen Grund brauchen Sie nicht zu nennen; den Eingang bestätigen wir sofort per E-Mail.',
     en: 'Withdraw here from a contract you concluded with us. You need not give a reason; we acknowledge receipt by e-mail at once.',

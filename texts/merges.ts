@@ -1,7 +1,9 @@
 /** Duplicates: suggestions, comparing two records, merging, undoing. */
+import { mergedTexts } from './merged.ts'
 import { words } from './words.ts'
 
 export const mergesTexts = {
+  ...mergedTexts,
   'merges.title': { de: 'Dubletten', en: 'Duplicates' },
   'merges.context': {
     de: 'Doppelte Firmen und Kontakte zusammenführen; 30 Tage lang lässt es sich rückgängig machen',
@@ -113,10 +115,6 @@ export const mergesTexts = {
   'merges.done': {
     de: '„{removed}“ ist in „{remaining}“ aufgegangen.',
     en: '“{removed}” has been merged into “{remaining}”.',
-  },
-  'merges.followed': {
-    de: 'Der gesuchte Eintrag ist in diesem aufgegangen.',
-    en: 'The record you asked for has been merged into this one.',
   },
   'merges.thing.contacts': words.people,
   'merges.thing.accounts': { de: 'Konten', en: 'Accounts' },

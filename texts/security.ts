@@ -1,7 +1,9 @@
 /** Second factors, passkeys, confirmation, and the change of one's address. */
+import { passkeyTexts } from './passkeys.ts'
 import { words } from './words.ts'
 
 export const securityTexts = {
+  ...passkeyTexts,
   'security.title': { de: 'Sicherheit', en: 'Security' },
   'security.hint': {
     de: 'Ein zweiter Faktor schützt Ihr Konto auch dann, wenn jemand Ihr Passwort kennt. Jede Änderung daran meldet alle anderen Geräte ab.',
@@ -96,10 +98,6 @@ export const securityTexts = {
     en: 'You will no longer be able to sign in with the passkey “{name}”.',
   },
   'security.passkeyRemoved': { de: 'Der Passkey „{name}“ ist entfernt.', en: 'The passkey “{name}” has been removed.' },
-  'security.passkeyFailed': {
-    de: 'Der Passkey wurde nicht verwendet: Der Vorgang wurde abgebrochen oder dauerte zu lange.',
-    en: 'The passkey was not used: the process was cancelled or took too long.',
-  },
   'security.passkeyExists': {
     de: 'Auf diesem Gerät ist bereits ein Passkey für Ihr Konto eingerichtet.',
     en: 'A passkey for your account has been set up on this device already.',
@@ -202,7 +200,6 @@ export const securityTexts = {
     en: 'A new code is on its way; the previous one no longer works.',
   },
   'factor.back': { de: 'Zurück zur Anmeldung', en: 'Back to sign-in' },
-  'factor.signInWithPasskey': { de: 'Mit Passkey anmelden', en: 'Sign in with passkey' },
 
   'confirmation.title': { de: 'Bitte bestätigen Sie, dass Sie es sind', en: 'Please confirm that it is you' },
   'confirmation.text': {

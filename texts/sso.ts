@@ -1,7 +1,9 @@
 /** Single sign-on: providers, a company's configuration, and signing in with a company account. */
+import { companySignInTexts } from './company-sign-in.ts'
 import { words } from './words.ts'
 
 export const ssoTexts = {
+  ...companySignInTexts,
   'sso.title': { de: 'SSO-Anbieter', en: 'SSO providers' },
   'sso.context': {
     de: 'Anmeldedienste, mit denen sich Menschen aus Firmen anmelden können',
@@ -84,12 +86,6 @@ export const ssoTexts = {
   'sso.redirect.saml': { de: 'Antwortadresse (ACS)', en: 'Reply address (ACS)' },
   'sso.entityId': { de: 'Entitäts-ID', en: 'Entity ID' },
   'sso.savedCompany': { de: 'Single Sign-on ist gespeichert.', en: 'Single sign-on has been saved.' },
-  'sso.signIn': { de: 'Mit Firmenkonto anmelden', en: 'Sign in with a company account' },
-  'sso.signInWith': { de: 'Weiter mit {provider}', en: 'Continue with {provider}' },
-  'sso.emailFirst': {
-    de: 'Bitte geben Sie zuerst Ihre E-Mail-Adresse ein.',
-    en: 'Please enter your e-mail address first.',
-  },
   'sso.finishTitle': { de: 'Anmeldung mit Firmenkonto', en: 'Company account sign-in' },
   'sso.finishing': { de: 'Ihre Anmeldung wird abgeschlossen …', en: 'Finishing your sign-in …' },
   'sso.toLogin': words.toSignIn,

@@ -1,4 +1,3 @@
-import './strict.ts'
 import './trusted-types.ts'
 import './app/mantine.css'
 import './app/global.css'

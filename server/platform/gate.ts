@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { commonErrors } from '#contract/errors.ts'
-import { allows, allowsService, type Operation } from '#contract/operation.ts'
+import { allows, allowsService } from '#contract/access.ts'
+import type { Operation } from '#contract/operation.ts'
 import type { Actor } from './actor.ts'
 import { type Change, writeAudit } from './audit.ts'
 import { inAuditedTransaction } from './audited.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allows } from '#contract/operation.ts'
+import { allows } from '#contract/access.ts'
 import { testPortal, type Who } from '../testing/portal.ts'
 import { calls } from './calls.ts'
 

@@ -1,6 +1,8 @@
+import { frameErrors } from './frame.ts'
 import type { ErrorTexts } from './shape.ts'
 
 export const platformErrors = {
+  ...frameErrors,
   'exports.busy': {
     status: 429,
     de: 'Gerade laufen schon mehrere Exporte. Bitte versuchen Sie es gleich noch einmal.',
@@ -15,11 +17,6 @@ export const platformErrors = {
     status: 409,
     de: 'Eine Excel-Datei fasst hier höchstens {limit} Zeilen. Grenzen Sie die Liste ein oder nehmen Sie CSV.',
     en: 'An Excel file may have at most {limit} rows here. Narrow the list or use CSV.',
-  },
-  'preview.readOnly': {
-    status: 403,
-    de: 'In der Ansicht einer Rolle wird nichts geändert. Beenden Sie die Ansicht, um zu arbeiten.',
-    en: 'Nothing is changed while you view the portal as a role. Leave the view to work.',
   },
   'request.callOff': {
     status: 410,
@@ -69,11 +66,6 @@ export const platformErrors = {
     de: 'Gerade ist sehr viel zu tun. Bitte versuchen Sie es gleich noch einmal.',
     en: 'There is a great deal to do right now. Please try again shortly.',
   },
-  'server.failed': {
-    status: 500,
-    de: 'Das hat nicht geklappt. Der Fehler wurde unter der Anfragenummer vermerkt.',
-    en: 'That did not work. The failure was recorded under the request number.',
-  },
   'server.wrongClock': {
     status: 503,
     de: 'Die Uhr des Servers stimmt nicht mit der zuletzt bekannten Zeit überein. Bis die Administration das unter „Betrieb“ geklärt hat, werden keine Lizenzen ausgestellt.',
@@ -83,10 +75,5 @@ export const platformErrors = {
     status: 503,
     de: 'Auf dem Server ist kein Speicherplatz mehr frei. Es wurde nichts geändert; bitte wenden Sie sich an die Administration.',
     en: 'The server has run out of disk space. Nothing was changed; please contact your administrator.',
-  },
-  'server.unavailable': {
-    status: 503,
-    de: 'Der Server ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.',
-    en: 'The server cannot be reached at the moment. Please try again shortly.',
   },
 } as const satisfies ErrorTexts

@@ -1,8 +1,9 @@
 import type { ErrorAnswer } from '#contract/errors.ts'
 import type { Language } from '#contract/shapes.ts'
-import { type ErrorCode, errors } from '#texts/errors.ts'
+import type { ErrorCode } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import { worded } from './dictionary.ts'
+import { knownError } from './error-texts.ts'
 
 const requestWord = { de: 'Vorgang', en: 'request' }
 
@@ -29,10 +30,10 @@ export class ApiError extends Error {
 
   /** The only place where an error becomes text. */
   text(language: Language): string {
-    const known = errors[this.code]
+    const known = knownError(this.code)
     const text = known
       ? fill(worded(this.code, known, language), this.details)
-      : this.told || worded('server.failed', errors['server.failed'], language)
+      : this.told || worded('server.failed', knownError('server.failed')!, language)
     if (this.status < 500) return text
     // What to name when asking for help: the request, or what something between here and the server answered.
     return this.requestId ? `${text} (${requestWord[language]} ${this.requestId})` : `${text} (HTTP ${this.status})`
@@ -40,7 +41,7 @@ export class ApiError extends Error {
 
   /** Whether no sentence of ours is meant for it: the server failed, or answered a code nobody knows here. */
   get unforeseen(): boolean {
-    return this.code === 'server.failed' || !(this.code in errors)
+    return this.code === 'server.failed' || !knownError(this.code)
   }
 
   /** Whether nobody answered, so that the same action may be sent again under the same key. */

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ErrorAnswer } from '#contract/errors.ts'
 import type { Operation } from '#contract/operation.ts'
 import { ApiError } from './api-error.ts'
+import { loadErrorTexts } from './error-texts.ts'
 import { preview, refusedIn } from './preview.ts'
 import { noteServerTime } from './server-clock.ts'
 import { accessToken } from './token.ts'
@@ -49,7 +50,10 @@ export async function request(operation: Operation, input: AnyInput = {}, sendin
   })
   noteServerTime(response)
   sending.onAnswer?.(response)
-  if (!response.ok) throw await errorOf(response)
+  if (!response.ok) {
+    await loadErrorTexts()
+    throw await errorOf(response)
+  }
   return response
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import type { Access } from '#contract/operation.ts'
+import type { Access } from '#contract/access.ts'
 import { session } from '../api/session.ts'
 import { may } from '../ui/use-session.ts'
 import { factorIsDue } from './sign-in/admission.ts'

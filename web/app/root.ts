@@ -1,5 +1,5 @@
 import { createRootRoute } from '@tanstack/react-router'
-import type { Access } from '#contract/operation.ts'
+import type { Access } from '#contract/access.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { guard } from './guard.ts'
 import { moreStyles } from './more-styles.ts'

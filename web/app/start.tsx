@@ -18,6 +18,7 @@ import { queries } from './queries.ts'
 import { router } from './router.tsx'
 import { onSignedOut } from './sign-in/sign-out.ts'
 import { forgetRecords } from './shell/recent.ts'
+import { signedInParts } from './shell/signed-in-parts.ts'
 import { Unreachable } from './shell/unreachable.tsx'
 
 /** Loads what every page needs, side by side, and draws. */
@@ -26,7 +27,8 @@ export async function start(): Promise<void> {
   const place = createRoot(document.getElementById('root')!)
   try {
     const [portal, restored] = await Promise.all([readTheVendor(), restoreSession(), loadDictionary()])
-    if (!restored) await findFactorAgain()
+    if (restored) void signedInParts()
+    else await findFactorAgain()
     knowArea(portal.productKey)
     adoptPreferences()
     followSession()

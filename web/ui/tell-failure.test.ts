@@ -1,7 +1,8 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
 import { failureTexts } from '#texts/failures.ts'
 import { ApiError } from '../api/api-error.ts'
+import { loadErrorTexts } from '../api/error-texts.ts'
 import { questions } from './confirm.ts'
 import { messages } from './notify.ts'
 import { tellFailure } from './tell-failure.ts'
@@ -12,6 +13,9 @@ beforeEach(() => {
 })
 const toasts = () => messages.get().shown.map(({ text }) => text)
 const dialogs = () => questions.get().map(({ title, question, alone }) => ({ title, question, alone }))
+
+// A refusal waits for its words.
+beforeAll(loadErrorTexts)
 
 test('what is foreseen is a message that goes by itself', () => {
   tellFailure(new ApiError(404, { code: 'roles.notFound' }), 'de', 'deleteRole')

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
-import { type Access, allows } from '#contract/operation.ts'
+import { type Access, allows } from '#contract/access.ts'
 import type { Me } from '#contract/session.ts'
 import { preview, viewed } from '../api/preview.ts'
 import { session } from '../api/session.ts'

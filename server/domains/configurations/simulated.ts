@@ -1,6 +1,6 @@
 import type { ConfigurationItemInput } from '#contract/configuration-items.ts'
 import { saveConfiguration } from '#contract/configurations.ts'
-import { allows } from '#contract/operation.ts'
+import { allows } from '#contract/access.ts'
 import { holderColumns, type HolderKey } from '#domains/holdings/public.ts'
 import { modulesByIds } from '#domains/products/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'

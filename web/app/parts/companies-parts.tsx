@@ -1,13 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { importLicences } from '#contract/licence-imports.ts'
 import { CompaniesPage } from '#web/features/companies/companies-page.tsx'
 import { CrmSearchButton } from '#web/features/crm/search-button.tsx'
-import { LicenceImportSection } from '#web/features/licences/imports/licence-import.tsx'
 import { useSession } from '../../ui/use-session.ts'
+
+const LicenceImportSection = lazy(async () => ({
+  default: (await import('#web/features/licences/imports/licence-import.tsx')).LicenceImportSection,
+}))
 
 /** The list of companies with what other features do there. */
 export function CompaniesParts() {
   const { can } = useSession()
   return (
-    <CompaniesPage tools={<CrmSearchButton />}>{can(importLicences.access) && <LicenceImportSection />}</CompaniesPage>
+    <CompaniesPage tools={<CrmSearchButton />}>
+      <Suspense>{can(importLicences.access) && <LicenceImportSection />}</Suspense>
+    </CompaniesPage>
   )
 }

@@ -3,14 +3,14 @@ import { type ReactNode, useEffect } from 'react'
 import { readCompany } from '#contract/companies.ts'
 import { readContact } from '#contract/contacts.ts'
 import { findMerged, type MergeKind } from '#contract/merges.ts'
-import { mergesTexts } from '#texts/merges.ts'
+import { mergedTexts } from '#texts/merged.ts'
 import { notify } from '../../ui/notify.ts'
 import { useRead } from '../../ui/use-api.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
 
 /** Around the page of a record: when it was merged into another one, its address leads there. */
 export function FollowMerged({ kind, children }: { kind: MergeKind; children: ReactNode }) {
-  const t = useTexts(mergesTexts)
+  const t = useTexts(mergedTexts)
   const navigate = useNavigate()
   const { id = '' } = useParams({ strict: false })
   const company = useRead(readCompany, { params: { id } }, { enabled: kind === 'company' })

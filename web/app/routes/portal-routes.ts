@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { declareCancellation, declareWithdrawal } from '#contract/legal.ts'
-import { pageSlug, readPage } from '#contract/portal.ts'
+import { pageSlugs, readPage } from '#contract/portal.ts'
 import { root } from '../root.ts'
 
 const legal = createRoute({
@@ -9,9 +9,9 @@ const legal = createRoute({
   staticData: { access: readPage.access },
   params: {
     parse: ({ slug }) => {
-      const known = pageSlug.safeParse(slug)
-      if (!known.success) throw notFound()
-      return { slug: known.data }
+      const known = pageSlugs.find((one) => one === slug)
+      if (!known) throw notFound()
+      return { slug: known }
     },
     stringify: ({ slug }) => ({ slug }),
   },

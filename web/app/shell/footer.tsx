@@ -1,7 +1,7 @@
 import { Anchor, UnstyledButton } from '@mantine/core'
 import { type PageSlug, pageSlugs } from '#contract/portal.ts'
 import { cookiesTexts } from '#texts/cookies.ts'
-import { legalTexts } from '#texts/legal.ts'
+import { legalTitleTexts } from '#texts/legal-titles.ts'
 import { portalTexts } from '#texts/portal.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { IconExternal } from '../../ui/icons.tsx'
@@ -18,7 +18,7 @@ export function Footer() {
   const t = useTexts(shellTexts)
   const name = useTexts(portalTexts)
   const cookies = useTexts(cookiesTexts)
-  const legal = useTexts(legalTexts)
+  const legal = useTexts(legalTitleTexts)
   const { footerLinks } = usePortal()
   return (
     <footer className={classes.footer}>

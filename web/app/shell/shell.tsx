@@ -1,25 +1,27 @@
 import { Navigate, Outlet, useBlocker, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
 import { shellTexts } from '#texts/shell.ts'
+import { preview } from '../../api/preview.ts'
 import { usePageKey } from '../../ui/use-page-key.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
 import { WayContext } from '../../ui/way.ts'
-import { FactorBar } from './factor-bar.tsx'
 import { Footer } from './footer.tsx'
 import { type Guarded, verdict } from '../guard.ts'
 import { Hosts } from './hosts.tsx'
 import { LoadingPage } from '../loading-page.tsx'
 import { moreStyles } from '../more-styles.ts'
 import { DeniedPage } from './notice-pages.tsx'
-import { PreviewBar } from './preview-bar.tsx'
 import classes from './shell.module.css'
-import { Sidebar } from './sidebar.tsx'
+import { signedInParts } from './signed-in-parts.ts'
 import { TopBar } from './top-bar.tsx'
 import { useWayHere } from './use-way-here.ts'
 import { useStatistics } from '../preferences/use-statistics.ts'
 
+const Sidebar = lazy(async () => ({ default: (await signedInParts()).Sidebar }))
+const PreviewBar = lazy(async () => ({ default: (await import('./preview-bar.tsx')).PreviewBar }))
+const FactorBar = lazy(async () => ({ default: (await import('./factor-bar.tsx')).FactorBar }))
 const MenuDrawer = lazy(async () => ({ default: (await import('./menu-drawer.tsx')).MenuDrawer }))
 const Finder = lazy(async () => ({ default: (await import('./finder.tsx')).Finder }))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
@@ -42,6 +44,7 @@ export function Shell(): ReactNode {
   usePageKey('?', () => setKeys(true))
   useHotkeys([['mod+K', () => setFinding(true)]], [], true)
   useDeniedNavigation(() => setDenied(true))
+  const viewing = useSyncExternalStore(preview.subscribe, preview.get) !== null
   const cookies = useStatistics()
   const said = verdict(matches)
   const way = useWayHere()
@@ -58,12 +61,16 @@ export function Shell(): ReactNode {
       <div className={classes.body} data-menu={me ? true : undefined}>
         {me && (
           <div className={classes.side}>
-            <Sidebar />
+            <Suspense>
+              <Sidebar />
+            </Suspense>
           </div>
         )}
         <div className={classes.column}>
-          <PreviewBar />
-          <FactorBar />
+          <Suspense>
+            {viewing && <PreviewBar />}
+            {me?.factorDue && <FactorBar />}
+          </Suspense>
           <main id="content" tabIndex={-1} className={classes.main}>
             {said === 'open' ? (
               <WayContext value={way}>

@@ -1,25 +1,22 @@
-import { ActionIcon, NativeSelect } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
-import { finderTexts } from '#texts/finder.ts'
+import { lazy, Suspense } from 'react'
 import { shellTexts } from '#texts/shell.ts'
-import { IconMenu, IconMoon, IconSearch, IconSun } from '../../ui/icons.tsx'
+import { IconMenu } from '../../ui/icons.tsx'
 import { usePortal } from '../../ui/use-portal.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
-import { AccountMenu } from './account-menu.tsx'
-import { MessageHistory } from './message-history.tsx'
-import { choose } from '../preferences/preferences.ts'
+import { Appearance } from './appearance.tsx'
+import { signedInParts } from './signed-in-parts.ts'
 import classes from './top-bar.module.css'
-import { usePreferences } from '../preferences/use-preferences.ts'
+
+const Tools = lazy(async () => ({ default: (await signedInParts()).Tools }))
 
 export function TopBar({ onMenu, onFind }: { onMenu: () => void; onFind: () => void }) {
   const t = useTexts(shellTexts)
-  const find = useTexts(finderTexts)
   const { vendorName } = usePortal()
   const { me } = useSession()
-  const { language, theme } = usePreferences()
-  const dark = theme === 'black'
   const small = useMediaQuery('(max-width: 30em)')
   return (
     <header className={classes.bar}>
@@ -40,45 +37,13 @@ export function TopBar({ onMenu, onFind }: { onMenu: () => void; onFind: () => v
         {vendorName}
       </Link>
       <div className={classes.tools}>
-        {me && (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="lg"
-            aria-label={find('finder.open')}
-            title={find('finder.open')}
-            onClick={onFind}
-          >
-            <IconSearch size="1.25rem" />
-          </ActionIcon>
+        {me ? (
+          <Suspense>
+            <Tools small={small} onFind={onFind} />
+          </Suspense>
+        ) : (
+          <Appearance short={small} />
         )}
-        {me && <MessageHistory />}
-        {/* On a phone both are in the menu of the account. */}
-        {!(me && small) && (
-          <>
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="lg"
-              aria-label={t(dark ? 'shell.themeLight' : 'shell.themeDark')}
-              title={t(dark ? 'shell.themeLight' : 'shell.themeDark')}
-              onClick={() => choose({ theme: dark ? 'white' : 'black' })}
-            >
-              {dark ? <IconSun size="1.25rem" /> : <IconMoon size="1.25rem" />}
-            </ActionIcon>
-            <NativeSelect
-              size="xs"
-              aria-label={t('shell.language')}
-              value={language}
-              data={[
-                { value: 'de', label: small ? 'DE' : 'Deutsch' },
-                { value: 'en', label: small ? 'EN' : 'English' },
-              ]}
-              onChange={(event) => choose({ language: event.currentTarget.value === 'en' ? 'en' : 'de' })}
-            />
-          </>
-        )}
-        {me && <AccountMenu />}
       </div>
     </header>
   )

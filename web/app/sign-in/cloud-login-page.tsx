@@ -1,8 +1,8 @@
 import { Alert, Button, Paper, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { requestCloudPassword } from '#contract/cloud-sessions.ts'
-import { followsPasswordRule } from '#contract/password.ts'
+import { isEmail } from '#contract/email.ts'
+import { followsPasswordRule } from '#contract/password-rule.ts'
 import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { Leaving, OwnSession, ToldCode, WaitingForPlace } from '#web/features/cloud/launch-outcome.tsx'
@@ -94,7 +94,6 @@ export function CloudLoginPage() {
 }
 
 const nothingWrong = { email: false, password: false }
-const isEmail = (typed: string): boolean => requestCloudPassword.body.shape.email.safeParse(typed).success
 
 interface FormProps {
   pending: boolean

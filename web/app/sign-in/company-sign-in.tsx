@@ -1,7 +1,7 @@
 import { Alert, Button } from '@mantine/core'
 import { type RefObject, useEffect, useState } from 'react'
 import { findSsoRealm, startSso } from '#contract/sso.ts'
-import { ssoTexts } from '#texts/sso.ts'
+import { companySignInTexts } from '#texts/company-sign-in.ts'
 import { call } from '../../api.ts'
 import { useWrite } from '../../ui/use-api.ts'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
@@ -18,7 +18,7 @@ interface Props {
  * provider, the button names it.
  */
 export function CompanySignIn({ form, to }: Props) {
-  const t = useTexts(ssoTexts)
+  const t = useTexts(companySignInTexts)
   const { language } = useLanguage()
   const [provider, setProvider] = useState<string | null>(null)
   const [missing, setMissing] = useState(false)

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { requestNewPassword } from '#contract/accounts.ts'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { isEmail } from '#contract/email.ts'
 import { sessionTexts } from '#texts/session.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { uiTexts } from '#texts/ui.ts'
@@ -14,8 +14,8 @@ import { useTexts } from '../../ui/use-texts.tsx'
 import { awaited } from './admission.ts'
 import { CompanySignIn } from './company-sign-in.tsx'
 import { freshLandingOf, landingOf, ownAddress } from './landing.ts'
-import { ResendConfirmation } from './resend-confirmation.tsx'
 import { moreStyles } from '../more-styles.ts'
+import { signedInParts } from '../shell/signed-in-parts.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { endSession } from './sign-out.ts'
 import { useSignIn } from './use-sign-in.ts'
@@ -26,7 +26,10 @@ export function LoginPage() {
   const { me } = useSession()
   const { denied } = useSearch({ from: '/login' })
   // While somebody types, what the next page needs comes along.
-  useEffect(() => void moreStyles(), [])
+  useEffect(() => {
+    void moreStyles()
+    void signedInParts()
+  }, [])
   return (
     <Page slim title={t('session.title')} context={t('session.context', { vendor: vendorName })}>
       <Paper withBorder p="md">
@@ -36,9 +39,12 @@ export function LoginPage() {
   )
 }
 
+const ResendConfirmation = lazy(async () => ({
+  default: (await import('./resend-confirmation.tsx')).ResendConfirmation,
+}))
+
 const passwordMinimum = 8
 const nothingWrong = { email: false, password: false }
-const isEmail = (typed: string): boolean => requestNewPassword.body.shape.email.safeParse(typed).success
 
 function Form() {
   const t = useTexts(sessionTexts)
@@ -83,7 +89,7 @@ function Form() {
             {notice}
           </Alert>
         )}
-        {unconfirmed && <ResendConfirmation email={unconfirmed} />}
+        <Suspense>{unconfirmed && <ResendConfirmation email={unconfirmed} />}</Suspense>
         <TextInput
           name="email"
           type="email"

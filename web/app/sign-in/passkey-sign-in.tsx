@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { type Assertion, readPasskeySignInOptions, signInWithPasskey } from '#contract/second-factor.ts'
-import { securityTexts } from '#texts/security.ts'
+import { passkeyTexts } from '#texts/passkeys.ts'
 import { IconKey } from '../../ui/icons.tsx'
 import { knowsPasskeys } from '../../ui/passkey.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
@@ -13,7 +13,7 @@ export function PasskeySignIn({
   run,
   onProblem,
 }: Pick<ReturnType<typeof useSignIn>, 'run'> & { onProblem: (text: string) => void }) {
-  const t = useTexts(securityTexts)
+  const t = useTexts(passkeyTexts)
   const [pending, setPending] = useState(false)
   if (!knowsPasskeys()) return null
   async function start() {

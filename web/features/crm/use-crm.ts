@@ -1,5 +1,5 @@
 import { readCrmState } from '#contract/crm.ts'
-import type { Access } from '#contract/operation.ts'
+import type { Access } from '#contract/access.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 

@@ -1,11 +1,11 @@
-import { type ReactNode, useCallback } from 'react'
+import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
 import { type DrawnColumn, inWords, type ListOperation, type RowOf, saidBy, type TextsOf } from '#contract/list.ts'
 import { exportList } from '#contract/exports.ts'
-import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
 import { download } from '../../api.ts'
 import { worded } from '../../api/dictionary.ts'
+import { errorTexts, knownError } from '../../api/error-texts.ts'
 import { formats } from '../formats.ts'
 import { useRead } from '../use-api.ts'
 import { useLanguage } from '../use-texts.tsx'
@@ -97,6 +97,8 @@ export function ListTable<O extends ListOperation>(props: ListTableProps<O>) {
     },
     [operation, params, list.query, language],
   )
+  // A row may say why something failed; the words come after the page.
+  useSyncExternalStore(errorTexts.subscribe, errorTexts.get)
   const columns = shown(operation, texts, language, cells, without)
   const sort = list.query.sort ?? (list.query.search ? undefined : list.defaultSort)
   return (
@@ -156,7 +158,10 @@ function shown<O extends ListOperation>(
     fill,
     day: (value: string | null) => formats.date(value),
     instant: (value: string | null) => formats.instant(value),
-    error: (code: string) => (code in errors ? worded(code, errors[code as ErrorCode], language) : undefined),
+    error: (code: string) => {
+      const known = knownError(code)
+      return known && worded(code, known, language)
+    },
     count: (value: number) => formats.number(value, language),
   }
   return Object.entries(operation.list.columns)

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { followsPasswordRule, foreignCharacters } from '#contract/password.ts'
+import { followsPasswordRule, foreignCharacters } from '#contract/password-rule.ts'
 import { fail } from '#platform/failure.ts'
 
 const commonPasswords = new Set(

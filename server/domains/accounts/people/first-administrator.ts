@@ -1,4 +1,4 @@
-import { followsPasswordRule } from '#contract/password.ts'
+import { followsPasswordRule } from '#contract/password-rule.ts'
 import { roleFor } from '#domains/access/public.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { Plugin } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const contract = '#contract/'
+const marker = '\0plain-operations:'
+
+// What guards pages, names them in the menu and sends requests needs to know of an operation; its shapes are for forms
+// and lists.
+const frame = /\/web\/(?:app|api)\/|\/web\/ui\/(?!form\/|table\/)/
+const usesShapes = /\b(?:useEntry|useListState|ListTable|editable)\b|\.(?:shape|safeParse)\b|(?<!JSON|Date)\.parse\(/
+
+/**
+ * Gives the frame of the web interface its operations as plain objects without their shapes, evaluated while building: the
+ * first page would otherwise carry the shapes of the whole API and the library that checks them. A file that checks input
+ * itself, or imports more than operations and constants, gets the contract as it is.
+ */
+export function plainOperations(): Plugin {
+  return {
+    name: 'plain-operations',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer) {
+      if (!source.startsWith(contract) || !importer || !frame.test(importer)) return null
+      const code = readFileSync(importer.split('?', 1)[0]!, 'utf8')
+      if (usesShapes.test(code)) return null
+      const file = source.slice(contract.length)
+      const plain = plainExports(await exportsOf(file))
+      if (!importedFrom(code, source).every((name) => plain.has(name))) return null
+      return `${marker}${file}`
+    },
+    async load(id) {
+      if (!id.startsWith(marker)) return null
+      const file = id.slice(marker.length)
+      const lines = [...plainExports(await exportsOf(file))].map(([name, value]) => `export const ${name} = ${value}`)
+      return { code: lines.join('\n'), moduleSideEffects: false }
+    },
+  }
+}
+
+const exportsOf = async (file: string) =>
+  (await import(pathToFileURL(join(root, 'contract', file)).href)) as Record<string, unknown>
+
+/** The names a source imports from a module, types left out. */
+export function importedFrom(code: string, source: string): string[] {
+  return [...code.matchAll(/^import (?!type )\{([^}]*)\} from '([^']+)'/gm)]
+    .filter((found) => found[2] === source)
+    .flatMap((found) => found[1]!.split(','))
+    .map((name) => name.trim().split(' as ')[0]!)
+    .filter((name) => name !== '' && !name.startsWith('type '))
+}
+
+/** Of what a module exports, what JSON says all of: operations without their shapes, and constants. */
+export function plainExports(exported: Record<string, unknown>): Map<string, string> {
+  return new Map(
+    Object.entries(exported)
+      .map(([name, value]) => [name, isOperation(value) ? withoutShapes(value) : value] as const)
+      .filter(([, value]) => isConstant(value))
+      .map(([name, value]) => [name, JSON.stringify(value)]),
+  )
+}
+
+const isOperation = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+const shapes = new Set(['params', 'query', 'body', 'output', 'errors', 'examples', 'summary', 'list'])
+
+// What is false or null is as good as not there.
+const withoutShapes = (operation: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(operation).filter(([key, value]) => !shapes.has(key) && value))
+
+function isConstant(value: unknown): boolean {
+  if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return true
+  if (Array.isArray(value)) return value.every(isConstant)
+  if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false
+  return Object.values(value).every(isConstant)
+}

@@ -1,0 +1,37 @@
+import { ActionIcon, NativeSelect } from '@mantine/core'
+import { shellTexts } from '#texts/shell.ts'
+import { IconMoon, IconSun } from '../../ui/icons.tsx'
+import { useTexts } from '../../ui/use-texts.tsx'
+import { choose } from '../preferences/preferences.ts'
+import { usePreferences } from '../preferences/use-preferences.ts'
+
+/** Theme and language, in the bar at the top. */
+export function Appearance({ short }: { short: boolean }) {
+  const t = useTexts(shellTexts)
+  const { language, theme } = usePreferences()
+  const dark = theme === 'black'
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t(dark ? 'shell.themeLight' : 'shell.themeDark')}
+        title={t(dark ? 'shell.themeLight' : 'shell.themeDark')}
+        onClick={() => choose({ theme: dark ? 'white' : 'black' })}
+      >
+        {dark ? <IconSun size="1.25rem" /> : <IconMoon size="1.25rem" />}
+      </ActionIcon>
+      <NativeSelect
+        size="xs"
+        aria-label={t('shell.language')}
+        value={language}
+        data={[
+          { value: 'de', label: short ? 'DE' : 'Deutsch' },
+          { value: 'en', label: short ? 'EN' : 'English' },
+        ]}
+        onChange={(event) => choose({ language: event.currentTarget.value === 'en' ? 'en' : 'de' })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { ActionIcon } from '@mantine/core'
+import { finderTexts } from '#texts/finder.ts'
+import { IconSearch } from '../../ui/icons.tsx'
+import { useTexts } from '../../ui/use-texts.tsx'
+import { AccountMenu } from './account-menu.tsx'
+import { Appearance } from './appearance.tsx'
+import { MessageHistory } from './message-history.tsx'
+
+export { Sidebar } from './sidebar.tsx'
+
+/** The right end of the bar for whoever is signed in. On a phone, theme and language are in the menu of the account. */
+export function Tools({ small, onFind }: { small: boolean; onFind: () => void }) {
+  const find = useTexts(finderTexts)
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={find('finder.open')}
+        title={find('finder.open')}
+        onClick={onFind}
+      >
+        <IconSearch size="1.25rem" />
+      </ActionIcon>
+      <MessageHistory />
+      {!small && <Appearance short={false} />}
+      <AccountMenu />
+    </>
+  )
+}
