@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { signIn } from './actors.ts'
+import { portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
 
 test('Ctrl+K finds companies, contacts, licences, machines, products and pages, by keyboard alone', async ({
@@ -49,11 +49,37 @@ test('"?" shows the keys, and "/" leads to the search of the list', async ({ pag
   await expect(dialog).toHaveCount(0)
 })
 
-test('who may see nothing of companies finds pages only', async ({ page }) => {
+test('who may see nothing of companies finds pages and what they are for, only', async ({ page }) => {
   await signIn(page, 'student')
   await page.keyboard.press('Control+k')
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('combobox').fill('produkte')
-  await expect(dialog.getByRole('option', { name: 'Meine Produkte' })).toBeVisible()
-  await expect(dialog.getByRole('group')).toHaveCount(1)
+  const groups = ['Seiten', 'So geht es'].map((name) => dialog.getByRole('group', { name, exact: true }))
+  for (const group of groups) await expect(group.getByRole('option').first()).toContainText('Meine Produkte')
+  await expect(dialog.getByRole('group')).toHaveCount(2)
+})
+
+test('each page says what it is for when asked, and the finder finds it in what is said', async ({ page }) => {
+  await signIn(page, 'licenser')
+  await page.goto(`${portalUrl()}/companies`)
+  const help = page.getByRole('region', { name: 'So geht es' })
+  const button = page.getByRole('button', { name: 'So geht es' })
+  await expect(help).toHaveCount(0)
+  await button.click()
+  await expect(help.getByRole('listitem')).toHaveCount(3)
+  await expect(help).toContainText('kleine Tippfehler schaden nicht')
+  await help.getByRole('button', { name: 'Schließen' }).click()
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await expect(help).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await page.getByRole('dialog').getByRole('combobox').fill('belegte Plätze')
+  await expect(page.getByRole('group', { name: 'So geht es' }).getByRole('option')).toHaveText(/^Cloud-Firmen/)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cloud-Firmen')
+  await expect(help).toContainText('wer gerade streamt')
+
+  await signIn(page, 'licenser', 'en')
+  await page.goto(`${portalUrl()}/expiringlicences#help`)
+  await expect(page.getByRole('region', { name: 'How it works' })).toContainText('the ends of single modules count')
 })

@@ -12,6 +12,7 @@ export const finderTexts = {
   'finder.recent': { de: 'Zuletzt geöffnet', en: 'Opened last' },
   'finder.pages': { de: 'Seiten', en: 'Pages' },
   'finder.commands': { de: 'Beginnen', en: 'Begin' },
+  'finder.help': { de: 'So geht es', en: 'How it works' },
   'finder.companies': words.companies,
   'finder.contacts': words.people,
   'finder.licences': words.licences,

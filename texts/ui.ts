@@ -48,6 +48,7 @@ export const uiTexts = {
   'ui.error': { de: 'Fehler', en: 'Error' },
   'ui.cancel': { de: 'Abbrechen', en: 'Cancel' },
   'ui.asTable': { de: 'Als Tabelle', en: 'As a table' },
+  'ui.help': { de: 'So geht es', en: 'How it works' },
   'ui.close': { de: 'Schließen', en: 'Close' },
   'ui.continue': { de: 'Weiter', en: 'Continue' },
   'ui.required': { de: 'Pflichtfelder sind mit * markiert.', en: 'Required fields are marked with *.' },

@@ -57,6 +57,9 @@ export const IconExternal = path('M14 4h6v6M20 4l-9 9M18 14v6H4V6h6')
 export const IconEye = path(
   'M2.5 12C5 7.5 8.3 5.5 12 5.5s7 2 9.5 6.5c-2.5 4.5-5.8 6.5-9.5 6.5S5 16.5 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
 )
+export const IconHelp = path(
+  'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM9.6 9.3a2.5 2.5 0 1 1 3.5 2.600c-.8.4-1.100.9-1.100 1.900M12 16.800v.1',
+)
 export const IconHistory = path('M4 5v4.5h4.5M4.5 9.5a8 8 0 1 1-.5 4M12 8v4.5l3 2')
 export const IconHourglass = path(
   'M6 3h12M6 21h12M7.5 3v3.5c0 2.500 4.500 3.500 4.500 5.500s-4.500 3-4.500 5.500V21M16.500 3v3.500c0 2.500-4.500 3.500-4.500 5.500s4.500 3 4.500 5.500V21',

@@ -2,6 +2,7 @@ import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { ErrorNotice } from './error-notice.tsx'
+import { Help } from './help.tsx'
 import { TextLink } from './link.tsx'
 import classes from './page.module.css'
 import { PageTools } from './page-tools.ts'
@@ -41,6 +42,7 @@ export function Page({ title, context, action, crumbs = [], list, narrow, slim, 
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const heading = useRef<HTMLHeadingElement>(null)
   const [tools, setTools] = useState<HTMLElement | null>(null)
+  const [below, setBelow] = useState<HTMLElement | null>(null)
 
   useEffect(() => {
     document.title = title === undefined ? vendorName : `${title} – ${vendorName}`
@@ -67,14 +69,18 @@ export function Page({ title, context, action, crumbs = [], list, narrow, slim, 
       <Trail crumbs={crumbs}>{title ?? <Pending />}</Trail>
       <header className={classes.head}>
         <div className={classes.words}>
-          <h1 ref={heading} tabIndex={-1} className={classes.title}>
-            {title ?? <Pending />}
-          </h1>
+          <div className={classes.line}>
+            <h1 ref={heading} tabIndex={-1} className={classes.title}>
+              {title ?? <Pending />}
+            </h1>
+            <Help below={below} />
+          </div>
           {context && <div className={classes.context}>{context}</div>}
         </div>
         {list && <div ref={setTools} className={classes.tools} />}
         {action && <div className={classes.action}>{action}</div>}
       </header>
+      <div ref={setBelow} className={classes.below} />
       {error ? (
         <ErrorNotice error={error} failed={failed} />
       ) : title === undefined ? (

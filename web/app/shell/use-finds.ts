@@ -5,9 +5,11 @@ import { listContacts } from '#contract/contacts.ts'
 import { findHosts } from '#contract/hosts.ts'
 import { findLicences } from '#contract/licences.ts'
 import { finderTexts } from '#texts/finder.ts'
+import { helpTexts } from '#texts/help.ts'
 import { productName } from '#texts/product-names.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { useRead } from '../../ui/use-api.ts'
+import { sentencesOf } from '../../ui/sentences.ts'
 import { usePortal } from '../../ui/use-portal.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
@@ -24,7 +26,7 @@ export interface Find {
 }
 
 interface Group {
-  name: 'recent' | 'companies' | 'contacts' | 'products' | 'licences' | 'hosts' | 'pages' | 'commands'
+  name: 'recent' | 'companies' | 'contacts' | 'products' | 'licences' | 'hosts' | 'pages' | 'commands' | 'help'
   finds: Find[]
 }
 
@@ -36,8 +38,10 @@ export function useFinds(query: string): { groups: Group[]; pending: boolean } {
   const records = useRecords(query)
   // Whoever begins to write the name of a page or of what is to be begun means that.
   const meant = (find: Find) => query !== '' && find.text.toLowerCase().startsWith(query.toLowerCase())
-  const [first, last] = [true, false].map((wanted) => places.filter(({ finds }) => finds.some(meant) === wanted))
-  const groups = [...first!, ...records.groups, ...last!].filter(({ finds }) => finds.length > 0)
+  const explained = places.filter(({ name }) => name === 'help')
+  const begun = places.filter(({ name }) => name !== 'help')
+  const [first, last] = [true, false].map((wanted) => begun.filter(({ finds }) => finds.some(meant) === wanted))
+  const groups = [...first!, ...records.groups, ...last!, ...explained].filter(({ finds }) => finds.length > 0)
   return { groups, pending: records.pending }
 }
 
@@ -45,19 +49,31 @@ export function useFinds(query: string): { groups: Group[]; pending: boolean } {
 function usePlaces(query: string): Group[] {
   const shell = useTexts(shellTexts)
   const t = useTexts(finderTexts)
+  const help = useTexts(helpTexts)
   const { can } = useSession()
   const { entries } = useMenu()
   const { routesByPath } = useRouter()
   const holds = ({ text }: { text: string }) => text.toLowerCase().includes(query.toLowerCase())
+  const wanted = query.toLowerCase()
   const pages = entries.map(({ to, text }): Find => ({ key: to, text: shell(text), href: to }))
   const begun = commands
     .filter(({ to }) => can(routesByPath[to].options.staticData.access))
     .map(({ text, to, search = '' }): Find => ({ key: text, text: t(text), href: `${to}${search}` }))
+  const told = entries.flatMap(({ to, page, text }): Find[] => {
+    const place = page ?? to
+    const key = `help.${place}` as keyof typeof helpTexts
+    if (!(key in helpTexts)) return []
+    const sentences = sentencesOf(help(key))
+    const named = shell(text).toLowerCase().includes(wanted) ? sentences[0] : undefined
+    const note = named ?? sentences.find((sentence) => sentence.toLowerCase().includes(wanted))
+    return note ? [{ key, text: shell(text), note, href: `${place}#help` }] : []
+  })
   const recent = recentRecords().map(({ path, text }): Find => ({ key: `recent ${path}`, text, href: path }))
   return [
     { name: 'recent', finds: query === '' ? recent : [] },
     { name: 'pages', finds: query === '' ? [] : pages.filter(holds) },
     { name: 'commands', finds: begun.filter(holds) },
+    { name: 'help', finds: query.length < 3 ? [] : told.slice(0, 3) },
   ]
 }
 

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { helpTexts } from '#texts/help.ts'
+import { sentencesOf } from '../../ui/sentences.ts'
 import { entryOf, menu } from './menu.ts'
 
 // The router's pages ask the browser what it prefers while they are loaded.
@@ -38,4 +40,13 @@ test('every entry named by a page is one', () => {
   const entries = new Set<string>(menu.map(({ to }) => to))
   const named = pages.flatMap(([, matches]) => matches.flatMap(({ staticData }) => [staticData.menu ?? []].flat()))
   expect(named.filter((name) => !entries.has(name))).toEqual([])
+})
+
+test('every entry says in three sentences what its pages are for, and nothing else does', () => {
+  const places = menu.map(({ to, page }) => `help.${page ?? to}`)
+  expect(Object.keys(helpTexts).toSorted()).toEqual(places.toSorted())
+  const wrong = Object.entries(helpTexts).filter(([, { de, en }]) =>
+    [de, en].some((text) => sentencesOf(text).length !== 3),
+  )
+  expect(wrong.map(([key]) => key)).toEqual([])
 })
