@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
+import { companyInput } from '../server/testing/samples.ts'
 import { portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
 
@@ -73,4 +75,33 @@ test('the foot of the manager tells what changed, and every change can be taken 
     await expect(row('Explorer')).toContainText('3')
     await expect(foot).toContainText('Noch nichts geändert.')
   })
+})
+
+test('a licenser sees what a product will be before adding it, and takes a template where the master has no end', async ({
+  page,
+}) => {
+  const call = caller(portalUrl(), 'licenser')
+  const { id } = await expectSuccess(call('POST', '/companies', companyInput(87_311, 'Vorschau GmbH')))
+  await signIn(page, 'licenser')
+  await page.goto(`${portalUrl()}/company/${id}`)
+  await page.getByRole('button', { name: 'Produkt hinzufügen' }).click()
+  await page.getByRole('combobox', { name: 'Produkt' }).click()
+  await page.getByRole('option', { name: 'Wellenwerk Netzwerk 20', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const explorer = dialog.getByRole('table', { name: 'So wird es' }).getByRole('row', { name: /^Explorer/ })
+  await expect(explorer).toContainText('1Ende fehlt')
+  await expect(dialog.getByText(/Ohne Ablaufdatum kann keine Lizenz ausgestellt werden/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Vorlage „Netzwerk 10 Plätze“ nehmen' }).click()
+  await expect(explorer).toContainText('10')
+  await expect(explorer).not.toContainText('Ende fehlt')
+  const words = await explorer.textContent()
+  await dialog.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
+  await page.getByRole('link', { name: 'Wellenwerk Netzwerk 20', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /öffnen$/ })
+    .first()
+    .click()
+  const end = /(unbegrenzt|[\d.]{10})$/.exec(words ?? '')![1]!
+  await expect(page.getByRole('row', { name: /^Explorer/ })).toContainText(end)
 })
