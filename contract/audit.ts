@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { day, id, instant } from './shapes.ts'
+import { day, id, instant, listOf } from './shapes.ts'
 
 /** One line of the audit log: who did what to which record, and what changed there. */
 export const auditRow = z.object({
@@ -10,9 +10,13 @@ export const auditRow = z.object({
   accountId: id.nullable(),
   /** The account's address at that time; empty when nobody was signed in. */
   accountEmail: z.string(),
+  /** First and last name of whoever that account is now; '' where there is none. */
+  accountName: z.string(),
   operation: z.string(),
   recordKind: z.string(),
   recordId: z.string(),
+  /** What the record is called now: name, number or serial; '' once it is gone or where it has none. */
+  recordName: z.string(),
   /** Field → value before and after. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
   requestId: z.string(),
@@ -36,10 +40,10 @@ const plain = (value: unknown) => (value === null ? nothing : typeof value === '
 
 const auditColumns = columnsOf(auditRow)({
   at: { text: 'audit.at', sort: true, code: true, value: ({ at }) => ({ instant: at }) },
-  account: { text: 'audit.account', value: ({ accountEmail }) => accountEmail },
-  operation: { text: 'audit.operation' },
+  what: { text: 'audit.what', only: 'page' },
+  account: { text: 'audit.account', only: 'file', value: ({ accountEmail }) => accountEmail },
+  operation: { text: 'audit.operation', only: 'file' },
   kind: { text: 'audit.kind', only: 'file', value: ({ recordKind }) => recordKind },
-  record: { text: 'audit.record', only: 'page' },
   recordId: { text: 'audit.recordId', only: 'file' },
   changes: {
     text: 'audit.changes',
@@ -76,6 +80,15 @@ export const listAudit = listOperation({
   columns: auditColumns,
 })
 
+export const listAuditPeople = operation({
+  name: 'listAuditPeople',
+  method: 'GET',
+  path: '/audit/people',
+  access: 'audit.list',
+  summary: 'Whose work the audit log holds, by address (at most 1,000): what there is to choose from.',
+  output: listOf(z.object({ email: z.string(), name: z.string() })),
+})
+
 /** What a check of the whole audit log found; positions are those of the chain. */
 export const auditCheck = z.object({
   entries: z.number().int(),
@@ -103,4 +116,4 @@ export const checkAudit = operation({
   output: auditCheck,
 })
 
-export const auditOperations = [listAudit, checkAudit]
+export const auditOperations = [listAudit, listAuditPeople, checkAudit]

@@ -22,6 +22,8 @@ export const configurationRow = z.object({
   replacedAt: instant.nullable(),
   replacedBy: z.string(),
   changeNotes: z.string(),
+  /** What changed with it: the notes written when it replaced the one before; '' for the first. */
+  notes: z.string(),
   /** How it came to be where that is worth telling: "upgraded by". */
   origin: z.string(),
   /** How many other holdings use it as their current one. */

@@ -24,6 +24,8 @@ export const expiringLicence = z.object({
   /** The service contract of the company; null: none. */
   contract: z.object({ end: day.nullable() }).nullable(),
   remindedAt: instant.nullable(),
+  /** False: the company has no main contact, or the person no address, to whom reminders could go. */
+  reachable: z.boolean(),
 })
 export type ExpiringLicence = z.infer<typeof expiringLicence>
 
@@ -53,7 +55,10 @@ const expiringColumns = columnsOf(expiringLicence)({
           ? { text: 'expiring.contract.open' }
           : { day: contract.end },
   },
-  reminded: { text: 'expiring.reminded', value: ({ remindedAt }) => ({ day: remindedAt }) },
+  reminded: {
+    text: 'expiring.reminded',
+    value: ({ remindedAt, reachable }) => (reachable ? { day: remindedAt } : { text: 'expiring.nobody' }),
+  },
 })
 
 export const listExpiring = listOperation({
@@ -61,8 +66,12 @@ export const listExpiring = listOperation({
   path: '/expiring-licences',
   access,
   summary:
-    'What ends within so many days, or in a month, or has ended within the last year: the next end of each machine.',
-  filters: { within: z.enum(expiringSpans).default('60'), month: month.optional() },
+    'What ends within so many days, or in a month, or has ended within the last year: the next end of each machine; with `reach=nobody` where nobody can be reminded.',
+  filters: {
+    within: z.enum(expiringSpans).default('60'),
+    month: month.optional(),
+    reach: z.literal('nobody').optional(),
+  },
   title: 'expiring.title',
   sort: 'end',
   columns: expiringColumns,

@@ -231,7 +231,34 @@ export const setReminders = operation({
   errors: ['companies.notFound'],
 })
 
+/** When a machine of the product asked about ends first, modules included; without licences the product itself. */
+export const requestEnd = z.object({
+  /** The host, or the holding where there is none. */
+  subjectId: id,
+  /** '' for a product as a whole and for unbound licences. */
+  machine: z.string(),
+  endDay: day,
+  /** Negative: it has ended. */
+  days: z.number().int(),
+  /** Everything ends then; false: some modules. */
+  whole: z.boolean(),
+})
+export type RequestEnd = z.infer<typeof requestEnd>
+
+export const listRequestEnds = operation({
+  name: 'listRequestEnds',
+  method: 'GET',
+  path: '/licence-requests/{id}/ends',
+  access: 'hosts.edit',
+  summary:
+    'What ends when of the product a request is about, machine by machine, the next first; what has no end is left out.',
+  params: byId,
+  output: listOf(requestEnd),
+  errors: ['requests.notFound'],
+})
+
 export const renewalOperations = [
+  listRequestEnds,
   askForLicence,
   listHoldingRequests,
   readLicenceRequest,

@@ -6,6 +6,7 @@ import { dayOf } from '../licence/src/days.ts'
 import { jobRunner } from '../server/platform/jobs.ts'
 import { openLog } from '../server/platform/log.ts'
 import { companyInput, hostInput } from '../server/testing/samples.ts'
+import { giveThePasswordAgain } from './actors.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
@@ -69,6 +70,37 @@ test('the passport: read, printed as PDF, file fetched; a renewal asked for, ans
   await page.goto(`${server.url}/mailbox`)
   await expect(page.getByText('Ihre Anfrage zu Wellenwerk Netzwerk 20: erledigt')).toBeVisible()
   await expect(page.getByText(/^Neue Anfrage: Verlängerung, Müller & Söhne/)).toBeVisible()
+})
+
+test('a renewal shows what ends, leads through the preview to new licences, and back to the answer', async ({
+  page,
+}) => {
+  await server.signIn(page, 'customer')
+  await page.getByRole('link', { name: 'Lizenzpass öffnen: Wellenwerk Netzwerk 20' }).click()
+  await page.getByRole('button', { name: 'Verlängerung anfragen' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Verlängerung anfragen' })
+  await dialog.getByLabel('Nachricht').fill('Bitte verlängern.')
+  await dialog.getByRole('button', { name: 'Anfrage senden' }).click()
+  await expect(page.getByText('Bitte verlängern.')).toBeVisible()
+
+  await giveThePasswordAgain(page)
+  await server.signIn(page, 'administrator')
+  await page.goto(`${server.url}/management/requests?search=10023`)
+  await page.getByRole('link', { name: 'Verlängerung', exact: true }).click()
+  const ends = page.getByRole('region', { name: 'Was endet' })
+  await expect(ends.getByText(/^\d\d\.\d\d\.\d{4}, (in \d+ Tagen|morgen|heute|abgelaufen)/).first()).toBeVisible()
+  const before = await ends.getByRole('definition').allTextContents()
+  await ends.getByRole('button', { name: 'Verlängern und ausstellen …' }).click()
+  await expect(page.getByText('ein einzeln gewähltes', { exact: true })).toBeVisible()
+  await expect(page.getByText(/Enddatum verlängern: \+ 12 Monate/)).toBeVisible()
+  await expect(page.getByText(/^\d+ Lizenzen werden ausgestellt, 0 E-Mails gehen hinaus$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Starten: 1 ändern' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Starten' }).click()
+  await expect(page.getByText('fertig', { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: 'Anfrage beantworten' }).click()
+  await expect(ends.getByRole('definition').first()).not.toHaveText(before[0]!)
+  await page.getByRole('button', { name: 'Als erledigt melden' }).click()
+  await expect(page.getByRole('button', { name: 'Als erledigt melden' })).toHaveCount(0)
 })
 
 test('a host change brings its file; withdrawn, it can be asked for again', async ({ page }) => {

@@ -169,19 +169,23 @@ test('a running session gains and loses a permission within a second, and the lo
   await dialog(page).getByRole('button', { name: 'Entziehen' }).click()
   await expect(said(page, 'Berechtigung entzogen.')).toBeVisible()
   await other.waitForTimeout(1000)
-  await other.getByLabel('Datensatzes').first().fill('role')
-  await other.getByRole('button', { name: 'Filtern' }).click()
+  await other.getByRole('combobox', { name: 'Art des Datensatzes' }).click()
+  await other.getByRole('option', { name: 'Rolle', exact: true }).click()
   await expect(
     other.getByText('fehlt Ihnen die Berechtigung').or(other.getByText('Fehlende Berechtigung')).first(),
   ).toBeVisible()
   await other.context().close()
 
   await page.goto(`${portalUrl()}/management/auditlog`)
-  await page.getByLabel('Teil der E-Mail-Adresse').fill('ADMINISTRATOR@')
-  await page.getByLabel('Vorgang').fill('revokePermission')
-  await page.getByRole('button', { name: 'Filtern' }).click()
+  const choose = async (label: string, option: string | RegExp) => {
+    await page.getByRole('combobox', { name: label }).click()
+    await page.getByRole('option', { name: option }).click()
+  }
+  await choose('Person', /administrator@/)
+  await choose('Was getan wurde', 'Rolle eine Berechtigung entzogen')
   await expect(page).toHaveURL(/operation=revokePermission/)
   const row = page.getByRole('table', { name: 'Änderungsprotokoll' }).locator('tbody > tr').first()
+  await expect(row).toContainText('Katrin Wellenbrink hat Rolle Licenser eine Berechtigung entzogen')
   await row.getByText('2 Felder').click()
   await expect(row.getByRole('row', { name: 'revoked leer audit.list' })).toBeVisible()
   await page.getByRole('button', { name: 'Exportieren' }).click()
@@ -192,6 +196,6 @@ test('a running session gains and loses a permission within a second, and the lo
   const csv = await readFile(await file.path(), 'utf8')
   expect(csv).toContain('revoked: leer → audit.list')
   expect(csv).not.toContain('grantPermission')
-  await row.getByRole('link', { name: 'Rolle' }).click()
+  await row.getByRole('link', { name: 'Rolle Licenser' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licenser')
 })

@@ -2,6 +2,36 @@
 import { words } from './words.ts'
 
 export const campaignsTexts = {
+  'campaigns.filter.all': { de: 'alle', en: 'all' },
+  'campaigns.filter.chosen': { de: '{count} einzeln gewählte', en: '{count} chosen one by one' },
+  'campaigns.filter.chosenOne': { de: 'ein einzeln gewähltes', en: 'one chosen by itself' },
+  'campaigns.filter.version': { de: 'Version {version}', en: 'version {version}' },
+  'campaigns.filter.module': { de: 'mit Modul {name}', en: 'with module {name}' },
+  'campaigns.filter.contract.running': { de: 'mit laufendem Wartungsvertrag', en: 'with a running service contract' },
+  'campaigns.filter.contract.none': { de: 'ohne Wartungsvertrag', en: 'without a service contract' },
+  'campaigns.filter.type': { de: 'Kundenart {name}', en: 'company type {name}' },
+  'campaigns.filter.endsBefore': { de: 'endet vor {day}', en: 'ends before {day}' },
+  'campaigns.filter.search': { de: 'Kunde enthält „{words}“', en: 'customer contains “{words}”' },
+  'campaigns.plusMonths': { de: '+ {count} Monate', en: '+ {count} months' },
+  'campaigns.plusMonth': { de: '+ 1 Monat', en: '+ 1 month' },
+  'campaigns.willIssue': { de: 'Beim Start', en: 'On starting' },
+  'campaigns.willIssue.none': {
+    de: 'keine Lizenz wird ausgestellt, keine E-Mail geht hinaus',
+    en: 'no licence is issued, no e-mail goes out',
+  },
+  'campaigns.willIssue.some': {
+    de: '{licences} Lizenzen werden ausgestellt, {mails} E-Mails gehen hinaus',
+    en: '{licences} licences are issued, {mails} e-mails go out',
+  },
+  'campaigns.sameEnds': {
+    de: 'Ende {from} → {to} ({count} Module)',
+    en: 'End {from} → {to} ({count} modules)',
+  },
+  'campaigns.toRequest': { de: 'Anfrage beantworten', en: 'Answer the request' },
+  'campaigns.toRequestHint': {
+    de: 'Diese Kampagne gehört zu einer Anfrage.',
+    en: 'This campaign belongs to a request.',
+  },
   'campaigns.title': { de: 'Kampagnen', en: 'Campaigns' },
   'campaigns.context': {
     de: 'Module und Laufzeiten bei vielen Firmen auf einmal ändern',

@@ -46,6 +46,9 @@ export const configurationPathsTexts = {
   },
   'select.setEnd': { de: 'Ablaufdatum setzen', en: 'Set the end date' },
   'select.chooseTemplate': { de: 'Vorlage wählen', en: 'Choose a template' },
+  'select.takeTemplate': { de: 'Vorlage „{name}“ nehmen', en: 'Take template “{name}”' },
+  'preview.title': { de: 'So wird es', en: 'What it will be' },
+  'preview.noEnd': { de: 'Ende fehlt', en: 'End missing' },
   'select.shared': { de: 'Gemeinsam nutzen statt kopieren', en: 'Share it instead of copying it' },
   'select.sharedHint': {
     de: 'Beide Produkte haben dann dieselbe Konfiguration. Wer sie ändert, entscheidet beim Speichern, ob das für alle gilt.',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ConfigurationItem, Count } from './configuration.ts'
-import { checkConfiguration, firstConfiguration, keptOnSave, masterDefaults } from './configuration-rules.ts'
+import { checkConfiguration, firstConfiguration, keptOnSave, masterDefaults, prefilled } from './configuration-rules.ts'
 import { makeItem } from './fixtures/arbitraries.ts'
 import { licenceModules } from './licence-modules.ts'
 
@@ -100,4 +100,20 @@ test('a licence lists what has seats, with the dates of the parent where there a
     { licName: 'D', parent: null, count: dependency },
     { licName: 'GROUP', parent: 'D', count: counted(0) },
   ])
+})
+
+test('a source keeps its counts and ends row by row; what is wished goes for all, dependencies aside', () => {
+  const source = [
+    makeItem('E', { count: { kind: 'counted', n: 5 }, endDate: '2028-12-31' }),
+    makeItem('a', { count: { kind: 'counted', n: 3 }, endDate: '2027-06-30' }),
+    makeItem('d', { count: { kind: 'dependency' }, endDate: null }),
+  ]
+  expect(prefilled(source, {})).toEqual(source)
+  const counts = prefilled(source, { count: 4 })
+  expect(counts.map(({ count, endDate }) => [count, endDate])).toEqual([
+    [{ kind: 'counted', n: 4 }, '2028-12-31'],
+    [{ kind: 'counted', n: 4 }, '2027-06-30'],
+    [{ kind: 'dependency' }, null],
+  ])
+  expect(prefilled(source, { end: 'unlimited' }).map(({ unlimited }) => unlimited)).toEqual([true, true, false])
 })

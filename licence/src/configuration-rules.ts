@@ -1,6 +1,6 @@
 /** What must hold of a configuration, what a save keeps, and what a new one starts with. */
 import { type ConfigurationItem, explorerOf, maximumCount, seats, walkItems } from './configuration.ts'
-import { isCountNumber } from './counts.ts'
+import { isCountNumber, setCount, setEndDate } from './counts.ts'
 import { isDay } from './days.ts'
 import type { Broken } from './reason.ts'
 
@@ -100,4 +100,20 @@ export function firstConfiguration(master: readonly ConfigurationItem[]): Config
   return masterDefaults(master).map((item) =>
     item.count.kind === 'dependency' ? item : { ...item, count: { kind: 'counted', n: 1 } },
   )
+}
+
+/** Gives every level-one item, dependencies aside, a count, an end or both; what is left out stays row by row. */
+export function prefilled(
+  items: readonly ConfigurationItem[],
+  { count, end }: { count?: number | undefined; end?: string | undefined },
+): ConfigurationItem[] {
+  return items
+    .filter((item) => item.count.kind !== 'dependency')
+    .reduce<ConfigurationItem[]>(
+      (tree, { id }) => {
+        const counted = count === undefined ? tree : setCount(tree, id, count).items
+        return end === undefined ? counted : setEndDate(counted, id, end).items
+      },
+      [...items],
+    )
 }

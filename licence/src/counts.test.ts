@@ -41,6 +41,15 @@ test('a dependency becomes 1 when raised and is never reduced', () => {
   expect(countsOf(edits.reduceCount(tree(), 'd').items)).toMatchObject({ d: 'dependency' })
 })
 
+test('what was a dependency becomes one again, and what was removed comes back to its place', () => {
+  const counted = edits.raiseCount(tree(), 'd').items
+  expect(countsOf(edits.makeDependency(counted, 'd').items)).toEqual(countsOf(tree()))
+  const removed = edits.removeItem(tree(), 'a').items
+  expect(edits.putBack(removed, 'a', tree()).items).toEqual(tree())
+  expect(edits.putBack(tree(), 'a', tree()).items).toEqual(tree())
+  expect(edits.putBack(edits.removeItem(tree(), 'd').items, 'd', tree()).items).toEqual(tree())
+})
+
 test('reducing at 1 removes a level-one item with all beneath it, and leaves others at 0', () => {
   const one = edits.reduceCount(tree(), 'a').items
   expect(edits.reduceCount(one, 'a')).toMatchObject({ items: [{ id: 'd' }], removed: ['a', 'b', 'c'] })

@@ -76,6 +76,25 @@ export function setUncounted(items: readonly ConfigurationItem[], id: string, on
   return place(items, id, on ? { kind: 'uncounted' } : { kind: 'counted', n: 1 })
 }
 
+/** Makes an item a technical dependency again; what is beneath it stays as it is. */
+export function makeDependency(items: readonly ConfigurationItem[], id: string): ConfigurationEdit {
+  return change(items, id, { count: { kind: 'dependency' } })
+}
+
+/** Puts a level-one item that was removed back to where it stood among those of `from`. */
+export function putBack(
+  items: readonly ConfigurationItem[],
+  id: string,
+  from: readonly ConfigurationItem[],
+): ConfigurationEdit {
+  const at = from.findIndex((item) => item.id === id)
+  const item = from[at]
+  if (!item || items.some((other) => other.id === id)) return unchanged(items)
+  const later = new Set(from.slice(at + 1).map((other) => other.id))
+  const before = items.findIndex((other) => later.has(other.id))
+  return unchanged(before < 0 ? [...items, item] : items.toSpliced(before, 0, item))
+}
+
 /** Removes an item with everything beneath it. */
 export function removeItem(items: readonly ConfigurationItem[], id: string): ConfigurationEdit {
   const removed: string[] = []
@@ -95,7 +114,7 @@ export function removeItem(items: readonly ConfigurationItem[], id: string): Con
 function change(
   items: readonly ConfigurationItem[],
   id: string,
-  to: Partial<Pick<ConfigurationItem, ItemFlag | ItemDate | 'test' | 'testCount' | 'unlimited'>>,
+  to: Partial<Pick<ConfigurationItem, ItemFlag | ItemDate | 'count' | 'test' | 'testCount' | 'unlimited'>>,
 ): ConfigurationEdit {
   const visit = (item: ConfigurationItem): ConfigurationItem =>
     item.id === id ? { ...item, ...to } : { ...item, children: item.children.map(visit) }

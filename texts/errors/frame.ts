@@ -9,8 +9,8 @@ export const frameErrors = {
   },
   'server.failed': {
     status: 500,
-    de: 'Das hat nicht geklappt. Der Fehler wurde unter der Anfragenummer vermerkt.',
-    en: 'That did not work. The failure was recorded under the request number.',
+    de: 'Im Portal ist ein Fehler aufgetreten. Er ist unter der Anfragenummer vermerkt; nennen Sie sie, wenn Sie ihn melden.',
+    en: 'The portal ran into an error. It is recorded under the request number; please give it when you report the error.',
   },
   'server.unavailable': {
     status: 503,

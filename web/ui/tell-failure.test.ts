@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { operations } from '#contract/index.ts'
+import { errors } from '#texts/errors.ts'
 import { failureTexts } from '#texts/failures.ts'
 import { ApiError } from '../api/api-error.ts'
 import { loadErrorTexts } from '../api/error-texts.ts'
@@ -42,4 +43,12 @@ test('an operation without words of its own shows what the server says', () => {
 test('every failure with words is one of an operation there is', () => {
   const names = new Set(operations.map(({ name }) => name))
   expect(Object.keys(failureTexts).filter((name) => !names.has(name))).toEqual([])
+})
+
+test('what people make, change and delete every day says what failed, and no text only that something did', () => {
+  const daily = /^(create|change|delete)(Company|Contact|Product|Module|Role|Permission|Host|Configuration|Campaign)$/
+  const names = operations.filter(({ method }) => method !== 'GET').map(({ name }) => name)
+  expect(names.filter((name) => daily.test(name) && !(name in failureTexts))).toEqual([])
+  const texts = Object.values(errors).flatMap(({ de, en }) => [de, en])
+  expect(texts.filter((text) => /hat nicht geklappt|did not work/.test(text))).toEqual([])
 })

@@ -38,6 +38,16 @@ test('each row tells who did what to which record, and what was there before and
   expect(Date.parse(second!.at)).toBeGreaterThanOrEqual(Date.parse(first!.at))
 })
 
+test('each row names the person and the record as they are called now, and people are there to choose', async () => {
+  const [row] = await rows(`kind=company&record=${company}`)
+  expect(row).toMatchObject({ accountName: 'Katrin Wellenbrink', recordName: expect.stringMatching(/^Müller/) })
+  const [old] = await rows('account=alt_')
+  expect(old).toMatchObject({ accountName: '', recordName: '' })
+  const people = await portal.call('administrator', 'GET', '/audit/people')
+  expect(people.json.items).toContainEqual({ email: 'administrator@wellenwerk.example', name: 'Katrin Wellenbrink' })
+  expect(people.json.items).toContainEqual({ email: 'alt@firma.example', name: '' })
+})
+
 test('the filters narrow it down, alone and together', async () => {
   const ids = async (query: string) => (await rows(query)).map(({ recordId }) => recordId)
   expect(await ids('account=ALT@firma')).toEqual(['c', 'b', 'a'])

@@ -1,11 +1,52 @@
+import { sql } from 'kysely'
 import type { AuditRow } from '#contract/audit.ts'
 import type { Db } from '#platform/database.ts'
+
+const recordKey = sql`(CASE WHEN audit_log.record_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+  THEN audit_log.record_id::uuid END)`
+
+/** What a record is called now. Kinds without a name, and records that are gone, have none. */
+const recordName = sql<string>`coalesce(CASE audit_log.record_kind
+  WHEN 'company' THEN (SELECT name FROM companies WHERE id = ${recordKey})
+  WHEN 'contact' THEN (SELECT trim(concat(first_name, ' ', last_name)) FROM contacts WHERE id = ${recordKey})
+  WHEN 'account' THEN (SELECT email FROM accounts WHERE id = ${recordKey})
+  WHEN 'product' THEN (SELECT title_de || ' ' || version FROM products WHERE id = ${recordKey})
+  WHEN 'master' THEN (SELECT title_de || ' ' || version FROM products WHERE id = ${recordKey})
+  WHEN 'module' THEN (SELECT name FROM modules WHERE id = ${recordKey})
+  WHEN 'role' THEN (SELECT name FROM roles WHERE id = ${recordKey})
+  WHEN 'licence' THEN (SELECT serial::text FROM licences WHERE id = ${recordKey})
+  WHEN 'host' THEN (SELECT coalesce(hosts.hosts #>> '{0,name}', hosts.hosts #>> '{0,mac}') FROM hosts WHERE id = ${recordKey})
+  WHEN 'holding' THEN (SELECT products.title_de || ' ' || products.version FROM holdings
+    JOIN products ON products.id = holdings.product_id WHERE holdings.id = ${recordKey})
+  WHEN 'configuration' THEN (SELECT name FROM configurations WHERE id = ${recordKey})
+  WHEN 'template' THEN (SELECT name FROM configurations WHERE id = ${recordKey})
+  WHEN 'campaign' THEN (SELECT name FROM campaigns WHERE id = ${recordKey})
+  WHEN 'event' THEN (SELECT name FROM events WHERE id = ${recordKey})
+  WHEN 'serviceAccount' THEN (SELECT name FROM service_accounts WHERE id = ${recordKey})
+  WHEN 'ssoProvider' THEN (SELECT display_name FROM sso_providers WHERE id = ${recordKey})
+  WHEN 'webhook' THEN (SELECT url FROM webhooks WHERE id = ${recordKey})
+  WHEN 'signingKey' THEN audit_log.record_id
+  WHEN 'documentedCall' THEN audit_log.record_id
+END, '')`
+
+const accountName = sql<string>`coalesce((SELECT trim(concat(contacts.first_name, ' ', contacts.last_name))
+  FROM accounts JOIN contacts ON contacts.id = accounts.contact_id WHERE accounts.id = audit_log.account_id), '')`
+
+/** Everybody in the log, by address. The log is long, and the accounts in it are few. */
+export const auditPeople = async (db: Db): Promise<{ email: string; name: string }[]> =>
+  (
+    await sql<{ email: string; name: string }>`
+      SELECT known.email, coalesce((SELECT trim(concat(contacts.first_name, ' ', contacts.last_name))
+        FROM accounts JOIN contacts ON contacts.id = accounts.contact_id WHERE accounts.email = known.email LIMIT 1), '') AS name
+      FROM (SELECT DISTINCT account_email AS email FROM audit_log WHERE account_email <> '') AS known
+      ORDER BY known.email LIMIT 1000`.execute(db)
+  ).rows
 
 export const auditRows = (db: Db) =>
   db
     .selectFrom('auditLog')
     .select(['id', 'at', 'accountId', 'accountEmail', 'operation', 'recordKind', 'recordId', 'changes'])
-    .select(['requestId', 'address'])
+    .select(['requestId', 'address', accountName.as('accountName'), recordName.as('recordName')])
     .$castTo<AuditRow>()
 
 export const auditFacts = (db: Db, accountId: string) =>

@@ -35,6 +35,11 @@ export const configurationRows = (db: Db, holdingId: string, today: string): Pro
         THEN ${personOf('history.created_by')} ELSE '' END`.as('replacedBy'),
       sql<string>`CASE WHEN configurations.id IS DISTINCT FROM holdings.configuration_id
         THEN history.change_notes ELSE '' END`.as('changeNotes'),
+      // The last one left before this one was left, or last of all, was left for this one.
+      sql<string>`coalesce((SELECT made.change_notes FROM configuration_history AS made
+        WHERE made.holding_id = holdings.id AND (configurations.id IS NOT DISTINCT FROM holdings.configuration_id
+          OR made.created_at < history.created_at)
+        ORDER BY made.created_at DESC, made.id DESC LIMIT 1), '')`.as('notes'),
       sql<number>`(SELECT count(*) FROM holdings AS other
         WHERE other.configuration_id = configurations.id AND other.id <> holdings.id)`.as('sharedWith'),
       inUse(today).as('inUse'),

@@ -40,6 +40,8 @@ test('a save writes a new configuration, the history of the old one, and moves t
       active: true,
       replacedAt: null,
       changeNotes: '',
+      // They stand with what they made.
+      notes: 'Zwei Plätze mehr',
       inUse: true,
       sharedWith: 0,
       createdBy: 'Katrin Wellenbrink',
@@ -48,6 +50,7 @@ test('a save writes a new configuration, the history of the old one, and moves t
       id: before.id,
       active: false,
       changeNotes: 'Zwei Plätze mehr',
+      notes: '',
       inUse: false,
       replacedBy: 'Katrin Wellenbrink',
       createdBy: 'Torben Achterberg',

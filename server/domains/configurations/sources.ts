@@ -1,7 +1,6 @@
 import { holderColumns, type HolderKey } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
-import { checkFirstConfiguration, firstConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
-import { setCount, setEndDate } from '#licence/counts.ts'
+import { checkFirstConfiguration, firstConfiguration, keptOnSave, prefilled } from '#licence/configuration-rules.ts'
 import { upgradeKind } from '#licence/upgrade.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
@@ -96,19 +95,6 @@ async function startingItems(
   const stored = await itemsOf(db, source.id)
   if (source.kind === 'master') return firstConfiguration(await selectedItems(db, product.id, stored))
   return isUpgrade ? upgradedItems(db, product.id, stored, drop ?? []) : stored
-}
-
-/** Count and end on every level-one item that is no dependency. */
-export function prefilled(
-  items: ConfigurationItem[],
-  { count, end }: Pick<Wish, 'count' | 'end'>,
-): ConfigurationItem[] {
-  return items
-    .filter((item) => item.count.kind !== 'dependency')
-    .reduce((tree, { id }) => {
-      const counted = count === undefined ? tree : setCount(tree, id, count).items
-      return end === undefined ? counted : setEndDate(counted, id, end).items
-    }, items)
 }
 
 /** A copy keeps name and description; from a master or template the product names it. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ExpiringLicence } from '#contract/expiring.ts'
+import type { RequestEnd } from '#contract/renewals.ts'
 import { holder, holderKey, holderText, holdingVisibleTo } from '#domains/holdings/public.ts'
 import { endsWithin } from '#domains/licences/public.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -11,6 +12,8 @@ interface Span {
   from: string
   to: string
 }
+
+const everyDay: Span = { from: '1970-01-01', to: '9999-12-30' }
 
 interface End {
   subjectId: string
@@ -39,6 +42,11 @@ export const fromEnds = (db: Db, actor: Actor, span: Span) =>
 export const endSort = { end: sql`ends.end_day`, holder: holderKey, product: sortKey('products.titleDe') }
 export const endSearch = sql<string>`(${holderText} || ' ' || search_form(concat_ws(' ', products.title_de, products.title_en, ends.machine)))`
 
+/** Somebody reminders go to: as `contactsToRemind` finds them. */
+export const isReachable = sql<boolean>`EXISTS (SELECT FROM contacts AS told
+  WHERE (told.company_id = holdings.company_id AND told.main_contact OR told.id = holdings.contact_id)
+    AND told.erased_at IS NULL AND told.email <> '' AND told.review_email IS NULL)`
+
 export const endRows = (db: Db, actor: Actor, span: Span, today: string) =>
   fromEnds(db, actor, span)
     .select(['ends.subjectId as id', 'ends.holdingId', 'ends.machine', 'ends.endDay', 'ends.whole'])
@@ -47,7 +55,7 @@ export const endRows = (db: Db, actor: Actor, span: Span, today: string) =>
       sql<ExpiringLicence['product']>`json_build_object('titleDe', products.title_de, 'titleEn', products.title_en,
         'version', products.version)`.as('product'),
     )
-    .select(sql<number>`ends.end_day - ${today}::date`.as('days'))
+    .select([sql<number>`ends.end_day - ${today}::date`.as('days'), isReachable.as('reachable')])
     .select(
       sql<ExpiringLicence['contract']>`CASE WHEN companies.service_contract
         THEN json_build_object('end', companies.service_contract_end) END`.as('contract'),
@@ -68,3 +76,15 @@ export const endsByMonth = (db: Db, actor: Actor, span: Span) =>
     .select(sql<number>`count(*)`.as('ends'))
     .groupBy(sql`1`)
     .execute()
+
+/** The first end of each machine of a holding from a day on, whenever it is; whether the holding is seen is asked before. */
+export const endsOfHolding = async (db: Db, holdingId: string, today: string): Promise<RequestEnd[]> =>
+  (
+    await sql<RequestEnd>`
+      SELECT * FROM (
+        SELECT DISTINCT ON (ends.subject_id) ends.subject_id AS "subjectId", ends.machine, ends.end_day AS "endDay",
+          ends.end_day - ${today}::date AS days, ends.whole
+        FROM ${endsWithin(everyDay)} AS ends WHERE ends.holding_id = ${holdingId}
+        ORDER BY ends.subject_id, ends.end_day) AS first
+      ORDER BY "endDay", machine, "subjectId"`.execute(db)
+  ).rows

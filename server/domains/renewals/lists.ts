@@ -9,7 +9,7 @@ import { companiesTexts } from '#texts/companies.ts'
 import { expiringTexts } from '#texts/expiring.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { spanOf } from './expiring.ts'
-import { endRows, endSearch, endSort, fromEnds } from './expiring-queries.ts'
+import { endRows, endSearch, endSort, fromEnds, isReachable } from './expiring-queries.ts'
 import { fromRequests, requestRows } from './request-queries.ts'
 
 export const renewalLists: ListFile[] = [
@@ -28,7 +28,9 @@ export const renewalLists: ListFile[] = [
     const today = dayOf(new Date())
     const span = spanOf(query, today)
     return {
-      found: fromEnds(db, actor, span),
+      found: fromEnds(db, actor, span).$if(query.reach === 'nobody', (ends) =>
+        ends.where(sql<boolean>`NOT ${isReachable}`),
+      ),
       key: 'ends.subjectId',
       sort: endSort,
       search: endSearch,

@@ -100,3 +100,17 @@ test('nobody of another company sees, files or moves anything', async () => {
   expect(statuses.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404])
   expect((await answer(id, { state: 'done' }, 'customer')).status).toBe(403)
 })
+
+test('staff see what ends when at the product asked about, machine by machine', async () => {
+  const [passport] = await passports()
+  const { items } = (await portal.call('licenser', 'GET', '/licence-requests?state=done&search=10023')).json
+  const ends = await portal.call('licenser', 'GET', `/licence-requests/${items[0].id}/ends`)
+  expect(ends.status).toBe(200)
+  const machines = new Set(passport!.hosts.map(({ id }) => id))
+  const rows = ends.json.items as { subjectId: string; endDay: string; days: number }[]
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.every(({ subjectId }) => machines.has(subjectId))).toBe(true)
+  expect(new Set(rows.map(({ subjectId }) => subjectId)).size).toBe(rows.length)
+  expect(rows.map(({ endDay }) => endDay)).toEqual(rows.map(({ endDay }) => endDay).toSorted())
+  expect((await portal.call('customer', 'GET', `/licence-requests/${items[0].id}/ends`)).status).toBe(403)
+})

@@ -5,7 +5,7 @@ import { addDays, dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import { on, type Route } from '#platform/operations.ts'
 import { monthAfter } from './expiring.ts'
-import { endsByMonth } from './expiring-queries.ts'
+import { endsByMonth, endsOfHolding } from './expiring-queries.ts'
 import { endsCalendar, glanceAt, setReminders } from './glance.ts'
 import { openRequests, requestById, requestFile, requestsOf } from './request-queries.ts'
 import { answerRequest, askForLicence, withdrawRequest } from './requests.ts'
@@ -27,6 +27,10 @@ export const renewalRoutes: Route[] = [
   on(contract.withdrawRequest, (call) => withdrawRequest(call, call.params.id)),
   on(contract.countLicenceRequests, async ({ db, actor }) => ({ open: await openRequests(db, actor) })),
   on(contract.answerRequest, (call) => answerRequest(call, call.params.id, call.body)),
+  on(contract.listRequestEnds, async ({ db, actor, params, clock }) => {
+    const { holdingId } = (await requestById(db, actor, params.id)) ?? fail('requests.notFound')
+    return { items: await endsOfHolding(db, holdingId, dayOf(clock())) }
+  }),
   on(contract.readGlance, (call) => glanceAt(call, call.params.id, dayOf(call.clock()))),
   on(contract.downloadEnds, (call) => endsCalendar(call, call.params.id, dayOf(call.clock()))),
   on(countExpiring, async ({ db, actor }) => {

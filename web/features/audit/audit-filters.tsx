@@ -1,11 +1,14 @@
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
-import { operations } from '#contract/index.ts'
+import { Button, Select, TextInput } from '@mantine/core'
+import { useId } from 'react'
+import { listAuditPeople } from '#contract/audit.ts'
 import { auditTexts } from '#texts/audit.ts'
+import { auditSentences, deedOf } from '#texts/audit/sentences.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { parseDay } from '#web/ui/formats.ts'
+import { useRead } from '#web/ui/use-api.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './audit.module.css'
-import { kinds } from './record.tsx'
+import { kinds, useKindName } from './record.tsx'
 
 export interface AuditFilter {
   account: string
@@ -16,31 +19,38 @@ export interface AuditFilter {
   to?: string | undefined
 }
 
-type Words = 'account' | 'operation' | 'kind' | 'record'
-
-const suggestions = {
-  operation: operations.filter(({ method }) => method !== 'GET').map(({ name }) => name),
-  kind: kinds,
-} as const
 const noFilter: AuditFilter = { account: '', operation: '', kind: '', record: '', from: undefined, to: undefined }
 
-/** The filters as typed; the list follows when they are applied. */
+/** Person, what was done, kind of record and period, each chosen; the list follows at once. */
 export function AuditFilters({ filter, onFilter }: { filter: AuditFilter; onFilter: (next: AuditFilter) => void }) {
   const t = useTexts(auditTexts)
+  const { language } = useLanguage()
+  const kindName = useKindName()
   const id = useId()
-  const [typed, setTyped] = useState(filter)
-  const type = (patch: Partial<AuditFilter>) => setTyped({ ...typed, ...patch })
-  const words = (name: Words, label: string, maxLength: number) => (
-    <TextInput
+  const people = useRead(listAuditPeople)
+  const set = (patch: Partial<AuditFilter>) => onFilter({ ...filter, ...patch })
+  const choice = (name: 'account' | 'operation' | 'kind', label: string, data: { value: string; label: string }[]) => (
+    <Select
       label={label}
-      maxLength={maxLength}
-      autoComplete="off"
-      spellCheck={false}
-      value={typed[name]}
-      onChange={(event) => type({ [name]: event.currentTarget.value })}
-      {...(name === 'operation' || name === 'kind' ? { list: `${id}-${name}` } : {})}
+      placeholder={t('audit.all')}
+      searchable
+      clearable
+      limit={300}
+      value={filter[name] || null}
+      // An address that was chosen otherwise, such as part of one, stays to be seen.
+      data={
+        filter[name] && !data.some(({ value }) => value === filter[name])
+          ? [{ value: filter[name], label: filter[name] }, ...data]
+          : data
+      }
+      onChange={(value) => set({ [name]: value ?? '' })}
     />
   )
+  const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label, language)
+  const deeds = Object.entries(auditSentences).map(([value, { kind }]) => ({
+    value,
+    label: deedOf(value, language, kindName(kind)),
+  }))
   const day = (name: 'from' | 'to') => (
     <DateField
       id={`${id}-${name}`}
@@ -48,47 +58,41 @@ export function AuditFilters({ filter, onFilter }: { filter: AuditFilter; onFilt
       label={t(`audit.${name}`)}
       required={false}
       error={undefined}
-      value={typed[name] ?? null}
-      onChange={(value: string | null) => type({ [name]: value ?? undefined })}
+      value={filter[name] ?? null}
+      onChange={(value: string | null) =>
+        (value === null || parseDay(value) === value) && set({ [name]: value ?? undefined })
+      }
       onBlur={() => undefined}
     />
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onFilter(typed)
-  }
-  const reset = () => {
-    setTyped(noFilter)
-    onFilter(noFilter)
-  }
   return (
-    <search aria-label={t('audit.filters')}>
-      <form className={classes.filters} onSubmit={submit}>
-        {words('account', t('audit.accountHint'), 254)}
-        {words('operation', t('audit.operation'), 100)}
-        {words('kind', t('audit.kind'), 100)}
-        {words('record', t('audit.recordId'), 200)}
-        {day('from')}
-        {day('to')}
-        <div className={classes.buttons}>
-          <Button type="submit">{t('audit.apply')}</Button>
-          <Button variant="default" onClick={reset}>
-            {t('audit.reset')}
-          </Button>
-        </div>
-        <Suggestions id={`${id}-operation`} options={suggestions.operation} />
-        <Suggestions id={`${id}-kind`} options={suggestions.kind} />
-      </form>
+    <search aria-label={t('audit.filters')} className={classes.filters}>
+      {choice(
+        'account',
+        t('audit.person'),
+        (people.data?.items ?? []).map(({ email, name }) => ({
+          value: email,
+          label: name ? `${name} (${email})` : email,
+        })),
+      )}
+      {choice('operation', t('audit.deed'), distinct(deeds).toSorted(byLabel))}
+      {choice('kind', t('audit.kind'), kinds.map((value) => ({ value, label: kindName(value) })).toSorted(byLabel))}
+      {day('from')}
+      {day('to')}
+      {filter.record !== '' && <TextInput label={t('audit.recordId')} value={filter.record} readOnly />}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={() => onFilter(noFilter)}>
+          {t('audit.reset')}
+        </Button>
+      </div>
     </search>
   )
 }
 
-const Suggestions = ({ id, options }: { id: string; options: readonly string[] }) => (
-  <datalist id={id}>
-    {options.map((value) => (
-      <option key={value} value={value}>
-        {value}
-      </option>
-    ))}
-  </datalist>
-)
+/** Two deeds told alike are told apart by the operation. */
+const distinct = (deeds: { value: string; label: string }[]) =>
+  deeds.map((deed) =>
+    deeds.some(({ value, label }) => value !== deed.value && label === deed.label)
+      ? { ...deed, label: `${deed.label} (${deed.value})` }
+      : deed,
+  )

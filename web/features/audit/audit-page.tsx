@@ -7,8 +7,8 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { AuditChain } from './audit-chain.tsx'
 import { AuditFilters } from './audit-filters.tsx'
+import { AuditSentence } from './audit-sentence.tsx'
 import { ChangesCell } from './changes-cell.tsx'
-import { RecordCell } from './record.tsx'
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
@@ -32,8 +32,7 @@ export function AuditPage() {
         label={t('audit.title')}
         texts={auditTexts}
         cells={{
-          account: ({ accountEmail }) => accountEmail || t('audit.nobody'),
-          record: (row) => <RecordCell row={row} />,
+          what: (row) => <AuditSentence row={row} />,
           changes: (row) => <ChangesCell key={row.id} row={row} />,
         }}
         empty={{ text: t('audit.empty') }}

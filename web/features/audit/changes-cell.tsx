@@ -10,7 +10,11 @@ export function useWords(): Words {
 }
 
 /** Folded: how many fields changed. Open: each with what was there before and after. */
-export function ChangesCell({ row: { changes, address, requestId, recordId } }: { row: AuditRow }) {
+export function ChangesCell({
+  row: { changes, accountEmail, operation, address, requestId, recordId },
+}: {
+  row: AuditRow
+}) {
   const t = useTexts(auditTexts)
   const words = useWords()
   const fields = Object.entries(changes)
@@ -43,6 +47,10 @@ export function ChangesCell({ row: { changes, address, requestId, recordId } }: 
         </table>
       )}
       <dl className={classes.facts}>
+        <dt>{t('audit.account')}</dt>
+        <dd>{accountEmail || words.nothing}</dd>
+        <dt>{t('audit.operation')}</dt>
+        <dd>{operation}</dd>
         <dt>{t('audit.recordId')}</dt>
         <dd>{recordId || words.nothing}</dd>
         <dt>{t('audit.address')}</dt>

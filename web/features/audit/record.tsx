@@ -18,8 +18,7 @@ export function useKindName(): (kind: string) => string {
 }
 
 /** What was changed, leading there where it has a page. */
-export function RecordCell({ row: { recordKind: kind, recordId: id } }: { row: AuditRow }) {
-  const name = useKindName()(kind)
+export function RecordLink({ row: { recordKind: kind, recordId: id }, words: name }: { row: AuditRow; words: string }) {
   const slug = kind === 'page' ? pageSlug.safeParse(id) : undefined
   if (id && kind === 'company')
     return (

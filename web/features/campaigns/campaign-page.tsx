@@ -1,16 +1,18 @@
 import { Progress } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { listCampaignRows } from '#contract/campaign-lists.ts'
 import { type Campaign, readCampaign } from '#contract/campaigns.ts'
 import { campaignsTexts } from '#texts/campaigns.ts'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
+import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { CampaignActions } from './campaign-actions.tsx'
+import { useFilterWords } from './filter-words.ts'
 import { CampaignRows } from './campaign-rows.tsx'
 import classes from './campaigns.module.css'
 import { StateBadge } from './state-badge.tsx'
@@ -24,6 +26,7 @@ export function CampaignPage() {
   const t = useTexts(campaignsTexts)
   const { language } = useLanguage()
   const { id = '' } = useParams({ strict: false })
+  const { request } = useSearch({ strict: false })
   const { data, error } = useRead(readCampaign, { params: { id } }, { every: 1000, everyWhile: working })
   const queries = useQueryClient()
   const progress = data && `${data.state} ${JSON.stringify(data.counts)}`
@@ -47,6 +50,7 @@ export function CampaignPage() {
           {(working(data) || data.state === 'paused') && <Working campaign={data} />}
           <CampaignFacts campaign={data} />
           <CampaignActions campaign={data} />
+          {request && <ToRequest id={request} />}
           {data.state !== 'checking' && <CampaignRows key={data.state} campaign={data} />}
         </>
       )}
@@ -76,10 +80,24 @@ function Working({ campaign: { state, counts, total } }: { campaign: Campaign })
   )
 }
 
+/** Back to what a customer asked for, to answer it. */
+function ToRequest({ id }: { id: string }) {
+  const t = useTexts(campaignsTexts)
+  return (
+    <p className={classes.hint}>
+      {t('campaigns.toRequestHint')}{' '}
+      <TextLink to="/management/requests/$id" params={{ id }}>
+        {t('campaigns.toRequest')}
+      </TextLink>
+    </p>
+  )
+}
+
 function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const t = useTexts(campaignsTexts)
   const { language } = useLanguage()
-  const { counts, total, createdAt, createdBy, startedAt, startedBy, endedAt } = campaign
+  const { counts, total, state, createdAt, createdBy, startedAt, startedBy, endedAt } = campaign
+  const filter = useFilterWords(campaign)
   const number = (value: number) => formats.number(value, language)
   const tallies = (['change', 'unchanged', 'broken'] as const).map((outcome) =>
     t(`campaigns.tally.${outcome}`, { count: number(counts[outcome]) }),
@@ -87,7 +105,14 @@ function CampaignFacts({ campaign }: { campaign: Campaign }) {
   const results = (['changed', 'changedSince', 'failed', 'undone', 'kept'] as const).flatMap((result) =>
     counts[result] > 0 ? `${number(counts[result])} ${t(`campaigns.result.${result}`)}` : [],
   )
+  const licences = number(counts.toIssue)
+  const willIssue =
+    counts.toIssue === 0
+      ? t('campaigns.willIssue.none')
+      : t('campaigns.willIssue.some', { licences, mails: number(counts.toMail) })
   const facts: Fact[] = [
+    [t('campaigns.filter'), filter],
+    [t('campaigns.willIssue'), state === 'checked' ? willIssue : ''],
     [t('campaigns.total'), `${number(total)}: ${tallies.join(', ')}`],
     [t('campaigns.result'), results.join(', ')],
     [t('campaigns.licences'), counts.licences > 0 ? number(counts.licences) : ''],

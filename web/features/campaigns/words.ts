@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type Campaign, type CampaignRow, renamedNames } from '#contract/campaigns.ts'
 import type { LicenceDifference } from '#licence/diff.ts'
 import type { ReasonCode } from '#licence/reason.ts'
@@ -14,8 +15,10 @@ type Say = (key: keyof typeof campaignsTexts, values?: Record<string, unknown>) 
 /** What would change at a holding, line by line. */
 export function changeLines({ differences, hosts }: CampaignRow, language: 'de' | 'en', t: Say): string[] {
   const end = (day: string | null) => (day === null ? t('campaigns.unlimited') : formats.date(day))
+  const { told, others } = sameEnds(differences)
   return [
-    ...differences.map((one) => {
+    ...told.map(({ from, to, count }) => t('campaigns.sameEnds', { from: end(from), to: end(to), count })),
+    ...others.map((one) => {
       const renamed = renamedNames(one)
       return renamed
         ? t('campaigns.renamed', renamed)
@@ -25,6 +28,25 @@ export function changeLines({ differences, hosts }: CampaignRow, language: 'de' 
       t('campaigns.hostEnd', { machine: machine || t('campaigns.unbound'), from: end(from), to: end(to) }),
     ),
   ]
+}
+
+const endOnly = z.object({
+  kind: z.literal('moduleChanged'),
+  changes: z.tuple([z.object({ field: z.literal('endDate'), from: z.string().nullable(), to: z.string().nullable() })]),
+})
+
+/** Modules whose end alone moves, and all in the same way, told at once; what else differs. */
+function sameEnds(differences: CampaignRow['differences']) {
+  const ends = Map.groupBy(differences, (one) => {
+    const { data } = endOnly.safeParse(one)
+    return data ? `${data.changes[0].from} ${data.changes[0].to}` : ''
+  })
+  const told = [...ends].flatMap(([key, same]) => {
+    const [change] = key === '' || same.length < 2 ? [] : endOnly.parse(same[0]).changes
+    return change ? [{ from: change.from, to: change.to, count: same.length, same }] : []
+  })
+  const taken = new Set(told.flatMap(({ same }) => same))
+  return { told, others: differences.filter((one) => !taken.has(one)) }
 }
 
 /** What breaks or went wrong, line by line. */
@@ -55,7 +77,9 @@ export function changeWords(
     'byId' in change ? `→ ${name(change.byId)}` : '',
     'count' in change ? (change.count.kind === 'counted' ? String(change.count.n) : t('campaigns.uncounted')) : '',
     end,
-    'months' in change ? `+ ${change.months}` : '',
+    'months' in change
+      ? t(change.months === 1 ? 'campaigns.plusMonth' : 'campaigns.plusMonths', { count: change.months })
+      : '',
     'hosts' in change && change.hosts ? t('campaigns.hosts') : '',
   ].filter(Boolean)
   return `${t(`campaigns.kind.${change.kind}`)}: ${parts.join(', ')}`

@@ -98,7 +98,8 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
     {
       key: 'changeNotes',
       text: t('overview.notes'),
-      value: ({ origin, changeNotes }) => [origin, changeNotes].filter(Boolean).join(' · '),
+      // Where somebody upgraded, the notes begin with it.
+      value: ({ origin, notes }) => [!notes.startsWith(origin) && origin, notes].filter(Boolean).join(' · '),
     },
   ]
   const rowActions = (row: ConfigurationRow) => (

@@ -9,22 +9,27 @@ interface Told {
   lowered: string[]
   /** The item removed first, then those that were beneath it. */
   removed: string[]
+  discarded: boolean
 }
 
 export interface Editing {
   items: readonly ConfigurationItem[]
   told: Told
-  /** The tree before something was removed, until the next edit. */
+  /** The tree before something was removed or all was discarded, until the next edit. */
   before: readonly ConfigurationItem[] | null
 }
 
-const nothing: Told = { lifted: [], lowered: [], removed: [] }
+const nothing: Told = { lifted: [], lowered: [], removed: [], discarded: false }
+
+/** An edit; what takes all edits back to what was saved; what takes a removal or that back. */
+export type Step = Change | { discard: readonly ConfigurationItem[] } | 'undo'
 
 export const unedited = (items: readonly ConfigurationItem[]): Editing => ({ items, told: nothing, before: null })
 
-/** The next state after an edit, or back to before the removal. */
-export function edited({ items, before }: Editing, change: Change | 'undo'): Editing {
+/** The next state after an edit. */
+export function edited({ items, before }: Editing, change: Step): Editing {
   if (change === 'undo') return unedited(before ?? items)
+  if (typeof change === 'object') return { items: change.discard, told: { ...nothing, discarded: true }, before: items }
   const edit = change(items)
   const names = new Map<string, string>()
   const note = ({ id, name }: ConfigurationItem) => void names.set(id, name)
@@ -32,7 +37,7 @@ export function edited({ items, before }: Editing, change: Change | 'undo'): Edi
   const named = (ids: readonly string[]) => ids.map((id) => names.get(id) ?? '')
   return {
     items: edit.items,
-    told: { lifted: named(edit.lifted), lowered: named(edit.lowered), removed: named(edit.removed) },
+    told: { ...nothing, lifted: named(edit.lifted), lowered: named(edit.lowered), removed: named(edit.removed) },
     before: edit.removed.length > 0 ? items : null,
   }
 }

@@ -14,6 +14,11 @@ interface ItemRowProps {
   count: string
   end: string
   flags: string
+  /** What was saved, where it differs; '' where there was nothing. */
+  countWas: string | undefined
+  endWas: string | undefined
+  flagsWas: string | undefined
+  state: 'same' | 'changed' | 'new'
   /** Not licensed: a count of 0. */
   off: boolean
   chosen: boolean
@@ -28,8 +33,16 @@ interface ItemRowProps {
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const t = useTexts(configurationsTexts)
   const { id, level, name, licName, count, end, flags, off, chosen, canRaise, canReduce, onChoose, onStep } = props
+  const { countWas, endWas, flagsWas, state } = props
+  const then = (from: string | undefined, to: string) =>
+    from === undefined ? to : t('manager.was', { from: from || t('manager.none'), to: to || t('manager.none') })
   return (
-    <tr data-level={level} data-chosen={chosen || undefined} data-off={off || undefined}>
+    <tr
+      data-level={level}
+      data-chosen={chosen || undefined}
+      data-off={off || undefined}
+      data-state={state === 'same' ? undefined : state}
+    >
       <td>
         <button
           type="button"
@@ -42,6 +55,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         >
           {name}
         </button>
+        {state === 'new' && <span className={classes.mark}>{t('manager.new')}</span>}
         <code className={classes.below}>{licName}</code>
       </td>
       <td className={classes.licName}>
@@ -62,7 +76,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
               <IconMinus size="0.9rem" />
             </button>
           )}
-          <span className={classes.count}>{count}</span>
+          <span className={classes.count}>{then(countWas, count)}</span>
           {onStep && (
             <button
               type="button"
@@ -77,8 +91,40 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
           )}
         </div>
       </td>
-      <td>{end}</td>
-      <td>{flags}</td>
+      <td>{then(endWas, end)}</td>
+      <td>{then(flagsWas, flags)}</td>
+    </tr>
+  )
+})
+
+interface GoneRowProps {
+  id: string
+  name: string
+  licName: string
+  onPutBack: (id: string) => void
+}
+
+/** A module that was taken out, where it stood, with the way back. */
+export const GoneRow = memo(function GoneRow({ id, name, licName, onPutBack }: GoneRowProps) {
+  const t = useTexts(configurationsTexts)
+  return (
+    <tr data-level={1} data-state="gone">
+      <td>
+        <s>{name}</s> <span className={classes.mark}>{t('manager.gone')}</span>
+      </td>
+      <td className={classes.licName}>
+        <code>{licName}</code>
+      </td>
+      <td colSpan={3}>
+        <button
+          type="button"
+          className={classes.putBack}
+          aria-label={t('manager.putBackNamed', { name })}
+          onClick={() => onPutBack(id)}
+        >
+          {t('manager.putBack')}
+        </button>
+      </td>
     </tr>
   )
 })

@@ -1,25 +1,26 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
-import { type ConfigurationItem, maximumCount, walkItems } from '#licence/configuration.ts'
+import { maximumCount } from '#licence/configuration.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { ItemRow, type Step } from './item-row.tsx'
-import { countWords, endWords, flagWords } from './item-words.ts'
+import type { Row } from './changes.ts'
+import { GoneRow, ItemRow, type Step } from './item-row.tsx'
+import { countWords, dayAndFlagWords, endWords, flagWords } from './item-words.ts'
 import classes from './tree.module.css'
 
 interface ItemTreeProps {
   region: RefObject<HTMLElement | null>
-  items: readonly ConfigurationItem[]
+  rows: readonly Row[]
   chosen: string | null
   onChoose: (id: string) => void
   /** Null: to look at only. */
   onStep: Step | null
+  onPutBack: (id: string) => void
 }
 
 /** Level one with level two beneath it and level three beneath that. */
-export function ItemTree({ region, items, chosen, onChoose, onStep }: ItemTreeProps) {
+export function ItemTree({ region, rows, chosen, onChoose, onStep, onPutBack }: ItemTreeProps) {
   const t = useTexts(configurationsTexts)
-  const rows: ConfigurationItem[] = []
-  walkItems(items, (item) => void rows.push(item))
+  const there = rows.filter(({ state }) => state !== 'gone')
   useEffect(() => {
     // What was added stands at the end.
     if (chosen) nameIn(region, chosen)?.scrollIntoView({ block: 'nearest' })
@@ -32,7 +33,7 @@ export function ItemTree({ region, items, chosen, onChoose, onStep }: ItemTreePr
     const moves: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
     const [by, move] = [steps[event.key], moves[event.key]]
     if (by && onStep) onStep(id, by)
-    else if (move) nameIn(region, rows[rows.findIndex((row) => row.id === id) + move]?.id)?.focus()
+    else if (move) nameIn(region, there[there.findIndex(({ item }) => item.id === id) + move]?.item.id)?.focus()
     else return
     event.preventDefault()
   }
@@ -59,8 +60,11 @@ export function ItemTree({ region, items, chosen, onChoose, onStep }: ItemTreePr
           </tr>
         </thead>
         <tbody>
-          {rows.map((item) => {
+          {rows.map(({ item, was, state }) => {
             const { id, level, name, licName, count } = item
+            if (state === 'gone') return <GoneRow key={id} {...{ id, name, licName, onPutBack }} />
+            const more = was && was.startDate !== item.startDate ? dayAndFlagWords : flagWords
+            const old = (words: typeof countWords) => differing(words(item, t), was && words(was, t))
             const seats = count.kind === 'counted' ? count.n : null
             return (
               <ItemRow
@@ -68,7 +72,11 @@ export function ItemTree({ region, items, chosen, onChoose, onStep }: ItemTreePr
                 {...{ id, level, name, licName }}
                 count={countWords(item, t)}
                 end={endWords(item, t)}
-                flags={flagWords(item, t)}
+                flags={more(item, t)}
+                countWas={old(countWords)}
+                endWas={old(endWords)}
+                flagsWas={old(more)}
+                state={state}
                 off={seats === 0}
                 chosen={id === chosen}
                 canRaise={count.kind === 'dependency' || (seats !== null && seats < maximumCount)}
@@ -83,6 +91,9 @@ export function ItemTree({ region, items, chosen, onChoose, onStep }: ItemTreePr
     </section>
   )
 }
+
+/** What it was, where that is told: not of what is new or the same. */
+const differing = (now: string, was: string | null) => (was === null || was === now ? undefined : was)
 
 const nameIn = (region: RefObject<HTMLElement | null>, id: string | undefined) =>
   id === undefined ? null : region.current?.querySelector<HTMLElement>(`[data-id="${id}"]`)

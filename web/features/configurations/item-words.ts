@@ -24,3 +24,9 @@ export const flagWords = ({ test, testCount, student, editModules, connect }: Co
   ]
     .filter(Boolean)
     .join(', ')
+
+/** The same with the first day, where that was changed. */
+export const dayAndFlagWords = (item: ConfigurationItem, t: Say): string =>
+  [item.startDate && t('manager.from', { day: formats.date(item.startDate) }), flagWords(item, t)]
+    .filter(Boolean)
+    .join(', ')

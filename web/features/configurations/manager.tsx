@@ -5,7 +5,7 @@ import type { Holding } from '#contract/holdings.ts'
 import type { Configuration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration } from '#licence/configuration-rules.ts'
-import { raiseCount, reduceCount } from '#licence/counts.ts'
+import { makeDependency, putBack, raiseCount, reduceCount } from '#licence/counts.ts'
 import { describeReason } from '#licence/words.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { useAreaState } from '#web/ui/area-state.ts'
@@ -13,14 +13,15 @@ import { useLeaveGuard } from '#web/ui/form/use-leave-guard.ts'
 import { usePortal } from '#web/ui/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './configurations.module.css'
+import { countChanges, rowsOf } from './changes.ts'
 import { draftKey } from './drafts.ts'
-import { type Change, edited, itemById, unedited } from './editing.ts'
+import { edited, itemById, type Step as Edit, unedited } from './editing.ts'
 import { ItemCard } from './item-card.tsx'
 import type { Step } from './item-row.tsx'
 import { ItemTree } from './item-tree.tsx'
 import { ManagerBar } from './manager-bar.tsx'
+import { ManagerFoot } from './manager-foot.tsx'
 import { SaveDialog } from './save-dialog.tsx'
-import { ToldLine } from './told.tsx'
 
 /** Shows what issuing would come to with these items; another feature's. */
 export type Simulate = ComponentType<{
@@ -40,7 +41,6 @@ interface ManagerProps {
 
 /** Table and edit card over one configuration; the rules are the licence library's, checked after every edit. */
 export function Manager({ holding, configuration, editable, onEdited, simulate: Simulating }: ManagerProps) {
-  const t = useTexts(configurationsTexts)
   const navigate = useNavigate()
   const { productKey } = usePortal()
   const saved = configuration.items as ConfigurationItem[]
@@ -54,9 +54,10 @@ export function Manager({ holding, configuration, editable, onEdited, simulate: 
   const [simulating, setSimulating] = useState(false)
   const region = useRef<HTMLElement>(null)
   const done = useRef(false)
-  const changed = useMemo(() => JSON.stringify(items) !== JSON.stringify(saved), [items, saved])
+  const rows = useMemo(() => rowsOf(saved, items), [saved, items])
+  const changes = useMemo(() => countChanges(rows), [rows])
   const broken = useMemo(() => checkConfiguration(items), [items])
-  useLeaveGuard(() => changed && !done.current)
+  useLeaveGuard(() => changes > 0 && !done.current)
   useEffect(() => {
     if (!waiting.current) return
     waiting.current = false
@@ -65,7 +66,7 @@ export function Manager({ holding, configuration, editable, onEdited, simulate: 
   }, [onEdited, setDraft])
 
   const change = useCallback(
-    (next: Change | 'undo') => {
+    (next: Edit) => {
       onEdited()
       dispatch(next)
     },
@@ -88,32 +89,47 @@ export function Manager({ holding, configuration, editable, onEdited, simulate: 
       params: { product: productKey, id: holding.id },
     })
   }
+  const back = useCallback(
+    (id: string) => {
+      change((tree) => putBack(tree, id, saved))
+      setChosen(id)
+      region.current?.focus()
+    },
+    [change, saved, setChosen],
+  )
   const undo = () => {
     change('undo')
     region.current?.focus()
   }
+  const item = itemById(items, chosen)
+  const was = rows.find((row) => row.item.id === chosen)?.was
+  const isRaised = item !== undefined && was?.count.kind === 'dependency' && item.count.kind !== 'dependency'
   return (
     <>
       {editable && (
-        <ManagerBar
-          productId={holding.product.id}
-          items={items}
-          why={broken.length > 0 ? t('manager.unsolved') : changed ? '' : t('manager.unchanged')}
-          onAdd={add}
-          onChange={change}
-          onSave={() => setSaving(true)}
-          onMany={chooseMany}
-          {...(Simulating && { onSimulate: () => setSimulating(true) })}
-        />
+        <ManagerBar productId={holding.product.id} items={items} onAdd={add} onChange={change} onMany={chooseMany} />
       )}
       <Rules broken={broken} />
       <div className={classes.manager}>
         <div className={classes.tree}>
-          <ItemTree region={region} items={items} chosen={chosen} onChoose={choose} onStep={editable ? step : null} />
-          {editable && <ToldLine editing={editing} onUndo={undo} />}
+          <ItemTree {...{ region, rows, chosen }} onChoose={choose} onStep={editable ? step : null} onPutBack={back} />
         </div>
-        <ItemCard item={itemById(items, chosen)} onChange={editable ? change : null} />
+        <ItemCard
+          item={item}
+          onChange={editable ? change : null}
+          onMakeDependency={isRaised ? () => change((tree) => makeDependency(tree, item.id)) : undefined}
+        />
       </div>
+      {editable && (
+        <ManagerFoot
+          {...{ editing, changes }}
+          unsolved={broken.length > 0}
+          onUndo={undo}
+          onDiscard={() => change({ discard: saved })}
+          onSave={() => setSaving(true)}
+          {...(Simulating && { onSimulate: () => setSimulating(true) })}
+        />
+      )}
       {simulating && Simulating && (
         <Suspense>
           <Simulating holding={holding} items={items} onClose={() => setSimulating(false)} />

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import type { Holding } from '#contract/holdings.ts'
 import { chooseConfiguration, saveConfiguration } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
+import { ConfigurationPreview, useConfigurationPreview } from '#web/ui/configuration-preview.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { EntryForm, FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { NumberField, SwitchField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
@@ -82,8 +83,17 @@ export function SelectForm({ area, holding }: SelectFormProps) {
       return true
     },
   })
-  const { configurationId, unlimited, drop, shared } = entry.values
+  const { configurationId, count, endDate, unlimited, drop, shared } = entry.values
   const upgrade = useUpgrade(entry.values.configurationId || null, product.id, drop)
+  // The same as is sent: what was not changed stays row by row.
+  const preview = useConfigurationPreview({
+    id: configurationId || null,
+    drop,
+    ...(!shared && count !== null && count !== suggested.count && { count }),
+    ...(!shared &&
+      (unlimited !== suggested.unlimited || endDate !== suggested.endDate) &&
+      endOf({ unlimited, endDate })),
+  })
   const choose = ({ id: configurationId, shareable, ...suggests }: Choice) => {
     setShareable(shareable)
     setSuggested(mayPrefill ? suggests : unset)
@@ -112,8 +122,9 @@ export function SelectForm({ area, holding }: SelectFormProps) {
           {shareable && configurationId !== configuration?.id && (
             <SwitchField {...entry.field('shared', t('select.shared'))} hint={t('select.sharedHint')} />
           )}
-          {!mayPrefill && !shared && <Alert>{t('select.ask')}</Alert>}
+          {!mayPrefill && !shared && <Alert>{t(preview.open > 0 ? 'select.askEnd' : 'select.ask')}</Alert>}
           {!shared && <Labels entry={entry} mayPrefill={mayPrefill} unlimited={unlimited} />}
+          <ConfigurationPreview preview={preview} />
           <TextareaField {...entry.field('changeNotes', t('select.notes'))} rows={2} />
         </FieldSection>
       )}

@@ -7,11 +7,11 @@ import type { Editing } from './editing.ts'
 
 const most = 6
 
-/** What the last edit moved besides the item itself, so that nobody misses it; a removal can be taken back. */
+/** What the last edit moved besides the item itself, so that nobody misses it; what took something away can be taken back. */
 export function ToldLine({ editing: { told, before }, onUndo }: { editing: Editing; onUndo: () => void }) {
   const t = useTexts(configurationsTexts)
   const undo = useRef<HTMLButtonElement>(null)
-  const { lifted, lowered, removed } = told
+  const { lifted, lowered, removed, discarded } = told
   useEffect(() => {
     // The row that had the focus is gone: the way back is the next thing wanted.
     if (before && document.activeElement === document.body) undo.current?.focus()
@@ -24,6 +24,7 @@ export function ToldLine({ editing: { told, before }, onUndo }: { editing: Editi
   }
   const [root, ...beneath] = removed
   const lines = [
+    ...(discarded ? [t('manager.discarded')] : []),
     ...(lifted.length > 0 ? [t('manager.lifted', { names: list(lifted) })] : []),
     ...(lowered.length > 0 ? [t('manager.lowered', { names: list(lowered) })] : []),
     ...(root === undefined

@@ -1,8 +1,9 @@
-import { Alert } from '@mantine/core'
+import { Alert, Button, Group } from '@mantine/core'
 import type { Holder } from '#contract/holdings.ts'
 import { listProductConfigurations, saveConfiguration } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { productsTexts } from '#texts/products.ts'
+import { ConfigurationPreview, useConfigurationPreview } from '#web/ui/configuration-preview.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
@@ -60,13 +61,21 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
       onClose()
     },
   })
-  const { productId, configurationId, drop, unlimited } = entry.values
+  const { productId, configurationId, drop, count, endDate, unlimited } = entry.values
   const { can } = useSession()
   const mayPrefill = can(saveConfiguration.access)
   const sources = useRead(listProductConfigurations, { params: { id: productId } }, { enabled: productId !== '' })
   const items = products.data?.items
   const isOfHolder = configurations.data?.items.some(({ id }) => id === configurationId) ?? false
   const upgrade = useUpgrade(isOfHolder ? configurationId : null, productId || null, drop)
+  const masterId = sources.data?.items.find(({ kind }) => kind === 'master')?.id ?? null
+  const preview = useConfigurationPreview({
+    id: productId === '' ? null : configurationId === master ? masterId : configurationId,
+    count: count ?? undefined,
+    end: unlimited ? 'unlimited' : (endDate ?? undefined),
+    drop,
+  })
+  const templates = sources.data?.items.filter(({ kind }) => kind === 'template') ?? []
   const blocked = upgrade.ready ? {} : { submit: () => notify.error(p('upgrade.open')) }
   const titleOf = (one: { titleDe: string; titleEn: string }) => productTitle(one, language)
   // What persons get may be configured when its licence is made.
@@ -102,9 +111,7 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
             disabled={productId === ''}
             choices={[
               { value: master, label: t('products.add.master') },
-              ...(sources.data?.items ?? [])
-                .filter(({ kind }) => kind === 'template')
-                .map(({ id, name }) => ({ value: id, label: t('products.add.template', { name }) })),
+              ...templates.map(({ id, name }) => ({ value: id, label: t('products.add.template', { name }) })),
               ...(configurations.data?.items ?? []).map(({ id, name, description }) => ({
                 value: id,
                 label: t(holder.kind === 'company' ? 'products.add.company' : 'products.add.person', {
@@ -126,8 +133,27 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
               <SwitchField {...entry.field('unlimited', p('select.isUnlimited'))} />
             </FieldGrid>
           ) : (
-            productId !== '' && configurationId === master && <Alert>{p('select.askEnd')}</Alert>
+            preview.open > 0 && (
+              <Alert>
+                {p('select.askEnd')}
+                <Group gap="xs" mt="xs">
+                  {templates
+                    .filter((one) => one.unlimited || one.endDate !== null)
+                    .map(({ id, name }) => (
+                      <Button
+                        key={id}
+                        size="compact-sm"
+                        variant="default"
+                        onClick={() => entry.set({ configurationId: id, drop: [] })}
+                      >
+                        {p('select.takeTemplate', { name })}
+                      </Button>
+                    ))}
+                </Group>
+              </Alert>
+            )
           )}
+          <ConfigurationPreview preview={preview} />
           <TextareaField {...entry.field('note', t('products.note'))} rows={2} />
         </EntryForm>
       )}

@@ -28,7 +28,7 @@ export function ExpiringPage() {
   const { productKey } = usePortal()
   const { can } = useSession()
   const list = useListState(listExpiring)
-  const { within, month } = list.query
+  const { within, month, reach } = list.query
   const counts = useRead(countExpiring)
   const monthWords = (one: string) => formats.month(one, language)
   const nameOf = ({ holder, product }: ExpiringLicence) =>
@@ -80,17 +80,25 @@ export function ExpiringPage() {
           ),
         }}
         filters={
-          <FilterChips
-            label={t('expiring.within')}
-            value={month ? '' : within}
-            choices={expiringSpans.map((value) => ({ value, label: t(`expiring.within.${value}`) }))}
-            onChange={(value) => list.set({ within: value || '60', month: undefined })}
-          />
+          <>
+            <FilterChips
+              label={t('expiring.within')}
+              value={month ? '' : within}
+              choices={expiringSpans.map((value) => ({ value, label: t(`expiring.within.${value}`) }))}
+              onChange={(value) => list.set({ within: value || '60', month: undefined })}
+            />
+            <FilterChips
+              label={t('expiring.reach')}
+              value={reach ?? ''}
+              choices={[{ value: 'nobody', label: t('expiring.reach.nobody') }]}
+              onChange={() => list.set({ reach: reach ? undefined : 'nobody' })}
+            />
+          </>
         }
         chips={{ month: month && monthWords(month) }}
         empty={{ text: t('expiring.empty') }}
         {...(can(createCampaign.access) && {
-          bulk: { name: nameOf, actions: (rows) => <Extend rows={rows} /> },
+          bulk: { name: nameOf, actions: (rows) => <Extend holdingIds={rows.map(({ holdingId }) => holdingId)} /> },
         })}
       />
     </Page>

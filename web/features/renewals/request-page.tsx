@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { answerRequest, downloadRequestFile, type LicenceRequest, readLicenceRequest } from '#contract/renewals.ts'
+import {
+  answerRequest,
+  downloadRequestFile,
+  type LicenceRequest,
+  listRequestEnds,
+  readLicenceRequest,
+} from '#contract/renewals.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
@@ -17,6 +23,7 @@ import { usePortal } from '#web/ui/use-portal.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { hostOf, productOf } from './request-words.ts'
+import { RequestEnds } from './request-ends.tsx'
 import { RequestSteps } from './request-steps.tsx'
 import { StateBadge } from './state-badge.tsx'
 import classes from './renewals.module.css'
@@ -25,9 +32,10 @@ import classes from './renewals.module.css'
 export function RequestPage() {
   const t = useTexts(renewalsTexts)
   const { language } = useLanguage()
+  const { can } = useSession()
   const { id = '' } = useParams({ strict: false })
   const { data: request, error } = useRead(readLicenceRequest, { params: { id } })
-  if (!request) return <Page title="…" error={error} />
+  if (!request) return <Page title={undefined} error={error} />
   const { kind, holder, state, message, fileName, askedBy, steps } = request
   const facts: Fact[] = [
     [t('requests.product'), productOf(request, language)],
@@ -60,6 +68,7 @@ export function RequestPage() {
           {t('requests.fileDownload', { name: fileName })}
         </Button>
       )}
+      {can(listRequestEnds.access) && <RequestEnds request={request} />}
       <Section title={t('requests.history')}>
         <RequestSteps steps={steps} />
       </Section>

@@ -1,0 +1,107 @@
+import { expect } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
+import { companyInput } from '../server/testing/samples.ts'
+import { portalUrl, signIn } from './actors.ts'
+import { test } from './journey.ts'
+
+test.use({ actionTimeout: 15_000 })
+
+test('the foot of the manager tells what changed, and every change can be taken back before and after it', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator')
+  await page.goto(`${portalUrl()}/companies?search=10147`)
+  await page.getByRole('main').getByRole('cell').getByRole('link').first().click()
+  await page.getByRole('button', { name: 'Produkt hinzufügen' }).click()
+  await page.getByRole('combobox', { name: 'Produkt' }).click()
+  await page.getByRole('option', { name: 'Wellenwerk Cloud 20', exact: true }).click()
+  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
+  await page.getByRole('link', { name: 'Wellenwerk Cloud 20', exact: true }).click()
+  const open = page
+    .getByRole('main')
+    .getByRole('link', { name: /öffnen$/ })
+    .first()
+  await open.click()
+  const foot = page.getByRole('region', { name: 'Änderungen' })
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name}`) })
+
+  await test.step('a changed row says what it was', async () => {
+    await expect(foot).toContainText('Erst klären, was oben steht.')
+    await page.getByRole('button', { name: 'Alle unbegrenzt' }).click()
+    await page.getByRole('button', { name: 'Anzahl von Explorer erhöhen' }).click()
+    await expect(row('Explorer')).toContainText('1 → 2')
+    await expect(row('Explorer')).toContainText('nichts → unbegrenzt')
+    await expect(foot).toContainText(/\d+ Änderungen/)
+  })
+
+  await test.step('all is discarded, and that is taken back', async () => {
+    await foot.getByRole('button', { name: 'Verwerfen' }).click()
+    await expect(row('Explorer')).not.toContainText('→')
+    await expect(foot).toContainText('Alle Änderungen sind verworfen.')
+    await foot.getByRole('button', { name: 'Rückgängig' }).click()
+    await expect(row('Explorer')).toContainText('1 → 2')
+  })
+
+  await test.step('a module taken out stands where it was and is put back, long after', async () => {
+    await page.getByRole('button', { name: 'Anzahl von Federn verringern' }).click()
+    await expect(row('Federn')).toContainText('entfernt')
+    await page.getByRole('button', { name: 'Anzahl von Explorer erhöhen' }).click()
+    await page.getByRole('button', { name: 'Federn zurückholen' }).click()
+    await expect(page.getByRole('button', { name: 'Federn bearbeiten', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+  })
+
+  await test.step('what was a technical dependency becomes one again', async () => {
+    await page.getByRole('button', { name: 'Anzahl von Rechenkern erhöhen' }).click()
+    await expect(row('Rechenkern')).toContainText('technisch → 1')
+    await page.getByRole('button', { name: 'Rechenkern bearbeiten' }).click()
+    await page.getByRole('button', { name: 'Wieder technische Abhängigkeit' }).click()
+    await expect(row('Rechenkern')).not.toContainText('→')
+    await expect(row('Rechenkern')).toContainText('technisch')
+  })
+
+  await test.step('the notes stand with the configuration they made', async () => {
+    await page.getByRole('button', { name: 'Alle unbegrenzt' }).click()
+    await foot.getByRole('button', { name: 'Speichern' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Was hat sich geändert?' }).fill('Drei Plätze')
+    await dialog.getByRole('button', { name: 'Speichern' }).click()
+    await expect(page).toHaveURL(/overview/)
+    const active = page.getByRole('row').filter({ hasText: 'aktiv' })
+    await expect(active).toContainText('Drei Plätze')
+    await open.click()
+    await expect(row('Explorer')).toContainText('3')
+    await expect(foot).toContainText('Noch nichts geändert.')
+  })
+})
+
+test('a licenser sees what a product will be before adding it, and takes a template where the master has no end', async ({
+  page,
+}) => {
+  const call = caller(portalUrl(), 'licenser')
+  const { id } = await expectSuccess(call('POST', '/companies', companyInput(87_311, 'Vorschau GmbH')))
+  await signIn(page, 'licenser')
+  await page.goto(`${portalUrl()}/company/${id}`)
+  await page.getByRole('button', { name: 'Produkt hinzufügen' }).click()
+  await page.getByRole('combobox', { name: 'Produkt' }).click()
+  await page.getByRole('option', { name: 'Wellenwerk Netzwerk 20', exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  const explorer = dialog.getByRole('table', { name: 'So wird es' }).getByRole('row', { name: /^Explorer/ })
+  await expect(explorer).toContainText('1Ende fehlt')
+  await expect(dialog.getByText(/Ohne Ablaufdatum kann keine Lizenz ausgestellt werden/)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Vorlage „Netzwerk 10 Plätze“ nehmen' }).click()
+  await expect(explorer).toContainText('10')
+  await expect(explorer).not.toContainText('Ende fehlt')
+  const words = await explorer.textContent()
+  await dialog.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
+  await page.getByRole('link', { name: 'Wellenwerk Netzwerk 20', exact: true }).click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /öffnen$/ })
+    .first()
+    .click()
+  const end = /(unbegrenzt|[\d.]{10})$/.exec(words ?? '')![1]!
+  await expect(page.getByRole('row', { name: /^Explorer/ })).toContainText(end)
+})

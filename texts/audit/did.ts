@@ -1,0 +1,13 @@
+/** One sentence of the audit log: who did what to which record; `kind` is the record it is mainly about. */
+export interface Sentence {
+  de: string
+  en: string
+  kind: string
+}
+
+/** `did('licence', '{record} ausgestellt', 'issued {record}')`: "Torben Achterberg hat Lizenz 100041 ausgestellt". */
+export const did = (kind: string, de: string, en: string): Sentence => ({
+  de: `{who} hat ${de}`,
+  en: `{who} ${en}`,
+  kind,
+})

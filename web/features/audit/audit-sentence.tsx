@@ -1,0 +1,37 @@
+import type { AuditRow } from '#contract/audit.ts'
+import { auditTexts } from '#texts/audit.ts'
+import { auditSentences, deedOf } from '#texts/audit/sentences.ts'
+import { fill } from '#texts/fill.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { RecordLink, useKindName } from './record.tsx'
+
+/** Who did what to which record, in one sentence: "Torben Achterberg hat Lizenz 100041 ausgestellt". */
+export function AuditSentence({ row }: { row: AuditRow }) {
+  const t = useTexts(auditTexts)
+  const { language } = useLanguage()
+  const kindName = useKindName()
+  const { operation, accountName, accountEmail, changes } = row
+  const known = auditSentences[operation]
+  const kind = row.recordKind || known?.kind || ''
+  // What jobs do is named as they are: with a dot.
+  const who = accountName || accountEmail || t(operation.includes('.') ? 'audit.portal' : 'audit.somebody')
+  if ('refused' in changes) return <>{t('audit.refused', { who, deed: deedOf(operation, language, kindName(kind)) })}</>
+  const [before = '', after] = fill(known?.[language] ?? t('audit.other'), { who }).split('{record}')
+  const name = row.recordName || nameIn(changes)
+  const words = name ? t('audit.named', { kind: kindName(kind), name }) : kindName(kind)
+  return (
+    <>
+      {before}
+      {after !== undefined && <RecordLink row={row} words={words} />}
+      {after}
+    </>
+  )
+}
+
+/** What a record that is gone was called, as its row tells. */
+function nameIn(changes: AuditRow['changes']): string {
+  for (const field of ['serial', 'name', 'displayName', 'titleDe', 'customerNumber', 'email'])
+    for (const value of changes[field]?.toReversed() ?? [])
+      if ((typeof value === 'string' && value !== '') || typeof value === 'number') return String(value)
+  return ''
+}

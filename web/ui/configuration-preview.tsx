@@ -1,0 +1,76 @@
+import { readConfiguration } from '#contract/configurations.ts'
+import type { ConfigurationItem } from '#licence/configuration.ts'
+import { firstConfiguration, prefilled } from '#licence/configuration-rules.ts'
+import { configurationPathsTexts } from '#texts/configuration-paths.ts'
+import classes from './configuration-preview.module.css'
+import { ErrorNotice } from './error-notice.tsx'
+import { formats } from './formats.ts'
+import { useRead } from './use-api.ts'
+import { useSession } from './use-session.ts'
+import { useTexts } from './use-texts.tsx'
+
+interface Source {
+  /** The master, template or configuration that is chosen; null: none yet. */
+  id: string | null
+  /** Left out: row by row as in the source. */
+  count?: number | undefined
+  /** A day or 'unlimited'; left out: row by row as in the source. */
+  end?: string | undefined
+  /** Items that go in the new version. */
+  drop?: readonly string[]
+}
+
+/** The level-one modules a source comes to, dependencies aside, and how many of them would have no end. */
+export function useConfigurationPreview({ id, count, end, drop = [] }: Source) {
+  const { can } = useSession()
+  const shown = id !== null && can(readConfiguration.access)
+  const { data, error } = useRead(readConfiguration, { params: { id: id ?? '' } }, { enabled: shown })
+  const source = shown ? data : undefined
+  const stored = (source?.items ?? []).filter((item) => !drop.includes(item.id)) as ConfigurationItem[]
+  const items = prefilled(source?.kind === 'master' ? firstConfiguration(stored) : stored, { count, end })
+  const rows = items.filter((item) => item.count.kind !== 'dependency')
+  const open = rows.filter(({ endDate, unlimited }) => endDate === null && !unlimited).length
+  return { rows: source ? rows : null, open, error: shown ? error : null }
+}
+
+/** What will be, row by row. */
+export function ConfigurationPreview({ preview }: { preview: ReturnType<typeof useConfigurationPreview> }) {
+  const t = useTexts(configurationPathsTexts)
+  const { rows, error } = preview
+  if (error) return <ErrorNotice error={error} />
+  if (!rows) return null
+  const countOf = ({ count }: ConfigurationItem) => (count.kind === 'counted' ? count.n : t('select.uncounted'))
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
+    <section className={classes.preview} aria-label={t('preview.title')} tabIndex={0}>
+      <table aria-label={t('preview.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('preview.title')}</th>
+            <th scope="col">{t('select.count')}</th>
+            <th scope="col">{t('select.end')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((item) => (
+            <tr key={item.id}>
+              <th scope="row">
+                {item.name} <span>{item.licName}</span>
+              </th>
+              <td>{countOf(item)}</td>
+              <td>
+                {item.unlimited ? (
+                  t('select.unlimited')
+                ) : item.endDate ? (
+                  formats.date(item.endDate)
+                ) : (
+                  <strong>{t('preview.noEnd')}</strong>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
