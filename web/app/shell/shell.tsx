@@ -17,6 +17,7 @@ import { PreviewBar } from './preview-bar.tsx'
 import classes from './shell.module.css'
 import { Sidebar } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useDroppedRequest } from './use-dropped-request.ts'
 import { useWayHere } from './use-way-here.ts'
 import { useStatistics } from '../preferences/use-statistics.ts'
 
@@ -42,6 +43,7 @@ export function Shell(): ReactNode {
   usePageKey('?', () => setKeys(true))
   useHotkeys([['mod+K', () => setFinding(true)]], [], true)
   useDeniedNavigation(() => setDenied(true))
+  useDroppedRequest()
   const cookies = useStatistics()
   const said = verdict(matches)
   const way = useWayHere()

@@ -47,12 +47,16 @@ function usePlaces(query: string): Group[] {
   const t = useTexts(finderTexts)
   const { can } = useSession()
   const { entries } = useMenu()
+  const { productKey } = usePortal()
   const { routesByPath } = useRouter()
   const holds = ({ text }: { text: string }) => text.toLowerCase().includes(query.toLowerCase())
   const pages = entries.map(({ to, text }): Find => ({ key: to, text: shell(text), href: to }))
   const begun = commands
     .filter(({ to }) => can(routesByPath[to].options.staticData.access))
-    .map(({ text, to, search = '' }): Find => ({ key: text, text: t(text), href: `${to}${search}` }))
+    .map(({ text, to, search = '' }): Find => {
+      const path = to.replace('{$product}', productKey)
+      return { key: text, text: t(text), href: `${path}${search}` }
+    })
   const recent = recentRecords().map(({ path, text }): Find => ({ key: `recent ${path}`, text, href: path }))
   return [
     { name: 'recent', finds: query === '' ? recent : [] },

@@ -5,6 +5,7 @@ import { createContact } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { SecondSaveButton, useSecondSave } from '#web/ui/form/second-save.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -14,7 +15,6 @@ import { useMe, useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ContactFields, emptyContact } from './contact-form.tsx'
 import { nameOf } from './person.tsx'
-import { SaveAndNewButton, useSaveAndNew } from './save-and-new.tsx'
 
 /** A new contact for the company in the address; customers enter people of their own company. */
 export function CreateContactPage() {
@@ -66,7 +66,7 @@ function ContactForm({ company, round, onNext }: FormProps) {
   const ui = useTexts(uiTexts)
   const { can } = useSession()
   const navigate = useNavigate()
-  const wish = useSaveAndNew()
+  const wish = useSecondSave()
   const staff = can(listCompanies.access)
   const entry = useEntry(createContact, {
     initial: emptyContact(company.id),
@@ -97,7 +97,7 @@ function ContactForm({ company, round, onNext }: FormProps) {
       entry={entry}
       cancel={
         <>
-          <SaveAndNewButton entry={entry} wish={wish} />
+          <SecondSaveButton entry={entry} wish={wish} label={t('contacts.saveAndNew')} />
           {cancel}
         </>
       }
