@@ -1,5 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Named } from './dropped-files.ts'
+
+/** A file made by a test. */
+export interface Named {
+  name: string
+  text: string
+}
 
 /** Counts what people press and drop on the way to something; waiting and typing are not counted. */
 export class Clicks {

@@ -1,10 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { dropOn } from './clicks.ts'
-
-export interface Named {
-  name: string
-  text: string
-}
+import { dropOn, type Named } from './clicks.ts'
 
 /** A licence file of an older system for a network version. */
 export const legacyText = (number: string): string => `AGREEMENT = "${number}"\r\nLICENSEE Größl & Söhne\r\n`

@@ -15,16 +15,41 @@ type Plain = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'color' | 'style'> & 
 
 const PlainAnchor = (props: AnchorProps & Plain) => <Anchor {...props} />
 const PlainButton = (props: ButtonProps & Plain) => <Button component="a" {...props} />
-const PlainIcon = ({ text, icon, ...props }: ActionIconProps & Plain & { text: string; icon: ReactNode }) =>
-  use(RowPlace) === 'menu' ? (
-    <Menu.Item component="a" leftSection={icon} {...(props as Plain)}>
-      {text}
-    </Menu.Item>
-  ) : (
+interface RowAction {
+  text: string
+  icon: ReactNode
+  /** What stands beside the row in words, for what matters most. */
+  word?: string
+  /** The next thing to do with this row. */
+  next?: boolean
+}
+
+function PlainIcon({ text, icon, word, next, ...props }: ActionIconProps & Plain & RowAction) {
+  if (use(RowPlace) === 'menu')
+    return (
+      <Menu.Item component="a" leftSection={icon} {...(props as Plain)}>
+        {text}
+      </Menu.Item>
+    )
+  if (word)
+    return (
+      <Button
+        component="a"
+        size="compact-sm"
+        variant={next ? 'filled' : 'default'}
+        aria-label={text}
+        title={text}
+        {...(props as Plain)}
+      >
+        {word}
+      </Button>
+    )
+  return (
     <ActionIcon component="a" variant="subtle" aria-label={text} title={text} {...props}>
       {icon}
     </ActionIcon>
   )
+}
 
 /** A link in running text. */
 export const TextLink = createLink(PlainAnchor)

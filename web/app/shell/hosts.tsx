@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { questions } from '../../ui/confirm.ts'
 import { messages } from '../../ui/notify.ts'
-import { offered } from '#web/features/licences/request/offered.ts'
+import { offered } from '#web/features/licences/offered-request.ts'
 import { confirmation } from '../sign-in/confirmation.ts'
 import { expiry } from '../sign-in/expiry.ts'
 

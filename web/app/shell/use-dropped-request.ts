@@ -2,7 +2,7 @@ import { useMatches } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { createHost, hostRequestLimit } from '#contract/hosts.ts'
 import { hostRequestsTexts } from '#texts/host-requests.ts'
-import { isRequestFile, offered } from '#web/features/licences/request/offered.ts'
+import { isRequestFile, offered } from '#web/features/licences/offered-request.ts'
 import { notify } from '../../ui/notify.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
@@ -15,7 +15,7 @@ export function useDroppedRequest(): void {
   const here = useMatches({
     select: (matches) => {
       const { routeId, params } = matches.at(-1) ?? { routeId: '', params: {} }
-      return { routeId: String(routeId), id: 'id' in params ? String(params.id) : '' }
+      return { routeId, id: 'id' in params ? params.id : '' }
     },
   })
   const latest = useRef({ t, here })

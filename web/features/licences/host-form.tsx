@@ -30,7 +30,7 @@ import { BrokenRulesDialog } from './broken-rules.tsx'
 import { BindingFields, LicenseeFields, TermFields } from './host-fields.tsx'
 import { hostValues, newHost, withRequest } from './host-values.ts'
 import { MachineFields } from './machine-fields.tsx'
-import { type HostRequest, placed } from './request/offered.ts'
+import { type HostRequest, placed } from './offered-request.ts'
 
 export interface HostOf {
   holding: Holding

@@ -4,7 +4,7 @@ import { findHosts, listHosts } from '#contract/hosts.ts'
 import { isNetworkTitle } from '#licence/binding.ts'
 import { normaliseMac } from '#licence/mac.ts'
 import { call } from '#web/api.ts'
-import type { HostRequest, Offered } from './offered.ts'
+import type { HostRequest, Offered } from '../offered-request.ts'
 
 /** A product a licence request may be for; with the host ID that is there for its machine already. */
 export interface Place {
@@ -41,7 +41,7 @@ const companiesOf = (holdings: readonly Holding[]): string[] => [
 const holdingsOf = async (id: string) => (await call(listCompanyHoldings, { params: { id } })).items
 
 /** Those of the version and kind asked for; where there is none, every product that may be had. */
-export function fitting(holdings: readonly Holding[], { version, installationType }: HostRequest): Holding[] {
+function fitting(holdings: readonly Holding[], { version, installationType }: HostRequest): Holding[] {
   const open = holdings.filter(({ disabled }) => !disabled)
   const asked = open.filter(
     ({ product }) =>

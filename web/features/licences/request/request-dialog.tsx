@@ -14,7 +14,7 @@ import { CompanyField } from '#web/ui/form/company-field.tsx'
 import { usePortal } from '#web/ui/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from '../licences.module.css'
-import { type HostRequest, type Offered, offered, placed } from './offered.ts'
+import { type HostRequest, type Offered, offered, placed } from '../offered-request.ts'
 import { type Place, placesFor } from './places.ts'
 
 interface Found {
@@ -32,15 +32,18 @@ export function RequestDialog({ offer }: { offer: Offered }) {
   const go = useGo()
   useEffect(() => {
     let current = true
-    find(offer).then(
-      ({ request, places }) => {
+    const look = async () => {
+      try {
+        const { request, places } = await find(offer)
         if (!current) return
         const [only] = places
         if (only && places.length === 1) go(only, request)
         else setFound({ request, places })
-      },
-      (thrown: unknown) => current && setError(asApiError(thrown)),
-    )
+      } catch (thrown) {
+        if (current) setError(asApiError(thrown))
+      }
+    }
+    void look()
     return () => void (current = false)
   }, [offer, go])
   return (
@@ -90,8 +93,9 @@ function Choice({ found: { request, places } }: { found: Found }) {
   const choose = (companyId: string | null) => {
     setCompany(companyId)
     setOfCompany(null)
-    if (companyId) void placesFor(request, { companyId }).then(setOfCompany)
+    if (companyId) void look(companyId)
   }
+  const look = async (companyId: string) => setOfCompany(await placesFor(request, { companyId }))
   const { name = null, mac = null } = request.hosts[0] ?? {}
   const shown = places.length > 0 ? places : ofCompany
   return (
