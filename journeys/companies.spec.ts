@@ -3,6 +3,7 @@ import { caller, expectSuccess } from '../bench/api.ts'
 import { companyInput } from '../server/testing/samples.ts'
 import { giveThePasswordAgain, portalUrl, signIn, signInByPage } from './actors.ts'
 import { test } from './journey.ts'
+import { openTab } from './company-tabs.ts'
 
 const journeys = [
   {
@@ -90,7 +91,11 @@ test('leaving a changed form asks; a deleted company needs two confirmations', a
   await giveThePasswordAgain(page)
   await page.getByRole('searchbox').fill('774001')
   await page.getByRole('link', { name: /^Ingenieurbüro Löschner/ }).click()
+  await openTab(page, 'Stammdaten')
+  await page.getByRole('link', { name: 'Bearbeiten', exact: true }).click()
   await page.getByRole('textbox', { name: 'Fax' }).fill('1')
+  await openTab(page, 'Produkte')
+  await page.getByRole('dialog').getByRole('button', { name: 'Hier bleiben' }).click()
   await page.getByRole('link', { name: 'Firmen' }).first().click()
   await page.getByRole('dialog').getByRole('button', { name: 'Hier bleiben' }).click()
   await expect(page.getByRole('textbox', { name: 'Fax' })).toHaveValue('1')
@@ -103,4 +108,39 @@ test('leaving a changed form asks; a deleted company needs two confirmations', a
   await expect(page.getByText(/Wirklich endgültig löschen/)).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Endgültig löschen' }).click()
   await expect(page.getByText('Nichts gefunden')).toBeVisible()
+})
+
+test('a company in parts: each has its address, is read first, and its data are changed on demand', async ({
+  page,
+}) => {
+  const { id } = await expectSuccess(
+    caller(portalUrl(), 'licenser')('POST', '/companies', companyInput(774_002, 'Ingenieurbüro Teilmann')),
+  )
+  await signIn(page, 'administrator')
+  await page.goto(`${portalUrl()}/company/${id}`)
+  const data = page.getByRole('region', { name: 'Firmendaten' })
+  await expect(data).toContainText('Hafenstraße 7a, 24103 Kiel, Deutschland')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await openTab(page, 'Produkte')
+  await expect(page.getByText('Diese Firma hat noch kein Produkt.')).toBeVisible()
+  await openTab(page, 'Ansprechpartner')
+  await expect(page).toHaveURL(/tab=contacts/)
+  await page.goBack()
+  await expect(page).toHaveURL(/tab=products/)
+  await page.goBack()
+  await expect(page).toHaveURL(`${portalUrl()}/company/${id}`)
+  await data.getByRole('link', { name: 'Bearbeiten' }).click()
+  await page.getByRole('textbox', { name: 'Fax' }).fill('0431 774002')
+  await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click()
+  await expect(data).toContainText('0431 774002')
+  await page.reload()
+  await expect(data).toContainText('0431 774002')
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  await openTab(page, 'Verlauf')
+  await expect(page.getByRole('region', { name: 'Letzte Änderungen' })).toContainText(
+    'administrator@wellenwerk.example',
+  )
+  // An address of the old page that named a page of its contacts.
+  await page.goto(`${portalUrl()}/company/${id}?contacts.page=1`)
+  await expect(page.getByRole('heading', { name: 'Ansprechpartner', level: 2 })).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
 import { fromMenu } from './rows.ts'
+import { openTab } from './company-tabs.ts'
 
 // A server of its own: contacts come and go here, and an account is blocked.
 const server = ownServer('contacts')
@@ -75,6 +76,7 @@ test('save and new, the limit of main contacts, deleting, and an account that is
   await giveThePasswordAgain(page)
   await page.getByRole('searchbox').fill('10147')
   await page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true }).click()
+  await openTab(page, 'Ansprechpartner')
   await page.getByRole('link', { name: 'Ansprechpartner anlegen' }).click()
   const main = page.getByRole('checkbox', { name: 'Hauptansprechpartner' })
   for (const [firstName, email] of [

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
+import { openTab } from './company-tabs.ts'
 
 const search = async (page: Page, text: string) => {
   const dialog = page.getByRole('dialog', { name: 'Firma im CRM suchen' })
@@ -28,6 +29,7 @@ test('a company is imported from the CRM and compared later; nothing is written 
   await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vlaamse Tandwielen N.V.')
 
+  await openTab(page, 'Stammdaten')
   await page.getByRole('button', { name: 'Mit dem CRM vergleichen' }).click()
   const comparison = page.getByRole('dialog', { name: /Vergleich mit dem CRM/ })
   const row = comparison.getByRole('row', { name: /Brügge/ })
@@ -44,7 +46,7 @@ test('a company is imported from the CRM and compared later; nothing is written 
   await comparison.getByRole('checkbox', { name: 'Alle auswählen' }).check()
   await comparison.getByRole('button', { name: 'Auswahl übernehmen (1)' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click()
-  await expect(page.getByText('Noch nichts geändert.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Firmendaten' })).toContainText('Gent')
   await page.getByRole('button', { name: 'Mit dem CRM vergleichen' }).click()
   await expect(comparison.getByText('Im CRM gibt es keine neuen Daten.')).toBeVisible()
 })
@@ -78,6 +80,7 @@ test('contacts and licences of a company are taken over, and each outcome is tol
   await signIn(page, 'licenser')
   await page.goto(`${portalUrl()}/companies?search=10023`)
   await page.getByRole('link', { name: 'Müller & Söhne Antriebstechnik GmbH', exact: true }).click()
+  await openTab(page, 'Ansprechpartner')
   await page.getByRole('button', { name: 'Aus dem CRM übernehmen' }).click()
   const contacts = page.getByRole('dialog', { name: 'Ansprechpartner aus dem CRM' })
   await expect(contacts.getByText('Ohne E-Mail-Adresse')).toBeVisible()
@@ -85,6 +88,7 @@ test('contacts and licences of a company are taken over, and each outcome is tol
   await expect(contacts.getByText('2 übernommen, 0 übersprungen, 0 fehlgeschlagen')).toBeVisible()
   await contacts.getByRole('button', { name: 'Schließen' }).last().click()
 
+  await openTab(page, 'Stammdaten')
   await page.getByRole('button', { name: 'Lizenzen aus dem CRM' }).click()
   const licences = page.getByRole('dialog', { name: /Lizenzdateien im CRM/ })
   await licences.getByRole('checkbox', { name: 'Alle auswählen' }).check()

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
-import { dropFiles, dropZone, legacyText, type Named, networkFile } from './dropped-files.ts'
+import type { Named } from './clicks.ts'
+import { dropFiles, dropZone, legacyText, networkFile } from './dropped-files.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 import { companyInput } from '../server/testing/samples.ts'
@@ -155,7 +156,7 @@ test('a company asks before it takes a file of another; the overview makes a con
 }) => {
   const [id] = await makeCompanies(['760001'])
   await server.signIn(page, 'licenser')
-  await page.goto(`${server.url}/company/${id}`)
+  await page.goto(`${server.url}/company/${id}?tab=products`)
   await dropFiles(page, [networkFile('10023')])
   await expect(dropZone(page).getByText('Andere Kundennummer').first()).toBeVisible()
   await dropZone(page).getByRole('button', { name: '1 Datei trotzdem einlesen' }).click()

@@ -39,6 +39,8 @@ test('every list: one row one line at 1280, nothing cut without its title, cards
     '/vdiaccountslist',
     '/companies',
     `/company/${company.id}`,
+    `/company/${company.id}?tab=products`,
+    `/company/${company.id}?tab=contacts`,
     '/expiringlicences?within=year',
     '/campaigns',
     `/campaigns/${await campaignOf(token)}`,

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
 import { portalUrl, signIn, signInByPage } from './actors.ts'
 import { test } from './journey.ts'
+import { openTab } from './company-tabs.ts'
 
 const program = fileURLToPath(new URL('../licence/bin/keywerk-licence.mjs', import.meta.url))
 const request = (mac: string, name: string) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -35,6 +36,7 @@ test('from a licence request to a signed licence file that runs on that machine 
   await test.step('find the company and give it a product', async () => {
     await page.getByRole('searchbox').fill('nordse getribe')
     await page.getByRole('link', { name: 'Nordsee Getriebe AG', exact: true }).click()
+    await openTab(page, 'Produkte')
     await page.getByRole('button', { name: 'Produkt hinzufügen' }).click()
     await choose(page, 'Produkt', /^Wellenwerk Netzwerk 19$/)
     await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click()

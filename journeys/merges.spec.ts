@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { openTab } from './company-tabs.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
 
@@ -36,9 +37,10 @@ test('a company that exists twice is merged, its address leads to the other, and
   await page.getByRole('main').getByRole('button', { name: 'Zusammenführen', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Zusammenführen' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Müller & Söhne Antriebstechnik GmbH')
-  await expect(page.getByRole('textbox', { name: 'Kundennummer' })).toHaveValue('10147')
-  expect(await contactsOf(page)).toBe(12)
+  await expect(page.getByRole('region', { name: 'Firmendaten' })).toContainText('10147')
   const kept = page.url()
+  await openTab(page, 'Ansprechpartner')
+  expect(await contactsOf(page)).toBe(12)
 
   await page.goto(`${server.url}/companies?search=konstruktionsbuero+lindqvist`)
   await expect(page.getByText('Nichts gefunden')).toBeVisible()
@@ -61,10 +63,11 @@ test('a company that exists twice is merged, its address leads to the other, and
   await expect(row).toContainText('Rückgängig gemacht am')
   await page.goto(old)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Konstruktionsbüro Lindqvist')
-  await expect(page.getByRole('textbox', { name: 'Kundennummer' })).toHaveValue('10147')
+  await expect(page.getByRole('region', { name: 'Firmendaten' })).toContainText('10147')
+  await openTab(page, 'Ansprechpartner')
   expect(await contactsOf(page)).toBe(6)
   await page.goto(kept)
-  await expect(page.getByRole('textbox', { name: 'Kundennummer' })).toHaveValue('10023')
+  await expect(page.getByRole('region', { name: 'Firmendaten' })).toContainText('10023')
 })
 
 test('two contacts of a company are merged; the address of the one with an account stays', async ({ page }) => {

@@ -116,11 +116,11 @@ test('advice while a host ID is entered: the better binding with one click, and 
   const advice = page.getByRole('region', { name: 'Hinweise zur Bindung' })
   await expect(advice.getByText(/gehört einem VPN-Adapter \(OpenVPN\)/)).toBeVisible()
   await advice.getByRole('button', { name: 'Auf „Rechnername“ umstellen' }).click()
-  await expect(page.getByRole('switch', { name: 'Rechnername', exact: true })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Rechnername', exact: true })).toBeChecked()
   await expect(advice).toHaveCount(0)
   // A machine that is licensed already is told with the way there.
   await upload.setInputFiles(idFile('LIC-10023-1', '001B44AA0099'))
-  await page.getByRole('switch', { name: 'Rechnername', exact: true }).click({ force: true })
+  await page.getByRole('radio', { name: 'Rechnername', exact: true }).check()
   await expect(advice.getByText(/gibt es schon eine Lizenz/).first()).toBeVisible()
   await expect(advice.getByRole('link', { name: /Müller & Söhne.*10023/ }).first()).toBeVisible()
   await upload.setInputFiles('licence/src/fixtures/triade.id')

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
+import { openTab } from './company-tabs.ts'
 
 test.use({ actionTimeout: 15_000 })
 
@@ -149,6 +150,7 @@ test('a product with a master of three levels is built from nothing, given to a 
   await test.step('give it to a company and set the modules', async () => {
     await page.goto(`${portalUrl()}/companies?search=10147`)
     await page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true }).click()
+    await openTab(page, 'Produkte')
     await page.getByRole('button', { name: 'Produkt hinzufügen' }).click()
     await choose(page, 'Produkt', /^Antriebsstrang Netzwerk 20$/)
     await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click()

@@ -5,6 +5,7 @@ import { startSamlProvider } from '../server/testing/saml-provider.ts'
 import { giveThePasswordAgain } from './actors.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
+import { openTab } from './company-tabs.ts'
 
 const server = ownServer('sso', { SSO_HOSTS: '127.0.0.1' })
 
@@ -30,6 +31,7 @@ async function createProvider(page: Page, name: string, identifier: string, fill
 async function openCompanySso(page: Page, number: string): Promise<void> {
   await page.goto(`${server.url}/companies?search=${number}`)
   await page.getByRole('table').getByRole('link').first().click()
+  await openTab(page, 'Stammdaten')
   await page
     .getByRole('region', { name: 'Single Sign-on' })
     .getByRole('button', { name: /Einrichten|Bearbeiten/ })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
 import { fromMenu } from './rows.ts'
+import { openTab } from './company-tabs.ts'
 
 test.use({ actionTimeout: 15_000 })
 
@@ -14,6 +15,7 @@ async function choose(page: Page, label: string, option: RegExp): Promise<void> 
 async function giveProduct(page: Page, customerNumber: string, product: string): Promise<void> {
   await page.goto(`${portalUrl()}/companies?search=${customerNumber}`)
   await page.getByRole('main').getByRole('cell').getByRole('link').first().click()
+  await openTab(page, 'Produkte')
   await page.getByRole('button', { name: 'Produkt hinzufügen' }).click()
   await choose(page, 'Produkt', new RegExp(`^${product}$`))
   await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click()

@@ -50,6 +50,7 @@ export const contactsTexts = {
   'contacts.language': words.language,
   'contacts.german': words.german,
   'contacts.english': words.english,
+  'contacts.saveAndInvite': { de: 'Speichern und einladen', en: 'Save and invite' },
   'contacts.saveAndNew': { de: 'Speichern und neu', en: 'Save and new' },
   'contacts.saved': { de: '{name} ist als Ansprechpartner gespeichert.', en: '{name} has been saved as a contact.' },
   'contacts.createPerson': { de: 'Kontakt anlegen', en: 'Create contact' },

@@ -26,6 +26,7 @@ export const finderTexts = {
   'finder.createRole': { de: 'Rolle anlegen', en: 'Create a role' },
   'finder.createService': { de: 'Dienstkonto anlegen', en: 'Create a service account' },
   'finder.createWebhook': { de: 'Webhook anlegen', en: 'Create a webhook' },
+  'finder.readRequest': { de: 'Lizenzanfrage (.id) einlesen', en: 'Read a licence request (.id)' },
   'finder.verify': { de: 'Lizenz prüfen', en: 'Verify a licence' },
   'finder.keys': { de: 'Tasten', en: 'Keys' },
   'finder.keyCtrl': { de: 'Strg+K', en: 'Ctrl+K' },

@@ -4,8 +4,8 @@ import { words } from './words.ts'
 export const hostsTexts = {
   'hosts.chooseTitle': { de: 'Host-ID anlegen', en: 'Create host ID' },
   'hosts.chooseContext': {
-    de: 'Wählen Sie die Firma und das Produkt, für das die Host-ID gelten soll.',
-    en: 'Choose the company and the product the host ID is for.',
+    de: 'Lesen Sie die Lizenzanfrage ein, oder wählen Sie die Firma und das Produkt.',
+    en: 'Read the licence request, or choose the company and the product.',
   },
   'hosts.chooseCompany': words.company,
   'hosts.chooseNone': { de: 'Diese Firma hat noch kein Produkt.', en: 'This company has no product yet.' },
@@ -54,13 +54,32 @@ export const hostsTexts = {
   'hosts.binding.both': { de: 'Rechnername und MAC-Adresse', en: 'Computer name and MAC address' },
   'hosts.binding.triade': { de: 'Triade (drei Server)', en: 'Triad (three servers)' },
   'hosts.binding.unbound': words.unbound,
-  'hosts.binding.hint': {
-    de: 'Genau eine Bindung gilt. Wer eine einschaltet, schaltet die anderen aus.',
-    en: 'Exactly one binding applies. Switching one on switches the others off.',
+  'hosts.bindingAbout.mac': {
+    de: 'Läuft auf dem Rechner mit dieser Netzwerkkarte, wie auch immer er heißt.',
+    en: 'Runs on the machine with this network card, whatever it is called.',
+  },
+  'hosts.bindingAbout.name': {
+    de: 'Läuft auf dem Rechner, der so heißt, auch nach einem Tausch der Netzwerkkarte.',
+    en: 'Runs on the machine of this name, also after its network card is replaced.',
+  },
+  'hosts.bindingAbout.both': {
+    de: 'Läuft nur, wo Name und Netzwerkkarte zugleich stimmen.',
+    en: 'Runs only where name and network card both match.',
+  },
+  'hosts.bindingAbout.triade': {
+    de: 'Drei Server teilen sich die Lizenz; sie läuft, solange zwei davon laufen.',
+    en: 'Three servers share the licence; it runs as long as two of them do.',
+  },
+  'hosts.bindingAbout.unbound': {
+    de: 'Läuft auf jedem Rechner und deshalb nur mit einem Ende.',
+    en: 'Runs on any machine, and therefore only with an end.',
   },
   'hosts.mac': { de: 'MAC-Adresse {number}', en: 'MAC address {number}' },
   'hosts.macHint': { de: 'Zum Beispiel 00:1B:44:11:3A:B7', en: 'For example 00:1B:44:11:3A:B7' },
   'hosts.name': { de: 'Rechnername {number}', en: 'Computer name {number}' },
+  'hosts.next': { de: 'Nächster Rechner', en: 'Next machine' },
+  'hosts.nextNamed': { de: 'Nächster Rechner: {name}', en: 'Next machine: {name}' },
+  'hosts.saveAndIssue': { de: 'Speichern und ausstellen', en: 'Save and issue' },
   'hosts.saved': { de: 'Die Host-ID ist gespeichert.', en: 'The host ID has been saved.' },
   'hosts.broken.title': { de: 'Noch nicht gespeichert', en: 'Not saved yet' },
   'hosts.broken.text': { de: 'Bitte beheben Sie Folgendes:', en: 'Please solve the following:' },

@@ -3,6 +3,7 @@ import { words } from './words.ts'
 
 export const licencesTexts = {
   'licences.dialog.title': { de: 'Lizenz ausstellen: {name}', en: 'Issue licence: {name}' },
+  'licences.dialog.issued': { de: 'Lizenz {serial} ausgestellt', en: 'Licence {serial} issued' },
   'licences.dialog.broken': { de: 'So kann keine Lizenz ausgestellt werden', en: 'No licence can be issued like this' },
   'licences.dialog.otherNumber': {
     de: 'Achtung: In der Lizenzanfrage steht die Kundennummer {number}. Die Lizenz lautet auf die Kundennummer der Firma.',
@@ -32,10 +33,6 @@ export const licencesTexts = {
   'licences.file': { de: 'Die Datei im Wortlaut', en: 'The file word for word' },
   'licences.issue': { de: 'Ausstellen', en: 'Issue' },
   'licences.issued': { de: 'Lizenz {serial} ist ausgestellt.', en: 'Licence {serial} has been issued.' },
-  'licences.issued.next': {
-    de: 'Die Lizenz {serial} ist ausgestellt. Was soll mit ihr geschehen?',
-    en: 'Licence {serial} has been issued. What should happen with it?',
-  },
   'licences.download': { de: 'Herunterladen', en: 'Download' },
   'licences.downloadOf': { de: 'Lizenz {serial} herunterladen', en: 'Download licence {serial}' },
   'licences.send': { de: 'Per E-Mail senden', en: 'Send by e-mail' },
@@ -46,11 +43,16 @@ export const licencesTexts = {
   'licences.send.language': { de: 'Sprache der E-Mail', en: 'Language of the e-mail' },
   'licences.send.german': words.german,
   'licences.send.english': words.english,
+  'licences.send.attachment': { de: 'Anlage', en: 'Attachment' },
+  'licences.send.back': { de: 'Zurück', en: 'Back' },
   'licences.send.submit': { de: 'Senden', en: 'Send' },
   'licences.sent': {
     de: 'Die E-Mail an {receiver} ist im Postausgang.',
     en: 'The e-mail to {receiver} is in the outbox.',
   },
+  'licences.machine': words.machine,
+  'licences.begins': { de: 'Gültig ab', en: 'Valid from' },
+  'licences.fileName': { de: 'Datei', en: 'File' },
   'licences.close': words.done,
   'licences.list': { de: 'Ausgestellte Lizenzen: {name}', en: 'Licences issued: {name}' },
   'licences.list.show': { de: 'Lizenzen von {name} anzeigen', en: 'Show licences of {name}' },
@@ -189,7 +191,6 @@ export const licencesTexts = {
   'protocol.virtualServer': { de: 'Virtueller Server', en: 'Virtual server' },
   'protocol.port': words.port,
   'protocol.binding': words.binding,
-  'protocol.machine': { de: 'Rechner {number}', en: 'Machine {number}' },
   'protocol.module': words.module,
   'protocol.count': words.count,
   'protocol.start': words.start,

@@ -12,6 +12,7 @@ export const passportTexts = {
   },
   'passport.mine': words.myProducts,
   'passport.list': { de: 'Produkte und Lizenzen', en: 'Products and licences' },
+  'passport.takeFile': { de: 'Lizenzdatei herunterladen', en: 'Download licence file' },
   'passport.print': words.print,
   'passport.pdf': { de: 'Als PDF', en: 'As PDF' },
   'passport.disabled': words.disabled,

@@ -57,6 +57,13 @@ export const productsTexts = {
   'products.configuration': { de: 'Konfiguration: {name}', en: 'Configuration: {name}' },
   'products.licence': { de: '1 ausgestellte Lizenz', en: '1 licence issued' },
   'products.licences': { de: '{count} ausgestellte Lizenzen', en: '{count} licences issued' },
+  'products.machines': { de: 'Rechner', en: 'Machines' },
+  'products.anyMachine': { de: 'ohne Bindung', en: 'unbound' },
+  'products.nextEnd': { de: 'Nächstes Ende', en: 'Next end' },
+  'products.noMachine': { de: 'ohne Rechner', en: 'no machine' },
+  'products.unissued': { de: '{count} ohne Lizenz', en: '{count} without licence' },
+  'products.unissuedOne': { de: '1 ohne Lizenz', en: '1 without licence' },
+  'products.issued': { de: 'ausgestellt', en: 'issued' },
   'products.listFailed': {
     de: 'Die Produkte von {name} konnten nicht geladen werden: {reason}',
     en: 'The products of {name} could not be loaded: {reason}',

@@ -94,9 +94,17 @@ export const renewalsTexts = {
     en: '{company}, customer number {number}. Last day of the licence.',
   },
   'glance.contacts': { de: 'Ansprechpartner ohne Konto', en: 'Contacts without account' },
-  'glance.contactsNone': { de: 'Alle Ansprechpartner haben ein Konto.', en: 'All contacts have an account.' },
+  'glance.contactsNone': {
+    de: 'Kein Ansprechpartner wartet auf ein Konto.',
+    en: 'No contact is waiting for an account.',
+  },
   'glance.more': { de: 'und {count} weitere', en: 'and {count} more' },
   'glance.activity': { de: 'Letzte Änderungen', en: 'Last changes' },
+  'glance.auditLog': { de: 'Im Änderungsprotokoll', en: 'In the audit log' },
+  'glance.activityHidden': {
+    de: 'Was geändert wurde, sieht, wer das Änderungsprotokoll lesen darf.',
+    en: 'What was changed is shown to those who may read the audit log.',
+  },
   'glance.activityNone': { de: 'Noch keine Änderung vermerkt.', en: 'No change recorded yet.' },
   'glance.system': { de: 'System', en: 'system' },
   'glance.reminders': { de: 'An ablaufende Lizenzen erinnern', en: 'Remind of ending licences' },

@@ -24,7 +24,7 @@ interface Activity {
   recordKind: string
 }
 
-/** The last ten changes to a company, its contacts, products, hosts, licences and requests. */
+/** The last fifty changes to a company, its contacts, products, hosts, licences and requests. */
 export async function lastActivity(db: Db, companyId: string): Promise<Activity[]> {
   const { rows } = await sql<Activity>`
     WITH records AS (
@@ -39,6 +39,6 @@ export async function lastActivity(db: Db, companyId: string): Promise<Activity[
       UNION ALL SELECT licences.id FROM licences JOIN holdings ON holdings.id = holding_id
         WHERE company_id = ${companyId})
     SELECT at, account_email AS "by", operation, record_kind AS "recordKind"
-    FROM audit_log WHERE record_id IN (SELECT id::text FROM records) ORDER BY audit_log.id DESC LIMIT 10`.execute(db)
+    FROM audit_log WHERE record_id IN (SELECT id::text FROM records) ORDER BY audit_log.id DESC LIMIT 50`.execute(db)
   return rows
 }

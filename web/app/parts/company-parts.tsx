@@ -1,33 +1,56 @@
+import { useState } from 'react'
+import type { Company } from '#contract/companies.ts'
 import { importLicences } from '#contract/licence-imports.ts'
-import { type CompanyFormTools, CompanyPage } from '#web/features/companies/company-page.tsx'
+import type { CompanyFormTools } from '#web/features/companies/company-details.tsx'
+import { CompanyPage } from '#web/features/companies/company-page.tsx'
 import { CompanyContacts } from '#web/features/contacts/company-contacts.tsx'
 import { CrmCompanyTools } from '#web/features/crm/company-tools.tsx'
 import { CrmContactsButton } from '#web/features/crm/contacts-button.tsx'
 import { LicenceImportSection } from '#web/features/licences/imports/licence-import.tsx'
-import { Holdings } from '#web/features/products/holdings.tsx'
-import { CompanyGlance } from '#web/features/renewals/glance.tsx'
+import { RequestButton } from '#web/features/licences/request/request-button.tsx'
+import { CompanyHoldings } from '#web/features/products/company-holdings.tsx'
+import { CompanyActivity, CompanyGlance } from '#web/features/renewals/glance.tsx'
 import { CompanySso } from '#web/features/sso/company-sso.tsx'
+import { PageTools } from '../../ui/page-tools.ts'
 import { useSession } from '../../ui/use-session.ts'
 import { FollowMerged } from './follow-merged.tsx'
 
 const formTools: CompanyFormTools = (company, apply) => <CrmCompanyTools company={company} apply={apply} />
 
+const parts = {
+  overview: (company: Company) => (
+    <>
+      <CompanyHoldings company={company} brief />
+      <CompanyGlance company={company} />
+    </>
+  ),
+  products: (company: Company) => <Products key={company.id} company={company} />,
+  contacts: (company: Company) => <CompanyContacts company={company} tools={<CrmContactsButton company={company} />} />,
+  details: (company: Company) => <CompanySso company={company} />,
+  history: (company: Company) => <CompanyActivity company={company} />,
+}
+
 /** A company's page shows what other features know of it; only here do they meet. */
 export function CompanyParts() {
-  const { can } = useSession()
   return (
     <FollowMerged kind="company">
-      <CompanyPage tools={formTools}>
-        {(company) => (
-          <>
-            <CompanyGlance company={company} />
-            <Holdings holder={{ kind: 'company', id: company.id, name: company.name }} />
-            {can(importLicences.access) && <LicenceImportSection key={company.id} company={company} />}
-            <CompanyContacts company={company} tools={<CrmContactsButton company={company} />} />
-            <CompanySso company={company} />
-          </>
-        )}
-      </CompanyPage>
+      <CompanyPage tools={formTools} action={({ id }) => <RequestButton known={{ companyId: id }} />} parts={parts} />
     </FollowMerged>
+  )
+}
+
+/** The products; licence files of older systems are read through a button beside them. */
+function Products({ company }: { company: Company }) {
+  const { can } = useSession()
+  const [tools, setTools] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <CompanyHoldings company={company} tools={<div ref={setTools} />} />
+      {can(importLicences.access) && tools && (
+        <PageTools value={tools}>
+          <LicenceImportSection company={company} />
+        </PageTools>
+      )}
+    </>
   )
 }

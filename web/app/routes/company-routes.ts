@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { createCompany, listCompanies } from '#contract/companies.ts'
+import type { CompanySearch } from '#web/features/companies/company-tabs.tsx'
 import { root } from '../root.ts'
 
 const companies = createRoute({
@@ -37,10 +38,18 @@ const importFromCrm = createRoute({
   component: lazyRouteComponent(() => import('#web/features/companies/import-company-page.tsx'), 'ImportCompanyPage'),
 })
 
+const parts = ['products', 'contacts', 'details', 'history'] as const
+
 const company = createRoute({
   getParentRoute: () => root,
   path: '/company/$id',
   staticData: { access: listCompanies.access, menu: '/companies', record: true },
+  validateSearch: (search: Record<string, unknown>): CompanySearch => {
+    // Older addresses with a page or a search of the contacts mean the contacts.
+    const older = Object.keys(search).some((key) => key.startsWith('contacts.')) ? 'contacts' : undefined
+    const tab = parts.find((one) => one === search['tab']) ?? older
+    return { ...(tab && { tab }), ...(search['edit'] === 'yes' && { edit: 'yes' }) }
+  },
   component: lazyRouteComponent(() => import('../parts/company-parts.tsx'), 'CompanyParts'),
 })
 

@@ -85,6 +85,9 @@ const overview = createRoute({
   getParentRoute: () => area,
   path: '/overview/$id',
   staticData: { access: readHolding.access, record: true },
+  // The host ID whose licence is about to be issued.
+  validateSearch: ({ issue }: Record<string, unknown>): { issue?: string } =>
+    typeof issue === 'string' && issue ? { issue } : {},
   component: Overview,
 })
 

@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { readMoveAllowance } from '#contract/moves.ts'
 import { readMovePolicy } from '#contract/move-policies.ts'
 import { type Passport as PassportFacts, readPassport } from '#contract/passports.ts'
@@ -46,6 +46,12 @@ const PassportPage = lazy(async () => ({
 const MovesSection = lazy(async () => ({
   default: (await import('#web/features/moves/moves-section.tsx')).MovesSection,
 }))
+const MoveButton = lazy(async () => ({
+  default: (await import('#web/features/moves/moves-section.tsx')).MoveButton,
+}))
+const AskActions = lazy(async () => ({
+  default: (await import('#web/features/renewals/own-requests.tsx')).AskActions,
+}))
 const OwnRequests = lazy(async () => ({
   default: (await import('#web/features/renewals/own-requests.tsx')).OwnRequests,
 }))
@@ -77,11 +83,11 @@ const passport = createRoute({
 // The passport is the licences' page; moving and asking about it are features of their own.
 function Passport(): ReactNode {
   return (
-    <PassportPage>
+    <PassportPage actions={(one) => <PassportActions passport={one} />}>
       {(one) => (
         <>
           <MovesSection holding={{ ...one, customerNumber: one.holder.customerNumber }} hosts={one.hosts} />
-          <ProductRequests passport={one} />
+          <OwnRequests holding={one} />
         </>
       )}
     </PassportPage>
@@ -89,9 +95,14 @@ function Passport(): ReactNode {
 }
 
 // Where licences move by themselves, nobody has to ask for a host change in words.
-function ProductRequests({ passport }: { passport: PassportFacts }): ReactNode {
+function PassportActions({ passport }: { passport: PassportFacts }): ReactNode {
   const { data } = useRead(readMoveAllowance, { params: { id: passport.id } })
-  return <OwnRequests holding={passport} renewalsOnly={Boolean(data?.policy)} />
+  return (
+    <Suspense>
+      {data && <AskActions holding={passport} renewalsOnly={Boolean(data.policy)} />}
+      <MoveButton holding={{ ...passport, customerNumber: passport.holder.customerNumber }} hosts={passport.hosts} />
+    </Suspense>
+  )
 }
 
 const all = createRoute({

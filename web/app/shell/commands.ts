@@ -4,7 +4,7 @@ import type { MenuEntry } from './menu.ts'
 interface Command {
   text: keyof typeof finderTexts
   /** A page of the router; who may open it may begin it. */
-  to: MenuEntry['to']
+  to: MenuEntry['to'] | '/{$product}configuration/licencecreator'
   search?: string
 }
 
@@ -18,5 +18,6 @@ export const commands: readonly Command[] = [
   { text: 'finder.createRole', to: '/management/editrole' },
   { text: 'finder.createService', to: '/management/serviceaccount' },
   { text: 'finder.createWebhook', to: '/management/webhook' },
+  { text: 'finder.readRequest', to: '/{$product}configuration/licencecreator' },
   { text: 'finder.verify', to: '/verify' },
 ]

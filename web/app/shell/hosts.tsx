@@ -1,6 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import { questions } from '../../ui/confirm.ts'
 import { messages } from '../../ui/notify.ts'
+import { offered } from '#web/features/licences/offered-request.ts'
 import { confirmation } from '../sign-in/confirmation.ts'
 import { expiry } from '../sign-in/expiry.ts'
 
@@ -10,17 +11,22 @@ const ConfirmationDialog = lazy(async () => ({
   default: (await import('../sign-in/confirmation-dialog.tsx')).ConfirmationDialog,
 }))
 const ExpiredDialog = lazy(async () => ({ default: (await import('../sign-in/expired-dialog.tsx')).ExpiredDialog }))
+const RequestDialog = lazy(async () => ({
+  default: (await import('#web/features/licences/request/request-dialog.tsx')).RequestDialog,
+}))
 
 /** Dialogs and messages any page can call up; each is loaded when it is first needed. */
 export function Hosts() {
   const [question] = useSyncExternalStore(questions.subscribe, questions.get)
   const { shown, past } = useSyncExternalStore(messages.subscribe, messages.get)
   const expired = useSyncExternalStore(expiry.subscribe, expiry.get)
+  const offer = useSyncExternalStore(offered.subscribe, offered.get)
   const toConfirm = useSyncExternalStore(confirmation.subscribe, confirmation.get)
   return (
     <Suspense>
       {question && <ConfirmDialog key={question.title + question.question} asked={question} />}
       {past.length > 0 && <MessageArea messages={shown} />}
+      {offer && <RequestDialog offer={offer} />}
       {toConfirm && <ConfirmationDialog asked={toConfirm} />}
       {expired && <ExpiredDialog asked={expired} />}
     </Suspense>

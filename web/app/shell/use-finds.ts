@@ -52,13 +52,17 @@ function usePlaces(query: string): Group[] {
   const help = useTexts(helpTexts)
   const { can } = useSession()
   const { entries } = useMenu()
+  const { productKey } = usePortal()
   const { routesByPath } = useRouter()
   const holds = ({ text }: { text: string }) => text.toLowerCase().includes(query.toLowerCase())
   const wanted = query.toLowerCase()
   const pages = entries.map(({ to, text }): Find => ({ key: to, text: shell(text), href: to }))
   const begun = commands
     .filter(({ to }) => can(routesByPath[to].options.staticData.access))
-    .map(({ text, to, search = '' }): Find => ({ key: text, text: t(text), href: `${to}${search}` }))
+    .map(({ text, to, search = '' }): Find => {
+      const path = to.replace('{$product}', productKey)
+      return { key: text, text: t(text), href: `${path}${search}` }
+    })
   const told = entries.flatMap(({ to, page, text }): Find[] => {
     const place = page ?? to
     const key = `help.${place}` as keyof typeof helpTexts

@@ -1,38 +1,33 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import {
-  changeCompany,
-  type Company,
-  companyInput,
-  type CompanyInput,
-  editedCompanyForm,
-  listCompanyTypes,
-  readCompany,
-} from '#contract/companies.ts'
+import { changeCompany, type Company, readCompany } from '#contract/companies.ts'
 import { companiesTexts } from '#texts/companies.ts'
-import { EntryForm } from '#web/ui/form/entry-form.tsx'
-import { editable } from '#web/ui/form/schema-part.ts'
-import { useEntry } from '#web/ui/form/use-entry.ts'
-import { notify } from '#web/ui/notify.ts'
+import { IconEdit } from '#web/ui/icons.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/section.tsx'
 import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import classes from './companies.module.css'
-import { CompanyFields } from './company-form.tsx'
-
-export type CompanyFormTools = (company: Company, apply: (values: Partial<CompanyInput>) => void) => ReactNode
+import { CompanyDetails, type CompanyFormTools } from './company-details.tsx'
+import { CompanyFacts } from './company-facts.tsx'
+import { type CompanyTab, CompanyTabs } from './company-tabs.tsx'
 
 interface PageProps {
-  children?: (company: Company) => ReactNode
-  /** Beside the form; `apply` puts values into it without saving them. */
-  tools?: CompanyFormTools | undefined
+  /** The primary action of the page. */
+  action: (company: Company) => ReactNode
+  /** What stands in each part beside the company's own data; put together by the router. */
+  parts: Record<CompanyTab, (company: Company) => ReactNode>
+  /** Beside the company's data; `apply` puts values into its form without saving them. */
+  tools: CompanyFormTools
 }
 
-/** One company: its form, and below what other features know of it (`children`, put together by the router). */
-export function CompanyPage({ children, tools }: PageProps) {
+/** One company in parts, each with an address of its own: its data, and what other features know of it. */
+export function CompanyPage({ action, parts, tools }: PageProps) {
   const t = useTexts(companiesTexts)
   const { language } = useLanguage()
   const { id = '' } = useParams({ strict: false })
+  const { tab = 'overview', edit } = useSearch({ from: '/company/$id' })
   const { data: company, error } = useRead(readCompany, { params: { id } })
   const context = company && {
     number: company.customerNumber,
@@ -40,28 +35,44 @@ export function CompanyPage({ children, tools }: PageProps) {
     city: company.city,
   }
   return (
-    <Page title={company?.name} context={context && t('companies.context.one', context)} error={error}>
-      {company && children?.(company)}
-      {company && <CompanyForm key={company.id} company={company} tools={tools} />}
+    <Page
+      title={company?.name}
+      context={context && t('companies.context.one', context)}
+      action={company && action(company)}
+      error={error}
+    >
+      {company && (
+        <>
+          <CompanyTabs id={id} open={tab} />
+          {tab === 'overview' && <Short company={company} />}
+          {tab === 'details' && (
+            <CompanyDetails key={company.id} company={company} editing={edit === 'yes'} tools={tools} />
+          )}
+          {parts[tab](company)}
+        </>
+      )}
     </Page>
   )
 }
 
-function CompanyForm({ company, tools }: { company: Company; tools: CompanyFormTools | undefined }) {
+/** The data most often looked for, and the way to change them. */
+function Short({ company }: { company: Company }) {
   const t = useTexts(companiesTexts)
-  const types = useRead(listCompanyTypes)
-  const entry = useEntry(changeCompany, {
-    initial: editable(companyInput, company),
-    schema: editedCompanyForm,
-    input: (body) => ({ params: { id: company.id }, body: { ...body, modifiedAt: company.modifiedAt } }),
-    done: ({ name }) => notify.success(t('companies.savedCompany', { name })),
-  })
+  const { can } = useSession()
+  const edit = can(changeCompany.access) && (
+    <LinkButton
+      variant="default"
+      to="/company/$id"
+      params={{ id: company.id }}
+      search={{ tab: 'details', edit: 'yes' }}
+      leftSection={<IconEdit />}
+    >
+      {t('companies.editDetails')}
+    </LinkButton>
+  )
   return (
-    <section aria-label={t('companies.details')}>
-      {tools && <div className={classes.formHead}>{tools(company, entry.set)}</div>}
-      <EntryForm entry={entry}>
-        <CompanyFields entry={entry} types={types.data?.items ?? []} />
-      </EntryForm>
-    </section>
+    <Section title={t('companies.details')} action={edit}>
+      <CompanyFacts company={company} short />
+    </Section>
   )
 }

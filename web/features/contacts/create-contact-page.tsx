@@ -1,20 +1,22 @@
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Company, listCompanies, readCompany } from '#contract/companies.ts'
 import { createContact } from '#contract/contacts.ts'
+import { inviteContact } from '#contract/registration.ts'
 import { contactsTexts } from '#texts/contacts.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { SecondSaveButton, useSecondSave } from '#web/ui/form/second-save.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
-import { useRead } from '#web/ui/use-api.ts'
+import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useMailed } from '#web/ui/use-mailed.ts'
 import { useMe, useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ContactFields, emptyContact } from './contact-form.tsx'
 import { nameOf } from './person.tsx'
-import { SaveAndNewButton, useSaveAndNew } from './save-and-new.tsx'
 
 /** A new contact for the company in the address; customers enter people of their own company. */
 export function CreateContactPage() {
@@ -66,16 +68,26 @@ function ContactForm({ company, round, onNext }: FormProps) {
   const ui = useTexts(uiTexts)
   const { can } = useSession()
   const navigate = useNavigate()
-  const wish = useSaveAndNew()
+  const wish = useSecondSave()
+  const wishInvitation = useSecondSave()
+  const mailed = useMailed({ once: true })
+  const address = useRef('')
+  const invite = useWrite(inviteContact, {
+    done: () => notify.success(mailed(t('contacts.invited', { email: address.current }))),
+  })
   const staff = can(listCompanies.access)
   const entry = useEntry(createContact, {
     initial: emptyContact(company.id),
-    ask: wish.decide,
-    done: (contact) => {
+    // Both at once: which button was pressed is known at this moment only.
+    ask: async () => (await Promise.all([wish.decide(), wishInvitation.decide()])).every(Boolean),
+    done: async (contact) => {
+      const { id, email } = contact
       notify.success(t('contacts.saved', { name: nameOf(contact) }))
+      address.current = email
+      if (wishInvitation.another.current) await invite.run({ params: { id } })
       if (wish.another.current) return onNext()
       return staff
-        ? navigate({ to: '/company/$id', params: { id: company.id } })
+        ? navigate({ to: '/company/$id', params: { id: company.id }, search: { tab: 'contacts' } })
         : navigate({ to: '/company_contacts' })
     },
   })
@@ -84,7 +96,7 @@ function ContactForm({ company, round, onNext }: FormProps) {
     if (round > 0) document.getElementById(first)?.focus()
   }, [round, first])
   const cancel = staff ? (
-    <LinkButton to="/company/$id" params={{ id: company.id }} variant="subtle">
+    <LinkButton to="/company/$id" params={{ id: company.id }} search={{ tab: 'contacts' }} variant="subtle">
       {ui('ui.cancel')}
     </LinkButton>
   ) : (
@@ -97,7 +109,10 @@ function ContactForm({ company, round, onNext }: FormProps) {
       entry={entry}
       cancel={
         <>
-          <SaveAndNewButton entry={entry} wish={wish} />
+          {can(inviteContact.access) && (
+            <SecondSaveButton entry={entry} wish={wishInvitation} label={t('contacts.saveAndInvite')} />
+          )}
+          <SecondSaveButton entry={entry} wish={wish} label={t('contacts.saveAndNew')} />
           {cancel}
         </>
       }

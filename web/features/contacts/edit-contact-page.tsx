@@ -6,6 +6,7 @@ import { contactsTexts } from '#texts/contacts.ts'
 import { CompanyField } from '#web/ui/form/company-field.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
+import { SecondSaveButton, useSecondSave } from '#web/ui/form/second-save.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -19,7 +20,6 @@ import classes from './contacts.module.css'
 import { EmailReview } from './email-review.tsx'
 import { InviteButtons } from './invite-button.tsx'
 import { nameOf } from './person.tsx'
-import { SaveAndNewButton, useSaveAndNew } from './save-and-new.tsx'
 import { useInvitations, useInvitationWords } from './use-invitations.ts'
 
 /** One contact: access, form, role; below what other features know of a private person (`children`). */
@@ -69,7 +69,7 @@ function ContactForm({ contact }: { contact: Contact }) {
   const t = useTexts(contactsTexts)
   const { can } = useSession()
   const navigate = useNavigate()
-  const wish = useSaveAndNew()
+  const wish = useSecondSave()
   const { id, companyId, companyName, hasAccount, modifiedAt } = contact
   const entry = useEntry(changeContact, {
     initial: editable(contactInput, contact),
@@ -94,7 +94,10 @@ function ContactForm({ contact }: { contact: Contact }) {
       <EntryForm
         entry={entry}
         readOnly={!can(changeContact.access)}
-        cancel={companyId && can('contacts.create') && <SaveAndNewButton entry={entry} wish={wish} />}
+        cancel={
+          companyId &&
+          can('contacts.create') && <SecondSaveButton entry={entry} wish={wish} label={t('contacts.saveAndNew')} />
+        }
       >
         {companyId ? (
           <ContactFields entry={entry} emailFixed={hasAccount} company={choice} />

@@ -8,6 +8,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { RequestButton } from './request/request-button.tsx'
 import { productName } from '#texts/product-names.ts'
 
 /** The licence creator without a product: whose host ID it is to be is chosen first. */
@@ -19,7 +20,7 @@ export function ChooseProductPage() {
   const [company, setCompany] = useState<string | null>(null)
   const { data, error } = useRead(listCompanyHoldings, { params: { id: company ?? '' } }, { enabled: company !== null })
   return (
-    <Page narrow title={t('hosts.chooseTitle')} context={t('hosts.chooseContext')}>
+    <Page narrow title={t('hosts.chooseTitle')} context={t('hosts.chooseContext')} action={<RequestButton />}>
       <CompanyField
         {...{ id, label: t('hosts.chooseCompany'), required: true, error: undefined }}
         name="company"

@@ -1,4 +1,5 @@
 import { NativeSelect, Switch } from '@mantine/core'
+import { useId } from 'react'
 import type { HostInput } from '#contract/hosts.ts'
 import { listProducts } from '#contract/products.ts'
 import { type BindingContext, bindings, defaultPort, setUnlimited, switchBinding } from '#licence/binding.ts'
@@ -51,20 +52,30 @@ export function LicenseeFields({ entry, network }: HostEntry & { network: boolea
   )
 }
 
+/** Exactly one binding holds; each card says what it looks at. */
 export function BindingFields({ entry, context }: InContext) {
   const t = useTexts(hostsTexts)
+  const id = useId()
   return (
-    <FieldSection title={t('hosts.section.binding')} hint={t('hosts.binding.hint')}>
-      <FieldGrid>
+    <FieldSection title={t('hosts.section.binding')}>
+      <div className={classes.bindings}>
         {bindings.map((mode) => (
-          <Switch
-            key={mode}
-            label={t(`hosts.binding.${mode}`)}
-            checked={entry.values.binding === mode}
-            onChange={(event) => entry.set(switchBinding(entry.values, mode, event.currentTarget.checked, context))}
-          />
+          <label key={mode} className={classes.binding}>
+            <input
+              type="radio"
+              name={`${id}binding`}
+              aria-labelledby={`${id}${mode}`}
+              aria-describedby={`${id}${mode}-about`}
+              checked={entry.values.binding === mode}
+              onChange={() => entry.set(switchBinding(entry.values, mode, true, context))}
+            />
+            <span>
+              <strong id={`${id}${mode}`}>{t(`hosts.binding.${mode}`)}</strong>
+              <small id={`${id}${mode}-about`}>{t(`hosts.bindingAbout.${mode}`)}</small>
+            </span>
+          </label>
         ))}
-      </FieldGrid>
+      </div>
     </FieldSection>
   )
 }

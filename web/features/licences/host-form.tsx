@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Holding } from '#contract/holdings.ts'
 import {
   changeHost,
@@ -9,6 +9,7 @@ import {
   hostRequestLimit,
   readHostRequest,
 } from '#contract/hosts.ts'
+import { issueLicence } from '#contract/licences.ts'
 import { isNetworkTitle, switchBinding } from '#licence/binding.ts'
 import { checkHost } from '#licence/host-rules.ts'
 import type { Broken } from '#licence/reason.ts'
@@ -16,17 +17,20 @@ import { hostsTexts } from '#texts/hosts.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { SecondSaveButton, useSecondSave } from '#web/ui/form/second-save.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { today } from '#web/ui/formats.ts'
 import { HostAdvice } from '#web/ui/host-advice.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { BrokenRulesDialog } from './broken-rules.tsx'
 import { BindingFields, LicenseeFields, TermFields } from './host-fields.tsx'
 import { hostValues, newHost, withRequest } from './host-values.ts'
 import { MachineFields } from './machine-fields.tsx'
+import { type HostRequest, placed } from './offered-request.ts'
 
 export interface HostOf {
   holding: Holding
@@ -39,6 +43,8 @@ export function HostForm({ area, holding, host }: HostOf & { area: string }) {
   const ui = useTexts(uiTexts)
   const { language } = useLanguage()
   const navigate = useNavigate()
+  const { can } = useSession()
+  const wish = useSecondSave()
   const [broken, setBroken] = useState<Broken[]>([])
   const { product, holder, id } = holding
   const network = isNetworkTitle(product.titleDe)
@@ -63,6 +69,7 @@ export function HostForm({ area, holding, host }: HostOf & { area: string }) {
       ask: async (values) => {
         const found = checkHost(values, product.version)
         setBroken(found)
+        await wish.decide()
         return found.length === 0
       },
       failed: (error) => {
@@ -70,25 +77,36 @@ export function HostForm({ area, holding, host }: HostOf & { area: string }) {
         setBroken(error.details['broken'] as Broken[])
         return true
       },
-      done: () => {
+      done: (saved) => {
         notify.success(t('hosts.saved'))
-        return navigate(overview)
+        return navigate({ ...overview, search: wish.another.current ? { issue: saved.id } : {} })
       },
     },
   )
-  const request = useWrite(readHostRequest, {
-    failed: () => true,
-    done: (read) => {
-      entry.set(withRequest(entry.values, read, network))
-      notify.note(t('hosts.file.read'))
-      if (read.customerNumber && read.customerNumber !== holder.customerNumber)
-        notify.error(t('hosts.file.customer', { file: read.customerNumber, holder: holder.customerNumber || '–' }))
-    },
-  })
+  const take = (read: HostRequest) => {
+    entry.set(withRequest(entry.values, read, network))
+    notify.note(t('hosts.file.read'))
+    if (read.customerNumber && read.customerNumber !== holder.customerNumber)
+      notify.error(t('hosts.file.customer', { file: read.customerNumber, holder: holder.customerNumber || '–' }))
+  }
+  const request = useWrite(readHostRequest, { failed: () => true, done: take })
+  // A request that was read elsewhere and found its way here.
+  const waiting = useSyncExternalStore(placed.subscribe, placed.get)
+  useEffect(() => {
+    if (waiting?.holdingId !== id) return
+    placed.set(null)
+    take(waiting.request)
+    // oxlint-disable-next-line react/exhaustive-deps -- each request is taken over once
+  }, [waiting, id])
   const cancel = (
-    <LinkButton {...overview} variant="default">
-      {ui('ui.cancel')}
-    </LinkButton>
+    <>
+      {can(issueLicence.access) && (
+        <SecondSaveButton entry={entry} wish={wish} label={t('hosts.saveAndIssue')} offered={host !== null} />
+      )}
+      <LinkButton {...overview} variant="default">
+        {ui('ui.cancel')}
+      </LinkButton>
+    </>
   )
   return (
     <>

@@ -2,7 +2,8 @@ import { type Host, hostInput, type HostInput, type hostRequest } from '#contrac
 import { defaultBinding, defaultPort } from '#licence/binding.ts'
 import { requestedHost } from '#licence/requested-host.ts'
 import { suggestedEnd } from '#licence/runtime.ts'
-import { formatMac, normaliseMac } from '#licence/mac.ts'
+import { normaliseMac } from '#licence/mac.ts'
+import { machineName } from '#web/ui/machine-name.ts'
 import { editable } from '#web/ui/form/schema-part.ts'
 import type { z } from 'zod'
 
@@ -63,8 +64,7 @@ export const withRequest = (values: HostInput, request: Request, network: boolea
 export const hostValues = (host: Host): HostInput => editable(hostInput, host)
 
 /** How a host is called in lists: its first computer name or network card. */
-export const hostLabel = ({ hosts }: Pick<Host, 'hosts'>, unnamed: string): string =>
-  hosts[0].name ?? (hosts[0].mac ? formatMac(hosts[0].mac) : unnamed)
+export const hostLabel = ({ hosts }: Pick<Host, 'hosts'>, unnamed: string): string => machineName(hosts[0]) || unnamed
 
 /** A typed network card address as 12 digits where it is one of the usual spellings; else as typed. */
 export const typedMac = (typed: string): string | null =>

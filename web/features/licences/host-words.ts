@@ -1,5 +1,4 @@
 import type { Host } from '#contract/hosts.ts'
-import { formatMac } from '#licence/mac.ts'
 import type { hostsTexts } from '#texts/hosts.ts'
 import { formats } from '#web/ui/formats.ts'
 
@@ -12,10 +11,6 @@ export function termOf({ startDate, endDate }: Pick<Host, 'startDate' | 'endDate
     ? t('hosts.termUnlimited', { start })
     : t('hosts.termLimited', { start, end: formats.date(endDate) })
 }
-
-/** A machine by what is known of it: "SRV-CAD-01 · 00:1B:44:11:3A:B7"; empty when nothing is. */
-export const machineWords = ({ name, mac }: Host['hosts'][number]): string =>
-  [name, mac && formatMac(mac)].filter(Boolean).join(' · ')
 
 /** How often a licence was issued: "noch nie", "einmal", "3-mal". */
 export const timesOf = (generation: number, t: Say): string =>

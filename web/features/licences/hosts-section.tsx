@@ -1,4 +1,5 @@
-import { Badge } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Holding } from '#contract/holdings.ts'
 import { changeHost, createHost, type Host, listHosts, toggleHost } from '#contract/hosts.ts'
@@ -37,7 +38,18 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
   const { can } = useSession()
   const { id, configuration } = holding
   const { data, error, refetch } = useRead(listHosts, { params: { id } })
-  const [open, setOpen] = useState<{ host: Host; dialog: 'issue' | 'licences' } | null>(null)
+  const navigate = useNavigate()
+  const { issue } = useSearch({ strict: false })
+  const [chosen, setOpen] = useState<{ host: Host; dialog: 'issue' | 'licences' } | null>(null)
+  const mayIssue = (host: Host) => can(issueLicence.access) && !host.disabled && !host.movedTo
+  // The address may name the host ID to go on with: after saving it, or from the products of a company.
+  const named = data?.items.find((host) => host.id === issue && mayIssue(host))
+  const open = chosen ?? (named && { host: named, dialog: 'issue' as const })
+  const close = () => {
+    setOpen(null)
+    if (issue) void navigate({ to: '.', search: {}, replace: true })
+  }
+  const nextOf = (host: Host) => data?.items.find((one) => one.id !== host.id && one.generation === 0 && mayIssue(one))
   const toggle = useWrite(toggleHost)
   const nameOf = (host: Host) => hostLabel(host, t('hosts.unnamed'))
   const askToToggle = async (host: Host) => {
@@ -79,7 +91,7 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
     const name = nameOf(host)
     return (
       <RowActions name={name}>
-        {can(issueLicence.access) && !host.disabled && !host.movedTo && (
+        {mayIssue(host) && (
           <RowButton
             text={t('hosts.issue', { name })}
             icon={<IconKey />}
@@ -154,11 +166,49 @@ export function HostsSection({ area, holding }: HostsSectionProps) {
         actions={rowActions}
       />
       {open?.dialog === 'issue' && (
-        <IssueDialog host={open.host} name={nameOf(open.host)} onClose={() => setOpen(null)} />
+        <IssueDialog
+          key={open.host.id}
+          host={open.host}
+          name={nameOf(open.host)}
+          language={holding.holder.language}
+          next={<NextMachine area={area} holdingId={id} host={nextOf(open.host)} onIssue={setOpen} />}
+          onClose={close}
+        />
       )}
       {open?.dialog === 'licences' && (
-        <LicencesDialog host={open.host} name={nameOf(open.host)} onClose={() => setOpen(null)} />
+        <LicencesDialog
+          host={open.host}
+          name={nameOf(open.host)}
+          language={holding.holder.language}
+          onClose={() => setOpen(null)}
+        />
       )}
     </Section>
+  )
+}
+
+interface NextMachineProps {
+  area: string
+  holdingId: string
+  /** One that has no licence yet. */
+  host: Host | undefined
+  onIssue: (next: { host: Host; dialog: 'issue' }) => void
+}
+
+/** After a licence was issued: the next machine without one, or a new one. */
+function NextMachine({ area, holdingId: id, host, onIssue }: NextMachineProps) {
+  const t = useTexts(hostsTexts)
+  const { can } = useSession()
+  if (host)
+    return (
+      <Button variant="default" onClick={() => onIssue({ host, dialog: 'issue' })}>
+        {t('hosts.nextNamed', { name: hostLabel(host, t('hosts.unnamed')) })}
+      </Button>
+    )
+  if (!can(createHost.access)) return null
+  return (
+    <LinkButton variant="default" to="/{$product}configuration/licencecreator/$id" params={{ product: area, id }}>
+      {t('hosts.next')}
+    </LinkButton>
   )
 }

@@ -1,9 +1,10 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { chooseConfiguration, saveConfiguration } from '#contract/configurations.ts'
 import type { Host } from '#contract/hosts.ts'
 import { type Draft, draftLicence, issueLicence, type Licence } from '#contract/licences.ts'
+import type { Language } from '#contract/shapes.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { uiTexts } from '#texts/ui.ts'
@@ -24,11 +25,15 @@ import classes from './licences.module.css'
 interface IssueDialogProps {
   host: Host
   name: string
+  /** In which the holder is written to. */
+  language: Language
+  /** What may come after this licence: the next machine. */
+  next: ReactNode
   onClose: () => void
 }
 
 /** Shows the exact file, what is different from the last one and every broken rule; then issues, downloads or sends. */
-export function IssueDialog({ host, name, onClose }: IssueDialogProps) {
+export function IssueDialog({ host, name, language, next, onClose }: IssueDialogProps) {
   const t = useTexts(licencesTexts)
   const [licence, setLicence] = useState<Licence | null>(null)
   const [draft, setDraft] = useState<Draft | null>(null)
@@ -46,9 +51,20 @@ export function IssueDialog({ host, name, onClose }: IssueDialogProps) {
   }, [prepare, host.id])
 
   return (
-    <Dialog onClose={onClose} title={t('licences.dialog.title', { name })} size="xl">
+    <Dialog
+      onClose={onClose}
+      title={licence ? t('licences.dialog.issued', { serial: licence.serial }) : t('licences.dialog.title', { name })}
+      size="xl"
+    >
       {licence ? (
-        <LicenceDelivery licence={licence} receiver={host.email} onClose={onClose} />
+        <LicenceDelivery
+          licence={licence}
+          machine={name}
+          receiver={host.email}
+          language={language}
+          next={next}
+          onClose={onClose}
+        />
       ) : error ? (
         <ErrorNotice error={error} />
       ) : draft ? (

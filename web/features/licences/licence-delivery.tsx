@@ -1,51 +1,81 @@
-import { Button, Group } from '@mantine/core'
-import { useState } from 'react'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
 import { downloadLicence, type Licence, sendLicence } from '#contract/licences.ts'
+import type { Language } from '#contract/shapes.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
+import { DialogButtons } from '#web/ui/dialog.tsx'
+import { Facts } from '#web/ui/facts.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
+import { formats } from '#web/ui/formats.ts'
 import { IconDownload, IconMail } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { tellFailure } from '#web/ui/tell-failure.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
-interface DeliveryProps {
+interface MailProps {
   licence: Licence
   receiver: string
-  /** Opens on the mail form instead of the choice. */
-  mailing?: boolean
+  /** In which the holder is written to. */
+  language: Language
+}
+
+interface DeliveryProps extends MailProps {
+  machine: string
+  /** What may come after this licence. */
+  next: ReactNode
   onClose: () => void
 }
 
-/** What to do with an issued licence: download it, or send it by mail. */
-export function LicenceDelivery({ licence, receiver, mailing = false, onClose }: DeliveryProps) {
+/** What was issued, and what to do with it: take the file, send it by mail, or go on with the next machine. */
+export function LicenceDelivery({ licence, machine, receiver, language, next, onClose }: DeliveryProps) {
   const t = useTexts(licencesTexts)
   const { can } = useSession()
-  const [sending, setSending] = useState(mailing)
+  const [sending, setSending] = useState(false)
   const save = useDownload()
-  if (sending) return <SendForm licence={licence} receiver={receiver} onDone={onClose} />
+  if (sending)
+    return (
+      <SendForm
+        licence={licence}
+        receiver={receiver}
+        language={language}
+        onBack={() => setSending(false)}
+        onDone={() => setSending(false)}
+      />
+    )
+  const { serial, fileName, startDate, endDate, generation } = licence
   return (
     <>
-      <p>{t('licences.issued.next', { serial: licence.serial })}</p>
-      <Group>
-        {can(downloadLicence.access) && (
-          <Button leftSection={<IconDownload />} onClick={() => save(licence.id)}>
-            {t('licences.download')}
-          </Button>
-        )}
+      <Facts
+        facts={[
+          [t('licences.serial'), String(serial)],
+          [t('licences.machine'), machine],
+          [t('licences.generation'), String(generation)],
+          [t('licences.ends'), endDate === null ? t('licences.unlimited') : formats.date(endDate)],
+          [t('licences.begins'), formats.date(startDate)],
+          [t('licences.fileName'), fileName],
+        ]}
+      />
+      <DialogButtons>
+        <Button variant="subtle" onClick={onClose}>
+          {t('licences.close')}
+        </Button>
+        {next}
         {can(sendLicence.access) && (
           <Button variant="default" leftSection={<IconMail />} onClick={() => setSending(true)}>
             {t('licences.send')}
           </Button>
         )}
-        <Button variant="subtle" onClick={onClose}>
-          {t('licences.close')}
-        </Button>
-      </Group>
+        {can(downloadLicence.access) && (
+          <Button leftSection={<IconDownload />} data-autofocus onClick={() => save(licence.id)}>
+            {t('licences.download')}
+          </Button>
+        )}
+      </DialogButtons>
     </>
   )
 }
@@ -67,11 +97,18 @@ interface MailForm extends Record<string, unknown> {
   language: 'de' | 'en'
 }
 
-function SendForm({ licence, receiver, onDone }: { licence: Licence; receiver: string; onDone: () => void }) {
+/** The mail with the licence file, in the language of whoever gets it. */
+export function SendForm({
+  licence,
+  receiver,
+  language,
+  onBack,
+  onDone,
+}: MailProps & { onBack: () => void; onDone: () => void }) {
   const t = useTexts(licencesTexts)
   const entry = useEntry<typeof sendLicence, MailForm>(sendLicence, {
-    // German unless somebody says otherwise, whichever language the interface has.
-    initial: { receiver, cc: '', comment: '', language: 'de' },
+    // The language of the receiver, whichever the interface has.
+    initial: { receiver, cc: '', comment: '', language },
     input: ({ receiver: to, cc, comment, language: chosen }) => ({
       params: { id: licence.id },
       body: {
@@ -87,7 +124,18 @@ function SendForm({ licence, receiver, onDone }: { licence: Licence; receiver: s
     },
   })
   return (
-    <EntryForm entry={entry} saveLabel={t('licences.send.submit')} mayLeave offered="valid">
+    <EntryForm
+      entry={entry}
+      saveLabel={t('licences.send.submit')}
+      mayLeave
+      offered="valid"
+      cancel={
+        <Button variant="default" onClick={onBack}>
+          {t('licences.send.back')}
+        </Button>
+      }
+    >
+      <Facts facts={[[t('licences.send.attachment'), licence.fileName]]} />
       <FieldGrid>
         <TextField {...entry.field('receiver', t('licences.send.receiver'))} type="email" />
         <TextField {...entry.field('cc', t('licences.send.cc'))} required={false} />

@@ -5,8 +5,9 @@ import { hostsTexts } from '#texts/hosts.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
+import { machineWords } from '#web/ui/machine-name.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { machineWords, termOf } from './host-words.ts'
+import { termOf } from './host-words.ts'
 
 /** What a licence file says, as people say it. */
 export function LicenceFacts({ licence, issued = false }: { licence: Said; issued?: boolean }) {

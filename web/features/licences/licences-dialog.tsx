@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Host } from '#contract/hosts.ts'
 import { downloadLicence, type Licence, listHostLicences, sendLicence } from '#contract/licences.ts'
+import type { Language } from '#contract/shapes.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { formats } from '#web/ui/formats.ts'
@@ -12,10 +13,18 @@ import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { LicenceDelivery, useDownload } from './licence-delivery.tsx'
+import { SendForm, useDownload } from './licence-delivery.tsx'
+
+interface LicencesDialogProps {
+  host: Host
+  name: string
+  /** In which the holder is written to. */
+  language: Language
+  onClose: () => void
+}
 
 /** Every licence issued for a host, newest first, each to download or send again. */
-export function LicencesDialog({ host, name, onClose }: { host: Host; name: string; onClose: () => void }) {
+export function LicencesDialog({ host, name, language, onClose }: LicencesDialogProps) {
   const t = useTexts(licencesTexts)
   const { can } = useSession()
   const { data, error, refetch } = useRead(listHostLicences, { params: { id: host.id } })
@@ -59,7 +68,13 @@ export function LicencesDialog({ host, name, onClose }: { host: Host; name: stri
   return (
     <Dialog onClose={onClose} title={t('licences.list', { name })} size="xl">
       {mailing ? (
-        <LicenceDelivery licence={mailing} receiver={host.email} mailing onClose={() => setMailing(null)} />
+        <SendForm
+          licence={mailing}
+          receiver={host.email}
+          language={language}
+          onBack={() => setMailing(null)}
+          onDone={() => setMailing(null)}
+        />
       ) : (
         <DataTable
           plain

@@ -5,6 +5,7 @@ import { readHolding } from '#contract/holdings.ts'
 import { readConfiguration } from '#contract/configurations.ts'
 import { type Host, readHost } from '#contract/hosts.ts'
 import { companyShort } from '#licence/binding.ts'
+import { formatMac } from '#licence/mac.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { holderLine } from '#texts/passport-words.ts'
@@ -16,7 +17,7 @@ import { EmptyState } from '#web/ui/table/empty-state.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { decodeId } from './address.ts'
-import { machineWords, termOf } from './host-words.ts'
+import { termOf } from './host-words.ts'
 import classes from './licences.module.css'
 import { ProtocolTable } from './protocol-table.tsx'
 import { productName } from '#texts/product-names.ts'
@@ -74,9 +75,13 @@ function HostFacts({ host }: { host: Host }) {
   const t = useTexts(licencesTexts)
   const hosts = useTexts(hostsTexts)
   const yesNo = (value: boolean) => t(value ? 'protocol.yes' : 'protocol.no')
-  const machines = host.hosts.map((slot, index): [string, string] => [
-    t('protocol.machine', { number: index + 1 }),
-    machineWords(slot) || '–',
+  const names = host.hosts.map(({ name }, index): [string, string] => [
+    hosts('hosts.name', { number: index + 1 }),
+    name ?? '–',
+  ])
+  const macs = host.hosts.map(({ mac }, index): [string, string] => [
+    hosts('hosts.mac', { number: index + 1 }),
+    mac ? formatMac(mac) : '–',
   ])
   const facts: [string, string][] = [
     [t('protocol.company'), companyShort(host)],
@@ -84,7 +89,8 @@ function HostFacts({ host }: { host: Host }) {
     [t('protocol.created'), formats.date(host.hostCreatedOn ?? host.createdAt)],
     [hosts('hosts.term'), termOf(host, hosts)],
     [t('protocol.binding'), hosts(`hosts.binding.${host.binding}`)],
-    ...machines,
+    ...names,
+    ...macs,
     [t('protocol.port'), String(host.port)],
     [t('protocol.terminalServer'), yesNo(host.terminalServer)],
     [t('protocol.virtualServer'), yesNo(host.virtualServer)],

@@ -4,8 +4,8 @@ import { hostsTexts } from '#texts/hosts.ts'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { IconChevronDown, IconChevronUp } from '#web/ui/icons.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
+import { machineWords } from '#web/ui/machine-name.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { machineWords } from './host-words.ts'
 import classes from './licences.module.css'
 
 const roles = ['master', 'second', 'third'] as const

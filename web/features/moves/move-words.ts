@@ -1,7 +1,7 @@
 import type { Move, MoveAllowance } from '#contract/moves.ts'
-import { formatMac } from '#licence/mac.ts'
 import type { movesTexts } from '#texts/moves.ts'
 import { formats } from '#web/ui/formats.ts'
+import { machineName, machineWords as knownWords } from '#web/ui/machine-name.ts'
 import { productName } from '#texts/product-names.ts'
 
 export type Say = (key: keyof typeof movesTexts, values?: Record<string, unknown>) => string
@@ -12,12 +12,11 @@ interface Machine {
 }
 
 /** A machine by what is known of it: "SRV-CAD-01 · 00:1B:44:11:3A:B7". */
-export const machineWords = ({ name, mac }: Machine): string =>
-  [name, mac && formatMac(mac)].filter(Boolean).join(' · ') || '–'
+export const machineWords = (machine: Machine): string => knownWords(machine) || '–'
 
 /** Machines in one line: by name where they have one. */
 export const shortWords = (machines: readonly Machine[]): string =>
-  machines.map(({ name, mac }) => name ?? (mac ? formatMac(mac) : '–')).join(', ')
+  machines.map((machine) => machineName(machine) || '–').join(', ')
 
 /** The machines that go and those that come: of a Triade only the servers exchanged. */
 export function exchanged({ machinesBefore, machinesAfter }: Pick<Move, 'machinesBefore' | 'machinesAfter'>) {

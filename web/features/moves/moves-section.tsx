@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { PassportHost } from '#contract/passports.ts'
 import { askForMove, listHoldingMoves, readMoveAllowance } from '#contract/moves.ts'
@@ -69,6 +69,44 @@ export function MovesSection({ holding, hosts }: MovesOf) {
         </Suspense>
       )}
     </Section>
+  )
+}
+
+/** At the head of a product: moves its licence, of several the one chosen. */
+export function MoveButton({ holding, hosts }: MovesOf) {
+  const t = useTexts(movesTexts)
+  const { can } = useSession()
+  const params = { id: holding.id }
+  const { data } = useRead(readMoveAllowance, { params })
+  const moves = useRead(listHoldingMoves, { params })
+  const [moving, setMoving] = useState<Movable | null>(null)
+  const waiting = new Set(moves.data?.items.filter(({ state }) => state === 'waiting').map(({ hostId }) => hostId))
+  const movable = hosts.filter((host) => mayMove(host) && !waiting.has(host.id))
+  const [only] = movable
+  if (!data?.policy || holding.disabled || !can(askForMove.access) || !only) return null
+  const button = { variant: 'default', leftSection: <IconSwap />, children: t('moves.move') } as const
+  return (
+    <>
+      {movable.length === 1 ? (
+        <Button {...button} onClick={() => setMoving(only)} />
+      ) : (
+        <Menu position="bottom-end" withinPortal>
+          <Menu.Target>
+            <Button {...button} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {movable.map((host) => (
+              <Menu.Item key={host.id} onClick={() => setMoving(host)}>
+                {t('moves.moveOf', { name: shortWords(host.machines) })}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+      <Suspense>
+        {moving && <MoveDialog holding={holding} host={moving} allowance={data} onClose={() => setMoving(null)} />}
+      </Suspense>
+    </>
   )
 }
 

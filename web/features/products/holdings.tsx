@@ -1,19 +1,17 @@
-import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Holder } from '#contract/holdings.ts'
 import { productsTexts } from '#texts/products.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { holderOperations } from '#web/ui/holder-operations.ts'
 import { IconPlus } from '#web/ui/icons.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
 import { AddProductDialog } from './add-product-dialog.tsx'
 import { ProductTile } from './product-tile.tsx'
 import classes from './products.module.css'
 
-/** The products of a company or a person as tiles; staff add and remove here. */
+/** The products of a person as tiles; staff add and remove here. */
 export function Holdings({ holder }: { holder: Pick<Holder, 'kind' | 'id' | 'name'> }) {
   const t = useTexts(productsTexts)
   const { can } = useSession()
@@ -21,22 +19,11 @@ export function Holdings({ holder }: { holder: Pick<Holder, 'kind' | 'id' | 'nam
   const { list, add } = holderOperations(holder)
   const { data, error, refetch } = useRead(list, { params: { id: holder.id } })
   const mayAdd = can(add.access)
-  const navigate = useNavigate()
-  const { language } = useLanguage()
-  // Without its products a company cannot be shown: why is told where one lands.
-  useEffect(() => {
-    if (!error || holder.kind === 'contact') return
-    notify.error(t('products.listFailed', { name: holder.name, reason: error.text(language) }))
-    void navigate({ to: '/companies' })
-    // oxlint-disable-next-line react/exhaustive-deps -- each failure is told once
-  }, [error])
-  if (error && holder.kind === 'contact') return <ErrorNotice error={error} retry={refetch} />
+  if (error) return <ErrorNotice error={error} retry={refetch} />
   return (
     <section className={classes.section} aria-label={t('products.section')} aria-busy={!data}>
       <h2 className={classes.heading}>{t('products.section')}</h2>
-      {data && data.items.length === 0 && (
-        <p className={classes.line}>{t(holder.kind === 'company' ? 'products.empty' : 'products.emptyPerson')}</p>
-      )}
+      {data && data.items.length === 0 && <p className={classes.line}>{t('products.emptyPerson')}</p>}
       <ul className={classes.grid}>
         {data?.items.map((holding) => (
           <li key={holding.id} className={classes.tile} data-disabled={holding.disabled || undefined}>

@@ -2,38 +2,27 @@ import { Badge } from '@mantine/core'
 import { type Holding, removeHolding } from '#contract/holdings.ts'
 import { listConfigurations } from '#contract/configurations.ts'
 import { productsTexts } from '#texts/products.ts'
-import { confirm } from '#web/ui/confirm.ts'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
-import { notify } from '#web/ui/notify.ts'
 import { RowButton } from '#web/ui/table/row-button.tsx'
-import { useWrite } from '#web/ui/use-api.ts'
 import { usePortal } from '#web/ui/use-portal.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import classes from './products.module.css'
+import { useRemoveHolding } from './use-remove-holding.ts'
 import { productTitle } from '#texts/product-names.ts'
 
-/** One product of a company or a person: picture, title, subtitle, info comment; staff open it and may remove it. */
+/** One product of a person: picture, title, subtitle, info comment; staff open it and may remove it. */
 export function ProductTile({ holding }: { holding: Holding }) {
   const t = useTexts(productsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
   const { productKey } = usePortal()
-  const { product, holder, configuration, note, disabled, licences, id } = holding
+  const { product, configuration, note, disabled, licences, id } = holding
   const title = productTitle(product, language)
   const subtitle = language === 'de' ? product.subtitleDe : product.subtitleEn
-  const names = { title, version: product.version, name: holder.name }
-  const remove = useWrite(removeHolding, { done: () => notify.success(t('products.removed', names)) })
-  const askToRemove = async () => {
-    const question = {
-      title: t('products.remove.title'),
-      question: t('products.remove.question', names),
-      confirmLabel: t('products.remove.confirm'),
-    }
-    if (await confirm({ ...question, danger: true })) await remove.run({ params: { id } })
-  }
+  const remove = useRemoveHolding(holding)
   const opens = can(listConfigurations.access) && can('configurations.area')
   return (
     <>
@@ -64,13 +53,7 @@ export function ProductTile({ holding }: { holding: Holding }) {
       </div>
       {can(removeHolding.access) && (
         <div className={classes.remove}>
-          <RowButton
-            danger
-            text={t('products.remove', names)}
-            icon={<IconTrash />}
-            disabled={remove.pending}
-            onClick={() => void askToRemove()}
-          />
+          <RowButton danger text={remove.text} icon={<IconTrash />} disabled={remove.pending} onClick={remove.ask} />
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import { Button, Switch } from '@mantine/core'
+import { listAudit } from '#contract/audit.ts'
 import { downloadEnds, type Glance, type LicenceEnd, readGlance, setReminders } from '#contract/renewals.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { validityWords } from '#texts/passport-words.ts'
@@ -7,11 +8,12 @@ import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
-import { IconCalendar } from '#web/ui/icons.tsx'
-import { TextLink } from '#web/ui/link.tsx'
+import { IconCalendar, IconHistory } from '#web/ui/icons.tsx'
+import { LinkButton, TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { hostOf, productOf } from './request-words.ts'
 import classes from './renewals.module.css'
@@ -27,9 +29,32 @@ export function CompanyGlance({ company: { id } }: { company: { id: string } }) 
         <div className={classes.panels}>
           <Ends companyId={id} glance={data} />
           <Contacts contacts={data.contactsWithoutAccount} />
-          {data.activity && <Activity activity={data.activity} />}
+          {data.activity && (
+            <div className={classes.panel}>
+              <h3>{t('glance.activity')}</h3>
+              <Activity activity={data.activity.slice(0, 10)} />
+            </div>
+          )}
         </div>
       )}
+    </Section>
+  )
+}
+
+/** What was done to a company and what belongs to it, and the way to every record of it. */
+export function CompanyActivity({ company: { id } }: { company: { id: string } }) {
+  const t = useTexts(renewalsTexts)
+  const { can } = useSession()
+  const { data, error, refetch } = useRead(readGlance, { params: { id } })
+  if (error) return <ErrorNotice error={error} retry={refetch} />
+  const log = can(listAudit.access) && (
+    <LinkButton variant="default" to="/management/auditlog" search={{ record: id }} leftSection={<IconHistory />}>
+      {t('glance.auditLog')}
+    </LinkButton>
+  )
+  return (
+    <Section title={t('glance.activity')} busy={!data} action={log}>
+      {data?.activity ? <Activity activity={data.activity} /> : data && <p>{t('glance.activityHidden')}</p>}
     </Section>
   )
 }
@@ -143,8 +168,7 @@ function Activity({ activity }: { activity: NonNullable<Glance['activity']> }) {
     `audit.kind.${kind}` in auditTexts ? kinds(`audit.kind.${kind}` as keyof typeof auditTexts) : kind
   const doneTo = (operation: string) => kinds(doneOf(operation))
   return (
-    <div className={classes.panel}>
-      <h3>{t('glance.activity')}</h3>
+    <>
       {activity.length === 0 && <p className={classes.dimmed}>{t('glance.activityNone')}</p>}
       <ul className={classes.plain}>
         {activity.map(({ at, by, operation, recordKind }) => (
@@ -156,6 +180,6 @@ function Activity({ activity }: { activity: NonNullable<Glance['activity']> }) {
           </li>
         ))}
       </ul>
-    </div>
+    </>
   )
 }

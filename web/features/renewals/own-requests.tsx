@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
+import type { Validity } from '#contract/passports.ts'
 import { askForLicence, type LicenceRequest, listHoldingRequests, withdrawRequest } from '#contract/renewals.ts'
 import { renewalsTexts } from '#texts/renewals.ts'
 import { confirm } from '#web/ui/confirm.ts'
@@ -19,30 +20,62 @@ import classes from './renewals.module.css'
 const AskDialog = lazy(async () => ({ default: (await import('./ask-dialog.tsx')).AskDialog }))
 
 interface OwnRequestsProps {
+  holding: AskedFor & { validity: Validity }
+}
+
+/** From 90 days before the end on, and after it, renewing is the next thing to do. */
+const endsSoon = ({ validity: { state } }: OwnRequestsProps['holding']): boolean =>
+  state === 'soon' || state === 'expired'
+
+interface AskButtonProps {
+  kind: LicenceRequest['kind']
   holding: AskedFor
-  /** Another machine is not asked for here. */
+  /** The next thing to do. */
+  next?: boolean
+}
+
+/** Asks for something about one product in a dialog. */
+function AskButton({ kind, holding, next = false }: AskButtonProps) {
+  const t = useTexts(renewalsTexts)
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        variant={next ? 'filled' : 'default'}
+        leftSection={kind === 'renewal' ? <IconRefresh /> : <IconSettings />}
+        onClick={() => setAsking(true)}
+      >
+        {t(kind === 'renewal' ? 'requests.ask.renewal' : 'requests.ask.hostChange')}
+      </Button>
+      <Suspense>{asking && <AskDialog kind={kind} holding={holding} onClose={() => setAsking(false)} />}</Suspense>
+    </>
+  )
+}
+
+interface AskActionsProps extends OwnRequestsProps {
+  /** Another machine is not asked for here: licences move by themselves. */
   renewalsOnly: boolean
 }
 
-/** What was asked for about one product, and asking for more. */
-export function OwnRequests({ holding, renewalsOnly }: OwnRequestsProps) {
-  const t = useTexts(renewalsTexts)
+/** At the head of a product: renewing from 90 days before the end, and another machine. */
+export function AskActions({ holding, renewalsOnly }: AskActionsProps) {
   const { can } = useSession()
-  const [asking, setAsking] = useState<LicenceRequest['kind'] | null>(null)
-  const { data, error, refetch } = useRead(listHoldingRequests, { params: { id: holding.id } })
-  const own = data?.items
-  const ask = can(askForLicence.access) && (
+  if (!can(askForLicence.access)) return null
+  return (
     <>
-      <Button leftSection={<IconRefresh />} onClick={() => setAsking('renewal')}>
-        {t('requests.ask.renewal')}
-      </Button>
-      {!renewalsOnly && (
-        <Button variant="default" leftSection={<IconSettings />} onClick={() => setAsking('hostChange')}>
-          {t('requests.ask.hostChange')}
-        </Button>
-      )}
+      {endsSoon(holding) && <AskButton kind="renewal" holding={holding} next />}
+      {!renewalsOnly && <AskButton kind="hostChange" holding={holding} />}
     </>
   )
+}
+
+/** What was asked for about one product; asking for a renewal before it is due. */
+export function OwnRequests({ holding }: OwnRequestsProps) {
+  const t = useTexts(renewalsTexts)
+  const { can } = useSession()
+  const { data, error, refetch } = useRead(listHoldingRequests, { params: { id: holding.id } })
+  const own = data?.items
+  const ask = can(askForLicence.access) && !endsSoon(holding) && <AskButton kind="renewal" holding={holding} />
   return (
     <Section title={t('requests.own')} action={ask}>
       {error && <ErrorNotice error={error} retry={refetch} />}
@@ -54,11 +87,6 @@ export function OwnRequests({ holding, renewalsOnly }: OwnRequestsProps) {
           </li>
         ))}
       </ul>
-      {asking && (
-        <Suspense>
-          <AskDialog kind={asking} holding={holding} onClose={() => setAsking(null)} />
-        </Suspense>
-      )}
     </Section>
   )
 }

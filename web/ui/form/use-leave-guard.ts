@@ -5,6 +5,15 @@ import { confirm } from '../confirm.ts'
 import { mayLeave, unsaved } from './unsaved.ts'
 import { useTexts } from '../use-texts.tsx'
 
+interface Place {
+  pathname: string
+  search: unknown
+}
+
+/** A page, or the part of it that its address names. */
+const pageOf = ({ pathname, search }: Place): string =>
+  JSON.stringify([pathname, (search as Record<string, unknown>)['tab']])
+
 /** Asks before the page is left while there is something unsaved; a function is asked at that very moment. */
 export function useLeaveGuard(dirty: boolean | (() => boolean)): void {
   const t = useTexts(uiTexts)
@@ -30,8 +39,8 @@ export function useLeaveGuard(dirty: boolean | (() => boolean)): void {
 
   useBlocker({
     shouldBlockFn: useCallback(
-      async ({ current, next }: { current: { pathname: string }; next: { pathname: string } }) =>
-        isDirty() && current.pathname !== next.pathname && !(await mayLeave()),
+      async ({ current, next }: { current: Place; next: Place }) =>
+        isDirty() && pageOf(current) !== pageOf(next) && !(await mayLeave()),
       [isDirty],
     ),
     enableBeforeUnload: isDirty,

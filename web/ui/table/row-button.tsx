@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { type ReactNode, use } from 'react'
-import { RowPlace } from './row-place.ts'
+import { nameWith, RowPlace } from './row-place.ts'
 
 interface RowButtonProps {
   /** Names the action and the row it is for: "Firma Voss GmbH löschen". */
@@ -33,15 +33,18 @@ export function RowButton({ text, icon, word, next, danger, disabled, pressed, o
         {text}
       </Menu.Item>
     )
-  if (word) {
-    // Whoever says the word they see means this button (WCAG 2.5.3).
-    const name = text.toLowerCase().includes(word.toLowerCase()) ? text : `${word}: ${text}`
+  if (word)
     return (
-      <Button size="compact-sm" variant={next ? 'filled' : 'default'} aria-label={name} title={text} {...state}>
+      <Button
+        size="compact-sm"
+        variant={next ? 'filled' : 'default'}
+        aria-label={nameWith(word, text)}
+        title={text}
+        {...state}
+      >
         {word}
       </Button>
     )
-  }
   return (
     <ActionIcon
       variant="subtle"

@@ -1,19 +1,44 @@
-import { ActionIcon, type ActionIconProps, Menu } from '@mantine/core'
+import { ActionIcon, type ActionIconProps, Button, Menu } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import { type ReactNode, use } from 'react'
 import type { Plain } from '../link.tsx'
-import { RowPlace } from './row-place.ts'
+import { nameWith, RowPlace } from './row-place.ts'
 
-const PlainIcon = ({ text, icon, ...props }: ActionIconProps & Plain & { text: string; icon: ReactNode }) =>
-  use(RowPlace) === 'menu' ? (
-    <Menu.Item component="a" leftSection={icon} {...(props as Plain)}>
-      {text}
-    </Menu.Item>
-  ) : (
+interface RowAction {
+  text: string
+  icon: ReactNode
+  /** What stands beside the row in words, for what matters most. */
+  word?: string
+  /** The next thing to do with this row. */
+  next?: boolean
+}
+
+function PlainIcon({ text, icon, word, next, ...props }: ActionIconProps & Plain & RowAction) {
+  if (use(RowPlace) === 'menu')
+    return (
+      <Menu.Item component="a" leftSection={icon} {...(props as Plain)}>
+        {text}
+      </Menu.Item>
+    )
+  if (word)
+    return (
+      <Button
+        component="a"
+        size="compact-sm"
+        variant={next ? 'filled' : 'default'}
+        aria-label={nameWith(word, text)}
+        title={text}
+        {...(props as Plain)}
+      >
+        {word}
+      </Button>
+    )
+  return (
     <ActionIcon component="a" variant="subtle" aria-label={text} title={text} {...props}>
       {icon}
     </ActionIcon>
   )
+}
 
 /** A row action that leads somewhere. */
 export const RowLink = createLink(PlainIcon)

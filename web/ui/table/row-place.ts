@@ -2,3 +2,7 @@ import { createContext } from 'react'
 
 /** Where an action of a row is drawn: beside it, or in the menu that holds what has no place there. */
 export const RowPlace = createContext<'row' | 'menu'>('row')
+
+/** The name of an action that shows a word: whoever says the word they see means this button (WCAG 2.5.3). */
+export const nameWith = (word: string, text: string): string =>
+  text.toLowerCase().includes(word.toLowerCase()) ? text : `${word}: ${text}`

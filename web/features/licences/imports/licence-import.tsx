@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { isRequestFile, offered } from '../offered-request.ts'
 import { FilesDrop } from './files-drop.tsx'
 import { ImportLogs } from './import-logs.tsx'
 import { isError } from './import-log.ts'
@@ -33,7 +34,12 @@ export function LicenceImportSection({ company }: { company?: Owner }) {
       <FilesDrop
         label={t('imports.title')}
         hint={t(files.length > 0 ? 'imports.hint.running' : company ? 'imports.hint.company' : 'imports.hint.all')}
-        onFiles={(added) => importing.add(added)}
+        onFiles={(added) => {
+          // A licence request dropped here is no file of an older system.
+          const [file] = added
+          if (file && added.length === 1 && isRequestFile(file)) return offered.set({ file, companyId: company?.id })
+          importing.add(added)
+        }}
       />
       {files.length > 0 && (
         <div className={classes.results}>

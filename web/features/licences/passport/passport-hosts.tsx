@@ -8,8 +8,8 @@ import { Beside } from '#web/ui/table/beside.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useSession } from '#web/ui/use-session.ts'
+import { machineWords } from '#web/ui/machine-name.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
-import { machineWords } from '../host-words.ts'
 import classes from './passport.module.css'
 import { useFetchLicence } from './use-fetch-licence.ts'
 import { ValidityLine } from './validity-line.tsx'
@@ -50,10 +50,8 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
       text: t('passport.term'),
       render: (host) => (
         <>
-          {termWords(host, language)}
-          <Beside>
-            <ValidityLine validity={host.validity} />
-          </Beside>
+          <ValidityLine validity={host.validity} />
+          <Beside>{termWords(host, language)}</Beside>
         </>
       ),
     },

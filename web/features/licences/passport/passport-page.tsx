@@ -1,14 +1,15 @@
-import { Badge, Button } from '@mantine/core'
+import { Badge, Button, Menu } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listCompanies } from '#contract/companies.ts'
-import { type Passport, printPassport, readPassport } from '#contract/passports.ts'
+import { fetchLicence, type Passport, printPassport, readPassport } from '#contract/passports.ts'
 import { passportTexts } from '#texts/passports.ts'
 import { holderLine } from '#texts/passport-words.ts'
 import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
 import { HolderLink } from '#web/ui/holder-link.tsx'
 import { IconDownload, IconPrint } from '#web/ui/icons.tsx'
+import { machineName } from '#web/ui/machine-name.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead } from '#web/ui/use-api.ts'
@@ -18,11 +19,18 @@ import { PassportFiles } from './passport-files.tsx'
 import { PassportHosts } from './passport-hosts.tsx'
 import { PassportModules } from './passport-modules.tsx'
 import classes from './passport.module.css'
+import { useFetchLicence } from './use-fetch-licence.ts'
 import { ValidityLine } from './validity-line.tsx'
 import { productTitle } from '#texts/product-names.ts'
 
+interface PassportPageProps {
+  /** Beside the licence file, at the head: what other features do with the product. */
+  actions: (passport: Passport) => ReactNode
+  children: (passport: Passport) => ReactNode
+}
+
 /** The licence passport of one product, on screen and on paper; below it what other features bring (`children`). */
-export function PassportPage({ children }: { children?: (passport: Passport) => ReactNode }) {
+export function PassportPage({ actions, children }: PassportPageProps) {
   const t = useTexts(passportTexts)
   const { language } = useLanguage()
   const { id = '' } = useParams({ strict: false })
@@ -44,6 +52,8 @@ export function PassportPage({ children }: { children?: (passport: Passport) => 
         crumbs={can(listCompanies.access) ? [<HolderLink key="holder" holder={holder} />] : []}
         action={
           <div className={classes.actions}>
+            <TakeFile passport={passport} />
+            {actions(passport)}
             <Button variant="default" leftSection={<IconPrint />} onClick={() => print()}>
               {t('passport.print')}
             </Button>
@@ -60,8 +70,37 @@ export function PassportPage({ children }: { children?: (passport: Passport) => 
         <PassportHosts passport={passport} />
         <PassportFiles passport={passport} />
         <PassportModules modules={passport.modules} />
-        <div className={classes.screenOnly}>{children?.(passport)}</div>
+        <div className={classes.screenOnly}>{children(passport)}</div>
       </Page>
     </div>
+  )
+}
+
+/** The current licence file, of several machines the one chosen. */
+function TakeFile({ passport: { id, hosts, imports, disabled } }: { passport: Passport }) {
+  const t = useTexts(passportTexts)
+  const { can } = useSession()
+  const fetchFile = useFetchLicence(id)
+  const issued = hosts.flatMap(({ licence, machines, disabled: off, movedTo }) =>
+    licence && !off && movedTo === null ? [{ ...licence, machine: machineName(machines[0]) }] : [],
+  )
+  const files = issued.length > 0 ? issued : imports.slice(0, 1).map((file) => ({ ...file, machine: '' }))
+  const [only] = files
+  if (!only || disabled || !can(fetchLicence.access)) return null
+  const button = { leftSection: <IconDownload />, children: t('passport.takeFile') }
+  if (files.length === 1) return <Button {...button} onClick={() => fetchFile(only.id)} />
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button {...button} />
+      </Menu.Target>
+      <Menu.Dropdown>
+        {files.map((file) => (
+          <Menu.Item key={file.id} onClick={() => fetchFile(file.id)}>
+            {[file.machine, file.fileName].filter(Boolean).join(' · ')}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }

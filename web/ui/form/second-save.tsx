@@ -1,11 +1,9 @@
 import { Button } from '@mantine/core'
 import { type RefObject, useRef } from 'react'
-import { contactsTexts } from '#texts/contacts.ts'
-import type { Entry } from '#web/ui/form/use-entry.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import type { Entry } from './use-entry.ts'
 
 interface Wish {
-  /** Whether the save under way was meant to be followed by a new contact. */
+  /** Whether the save under way was meant by the second button. */
   another: RefObject<boolean>
   /** For `ask` of the entry: the form is valid, and it is known which of the two buttons was meant. */
   decide: () => Promise<boolean>
@@ -13,7 +11,8 @@ interface Wish {
   submitForAnother: (submit: () => void) => void
 }
 
-export function useSaveAndNew(): Wish {
+/** Tells which of two buttons of a form was pressed. */
+export function useSecondSave(): Wish {
   const wished = useRef(false)
   const another = useRef(false)
   return {
@@ -30,18 +29,27 @@ export function useSaveAndNew(): Wish {
   }
 }
 
-/** Beside save: saves and goes on with the next contact. */
-export function SaveAndNewButton<V>({ entry, wish }: { entry: Entry<V>; wish: Wish }) {
-  const t = useTexts(contactsTexts)
-  const ready = entry.changed && entry.valid
+interface SecondSaveProps<V> {
+  entry: Entry<V>
+  wish: Wish
+  /** What follows the saving: "Speichern und neu". */
+  label: string
+  /** Nothing needs to be changed first. */
+  offered?: boolean
+}
+
+/** Beside save: saves and goes on with what comes next. */
+export function SecondSaveButton<V>({ entry, wish, label, offered = false }: SecondSaveProps<V>) {
+  const wanted = offered || entry.changed
+  const ready = wanted && entry.valid
   return (
     <Button
       variant="default"
       loading={entry.pending}
-      onClick={() => entry.changed && wish.submitForAnother(entry.submit)}
+      onClick={() => wanted && wish.submitForAnother(entry.submit)}
       {...(ready ? {} : { 'data-disabled': true, 'aria-disabled': true })}
     >
-      {t('contacts.saveAndNew')}
+      {label}
     </Button>
   )
 }

@@ -1,0 +1,35 @@
+/** A licence request (.id) brought anywhere: where it belongs. */
+import { words } from './words.ts'
+
+export const hostRequestsTexts = {
+  'request.open': { de: 'Lizenzanfrage (.id) einlesen', en: 'Read licence request (.id)' },
+  'request.title': { de: 'Wofür ist diese Lizenzanfrage?', en: 'What is this licence request for?' },
+  'request.reading': { de: '{name} wird gelesen …', en: 'Reading {name} …' },
+  'request.says': { de: 'In der Anfrage steht', en: 'The request says' },
+  'request.machine': words.machine,
+  'request.company': words.company,
+  'request.product': words.product,
+  'request.number': words.customerNumber,
+  'request.several': {
+    de: 'Mehrere Produkte kommen in Frage. Bitte wählen Sie eines.',
+    en: 'Several products are possible. Please choose one.',
+  },
+  'request.none': {
+    de: 'Weder Rechner noch Kundennummer sind bekannt. Bitte wählen Sie die Firma.',
+    en: 'Neither the machine nor the customer number is known. Please choose the company.',
+  },
+  'request.noProduct': {
+    de: 'Diese Firma hat kein Produkt, für das eine Host-ID angelegt werden kann.',
+    en: 'This company has no product a host ID can be created for.',
+  },
+  'request.new': { de: 'neue Host-ID', en: 'new host ID' },
+  'request.known': { de: 'Host-ID ist schon angelegt', en: 'host ID exists already' },
+  'request.wrongFile': {
+    de: 'Hier kann eine Lizenzanfrage (.id) abgelegt werden, „{name}“ ist keine.',
+    en: 'A licence request (.id) can be dropped here; “{name}” is none.',
+  },
+  'request.tooLarge': {
+    de: '„{name}“ ist zu groß für eine Lizenzanfrage.',
+    en: '“{name}” is too large for a licence request.',
+  },
+} as const

@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import {
+  changeCompany,
+  type Company,
+  companyInput,
+  type CompanyInput,
+  editedCompanyForm,
+  listCompanyTypes,
+} from '#contract/companies.ts'
+import { companiesTexts } from '#texts/companies.ts'
+import { uiTexts } from '#texts/ui.ts'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { editable } from '#web/ui/form/schema-part.ts'
+import { useEntry } from '#web/ui/form/use-entry.ts'
+import { IconEdit } from '#web/ui/icons.tsx'
+import { LinkButton } from '#web/ui/link.tsx'
+import { notify } from '#web/ui/notify.ts'
+import { Section } from '#web/ui/section.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { CompanyFacts } from './company-facts.tsx'
+import { CompanyFields } from './company-form.tsx'
+
+export type CompanyFormTools = (company: Company, apply: (values: Partial<CompanyInput>) => void) => ReactNode
+
+interface DetailsProps {
+  company: Company
+  editing: boolean
+  /** Beside the data; `apply` puts values into the form without saving them. */
+  tools: CompanyFormTools | undefined
+}
+
+/** A company's data: read first, changed on demand. */
+export function CompanyDetails({ company, editing, tools }: DetailsProps) {
+  const t = useTexts(companiesTexts)
+  const ui = useTexts(uiTexts)
+  const { can } = useSession()
+  const navigate = useNavigate()
+  const types = useRead(listCompanyTypes)
+  const { id } = company
+  const to = '/company/$id'
+  const read = { to, params: { id }, search: { tab: 'details' } } as const
+  const edit = { to, params: { id }, search: { tab: 'details', edit: 'yes' } } as const
+  const entry = useEntry(changeCompany, {
+    initial: editable(companyInput, company),
+    schema: editedCompanyForm,
+    input: (body) => ({ params: { id }, body: { ...body, modifiedAt: company.modifiedAt } }),
+    done: ({ name }) => {
+      notify.success(t('companies.savedCompany', { name }))
+      return navigate(read)
+    },
+  })
+  const apply = (values: Partial<CompanyInput>) => {
+    entry.set(values)
+    void navigate({ ...edit, resetScroll: false })
+  }
+  const actions = (
+    <>
+      {tools?.(company, apply)}
+      {!editing && can(changeCompany.access) && (
+        <LinkButton {...edit} leftSection={<IconEdit />}>
+          {t('companies.editDetails')}
+        </LinkButton>
+      )}
+    </>
+  )
+  return (
+    <Section title={t('companies.details')} action={actions}>
+      {editing ? (
+        <EntryForm
+          entry={entry}
+          cancel={
+            <LinkButton {...read} variant="default" onClick={entry.reset}>
+              {ui('ui.cancel')}
+            </LinkButton>
+          }
+        >
+          <CompanyFields entry={entry} types={types.data?.items ?? []} />
+        </EntryForm>
+      ) : (
+        <CompanyFacts company={company} />
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,43 @@
+import { companiesTexts } from '#texts/companies.ts'
+import { TextLink } from '#web/ui/link.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import classes from './companies.module.css'
+
+const companyTabs = ['overview', 'products', 'contacts', 'details', 'history'] as const
+export type CompanyTab = (typeof companyTabs)[number]
+
+/** What the address says of a company's page: its part, and whether its data are being changed. */
+export interface CompanySearch {
+  tab?: Exclude<CompanyTab, 'overview'>
+  edit?: 'yes'
+}
+
+/** The address of a part of the page; the overview needs no word. */
+const searchOf = (tab: CompanyTab): CompanySearch => (tab === 'overview' ? {} : { tab })
+
+/** The parts of a company's page as links, so that each has its address and the browser's way back. */
+export function CompanyTabs({ id, open }: { id: string; open: CompanyTab }) {
+  const t = useTexts(companiesTexts)
+  return (
+    <nav aria-label={t('companies.tabs')} className={classes.tabs}>
+      <ul>
+        {companyTabs.map((tab) => (
+          <li key={tab}>
+            <TextLink
+              to="/company/$id"
+              params={{ id }}
+              search={searchOf(tab)}
+              resetScroll={false}
+              // The overview is not the open one on every part.
+              activeOptions={{ exact: true }}
+              aria-current={tab === open ? 'page' : undefined}
+              className={classes.tab ?? ''}
+            >
+              {t(`companies.tab.${tab}`)}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod'
+import type { hostRequest } from '#contract/hosts.ts'
+import { store } from '#web/api/store.ts'
+
+export type HostRequest = z.output<typeof hostRequest>
+
+/** A licence request (.id) somebody brought, and what is known of where it belongs from the page it was brought to. */
+export interface Offered {
+  file: File
+  companyId?: string | undefined
+  holdingId?: string | undefined
+}
+
+/** The licence request whose place is being looked for; the dialog of the shell draws it. */
+export const offered = store<Offered | null>(null)
+
+/** A licence request that was read, on its way into the form of the host ID it is for. */
+export const placed = store<{ holdingId: string; request: HostRequest } | null>(null)
+
+export const isRequestFile = ({ name }: { name: string }): boolean => /\.(id|xml)$/i.test(name)

@@ -1,0 +1,151 @@
+import { Skeleton } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useId, useState } from 'react'
+import { readHostRequest } from '#contract/hosts.ts'
+import { formatMac } from '#licence/mac.ts'
+import { hostRequestsTexts } from '#texts/host-requests.ts'
+import { productName } from '#texts/product-names.ts'
+import { call } from '#web/api.ts'
+import { type ApiError, asApiError } from '#web/api/api-error.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorNotice } from '#web/ui/error-notice.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { CompanyField } from '#web/ui/form/company-field.tsx'
+import { usePortal } from '#web/ui/use-portal.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import classes from '../licences.module.css'
+import { type HostRequest, type Offered, offered, placed } from '../offered-request.ts'
+import { type Place, placesFor } from './places.ts'
+
+interface Found {
+  request: HostRequest
+  places: Place[]
+}
+
+const close = () => offered.set(null)
+
+/** Reads a licence request and opens the form of the host ID it is for; asks only where more than one product is possible. */
+export function RequestDialog({ offer }: { offer: Offered }) {
+  const t = useTexts(hostRequestsTexts)
+  const [found, setFound] = useState<Found | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
+  const go = useGo()
+  useEffect(() => {
+    let current = true
+    const look = async () => {
+      try {
+        const { request, places } = await find(offer)
+        if (!current) return
+        const [only] = places
+        if (only && places.length === 1) go(only, request)
+        else setFound({ request, places })
+      } catch (thrown) {
+        if (current) setError(asApiError(thrown))
+      }
+    }
+    void look()
+    return () => void (current = false)
+  }, [offer, go])
+  return (
+    <Dialog title={found ? t('request.title') : t('request.open')} onClose={close} size="lg">
+      {error ? (
+        <ErrorNotice error={error} />
+      ) : found ? (
+        <Choice found={found} />
+      ) : (
+        <>
+          <p aria-live="polite">{t('request.reading', { name: offer.file.name })}</p>
+          <Skeleton height={96} animate={false} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+async function find({ file, ...known }: Offered): Promise<Found> {
+  const request = await call(readHostRequest, { upload: file })
+  return { request, places: await placesFor(request, known) }
+}
+
+/** Opens the form of a host ID with what the request says in it. */
+function useGo() {
+  const navigate = useNavigate()
+  const { productKey: product } = usePortal()
+  return useCallback(
+    ({ holding: { id }, hostId }: Place, request: HostRequest) => {
+      placed.set({ holdingId: id, request })
+      close()
+      void navigate({
+        to: '/{$product}configuration/licencecreator/$id',
+        params: { product, id },
+        search: hostId === null ? {} : { host: hostId },
+      })
+    },
+    [navigate, product],
+  )
+}
+
+function Choice({ found: { request, places } }: { found: Found }) {
+  const t = useTexts(hostRequestsTexts)
+  const id = useId()
+  const [company, setCompany] = useState<string | null>(null)
+  const [ofCompany, setOfCompany] = useState<Place[] | null>(null)
+  const choose = (companyId: string | null) => {
+    setCompany(companyId)
+    setOfCompany(null)
+    if (companyId) void look(companyId)
+  }
+  const look = async (companyId: string) => setOfCompany(await placesFor(request, { companyId }))
+  const { name = null, mac = null } = request.hosts[0] ?? {}
+  const shown = places.length > 0 ? places : ofCompany
+  return (
+    <div className={classes.stack}>
+      <Facts
+        label={t('request.says')}
+        facts={[
+          [t('request.machine'), [name, mac && formatMac(mac)].filter(Boolean).join(' · ')],
+          [t('request.product'), `${request.product} ${request.version} ${request.installationTypeText}`.trim()],
+          [t('request.company'), request.company],
+          [t('request.number'), request.customerNumber],
+        ]}
+      />
+      {places.length === 0 && (
+        <>
+          <p className={classes.line}>{t('request.none')}</p>
+          <CompanyField
+            {...{ id, label: t('request.company'), required: true, error: undefined }}
+            name="company"
+            value={company}
+            onChange={choose}
+            onBlur={() => undefined}
+          />
+        </>
+      )}
+      {shown && <Places places={shown} request={request} />}
+    </div>
+  )
+}
+
+function Places({ places, request }: { places: readonly Place[]; request: HostRequest }) {
+  const t = useTexts(hostRequestsTexts)
+  const { language } = useLanguage()
+  const go = useGo()
+  if (places.length === 0) return <p className={classes.line}>{t('request.noProduct')}</p>
+  return (
+    <>
+      <p className={classes.line}>{t('request.several')}</p>
+      <ul className={classes.places}>
+        {places.map((place) => (
+          <li key={place.holding.id}>
+            <button type="button" onClick={() => go(place, request)}>
+              <strong>{productName(place.holding.product, language)}</strong>
+              <span>
+                {place.holding.holder.name} · {t(place.hostId === null ? 'request.new' : 'request.known')}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,215 @@
+import { Badge, Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { listConfigurations } from '#contract/configurations.ts'
+import { addCompanyHolding, type Holding, listCompanyHoldings, removeHolding } from '#contract/holdings.ts'
+import { createHost } from '#contract/hosts.ts'
+import { issueLicence } from '#contract/licences.ts'
+import { listPassports, type Passport, type PassportHost } from '#contract/passports.ts'
+import { hostsTexts } from '#texts/hosts.ts'
+import { validityWords } from '#texts/passport-words.ts'
+import { productName } from '#texts/product-names.ts'
+import { productsTexts } from '#texts/products.ts'
+import { IconKey, IconPlus, IconTrash } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { RowLink } from '#web/ui/table/row-link.tsx'
+import { machineName } from '#web/ui/machine-name.ts'
+import { notify } from '#web/ui/notify.ts'
+import { Section } from '#web/ui/section.tsx'
+import { Beside } from '#web/ui/table/beside.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { DataTable } from '#web/ui/table/data-table.tsx'
+import { RowActions } from '#web/ui/table/row-actions.tsx'
+import { RowButton } from '#web/ui/table/row-button.tsx'
+import { useRead } from '#web/ui/use-api.ts'
+import { usePortal } from '#web/ui/use-portal.ts'
+import { useSession } from '#web/ui/use-session.ts'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { AddProductDialog } from './add-product-dialog.tsx'
+import { useRemoveHolding } from './use-remove-holding.ts'
+
+interface CompanyHoldingsProps {
+  company: { id: string; name: string }
+  /** Beside "add"; on the overview of a company nothing is added or taken away. */
+  tools?: ReactNode
+  brief?: boolean
+}
+
+/** A product of the company with its machines and how long they run. */
+interface Row extends Holding {
+  passport: Passport | undefined
+}
+
+const machinesOf = ({ passport }: Row): PassportHost[] =>
+  (passport?.hosts ?? []).filter(({ disabled, movedTo }) => !disabled && movedTo === null)
+
+/** The products of a company as rows: machines, next end, state, and issuing. */
+export function CompanyHoldings({ company, tools, brief = false }: CompanyHoldingsProps) {
+  const t = useTexts(productsTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const [adding, setAdding] = useState(false)
+  const params = { id: company.id }
+  const { data, error } = useRead(listCompanyHoldings, { params })
+  const passports = useRead(listPassports, { params })
+  useFailure(company, error)
+  const columns = useColumns()
+  const rows = data?.items.map(
+    (holding): Row => ({ ...holding, passport: passports.data?.items.find(({ id }) => id === holding.id) }),
+  )
+  const add = !brief && can(addCompanyHolding.access) && data && (
+    <Button variant="default" leftSection={<IconPlus />} onClick={() => setAdding(true)}>
+      {t('products.add')}
+    </Button>
+  )
+  const holder = { kind: 'company', id: company.id, name: company.name } as const
+  return (
+    <Section
+      title={t('products.section')}
+      busy={!data}
+      action={
+        <>
+          {tools}
+          {add}
+        </>
+      }
+    >
+      <DataTable
+        plain
+        label={t('products.section')}
+        rows={rows}
+        columns={columns}
+        empty={{ text: t('products.empty') }}
+        actions={(row) => (
+          <RowActions name={productName(row.product, language)} visible={1}>
+            <Issue row={row} />
+            {!brief && can(removeHolding.access) && <Remove holding={row} />}
+          </RowActions>
+        )}
+      />
+      {adding && <AddProductDialog holder={holder} onClose={() => setAdding(false)} />}
+    </Section>
+  )
+}
+
+/** Without its products a company cannot be shown: why is told where one lands. */
+function useFailure({ name }: { name: string }, error: { text: (language: 'de' | 'en') => string } | null): void {
+  const t = useTexts(productsTexts)
+  const { language } = useLanguage()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!error) return
+    notify.error(t('products.listFailed', { name, reason: error.text(language) }))
+    void navigate({ to: '/companies' })
+    // oxlint-disable-next-line react/exhaustive-deps -- each failure is told once
+  }, [error])
+}
+
+function useColumns(): Column<Row>[] {
+  const t = useTexts(productsTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const { productKey } = usePortal()
+  const opens = can(listConfigurations.access) && can('configurations.area')
+  const endOf = ({ passport }: Row) => (passport ? validityWords(passport.validity, language) : '')
+  return [
+    {
+      key: 'product',
+      text: t('products.name'),
+      value: ({ product }) => productName(product, language),
+      render: ({ id, product, note }) => (
+        <>
+          {opens ? (
+            <TextLink to="/{$product}configuration/overview/$id" params={{ product: productKey, id }}>
+              {productName(product, language)}
+            </TextLink>
+          ) : (
+            productName(product, language)
+          )}
+          {note && <Beside>{note}</Beside>}
+        </>
+      ),
+    },
+    {
+      key: 'machines',
+      text: t('products.machines'),
+      code: true,
+      value: (row) =>
+        machinesOf(row)
+          .map(({ machines }) => machineName(machines[0]) || t('products.anyMachine'))
+          .join(', '),
+    },
+    {
+      key: 'end',
+      text: t('products.nextEnd'),
+      value: endOf,
+      render: (row) => {
+        const colour = row.passport && endColours[row.passport.validity.state]
+        return colour ? <Badge color={colour}>{endOf(row)}</Badge> : endOf(row)
+      },
+    },
+    {
+      key: 'state',
+      text: t('products.state'),
+      value: (row) => t(stateOf(row).text, { count: unissued(row).length }),
+      render: (row) => (
+        <Badge color={stateOf(row).colour}>{t(stateOf(row).text, { count: unissued(row).length })}</Badge>
+      ),
+    },
+  ]
+}
+
+const endColours: Partial<Record<Passport['validity']['state'], string>> = { soon: 'orange', expired: 'red' }
+
+/** Machines that have no licence yet. */
+const unissued = (row: Row): PassportHost[] => machinesOf(row).filter(({ licence }) => licence === null)
+
+function stateOf(row: Row) {
+  if (row.disabled) return { text: 'products.disabled', colour: 'gray' } as const
+  if (!row.configuration) return { text: 'products.noConfiguration', colour: 'orange' } as const
+  if (machinesOf(row).length === 0) return { text: 'products.noMachine', colour: 'gray' } as const
+  const open = unissued(row).length
+  if (open > 0) return { text: open === 1 ? 'products.unissuedOne' : 'products.unissued', colour: 'orange' } as const
+  return { text: 'products.issued', colour: 'green' } as const
+}
+
+/** To issuing: at once where it is clear for which machine, else where the machines are. */
+function Issue({ row }: { row: Row }) {
+  const hosts = useTexts(hostsTexts)
+  const { language } = useLanguage()
+  const { can } = useSession()
+  const { productKey } = usePortal()
+  if (row.disabled || !row.passport || !can('configurations.area')) return null
+  const params = { product: productKey, id: row.id }
+  const name = productName(row.product, language)
+  const machines = machinesOf(row)
+  if (machines.length === 0)
+    return can(createHost.access) ? (
+      <RowLink
+        to="/{$product}configuration/licencecreator/$id"
+        params={params}
+        text={`${hosts('hosts.create')}: ${name}`}
+        word={hosts('hosts.create')}
+        icon={<IconPlus />}
+      />
+    ) : null
+  if (!can(issueLicence.access)) return null
+  const [next] = unissued(row)
+  const host = next ?? (machines.length === 1 ? machines[0] : undefined)
+  return (
+    <RowLink
+      to="/{$product}configuration/overview/$id"
+      params={params}
+      search={host ? { issue: host.id } : {}}
+      text={hosts('hosts.issue', { name })}
+      word={hosts('hosts.issueWord')}
+      next={next !== undefined}
+      icon={<IconKey />}
+    />
+  )
+}
+
+function Remove({ holding }: { holding: Holding }) {
+  const { text, pending, ask } = useRemoveHolding(holding)
+  return <RowButton danger text={text} icon={<IconTrash />} disabled={pending} onClick={ask} />
+}
