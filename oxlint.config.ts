@@ -32,6 +32,7 @@ const besides: Record<string, string[]> = {
   audit: ['access'],
   backups: ['access'],
   'documented-calls': ['access'],
+  downloads: ['access', 'holdings'],
   legal: ['access'],
   portal: ['access', 'sso'],
   imports: ['access', 'accounts', 'companies', 'contacts', 'students', 'vdi'],

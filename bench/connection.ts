@@ -70,7 +70,7 @@ export class Connection {
 }
 
 export interface Asked {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'PATCH'
   path: string
   body?: unknown
   headers?: Record<string, string>

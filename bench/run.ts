@@ -8,6 +8,7 @@
 // `npm run bench -- drop` drops 10,000 licence files on a page.
 // `npm run bench -- students` measures their list, statistics and the shop's notifications with 200,000 students.
 // `npm run bench -- campaign` runs a campaign over 10,000 holdings (`--count`).
+// `npm run bench -- v0` compares documented calls with the same operations under /api.
 // `--rounds` and `--seconds` change how long it takes; `--only company` measures those lists alone whose name holds it.
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -29,6 +30,7 @@ import { benchManager } from './five-hundred-modules.ts'
 import { benchSignIns } from './sign-ins.ts'
 import { benchStudents } from './students.ts'
 import { benchDrop } from './ten-thousand-files.ts'
+import { benchDocumentedCalls } from './v0.ts'
 import { benchVerify } from './verify.ts'
 
 const text = { type: 'string' } as const
@@ -64,6 +66,7 @@ try {
     'campaign',
     'killed-work',
     'drop',
+    'v0',
   ]
   const unknown = wanted.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new ConfigurationError(`There is no part "${unknown}", but ${known.join(', ')}.`)
@@ -77,6 +80,7 @@ try {
   if (wanted.includes('campaign')) await benchCampaign(number('count', 10_000))
   if (wanted.includes('enumeration') && !(await benchEnumeration())) process.exitCode = 1
   if (positionals.length === 0 || wanted.includes('verify')) await benchVerify(effort())
+  if (wanted.includes('v0')) await benchDocumentedCalls(effort())
   if (wanted.includes('manager-500')) await benchManager()
   if (wanted.some((name) => name in parts)) await measureParts(wanted)
 } catch (error) {

@@ -20,6 +20,7 @@ import { contactOperations } from './contacts.ts'
 import { crmOperations } from './crm.ts'
 import { crmContactOperations } from './crm-contacts.ts'
 import { documentedCallOperations } from './documented-calls.ts'
+import { downloadOperations } from './downloads.ts'
 import { eventPlaceOperations } from './event-places.ts'
 import { eventOperations } from './events.ts'
 import { expiringOperations } from './expiring.ts'
@@ -110,6 +111,7 @@ export const operations = [
   ...backupOperations,
   ...clockOperations,
   ...documentedCallOperations,
+  ...downloadOperations,
   ...legalOperations,
   ...ssoOperations,
   ...ssoLinkOperations,

@@ -54,6 +54,7 @@ test('every list: one row one line at 1280, nothing cut without its title, cards
     `/editcontact/${student!.id}`,
     '/registrations',
     '/products/allproducts',
+    '/products/downloads',
     `${area}/overview/${product.id}`,
     `${area}/simulate/${product.id}?host=${host.id}`,
     '/management/rolestable',

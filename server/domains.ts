@@ -10,6 +10,7 @@ import { configurationsDomain } from '#domains/configurations/domain.ts'
 import { contactsDomain } from '#domains/contacts/domain.ts'
 import { crmDomain } from '#domains/crm/domain.ts'
 import { documentedCallsDomain } from '#domains/documented-calls/domain.ts'
+import { downloadsDomain } from '#domains/downloads/domain.ts'
 import { eventsDomain } from '#domains/events/domain.ts'
 import { holdingsDomain } from '#domains/holdings/domain.ts'
 import { importsDomain } from '#domains/imports/domain.ts'
@@ -56,6 +57,7 @@ export const domains: readonly Domain[] = [
   documentedCallsDomain,
   ledgerDomain,
   licencesDomain,
+  downloadsDomain,
   keysDomain,
   renewalsDomain,
   movesDomain,

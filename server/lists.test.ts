@@ -47,6 +47,20 @@ const samples: Record<string, Sample> = {
   listCompanies: { fill: [] },
   listContacts: { fill: [] },
   listCompanyContacts: { fill: [], params: { id: run } },
+  // Each sample company fetched a file it had before, some of them twice.
+  listDownloads: {
+    fill: [
+      `WITH chosen AS (SELECT id AS company_id, gen_random_uuid() AS holding_id, gen_random_uuid() AS file_id,
+           row_number() OVER (ORDER BY id) AS n FROM companies WHERE customer_number BETWEEN '880001' AND '880012'),
+         held AS (INSERT INTO holdings (id, company_id, product_id)
+           SELECT holding_id, company_id, (SELECT id FROM products WHERE kind = 'network' ORDER BY id OFFSET n % 2 LIMIT 1)
+           FROM chosen),
+         kept AS (INSERT INTO licence_imports (id, holding_id, file_name, bytes, sha256, customer_number)
+           SELECT file_id, holding_id, 'liste_' || n % 5 || '.lic', '', sha256(n::text::bytea), '' FROM chosen)
+       INSERT INTO licence_downloads (id, import_id, at)
+       SELECT gen_random_uuid(), file_id, now() - n * interval '1 hour' FROM chosen, generate_series(0, n::integer % 3)`,
+    ],
+  },
   listMails: {
     fill: [
       `INSERT INTO mails (id, template, language, sender, receiver, subject, text_body, state)

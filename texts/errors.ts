@@ -9,6 +9,7 @@ import { companyErrors } from './errors/companies.ts'
 import { configurationErrors } from './errors/configurations.ts'
 import { contactErrors } from './errors/contacts.ts'
 import { crmErrors } from './errors/crm.ts'
+import { downloadErrors } from './errors/downloads.ts'
 import { eventErrors } from './errors/events.ts'
 import { holdingErrors } from './errors/holdings.ts'
 import { importErrors } from './errors/imports.ts'
@@ -46,6 +47,7 @@ export const errors = {
   ...configurationErrors,
   ...contactErrors,
   ...crmErrors,
+  ...downloadErrors,
   ...eventErrors,
   ...holdingErrors,
   ...importErrors,

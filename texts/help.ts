@@ -20,6 +20,10 @@ export const helpTexts = {
     de: 'Der Katalog aller Produkte und Versionen. An einem Produkt legen Sie fest, welche Module es hat, welche Masterkonfiguration gilt und was Studierende davon bekommen. Einer Firma geben Sie ein Produkt auf der Seite der Firma.',
     en: 'The catalogue of all products and versions. A product says which modules it has, which master configuration applies and what students get of it. You give a product to a company on the company’s page.',
   },
+  'help./products/downloads': {
+    de: 'Hier steht, welche Lizenzdateien abgeholt wurden, wie oft und wann zuletzt. Eine Datei, die fehlt, wurde noch nie abgeholt. Der Filter trennt Firmen von Studierenden und Privatpersonen.',
+    en: 'This shows which licence files were fetched, how often and when last. A file that is missing was never fetched. The filter tells companies from students and private persons.',
+  },
   'help./companies': {
     de: 'Suchen Sie nach Name, Ort, Kundennummer oder Art; kleine Tippfehler schaden nicht. Die Spalte „Lizenzen“ zeigt, wo bald etwas abläuft. Auf der Seite der Firma stehen ihre Produkte, Rechner und Ansprechpartner; dort stellen Sie auch Lizenzen aus.',
     en: 'Search by name, city, customer number or type; small typing errors do no harm. The column “Licences” shows where something ends soon. The company’s page holds its products, machines and contacts; licences are issued there, too.',

@@ -7,6 +7,7 @@ export const shellTexts = {
   'shell.menuOpen': { de: 'Menü öffnen', en: 'Open menu' },
   'shell.myProducts': words.myProducts,
   'shell.companyProducts': words.companyProducts,
+  'shell.downloads': { de: 'Downloads', en: 'Downloads' },
   'shell.allProducts': { de: 'Alle Produkte', en: 'All products' },
   'shell.expiring': { de: 'Ablaufende Lizenzen', en: 'Expiring licences' },
   'shell.cloudCompanies': { de: 'Cloud-Firmen', en: 'Cloud companies' },

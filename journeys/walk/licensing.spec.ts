@@ -50,6 +50,7 @@ walk('products, configurations and licences', async ({ read, items, company, pro
   }
   return [
     { name: 'all products', ...staff, path: '/products/allproducts' },
+    { name: 'downloads', ...staff, path: '/products/downloads' },
     { name: 'product', ...staff, path: `/products/editproduct?id=${catalogued.id}` },
     { name: 'product master', ...staff, path: `/products/editproduct?id=${catalogued.id}`, before: pickModules },
     { name: 'create product', ...staff, path: '/products/editproduct' },

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
-import { allows } from '#contract/access.ts'
+import { allows, allowsService } from '#contract/access.ts'
+import { scopes } from '#contract/scopes.ts'
 import { testPortal, type Who } from '../testing/portal.ts'
 import { calls } from './calls.ts'
 
 const portal = testPortal({ RATE_LIMIT: '100000', SIGN_IN_LIMIT: '100000' })
+type Asked = (typeof calls)[number]
 const people = ['administrator', 'licenser', 'customer', 'user', 'student'] as const
 
-const ask = async (who: Who | null, { method, path, example }: (typeof calls)[number]) => {
+const ask = async (who: Who | null, call: Asked) => asking(who && (await portal.tokenOf(who)), call)
+
+const asking = async (token: string | null, { method, path, example }: Asked) => {
   const query = new URLSearchParams(example.query)
   const { statusCode } = await portal.app.inject({
     method,
     url: `/v0${path}?${query.toString()}`,
     headers: {
-      ...(who && { authorization: `Bearer ${await portal.tokenOf(who)}` }),
+      ...(token && { authorization: `Bearer ${token}` }),
       ...(example.body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(example.body === undefined ? {} : { payload: JSON.stringify(example.body) }),
@@ -38,6 +42,21 @@ test('what a call may be asked by is what the operation behind it may be asked b
       if (allowed ? status === 403 && !guarded : status !== 403)
         wrong.push(`${who}: ${call.method} ${call.path} ${status}`)
     }
+  }
+  expect(wrong).toEqual([])
+})
+
+test('a service account may ask what its scopes open under /api, and nothing that is for people', {
+  timeout: 120_000,
+}, async () => {
+  const made = await portal.call('administrator', 'POST', '/service-accounts', { name: 'Altes Programm', scopes })
+  const keys = `/service-accounts/${made.json.id}/keys`
+  const { key } = (await portal.call('administrator', 'POST', keys, { label: 'Shop' })).json
+  const wrong: string[] = []
+  for (const call of calls) {
+    const opens = allowsService(call.operations[0].access, new Set(scopes))
+    const status = await asking(key, call)
+    if (opens ? status === 403 : status !== 403) wrong.push(`${call.method} ${call.path} ${status}`)
   }
   expect(wrong).toEqual([])
 })

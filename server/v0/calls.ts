@@ -26,6 +26,8 @@ import { configurationLevelCalls } from './calls/configuration-levels.ts'
 import { configurationLinkCalls } from './calls/configuration-links.ts'
 import { copyCalls } from './calls/copies.ts'
 import { dependencyCalls } from './calls/dependencies.ts'
+import { downloadCalls } from './calls/downloads.ts'
+import { eventCalls } from './calls/events.ts'
 import { licenceUploadCalls } from './calls/licence-uploads.ts'
 import { moduleCalls } from './calls/modules.ts'
 import { paymentCalls } from './calls/payments.ts'
@@ -64,6 +66,8 @@ export const calls: readonly Call[] = [
   ...configurationLinkCalls,
   ...copyCalls,
   ...dependencyCalls,
+  ...downloadCalls,
+  ...eventCalls,
   ...licenceUploadCalls,
   ...moduleCalls,
   ...paymentCalls,

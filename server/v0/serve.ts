@@ -13,7 +13,7 @@ import { answerRefusal, answerValue } from './answers.ts'
 import { readAsked } from './asked.ts'
 import { bodyLimit } from './body.ts'
 import { type Ask, type Call, isFile } from './call.ts'
-import { serveDescriptions } from './described.ts'
+import { answeredSince, serveDescriptions } from './described.ts'
 import { pendingFactor } from './pending-factor.ts'
 
 interface Served extends Identification {
@@ -27,7 +27,7 @@ interface Served extends Identification {
 }
 
 // Since when they are there only for programs that exist: RFC 9745 writes it in seconds.
-const deprecated = `@${Date.parse('2026-11-22T00:00:00Z') / 1000}`
+const deprecated = `@${Date.parse(answeredSince) / 1000}`
 
 /** Serves the documented calls below `/v0`: each is translated into operations of the portal, which the gate performs. */
 export function serveCalls(app: FastifyInstance, calls: readonly Call[], served: Served): void {

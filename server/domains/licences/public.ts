@@ -26,5 +26,7 @@ export { resignLicence } from './issuing/resign.ts'
 export { endsBefore, endsWithin, type LicenceEndRow, licenceEnds } from './passports/ends-queries.ts'
 /** Reads a licence request (.id); every kind of wrong file has its own refusal. */
 export { readRequest } from './hosts/hosts.ts'
+/** Notes that somebody fetched a licence file. */
+export { insertDownload } from './passports/passport-queries.ts'
 /** Whole days from one day to another. */
 export { daysBetween } from './passports/validity.ts'

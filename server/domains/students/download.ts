@@ -1,5 +1,6 @@
 import type { FileAnswer } from '#contract/operation.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
+import { insertDownload } from '#domains/licences/public.ts'
 import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
@@ -18,6 +19,7 @@ export async function downloadLicence(call: Write, holdingId: string, licenceId?
   if (own && (disabled || found.disabled)) fail('students.suspended')
   if (own && term.endsOn < dayOf(clock())) fail('students.termEnded')
   audit({ kind: 'licence', id: found.id, after: { fetched: found.fileName } })
+  await insertDownload(db, { licenceId: found.id }, actor.accountId)
   await noteEvent(db, holder.id, 'downloaded', { about: product.titleDe, by: actor.accountId })
   return { fileName: found.fileName, mediaType: 'application/octet-stream', bytes: found.bytes }
 }

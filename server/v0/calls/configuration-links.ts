@@ -34,14 +34,17 @@ const created =
 
 const updated =
   (level: Level) =>
-  async (ask: Ask, { body }: Asked) => {
-    const next = await writeNext(ask, configurationOf(body), (items) => {
-      const { link } = placeOf(items, pathOf(level, body))
-      if (!link) return fail('configurations.notFound')
-      Object.assign(link, readLink(body))
+  async (ask: Ask, { rows }: Asked) => {
+    // A first configuration lacks more than one end: together they are saved where one alone would be refused.
+    const next = await writeNext(ask, configurationOf(rows[0]!), (items) => {
+      for (const row of rows) {
+        const { link } = placeOf(items, pathOf(level, row))
+        if (!link) return fail('configurations.notFound')
+        Object.assign(link, readLink(row))
+      }
       return items
     })
-    return linkIn(next, level, body)
+    return linkIn(next, level, rows.at(-1)!)
   }
 
 const deleted =
@@ -98,8 +101,9 @@ export const configurationLinkCalls: readonly Call[] = ([1, 2, 3] as const).flat
       ...ours,
       method: 'POST',
       path: `/updateconfigurationhaslevel${names[level]}`,
-      purpose: `Change the link ${about}: the next configuration of its product.`,
+      purpose: `Change the link ${about}, or several: the next configuration of its product.`,
       operations,
+      takes: 'many',
       example: { body: { ...example, Count: 2 } },
       answer: updated(level),
     },

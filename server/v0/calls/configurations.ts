@@ -35,13 +35,17 @@ export const configurationCalls: readonly Call[] = [
     operation: listCompanyConfigurations,
     example: { query: { companyID: someId } },
     input: ({ query }) => ({ params: { id: requiredId(query['companyid'], 'companyID') } }),
-    output: ({ items }) =>
-      items.map(({ id, name, description, createdAt, createdBy }) => ({
-        ID: writtenId(id),
-        Info: infoOf({ name, description }),
-        Created: writtenInstant(createdAt),
-        CreatedBy: createdBy,
-      })),
+    output: ({ items }) => items.map(writtenRow),
+  }),
+  translated({
+    family: 'configurations',
+    method: 'GET',
+    path: '/configurations',
+    purpose: 'The configurations of a product of a company: the current one and those before it.',
+    operation: listConfigurations,
+    example: { query: { companyHasProductID: someId } },
+    input: ({ query }) => ({ params: { id: requiredId(query['companyhasproductid'], 'companyHasProductID') } }),
+    output: ({ items }) => items.map((row) => ({ ...writtenRow(row), Active: row.active })),
   }),
   translated({
     family: 'configurations',
@@ -168,6 +172,15 @@ export const configurationCalls: readonly Call[] = [
     },
   })),
 ]
+
+type Labelled = Pick<Configuration, 'id' | 'name' | 'description' | 'createdAt' | 'createdBy'>
+
+const writtenRow = ({ id, name, description, createdAt, createdBy }: Labelled) => ({
+  ID: writtenId(id),
+  Info: infoOf({ name, description }),
+  Created: writtenInstant(createdAt),
+  CreatedBy: createdBy,
+})
 
 function writtenConfiguration(configuration: Configuration) {
   return {

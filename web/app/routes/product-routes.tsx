@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { listDownloads } from '#contract/downloads.ts'
 import { readMoveAllowance } from '#contract/moves.ts'
 import { readMovePolicy } from '#contract/move-policies.ts'
 import { type Passport as PassportFacts, readPassport } from '#contract/passports.ts'
@@ -112,6 +113,13 @@ const all = createRoute({
   component: lazyRouteComponent(() => import('#web/features/products/all-products-page.tsx'), 'AllProductsPage'),
 })
 
+const downloads = createRoute({
+  getParentRoute: () => root,
+  path: '/products/downloads',
+  staticData: { access: listDownloads.access },
+  component: lazyRouteComponent(() => import('#web/features/downloads/downloads-page.tsx'), 'DownloadsPage'),
+})
+
 const edit = createRoute({
   getParentRoute: () => root,
   path: '/products/editproduct',
@@ -160,4 +168,4 @@ const level = createRoute({
   component: lazyRouteComponent(() => import('#web/features/products/master/level-page.tsx'), 'LevelPage'),
 })
 
-export const productRoutes = [products, mine, company, passport, all, edit, level] as const
+export const productRoutes = [products, mine, company, passport, all, downloads, edit, level] as const

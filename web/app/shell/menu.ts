@@ -93,6 +93,7 @@ export const menu: readonly MenuEntry[] = [
     staffWith: 'companyId',
   },
   { to: '/products/allproducts', text: 'shell.allProducts', icon: IconBoxes, group: 'products' },
+  { to: '/products/downloads', text: 'shell.downloads', icon: IconDocument, group: 'products' },
   { to: '/companies', text: 'shell.companiesList', icon: IconBuilding, group: 'companies' },
   { to: '/expiringlicences', text: 'shell.expiring', icon: IconHourglass, group: 'companies' },
   { to: '/cloudcompanies', text: 'shell.cloudCompanies', icon: IconCloud, group: 'cloud' },

@@ -1,0 +1,10 @@
+import type { Domain } from '#platform/domain.ts'
+import { downloadLists } from './lists.ts'
+import { downloadRoutes } from './routes.ts'
+
+/** Which files belong to what, and how often licence files were fetched. They are kept and counted by their own domains. */
+export const downloadsDomain: Domain = {
+  name: 'downloads',
+  routes: downloadRoutes,
+  lists: downloadLists,
+}

@@ -1,0 +1,16 @@
+import * as contract from '#contract/downloads.ts'
+import { fail } from '#platform/failure.ts'
+import { on, type Route } from '#platform/operations.ts'
+import { dataFiles } from './queries.ts'
+
+export const downloadRoutes: Route[] = [
+  // A record without files is told as one that is not there, or is not seen: no id is found out by asking.
+  on(contract.listFileReferences, async ({ db, actor, params }) => {
+    const items = await dataFiles(db, actor, { record: params.id })
+    return items.length > 0 ? { items } : fail('downloads.none')
+  }),
+  on(contract.readDataFile, async ({ db, actor, params }) => {
+    const [file] = await dataFiles(db, actor, { file: params.id })
+    return file ?? fail('downloads.notFound')
+  }),
+]
