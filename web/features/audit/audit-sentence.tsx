@@ -14,7 +14,8 @@ export function AuditSentence({ row }: { row: AuditRow }) {
   const known = auditSentences[operation]
   const kind = row.recordKind || known?.kind || ''
   // What jobs do is named as they are: with a dot.
-  const who = accountName || accountEmail || t(operation.includes('.') ? 'audit.portal' : 'audit.somebody')
+  const who =
+    accountName || accountEmail || signedIn(changes) || t(operation.includes('.') ? 'audit.portal' : 'audit.somebody')
   if ('refused' in changes) return <>{t('audit.refused', { who, deed: deedOf(operation, language, kindName(kind)) })}</>
   const [before = '', after] = fill(known?.[language] ?? t('audit.other'), { who }).split('{record}')
   const name = row.recordName || nameIn(changes)
@@ -26,6 +27,12 @@ export function AuditSentence({ row }: { row: AuditRow }) {
       {after}
     </>
   )
+}
+
+/** Who signed in by this very act: nobody was signed in before. */
+function signedIn(changes: AuditRow['changes']): string {
+  const account = changes['account']?.at(-1)
+  return typeof account === 'string' ? account : ''
 }
 
 /** What a record that is gone was called, as its row tells. */
