@@ -1,8 +1,9 @@
 /** The CRM: searching, importing, comparing, contacts and licence files. */
+import { crmSearchTexts } from './crm-search.ts'
 import { words } from './words.ts'
 
 export const crmTexts = {
-  'crm.search': { de: 'Im CRM suchen', en: 'Search the CRM' },
+  ...crmSearchTexts,
   'crm.searchTitle': { de: 'Firma im CRM suchen', en: 'Search the CRM for a company' },
   'crm.searchLabel': { de: 'Name, Ort, PLZ oder CRM-Nummer', en: 'Name, city, zip code or CRM number' },
   'crm.searchHint': {

@@ -28,6 +28,7 @@ export const finderTexts = {
   'finder.createWebhook': { de: 'Webhook anlegen', en: 'Create a webhook' },
   'finder.readRequest': { de: 'Lizenzanfrage (.id) einlesen', en: 'Read a licence request (.id)' },
   'finder.verify': { de: 'Lizenz prüfen', en: 'Verify a licence' },
+  'finder.firstDay': { de: 'Ihr erster Tag', en: 'Your first day' },
   'finder.keys': { de: 'Tasten', en: 'Keys' },
   'finder.keyCtrl': { de: 'Strg+K', en: 'Ctrl+K' },
   'finder.keyFind': { de: 'suchen und springen', en: 'search and jump' },

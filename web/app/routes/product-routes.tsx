@@ -1,5 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
+import { listCompanyContacts } from '#contract/contacts.ts'
 import { listDownloads } from '#contract/downloads.ts'
 import { readMoveAllowance } from '#contract/moves.ts'
 import { readMovePolicy } from '#contract/move-policies.ts'
@@ -57,13 +58,19 @@ const OwnRequests = lazy(async () => ({
   default: (await import('#web/features/renewals/own-requests.tsx')).OwnRequests,
 }))
 
+const FirstDay = lazy(async () => ({
+  default: (await import('#web/features/today/first-day.tsx')).FirstDay,
+}))
+
 function Holdings(): ReactNode {
+  const { can } = useSession()
   return (
     <CompanyProductsPage>
       {(one) => (
         <>
           <Passports company={one} />
           <MyCloud />
+          <Suspense>{can(listCompanyContacts.access) && <FirstDay of="customer" />}</Suspense>
         </>
       )}
     </CompanyProductsPage>

@@ -6,6 +6,8 @@ interface Command {
   /** A page of the router; who may open it may begin it. */
   to: MenuEntry['to'] | '/{$product}configuration/licencecreator'
   search?: string
+  /** Only for people of a company, who have no list of all companies. */
+  own?: boolean
 }
 
 /** What can be begun from the finder. */
@@ -20,4 +22,6 @@ export const commands: readonly Command[] = [
   { text: 'finder.createWebhook', to: '/management/webhook' },
   { text: 'finder.readRequest', to: '/{$product}configuration/licencecreator' },
   { text: 'finder.verify', to: '/verify' },
+  { text: 'finder.firstDay', to: '/today', search: '#first-day' },
+  { text: 'finder.firstDay', to: '/products/companyproducts', search: '#first-day', own: true },
 ]

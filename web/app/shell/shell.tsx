@@ -16,7 +16,6 @@ import { DeniedPage } from './notice-pages.tsx'
 import classes from './shell.module.css'
 import { signedInParts } from './signed-in-parts.ts'
 import { TopBar } from './top-bar.tsx'
-import { useDroppedRequest } from './use-dropped-request.ts'
 import { useWayHere } from './use-way-here.ts'
 import { useStatistics } from '../preferences/use-statistics.ts'
 
@@ -46,7 +45,6 @@ export function Shell(): ReactNode {
   useHotkeys([['mod+K', () => setFinding(true)]], [], true)
   useDeniedNavigation(() => setDenied(true))
   const viewing = useSyncExternalStore(preview.subscribe, preview.get) !== null
-  useDroppedRequest()
   const cookies = useStatistics()
   const said = verdict(matches)
   const way = useWayHere()

@@ -5,12 +5,14 @@ import { useTexts } from '../../ui/use-texts.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { Appearance } from './appearance.tsx'
 import { MessageHistory } from './message-history.tsx'
+import { useDroppedRequest } from './use-dropped-request.ts'
 
 export { Sidebar } from './sidebar.tsx'
 
 /** The right end of the bar for whoever is signed in. On a phone, theme and language are in the menu of the account. */
 export function Tools({ small, onFind }: { small: boolean; onFind: () => void }) {
   const find = useTexts(finderTexts)
+  useDroppedRequest()
   return (
     <>
       <ActionIcon

@@ -51,14 +51,14 @@ function usePlaces(query: string): Group[] {
   const t = useTexts(finderTexts)
   const help = useTexts(helpTexts)
   const { can } = useSession()
-  const { entries } = useMenu()
+  const { entries, staff } = useMenu()
   const { productKey } = usePortal()
   const { routesByPath } = useRouter()
   const holds = ({ text }: { text: string }) => text.toLowerCase().includes(query.toLowerCase())
   const wanted = query.toLowerCase()
   const pages = entries.map(({ to, text }): Find => ({ key: to, text: shell(text), href: to }))
   const begun = commands
-    .filter(({ to }) => can(routesByPath[to].options.staticData.access))
+    .filter(({ to, own }) => can(routesByPath[to].options.staticData.access) && !(own && staff))
     .map(({ text, to, search = '' }): Find => {
       const path = to.replace('{$product}', productKey)
       return { key: text, text: t(text), href: `${path}${search}` }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { searchCrm } from '#contract/crm.ts'
-import { crmTexts } from '#texts/crm.ts'
+import { crmSearchTexts } from '#texts/crm-search.ts'
 import { IconSearch } from '#web/ui/icons.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { useCrm } from './use-crm.ts'
@@ -10,7 +10,7 @@ const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog
 
 /** Above the list of companies: searches the CRM. */
 export function CrmSearchButton() {
-  const t = useTexts(crmTexts)
+  const t = useTexts(crmSearchTexts)
   const [open, setOpen] = useState(false)
   if (!useCrm(searchCrm.access)) return null
   return (

@@ -12,6 +12,7 @@ import { Pending } from '#web/ui/pending.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { FirstDay } from './first-day.tsx'
 import classes from './today.module.css'
 
 const BarChart = lazy(async () => ({ default: (await import('#web/ui/chart/bar-chart.tsx')).BarChart }))
@@ -22,6 +23,7 @@ export function TodayPage() {
   const { can } = useSession()
   return (
     <Page title={t('today.title')} context={formats.date(today())}>
+      <FirstDay of="staff" />
       <div className={classes.tiles}>
         <Waiting />
         {can(listExpiring.access) && <Ends />}

@@ -90,12 +90,21 @@ function Choice({ found: { request, places } }: { found: Found }) {
   const id = useId()
   const [company, setCompany] = useState<string | null>(null)
   const [ofCompany, setOfCompany] = useState<Place[] | null>(null)
+  const [error, setError] = useState<ApiError | null>(null)
   const choose = (companyId: string | null) => {
     setCompany(companyId)
     setOfCompany(null)
-    if (companyId) void look(companyId)
+    setError(null)
   }
-  const look = async (companyId: string) => setOfCompany(await placesFor(request, { companyId }))
+  useEffect(() => {
+    if (!company) return undefined
+    let current = true
+    placesFor(request, { companyId: company }).then(
+      (known) => current && setOfCompany(known),
+      (thrown: unknown) => current && setError(asApiError(thrown)),
+    )
+    return () => void (current = false)
+  }, [company, request])
   const { name = null, mac = null } = request.hosts[0] ?? {}
   const shown = places.length > 0 ? places : ofCompany
   return (
@@ -121,6 +130,7 @@ function Choice({ found: { request, places } }: { found: Found }) {
           />
         </>
       )}
+      {error && <ErrorNotice error={error} />}
       {shown && <Places places={shown} request={request} />}
     </div>
   )

@@ -1,0 +1,49 @@
+/** The first day at the portal: for staff and for a customer's administrator. */
+export const firstDayTexts = {
+  'firstDay.title': { de: 'Ihr erster Tag', en: 'Your first day' },
+  'firstDay.away': { de: 'Weglegen', en: 'Put away' },
+  'firstDay.awayHint': {
+    de: 'Die Suche (Strg+K) findet „Ihr erster Tag“ wieder.',
+    en: 'The search (Ctrl+K) finds “Your first day” again.',
+  },
+  'firstDay.find': { de: 'Firma suchen', en: 'Find a company' },
+  'firstDay.findHint': {
+    de: 'Name, Ort oder Kundennummer; Strg+K sucht von jeder Seite aus.',
+    en: 'Name, city or customer number; Ctrl+K searches from every page.',
+  },
+  'firstDay.request': { de: 'Anfragedatei hereinziehen', en: 'Drop a request file' },
+  'firstDay.requestHint': {
+    de: 'Ziehen Sie eine .id-Datei irgendwo ins Fenster: Firma, Produkt und Rechner finden sich von selbst.',
+    en: 'Drop an .id file anywhere in the window: company, product and machine are found by themselves.',
+  },
+  'firstDay.inbox': { de: 'Eingang abarbeiten', en: 'Work through the inbox' },
+  'firstDay.inboxHint': {
+    de: 'Was eine Entscheidung braucht, das Älteste zuerst.',
+    en: 'What needs a decision, oldest first.',
+  },
+  'firstDay.expiring': { de: 'Verlängern, was endet', en: 'Extend what ends' },
+  'firstDay.expiringHint': {
+    de: 'Zeilen auswählen, verlängern, Vorschau lesen, ausstellen.',
+    en: 'Select rows, extend, read the preview, issue.',
+  },
+  'firstDay.verify': { de: 'Lizenz prüfen', en: 'Verify a licence' },
+  'firstDay.verifyHint': {
+    de: 'Fragt ein Kunde, warum eine Lizenz abgelehnt wird: Datei hereinziehen, Grund lesen.',
+    en: 'When a customer asks why a licence is refused: drop the file, read the reason.',
+  },
+  'firstDay.products': { de: 'Lizenzdatei holen', en: 'Get the licence file' },
+  'firstDay.productsHint': {
+    de: 'Der Lizenzpass eines Produkts hat Datei, Verlängerung und Umzug am Kopf.',
+    en: 'The licence passport of a product has file, renewal and move at its head.',
+  },
+  'firstDay.people': { de: 'Kolleginnen und Kollegen einladen', en: 'Invite colleagues' },
+  'firstDay.peopleHint': {
+    de: 'Wer eingeladen ist, sieht die Produkte Ihrer Firma.',
+    en: 'Whoever is invited sees your company’s products.',
+  },
+  'firstDay.secure': { de: 'Konto schützen', en: 'Protect your account' },
+  'firstDay.secureHint': {
+    de: 'Ein Passkey oder zweiter Faktor hält andere fern.',
+    en: 'A passkey or second factor keeps others out.',
+  },
+} as const
