@@ -40,8 +40,8 @@ test('a campaign with a company that cannot: checked, run with licences by mail,
   await page.getByRole('combobox', { name: 'Modul', exact: true }).click()
   await page.getByRole('option', { name: 'Explorer (E)' }).click()
   await page.getByRole('textbox', { name: 'Anzahl' }).fill('3')
-  await page.getByRole('switch', { name: 'Neue Lizenzen ausstellen' }).click({ force: true })
-  await page.getByRole('switch', { name: 'Lizenzen per E-Mail senden' }).click({ force: true })
+  await page.getByRole('switch', { name: 'Neue Lizenzen ausstellen' }).click()
+  await page.getByRole('switch', { name: 'Lizenzen per E-Mail senden' }).click()
   await page.getByLabel('Text in der E-Mail').fill('Ein Explorer mehr für Sie.')
   await page.getByRole('button', { name: 'Prüfen' }).click()
 

@@ -36,6 +36,8 @@ export class Clicks {
   /** Drops a file on the page, wherever that is. */
   async drop(file: Named): Promise<void> {
     this.count++
+    // Files are taken by what stands around the page.
+    await this.#page.getByRole('button', { name: /^(Angemeldet als|Signed in as)/ }).waitFor()
     await dropOn(this.#page.getByRole('main'), [file])
   }
 }

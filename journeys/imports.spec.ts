@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { portalUrl, signIn } from './actors.ts'
+import { openTab } from './company-tabs.ts'
 import { test } from './journey.ts'
 
 const table = `Kundennr.;Firma;Straße;Hausnr.;PLZ;Ort;Quelle
@@ -41,7 +42,8 @@ test('a table with errors is checked row by row, chosen rows are written, the re
 
   await page.goto(`${portalUrl()}/companies?search=62002`)
   await page.getByRole('link', { name: 'Übernahme Zwei GmbH', exact: true }).click()
-  await expect(page.getByRole('textbox', { name: 'Bemerkung' })).toHaveValue('Messe')
+  await openTab(page, 'Stammdaten')
+  await expect(page.getByRole('definition').filter({ hasText: /^Messe$/ })).toBeVisible()
 })
 
 test('a file that is no table is refused with the reason', async ({ page }) => {

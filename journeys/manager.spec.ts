@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { caller, expectSuccess } from '../bench/api.ts'
 import { companyInput } from '../server/testing/samples.ts'
 import { portalUrl, signIn } from './actors.ts'
+import { openTab } from './company-tabs.ts'
 import { test } from './journey.ts'
 
 test.use({ actionTimeout: 15_000 })
@@ -12,6 +13,7 @@ test('the foot of the manager tells what changed, and every change can be taken 
   await signIn(page, 'administrator')
   await page.goto(`${portalUrl()}/companies?search=10147`)
   await page.getByRole('main').getByRole('cell').getByRole('link').first().click()
+  await openTab(page, 'Produkte')
   await page.getByRole('button', { name: 'Produkt hinzufügen' }).click()
   await page.getByRole('combobox', { name: 'Produkt' }).click()
   await page.getByRole('option', { name: 'Wellenwerk Cloud 20', exact: true }).click()
@@ -84,6 +86,7 @@ test('a licenser sees what a product will be before adding it, and takes a templ
   const { id } = await expectSuccess(call('POST', '/companies', companyInput(87_311, 'Vorschau GmbH')))
   await signIn(page, 'licenser')
   await page.goto(`${portalUrl()}/company/${id}`)
+  await openTab(page, 'Produkte')
   await page.getByRole('button', { name: 'Produkt hinzufügen' }).click()
   await page.getByRole('combobox', { name: 'Produkt' }).click()
   await page.getByRole('option', { name: 'Wellenwerk Netzwerk 20', exact: true }).click()

@@ -120,6 +120,7 @@ test('advice while a host ID is entered: the better binding with one click, and 
   await expect(advice).toHaveCount(0)
   // A machine that is licensed already is told with the way there.
   await upload.setInputFiles(idFile('LIC-10023-1', '001B44AA0099'))
+  await expect(page.getByRole('textbox', { name: 'Rechnername 1' })).toHaveValue('LIC-10023-1')
   await page.getByRole('radio', { name: 'Rechnername', exact: true }).check()
   await expect(advice.getByText(/gibt es schon eine Lizenz/).first()).toBeVisible()
   await expect(advice.getByRole('link', { name: /Müller & Söhne.*10023/ }).first()).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { solve } from './challenge.ts'
+import { openTab } from './company-tabs.ts'
 import { test } from './journey.ts'
 import { linkFromMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
@@ -141,6 +142,7 @@ test('an invited contact sets a password and is signed in on the company’s pro
   await server.signIn(page, 'licenser')
   await page.goto(`${server.url}/companies?search=10147`)
   await page.getByRole('link', { name: 'Konstruktionsbüro Lindqvist', exact: true }).click()
+  await openTab(page, 'Ansprechpartner')
   await page
     .getByRole('region', { name: 'Ansprechpartner' })
     .getByRole('button', { name: /Bestätigungsmail an/ })

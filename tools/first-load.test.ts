@@ -3,7 +3,7 @@ import { allows } from '#contract/access.ts'
 import * as companies from '#contract/companies.ts'
 import * as portal from '#contract/portal.ts'
 import { firstLoad } from './budgets.ts'
-import { importedFrom, plainExports } from './plain-operations.ts'
+import { importedFrom, onlySent, plainExports } from './plain-operations.ts'
 
 test('of an operation the frame gets name, address and access, and nothing of its shapes', () => {
   const plain = plainExports(companies)
@@ -32,8 +32,24 @@ import {
   type Me,
 } from '#contract/session.ts'
 `
-  expect(importedFrom(code, '#contract/holdings.ts')).toEqual(['readHolder', 'list'])
-  expect(importedFrom(code, '#contract/session.ts')).toEqual(['signIn'])
+  expect(importedFrom(code, '#contract/holdings.ts')).toEqual([
+    { name: 'readHolder', as: 'readHolder' },
+    { name: 'list', as: 'other' },
+  ])
+  expect(importedFrom(code, '#contract/session.ts')).toEqual([{ name: 'signIn', as: 'signIn' }])
+})
+
+test('an operation that is handed on may be checked there, and stays whole', () => {
+  const code = (use: string) => `import { readMe } from '#contract/session.ts'\n${use}`
+  const sent = ['can(readMe.access)', 'useRead(readMe, {})', 'answerOf<typeof readMe>(one)', 'call(readMe)', '']
+  expect(sent.map((use) => onlySent(code(use), 'readMe'))).toEqual(sent.map(() => true))
+  const handed = [
+    'useEntry(readMe, {})',
+    'const one = { add: readMe }',
+    '<Form operation={readMe} />',
+    'readMe.body.parse(x)',
+  ]
+  expect(handed.map((use) => onlySent(code(use), 'readMe'))).toEqual(handed.map(() => false))
 })
 
 test('a first load is the entry, the parts of the page, what those import, and their styles, each once', () => {

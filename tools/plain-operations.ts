@@ -9,13 +9,16 @@ const marker = '\0plain-operations:'
 
 // What guards pages, names them in the menu and sends requests needs to know of an operation; its shapes are for forms
 // and lists.
-const frame = /\/web\/(?:app|api)\/|\/web\/ui\/(?!form\/|table\/)/
-const usesShapes = /\b(?:useEntry|useListState|ListTable|editable)\b|\.(?:shape|safeParse)\b|(?<!JSON|Date)\.parse\(/
+const frame = /\/web\/(?:app|api)\//
+
+// Where an operation is asked for its access or handed to what sends it; all else may look at its shapes.
+const asked = /^\.(?:access|name|method|path)\b/
+const sent = /(?:\b(?:useRead|useWrite|useWaiting|call|request|run|askPasskey)(?:<\w+>)?\(\s*|\btypeof |\bcount: )$/
 
 /**
  * Gives the frame of the web interface its operations as plain objects without their shapes, evaluated while building: the
- * first page would otherwise carry the shapes of the whole API and the library that checks them. A file that checks input
- * itself, or imports more than operations and constants, gets the contract as it is.
+ * first page would otherwise carry the shapes of the whole API and the library that checks them. A file that does more
+ * with them than asking for their access and sending them, or imports other things, gets the contract as it is.
  */
 export function plainOperations(): Plugin {
   return {
@@ -25,11 +28,11 @@ export function plainOperations(): Plugin {
     async resolveId(source, importer) {
       if (!source.startsWith(contract) || !importer || !frame.test(importer)) return null
       const code = readFileSync(importer.split('?', 1)[0]!, 'utf8')
-      if (usesShapes.test(code)) return null
       const file = source.slice(contract.length)
-      const plain = plainExports(await exportsOf(file))
-      if (!importedFrom(code, source).every((name) => plain.has(name))) return null
-      return `${marker}${file}`
+      const exported = await exportsOf(file)
+      const plain = plainExports(exported)
+      const fits = ({ name, as }: Imported) => plain.has(name) && (!isOperation(exported[name]) || onlySent(code, as))
+      return importedFrom(code, source).every(fits) ? `${marker}${file}` : null
     },
     async load(id) {
       if (!id.startsWith(marker)) return null
@@ -43,13 +46,29 @@ export function plainOperations(): Plugin {
 const exportsOf = async (file: string) =>
   (await import(pathToFileURL(join(root, 'contract', file)).href)) as Record<string, unknown>
 
-/** The names a source imports from a module, types left out. */
-export function importedFrom(code: string, source: string): string[] {
+interface Imported {
+  name: string
+  /** What it is called there. */
+  as: string
+}
+
+/** What a source imports from a module, types left out. */
+export function importedFrom(code: string, source: string): Imported[] {
   return [...code.matchAll(/^import (?!type )\{([^}]*)\} from '([^']+)'/gm)]
     .filter((found) => found[2] === source)
     .flatMap((found) => found[1]!.split(','))
-    .map((name) => name.trim().split(' as ')[0]!)
-    .filter((name) => name !== '' && !name.startsWith('type '))
+    .map((words) => words.trim())
+    .filter((words) => words !== '' && !words.startsWith('type '))
+    .map((words) => words.split(' as '))
+    .map(([name = '', as = name]) => ({ name, as }))
+}
+
+/** Whether a source does nothing with an operation but ask for its access and send it. */
+export function onlySent(code: string, name: string): boolean {
+  const body = code.replaceAll(/^import [^;']*'[^']*'/gm, '')
+  return [...body.matchAll(new RegExp(`(?<![\\w.'$-])${name}(?![\\w'$-])`, 'g'))].every(
+    ({ index }) => asked.test(body.slice(index + name.length)) || sent.test(body.slice(0, index)),
+  )
 }
 
 /** Of what a module exports, what JSON says all of: operations without their shapes, and constants. */
