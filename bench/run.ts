@@ -7,6 +7,7 @@
 // `npm run bench -- killed-work` kills servers in the middle of imports, campaigns and signing again.
 // `npm run bench -- drop` drops 10,000 licence files on a page.
 // `npm run bench -- students` measures their list, statistics and the shop's notifications with 200,000 students.
+// `npm run bench -- answers` measures the first page and what clicks are answered with, the processor slowed four times.
 // `npm run bench -- campaign` runs a campaign over 10,000 holdings (`--count`).
 // `npm run bench -- v0` compares documented calls with the same operations under /api.
 // `--rounds` and `--seconds` change how long it takes; `--only company` measures those lists alone whose name holds it.
@@ -14,6 +15,7 @@ import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#platform/configuration.ts'
 import { buildWeb } from '../tools/web-build.ts'
+import { benchAnswers } from './answers.ts'
 import { benchCampaign } from './campaign.ts'
 import { benchEnumeration } from './enumeration.ts'
 import { benchExport } from './export.ts'
@@ -63,6 +65,7 @@ try {
     'enumeration',
     'verify',
     'manager-500',
+    'answers',
     'campaign',
     'killed-work',
     'drop',
@@ -82,6 +85,7 @@ try {
   if (positionals.length === 0 || wanted.includes('verify')) await benchVerify(effort())
   if (wanted.includes('v0')) await benchDocumentedCalls(effort())
   if (wanted.includes('manager-500')) await benchManager()
+  if (wanted.includes('answers')) await benchAnswers(number('rounds', 5))
   if (wanted.some((name) => name in parts)) await measureParts(wanted)
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error)

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, email, id, instant, listOf } from './shapes.ts'
+import { byId, email, id, instant, linkSecret as secret, listOf } from './shapes.ts'
 
-const secret = z.string().regex(/^[\w-]{43}$/)
 const password = z.string().min(1).max(200)
 
 const rule = [

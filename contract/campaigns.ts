@@ -131,9 +131,12 @@ const input = z.strictObject({
 })
 /** What a campaign is made of. Only licences that are issued can be mailed. */
 export const campaignInput = input
-  .refine(({ issue, mail }) => issue || !mail, { path: ['mail'] })
+  .refine(({ issue, mail }) => issue || !mail, { path: ['mail'], error: 'input.mailWithoutIssue' })
   // A new version has no host IDs yet.
-  .refine(({ issue, change }) => !issue || change.kind !== 'upgrade', { path: ['issue'] })
+  .refine(({ issue, change }) => !issue || change.kind !== 'upgrade', {
+    path: ['issue'],
+    error: 'input.issueOfUpgrade',
+  })
 export type CampaignInput = z.infer<typeof campaignInput>
 
 const output = campaign

@@ -1,3 +1,5 @@
+import { addDays, addMonths } from './calendar-days.ts'
+
 /** How long a cloud configuration runs. Days are calendar days in Berlin, `YYYY-MM-DD`; the last one is included. */
 
 /** 0: two weeks to try out; -1: without end; else months. */
@@ -6,25 +8,6 @@ export type Runtime = (typeof runtimes)[number]
 
 /** The last day of a configuration without end. */
 export const endlessDay = '2099-01-01'
-
-const berlin = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' })
-/** The calendar day it is in Berlin. */
-export const berlinDay = (now: Date): string => berlin.format(now)
-
-/** A day some days on. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`)
-  date.setUTCDate(date.getUTCDate() + days)
-  return date.toISOString().slice(0, 10)
-}
-
-/** The same day some months on; where the month has no such day, its last one. */
-export function addMonths(day: string, months: number): string {
-  const [year = 0, month = 1, wanted = 1] = day.split('-').map(Number)
-  const first = new Date(Date.UTC(year, month - 1 + months, 1))
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  return `${first.toISOString().slice(0, 8)}${String(Math.min(wanted, last)).padStart(2, '0')}`
-}
 
 /** The last day of a configuration that starts on `start`. Never before its start. */
 export function endOfRuntime(start: string, runtime: Runtime): string {

@@ -4,7 +4,7 @@ import { operation } from './operation.ts'
 import { id } from './shapes.ts'
 
 /** A month as YYYY-MM, in Germany by the start of the session. */
-export const usageMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/)
+export const usageMonth = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'input.month')
 
 /** What narrows usage: a company, a stack by its key, a version of the product, and a period of months, both included. */
 const filters = {

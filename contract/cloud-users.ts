@@ -67,7 +67,10 @@ export const findCloudUser = operation({
       number: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
       email: z.string().trim().toLowerCase().min(1).max(254).optional(),
     })
-    .refine((named) => Object.values(named).filter((one) => one !== undefined).length === 1, { path: ['contact'] }),
+    .refine((named) => Object.values(named).filter((one) => one !== undefined).length === 1, {
+      path: ['contact'],
+      error: 'input.oneOfTwo',
+    }),
   output: cloudPerson,
   errors: ['cloud.userNotFound'],
 })

@@ -14,6 +14,7 @@ import {
   optionalEmail,
   optionalText,
   text,
+  zipCodeText,
 } from './shapes.ts'
 
 /** Type of a company: vocational school, company, university, … */
@@ -27,17 +28,14 @@ const companyFields = z.strictObject({
   customerNumber: z
     .string()
     .trim()
-    .regex(/^\d{1,10}$/)
+    .regex(/^\d{1,10}$/, 'input.customerNumber')
     .transform(plainCustomerNumber),
   name: text(200),
   companyTypeId: id,
   vatNumber: optionalText(30),
   street: text(120),
   houseNumber: text(20),
-  zipCode: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,10}$/),
+  zipCode: zipCodeText,
   city: text(120),
   country,
   language,

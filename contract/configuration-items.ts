@@ -70,4 +70,4 @@ const sizeOf = (items: readonly { children: readonly unknown[] }[]): number =>
 export const configurationTreeInput = z
   .array(configurationItemInput)
   .max(itemLimit)
-  .refine((items) => sizeOf(items) <= itemLimit)
+  .refine((items) => sizeOf(items) <= itemLimit, 'input.tooManyItems')

@@ -164,7 +164,7 @@ export const chooseConfiguration = operation({
   params: byId,
   body: z
     .strictObject({ basedOn: id.nullable(), changeNotes: longText(1000).default(''), ...configurationSource })
-    .refine(sharedAsItIs, { path: ['shared'] }),
+    .refine(sharedAsItIs, { path: ['shared'], error: 'input.sharedAsItIs' }),
   output: holding,
   errors: [
     'holdings.notFound',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { instant, listOf } from './shapes.ts'
+import { instant, linkSecret, listOf } from './shapes.ts'
 
 export const consentKinds = ['newsletter', 'email', 'downloadReturn'] as const
 const consentKind = z.enum(consentKinds)
@@ -45,7 +45,7 @@ export const confirmConsent = operation({
   path: '/profile/consent-confirmations',
   access: 'public',
   summary: 'Confirm a consent with the link from the mail; it works once, for seven days.',
-  body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+  body: z.strictObject({ token: linkSecret }),
   errors: ['profile.consentLinkInvalid'],
   secret: true,
   attempts: true,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { byId, id, instant, longText, text } from './shapes.ts'
+import { byId, id, instant, linkSecret, longText, text } from './shapes.ts'
 import { university } from './students.ts'
 
 export const courseState = z.enum(['asked', 'approved', 'declined'])
@@ -55,7 +55,7 @@ export const askForCourse = operation({
   errors: ['students.noContact', 'students.courseNoUniversity', 'students.courseTooMany'],
 })
 
-const code = z.strictObject({ code: z.string().regex(/^[\w-]{43}$/) })
+const code = z.strictObject({ code: linkSecret })
 
 export const courseInvitation = z.object({
   name: z.string(),

@@ -10,7 +10,7 @@ import { byId, id } from './shapes.ts'
 export const crmId = z
   .string()
   .trim()
-  .regex(/^\d{1,18}$/)
+  .regex(/^\d{1,18}$/, 'input.digits')
 const byCrmId = z.strictObject({ crmId })
 
 /** Why a call to the CRM failed; every operation that asks it can answer these. */
@@ -201,7 +201,7 @@ export const importCrmLicence = operation({
   path: '/companies/{id}/crm-licences/{documentId}/import',
   access: 'companies.licences.import',
   summary: 'Fetch a licence file from the CRM and take it over like a dropped one; sent again, it counts once.',
-  params: z.strictObject({ id, documentId: z.string().regex(/^[\w-]{1,30}$/) }),
+  params: z.strictObject({ id, documentId: z.string().regex(/^[\w-]{1,30}$/, 'input.technical') }),
   body: z.strictObject({
     /** Also when the file names another customer number than the company's. */
     acceptOtherNumber: z.boolean().default(false),

@@ -3,7 +3,7 @@ import { operation } from './operation.ts'
 import { day, id, listOf } from './shapes.ts'
 
 /** `GET /company`: method and path below /v0. */
-const callName = z.string().regex(/^(GET|POST|DELETE) \/[a-z0-9/-]{1,100}$/i)
+const callName = z.string().regex(/^(GET|POST|DELETE) \/[a-z0-9/-]{1,100}$/i, 'input.technical')
 
 export const callUse = z.object({
   call: z.string(),

@@ -1,4 +1,4 @@
-import { addDays } from './cloud-terms.ts'
+import { addDays } from './calendar-days.ts'
 
 /** When an event is: a day in Berlin and two times of its clocks, `HH:MM`; an end not after the start is on the next day. */
 export interface EventTimes {

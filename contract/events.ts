@@ -6,7 +6,7 @@ import { byId, day, id, instant, text } from './shapes.ts'
 /** Most places an event may have. */
 export const mostEventPlaces = 200
 
-const eventDay = day.refine((value) => value >= '2000-01-01' && value <= '2099-12-31')
+const eventDay = day.refine((value) => value >= '2000-01-01' && value <= '2099-12-31', 'input.eventDay')
 const time = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, { error: 'events.timeFormat' })
 const places = z.number().int().min(1).max(mostEventPlaces)
 

@@ -143,7 +143,7 @@ const addErrors = [
 
 const newHolding = z
   .strictObject({ productId: id, note: longText(255).default(''), ...configurationSource })
-  .refine(sharedAsItIs, { path: ['shared'] })
+  .refine(sharedAsItIs, { path: ['shared'], error: 'input.sharedAsItIs' })
 
 export const addCompanyHolding = operation({
   name: 'addCompanyHolding',

@@ -9,7 +9,7 @@ const hostName = z.strictObject({
   name: z.string().trim().min(1).max(99).nullable(),
   mac: z
     .string()
-    .regex(/^[0-9A-F]{12}$/)
+    .regex(/^[0-9A-F]{12}$/, 'input.mac')
     .nullable(),
 })
 

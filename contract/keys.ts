@@ -25,7 +25,7 @@ export const signingKey = z.object({
 })
 export type SigningKey = z.infer<typeof signingKey>
 
-const byKey = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}$/) })
+const byKey = z.strictObject({ id: z.string().regex(/^[A-Za-z0-9_-][A-Za-z0-9._-]{0,63}$/, 'input.technical') })
 
 export const listSigningKeys = operation({
   name: 'listSigningKeys',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, day, email, id, instant, language, listOf, longText } from './shapes.ts'
+import { byId, day, email, id, instant, language, listOf, longText, serialText } from './shapes.ts'
 
 /** An issued licence file, as lists show it. Serials are numbers that never come twice. */
 export const licence = z.object({
@@ -109,7 +109,7 @@ export const findLicences = operation({
   path: '/licences',
   access: 'hosts.list',
   summary: 'Licences whose serial starts with these digits, newest first, at most ten.',
-  query: z.strictObject({ serial: z.string().regex(/^\d{1,15}$/) }),
+  query: z.strictObject({ serial: serialText }),
   output: listOf(foundLicence),
 })
 

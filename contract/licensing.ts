@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { hostRequestLimit } from './hosts.ts'
 import { brokenRule } from './licences.ts'
 import { operation } from './operation.ts'
-import { day, id, instant, optionalEmail, text } from './shapes.ts'
+import { day, id, instant, optionalEmail, serialText, text } from './shapes.ts'
 
 /** Base64 of a file of at most so many bytes. */
 const file = (bytes: number) => z.base64().max(Math.ceil(bytes / 3) * 4)
-const bySerial = z.strictObject({ serial: z.string().regex(/^\d{1,15}$/) })
+const bySerial = z.strictObject({ serial: serialText })
 
 /**
  * current: the newest of its machine, and the machine is in use; superseded: another licence took its place;
@@ -183,7 +183,10 @@ export const validateServiceLicence = operation({
       version: z.number().int().min(1).max(999).optional(),
       language: z.enum(['de', 'en']).default('en'),
     })
-    .refine(({ file: given, serial }) => (given === undefined) !== (serial === undefined), { path: ['file'] }),
+    .refine(({ file: given, serial }) => (given === undefined) !== (serial === undefined), {
+      path: ['file'],
+      error: 'input.oneOfTwo',
+    }),
   output: z.object({
     valid: z.boolean(),
     /** `valid`, or the first reason against it; the verifier's codes, or `licence.superseded`, `licence.suspended`, `licence.moved`, `licence.notIssued`. */

@@ -265,7 +265,7 @@ export const decideMove = operation({
   params: byId,
   body: z
     .strictObject({ approved: z.boolean(), note: longText(1000).default('') })
-    .refine(({ approved, note }) => approved || note !== '', { path: ['note'] }),
+    .refine(({ approved, note }) => approved || note !== '', { path: ['note'], error: 'input.reason' }),
   output: move,
   errors: [
     'moves.notFound',

@@ -119,7 +119,7 @@ export const createPayment = operation({
     productId: id,
     priceCents: z.number().int().min(0).max(10_000_000),
     /** The number of the order: digits. */
-    reference: text(18).regex(/^\d+$/),
+    reference: text(18).regex(/^\d+$/, 'input.digits'),
     orderedOn: z.iso.date(),
     test: z.boolean().default(false),
   }),

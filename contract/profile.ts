@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { zipCodeFits, zipCodeRefusal } from './companies.ts'
 import { operation } from './operation.ts'
-import { country, email, instant, optionalText, salutation, text } from './shapes.ts'
+import { country, email, instant, optionalText, salutation, text, zipCodeText } from './shapes.ts'
 
 const fields = z.strictObject({
   salutation,
@@ -9,12 +9,7 @@ const fields = z.strictObject({
   lastName: text(100),
   street: optionalText(120),
   houseNumber: optionalText(20),
-  zipCode: z.literal('').or(
-    z
-      .string()
-      .trim()
-      .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,10}$/),
-  ),
+  zipCode: z.literal('').or(zipCodeText),
   city: optionalText(120),
   country,
 })

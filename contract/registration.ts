@@ -5,15 +5,22 @@ import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import { newPasswordField } from './password.ts'
 import { admission } from './second-factor.ts'
-import { byId, challenge, country, email, id, instant, language, optionalText, salutation, text } from './shapes.ts'
+import {
+  byId,
+  challenge,
+  country,
+  email,
+  id,
+  instant,
+  language,
+  linkSecret as secret,
+  optionalText,
+  salutation,
+  text,
+  zipCodeText,
+} from './shapes.ts'
 
-const secret = z.string().regex(/^[\w-]{43}$/)
 const accepted = z.boolean().refine((given) => given, { error: 'registration.accept' })
-
-const zipCode = z
-  .string()
-  .trim()
-  .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,10}$/)
 
 const person = {
   email,
@@ -47,12 +54,12 @@ export const companyRegistration = z
     companyName: text(200),
     street: text(120),
     houseNumber: text(20),
-    zipCode,
+    zipCode: zipCodeText,
     city: text(120),
     customerNumber: z
       .string()
       .trim()
-      .regex(/^\d{0,10}$/)
+      .regex(/^\d{0,10}$/, 'input.customerNumber')
       .transform(plainCustomerNumber)
       .default(''),
   })

@@ -51,7 +51,10 @@ export const askForLicence = operation({
         .nullable()
         .default(null),
     })
-    .refine(({ kind, message, file }) => kind === 'renewal' || message !== '' || file !== null, { path: ['message'] }),
+    .refine(({ kind, message, file }) => kind === 'renewal' || message !== '' || file !== null, {
+      path: ['message'],
+      error: 'input.messageOrFile',
+    }),
   output: licenceRequest,
   errors: [
     'holdings.notFound',
@@ -162,7 +165,7 @@ export const answerRequest = operation({
   params: byId,
   body: z
     .strictObject({ state: z.enum(['inWork', 'done', 'declined']), note: longText(2000).default('') })
-    .refine(({ state, note }) => state !== 'declined' || note !== '', { path: ['note'] }),
+    .refine(({ state, note }) => state !== 'declined' || note !== '', { path: ['note'], error: 'input.reason' }),
   output: licenceRequest,
   errors: requestErrors,
 })

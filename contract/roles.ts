@@ -66,7 +66,7 @@ export const permissionInput = z.strictObject({
     .string()
     .trim()
     .max(100)
-    .regex(/^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/),
+    .regex(/^[a-z][a-z0-9]*(\.[a-z][a-z0-9]*)+$/, 'input.permissionKey'),
   nameDe: text(100),
   nameEn: text(100),
   guards: text(300),

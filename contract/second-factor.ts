@@ -29,7 +29,7 @@ const base64url = (max: number) =>
     .string()
     .min(1)
     .max(max)
-    .regex(/^[\w-]+$/)
+    .regex(/^[\w-]+$/, 'input.technical')
 
 /** A passkey's answer to a challenge. */
 export const assertion = z.object({
@@ -54,7 +54,7 @@ export const attestation = z.object({
     clientDataJSON: base64url(4000),
     attestationObject: base64url(20_000),
     transports: z
-      .array(z.string().regex(/^[a-z-]{1,20}$/))
+      .array(z.string().regex(/^[a-z-]{1,20}$/, 'input.technical'))
       .max(10)
       .optional(),
   }),

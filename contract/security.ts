@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
 import { assertion, attestation, passkeyOptions } from './second-factor.ts'
-import { byId, email, id, instant, text } from './shapes.ts'
+import { byId, email, id, instant, linkSecret, text } from './shapes.ts'
 
 const passkey = z.object({
   id,
@@ -30,7 +30,7 @@ export const hasFactor = ({ emailFactor, totp, passkeys }: Security): boolean =>
 const code = z
   .string()
   .trim()
-  .regex(/^\d{3} ?\d{3}$/)
+  .regex(/^\d{3} ?\d{3}$/, 'input.sixDigits')
   .transform((value) => value.replace(' ', ''))
 const passkeyName = text(60)
 /** Shown once, when there were none before. */
@@ -175,7 +175,7 @@ export const confirmEmail = operation({
   path: '/session/email',
   access: 'public',
   summary: 'Take over the new address with the link from the mail; the account’s other sessions end.',
-  body: z.strictObject({ token: z.string().regex(/^[\w-]{43}$/) }),
+  body: z.strictObject({ token: linkSecret }),
   errors: ['accounts.linkInvalid'],
   secret: true,
   attempts: true,

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { emailPattern } from './email.ts'
 
 /** Bounded text that is trimmed and never empty. */
-export const text = (max: number) => z.string().trim().min(1).max(max).regex(printable)
+export const text = (max: number) => z.string().trim().min(1).max(max).regex(printable, 'input.printable')
 /** Bounded text that may be empty. */
-export const optionalText = (max: number) => z.string().trim().max(max).regex(printable)
+export const optionalText = (max: number) => z.string().trim().max(max).regex(printable, 'input.printable')
 /** Several lines of text. */
-export const longText = (max: number) => z.string().trim().max(max).regex(printableLines)
+export const longText = (max: number) => z.string().trim().max(max).regex(printableLines, 'input.printableLines')
 
 // Control characters break mails, licence files and exports; nobody types them on purpose. Those that turn the direction
 // of what follows or cannot be seen make one name look like another.
@@ -27,14 +27,23 @@ export const challenge = z.string().min(1, { error: 'registration.challengeMissi
 /** An address, or nothing. */
 export const optionalEmail = z.union([z.literal(''), email])
 /** Calendar day, YYYY-MM-DD, years 1900–9999. */
-export const day = z.iso.date().refine((value) => value >= '1900-01-01')
+export const day = z.iso.date().refine((value) => value >= '1900-01-01', 'input.dayTooEarly')
 /** UTC instant as ISO 8601. */
 export const instant = z.string()
 export const language = z.enum(['de', 'en'])
 export type Language = z.infer<typeof language>
 export const salutation = z.enum(['Herr', 'Frau', 'NoSalutation'])
 /** ISO 3166-1 alpha-2. */
-export const country = z.string().regex(/^[A-Z]{2}$/)
+export const country = z.string().regex(/^[A-Z]{2}$/, 'input.country')
+/** Letters and digits; how many digits a country's have is said by `zipCodeFits`. */
+export const zipCodeText = z
+  .string()
+  .trim()
+  .regex(/^[A-Za-z0-9][A-Za-z0-9 -]{1,10}$/, 'input.zipCode')
+/** The secret part of a link in a mail. */
+export const linkSecret = z.string().regex(/^[\w-]{43}$/, 'input.link')
+/** Number of a licence: digits. */
+export const serialText = z.string().regex(/^\d{1,15}$/, 'input.digits')
 
 export const pageSizes = [5, 10, 25, 50] as const
 export type PageSize = (typeof pageSizes)[number]

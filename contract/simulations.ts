@@ -57,7 +57,7 @@ export const simulateLicences = operation({
       hosts: z.enum(['product', 'company']).default('product'),
       language,
     })
-    .refine(({ configurationId, items }) => !configurationId || !items, { path: ['items'] }),
+    .refine(({ configurationId, items }) => !configurationId || !items, { path: ['items'], error: 'input.oneOfTwo' }),
   output: simulation,
   // Nothing is written, so there is nothing to repeat or to log.
   anonymous: true,

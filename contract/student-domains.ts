@@ -23,7 +23,7 @@ export const studentDomainInput = z.strictObject({
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^[a-z]{2}$/),
+    .regex(/^[a-z]{2}$/, 'input.country'),
   nameDe: text(200),
   nameEn: text(200),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { order } from './orders.ts'
 import { productKind } from './products.ts'
 import { operation } from './operation.ts'
-import { byId, day, email, id, instant } from './shapes.ts'
+import { byId, day, email, id, instant, linkSecret } from './shapes.ts'
 
 /**
  * 1 proof needed, 2 student e-mail unconfirmed, 3 verified, 4 university unknown, 5 proof requested, 6 in review,
@@ -167,7 +167,7 @@ export const confirmStudentEmail = operation({
   path: '/student-email-confirmations',
   access: 'public',
   summary: 'Confirm a student’s address with the link from the mail: known universities verify at once.',
-  body: z.strictObject({ id: z.string().regex(/^[\w-]{43}$/), email }),
+  body: z.strictObject({ id: linkSecret, email }),
   output: z.object({ status: verificationStatus }),
   errors: ['students.verificationFailed'],
   secret: true,

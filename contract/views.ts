@@ -3,13 +3,13 @@ import { operation } from './operation.ts'
 import { byId, id, text } from './shapes.ts'
 
 /** The name of the operation that answers a list. */
-const listName = z.string().regex(/^[a-zA-Z]{1,60}$/)
-const columnName = z.string().regex(/^[a-zA-Z0-9]{1,60}$/)
+const listName = z.string().regex(/^[a-zA-Z]{1,60}$/, 'input.technical')
+const columnName = z.string().regex(/^[a-zA-Z0-9]{1,60}$/, 'input.technical')
 const hidden = z.array(columnName).max(60)
 /** Search, filters and order as the address holds them. */
 const viewQuery = z
   .record(columnName, z.string().max(300))
-  .refine((query) => Object.keys(query).length <= 30, { error: 'platform.invalidInput' })
+  .refine((query) => Object.keys(query).length <= 30, { error: 'input.technical' })
 
 export const listView = z.object({
   id,

@@ -23,7 +23,7 @@ export const webhookLimit = 50
 
 const facts = {
   /** http or https, no user and password in it. */
-  url: z.url({ protocol: /^https?$/ }).max(500),
+  url: z.url({ protocol: /^https?$/, error: 'input.webAddress' }).max(500),
   description: longText(500).default(''),
   events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
 }

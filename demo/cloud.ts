@@ -1,4 +1,6 @@
-import { addDays, berlinDay, endOfRuntime, type Runtime } from '#contract/cloud-terms.ts'
+import { endOfRuntime, type Runtime } from '#contract/cloud-terms.ts'
+import { addDays } from '#contract/calendar-days.ts'
+import { berlinDay } from '#licence/days.ts'
 import type { Tx } from '#platform/database.ts'
 import { demoStacks } from './aws.ts'
 import { type Chance, chanceFrom } from './chance.ts'

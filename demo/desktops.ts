@@ -1,4 +1,5 @@
-import { addDays, berlinDay } from '#contract/cloud-terms.ts'
+import { addDays } from '#contract/calendar-days.ts'
+import { berlinDay } from '#licence/days.ts'
 import type { Tx } from '#platform/database.ts'
 import { demoWorkspaces } from './aws.ts'
 import { chanceFrom } from './chance.ts'

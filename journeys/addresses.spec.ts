@@ -40,6 +40,23 @@ test('another word for the language changes nothing, and what cannot be right is
   await expect(page.getByText('At least 8 characters.')).toBeVisible()
 })
 
+test('a part of a company there is none of shows the company, and a company there is none of says so', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator')
+  await page.goto(`${portalUrl()}/companies?search=10147`)
+  const link = page.getByRole('main').getByRole('cell').getByRole('link').first()
+  const name = await link.textContent()
+  const pathname = await link.getAttribute('href')
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto(`${portalUrl()}${pathname}?tab=data&edit=perhaps`)
+  await expect(heading).toHaveText(name!)
+  await expect(page.getByRole('link', { name: 'Übersicht' })).toHaveAttribute('aria-current', 'page')
+  await page.goto(`${portalUrl()}/company/0198c0de-ffff-7000-8000-000000000000`)
+  await expect(heading).toHaveText('Nicht gefunden')
+  await expect(page.getByText('Diese Firma gibt es nicht.')).toBeVisible()
+})
+
 test('a day or a number that is none stays, is told and changes nothing', async ({ page }) => {
   await signIn(page, 'administrator')
   await page.goto(`${portalUrl()}/createcompany?types=all`)

@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { addDays, berlinDay } from '#contract/cloud-terms.ts'
+import { addDays } from '#contract/calendar-days.ts'
+import { berlinDay } from '#licence/days.ts'
 import { streams } from './cloud-sign-in.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'

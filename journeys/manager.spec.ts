@@ -93,7 +93,7 @@ test('a licenser sees what a product will be before adding it, and takes a templ
   const dialog = page.getByRole('dialog')
   const explorer = dialog.getByRole('table', { name: 'So wird es' }).getByRole('row', { name: /^Explorer/ })
   await expect(explorer).toContainText('1Ende fehlt')
-  await expect(dialog.getByText(/Ohne Ablaufdatum kann keine Lizenz ausgestellt werden/)).toBeVisible()
+  await expect(dialog.getByText(/Ohne Ende kann keine Lizenz ausgestellt werden/)).toBeVisible()
   await dialog.getByRole('button', { name: 'Vorlage „Netzwerk 10 Plätze“ nehmen' }).click()
   await expect(explorer).toContainText('10')
   await expect(explorer).not.toContainText('Ende fehlt')

@@ -36,7 +36,7 @@ test('a customer moves a licence within the policy; the next one waits for a sec
   const passport = page.url()
   const moves = page.getByRole('region', { name: 'Umzug auf einen anderen Rechner' })
   await expect(moves.getByText('1 von 1 Umzügen in 12 Monaten frei.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Rechnerwechsel anfragen' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Umzug anfragen' })).toHaveCount(0)
   await moves
     .getByRole('button', { name: / umziehen$/ })
     .first()

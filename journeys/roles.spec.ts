@@ -156,6 +156,8 @@ test('a running session gains and loses a permission within a second, and the lo
   await giveThePasswordAgain(page)
   await openRole(page, 'Licenser')
   await find(page, 'audit.list')
+  // The rows found take the place of those before.
+  await expect(page.getByRole('row')).toHaveCount(2)
   await box(page, 'Änderungsprotokoll sehen').click()
   await dialog(page).getByRole('button', { name: 'Erteilen' }).click()
   await expect(said(page, 'Berechtigung erteilt.')).toBeVisible()

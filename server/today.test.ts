@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { dayOf } from '#licence/days.ts'
+import { expect, test, vi } from 'vitest'
+import { addDays, berlinDay, dayOf } from '#licence/days.ts'
+import { demoPassword } from '../demo/accounts.ts'
 import { newHolding, newHost } from './domains/licences/fixtures.ts'
 import { testPortal } from './testing/portal.ts'
 
@@ -8,7 +9,7 @@ const read = async (path: string) => (await portal.call('licenser', 'GET', path)
 
 test('what was issued today counts today, this week and this month; what was issued long ago in its own month', async () => {
   const before = await read('/issued-licence-counts')
-  const month = dayOf(new Date()).slice(0, 7)
+  const month = berlinDay(new Date()).slice(0, 7)
   expect(before.months).toHaveLength(12)
   expect(before.months.at(-1).month).toBe(month)
   const host = await newHost(portal, await newHolding(portal))
@@ -23,6 +24,29 @@ test('what was issued today counts today, this week and this month; what was iss
   await portal.database.pool.query(change, [licence.id])
   const moved = await read('/issued-licence-counts')
   expect([moved.today, moved.months[0].issued]).toEqual([before.today, oldest.issued + 1])
+})
+
+test('an hour before midnight by UTC it is the next day here: what is issued then counts for it', async () => {
+  const before = await read('/issued-licence-counts')
+  const host = await newHost(portal, await newHolding(portal))
+  const { json: licence } = await portal.call('licenser', 'POST', `/hosts/${host.id}/licences`, {})
+  const here = berlinDay(new Date())
+  const evening = `${dayOf(new Date())}T23:30:00Z`
+  await portal.database.pool.query('UPDATE licences SET issued_at = $2 WHERE id = $1', [licence.id, evening])
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(evening) })
+  try {
+    const session = { email: 'licenser@wellenwerk.example', password: demoPassword }
+    const { accessToken } = (await portal.call(null, 'POST', '/session', session)).json
+    const authorization = { authorization: `Bearer ${accessToken}` }
+    const { json } = await portal.call(null, 'GET', '/issued-licence-counts', undefined, authorization)
+    const tomorrow = addDays(dayOf(new Date()), 1)
+    expect([json.today, json.months.at(-1).month]).toEqual([
+      1 + (here === tomorrow ? before.today : 0),
+      tomorrow.slice(0, 7),
+    ])
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 test('mails that failed for good count for a week', async () => {

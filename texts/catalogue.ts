@@ -17,7 +17,7 @@ export const catalogueTexts = {
   'catalogue.none': { de: 'Es gibt noch kein Produkt.', en: 'There is no product yet.' },
   'catalogue.allVersions': { de: 'Alle Versionen', en: 'All versions' },
   'catalogue.allKinds': { de: 'Alle Ausgaben', en: 'All editions' },
-  'catalogue.allStates': { de: 'Alle Zustände', en: 'All states' },
+  'catalogue.allStates': { de: 'Jeder Stand', en: 'All states' },
   'catalogue.delete': { de: 'Produkt löschen', en: 'Delete product' },
   'catalogue.delete.question': {
     de: 'Soll „{title} {version}“ mit Masterkonfiguration und Vorlagen gelöscht werden? Das lässt sich nicht rückgängig machen.',
@@ -87,16 +87,6 @@ export const catalogueTexts = {
     en: '“{name}” will be uploaded once the product has been created.',
   },
   'catalogue.pictureKeep': { de: 'Bild behalten', en: 'Keep picture' },
-  'catalogue.meanwhile': {
-    de: 'Inzwischen hat jemand anders dieses Produkt gespeichert',
-    en: 'Somebody else has saved this product meanwhile',
-  },
-  'catalogue.meanwhileTaken': { de: 'Übernommen: {fields}.', en: 'Taken over: {fields}.' },
-  'catalogue.meanwhileContested': {
-    de: 'Von beiden geändert, Ihre Eingabe steht noch im Feld: {fields}.',
-    en: 'Changed by both of you, your input is still in the field: {fields}.',
-  },
-  'catalogue.meanwhileSave': { de: 'Bitte prüfen Sie und speichern Sie dann.', en: 'Please check, then save.' },
   'catalogue.remove': words.remove,
 } as const
 

@@ -32,7 +32,7 @@ export const cloudTexts = {
   'cloud.start': { de: 'Beginn', en: 'Start' },
   'cloud.end': { de: 'Ende', en: 'End' },
   'cloud.endless': { de: 'unbegrenzt', en: 'unlimited' },
-  'cloud.state': { de: 'Zustand', en: 'State' },
+  'cloud.state': { de: 'Stand', en: 'State' },
   'cloud.state.none': { de: 'ohne Konto', en: 'no account' },
   'cloud.state.soon': { de: 'endet bald', en: 'ends soon' },
   'cloud.state.running': { de: 'aktiv', en: 'active' },

@@ -37,14 +37,14 @@ export const configurationPathsTexts = {
   'select.end': words.end,
   'select.isUnlimited': words.unlimitedTerm,
   'select.ask': {
-    de: 'Anzahl und Ablaufdatum bleiben wie in der Auswahl. Ändern darf sie, wer die Berechtigung „Konfiguration bearbeiten“ hat, anfangs die Rolle Administrator.',
+    de: 'Anzahl und Ende bleiben wie in der Auswahl. Ändern darf sie, wer die Berechtigung „Konfiguration bearbeiten“ hat, anfangs die Rolle Administrator.',
     en: 'Count and end date stay as in your choice. Holders of the permission “Edit configuration” may change them, at first the role Administrator.',
   },
   'select.askEnd': {
-    de: 'Ohne Ablaufdatum kann keine Lizenz ausgestellt werden. Wählen Sie eine Vorlage mit Ablaufdatum, oder bitten Sie jemanden mit der Berechtigung „Konfiguration bearbeiten“ (anfangs die Rolle Administrator), es zu setzen.',
+    de: 'Ohne Ende kann keine Lizenz ausgestellt werden. Wählen Sie eine Vorlage mit Ende, oder bitten Sie jemanden mit der Berechtigung „Konfiguration bearbeiten“ (anfangs die Rolle Administrator), es zu setzen.',
     en: 'Without an end date no licence can be issued. Choose a template with an end date, or ask somebody with the permission “Edit configuration” (at first the role Administrator) to set it.',
   },
-  'select.setEnd': { de: 'Ablaufdatum setzen', en: 'Set the end date' },
+  'select.setEnd': { de: 'Ende setzen', en: 'Set the end date' },
   'select.chooseTemplate': { de: 'Vorlage wählen', en: 'Choose a template' },
   'select.takeTemplate': { de: 'Vorlage „{name}“ nehmen', en: 'Take template “{name}”' },
   'preview.title': { de: 'So wird es', en: 'What it will be' },

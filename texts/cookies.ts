@@ -3,7 +3,6 @@ import { words } from './words.ts'
 
 export const cookiesTexts = {
   'cookies.title': { de: 'Cookies', en: 'Cookies' },
-  'cookies.open': { de: 'Cookies', en: 'Cookies' },
   'cookies.ask': {
     de: 'Notwendige Cookies halten Ihre Anmeldung und Ihre Einstellungen. Mit Ihrer Einwilligung zählen wir außerdem, welche Seiten wie oft besucht werden, um das Portal zu verbessern. Sie können sie jederzeit über „Cookies“ am Ende jeder Seite widerrufen.',
     en: 'Essential cookies keep you signed in and remember your settings. With your consent we also count which pages are visited how often, to improve the portal. You can withdraw it at any time via “Cookies” at the end of every page.',

@@ -11,7 +11,7 @@ export const documentedCallTexts = {
   'calls.lastUsed': { de: 'Zuletzt', en: 'Last used' },
   'calls.callers': { de: 'Von', en: 'By' },
   'calls.nobody': { de: 'ohne Anmeldung', en: 'not signed in' },
-  'calls.state': { de: 'Zustand', en: 'State' },
+  'calls.state': { de: 'Stand', en: 'State' },
   'calls.on': { de: 'eingeschaltet', en: 'on' },
   'calls.off': { de: 'abgeschaltet', en: 'off' },
   'calls.turnOff': { de: 'Abschalten', en: 'Turn off' },

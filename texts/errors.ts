@@ -13,6 +13,7 @@ import { downloadErrors } from './errors/downloads.ts'
 import { eventErrors } from './errors/events.ts'
 import { holdingErrors } from './errors/holdings.ts'
 import { importErrors } from './errors/imports.ts'
+import { inputErrors } from './errors/input.ts'
 import { keyErrors } from './errors/keys.ts'
 import { ledgerErrors } from './errors/ledger.ts'
 import { legalErrors } from './errors/legal.ts'
@@ -51,6 +52,7 @@ export const errors = {
   ...eventErrors,
   ...holdingErrors,
   ...importErrors,
+  ...inputErrors,
   ...keyErrors,
   ...ledgerErrors,
   ...legalErrors,

@@ -61,7 +61,7 @@ export const helpTexts = {
     en: 'Plan trainings with cloud places here; while planning you see overlaps and whether the machines suffice. Each place has a link of its own with a QR code, valid from 15 minutes before the start until the end. The links can be printed or saved as a file.',
   },
   'help./vdiaccountslist': {
-    de: 'Hier stehen die virtuellen Desktops mit Anwender, Laufzeit und Zustand. Sie kommen aus der Cloud oder aus einer Tabelle, die vor dem Übernehmen geprüft wird. Die Laufzeit ändern Sie am Ende der Zeile.',
+    de: 'Hier stehen die virtuellen Desktops mit Anwender, Laufzeit und Stand. Sie kommen aus der Cloud oder aus einer Tabelle, die vor dem Übernehmen geprüft wird. Die Laufzeit ändern Sie am Ende der Zeile.',
     en: 'These are the virtual desktops with user, term and state. They come from the cloud or from a table that is checked before it is taken over. You change the term at the end of the row.',
   },
   'help./company_contacts': {

@@ -14,7 +14,7 @@ export const keysTexts = {
   },
   'keys.rotated': { de: 'Ab jetzt unterschreibt {key}.', en: '{key} signs from now on.' },
   'keys.key': words.key,
-  'keys.status': { de: 'Status', en: 'Status' },
+  'keys.status': { de: 'Stand', en: 'State' },
   'keys.status.active': { de: 'unterschreibt', en: 'signs' },
   'keys.status.replaced': { de: 'abgelöst', en: 'replaced' },
   'keys.status.retired': { de: 'stillgelegt', en: 'retired' },
@@ -108,7 +108,7 @@ export const keyMailTexts = {
   },
   'keys.mail.greeting': words.greeting,
   'keys.mail.why': {
-    de: 'wir haben den Schlüssel gewechselt, mit dem wir Lizenzen unterschreiben. Anbei erhalten Sie Ihre Lizenzen mit der neuen Unterschrift; am Umfang und an der Laufzeit hat sich nichts geändert:',
+    de: 'wir haben den Schlüssel gewechselt, mit dem wir Lizenzen unterschreiben. Anbei erhalten Sie Ihre Lizenzen mit der neuen Signatur; am Umfang und an der Laufzeit hat sich nichts geändert:',
     en: 'we have changed the key we sign licences with. Please find attached your licences with the new signature; nothing has changed in what they cover and how long they run:',
   },
   'keys.mail.what': {
@@ -116,7 +116,7 @@ export const keyMailTexts = {
     en: 'Please load the files at the next opportunity. Until then the present ones remain valid.',
   },
   'keys.mail.unchanged': {
-    de: 'Bitte ändern Sie die Dateien nicht: Jede Änderung macht die Unterschrift ungültig.',
+    de: 'Bitte ändern Sie die Dateien nicht: Jede Änderung macht die Signatur ungültig.',
     en: 'Please do not change the files: any change invalidates the signature.',
   },
   'keys.mail.closing': words.kindRegards,

@@ -14,11 +14,11 @@ export const ledgerTexts = {
   'ledger.signedOn': { de: 'am {day}, bis Eintrag {position}', en: 'on {day}, up to entry {position}' },
   'ledger.signedNever': { de: 'noch nie', en: 'never yet' },
   'ledger.sinceOne': {
-    de: '1 Eintrag seither; die nächste Unterschrift folgt kurz nach Mitternacht (UTC).',
+    de: '1 Eintrag seither; die nächste Signatur folgt kurz nach Mitternacht (UTC).',
     en: '1 entry since; the next signature follows shortly after midnight (UTC).',
   },
   'ledger.since': {
-    de: '{count} Einträge seither; die nächste Unterschrift folgt kurz nach Mitternacht (UTC).',
+    de: '{count} Einträge seither; die nächste Signatur folgt kurz nach Mitternacht (UTC).',
     en: '{count} entries since; the next signature follows shortly after midnight (UTC).',
   },
   'ledger.check': { de: 'Kette prüfen', en: 'Check the chain' },
@@ -82,6 +82,6 @@ export const ledgerTexts = {
     en: 'Once a day the portal signs where the ledger ends. The latest head is public: whoever keeps it notices later if the end is missing.',
   },
   'ledger.day': { de: 'Tag', en: 'Day' },
-  'ledger.signature': { de: 'Unterschrift', en: 'Signature' },
+  'ledger.signature': { de: 'Signatur', en: 'Signature' },
   'ledger.headsNone': { de: 'Noch nichts unterschrieben.', en: 'Nothing signed yet.' },
 } as const

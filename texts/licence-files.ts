@@ -60,7 +60,7 @@ export const licencesTexts = {
   'licences.current': { de: 'aktuell', en: 'current' },
   'licences.superseded': { de: 'ersetzt durch {serial}', en: 'replaced by {serial}' },
   'licences.serial': { de: 'Seriennummer', en: 'Serial' },
-  'licences.generation': { de: 'Ausgabe', en: 'Generation' },
+  'licences.generation': { de: 'Fassung', en: 'Generation' },
   'licences.issuedAt': words.issued,
   'licences.issuedBy': words.by,
   'licences.ends': { de: 'Gültig bis', en: 'Valid until' },
@@ -165,7 +165,7 @@ export const licencesTexts = {
   },
   'facts.modulesOne': { de: '1 Hauptmodul und {beneath} darunter', en: '1 main module and {beneath} below it' },
   'facts.serial': {
-    de: '{serial}, Ausgabe {generation} für diesen Rechner',
+    de: '{serial}, Fassung {generation} für diesen Rechner',
     en: '{serial}, generation {generation} for this machine',
   },
   'facts.issued': { de: '{at} von {by}', en: '{at} by {by}' },
@@ -174,7 +174,7 @@ export const licencesTexts = {
   'protocol.context': { de: '{holder} · {product}', en: '{holder} · {product}' },
   'protocol.print': words.print,
   'protocol.showAll': { de: 'Alle Positionen anzeigen', en: 'Show all items' },
-  'protocol.host': { de: 'Host-Daten', en: 'Host facts' },
+  'protocol.host': { de: 'Host-Daten', en: 'Host details' },
   'protocol.items': words.licences,
   'protocol.nothing': {
     de: 'In dieser Adresse steht weder eine Host-ID noch eine Konfiguration.',

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 export const movesTexts = {
   'moves.title': words.moves,
   'moves.context': { de: '{count} warten auf Freigabe', en: '{count} waiting for approval' },
-  'moves.none': { de: 'Kein Umzug in diesem Zustand.', en: 'No move in this state.' },
+  'moves.none': { de: 'Kein Umzug mit diesem Stand.', en: 'No move in this state.' },
   'moves.section': { de: 'Umzug auf einen anderen Rechner', en: 'Moving to another machine' },
   'moves.sectionNone': {
     de: 'Es gibt hier keinen Rechner mit einer Lizenz, die umziehen kann.',
@@ -150,8 +150,8 @@ export const movesTexts = {
   'policy.title': words.moves,
   'policy.page': { de: 'Regeln für Umzüge dieses Produkts', en: 'Rules for moves of this product' },
   'policy.none': {
-    de: 'Lizenzen dieses Produkts ziehen nicht um; Kunden fragen einen Rechnerwechsel an.',
-    en: 'Licences of this product do not move; customers ask for a host change.',
+    de: 'Lizenzen dieses Produkts ziehen Kunden nicht selbst um; sie fragen den Umzug an.',
+    en: 'Customers do not move licences of this product themselves; they ask for the move.',
   },
   'policy.create': { de: 'Umzüge erlauben', en: 'Allow moves' },
   'policy.moves': { de: 'Umzüge je Kundenprodukt', en: 'Moves per customer product' },

@@ -144,6 +144,7 @@ export const paymentsTexts = {
     de: 'Bestellnummer: {number}\nBestellt am: {day}\nPreis: {price}, darin Steuer: {tax}',
     en: 'Order number: {number}\nOrdered on: {day}\nPrice: {price}, tax therein: {tax}',
   },
+  'payments.crm.link': { de: 'Zahlung öffnen', en: 'Open payment' },
   'payments.crm.closing': { de: 'Ihr Kundenportal', en: 'Your customer portal' },
   'payments.crm.greeting': { de: 'Guten Tag,', en: 'Hello,' },
 } as const

@@ -1,10 +1,12 @@
 /** The portal's frame: pages everybody can read and what stands around every page. */
+import { pageTitleTexts } from './page-titles.ts'
+
 export const portalTexts = {
-  'portal.page.imprint': { de: 'Impressum', en: 'Imprint' },
-  'portal.page.terms': { de: 'Nutzungsbedingungen', en: 'Terms of use' },
-  'portal.page.licence': { de: 'Lizenzbedingungen', en: 'Licence terms' },
-  'portal.page.privacy': { de: 'Datenschutz', en: 'Privacy' },
-  'portal.page.contact': { de: 'Kontakt', en: 'Contact' },
+  'portal.page.imprint': pageTitleTexts['portal.page.imprint'],
+  'portal.page.terms': pageTitleTexts['portal.page.terms'],
+  'portal.page.licence': pageTitleTexts['portal.page.licence'],
+  'portal.page.privacy': pageTitleTexts['portal.page.privacy'],
+  'portal.page.contact': pageTitleTexts['portal.page.contact'],
   'portal.pageBody.imprint': {
     de: 'Angaben gemäß § 5 DDG\n\nBitte tragen Sie hier Namen und Anschrift, Vertretungsberechtigte, Registereintrag und Umsatzsteuer-Identifikationsnummer Ihres Unternehmens ein.',
     en: 'Information according to section 5 DDG\n\nPlease enter the name and address, the authorised representatives, the register entry and the VAT identification number of your company here.',

@@ -36,7 +36,7 @@ export const registrationTexts = {
   'registration.consentSection': { de: 'Einverständnis', en: 'Consent' },
   'registration.student': { de: 'Ich bin Studentin oder Student', en: 'I am a student' },
   'registration.studentHint': {
-    de: 'Mit der Adresse Ihrer Hochschule wird Ihr Status sofort anerkannt.',
+    de: 'Mit der Adresse Ihrer Hochschule wird Ihr Studium sofort anerkannt.',
     en: 'With your university’s e-mail address your status is recognised at once.',
   },
   'registration.confirmed': { de: 'Meine Angaben sind richtig', en: 'My details are correct' },
@@ -199,7 +199,7 @@ export const registrationMailTexts = {
   },
   'registration.mail.declined.link': { de: 'Kontakt aufnehmen', en: 'Contact us' },
   'registration.mail.declined.note': {
-    de: 'Wenn das ein Irrtum ist, schreiben Sie uns bitte. Ist Ihre Firma schon bei uns Kunde, kann Sie auch deren Ansprechperson einladen.',
+    de: 'Wenn das ein Irrtum ist, schreiben Sie uns bitte. Ist Ihre Firma schon bei uns Kunde, kann Sie auch deren Ansprechpartner einladen.',
     en: 'If this is a mistake, please write to us. If your company is our customer already, its main contact can invite you, too.',
   },
   'registration.mail.invite.subject': { de: 'Ihr Zugang zum Kundenportal', en: 'Your access to the customer portal' },

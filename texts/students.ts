@@ -161,7 +161,7 @@ export const studentsTexts = {
     de: 'Eine Bestätigung davon schicken wir Ihnen per E-Mail.',
     en: 'We send you a confirmation of this by e-mail.',
   },
-  'students.request': { de: 'Lizenzanforderung Ihres Rechners (.id)', en: 'Licence request of your machine (.id)' },
+  'students.request': { de: 'Lizenzanfrage Ihres Rechners (.id)', en: 'Licence request of your machine (.id)' },
   'students.generate': { de: 'Lizenz erzeugen', en: 'Generate licence' },
   'students.generated': { de: 'Ihre Lizenz ist erzeugt.', en: 'Your licence has been generated.' },
   'students.fetch': { de: 'Lizenz herunterladen', en: 'Download licence' },

@@ -32,6 +32,8 @@ export const uiTexts = {
   'ui.more': { de: 'Mehr zu {name}', en: 'More for {name}' },
   'ui.selectAll': { de: 'Alle Zeilen dieser Seite auswählen', en: 'Select all rows of this page' },
   'ui.selectRow': { de: '{name} auswählen', en: 'Select {name}' },
+  'ui.gone': { de: 'Nicht gefunden', en: 'Not found' },
+  'ui.unread': { de: 'Nicht geladen', en: 'Not loaded' },
   'ui.loading': { de: 'Wird geladen …', en: 'Loading …' },
   'ui.retry': { de: 'Erneut versuchen', en: 'Try again' },
   'ui.nothingFound': { de: 'Nichts gefunden', en: 'Nothing found' },
@@ -62,34 +64,11 @@ export const uiTexts = {
   },
   'ui.leave': { de: 'Änderungen verwerfen', en: 'Discard changes' },
   'ui.stay': { de: 'Hier bleiben', en: 'Stay here' },
-  'ui.problem.empty': { de: 'Bitte füllen Sie dieses Feld aus.', en: 'Please fill in this field.' },
-  'ui.problem.choose': { de: 'Bitte wählen Sie einen Wert.', en: 'Please choose a value.' },
   'ui.problem.email': {
     de: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.',
     en: 'Please enter a valid e-mail address, for example name@company.com.',
   },
-  'ui.problem.tooLong': { de: 'Höchstens {count} Zeichen.', en: 'At most {count} characters.' },
   'ui.problem.tooShort': { de: 'Mindestens {count} Zeichen.', en: 'At least {count} characters.' },
-  'ui.problem.tooSmall': { de: 'Der kleinste Wert ist {count}.', en: 'The smallest value is {count}.' },
-  'ui.problem.tooBig': { de: 'Der größte Wert ist {count}.', en: 'The largest value is {count}.' },
-  'ui.problem.number': { de: 'Bitte geben Sie eine Zahl ein.', en: 'Please enter a number.' },
-  'ui.problem.whole': {
-    de: 'Bitte geben Sie eine ganze Zahl ein.',
-    en: 'Please enter a whole number.',
-  },
-  'ui.problem.range': {
-    de: 'Bitte geben Sie eine ganze Zahl von {min} bis {max} ein.',
-    en: 'Please enter a whole number from {min} to {max}.',
-  },
-  'ui.problem.noDay': {
-    de: '„{typed}“ ist kein Datum. Bitte geben Sie es als TT.MM.JJJJ ein.',
-    en: '“{typed}” is no date. Please enter it as DD.MM.YYYY.',
-  },
-  'ui.problem.date': {
-    de: 'Bitte geben Sie ein Datum als TT.MM.JJJJ ein.',
-    en: 'Please enter a date as DD.MM.YYYY.',
-  },
-  'ui.problem.other': { de: 'Bitte prüfen Sie diese Angabe.', en: 'Please check this entry.' },
   'ui.dateFormat': { de: 'TT.MM.JJJJ', en: 'DD.MM.YYYY' },
   'ui.openCalendarOf': { de: 'Kalender öffnen: {label}', en: 'Open calendar: {label}' },
   'ui.previousMonth': { de: 'Vorheriger Monat', en: 'Previous month' },
@@ -121,6 +100,10 @@ export const uiTexts = {
   'ui.answerHint': {
     de: 'Steht in der E-Mail und auf der Seite des Kunden. Beim Ablehnen nötig.',
     en: 'Goes into the mail and onto the customer’s page. Needed to decline.',
+  },
+  'ui.answerMissing': {
+    de: 'Bitte schreiben Sie dem Kunden, warum Sie ablehnen.',
+    en: 'Please tell the customer why you decline.',
   },
   'ui.decline': words.decline,
 } as const

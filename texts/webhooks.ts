@@ -39,7 +39,7 @@ export const webhooksTexts = {
   'webhooks.deleted': { de: 'Der Webhook ist gelöscht.', en: 'The webhook has been deleted.' },
   'webhooks.secret': { de: 'Geheimnis des Webhooks', en: 'Secret of the webhook' },
   'webhooks.secret.once': {
-    de: 'Dieses Geheimnis wird nur jetzt gezeigt. Mit ihm prüft der Empfänger die Unterschrift (Standard Webhooks).',
+    de: 'Dieses Geheimnis wird nur jetzt gezeigt. Mit ihm prüft der Empfänger die Signatur (Standard Webhooks).',
     en: 'This secret is shown only now. With it the receiver checks the signature (Standard Webhooks).',
   },
   'webhooks.rotate': { de: 'Neues Geheimnis', en: 'New secret' },

@@ -11,7 +11,7 @@ export const words = {
   companies: { de: 'Firmen', en: 'Companies' },
   company: { de: 'Firma', en: 'Company' },
   companyProducts: { de: 'Firmenprodukte', en: 'Company products' },
-  condition: { de: 'Zustand', en: 'State' },
+  condition: { de: 'Stand', en: 'State' },
   configuration: { de: 'Konfiguration', en: 'Configuration' },
   connect: { de: 'Connect', en: 'Connect' },
   contacts: { de: 'Ansprechpartner', en: 'Contacts' },

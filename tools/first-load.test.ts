@@ -1,8 +1,13 @@
+import { runInThisContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { allows } from '#contract/access.ts'
+import { z } from 'zod'
 import * as companies from '#contract/companies.ts'
 import * as portal from '#contract/portal.ts'
+import { operations } from '#contract/index.ts'
+import { plainQuery } from '#web/ui/table/plain-query.ts'
 import { firstLoad } from './budgets.ts'
+import { plainList } from './plain-lists.ts'
 import { importedFrom, onlySent, plainExports } from './plain-operations.ts'
 
 test('of an operation the frame gets name, address and access, and nothing of its shapes', () => {
@@ -76,4 +81,58 @@ test('a first load is the entry, the parts of the page, what those import, and t
   expect([alone > 0, page > alone, styled > page]).toEqual([true, true, true])
   expect(firstLoad(bundle, ['/app/page.tsx', '/app/other.tsx'])).toBeGreaterThan(page)
   expect(() => firstLoad(bundle, ['/app/gone.tsx'])).toThrow('/app/gone.tsx')
+})
+
+test('a list keeps its columns and reads its address as its shapes would, without them', () => {
+  const text = plainList(companies.listCompanies)!
+  const { list, query } = read(text)
+  const row = { companyTypeDe: 'Hochschule', companyTypeEn: 'University' }
+  expect(list.columns['companyType']!.value!(row)).toEqual({ de: 'Hochschule', en: 'University' })
+  expect(Object.keys(list.columns)).toEqual(Object.keys(companies.listCompanies.list.columns))
+  const { shape } = companies.listCompanies.query
+  const addresses = [
+    {},
+    { page: '2', pageSize: '50', sort: '-name', search: ' Voss ' },
+    { page: '0', pageSize: '7', sort: 'nothing', search: 'x'.repeat(201) },
+    { page: '1.5', pageSize: 'ten', search: '10147' },
+  ]
+  for (const address of addresses) {
+    const valid = (of: Record<string, { safeParse: (value: unknown) => { success: boolean } }>) =>
+      Object.fromEntries(Object.entries(address).filter(([key, value]) => of[key]!.safeParse(value).success))
+    expect(valid(query.shape)).toEqual(valid(shape))
+    expect(query.parse(valid(query.shape))).toEqual(companies.listCompanies.query.parse(valid(shape)))
+  }
+})
+
+interface Plain {
+  list: { columns: Record<string, { value?: (row: object) => unknown }> }
+  query: ReturnType<typeof plainQuery>
+}
+
+/** The written source, as the browser gets it. */
+const read = (text: string): Plain =>
+  (runInThisContext(`(plainQuery) => ({ ${text} })`) as (checker: typeof plainQuery) => Plain)(plainQuery)
+
+test('a list whose columns or filters need more than themselves keeps its shapes', () => {
+  const { list, query } = companies.listCompanies
+  const outside = 3
+  const wide = { ...list, columns: { name: { text: 'companies.name' as const, value: () => outside } } }
+  expect(plainList({ list: wide, query })).toBeUndefined()
+  const checked = query.extend({ day: z.string().refine((value) => value > '1900') })
+  expect(plainList({ list, query: checked })).toBeUndefined()
+  expect(plainList({ list, query: query.extend({ on: z.boolean() }) })).toBeUndefined()
+})
+
+test('every list with plain columns reads the defaults of its address as its shapes do', () => {
+  const lists = operations.filter((one) => 'list' in one) as unknown as Parameters<typeof plainList>[0][]
+  const plain = lists.flatMap((one) => {
+    const text = plainList(one)
+    return text ? [{ one, text }] : []
+  })
+  expect(plain.length).toBeGreaterThan(lists.length / 2)
+  for (const { one, text } of plain) {
+    const { query } = read(text)
+    const shaped = one.query.safeParse({})
+    if (shaped.success) expect(query.parse({})).toEqual(shaped.data)
+  }
 })

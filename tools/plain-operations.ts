@@ -2,18 +2,27 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
+import type { z } from 'zod'
+import type { List } from '#contract/list.ts'
+import { checker, plainList } from './plain-lists.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const contract = '#contract/'
 const marker = '\0plain-operations:'
+const pageMarker = '\0page-operations:'
+const listMarker = '\0plain-lists:'
 
-// What guards pages, names them in the menu and sends requests needs to know of an operation; its shapes are for forms
-// and lists.
+// What guards pages, names them in the menu, sends requests and shows lists needs to know of an operation; its shapes are
+// for forms.
 const frame = /\/web\/(?:app|api)\//
+const pages = /\/web\/(?:features|ui)\//
 
 // Where an operation is asked for its access or handed to what sends it; all else may look at its shapes.
 const asked = /^\.(?:access|name|method|path)\b/
-const sent = /(?:\b(?:useRead|useWrite|useWaiting|call|request|run|askPasskey)(?:<\w+>)?\(\s*|\btypeof |\bcount: )$/
+const sent =
+  /(?:\b(?:useRead|useWrite|useWaiting|call|request|run|askPasskey|download|fetchFile)(?:<\w+>)?\(\s*|\btypeof |\bcount: )$/
+// Where a list is shown: of its shapes only its query is needed, to read the address.
+const listed = /(?:\buseListState\(\s*|<ListTable\s+operation=\{)$/
 
 /**
  * Gives the frame of the web interface its operations as plain objects without their shapes, evaluated while building: the
@@ -26,18 +35,26 @@ export function plainOperations(): Plugin {
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer) {
-      if (!source.startsWith(contract) || !importer || !frame.test(importer)) return null
+      if (!source.startsWith(contract) || !importer || !(frame.test(importer) || pages.test(importer))) return null
       const code = readFileSync(importer.split('?', 1)[0]!, 'utf8')
       const file = source.slice(contract.length)
       const exported = await exportsOf(file)
       const plain = plainExports(exported)
+      const names = importedFrom(code, source)
       const fits = ({ name, as }: Imported) => plain.has(name) && (!isOperation(exported[name]) || onlySent(code, as))
-      return importedFrom(code, source).every(fits) ? `${marker}${file}` : null
+      if (names.every(fits)) return `${frame.test(importer) ? marker : pageMarker}${file}`
+      const shown = ({ name, as }: Imported) => listOf(exported[name]) !== undefined && onlySent(code, as, listed)
+      return names.every((one) => fits(one) || shown(one)) ? `${listMarker}${file}` : null
     },
     async load(id) {
-      if (!id.startsWith(marker)) return null
-      const file = id.slice(marker.length)
-      const lines = [...plainExports(await exportsOf(file))].map(([name, value]) => `export const ${name} = ${value}`)
+      const found = [marker, pageMarker, listMarker].find((one) => id.startsWith(one))
+      if (!found) return null
+      const exported = await exportsOf(id.slice(found.length))
+      const lines = [...plainExports(exported)].map(([name, value]) => {
+        const list = found === listMarker ? listOf(exported[name]) : undefined
+        return `export const ${name} = ${list ? `{...${value}, ${list}}` : value}`
+      })
+      if (found === listMarker) lines.unshift(`import { plainQuery } from '${checker}'`)
       return { code: lines.join('\n'), moduleSideEffects: false }
     },
   }
@@ -63,13 +80,20 @@ export function importedFrom(code: string, source: string): Imported[] {
     .map(([name = '', as = name]) => ({ name, as }))
 }
 
-/** Whether a source does nothing with an operation but ask for its access and send it. */
-export function onlySent(code: string, name: string): boolean {
+/** Whether a source does nothing with an operation but ask for its access and send it, or what `also` names. */
+export function onlySent(code: string, name: string, also?: RegExp): boolean {
   const body = code.replaceAll(/^import [^;']*'[^']*'/gm, '')
   return [...body.matchAll(new RegExp(`(?<![\\w.'$-])${name}(?![\\w'$-])`, 'g'))].every(
-    ({ index }) => asked.test(body.slice(index + name.length)) || sent.test(body.slice(0, index)),
+    ({ index }) =>
+      asked.test(body.slice(index + name.length)) ||
+      sent.test(body.slice(0, index)) ||
+      also?.test(body.slice(0, index)),
   )
 }
+
+/** What a list keeps beside its address; undefined for what is none, or needs its shapes. */
+const listOf = (value: unknown): string | undefined =>
+  isOperation(value) && 'list' in value ? plainList(value as unknown as { list: List; query: z.ZodObject }) : undefined
 
 /** Of what a module exports, what JSON says all of: operations without their shapes, and constants. */
 export function plainExports(exported: Record<string, unknown>): Map<string, string> {

@@ -17,6 +17,11 @@ export function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10)
 }
 
+const berlin = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' })
+
+/** The calendar day it is for people in Central Europe: for up to two hours of the night not the UTC day. */
+export const berlinDay = (now: Date): string => berlin.format(now)
+
 /** The later of two days. */
 export function laterDay(a: string, b: string): string {
   return a > b ? a : b
@@ -67,6 +72,6 @@ export function addMonths(day: string, months: number): string {
 export function validFrom(startDate: string, issued: string): string {
   if (toInstant(issued) === null) return startDate
   const utcDay = issued.slice(0, 10)
-  const here = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/Berlin' }).format(new Date(issued))
+  const here = berlinDay(new Date(issued))
   return startDate > utcDay && startDate <= here ? utcDay : startDate
 }

@@ -71,8 +71,11 @@ const clockOff = /^(RequestTimeTooSkewed|RequestExpired|RequestInTheFuture|Inval
 
 const connectionLost = /^(ECONN|EPIPE|ERR_STREAM_PREMATURE_CLOSE)/
 
-/** What a client threw, as the rest of the portal knows it: OutsideError or AwsRefusal. */
-export function asAwsError(thrown: unknown, signal: AbortSignal): unknown {
+/**
+ * What a client threw, as the rest of the portal knows it: OutsideError or AwsRefusal. `clockSet`: another call's answer
+ * set the client's clock while this one was under way.
+ */
+export function asAwsError(thrown: unknown, signal: AbortSignal, clockSet: boolean): unknown {
   if (thrown instanceof OutsideError || thrown instanceof AwsRefusal) return thrown
   if (signal.aborted) return new OutsideError('timeout')
   const { name = '', message = '', $fault, $metadata } = thrown as AwsError
@@ -80,7 +83,7 @@ export function asAwsError(thrown: unknown, signal: AbortSignal): unknown {
   if (connectionLost.test((thrown as { code?: string }).code ?? '')) return new OutsideError('unreachable')
   if (status === 429 || (status ?? 0) >= 500 || throttled.test(name)) return new OutsideError('unreachable')
   if (clockOff.test(name))
-    return $metadata?.clockSkewCorrected ? new OutsideError('unreachable') : new AwsRefusal(name, message)
+    return $metadata?.clockSkewCorrected || clockSet ? new OutsideError('unreachable') : new AwsRefusal(name, message)
   if (name === 'SyntaxError' || (status !== undefined && status < 300)) return new OutsideError('badAnswer')
   if (status !== undefined && $fault === 'client' && name !== '' && name !== 'Unknown')
     return new AwsRefusal(name, message)

@@ -52,10 +52,13 @@ type AwsSettings = Pick<
   'CLOUD_ENDPOINT' | 'AWS_REGION' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN'
 >
 
+/** Milliseconds AWS is left alone after failures. One company's stack may be what failed, and everybody's sign-in waits. */
+const pause = 5_000
+
 /** AWS behind the region and keys of the configuration, or behind CLOUD_ENDPOINT; nothing a request says changes it. */
 export function openAws(settings: AwsSettings, metrics: Pick<Metrics, 'outside'>, within?: number): Aws {
   const configured = settings.CLOUD_ENDPOINT !== undefined || settings.AWS_REGION !== undefined
-  const of = (system: string) => outside({ system, metrics, ...(within ? { within } : {}) })
+  const of = (system: string) => outside({ system, metrics, pause, ...(within ? { within } : {}) })
   const systems = { appStream: of('appstream'), workSpaces: of('workspaces'), s3: of('s3') }
   const options = clientOptions(settings)
   // The clients weigh several megabytes: what never speaks to AWS never loads them.
@@ -84,11 +87,12 @@ export function openAws(settings: AwsSettings, metrics: Pick<Metrics, 'outside'>
     async <T>(call: string, send: Sending<Client, Sdk, T>, deadline = system.deadline()): Promise<T> => {
       if (!configured) fail('aws.notConfigured')
       const { client, sdk } = await open()
-      return system.ask(call, deadline, (signal) =>
-        send(client, sdk, { abortSignal: signal }).catch((thrown: unknown) => {
-          throw asAwsError(thrown, signal)
-        }),
-      )
+      return system.ask(call, deadline, (signal) => {
+        const before = clockOf(client)
+        return send(client, sdk, { abortSignal: signal }).catch((thrown: unknown) => {
+          throw asAwsError(thrown, signal, Math.abs(clockOf(client) - before) > aMinute)
+        })
+      })
     }
   const s3 = ask(systems.s3, clients.s3)
   return {
@@ -136,6 +140,12 @@ const clientOptions = ({
       }
     : {}),
 })
+
+/** By how many milliseconds a client takes its own clock to be off; it learns that from refusals. */
+const clockOf = (client: unknown): number =>
+  (client as { config: { systemClockOffset?: number } }).config.systemClockOffset ?? 0
+// What a client learns besides, such as the part of a second its answers do not tell, is no other clock.
+const aMinute = 60_000
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined

@@ -22,6 +22,7 @@ import {
   storable,
   type Value,
 } from './performed.ts'
+import { withLastChange } from './last-change.ts'
 import { joined } from './run-together.ts'
 
 /** The one way to everything the portal does: HTTP, files, the licence API and programs are adapters of it. */
@@ -56,7 +57,7 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
       return await performRoute(operation, caller, input)
     } catch (error) {
       if (installation.settings.NODE_ENV === 'test') requireDeclared(operation, error)
-      throw error
+      throw await withLastChange(reads, error, input)
     }
   }
 

@@ -1,3 +1,4 @@
+import { mailFootTexts, mailReasons } from '#texts/mail-foot.ts'
 import { escapeHtml } from './html.ts'
 
 /** Whom a mail is for, and whom it comes from. */
@@ -6,6 +7,8 @@ export interface Addressed {
   vendor: { name: string; colour: string }
   /** Links lead here and nowhere else. */
   publicUrl: string
+  /** Pages of the vendor that stand elsewhere, such as the imprint. */
+  pages?: Readonly<Record<string, string>>
   /** '' when it is not known. */
   name: string
   email: string
@@ -54,9 +57,31 @@ export const samplesOf = (letters: readonly Letter<unknown>[]): MailSample[] =>
   letters.flatMap((letter) =>
     letter.samples.map((facts) => ({
       template: letter.template,
-      write: (to: Addressed) => letter.write(to, facts(to)),
+      write: (to: Addressed) => writeLetter(letter, to, facts(to)),
     })),
   )
+
+/** A letter with what stands below each: why it came, whose it is, and where to ask. */
+export function writeLetter<F>(letter: Letter<F>, to: Addressed, facts: F): Written {
+  const { subject, text, html } = letter.write(to, facts)
+  const say = (key: keyof typeof mailFootTexts) => mailFootTexts[key][to.language]
+  const why = mailReasons[letter.template]?.[to.language] ?? say('mailFoot.account')
+  const reason = `${say('mailFoot.why')} ${why}`
+  const pages = (['imprint', 'contact'] as const).map((slug) => {
+    const page = to.pages?.[slug] ?? `/pages/${slug}`
+    return { text: say(`mailFoot.${slug}`), address: page.startsWith('/') ? `${to.publicUrl}${page}` : page }
+  })
+  const lines = [to.vendor.name, ...pages.map((page) => `${page.text}: ${page.address}`)]
+  const links = pages.map(
+    ({ text: name, address }) => `<a href="${escapeHtml(address)}" style="color:#52606d">${escapeHtml(name)}</a>`,
+  )
+  const foot = `<div style="max-width:560px;margin:16px auto 0;font-size:13px;color:#52606d"><p style="margin:0 0 8px">${escapeHtml(reason)}</p><p style="margin:0">${[escapeHtml(to.vendor.name), ...links].join(' · ')}</p></div>`
+  return {
+    subject,
+    text: `${text}\n\n-- \n${[reason, ...lines].join('\n')}`,
+    html: html.replace(/<\/body><\/html>$/, () => `${foot}</body></html>`),
+  }
+}
 
 interface LetterParts {
   language: 'de' | 'en'
@@ -66,18 +91,30 @@ interface LetterParts {
   paragraphs: string[]
   /** Shown as a button, and written out below it; it stands after the first of the `paragraphs` that follow the greeting. */
   link?: { text: string; address: string }
+  /** More of them below it, where the letter is about several things. */
+  links?: readonly { text: string; address: string }[]
   closing: string
 }
 
 /** The one layout of the portal's own mails: the same words as text and as HTML, under the vendor's name and colour. */
 export function letter(letter: LetterParts): Written {
   const [greeting = '', first = '', ...rest] = letter.paragraphs
-  const { link, closing, subject } = letter
-  const text = [greeting, first, ...(link ? [`${link.text}:\n${link.address}`] : []), ...rest, closing].join('\n\n')
+  const { link, links = [], closing, subject } = letter
+  const text = [
+    greeting,
+    first,
+    ...[...(link ? [link] : []), ...links].map((one) => `${one.text}:\n${one.address}`),
+    ...rest,
+    closing,
+  ].join('\n\n')
   return { subject, text, html: page(letter, [greeting, first], rest) }
 }
 
-function page({ language, vendor, subject, link, closing }: LetterParts, before: string[], after: string[]): string {
+function page(
+  { language, vendor, subject, link, links = [], closing }: LetterParts,
+  before: string[],
+  after: string[],
+): string {
   const colour = escapeHtml(vendor.colour)
   const paragraph = (text: string) =>
     text && `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
@@ -92,6 +129,10 @@ function page({ language, vendor, subject, link, closing }: LetterParts, before:
     `<p style="margin:0 0 24px;font-weight:600;color:${colour}">${escapeHtml(vendor.name)}</p>`,
     ...before.map(paragraph),
     button,
+    ...links.map(
+      (one) =>
+        `<p style="margin:0 0 16px"><a href="${escapeHtml(one.address)}" style="color:${colour}">${escapeHtml(one.text)}</a></p>`,
+    ),
     ...[...after, closing].map(paragraph),
     '</div></body></html>',
   ].join('')

@@ -3,7 +3,7 @@ import type { Tx } from './database.ts'
 import { newId } from './ids.ts'
 import type { Installation } from './installation.ts'
 import type { Jobs } from './jobs.ts'
-import type { Letter, Receiver } from './mail-layout.ts'
+import { type Letter, type Receiver, writeLetter } from './mail-layout.ts'
 import { withoutSecret } from './mail-secret.ts'
 
 export interface Attachment {
@@ -39,7 +39,11 @@ export async function queueLetter<F>(
   const { vendor, settings } = call
   const { language, email, name = '', cc = [] } = to
   const id = newId()
-  const whole = letter.write({ language, vendor, publicUrl: settings.PUBLIC_URL, name, email }, facts)
+  const whole = writeLetter(
+    letter,
+    { language, vendor, publicUrl: settings.PUBLIC_URL, pages: settings.FOOTER_LINKS, name, email },
+    facts,
+  )
   const secret = letter.secret?.(facts)
   const { words, sealed } =
     secret === undefined ? { words: whole, sealed: '' } : withoutSecret(call.sealer, id, whole, secret)

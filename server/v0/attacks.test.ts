@@ -111,3 +111,24 @@ test('the second factor: the token opens the code alone, and the code is in the 
   expect(told).toEqual({ code: '', exp: expect.any(Number) })
   expect((await get('/authorization/verifycode?code=000000')).body).toBe('error tfa')
 })
+
+test('twenty programs that change one company at once all succeed: they know no versions to be told of', async () => {
+  const authorization = `Bearer ${await portal.tokenOf('licenser')}`
+  const { id } = (await portal.call('licenser', 'GET', '/companies?search=10023')).json.items[0] as { id: string }
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, at) =>
+      portal.app.inject({
+        method: 'POST',
+        url: '/v0/updatecompany',
+        headers: { authorization, 'content-type': 'application/json' },
+        payload: JSON.stringify(at % 2 === 0 ? { ID: id, Phone: `+49 431 ${at}` } : { ID: id, Fax: `+49 431 ${at}` }),
+      }),
+    ),
+  )
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
+  const { phone, fax } = (await portal.call('licenser', 'GET', `/companies/${id}`)).json as Record<string, string>
+  expect([phone, fax]).toEqual([
+    expect.stringMatching(/^\+49 431 \d*[02468]$/),
+    expect.stringMatching(/^\+49 431 \d*[13579]$/),
+  ])
+})

@@ -14,6 +14,7 @@ import { readAsked } from './asked.ts'
 import { bodyLimit } from './body.ts'
 import { type Ask, type Call, isFile } from './call.ts'
 import { answeredSince, serveDescriptions } from './described.ts'
+import { onNewState } from './last-write.ts'
 import { pendingFactor } from './pending-factor.ts'
 
 interface Served extends Identification {
@@ -63,7 +64,8 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], served:
           const { cookie, left } = pendingFactor(request)
           const asked = await readAsked(request, call, left)
           const caller = { ...callerOf(request, reply, served), cookie, idempotencyKey: null }
-          const value = await call.answer(asking(request, caller, { ...served, attempts }), asked)
+          const { ask, wrote } = asking(request, caller, { ...served, attempts })
+          const value = await onNewState(() => call.answer(ask, asked), wrote)
           served.uses.note({ call: name, accountId: request.actor?.accountId ?? null, address: networkOf(request.ip) })
           return isFile(value) ? sendFile(reply, value) : answerValue(reply, call, value)
         },
@@ -73,7 +75,8 @@ export function serveCalls(app: FastifyInstance, calls: readonly Call[], served:
   })
 }
 
-function asking(request: FastifyRequest, caller: Caller, served: Served & { attempts: Attempts }): Ask {
+function asking(request: FastifyRequest, caller: Caller, served: Served & { attempts: Attempts }) {
+  let written = false
   const perform = async (operation: Operation, input: object = {}) => {
     const whole = { params: {}, query: {}, body: {}, ...input }
     // What a form brings is measured here, since the gate leaves that to whoever reads it.
@@ -81,9 +84,10 @@ function asking(request: FastifyRequest, caller: Caller, served: Served & { atte
     if (uploadLimit !== null && (whole.body as Uint8Array).byteLength > uploadLimit) fail('request.tooLarge')
     const run = () => noting(request, operation, served, () => served.gate.perform(operation, caller, whole))
     const { value } = operation.attempts ? await served.attempts(request, whole.body, run) : await run()
+    written ||= operation.method !== 'GET'
     return value
   }
   const whole: Ask['whole'] = (operation, asked) =>
     noting(request, operation, served, () => served.wholeList(operation, caller.actor, asked))
-  return Object.assign(perform, { whole }) as Ask
+  return { ask: Object.assign(perform, { whole }) as Ask, wrote: () => written }
 }

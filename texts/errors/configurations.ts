@@ -8,7 +8,7 @@ export const configurationErrors = {
   },
   'configurations.prefill': {
     status: 403,
-    de: 'Anzahl und Ablaufdatum darf nur ändern, wer die Berechtigung „Konfiguration bearbeiten“ hat. Ohne sie gilt, was in der Vorlage steht.',
+    de: 'Anzahl und Ende darf nur ändern, wer die Berechtigung „Konfiguration bearbeiten“ hat. Ohne sie gilt, was in der Vorlage steht.',
     en: 'Only holders of the permission “Edit configuration” may change count and end date. Without it what the template says holds.',
   },
   'configurations.changedMeanwhile': {

@@ -8,8 +8,8 @@ export const moveErrors = {
   },
   'moves.noPolicy': {
     status: 409,
-    de: 'Für dieses Produkt sind Umzüge nicht eingerichtet. Bitte fragen Sie einen Rechnerwechsel an.',
-    en: 'Moves are not set up for this product. Please ask for a host change.',
+    de: 'Für dieses Produkt sind eigene Umzüge nicht eingerichtet. Bitte fragen Sie den Umzug an.',
+    en: 'Moving it yourself is not set up for this product. Please ask for the move.',
   },
   'moves.notFound': { status: 404, de: 'Diesen Umzug gibt es nicht.', en: 'This move does not exist.' },
   'moves.nothingIssued': {

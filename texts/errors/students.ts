@@ -160,7 +160,7 @@ export const studentErrors = {
   },
   'students.requestNeeded': {
     status: 422,
-    de: 'Diese Lizenz wird an Ihren Rechner gebunden. Bitte wählen Sie dessen Lizenzanforderung (.id).',
+    de: 'Diese Lizenz wird an Ihren Rechner gebunden. Bitte wählen Sie dessen Lizenzanfrage (.id).',
     en: 'This licence is bound to your machine. Please choose its licence request (.id).',
   },
   'students.statusForbids': {

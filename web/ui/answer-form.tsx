@@ -1,7 +1,8 @@
 import { Button, Group, Textarea } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import classes from './answer-form.module.css'
+import { DialogClose } from './dialog.tsx'
 import { useTexts } from './use-texts.tsx'
 
 interface AnswerFormProps {
@@ -19,12 +20,22 @@ interface AnswerFormProps {
 export function AnswerForm({ maxLength, pending, hint, children, onDecline }: AnswerFormProps) {
   const t = useTexts(uiTexts)
   const [note, setNote] = useState('')
+  const [missing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const close = useContext(DialogClose)
+  const decline = () => {
+    if (note.trim() !== '') return onDecline(note)
+    setMissing(true)
+    field.current?.focus()
+  }
   return (
     <div className={classes.form}>
       <Textarea
         label={t('ui.answer')}
         description={t('ui.answerHint')}
+        ref={field}
         rows={4}
+        error={missing && note.trim() === '' ? t('ui.answerMissing') : undefined}
         maxLength={maxLength}
         value={note}
         onChange={(event) => setNote(event.currentTarget.value)}
@@ -32,9 +43,14 @@ export function AnswerForm({ maxLength, pending, hint, children, onDecline }: An
       {hint && <p>{hint}</p>}
       <Group gap="xs">
         {children(note)}
-        <Button color="red" variant="outline" disabled={pending || note.trim() === ''} onClick={() => onDecline(note)}>
+        <Button color="red" variant="outline" disabled={pending} onClick={decline}>
           {t('ui.decline')}
         </Button>
+        {close && (
+          <Button variant="default" onClick={close}>
+            {t('ui.cancel')}
+          </Button>
+        )}
       </Group>
     </div>
   )

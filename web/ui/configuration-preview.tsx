@@ -1,3 +1,5 @@
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { readConfiguration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { firstConfiguration, prefilled } from '#licence/configuration-rules.ts'
@@ -24,21 +26,38 @@ interface Source {
 export function useConfigurationPreview({ id, count, end, drop = [] }: Source) {
   const { can } = useSession()
   const shown = id !== null && can(readConfiguration.access)
-  const { data, error } = useRead(readConfiguration, { params: { id: id ?? '' } }, { enabled: shown })
+  const { data, error, isPending } = useRead(readConfiguration, { params: { id: id ?? '' } }, { enabled: shown })
   const source = shown ? data : undefined
   const stored = (source?.items ?? []).filter((item) => !drop.includes(item.id)) as ConfigurationItem[]
   const items = prefilled(source?.kind === 'master' ? firstConfiguration(stored) : stored, { count, end })
   const rows = items.filter((item) => item.count.kind !== 'dependency')
   const open = rows.filter(({ endDate, unlimited }) => endDate === null && !unlimited).length
-  return { rows: source ? rows : null, open, error: shown ? error : null }
+  return { rows: source ? rows : null, open, error: shown ? error : null, pending: shown && isPending }
 }
 
-/** What will be, row by row. */
-export function ConfigurationPreview({ preview }: { preview: ReturnType<typeof useConfigurationPreview> }) {
-  const t = useTexts(configurationPathsTexts)
+interface Shown {
+  preview: ReturnType<typeof useConfigurationPreview>
+  /** It is still to be found out which source it will be. */
+  pending?: boolean
+  /** What is to be said about it, or null; left out: never anything. Its place is kept as well. */
+  notice?: ReactNode
+}
+
+/** What will be, row by row. Its place is kept while it comes: what stands below must not move under the pointer. */
+export function ConfigurationPreview({ preview, pending = false, notice }: Shown) {
   const { rows, error } = preview
   if (error) return <ErrorNotice error={error} />
-  if (!rows) return null
+  if (!rows && !preview.pending && !pending) return null
+  return (
+    <div className={notice === undefined ? classes.place : classes.tall}>
+      {notice}
+      {rows ? <Rows rows={rows} /> : <Skeleton height="100%" animate={false} />}
+    </div>
+  )
+}
+
+function Rows({ rows }: { rows: readonly ConfigurationItem[] }) {
+  const t = useTexts(configurationPathsTexts)
   const countOf = ({ count }: ConfigurationItem) => (count.kind === 'counted' ? count.n : t('select.uncounted'))
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard

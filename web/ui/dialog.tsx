@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useEffect, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import classes from './dialog.module.css'
 import { useTexts } from './use-texts.tsx'
@@ -15,10 +15,14 @@ interface DialogProps {
   children: ReactNode
 }
 
+/** Closes the dialog a form stands in; null on a page, and in a dialog that must be answered. */
+export const DialogClose = createContext<(() => void) | null>(null)
+
 /** The frame of every dialog: title, cross, content. The element marked `data-autofocus` has the focus first. */
 export function Dialog({ title, onClose, stays = false, size = 'md', children }: DialogProps) {
   const t = useTexts(uiTexts)
   const must = onClose === undefined
+  useFocusBack()
   return (
     <Modal.Root
       opened
@@ -34,9 +38,26 @@ export function Dialog({ title, onClose, stays = false, size = 'md', children }:
           <Modal.Title className={classes.title ?? ''}>{title}</Modal.Title>
           {!must && <Modal.CloseButton aria-label={t('ui.close')} />}
         </div>
-        <Modal.Body>{children}</Modal.Body>
+        <Modal.Body>
+          <DialogClose value={onClose ?? null}>{children}</DialogClose>
+        </Modal.Body>
       </Modal.Content>
     </Modal.Root>
+  )
+}
+
+/** Once the dialog is gone, the focus is where it was before; where that is gone as well, at the page's content. */
+function useFocusBack(): void {
+  // Read while it is drawn for the first time: the dialog takes the focus after that.
+  const [before] = useState(() => document.activeElement as HTMLElement | null)
+  useEffect(
+    () => () =>
+      void setTimeout(() => {
+        if (document.activeElement !== null && document.activeElement !== document.body) return
+        const place = before?.isConnected ? before : document.getElementById('content')
+        place?.focus({ preventScroll: true })
+      }),
+    [before],
   )
 }
 

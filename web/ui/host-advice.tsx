@@ -10,6 +10,7 @@ import { hostAdviceTexts } from '#texts/host-advice.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import classes from './host-advice.module.css'
 import { TextLink } from './link.tsx'
+import { Terms } from './terms.tsx'
 import { useRead } from './use-api.ts'
 import { usePortal } from './use-portal.ts'
 import { useSession } from './use-session.ts'
@@ -73,7 +74,7 @@ function AdviceLine({ advice, onTake }: { advice: Advice; onTake: HostAdviceProp
   const { severity, binding } = advice
   return (
     <li>
-      <Severity of={severity} /> {describeAdvice(advice, language)}
+      <Severity of={severity} /> <Terms>{describeAdvice(advice, language)}</Terms>
       {binding && onTake && (
         <Button size="compact-xs" variant="default" className={classes.take ?? ''} onClick={() => onTake(binding)}>
           {t('advice.take', { binding: hosts(`hosts.binding.${binding}`) })}

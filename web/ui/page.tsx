@@ -1,6 +1,7 @@
 import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
+import { asApiError } from '../api/api-error.ts'
 import { ErrorNotice } from './error-notice.tsx'
 import { Help } from './help.tsx'
 import { TextLink } from './link.tsx'
@@ -36,26 +37,41 @@ interface PageProps {
 let entered = ''
 
 /** The frame of every page: title, context, primary action, content. Names the browser tab and takes the focus. */
-export function Page({ title, context, action, crumbs = [], list, narrow, slim, error, failed, children }: PageProps) {
+export function Page({
+  title: named,
+  context,
+  action,
+  crumbs = [],
+  list,
+  narrow,
+  slim,
+  error,
+  failed,
+  children,
+}: PageProps) {
   const { vendorName } = usePortal()
+  const t = useTexts(uiTexts)
   // The address drawn, not the one being loaded: the page left must not take the focus of the next.
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
   const heading = useRef<HTMLHeadingElement>(null)
   const [tools, setTools] = useState<HTMLElement | null>(null)
   const [below, setBelow] = useState<HTMLElement | null>(null)
 
+  // What is not there has no name that could still come.
+  const title = named ?? (error ? t(asApiError(error).status === 404 ? 'ui.gone' : 'ui.unread') : undefined)
   useEffect(() => {
     document.title = title === undefined ? vendorName : `${title} – ${vendorName}`
   }, [title, vendorName])
 
   const { opened } = useWay()
   useEffect(() => {
-    if (title !== undefined && path) opened(title)
-  }, [title, path, opened])
+    if (named !== undefined && path) opened(named)
+  }, [named, path, opened])
 
   useEffect(() => {
-    // On the first load the browser's own starting point is right.
-    if (path && entered && entered !== path) heading.current?.focus({ preventScroll: true })
+    // On the first load the browser's own starting point is right; a dialog opened meanwhile keeps the focus.
+    const within = document.activeElement?.closest('[role="dialog"]')
+    if (path && entered && entered !== path && !within) heading.current?.focus({ preventScroll: true })
     if (path) entered = path
   }, [path])
 

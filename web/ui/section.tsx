@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './section.module.css'
+import { Terms } from './terms.tsx'
 
 interface SectionProps {
   title: string
@@ -13,7 +14,9 @@ interface SectionProps {
 export const Section = ({ title, action, busy, children }: SectionProps) => (
   <section className={classes.section} aria-label={title} aria-busy={busy}>
     <div className={classes.head}>
-      <h2>{title}</h2>
+      <h2>
+        <Terms>{title}</Terms>
+      </h2>
       {action && <div className={classes.action}>{action}</div>}
     </div>
     {children}

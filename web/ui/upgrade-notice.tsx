@@ -2,6 +2,7 @@ import { Alert, Checkbox } from '@mantine/core'
 import { previewUpgrade, type UpgradePreview } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { ErrorNotice } from './error-notice.tsx'
+import { Terms } from './terms.tsx'
 import classes from './upgrade-notice.module.css'
 import { useRead } from './use-api.ts'
 import { useTexts } from './use-texts.tsx'
@@ -57,7 +58,9 @@ export function UpgradeNotice({ upgrade: { preview, error }, drop, onDrop }: Upg
       )}
       {added.length > 0 && (
         <>
-          <h3>{t('upgrade.added')}</h3>
+          <h3>
+            <Terms>{t('upgrade.added')}</Terms>
+          </h3>
           <ul>
             {added.map(({ path, licName }) => (
               <li key={path.join('/')}>

@@ -1,4 +1,4 @@
-import { berlinDay } from '#contract/cloud-terms.ts'
+import { berlinDay } from '#licence/days.ts'
 import type { Write } from '#platform/operations.ts'
 import { budgetsIn, setStopped, setWarned } from './budget-queries.ts'
 import { type Budget, dueWarning, percentUsed } from './budget-rules.ts'

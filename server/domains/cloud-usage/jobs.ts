@@ -1,4 +1,4 @@
-import { berlinDay } from '#contract/cloud-terms.ts'
+import { berlinDay } from '#licence/days.ts'
 import { awsOf } from '#platform/aws.ts'
 import { Failure } from '#platform/failure.ts'
 import type { Job, JobCall } from '#platform/job.ts'

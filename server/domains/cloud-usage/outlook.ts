@@ -1,4 +1,4 @@
-import { addDays } from '#contract/cloud-terms.ts'
+import { addDays } from '#contract/calendar-days.ts'
 
 /** When somebody streamed, in milliseconds. */
 export interface Streamed {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { CsvError, parse } from 'csv-parse'
 import { fail } from '#platform/failure.ts'
+import { readRows } from './report-rows.ts'
 
 /** A session as a report tells it. */
 export interface ReportedSession {
@@ -24,8 +24,6 @@ const needed = [
 ] as const
 type Column = (typeof needed)[number]
 
-/** Characters of a line; whatever is longer is no report. */
-const longestLine = 64 * 1024
 /** A session longer than a month is none. */
 const longest = 32 * 86_400
 
@@ -34,34 +32,24 @@ const longest = 32 * 86_400
  * aside. Refuses with cloudUsage.columnsMissing or cloudUsage.damaged.
  */
 export async function* readReport(bytes: Readable | Uint8Array): AsyncGenerator<ReportLine> {
-  const source = bytes instanceof Readable ? bytes : Readable.from([Buffer.from(bytes)])
+  const source = bytes instanceof Readable ? bytes : Readable.from(piecesOf(bytes))
   let columns: Map<Column, number> | null = null
-  let line = 0
-  const rows = parse({
-    bom: true,
-    delimiter: [',', ';', '\t'],
-    relax_column_count: true,
-    skip_empty_lines: true,
-    max_record_size: longestLine,
-    info: true,
-  })
-  source.on('error', (error) => rows.destroy(error))
-  source.pipe(rows)
   try {
-    for await (const { record, info } of rows as AsyncIterable<{ record: string[]; info: { lines: number } }>) {
-      line = info.lines
-      if (columns) yield lineOf(record, columns, line)
-      else columns = columnsOf(record)
-    }
-  } catch (error) {
-    // What csv-parse cannot read; anything else is not the file's fault.
-    if (!(error instanceof CsvError)) throw error
-    fail('cloudUsage.damaged', { line: line + 1 })
+    for await (const rows of readRows(source as AsyncIterable<Uint8Array>))
+      for (const { record, line } of rows)
+        if (columns) yield lineOf(record, columns, line)
+        else columns = columnsOf(record)
   } finally {
     source.destroy()
-    rows.destroy()
   }
   if (!columns) fail('cloudUsage.columnsMissing', { columns: needed.join(', ') })
+}
+
+const pieceSize = 64 * 1024
+
+/** What is in memory already is read in pieces as well: its rows take more room than its bytes. */
+function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize)
 }
 
 function columnsOf(header: readonly string[]): Map<Column, number> {
@@ -99,6 +87,7 @@ function instantOf(text: string): string | null {
   const offset = zone === '' || zone === 'UTC' ? 'Z' : zone
   const at = new Date(`${day}T${time.length === 5 ? `${time}:00` : time}${offset}`)
   if (Number.isNaN(at.getTime()) || at.getUTCFullYear() < 2000 || at.getUTCFullYear() > 2099) return null
+  const told = at.toISOString()
   // 31 February is no day, though some clocks know it.
-  return new Date(`${day}T00:00:00Z`).toISOString().startsWith(day) ? at.toISOString() : null
+  return (offset === 'Z' ? told : new Date(`${day}T00:00:00Z`).toISOString()).startsWith(day) ? told : null
 }

@@ -1,4 +1,5 @@
-import { addMonths, berlinDay } from '#contract/cloud-terms.ts'
+import { addMonths } from '#contract/calendar-days.ts'
+import { berlinDay } from '#licence/days.ts'
 import type { UsageSettings } from '#contract/cloud-costs.ts'
 import type { UsageBar } from '#contract/cloud-usage.ts'
 import { companyFor } from '#domains/companies/public.ts'

@@ -1,4 +1,5 @@
-import { berlinDay, termState } from '#contract/cloud-terms.ts'
+import { termState } from '#contract/cloud-terms.ts'
+import { berlinDay } from '#licence/days.ts'
 import { invitationInHand } from '#domains/registration/public.ts'
 import { fail } from '#platform/failure.ts'
 import type { Job, JobCall } from '#platform/job.ts'

@@ -1,5 +1,6 @@
 import type { CloudPlaces, deactivationResults } from '#contract/cloud-users.ts'
-import { berlinDay, termState } from '#contract/cloud-terms.ts'
+import { termState } from '#contract/cloud-terms.ts'
+import { berlinDay } from '#licence/days.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'

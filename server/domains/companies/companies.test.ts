@@ -39,7 +39,9 @@ test('a company is created, read, changed and deleted, and the audit log tells w
   const changed = await portal.call('licenser', 'PATCH', `/companies/${id}`, { city: 'Meersburg', modifiedAt })
   expect(changed.json).toMatchObject({ city: 'Meersburg', street: 'Seestraße' })
   const late = await portal.call('administrator', 'PATCH', `/companies/${id}`, { city: 'Lindau', modifiedAt })
+  // Who changed it meanwhile, and when.
   expect([late.status, late.json.code]).toEqual([409, 'request.conflict'])
+  expect(late.json.details).toEqual({ by: expect.stringMatching(/^\S+ \S+$/), at: expect.stringMatching(/^\d{4}-/) })
   expect((await portal.call('licenser', 'DELETE', `/companies/${id}`)).status).toBe(403)
   expect((await portal.call('administrator', 'DELETE', `/companies/${id}`)).status).toBe(204)
   expect((await portal.call('administrator', 'GET', `/companies/${id}`)).status).toBe(404)

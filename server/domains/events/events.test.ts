@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { addDays, berlinDay } from '#contract/cloud-terms.ts'
+import { addDays } from '#contract/calendar-days.ts'
+import { berlinDay } from '#licence/days.ts'
 import { testPortal } from '../../testing/portal.ts'
 
 const portal = testPortal()

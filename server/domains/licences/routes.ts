@@ -5,7 +5,7 @@ import * as passports from '#contract/passports.ts'
 import { simulateLicences as simulateLicencesOperation } from '#contract/simulations.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { holdingFor } from '#domains/holdings/public.ts'
-import { dayOf } from '#licence/days.ts'
+import { berlinDay, dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import { inParts, on, type Route, together } from '#platform/operations.ts'
 import { hostById, hostsOf } from './hosts/host-queries.ts'
@@ -52,7 +52,7 @@ export const licenceRoutes: Route[] = [
   on(licences.findLicences, async ({ db, actor, query }) => ({
     items: await licencesBySerial(db, actor, query.serial),
   })),
-  on(licences.countIssued, (call) => issuedCounts(call.db, call.actor, dayOf(call.clock()))),
+  on(licences.countIssued, (call) => issuedCounts(call.db, call.actor, berlinDay(call.clock()))),
   on(licences.downloadLicence, async ({ db, actor, params }) => {
     const { fileName, bytes } = (await licenceFile(db, actor, params.id)) ?? fail('licences.licNotFound')
     return { fileName, mediaType: 'application/octet-stream', bytes }

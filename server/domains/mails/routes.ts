@@ -9,7 +9,7 @@ import { failedMails, mailById, mailsWait, requeueMail } from './queries.ts'
 const sampleReceiver = { name: 'Änne Größl', email: 'aenne.groessl@kundenfirma.example' }
 
 function sampleMails({ contributions, vendor, settings }: Installation, language: 'de' | 'en') {
-  const to = { language, vendor, publicUrl: settings.PUBLIC_URL, ...sampleReceiver }
+  const to = { language, vendor, publicUrl: settings.PUBLIC_URL, pages: settings.FOOTER_LINKS, ...sampleReceiver }
   return contributions.mailSamples.map(({ template, write }) => ({ template, ...write(to) }))
 }
 

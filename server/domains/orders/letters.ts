@@ -32,7 +32,11 @@ export const crmLetter: Letter<Payment> = {
       vendor,
       subject: say('payments.crm.subject'),
       paragraphs: [say('payments.crm.greeting'), say('payments.crm.text'), say('payments.crm.facts')],
-      closing: `${say('payments.crm.closing')}\n${publicUrl}`,
+      link: {
+        text: say('payments.crm.link'),
+        address: `${publicUrl}/management/payments?search=${encodeURIComponent(number)}`,
+      },
+      closing: say('payments.crm.closing'),
     })
   },
   samples: [

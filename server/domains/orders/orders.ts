@@ -3,7 +3,7 @@ import type { createPayment, Order } from '#contract/orders.ts'
 import { contactFor, holdContact, requireVisibleContact } from '#domains/contacts/public.ts'
 import { holdProduct, studentTermsOf } from '#domains/products/public.ts'
 import { contactsHolding, insertHoldingOnce } from '#domains/holdings/public.ts'
-import { dayOf } from '#licence/days.ts'
+import { berlinDay, dayOf } from '#licence/days.ts'
 import type { Db } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -117,7 +117,7 @@ export async function enterPayment(
   await requireVisibleContact(db, actor, contactId)
   const { companyId } = (await holdContact(db, contactId)) ?? fail('contacts.notFound')
   const terms = (await studentTermsOf(db, productId)) ?? fail('products.notFound', undefined, 'productId')
-  if (orderedOn > dayOf(clock())) fail('orders.inFuture', undefined, 'orderedOn')
+  if (orderedOn > berlinDay(clock())) fail('orders.inFuture', undefined, 'orderedOn')
   const id = newId()
   const orderedAt = new Date(`${orderedOn}T12:00:00Z`).toISOString()
   await insertOrder(db, {

@@ -68,7 +68,7 @@ export const assignedLetter: Letter<{ company: string }> = {
 /** Staff found no company for somebody who registered for one. */
 export const declinedLetter: Letter<object> = {
   template: 'registration.declined',
-  write: (to) => written(stranger(to), 'declined', `${to.publicUrl}/contact`),
+  write: (to) => written(stranger(to), 'declined', `${to.publicUrl}/pages/contact`),
   samples: [() => ({})],
 }
 

@@ -4,13 +4,13 @@ import { formatMac } from '#licence/mac.ts'
 import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
 import { fill } from '#texts/fill.ts'
 import { holderWords } from '#texts/holder-words.ts'
-import { productsTexts } from '#texts/products.ts'
 import { dayWords, validityWords } from '#texts/passport-words.ts'
 import { renewalMailTexts, renewalsTexts } from '#texts/renewals.ts'
 import { productTitle } from '#texts/product-names.ts'
 
 export interface EndFacts {
   holder: Holder
+  holdingId: string
   titleDe: string
   titleEn: string
   version: number
@@ -38,12 +38,21 @@ function endLine(to: Addressed, end: EndFacts): string {
   return `• ${sayer(to)(key, { ...facts, day: dayWords(endDay) })}`
 }
 
+const renewal = (to: Addressed, end: EndFacts) => ({
+  text: sayer(to)('renewals.mail.reminder.link', {
+    product: productTitle(end, to.language),
+    version: end.version,
+  }),
+  address: `${to.publicUrl}/products/passport/${end.holdingId}`,
+})
+
+const linksTo = ([link, ...links]: { text: string; address: string }[]) => ({ ...(link && { link }), links })
+
 /** Tells a main contact which licences of their company end, or a person which of their own. */
 function reminder(to: Addressed, ends: readonly EndFacts[]): Written {
   const say = sayer(to)
   const whose = ends[0]!.holder
   const own = whose.kind === 'contact'
-  const page = productsTexts[own ? 'products.mine' : 'products.company'][to.language]
   return letter({
     language: to.language,
     vendor: to.vendor,
@@ -56,12 +65,10 @@ function reminder(to: Addressed, ends: readonly EndFacts[]): Written {
         own ? say('renewals.mail.reminder.ownText') : say('renewals.mail.reminder.text', { company: whose.name }),
         ...ends.map((end) => endLine(to, end)),
       ].join('\n'),
-      say('renewals.mail.reminder.what', { page }),
+      say('renewals.mail.reminder.what'),
     ],
-    link: {
-      text: say('renewals.mail.reminder.link', { page }),
-      address: `${to.publicUrl}/products/${own ? 'myproducts' : 'companyproducts'}`,
-    },
+    // Each product once, there where its renewal is asked for.
+    ...linksTo([...new Map(ends.map((end) => [end.holdingId, end])).values()].map((end) => renewal(to, end))),
     closing: say('renewals.mail.closing'),
   })
 }
@@ -76,7 +83,7 @@ function staffReminder(to: Addressed, ends: readonly EndFacts[]): Written {
     vendor: to.vendor,
     subject: say('renewals.mail.staff.subject', { count: ends.length }),
     paragraphs: [say('renewals.mail.greeting'), say('renewals.mail.staff.text'), ...blocks],
-    link: { text: say('renewals.mail.staff.link'), address: `${to.publicUrl}/companies` },
+    link: { text: say('renewals.mail.staff.link'), address: `${to.publicUrl}/expiringlicences` },
     closing: say('renewals.mail.closing'),
   })
 }
@@ -129,6 +136,7 @@ function answered(to: Addressed, { request, state, note }: Answer): Written {
 }
 
 const end: EndFacts = {
+  holdingId: '0198c0de-0000-7000-8000-000000000001',
   holder: {
     kind: 'company',
     id: '0198c0de-0000-7000-8000-000000000002',

@@ -1,4 +1,4 @@
-import { berlinDay } from '#contract/cloud-terms.ts'
+import { berlinDay } from '#licence/days.ts'
 import type { Db } from '#platform/database.ts'
 import {
   demoDays,

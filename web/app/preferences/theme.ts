@@ -1,7 +1,6 @@
 import {
   Alert,
   Anchor,
-  Badge,
   createTheme,
   DEFAULT_THEME,
   Input,
@@ -43,7 +42,7 @@ export const themeOf = (vendorColour: string): MantineThemeOverride =>
     components: {
       Anchor: Anchor.extend({ defaultProps: { underline: 'always', inherit: true } }),
       // States are read as written: capitals would be read letter by letter, and ß and „an“ suffer.
-      Badge: Badge.extend({ styles: { label: { textTransform: 'none' } } }),
+      Badge: { styles: { label: { textTransform: 'none' } } },
       Alert: Alert.extend({ styles: { label: { color: 'var(--mantine-color-text)' } } }),
       // Help stands below the field, so that fields side by side keep one line.
       InputWrapper: Input.Wrapper.extend({

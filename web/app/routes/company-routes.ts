@@ -48,7 +48,8 @@ const company = createRoute({
     // Older addresses with a page or a search of the contacts mean the contacts.
     const older = Object.keys(search).some((key) => key.startsWith('contacts.')) ? 'contacts' : undefined
     const tab = parts.find((one) => one === search['tab']) ?? older
-    return { ...(tab && { tab }), ...(search['edit'] === 'yes' && { edit: 'yes' }) }
+    // Undefined where it is none: the router would hand on whatever else stands in the address.
+    return { tab, edit: search['edit'] === 'yes' ? 'yes' : undefined }
   },
   component: lazyRouteComponent(() => import('../parts/company-parts.tsx'), 'CompanyParts'),
 })

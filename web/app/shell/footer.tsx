@@ -1,8 +1,7 @@
 import { Anchor, UnstyledButton } from '@mantine/core'
 import { type PageSlug, pageSlugs } from '#contract/portal.ts'
-import { cookiesTexts } from '#texts/cookies.ts'
 import { legalTitleTexts } from '#texts/legal-titles.ts'
-import { portalTexts } from '#texts/portal.ts'
+import { pageTitleTexts } from '#texts/page-titles.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { IconExternal } from '../../ui/icons.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -16,8 +15,7 @@ const order: readonly PageSlug[] = ['contact', 'terms', 'licence', 'privacy', 'i
 /** Legal links: the vendor's own pages where configured, else the portal's. */
 export function Footer() {
   const t = useTexts(shellTexts)
-  const name = useTexts(portalTexts)
-  const cookies = useTexts(cookiesTexts)
+  const name = useTexts(pageTitleTexts)
   const legal = useTexts(legalTitleTexts)
   const { footerLinks } = usePortal()
   return (
@@ -50,7 +48,7 @@ export function Footer() {
           ))}
           <li>
             <UnstyledButton className={classes.button ?? ''} onClick={() => cookieDialog.set('called')}>
-              {cookies('cookies.open')}
+              {name('cookies.open')}
             </UnstyledButton>
           </li>
         </ul>

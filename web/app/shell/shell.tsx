@@ -1,6 +1,5 @@
 import { Navigate, Outlet, useBlocker, useMatches, useRouter, useRouterState } from '@tanstack/react-router'
-import { useHotkeys } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useCallback, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { shellTexts } from '#texts/shell.ts'
 import { preview } from '../../api/preview.ts'
 import { usePageKey } from '../../ui/use-page-key.ts'
@@ -42,7 +41,7 @@ export function Shell(): ReactNode {
   const [finding, setFinding] = useState(false)
   const [keys, setKeys] = useState(false)
   usePageKey('?', () => setKeys(true))
-  useHotkeys([['mod+K', () => setFinding(true)]], [], true)
+  useFinderKey(useCallback(() => setFinding(true), []))
   useDeniedNavigation(() => setDenied(true))
   const viewing = useSyncExternalStore(preview.subscribe, preview.get) !== null
   const cookies = useStatistics()
@@ -96,6 +95,19 @@ export function Shell(): ReactNode {
       <Hosts />
     </>
   )
+}
+
+/** Ctrl-K, or ⌘K, wherever one is. */
+function useFinderKey(find: () => void): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || event.altKey || event.shiftKey || event.ctrlKey === event.metaKey) return
+      event.preventDefault()
+      find()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [find])
 }
 
 /** A page the account may not open is not left for: the notice shows where one is. */

@@ -6,6 +6,7 @@ import { newPasswordForm } from '#contract/password.ts'
 import { accountsTexts } from '#texts/accounts.ts'
 import { errors } from '#texts/errors.ts'
 import { sessionTexts } from '#texts/session.ts'
+import { uiTexts } from '#texts/ui.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { PasswordField } from '#web/ui/form/password-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
@@ -39,6 +40,7 @@ export function NewPasswordPage() {
 
 function Form({ id, refused }: { id: string; refused: () => void }) {
   const t = useTexts(accountsTexts)
+  const ui = useTexts(uiTexts)
   const session = useTexts(sessionTexts)
   const navigate = useNavigate()
   const entry = useEntry(setNewPassword, {
@@ -57,7 +59,15 @@ function Form({ id, refused }: { id: string; refused: () => void }) {
   })
   return (
     <Paper withBorder p="md">
-      <EntryForm mayLeave entry={entry}>
+      <EntryForm
+        mayLeave
+        entry={entry}
+        cancel={
+          <LinkButton to="/login" variant="default">
+            {ui('ui.cancel')}
+          </LinkButton>
+        }
+      >
         <PasswordField
           {...entry.field('password', t('accounts.newPassword'))}
           autoComplete="new-password"

@@ -4,7 +4,9 @@ import { type CostVariables, listCostVariables, removeCostVariables, saveCostVar
 import { cloudCostTexts } from '#texts/cloud-usage.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
-import { NumberField, TextField } from '#web/ui/form/fields.tsx'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { centsOf } from '#web/ui/form/parse-number.ts'
+import { NumberField } from '#web/ui/form/number-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconPlus, IconTrash } from '#web/ui/icons.tsx'
@@ -19,7 +21,6 @@ interface Dated extends CostVariables {
 }
 
 /** Amounts in the form are euro; an empty one is no number. */
-const cents = (euro: number | null) => (euro === null ? Number.NaN : Math.round(euro * 100))
 
 /** What usage costs, from which month on. */
 export function CostsPage() {
@@ -83,9 +84,9 @@ function CostForm({ known, onSaved }: { known?: Dated; onSaved?: () => void }) {
     input: ({ fromMonth, perHourCents, perLoginMonthCents, serverMonthCents }) => ({
       body: {
         fromMonth,
-        perHourCents: cents(perHourCents),
-        perLoginMonthCents: cents(perLoginMonthCents),
-        serverMonthCents: cents(serverMonthCents),
+        perHourCents: centsOf(perHourCents),
+        perLoginMonthCents: centsOf(perLoginMonthCents),
+        serverMonthCents: centsOf(serverMonthCents),
       },
     }),
     done: ({ fromMonth }) => {

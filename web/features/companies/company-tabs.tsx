@@ -8,8 +8,8 @@ export type CompanyTab = (typeof companyTabs)[number]
 
 /** What the address says of a company's page: its part, and whether its data are being changed. */
 export interface CompanySearch {
-  tab?: Exclude<CompanyTab, 'overview'>
-  edit?: 'yes'
+  tab?: Exclude<CompanyTab, 'overview'> | undefined
+  edit?: 'yes' | undefined
 }
 
 /** The address of a part of the page; the overview needs no word. */

@@ -10,6 +10,7 @@ import {
 } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
+import { toldNote } from '#texts/told-note.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconCopy, IconEdit, IconHistory, IconSettings, IconSwap, IconTrash } from '#web/ui/icons.tsx'
@@ -23,7 +24,7 @@ import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { LabelsDialog } from './labels-dialog.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { UpgradeDialog } from './upgrade-dialog.tsx'
@@ -37,6 +38,7 @@ interface SectionProps {
 export function ConfigurationsSection({ area, holding }: SectionProps) {
   const t = useTexts(configurationsTexts)
   const p = useTexts(configurationPathsTexts)
+  const { language } = useLanguage()
   const { can } = useSession()
   const { id } = holding
   const { data, error, refetch } = useRead(listConfigurations, { params: { id } })
@@ -99,7 +101,11 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
       key: 'changeNotes',
       text: t('overview.notes'),
       // Where somebody upgraded, the notes begin with it.
-      value: ({ origin, notes }) => [!notes.startsWith(origin) && origin, notes].filter(Boolean).join(' · '),
+      value: ({ origin, notes }) =>
+        [notes.startsWith(origin) ? '' : origin, notes]
+          .filter(Boolean)
+          .map((note) => toldNote(note, language))
+          .join(' · '),
     },
   ]
   const rowActions = (row: ConfigurationRow) => (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type ConfigurationItem, maximumCount } from '#licence/configuration.ts'
 import * as counts from '#licence/counts.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
-import { uiTexts } from '#texts/ui.ts'
+import { problemsTexts } from '#texts/problems.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { DayField } from './day-field.tsx'
 import type { Change } from './editing.ts'
@@ -97,7 +97,7 @@ function TestFields({ item: { id, test, testCount }, onChange }: ItemFieldsProps
 
 /** Whole numbers alone count; anything else typed is told and changes nothing. */
 function SeatsField({ label, value, onValue }: { label: string; value: number; onValue: (n: number) => void }) {
-  const t = useTexts(uiTexts)
+  const t = useTexts(problemsTexts)
   const { language } = useLanguage()
   const [wrong, setWrong] = useState<number | string | null>(null)
   return (
@@ -109,7 +109,7 @@ function SeatsField({ label, value, onValue }: { label: string; value: number; o
       allowedDecimalSeparators={[',', '.']}
       clampBehavior="none"
       value={wrong ?? value}
-      error={wrong === null ? undefined : t('ui.problem.range', { min: 0, max: maximumCount })}
+      error={wrong === null ? undefined : t('problem.range', { min: 0, max: maximumCount })}
       onChange={(typed) => {
         const counts = typeof typed === 'number' && Number.isInteger(typed) && typed >= 0 && typed <= maximumCount
         setWrong(counts ? null : typed)

@@ -58,7 +58,8 @@ export function HostForm({ area, holding, host }: HostOf & { area: string }) {
       company: holder.name,
       customerNumber: holder.customerNumber,
     })
-  const [initial] = useState<HostInput>(() => (host ? hostValues(host) : fresh()))
+  const [begun] = useState<HostInput>(() => (host ? hostValues(host) : fresh()))
+  const initial = host ? hostValues(host) : begun
   const entry = useEntry<typeof changeHost, HostInput>(
     host ? changeHost : (createHost as unknown as typeof changeHost),
     {

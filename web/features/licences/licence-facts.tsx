@@ -6,6 +6,7 @@ import { licencesTexts } from '#texts/licence-files.ts'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { machineWords } from '#web/ui/machine-name.ts'
+import { Terms } from '#web/ui/terms.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { termOf } from './host-words.ts'
 
@@ -25,7 +26,10 @@ export function LicenceFacts({ licence, issued = false }: { licence: Said; issue
     [factWords.productTitle[language], t('facts.product', { title: productTitle, version })],
     [factWords.type[language], edition],
     [t('facts.term'), termOf(licence, hosts)],
-    [factWords.binding[language], [hosts(`hosts.binding.${binding}`), ...machines].join('\n')],
+    [
+      factWords.binding[language],
+      <Terms key="binding">{[hosts(`hosts.binding.${binding}`), ...machines].join('\n')}</Terms>,
+    ],
     [
       factWords.modules[language],
       t(main === 1 ? 'facts.modulesOne' : 'facts.modules', { main, beneath: modules.length - main }),

@@ -12,6 +12,7 @@ import { HostAdvice } from '#web/ui/host-advice.tsx'
 import { IconDownload } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
+import { Terms } from '#web/ui/terms.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { Machines } from './machines.tsx'
@@ -82,7 +83,7 @@ function MoveFacts({ move }: { move: Move }) {
     [t('moves.after'), machines(move.machinesAfter, move.bindingAfter)],
     [t('moves.asked'), `${formats.instant(askedAt)}, ${askedBy}`],
     [t('moves.count'), count === 1 ? t('moves.counts.one') : t('moves.counts', { count })],
-    [t('moves.allowance'), allowance.data ? allowanceWords(allowance.data, t).join(' ') : ''],
+    [t('moves.allowance'), allowance.data && <Terms>{allowanceWords(allowance.data, t).join(' ')}</Terms>],
     [t('moves.decidedBy'), decidedAt ? [formats.instant(decidedAt), decidedBy].filter(Boolean).join(', ') : ''],
     [t('moves.note'), note],
     [t('moves.licences'), serialWords(move, t).join('; ')],

@@ -7,6 +7,7 @@ import { judgeMove } from '#licence/move-rules.ts'
 import { hostsTexts } from '#texts/hosts.ts'
 import { movesTexts } from '#texts/moves.ts'
 import { useHostUses } from '#web/ui/host-advice.tsx'
+import { Terms } from '#web/ui/terms.tsx'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { Machines } from './machines.tsx'
@@ -65,7 +66,7 @@ export function MoveVerdict({ holding, host, allowance, plan, request }: MoveVer
           <dt>{t('moves.allowance')}</dt>
           <dd>
             {count === 1 ? t('moves.counts.one') : t('moves.counts', { count })}.{' '}
-            {allowanceWords(allowance, t).join(' ')}
+            <Terms>{allowanceWords(allowance, t).join(' ')}</Terms>
           </dd>
         </div>
       </dl>

@@ -1,10 +1,12 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import type { PassportHost } from '#contract/passports.ts'
 import { askForMove, listHoldingMoves, readMoveAllowance } from '#contract/moves.ts'
 import { movesTexts } from '#texts/moves.ts'
 import { IconSwap } from '#web/ui/icons.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { Section } from '#web/ui/section.tsx'
+import { Terms } from '#web/ui/terms.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
@@ -40,7 +42,11 @@ export function MovesSection({ holding, hosts }: MovesOf) {
   const movable = disabled || !data.policy || !can(askForMove.access) ? [] : hosts.filter(mayMove)
   return (
     <Section title={t('moves.section')}>
-      {data.policy && <p className={classes.dimmed}>{allowanceWords(data, t).join(' ')}</p>}
+      {data.policy && (
+        <p className={classes.dimmed}>
+          <Terms>{allowanceWords(data, t).join(' ')}</Terms>
+        </p>
+      )}
       {data.policy && movable.length === 0 && <p className={classes.dimmed}>{t('moves.sectionNone')}</p>}
       <ul className={classes.machines}>
         {movable.map((host) => (
@@ -90,17 +96,12 @@ export function MoveButton({ holding, hosts }: MovesOf) {
       {movable.length === 1 ? (
         <Button {...button} onClick={() => setMoving(only)} />
       ) : (
-        <Menu position="bottom-end" withinPortal>
-          <Menu.Target>
-            <Button {...button} />
-          </Menu.Target>
-          <Menu.Dropdown>
-            {movable.map((host) => (
-              <Menu.Item key={host.id} onClick={() => setMoving(host)}>
-                {t('moves.moveOf', { name: shortWords(host.machines) })}
-              </Menu.Item>
-            ))}
-          </Menu.Dropdown>
+        <Menu button={(attributes) => <Button {...button} {...attributes} />}>
+          {movable.map((host) => (
+            <MenuItem key={host.id} onClick={() => setMoving(host)}>
+              {t('moves.moveOf', { name: shortWords(host.machines) })}
+            </MenuItem>
+          ))}
         </Menu>
       )}
       <Suspense>

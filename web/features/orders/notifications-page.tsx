@@ -1,8 +1,11 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { listShopNotifications, type ShopNotification, workNotification } from '#contract/orders.ts'
 import { paymentsTexts } from '#texts/orders.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { EntryForm } from '#web/ui/form/entry-form.tsx'
+import { CheckboxField, TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
 import { IconRefresh } from '#web/ui/icons.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -10,9 +13,7 @@ import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import classes from './orders.module.css'
 
 /** What the shop told and could not be worked, with its reason; worked again from here. */
 export function NotificationsPage() {
@@ -62,47 +63,32 @@ export function NotificationsPage() {
 
 function WorkDialog({ notification, onClose }: { notification: ShopNotification; onClose: () => void }) {
   const t = useTexts(paymentsTexts)
-  const [orderId, setOrderId] = useState(notification.orderId ?? '')
-  const [acceptAmount, setAcceptAmount] = useState(false)
-  const { run, pending } = useWrite(workNotification, {
+  const entry = useEntry<typeof workNotification, { orderId: string; acceptAmount: boolean }>(workNotification, {
+    initial: { orderId: notification.orderId ?? '', acceptAmount: false },
+    input: ({ orderId, acceptAmount }) => ({
+      params: { id: notification.id },
+      body: { acceptAmount, ...(orderId.trim() !== '' && { orderId: orderId.trim() }) },
+    }),
     done: ({ state, reason }) => {
       if (state === 'worked') notify.success(t('payments.worked'))
       else notify.note(t('payments.stays', { reason: reason ? t(`payments.reason.${reason}`) : '' }))
       onClose()
     },
   })
-  const send = () =>
-    run({
-      params: { id: notification.id },
-      body: { acceptAmount, ...(orderId.trim() !== '' && { orderId: orderId.trim() }) },
-    })
   return (
     <Dialog title={t('payments.workAgain', { number: notification.reference })} onClose={onClose}>
-      <form
-        className={classes.form}
-        onSubmit={(event) => {
-          event.preventDefault()
-          void send()
-        }}
+      <EntryForm
+        entry={entry}
+        mayLeave
+        offered="valid"
+        saveLabel={t('payments.workAgain', { number: notification.reference })}
       >
         {notification.reason && <p>{t(`payments.reason.${notification.reason}`)}</p>}
-        <TextInput
-          label={t('payments.orderId')}
-          value={orderId}
-          onChange={(event) => setOrderId(event.currentTarget.value)}
-          data-autofocus
-        />
+        <TextField {...entry.field('orderId', t('payments.orderId'))} />
         {notification.reason === 'amount' && (
-          <Checkbox
-            label={t('payments.acceptAmount')}
-            checked={acceptAmount}
-            onChange={(event) => setAcceptAmount(event.currentTarget.checked)}
-          />
+          <CheckboxField {...entry.field('acceptAmount', t('payments.acceptAmount'))} />
         )}
-        <Button type="submit" loading={pending}>
-          {t('payments.workAgain', { number: notification.reference })}
-        </Button>
-      </form>
+      </EntryForm>
     </Dialog>
   )
 }

@@ -12,7 +12,9 @@ import { paymentsTexts } from '#texts/orders.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
-import { NumberField, SelectField, TextField } from '#web/ui/form/fields.tsx'
+import { SelectField, TextField } from '#web/ui/form/fields.tsx'
+import { centsOf } from '#web/ui/form/parse-number.ts'
+import { NumberField } from '#web/ui/form/number-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
@@ -78,7 +80,7 @@ function OrderActions({ order: { id, test, paidAt } }: { order: Order }) {
 
 interface PaymentValues extends Record<string, unknown> {
   productId: string
-  price: number | null
+  priceCents: number | null
   reference: string
   orderedOn: string | null
 }
@@ -89,10 +91,10 @@ function PaymentForm({ contactId, onDone }: { contactId: string; onDone: () => v
   const { language } = useLanguage()
   const { data } = useRead(listPayableProducts)
   const entry = useEntry<typeof createPayment, PaymentValues>(createPayment, {
-    initial: { productId: '', price: null, reference: '', orderedOn: null },
-    input: ({ productId, price, reference, orderedOn }) => ({
+    initial: { productId: '', priceCents: null, reference: '', orderedOn: null },
+    input: ({ productId, priceCents, reference, orderedOn }) => ({
       params: { id: contactId },
-      body: { productId, priceCents: Math.round((price ?? -1) * 100), reference, orderedOn: orderedOn ?? '' },
+      body: { productId, priceCents: centsOf(priceCents), reference, orderedOn: orderedOn ?? '' },
     }),
     done: () => {
       notify.success(t('payments.created'))
@@ -121,7 +123,7 @@ function PaymentForm({ contactId, onDone }: { contactId: string; onDone: () => v
             label: productName({ titleDe, titleEn, version }, language),
           }))}
         />
-        <NumberField {...entry.field('price', t('payments.price'))} min={0} step={0.1} decimals={2} />
+        <NumberField {...entry.field('priceCents', t('payments.price'))} min={0} step={0.1} decimals={2} />
         <TextField {...entry.field('reference', t('payments.orderNumber'))} inputMode="numeric" />
         <DateField {...entry.field('orderedOn', t('payments.orderedOn'))} />
       </FieldGrid>

@@ -8,7 +8,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
-import { NumberField, SelectField, SwitchField, TextareaField } from '#web/ui/form/fields.tsx'
+import { SelectField, SwitchField, TextareaField } from '#web/ui/form/fields.tsx'
+import { NumberField } from '#web/ui/form/number-field.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { holderOperations } from '#web/ui/holder-operations.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -81,6 +82,25 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
   // What persons get may be configured when its licence is made.
   const withoutMaster = holder.kind === 'contact'
   const product = entry.field('productId', t('products.add.product'))
+  const missingEnd = (
+    <Alert>
+      {p('select.askEnd')}
+      <Group gap="xs" mt="xs">
+        {templates
+          .filter((one) => one.unlimited || one.endDate !== null)
+          .map(({ id, name }) => (
+            <Button
+              key={id}
+              size="compact-sm"
+              variant="default"
+              onClick={() => entry.set({ configurationId: id, drop: [] })}
+            >
+              {p('select.takeTemplate', { name })}
+            </Button>
+          ))}
+      </Group>
+    </Alert>
+  )
   return (
     <Dialog onClose={onClose} title={t('products.add.title', { name: holder.name })} size="lg">
       {products.error && <ErrorNotice error={products.error} />}
@@ -121,7 +141,7 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
             ]}
           />
           <UpgradeNotice upgrade={upgrade} drop={drop} onDrop={(ids) => entry.set({ drop: ids })} />
-          {mayPrefill ? (
+          {mayPrefill && (
             <FieldGrid>
               <NumberField
                 {...entry.field('count', p('select.count'))}
@@ -132,28 +152,12 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
               {!unlimited && <DateField {...entry.field('endDate', p('select.end'))} />}
               <SwitchField {...entry.field('unlimited', p('select.isUnlimited'))} />
             </FieldGrid>
-          ) : (
-            preview.open > 0 && (
-              <Alert>
-                {p('select.askEnd')}
-                <Group gap="xs" mt="xs">
-                  {templates
-                    .filter((one) => one.unlimited || one.endDate !== null)
-                    .map(({ id, name }) => (
-                      <Button
-                        key={id}
-                        size="compact-sm"
-                        variant="default"
-                        onClick={() => entry.set({ configurationId: id, drop: [] })}
-                      >
-                        {p('select.takeTemplate', { name })}
-                      </Button>
-                    ))}
-                </Group>
-              </Alert>
-            )
           )}
-          <ConfigurationPreview preview={preview} />
+          <ConfigurationPreview
+            preview={preview}
+            pending={productId !== '' && sources.isPending}
+            {...(!mayPrefill && { notice: preview.open > 0 ? missingEnd : null })}
+          />
           <TextareaField {...entry.field('note', t('products.note'))} rows={2} />
         </EntryForm>
       )}

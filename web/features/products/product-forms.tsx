@@ -1,6 +1,4 @@
-import { Alert } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import {
   changeProduct,
   createProduct,
@@ -8,11 +6,9 @@ import {
   type ProductForm,
   productForm,
   type ProductRecord,
-  readProduct,
 } from '#contract/catalogue.ts'
 import { catalogueTexts } from '#texts/catalogue.ts'
 import { uiTexts } from '#texts/ui.ts'
-import { call } from '#web/api.ts'
 import { EntryForm, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
@@ -20,9 +16,8 @@ import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './catalogue.module.css'
-import { type Merged, mergeMeanwhile } from './merge-meanwhile.ts'
 import { PictureField } from './picture-field.tsx'
-import { emptyProduct, ProductFields, type ProductValues, useProductLabels } from './product-fields.tsx'
+import { emptyProduct, ProductFields, type ProductValues } from './product-fields.tsx'
 import { usePictures } from './use-pictures.ts'
 import { productTitle } from '#texts/product-names.ts'
 
@@ -60,53 +55,23 @@ export function CreateProductForm() {
 export function EditProductForm({ product }: { product: ProductRecord }) {
   const c = useTexts(catalogueTexts)
   const { language } = useLanguage()
-  const labelOf = useProductLabels()
   const pictures = usePictures(product)
-  const [merged, setMerged] = useState<(Merged<ProductValues> & { base: ProductValues; stamp: string }) | null>(null)
-  const stamp = merged?.stamp ?? product.modifiedAt
-  const initial = valuesOf(product)
   const entry = useEntry(changeProduct, {
-    initial,
+    initial: valuesOf(product),
     schema: editedProductForm,
     input: (values) => ({
       params: { id: product.id },
-      body: { ...(values as ProductForm), modifiedAt: later(stamp, product.modifiedAt) },
+      body: { ...(values as ProductForm), modifiedAt: product.modifiedAt },
     }),
     done: ({ titleDe, titleEn, version }) => {
-      setMerged(null)
       notify.success(c('catalogue.saved', { title: productTitle({ titleDe, titleEn }, language), version }))
     },
-    failed: ({ code }) => {
-      if (code !== 'request.conflict') return false
-      void bringTogether()
-      return true
-    },
   })
-  async function bringTogether() {
-    const now = await call(readProduct, { params: { id: product.id } })
-    const theirs = valuesOf(now)
-    const result = mergeMeanwhile<ProductValues>(merged?.base ?? initial, entry.values, theirs)
-    entry.set(result.values)
-    setMerged({ ...result, base: theirs, stamp: now.modifiedAt })
-  }
   return (
-    <>
-      {merged && (
-        <Alert color="orange" role="alert" title={c('catalogue.meanwhile')} className={classes.notice ?? ''}>
-          {merged.taken.length > 0 && (
-            <p>{c('catalogue.meanwhileTaken', { fields: merged.taken.map(labelOf).join(', ') })}</p>
-          )}
-          {merged.contested.length > 0 && (
-            <p>{c('catalogue.meanwhileContested', { fields: merged.contested.map(labelOf).join(', ') })}</p>
-          )}
-          <p>{c('catalogue.meanwhileSave')}</p>
-        </Alert>
-      )}
-      <EntryForm entry={entry}>
-        <ProductFields entry={entry} fixed={product.used} />
-        <Pictures pictures={pictures} />
-      </EntryForm>
-    </>
+    <EntryForm entry={entry}>
+      <ProductFields entry={entry} fixed={product.used} />
+      <Pictures pictures={pictures} />
+    </EntryForm>
   )
 }
 
@@ -130,7 +95,5 @@ function Pictures({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
     </FieldSection>
   )
 }
-
-const later = (a: string, b: string) => (a > b ? a : b)
 
 const valuesOf = (product: ProductRecord): ProductValues & Record<string, unknown> => editable(productForm, product)

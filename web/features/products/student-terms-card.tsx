@@ -11,7 +11,9 @@ import {
 import { studentProductsTexts } from '#texts/student-products.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
-import { NumberField, SelectField, SwitchField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { SelectField, SwitchField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
+import { centsOf } from '#web/ui/form/parse-number.ts'
+import { NumberField } from '#web/ui/form/number-field.tsx'
 import { editable } from '#web/ui/form/schema-part.ts'
 import { useEntry } from '#web/ui/form/use-entry.ts'
 import { notify } from '#web/ui/notify.ts'
@@ -59,7 +61,8 @@ const usual: StudentTerms = {
 }
 
 type Values = Omit<StudentTerms, 'priceCents' | 'comparison' | 'successorId'> & {
-  price: number | null
+  /** In euros, as people enter it. */
+  priceCents: number | null
   successor: string
   lines: string
 } & Record<string, unknown>
@@ -81,12 +84,12 @@ function TermsForm({ productId, known }: { productId: string; known: Known | nul
   const { language } = useLanguage()
   const { priceCents, comparison, successorId, ...terms } = known ? editable(studentTerms, known) : usual
   const entry = useEntry<typeof saveStudentProduct, Values>(saveStudentProduct, {
-    initial: { ...terms, price: priceCents / 100, successor: successorId ?? '', lines: linesOf(comparison) },
-    input: ({ price, successor, lines, ...rest }) => ({
+    initial: { ...terms, priceCents: priceCents / 100, successor: successorId ?? '', lines: linesOf(comparison) },
+    input: ({ priceCents: euros, successor, lines, ...rest }) => ({
       params: { id: productId },
       body: {
         ...(rest as unknown as StudentTerms),
-        priceCents: Math.round((price ?? -1) * 100),
+        priceCents: centsOf(euros),
         successorId: successor === '' ? null : successor,
         comparison: comparisonOf(lines),
         ...(known && { modifiedAt: known.modifiedAt }),
@@ -97,7 +100,7 @@ function TermsForm({ productId, known }: { productId: string; known: Known | nul
   return (
     <EntryForm entry={entry} offered={known === null}>
       <FieldGrid>
-        <NumberField {...entry.field('price', t('terms.price'))} min={0} step={0.1} decimals={2} />
+        <NumberField {...entry.field('priceCents', t('terms.price'))} min={0} step={0.1} decimals={2} />
         <NumberField {...entry.field('taxPercent', t('terms.tax'))} min={0} max={30} />
         <TextField {...entry.field('shopCode', t('terms.shopCode'))} />
         <NumberField {...entry.field('licenceMonths', t('terms.months'))} min={1} max={120} />

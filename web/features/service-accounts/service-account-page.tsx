@@ -9,10 +9,12 @@ import {
   type ServiceAccount,
 } from '#contract/service-accounts.ts'
 import { serviceAccountsTexts } from '#texts/service-accounts.ts'
+import { uiTexts } from '#texts/ui.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
 import { SwitchField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
+import { LinkButton } from '#web/ui/link.tsx'
 import { IconTrash } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -42,6 +44,7 @@ export function ServiceAccountPage() {
 
 function CreateForm() {
   const t = useTexts(serviceAccountsTexts)
+  const ui = useTexts(uiTexts)
   const navigate = useNavigate()
   const entry = useEntry(createServiceAccount, {
     initial: { name: '', description: '', scopes: [...scopes], companyId: null },
@@ -51,7 +54,14 @@ function CreateForm() {
     },
   })
   return (
-    <EntryForm entry={entry}>
+    <EntryForm
+      entry={entry}
+      cancel={
+        <LinkButton to="/management/serviceaccounts" variant="default">
+          {ui('ui.cancel')}
+        </LinkButton>
+      }
+    >
       <ServiceAccountFields entry={entry} company={null} />
     </EntryForm>
   )

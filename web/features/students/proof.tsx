@@ -1,8 +1,9 @@
-import { Alert, Badge, Button, Group, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { Alert, Badge, Button, Group } from '@mantine/core'
 import { removeProof, sendStudentEmail, type Studies } from '#contract/students.ts'
 import { studentsTexts } from '#texts/students.ts'
 import { confirm } from '#web/ui/confirm.ts'
+import { TextField } from '#web/ui/form/fields.tsx'
+import { useEntry } from '#web/ui/form/use-entry.ts'
 import { formats } from '#web/ui/formats.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -74,34 +75,25 @@ const further = ({ id, kind }: Studies['product']) => (kind === 'student' ? {} :
 
 function ByEmail({ known, sent, product }: ByEmailProps) {
   const t = useTexts(studentsTexts)
-  const { language } = useLanguage()
-  const [email, setEmail] = useState(known)
-  const { run, pending, error } = useWrite(sendStudentEmail, {
-    done: (_, { body }) => notify.success(t('students.linkSent', { email: body.email })),
-    failed: ({ field }) => field === 'email',
+  const entry = useEntry(sendStudentEmail, {
+    initial: { email: known },
+    input: ({ email }) => ({ body: { email: email.trim(), ...further(product) } }),
+    done: (_, { email }) => notify.success(t('students.linkSent', { email })),
   })
+  const field = entry.field('email', t('students.emailField'))
   return (
     <Section title={t('students.byEmail')}>
       <form
+        noValidate
         className={classes.line}
         onSubmit={(event) => {
           event.preventDefault()
-          if (email.trim() !== '') void run({ body: { email: email.trim(), ...further(product) } })
+          entry.submit()
         }}
       >
-        <TextInput
-          type="email"
-          name="studentEmail"
-          autoComplete="off"
-          required
-          label={t('students.emailField')}
-          description={t('students.byEmailHint')}
-          value={email}
-          error={error?.field === 'email' ? error.text(language) : undefined}
-          onChange={(event) => setEmail(event.currentTarget.value)}
-        />
-        <Button type="submit" loading={pending}>
-          {t(sent && email === known ? 'students.sendAgain' : 'students.sendLink')}
+        <TextField {...field} name="studentEmail" type="email" autoComplete="off" hint={t('students.byEmailHint')} />
+        <Button type="submit" loading={entry.pending}>
+          {t(sent && entry.values.email === known ? 'students.sendAgain' : 'students.sendLink')}
         </Button>
       </form>
     </Section>

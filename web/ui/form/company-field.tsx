@@ -5,6 +5,7 @@ import { listCompanies } from '#contract/companies.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { useRead } from '../use-api.ts'
 import { useTexts } from '../use-texts.tsx'
+import { useDisplay } from './display.ts'
 import type { FieldProps } from './use-entry.ts'
 
 interface Known {
@@ -35,6 +36,10 @@ export function CompanyField({ value, onChange, hint, known, clearable, ...field
   const { data } = useRead(listCompanies, { query: { search, page: 1, pageSize: 10 } }, { keep: true })
   const found: Known[] = data?.items ?? []
   const choices = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found
+  useDisplay(field.id, (one) => {
+    const named = [...choices, ...(known ? [known] : [])].find((company) => company.id === one)
+    return named && labelOf(named)
+  })
   return (
     <Select
       {...field}

@@ -3,6 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import 'dayjs/locale/de'
 import { useState } from 'react'
+import { problemsTexts } from '#texts/problems.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { parseDay } from '../formats.ts'
 import { IconCalendar } from '../icons.tsx'
@@ -20,18 +21,25 @@ type DateFieldProps = FieldProps & { hint?: string; disabled?: boolean; min?: st
  */
 export function DateField({ hint, min, max, value, onChange, onBlur, label, error, ...field }: DateFieldProps) {
   const t = useTexts(uiTexts)
+  const say = useTexts(problemsTexts)
   const { language } = useLanguage()
   const [open, setOpen] = useState(false)
   const [wrong, setWrong] = useState('')
+  const [round, setRound] = useState(0)
   // The input keeps what was typed as long as its day stays the same.
   const given: string | null = value || null
   const [day, setDay] = useState(given)
   if (day !== given && (given === null || isDayText(given))) setDay(given)
+  // Taken back by the form: what was typed goes with it.
+  if (wrong !== '' && value !== wrong) {
+    setWrong('')
+    setRound(round + 1)
+  }
   const calendar = (
     <ActionIcon
       variant="subtle"
       color="gray"
-      size="sm"
+      size={24}
       disabled={field.disabled ?? false}
       aria-label={t('ui.openCalendarOf', { label })}
       aria-haspopup="dialog"
@@ -44,6 +52,7 @@ export function DateField({ hint, min, max, value, onChange, onBlur, label, erro
   return (
     <DateInput
       {...field}
+      key={round}
       label={label}
       description={hint}
       valueFormat="DD.MM.YYYY"
@@ -76,7 +85,7 @@ export function DateField({ hint, min, max, value, onChange, onBlur, label, erro
       {...(max ? { maxDate: max } : {})}
       fixOnBlur={false}
       value={day !== null && isDayText(day) ? day : null}
-      error={wrong ? t('ui.problem.noDay', { typed: wrong }) : error}
+      error={wrong ? say('problem.noDay', { typed: wrong }) : error}
       onChange={(chosen) => {
         setOpen(false)
         setWrong('')

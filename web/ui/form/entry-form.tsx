@@ -1,15 +1,17 @@
 import { Alert, Button } from '@mantine/core'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { uiTexts } from '#texts/ui.ts'
+import { DialogClose } from '../dialog.tsx'
 import { useTexts } from '../use-texts.tsx'
 import classes from './form.module.css'
+import { MeanwhileNotice } from './meanwhile-notice.tsx'
 import type { Entry } from './use-entry.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 interface EntryFormProps<V> {
   entry: Entry<V>
   saveLabel?: string
-  /** Beside save: a LinkButton back, for example. */
+  /** Beside save: a LinkButton back, for example. Left out: a dialog is closed, a page's form takes back what was changed. */
   cancel?: ReactNode
   /** Leaving with unsaved changes does not ask (sign-in). */
   mayLeave?: boolean
@@ -40,15 +42,16 @@ export function EntryForm<V>({ entry, saveLabel, cancel, mayLeave, offered, read
         if (offered || entry.changed) entry.submit()
       }}
     >
+      <MeanwhileNotice entry={entry} />
       {shown.length > 0 && (
         <Alert ref={summary} color="red" tabIndex={-1} role="alert" title={t('ui.fix')}>
           <ul className={classes.summary}>
             {shown.map(({ id, label, text }) => (
               <li key={id}>
                 <button type="button" className={classes.jump} onClick={() => document.getElementById(id)?.focus()}>
-                  {label}
+                  {label || text}
                 </button>
-                : {text}
+                {label && `: ${text}`}
               </li>
             ))}
           </ul>
@@ -89,11 +92,23 @@ function Foot<V>({ entry, saveLabel, cancel, offered }: FootProps<V>) {
       >
         {saveLabel ?? t('ui.save')}
       </Button>
-      {cancel}
+      {cancel ?? <Cancel entry={entry} />}
       <p id={reason} className={classes.reason}>
         {why}
       </p>
     </div>
+  )
+}
+
+/** Leads out of every form whose page says nothing else about it. */
+function Cancel<V>({ entry }: { entry: Entry<V> }) {
+  const t = useTexts(uiTexts)
+  const close = useContext(DialogClose)
+  if (!close && !entry.changed) return null
+  return (
+    <Button variant="default" onClick={close ?? entry.reset}>
+      {t('ui.cancel')}
+    </Button>
   )
 }
 

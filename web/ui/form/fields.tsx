@@ -1,7 +1,8 @@
-import { Checkbox, NumberInput, Select, Switch, Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { Checkbox, Select, Switch, Textarea, TextInput, type TextInputProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { uiTexts } from '#texts/ui.ts'
-import { useLanguage, useTexts } from '../use-texts.tsx'
+import { useTexts } from '../use-texts.tsx'
+import { useDisplay } from './display.ts'
 import type { FieldProps } from './use-entry.ts'
 
 interface Extra {
@@ -38,30 +39,6 @@ export const TextareaField = ({
   />
 )
 
-/** A whole or decimal number; null while empty. */
-export function NumberField({
-  hint,
-  value,
-  onChange,
-  ...field
-}: FieldProps & Extra & { min?: number; max?: number; step?: number; decimals?: number }) {
-  const { language } = useLanguage()
-  const { decimals = 0, ...rest } = field
-  return (
-    <NumberInput
-      {...rest}
-      description={hint}
-      // Whole numbers take the sign too: 1,5 typed is told, and never becomes 15.
-      decimalScale={Math.max(decimals, 3)}
-      decimalSeparator={language === 'de' ? ',' : '.'}
-      allowedDecimalSeparators={[',', '.']}
-      clampBehavior="none"
-      value={value ?? ''}
-      onChange={(next) => onChange(next === '' ? null : next)}
-    />
-  )
-}
-
 export interface Choice {
   value: string
   label: string
@@ -78,6 +55,7 @@ export function SelectField({
   ...field
 }: FieldProps & Extra & { choices: readonly Choice[]; clearable?: boolean }) {
   const t = useTexts(uiTexts)
+  useDisplay(field.id, (one) => choices.find((choice) => choice.value === one)?.label)
   return (
     <Select
       {...field}

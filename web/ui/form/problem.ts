@@ -2,41 +2,77 @@ import type { z } from 'zod'
 import type { Language } from '#contract/shapes.ts'
 import { type ErrorCode, errors } from '#texts/errors.ts'
 import { fill } from '#texts/fill.ts'
-import { uiTexts } from '#texts/ui.ts'
+import type { problemsTexts } from '#texts/problems.ts'
 import { worded } from '../../api/dictionary.ts'
 
-type Say = (key: keyof typeof uiTexts, values?: Record<string, unknown>) => string
+type Word = keyof typeof problemsTexts
+export type Say = (key: Word, values?: Record<string, unknown>) => string
 type Issue = z.core.$ZodIssue
 
 /** What a person must do about a broken rule of the contract. The only place where a schema's issue becomes text. */
 export function problemText(issue: Issue, value: unknown, t: Say, language: Language): string {
   // A rule of the contract may name one of the API's error codes.
   const known = errors[issue.message as ErrorCode] as (typeof errors)[ErrorCode] | undefined
-  if (known) return fill(worded(issue.message, known, language), issue.code === 'custom' ? issue.params : undefined)
-  if (value === null || value === undefined)
-    return t(issue.code === 'invalid_value' ? 'ui.problem.choose' : 'ui.problem.empty')
-  if (value === '') return t(issue.code === 'invalid_value' || isId(issue) ? 'ui.problem.choose' : 'ui.problem.empty')
-  if (isWhole(issue)) return t('ui.problem.whole')
-  if (issue.code === 'too_big')
-    return t(issue.origin === 'string' ? 'ui.problem.tooLong' : 'ui.problem.tooBig', { count: Number(issue.maximum) })
-  if (issue.code === 'too_small')
-    return t(issue.origin === 'string' ? 'ui.problem.tooShort' : 'ui.problem.tooSmall', {
-      count: Number(issue.minimum),
-    })
-  if (issue.code === 'invalid_format')
-    return t(
-      issue.format === 'email' ? 'ui.problem.email' : issue.format === 'date' ? 'ui.problem.date' : 'ui.problem.other',
-    )
-  if (issue.code === 'invalid_union') return t(hasEmail(issue) ? 'ui.problem.email' : 'ui.problem.other')
-  if (issue.code === 'invalid_type' && issue.expected === 'number') return t('ui.problem.number')
-  return t('ui.problem.other')
+  const empty = value === null || value === undefined || value === ''
+  // What is empty is to be filled in first, however it has to look then; a link or a rule over several fields says more.
+  if (known && !(empty && issue.code === 'invalid_format' && issue.message !== 'input.link'))
+    return fill(worded(issue.message, known, language), issue.code === 'custom' ? issue.params : undefined)
+  if (empty) return t(isChosen(issue) ? 'problem.choose' : 'problem.empty')
+  if (issue.code === 'too_big') return t(mostWord(issue), { count: Number(issue.maximum) })
+  if (issue.code === 'too_small') return t(leastWord(issue), { count: Number(issue.minimum) })
+  if (issue.code === 'not_multiple_of') return t('problem.step', { count: issue.divisor })
+  if (issue.code === 'invalid_format') return t(formatWords[issue.format] ?? 'problem.other')
+  if (issue.code === 'invalid_type') return t(typeWords[issue.expected] ?? 'problem.missingParts')
+  if (issue.code === 'invalid_value') return t(value === false ? 'problem.yesOrNo' : 'problem.choose')
+  const inside = innerIssue(issue)
+  return inside
+    ? problemText(inside, value, t, language)
+    : t(issue.code === 'custom' ? 'problem.other' : 'problem.choose')
 }
 
-/** A number is wanted that has no fraction. */
-const isWhole = (issue: Issue) =>
-  (issue.code === 'invalid_type' && issue.expected === 'int') ||
-  (issue.code === 'invalid_format' && issue.format === 'safeint')
-const isId = (issue: Issue) => issue.code === 'invalid_format' && issue.format === 'uuid'
-const hasEmail = (issue: Issue) =>
-  issue.code === 'invalid_union' &&
-  issue.errors.some((branch) => branch.some((one) => one.code === 'invalid_format' && one.format === 'email'))
+const formatWords: Record<string, Word> = {
+  email: 'problem.email',
+  date: 'problem.date',
+  datetime: 'problem.date',
+  time: 'problem.time',
+  url: 'problem.url',
+  uuid: 'problem.choose',
+  base64: 'problem.file',
+  safeint: 'problem.whole',
+}
+
+const typeWords: Record<string, Word> = {
+  string: 'problem.text',
+  number: 'problem.number',
+  nan: 'problem.number',
+  int: 'problem.whole',
+  boolean: 'problem.yesOrNo',
+  array: 'problem.chooseSome',
+}
+
+function mostWord({ origin, inclusive }: Issue & { code: 'too_big' }): Word {
+  if (origin === 'string') return 'problem.tooLong'
+  if (isNumber(origin)) return inclusive === false ? 'problem.below' : 'problem.tooBig'
+  return 'problem.tooMany'
+}
+
+function leastWord({ origin, inclusive, minimum }: Issue & { code: 'too_small' }): Word {
+  if (origin === 'string') return 'problem.tooShort'
+  if (isNumber(origin)) return inclusive === false ? 'problem.above' : 'problem.tooSmall'
+  return Number(minimum) === 1 ? 'problem.chooseSome' : 'problem.tooFew'
+}
+
+const isNumber = (origin: string) => origin === 'number' || origin === 'int' || origin === 'bigint'
+
+/** Chosen, not typed. */
+const isChosen = (issue: Issue): boolean =>
+  issue.code === 'invalid_value' ||
+  (issue.code === 'invalid_format' && issue.format === 'uuid') ||
+  (issue.code === 'invalid_type' && ['boolean', 'array'].includes(issue.expected))
+
+/** Of several shapes the last is the one people fill in; those before it stand for nothing given. */
+function innerIssue(issue: Issue): Issue | undefined {
+  if (issue.code === 'invalid_union') return issue.errors.at(-1)?.[0]
+  if (issue.code === 'invalid_key' || issue.code === 'invalid_element') return issue.issues[0]
+  return undefined
+}

@@ -187,3 +187,77 @@ test('what is wrong with one of several entries in a field is told at the field,
   expect(one.now.shown).toEqual([expect.objectContaining({ label: 'Cc' })])
   expect(one.now.field.error).toMatch(/E-Mail/)
 })
+
+/** A record read by its page, and its form. */
+const changeThing = operation({
+  name: 'changeThing',
+  method: 'PATCH',
+  path: '/things/{id}',
+  access: 'public',
+  summary: 'Change a thing.',
+  params: z.object({ id: z.string() }),
+  body: z.object({ name: z.string(), number: z.string(), note: z.string(), modifiedAt: z.string() }),
+  output: z.object({ id: z.string() }),
+  errors: ['request.conflict'],
+})
+type Record = typeof full & { modifiedAt: string }
+async function recordForm(record: Record) {
+  const one = await drawHook(
+    ({ modifiedAt, ...initial }: Record) =>
+      useEntry<typeof changeThing, typeof full>(changeThing, {
+        initial,
+        input: (values) => ({ params: { id: 'a' }, body: { ...values, modifiedAt } }),
+      }),
+    record,
+  )
+  drawn.push(one)
+  return one
+}
+const conflict = {
+  status: 409,
+  json: { code: 'request.conflict', message: 'x', details: { by: 'Rosa Zeile', at: '2026-11-22T10:00:00Z' } },
+}
+
+test('what somebody else saved meanwhile is told field by field, and saving goes on from there', async () => {
+  const sent = serverAnswers(conflict, { status: 200, json: { id: 'a' } })
+  const form = await recordForm({ ...full, modifiedAt: 'first' })
+  await form.act(({ set }) => set({ name: 'Meine', note: 'meins' }))
+  // The page may read the record anew before: what is sent is still what the form began with.
+  await form.draw({ ...full, name: 'Ihre', number: '8', modifiedAt: 'second' })
+  await form.act(({ submit }) => submit())
+  await vi.waitFor(() => expect(form.now.meanwhile?.differences).not.toBeNull())
+  expect(sent[0]).toMatchObject({ name: 'Meine', number: '7', modifiedAt: 'first' })
+  expect(form.now.meanwhile).toMatchObject({
+    by: 'Rosa Zeile',
+    differences: [
+      { field: 'name', theirs: 'Ihre', mine: 'Meine' },
+      { field: 'number', theirs: '8', mine: '7' },
+    ],
+  })
+  expect(form.now.values).toEqual({ name: 'Meine', number: '8', note: 'meins' })
+  await form.act(({ set }) => set({ name: 'Ihre' }))
+  await form.act(({ submit }) => submit())
+  await vi.waitFor(() => expect(sent[1]).toEqual({ name: 'Ihre', number: '8', note: 'meins', modifiedAt: 'second' }))
+  expect(form.now.meanwhile).toBeNull()
+})
+
+test('a record that changed in nothing the form holds is saved all the same', async () => {
+  const sent = serverAnswers(conflict, { status: 200, json: { id: 'a' } })
+  const form = await recordForm({ ...full, modifiedAt: 'first' })
+  await form.act(({ set }) => set({ name: 'Meine' }))
+  await form.act(({ submit }) => submit())
+  await form.draw({ ...full, modifiedAt: 'second' })
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  expect(sent[1]).toMatchObject({ name: 'Meine', modifiedAt: 'second' })
+  expect(form.now.meanwhile).toBeNull()
+})
+
+test('taking everything back takes theirs, and the page that cannot read anew says so', async () => {
+  serverAnswers(conflict)
+  const form = await recordForm({ ...full, modifiedAt: 'first' })
+  await form.act(({ set }) => set({ name: 'Meine' }))
+  await form.act(({ submit }) => submit())
+  await vi.waitFor(() => expect(form.now.meanwhile?.lost).toBe(true))
+  await form.act(({ reset }) => reset())
+  expect([form.now.meanwhile, form.now.values]).toEqual([null, full])
+})

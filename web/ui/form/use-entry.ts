@@ -1,14 +1,15 @@
-import { useForm, type UseFormReturnType } from '@mantine/form'
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useForm } from '@mantine/form'
+import { useId, useMemo, useRef, useState } from 'react'
 import type { z } from 'zod'
 import type { Operation } from '#contract/operation.ts'
-import { uiTexts } from '#texts/ui.ts'
+import { problemsTexts } from '#texts/problems.ts'
 import type { ApiError } from '../../api/api-error.ts'
 import type { Input, Output } from '../../api/request.ts'
 import { useWrite } from '../use-api.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
 import { problemText } from './problem.ts'
 import { isRequired, schemaPart } from './schema-part.ts'
+import { type Meanwhile, useMeanwhile } from './use-meanwhile.ts'
 
 type Path<V> = (keyof V & string) | `${keyof V & string}.${string}`
 
@@ -56,6 +57,10 @@ export interface Entry<V> {
   /** Errors to list above the form, after somebody tried to save. */
   shown: { id: string; label: string; text: string }[]
   attempt: number
+  /** What somebody else saved while this form was filled in; null while nobody did. */
+  meanwhile: Meanwhile | null
+  /** Id and label of a field, or of the first one in it. */
+  at: (path: string) => { id: string; label: string }
   submit: () => void
 }
 
@@ -74,7 +79,7 @@ export function useEntry<
     failed,
   }: EntryOptions<O, V>,
 ): Entry<V> {
-  const t = useTexts(uiTexts)
+  const t = useTexts(problemsTexts)
   const { language } = useLanguage()
   const prefix = useId()
   const labels = useRef(new Map<string, string>())
@@ -92,17 +97,17 @@ export function useEntry<
   const changed = isChanged()
   // oxlint-disable-next-line react/exhaustive-deps -- the rules change with nothing but the values and the language
   const broken = useMemo(() => problems(values), [values, schema, language])
-  useFreshInitial(form, initial, changed)
 
   const write = useWrite(operation, {
     done: async (answer, sent) => {
+      forget()
       form.setInitialValues(values)
       form.resetDirty(values)
       setAttempt(0)
       await done?.(answer, (bodyOf(sent) ?? values) as V)
     },
     failed(error) {
-      if (failed?.(error)) return true
+      if (failed?.(error) || isMeanwhile(error)) return true
       const atFields = fieldErrors(error, error.text(language))
         .map(([field, text]) => [labels.current.has(field) ? field : field.replace(/\.\d+$/, ''), text] as const)
         .filter(([field]) => labels.current.has(field))
@@ -113,8 +118,18 @@ export function useEntry<
     },
   })
 
+  const ready = input(values)
+  const stamp = stampOf(ready)
+  const { meanwhile, begun, forget, isMeanwhile } = useMeanwhile<V>({
+    form,
+    initial,
+    changed,
+    stamp,
+    again: () => void write.run(ready),
+  })
+
   const send = async () => {
-    if (!ask || (await ask(values))) await write.run(input(values))
+    if (!ask || (await ask(values))) await write.run(asBegun(ready, begun.current))
   }
 
   const idOf = (path: string) => `${prefix}-${path}`
@@ -133,7 +148,8 @@ export function useEntry<
       error,
     }
   }
-  const labelled = (path: string) => labels.current.get(path) ?? path
+  // What is wrong beside the fields is told without a name: nobody knows the contract's.
+  const labelled = (path: string) => labels.current.get(fieldAt(labels.current, path)) ?? ''
   const inOrder = (paths: string[]) => {
     const order = [...labels.current.keys()]
     return paths.toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
@@ -141,29 +157,49 @@ export function useEntry<
   return {
     values,
     set: (patch) => form.setValues(patch),
-    reset: () => form.reset(),
+    reset() {
+      forget()
+      form.reset()
+    },
     field,
     changed,
     isChanged,
     valid: Object.keys(broken).length === 0,
     pending: write.pending,
     get open() {
-      return inOrder(Object.keys(broken)).map(labelled)
+      return [...new Set(inOrder(Object.keys(broken)).map((path) => labelled(path) || broken[path]!))]
     },
     get shown() {
       return inOrder(Object.keys(form.errors)).map((path) => ({
-        id: idOf(path),
+        id: idOf(fieldAt(labels.current, path)),
         label: labelled(path),
         text: form.errors[path] as string,
       }))
     },
     attempt,
+    meanwhile,
+    at: (path) => ({ id: idOf(fieldAt(labels.current, path)), label: labelled(path) }),
     submit() {
       if (form.validate().hasErrors) return setAttempt((count) => count + 1)
       void send()
     },
   }
 }
+
+// The field itself, the one around it, or the first one in it.
+function fieldAt(labels: ReadonlyMap<string, string>, path: string): string {
+  for (let at = path; at !== ''; at = at.slice(0, Math.max(at.lastIndexOf('.'), 0))) if (labels.has(at)) return at
+  return [...labels.keys()].find((name) => name.startsWith(`${path}.`)) ?? path
+}
+
+const stampOf = (input: unknown): string | undefined =>
+  (bodyOf(input) as { modifiedAt?: string } | undefined)?.modifiedAt
+
+// Sent with the time the form's own version was read, not with that of a later one the page has read since.
+const asBegun = <I>(input: I, stamp: string | undefined): I =>
+  stamp === undefined || stampOf(input) === undefined
+    ? input
+    : { ...input, body: { ...(bodyOf(input) as object), modifiedAt: stamp } }
 
 const bodyOf = (input: unknown): unknown => (input as { body?: unknown }).body
 
@@ -201,19 +237,4 @@ function fieldErrors(error: ApiError, text: string): [string, string][] {
     ...listed.map(({ field }) => [field, text] as [string, string]),
     ...(error.field ? [[error.field, text] as [string, string]] : []),
   ]
-}
-
-function useFreshInitial<V extends Record<string, unknown>>(
-  form: Pick<UseFormReturnType<V>, 'setInitialValues' | 'setValues'>,
-  initial: V,
-  changed: boolean,
-): void {
-  const given = JSON.stringify(initial)
-  const known = useRef(given)
-  useEffect(() => {
-    if (changed || known.current === given) return
-    known.current = given
-    form.setInitialValues(JSON.parse(given) as V)
-    form.setValues(JSON.parse(given) as never)
-  }, [given, changed, form])
 }

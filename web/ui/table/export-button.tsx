@@ -1,10 +1,11 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { save } from '../../api.ts'
 import { asApiError } from '../../api/api-error.ts'
 import { formats, today } from '../formats.ts'
 import { IconDownload } from '../icons.tsx'
+import { Menu, MenuItem } from '../menu.tsx'
 import { notify } from '../notify.ts'
 import { useLanguage, useTexts } from '../use-texts.tsx'
 import { csvOf } from './csv.ts'
@@ -56,16 +57,15 @@ function FileMenu({ file, total }: { file: (format: 'csv' | 'xlsx') => Promise<s
     }
   }
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button variant="default" leftSection={<IconDownload />} disabled={total === 0 || busy}>
+    <Menu
+      button={(attributes) => (
+        <Button variant="default" leftSection={<IconDownload />} disabled={total === 0 || busy} {...attributes}>
           {t(busy ? 'ui.exporting' : 'ui.exportMenu')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item onClick={() => void run('csv')}>{t('ui.exportCsv')}</Menu.Item>
-        <Menu.Item onClick={() => void run('xlsx')}>{t('ui.exportWorkbook')}</Menu.Item>
-      </Menu.Dropdown>
+      )}
+    >
+      <MenuItem onClick={() => void run('csv')}>{t('ui.exportCsv')}</MenuItem>
+      <MenuItem onClick={() => void run('xlsx')}>{t('ui.exportWorkbook')}</MenuItem>
     </Menu>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import type { z } from 'zod'
-import { type DrawnColumn, inWords, type ListOperation, type RowOf, saidBy, type TextsOf } from '#contract/list.ts'
+import type { DrawnColumn, ListOperation, RowOf, TextsOf } from '#contract/list.ts'
+import { inWords, saidBy } from '#contract/said.ts'
 import { exportList } from '#contract/exports.ts'
 import { fill } from '#texts/fill.ts'
 import { download } from '../../api.ts'

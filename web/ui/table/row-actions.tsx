@@ -1,7 +1,8 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Children, type ReactNode } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { IconDots } from '../icons.tsx'
+import { Menu } from '../menu.tsx'
 import { useTexts } from '../use-texts.tsx'
 import { RowPlace } from './row-place.ts'
 import classes from './table.module.css'
@@ -37,15 +38,19 @@ export function RowActions({ name, visible = 2, children }: RowActionsProps) {
       {rest.length > 0 && (
         <span className={classes.place}>
           {rest.some(Boolean) && (
-            <Menu position="bottom-end" withinPortal>
-              <Menu.Target>
-                <ActionIcon variant="subtle" aria-label={t('ui.more', { name })} title={t('ui.more', { name })}>
+            <Menu
+              button={(attributes) => (
+                <ActionIcon
+                  variant="subtle"
+                  aria-label={t('ui.more', { name })}
+                  title={t('ui.more', { name })}
+                  {...attributes}
+                >
                   <IconDots />
                 </ActionIcon>
-              </Menu.Target>
-              <Menu.Dropdown>
-                <RowPlace value="menu">{rest}</RowPlace>
-              </Menu.Dropdown>
+              )}
+            >
+              <RowPlace value="menu">{rest}</RowPlace>
             </Menu>
           )}
         </span>

@@ -1,5 +1,6 @@
-import { ActionIcon, Button, Menu } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { type ReactNode, use } from 'react'
+import { MenuItem } from '../menu.tsx'
 import { nameWith, RowPlace } from './row-place.ts'
 
 interface RowButtonProps {
@@ -29,9 +30,9 @@ export function RowButton({ text, icon, word, next, danger, disabled, pressed, o
   }
   if (use(RowPlace) === 'menu')
     return (
-      <Menu.Item leftSection={icon} {...(danger ? { c: 'var(--mantine-color-error)' } : {})} {...state}>
+      <MenuItem icon={icon} danger={danger ?? false} {...state}>
         {text}
-      </Menu.Item>
+      </MenuItem>
     )
   if (word)
     return (

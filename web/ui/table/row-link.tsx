@@ -1,7 +1,8 @@
-import { ActionIcon, type ActionIconProps, Button, Menu } from '@mantine/core'
+import { ActionIcon, type ActionIconProps, Button } from '@mantine/core'
 import { createLink } from '@tanstack/react-router'
 import { type ReactNode, use } from 'react'
 import type { Plain } from '../link.tsx'
+import { MenuLink } from '../menu.tsx'
 import { nameWith, RowPlace } from './row-place.ts'
 
 interface RowAction {
@@ -16,9 +17,9 @@ interface RowAction {
 function PlainIcon({ text, icon, word, next, ...props }: ActionIconProps & Plain & RowAction) {
   if (use(RowPlace) === 'menu')
     return (
-      <Menu.Item component="a" leftSection={icon} {...(props as Plain)}>
+      <MenuLink icon={icon} {...(props as Plain)}>
         {text}
-      </Menu.Item>
+      </MenuLink>
     )
   if (word)
     return (

@@ -1,16 +1,16 @@
-import { Button, Switch, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { Switch } from '@mantine/core'
 import { deleteView, type ListView, saveView, shareView } from '#contract/views.ts'
-import { uiTexts } from '#texts/ui.ts'
 import { viewsTexts } from '#texts/views.ts'
-import { asApiError } from '../../api/api-error.ts'
 import { confirm } from '../confirm.ts'
-import { Dialog, DialogButtons } from '../dialog.tsx'
+import { Dialog } from '../dialog.tsx'
+import { EntryForm } from '../form/entry-form.tsx'
+import { SwitchField, TextField } from '../form/fields.tsx'
+import { useEntry } from '../form/use-entry.ts'
 import { IconTrash } from '../icons.tsx'
 import { notify } from '../notify.ts'
 import { useWrite } from '../use-api.ts'
 import { useSession } from '../use-session.ts'
-import { useLanguage, useTexts } from '../use-texts.tsx'
+import { useTexts } from '../use-texts.tsx'
 import { DataTable } from './data-table.tsx'
 import { RowButton } from './row-button.tsx'
 import type { Views } from './use-views.ts'
@@ -18,51 +18,24 @@ import type { Views } from './use-views.ts'
 /** Asks for the name under which what is seen is kept. */
 export function SaveView({ list, views, onClose }: { list: string; views: Views; onClose: () => void }) {
   const t = useTexts(viewsTexts)
-  const ui = useTexts(uiTexts)
-  const { language } = useLanguage()
   const { can } = useSession()
-  const [name, setName] = useState('')
-  const [shared, setShared] = useState(false)
   const share = useWrite(shareView)
-  const { run, pending, error } = useWrite(saveView, { failed: () => true })
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const saved = await run({ body: { list, name, query: views.query, hidden: [...views.hidden] } })
-    if (!saved) return
-    if (shared) await share.run({ params: { id: saved.id }, body: { shared } })
-    notify.success(t('views.kept', { name: saved.name }))
-    onClose()
-  }
+  const entry = useEntry<typeof saveView, { name: string; shared: boolean }>(saveView, {
+    initial: { name: '', shared: false },
+    input: ({ name }) => ({ body: { list, name, query: views.query, hidden: [...views.hidden] } }),
+    done: async (saved) => {
+      if (entry.values.shared) await share.run({ params: { id: saved.id }, body: { shared: true } })
+      notify.success(t('views.kept', { name: saved.name }))
+      onClose()
+    },
+  })
   return (
     <Dialog title={t('views.saveTitle')} onClose={onClose} size="sm">
-      <form onSubmit={(event) => void submit(event)}>
+      <EntryForm entry={entry} mayLeave offered="valid">
         <p>{t('views.saveHint')}</p>
-        <TextInput
-          data-autofocus
-          required
-          label={t('views.name')}
-          maxLength={60}
-          value={name}
-          error={error && asApiError(error).text(language)}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        {can(shareView.access) && (
-          <Switch
-            mt="sm"
-            label={t('views.shareNew')}
-            checked={shared}
-            onChange={(event) => setShared(event.currentTarget.checked)}
-          />
-        )}
-        <DialogButtons>
-          <Button variant="default" onClick={onClose}>
-            {ui('ui.cancel')}
-          </Button>
-          <Button type="submit" loading={pending} disabled={name.trim() === ''}>
-            {ui('ui.save')}
-          </Button>
-        </DialogButtons>
-      </form>
+        <TextField {...entry.field('name', t('views.name'))} data-autofocus />
+        {can(shareView.access) && <SwitchField {...entry.field('shared', t('views.shareNew'))} required={false} />}
+      </EntryForm>
     </Dialog>
   )
 }

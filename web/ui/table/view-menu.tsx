@@ -1,7 +1,8 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { lazy, Suspense, useState } from 'react'
 import { viewsTexts } from '#texts/views.ts'
 import { IconSettings, IconSortDown, IconSortUp } from '../icons.tsx'
+import { Menu, MenuCheck, MenuDivider, MenuItem, MenuLabel } from '../menu.tsx'
 import { useTexts } from '../use-texts.tsx'
 import type { Column } from './column.ts'
 import classes from './table.module.css'
@@ -32,48 +33,47 @@ export function ViewMenu<Row>({ list, views, columns, sort, onSort }: ViewMenuPr
     views.hide(hidden.includes(key) ? hidden.filter((one) => one !== key) : [...hidden, key])
   return (
     <>
-      <Menu position="bottom-end" withinPortal>
-        <Menu.Target>
-          <Button variant="default" leftSection={<IconSettings />}>
+      <Menu
+        button={(attributes) => (
+          <Button variant="default" leftSection={<IconSettings />} {...attributes}>
             {t('views.menu')}
           </Button>
-        </Menu.Target>
-        <Menu.Dropdown className={classes.viewMenu ?? ''}>
-          <div className={classes.phone}>
-            <Menu.Label>{t('views.sort')}</Menu.Label>
-            {columns
-              .filter(({ sortable }) => sortable)
-              .map(({ key, text }) => (
-                <Menu.Item
-                  key={key}
-                  leftSection={sort === key ? <IconSortUp /> : sort === `-${key}` ? <IconSortDown /> : <i />}
-                  onClick={() => onSort(sort === key ? `-${key}` : key)}
-                >
-                  {text}
-                </Menu.Item>
-              ))}
-          </div>
-          <Menu.Label>{t('views.columns')}</Menu.Label>
-          {choices.map(({ key, text }) => (
-            <Menu.CheckboxItem key={key} checked={!hidden.includes(key)} onChange={() => toggle(key)}>
-              {text}
-            </Menu.CheckboxItem>
-          ))}
-          {hidden.length > 0 && <Menu.Item onClick={() => views.hide([])}>{t('views.allColumns')}</Menu.Item>}
-          <Menu.Divider />
-          <Menu.Label>{t('views.saved')}</Menu.Label>
-          {items.length === 0 && <p className={classes.viewHint}>{t('views.none')}</p>}
-          {items.map((view) => (
-            <Menu.Item key={view.id} onClick={() => views.apply(view)}>
-              {view.name}
-              {!view.own && <span className={classes.beside}>{t('views.by', { name: view.by })}</span>}
-              {view.own && view.shared && <span className={classes.beside}>{t('views.shared')}</span>}
-            </Menu.Item>
-          ))}
-          <Menu.Divider />
-          <Menu.Item onClick={() => setOpen('save')}>{t('views.save')}</Menu.Item>
-          {items.some(({ own }) => own) && <Menu.Item onClick={() => setOpen('manage')}>{t('views.manage')}</Menu.Item>}
-        </Menu.Dropdown>
+        )}
+      >
+        <div className={classes.phone}>
+          <MenuLabel>{t('views.sort')}</MenuLabel>
+          {columns
+            .filter(({ sortable }) => sortable)
+            .map(({ key, text }) => (
+              <MenuItem
+                key={key}
+                icon={sort === key ? <IconSortUp /> : sort === `-${key}` ? <IconSortDown /> : <i />}
+                onClick={() => onSort(sort === key ? `-${key}` : key)}
+              >
+                {text}
+              </MenuItem>
+            ))}
+        </div>
+        <MenuLabel>{t('views.columns')}</MenuLabel>
+        {choices.map(({ key, text }) => (
+          <MenuCheck key={key} checked={!hidden.includes(key)} onClick={() => toggle(key)}>
+            {text}
+          </MenuCheck>
+        ))}
+        {hidden.length > 0 && <MenuItem onClick={() => views.hide([])}>{t('views.allColumns')}</MenuItem>}
+        <MenuDivider />
+        <MenuLabel>{t('views.saved')}</MenuLabel>
+        {items.length === 0 && <p className={classes.viewHint}>{t('views.none')}</p>}
+        {items.map((view) => (
+          <MenuItem key={view.id} onClick={() => views.apply(view)}>
+            {view.name}
+            {!view.own && <span className={classes.beside}>{t('views.by', { name: view.by })}</span>}
+            {view.own && view.shared && <span className={classes.beside}>{t('views.shared')}</span>}
+          </MenuItem>
+        ))}
+        <MenuDivider />
+        <MenuItem onClick={() => setOpen('save')}>{t('views.save')}</MenuItem>
+        {items.some(({ own }) => own) && <MenuItem onClick={() => setOpen('manage')}>{t('views.manage')}</MenuItem>}
       </Menu>
       <Suspense>
         {open === 'save' && <SaveView list={list} views={views} onClose={() => setOpen(null)} />}

@@ -7,6 +7,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { Beside } from '#web/ui/table/beside.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
+import { Terms } from '#web/ui/terms.tsx'
 import { useSession } from '#web/ui/use-session.ts'
 import { machineWords } from '#web/ui/machine-name.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
@@ -38,7 +39,7 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
       text: t('passport.binding'),
       render: ({ binding, port }) => (
         <>
-          {t(`passport.binding.${binding}`)}
+          <Terms>{t(`passport.binding.${binding}`)}</Terms>
           <Beside>
             {t('passport.port')} {port}
           </Beside>

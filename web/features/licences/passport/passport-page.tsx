@@ -1,4 +1,4 @@
-import { Badge, Button, Menu } from '@mantine/core'
+import { Badge, Button } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listCompanies } from '#contract/companies.ts'
@@ -9,6 +9,7 @@ import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
 import { HolderLink } from '#web/ui/holder-link.tsx'
 import { IconDownload, IconPrint } from '#web/ui/icons.tsx'
+import { Menu, MenuItem } from '#web/ui/menu.tsx'
 import { machineName } from '#web/ui/machine-name.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -90,17 +91,12 @@ function TakeFile({ passport: { id, hosts, imports, disabled } }: { passport: Pa
   const button = { leftSection: <IconDownload />, children: t('passport.takeFile') }
   if (files.length === 1) return <Button {...button} onClick={() => fetchFile(only.id)} />
   return (
-    <Menu position="bottom-end" withinPortal>
-      <Menu.Target>
-        <Button {...button} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        {files.map((file) => (
-          <Menu.Item key={file.id} onClick={() => fetchFile(file.id)}>
-            {[file.machine, file.fileName].filter(Boolean).join(' · ')}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+    <Menu button={(attributes) => <Button {...button} {...attributes} />}>
+      {files.map((file) => (
+        <MenuItem key={file.id} onClick={() => fetchFile(file.id)}>
+          {[file.machine, file.fileName].filter(Boolean).join(' · ')}
+        </MenuItem>
+      ))}
     </Menu>
   )
 }

@@ -1,11 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
 import { createContact, listContacts, readContact } from '#contract/contacts.ts'
-import { listContactOrders } from '#contract/orders.ts'
-import { readStudentCard } from '#contract/student-reviews.ts'
-import { useSession } from '../../ui/use-session.ts'
 import { session } from '../../api/session.ts'
-import { FollowMerged } from '../parts/follow-merged.tsx'
 import { root } from '../root.ts'
 
 /** The company in an address, as older links write it too. */
@@ -48,49 +43,20 @@ const createPerson = createRoute({
   component: lazyRouteComponent(() => import('#web/features/contacts/create-person-page.tsx'), 'CreatePersonPage'),
 })
 
-const EditContactPage = lazy(async () => ({
-  default: (await import('#web/features/contacts/edit-contact-page.tsx')).EditContactPage,
-}))
-const Holdings = lazy(async () => ({ default: (await import('#web/features/products/holdings.tsx')).Holdings }))
-const StudentSection = lazy(async () => ({
-  default: (await import('#web/features/students/student-card.tsx')).StudentSection,
-}))
-const PaymentsCard = lazy(async () => ({
-  default: (await import('#web/features/orders/payments-card.tsx')).PaymentsCard,
-}))
-
-// What students prove, what they paid and what they have are features of their own.
-function Person({ id, name }: { id: string; name: string }): ReactNode {
-  const { can } = useSession()
-  return (
-    <>
-      {can(readStudentCard.access) && <StudentSection contactId={id} />}
-      {can(listContactOrders.access) && <PaymentsCard contactId={id} />}
-      <Holdings holder={{ kind: 'contact', id, name }} />
-    </>
-  )
-}
-
-const EditContact = (): ReactNode => (
-  <FollowMerged kind="contact">
-    <EditContactPage>
-      {({ id, firstName, lastName }) => <Person id={id} name={`${firstName} ${lastName}`.trim()} />}
-    </EditContactPage>
-  </FollowMerged>
-)
+const editContact = lazyRouteComponent(() => import('../parts/contact-parts.tsx'), 'ContactParts')
 
 const editOfCompany = createRoute({
   getParentRoute: () => root,
   path: '/editcompanycontact/$id',
   staticData: { access: 'contacts.edit', menu: ['/allcompanycontacts', '/company_contacts'], record: true },
-  component: EditContact,
+  component: editContact,
 })
 
 const edit = createRoute({
   getParentRoute: () => root,
   path: '/editcontact/$id',
   staticData: { access: readContact.access, menu: ['/allcompanycontacts', '/company_contacts'], record: true },
-  component: EditContact,
+  component: editContact,
 })
 
 const withoutCompanyContact = createRoute({

@@ -1,15 +1,9 @@
 import { createRoute, lazyRouteComponent, notFound, redirect } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
-import { type Holding, readHolding } from '#contract/holdings.ts'
+import { readHolding } from '#contract/holdings.ts'
 import { chooseConfiguration, listConfigurations, readConfiguration } from '#contract/configurations.ts'
 import { readHost } from '#contract/hosts.ts'
 import { simulateLicences } from '#contract/simulations.ts'
 import type { SimulateSearch } from '#web/features/licences/simulate/simulate-page.tsx'
-import { askForMove } from '#contract/moves.ts'
-import { readMovePolicy } from '#contract/move-policies.ts'
-import { readPassport } from '#contract/passports.ts'
-import { useRead } from '../../ui/use-api.ts'
-import { useSession } from '../../ui/use-session.ts'
 import { isArea } from '../area.ts'
 import { root } from '../root.ts'
 
@@ -60,27 +54,6 @@ const creatorStart = createRoute({
   component: lazyRouteComponent(() => import('#web/features/licences/choose-product-page.tsx'), 'ChooseProductPage'),
 })
 
-const OverviewPage = lazy(async () => ({
-  default: (await import('#web/features/configurations/overview-page.tsx')).OverviewPage,
-}))
-const HostsSection = lazy(async () => ({
-  default: (await import('#web/features/licences/hosts-section.tsx')).HostsSection,
-}))
-
-const MovesSection = lazy(async () => ({
-  default: (await import('#web/features/moves/moves-section.tsx')).MovesSection,
-}))
-const MovePolicyLink = lazy(async () => ({
-  default: (await import('#web/features/moves/move-policy-link.tsx')).MovePolicyLink,
-}))
-const LoadLicence = lazy(async () => ({
-  default: (await import('#web/features/licences/imports/load-licence.tsx')).LoadLicence,
-}))
-const StoredLicences = lazy(async () => ({
-  default: (await import('#web/features/licences/imports/stored-licences.tsx')).StoredLicences,
-}))
-
-// Configurations and hosts are features of their own; the overview is where they meet.
 const overview = createRoute({
   getParentRoute: () => area,
   path: '/overview/$id',
@@ -88,37 +61,8 @@ const overview = createRoute({
   // The host ID whose licence is about to be issued.
   validateSearch: ({ issue }: Record<string, unknown>): { issue?: string } =>
     typeof issue === 'string' && issue ? { issue } : {},
-  component: Overview,
+  component: lazyRouteComponent(() => import('../parts/overview-parts.tsx'), 'OverviewParts'),
 })
-
-function Overview(): ReactNode {
-  const { can } = useSession()
-  return (
-    <OverviewPage>
-      {(product, holding) => (
-        <>
-          <LoadLicence holding={holding} />
-          <StoredLicences holding={holding} />
-          {can(readHost.access) && <HostsSection area={product} holding={holding} />}
-          {can(askForMove.access) && <Moves holding={holding} />}
-        </>
-      )}
-    </OverviewPage>
-  )
-}
-
-// Staff move licences here, with the same facts as the customer's passport.
-function Moves({ holding }: { holding: Holding }): ReactNode {
-  const { can } = useSession()
-  const { id, holder, product } = holding
-  const { data } = useRead(readPassport, { params: { id } }, { enabled: can(readPassport.access) })
-  return (
-    <>
-      {data && <MovesSection holding={{ ...holding, customerNumber: holder.customerNumber }} hosts={data.hosts} />}
-      {can(readMovePolicy.access) && <MovePolicyLink productId={product.id} />}
-    </>
-  )
-}
 
 const manager = createRoute({
   getParentRoute: () => area,
@@ -126,21 +70,8 @@ const manager = createRoute({
   staticData: { access: readConfiguration.access },
   validateSearch: ({ configuration }: Record<string, unknown>): { configuration?: string } =>
     typeof configuration === 'string' ? { configuration } : {},
-  component: ManagerRoute,
+  component: lazyRouteComponent(() => import('../parts/manager-parts.tsx'), 'ManagerParts'),
 })
-
-const ManagerPage = lazy(async () => ({
-  default: (await import('#web/features/configurations/manager-page.tsx')).ManagerPage,
-}))
-const SimulateDialog = lazy(async () => ({
-  default: (await import('#web/features/licences/simulate/simulate-dialog.tsx')).SimulateDialog,
-}))
-
-// The manager edits; what its items would come to as licences belongs to the licences.
-function ManagerRoute(): ReactNode {
-  const { can } = useSession()
-  return <ManagerPage {...(can(simulateLicences.access) && { simulate: SimulateDialog })} />
-}
 
 const simulate = createRoute({
   getParentRoute: () => area,

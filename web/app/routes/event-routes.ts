@@ -1,12 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
 import { listEventPlaces, readEventPlace } from '#contract/event-places.ts'
 import { createEvent, listEvents } from '#contract/events.ts'
 import { listVirtualDesktops } from '#contract/virtual-desktops.ts'
 import { root } from '../root.ts'
-
-const EventPage = lazy(async () => ({ default: (await import('#web/features/events/event-page.tsx')).EventPage }))
-const LinksPage = lazy(async () => ({ default: (await import('#web/features/events/links-page.tsx')).LinksPage }))
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const idIn = (value: unknown): string => (typeof value === 'string' && uuid.test(value) ? value : '')
@@ -33,12 +29,8 @@ const edit = createRoute({
   staticData: { access: createEvent.access, menu: '/events' },
   // Without an id, and with -1 as older addresses have it, a new one is entered.
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (idIn(id) === '' ? {} : { id: idIn(id) }),
-  component: Edit,
+  component: lazyRouteComponent(() => import('../parts/event-parts.tsx'), 'EventParts'),
 })
-function Edit(): ReactNode {
-  const { id = '' } = edit.useSearch()
-  return <EventPage key={id} id={id} />
-}
 
 const links = createRoute({
   getParentRoute: () => root,
@@ -48,12 +40,8 @@ const links = createRoute({
   beforeLoad: ({ search }) => {
     if (search.id === '') throw redirect({ to: '/events/list', replace: true })
   },
-  component: Links,
+  component: lazyRouteComponent(() => import('../parts/event-links-parts.tsx'), 'EventLinksParts'),
 })
-function Links(): ReactNode {
-  const { id } = links.useSearch()
-  return <LinksPage key={id} id={id} />
-}
 
 const place = createRoute({
   getParentRoute: () => root,

@@ -1,5 +1,4 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { lazy, type ReactNode } from 'react'
 import { joinCourse, listCourses, listMyCourses } from '#contract/courses.ts'
 import { listMyHoldings } from '#contract/holdings.ts'
 import { listMyOrders, listShopNotifications, readMyOrder } from '#contract/orders.ts'
@@ -9,9 +8,6 @@ import { readMyStudies } from '#contract/students.ts'
 import { call } from '../../api.ts'
 import { root } from '../root.ts'
 
-const StudentPage = lazy(async () => ({
-  default: (await import('#web/features/students/student-page.tsx')).StudentPage,
-}))
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
 const student = createRoute({
@@ -22,13 +18,8 @@ const student = createRoute({
     const id = textIn(product)
     return id ? { product: id } : {}
   },
-  component: Student,
+  component: lazyRouteComponent(() => import('../parts/student-parts.tsx'), 'Student'),
 })
-
-function Student(): ReactNode {
-  const { product } = student.useSearch()
-  return <StudentPage product={product} />
-}
 
 /** The second edition: only with that product, else My Products. */
 const student2022 = createRoute({
@@ -41,19 +32,14 @@ const student2022 = createRoute({
     if (!held) throw redirect({ to: '/products/myproducts', replace: true })
     return { heldProduct: held.product.id }
   },
-  component: Student2022,
+  component: lazyRouteComponent(() => import('../parts/student-parts.tsx'), 'Student2022'),
 })
-
-function Student2022(): ReactNode {
-  const { heldProduct } = student2022.useRouteContext()
-  return <StudentPage product={heldProduct} />
-}
 
 const textbook = createRoute({
   getParentRoute: () => root,
   path: '/products/RoloffMatek',
   staticData: { access: readMyStudies.access, menu: '/products/myproducts' },
-  component: () => <StudentPage kind="textbook" />,
+  component: lazyRouteComponent(() => import('../parts/student-parts.tsx'), 'Textbook'),
 })
 
 const studentEmail = createRoute({

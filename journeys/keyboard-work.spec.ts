@@ -1,0 +1,123 @@
+import { expect, type Page } from '@playwright/test'
+import { test } from './journey.ts'
+import { ownServer } from './own-server.ts'
+import { tabTo } from './tab-to.ts'
+
+// Work that changes something, with the keyboard alone: nothing here is clicked.
+test.use({ actionTimeout: 15_000 })
+const server = ownServer('keyboard')
+
+/** From anywhere to a record: the finder takes its words, the first hit is chosen. */
+async function find(page: Page, words: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  const finder = page.getByRole('dialog')
+  await expect(finder.getByRole('combobox')).toBeFocused()
+  await page.keyboard.type(words)
+  await expect(finder.getByRole('option', { name: new RegExp(words) }).first()).toHaveAttribute('aria-selected', 'true')
+  await page.keyboard.press('Enter')
+  await expect(finder).toHaveCount(0)
+}
+
+test('a dialog: filled and sent with Enter; opened once more and left, the focus is at its button', async ({
+  page,
+}) => {
+  await server.signIn(page, 'administrator')
+  await page.goto(`${server.url}/companies`)
+  await tabTo(page, page.getByRole('link', { name: 'Firma anlegen' }))
+  await page.keyboard.press('Enter')
+  const open = page.getByRole('button', { name: 'Neue Kundenart' })
+  await tabTo(page, open)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Name auf Deutsch' }))
+  await page.keyboard.type('Prüfstelle')
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Name auf Englisch' }))
+  await page.keyboard.type('Test centre')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.getByRole('combobox', { name: /^Kundenart/ })).toHaveValue('Prüfstelle')
+  await tabTo(page, open)
+  await page.keyboard.press('Enter')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(open).toBeFocused()
+})
+
+test('issuing: a machine without a licence gets one, and the file is there', async ({ page }) => {
+  await server.signIn(page, 'licenser')
+  await find(page, 'LIC-10023-1')
+  const issue = page.getByRole('button', { name: /ausstellen/i }).first()
+  await tabTo(page, issue)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, dialog.getByRole('button', { name: 'Ausstellen' }))
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('heading', { name: /^Lizenz \d+ ausgestellt$/ })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await tabTo(page, dialog.getByRole('button', { name: 'Herunterladen' }))
+  await page.keyboard.press('Enter')
+  expect((await download).suggestedFilename()).toMatch(/\.lic$/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+})
+
+test('the configuration manager: a module more, saved with its notes', async ({ page }) => {
+  await server.signIn(page, 'administrator')
+  await find(page, 'LIC-10023-1')
+  const open = page
+    .getByRole('main')
+    .getByRole('link', { name: /öffnen$/ })
+    .first()
+  await tabTo(page, open)
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Explorer bearbeiten' }))
+  await page.keyboard.press('+')
+  await expect(page.getByRole('row', { name: /^Explorer/ })).toContainText('→')
+  await tabTo(page, page.getByRole('region', { name: 'Änderungen' }).getByRole('button', { name: 'Speichern' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, dialog.getByRole('textbox', { name: 'Was hat sich geändert?' }))
+  await page.keyboard.type('Ein Platz mehr')
+  await tabTo(page, dialog.getByRole('button', { name: 'Speichern' }))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/overview/)
+  await expect(page.getByRole('row').filter({ hasText: 'Ein Platz mehr' })).toContainText('aktiv')
+})
+
+test('a student is decided on by one key, and the next one is there', async ({ page }) => {
+  await server.signIn(page, 'licenser')
+  await page.goto(`${server.url}/studentreviews`)
+  const waiting = page.getByRole('heading', { name: /^\d+ warten$/ })
+  const before = Number.parseInt((await waiting.textContent())!, 10)
+  await tabTo(page, page.getByRole('main').getByRole('listitem').getByRole('button').first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Verifizieren' }).first()).toBeVisible()
+  await page.keyboard.press('v')
+  await expect(waiting).toHaveText(`${before - 1} warten`)
+  await expect(page.getByRole('button', { name: 'Verifizieren' }).first()).toBeVisible()
+})
+
+test('one’s own settings: changed, saved, and there after a reload', async ({ page }) => {
+  await server.signIn(page, 'user')
+  await page.goto(`${server.url}/user`)
+  const first = page.getByRole('textbox', { name: 'Vorname' })
+  await tabTo(page, first)
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('Maren')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('gespeichert', { exact: false }).first()).toBeVisible()
+  await page.reload()
+  await expect(first).toHaveValue('Maren')
+})
+
+test('a term of licensing explains itself when the focus comes to it, and Escape closes it', async ({ page }) => {
+  await server.signIn(page, 'licenser')
+  await find(page, 'LIC-10023-1')
+  const term = page.getByRole('button', { name: /^Host-IDs?$/ }).first()
+  await tabTo(page, term)
+  await expect(page.getByRole('tooltip')).toContainText('Rechnername')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('tooltip')).toHaveCount(0)
+  await expect(term).toBeFocused()
+})

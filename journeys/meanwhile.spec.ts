@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
+import { companyInput } from '../server/testing/samples.ts'
+import { portalUrl, signIn } from './actors.ts'
+import { test } from './journey.ts'
+
+const edit = async (page: Page, role: 'administrator' | 'licenser', id: string, language: 'de' | 'en') => {
+  await signIn(page, role, language)
+  await page.goto(`${portalUrl()}/company/${id}?tab=details&edit=yes`)
+}
+
+test('two people at one company: theirs is taken for one field, one’s own kept for another', async ({
+  page,
+  browser,
+}) => {
+  const number = String(Date.now()).slice(-9)
+  const call = caller(portalUrl(), 'licenser')
+  const { id } = await expectSuccess(call('POST', '/companies', companyInput(number, 'Getriebe Süd')))
+  await edit(page, 'licenser', id, 'de')
+  const other = await (await browser.newContext({ locale: 'en-GB' })).newPage()
+  await edit(other, 'administrator', id, 'en')
+
+  await other.getByRole('textbox', { name: 'Name' }).fill('Getriebe Süd AG')
+  await other.getByRole('textbox', { name: 'Street' }).fill('Neue Straße')
+  await other.getByRole('textbox', { name: 'City' }).fill('Passau')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Getriebe Süd GmbH')
+  await page.getByRole('textbox', { name: 'Straße' }).fill('Alte Straße')
+  await page.getByRole('textbox', { name: 'Bemerkung' }).fill('angerufen')
+  await other.getByRole('main').getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'Getriebe Süd AG' })).toBeVisible()
+
+  const save = page.getByRole('main').getByRole('button', { name: 'Speichern' })
+  await save.click()
+  const notice = page.getByRole('alert').filter({ hasText: 'etwas anderes gespeichert' })
+  await expect(notice).toBeFocused()
+  // Who and when; a field nobody touched here is theirs already, and all of them can be turned round.
+  await expect(notice).toContainText(/ hat am \d\d\.\d\d\.\d{4}, \d\d:\d\d etwas anderes gespeichert/)
+  await expect(notice.getByRole('radiogroup', { name: 'Ort' }).getByRole('radio', { name: /Passau/ })).toBeChecked()
+  const name = notice.getByRole('radiogroup', { name: 'Name' })
+  await expect(name.getByRole('radio', { name: 'Hier im Formular: Getriebe Süd GmbH' })).toBeChecked()
+  await name.getByRole('radio', { name: /^Von .*: Getriebe Süd AG$/ }).check()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Getriebe Süd AG')
+  await save.click()
+  await expect(notice).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Getriebe Süd AG' })).toBeVisible()
+
+  await page.goto(`${portalUrl()}/company/${id}?tab=details&edit=yes`)
+  for (const [label, value] of [
+    ['Name', 'Getriebe Süd AG'],
+    ['Straße', 'Alte Straße'],
+    ['Ort', 'Passau'],
+    ['Bemerkung', 'angerufen'],
+  ] as const)
+    await expect(page.getByRole('textbox', { name: label })).toHaveValue(value)
+  await other.context().close()
+})

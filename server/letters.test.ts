@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { samplesOf } from '#platform/mail-layout.ts'
+import { mailFootTexts, mailReasons } from '#texts/mail-foot.ts'
+import { domains } from './domains.ts'
+
+const publicUrl = 'https://portal.example'
+const samples = domains.flatMap(({ letters = [] }) => samplesOf(letters))
+const written = (['de', 'en'] as const).flatMap((language) =>
+  samples.map(({ template, write }) => ({
+    template,
+    language,
+    ...write({
+      language,
+      vendor: { name: 'Wellenwerk GmbH', colour: '#123456' },
+      publicUrl,
+      name: 'Änne Größl',
+      email: 'aenne@kunde.example',
+    }),
+  })),
+)
+
+const routes = globSync('web/app/routes/*.ts*')
+  .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/path: '(\/[^']*)'/g)].map((found) => found[1]!))
+  .map((path) => new RegExp(`^${path.replaceAll(/\{?\$\w+\}?/g, '[^/]+')}$`))
+
+/** Pages that are the thing itself: whoever opens them needs no number. */
+const wholePages = [
+  '/forgotPassword',
+  '/login',
+  '/user',
+  '/awslogin',
+  '/products/companyproducts',
+  '/products/Student',
+  '/courses',
+  '/management/system',
+  '/expiringlicences',
+  '/pages/imprint',
+  '/pages/contact',
+]
+
+const linksOf = (text: string) => [...text.matchAll(/https:\/\/portal\.example\S*/g)].map(([link]) => new URL(link))
+
+test('there are letters of every domain that writes any, and a reason for each of them', () => {
+  const templates = [...new Set(samples.map(({ template }) => template))].toSorted()
+  expect(templates).toEqual(Object.keys(mailReasons).toSorted())
+  expect(templates.length).toBeGreaterThan(40)
+})
+
+test('every letter says why it came and where imprint and contact are, as text and as HTML', () => {
+  for (const { template, language, text, html } of written) {
+    const why = mailReasons[template]![language]
+    expect(text, template).toContain(`${mailFootTexts['mailFoot.why'][language]} ${why}`)
+    expect(html, template).toContain(mailFootTexts['mailFoot.why'][language])
+    for (const slug of ['imprint', 'contact'] as const) {
+      expect(text, template).toContain(`${mailFootTexts[`mailFoot.${slug}`][language]}: ${publicUrl}/pages/${slug}`)
+      expect(html, template).toContain(`href="${publicUrl}/pages/${slug}"`)
+    }
+  }
+})
+
+test('every link leads to a page there is, and names the thing the letter is about', () => {
+  const astray = written.flatMap(({ template, language, text }) =>
+    linksOf(text)
+      .filter(({ pathname, search }) => {
+        const named = /[0-9a-f]{8}-[0-9a-f]{4}-|[?&](?:id|token|code|email|search)=[^&]+/.test(pathname + search)
+        return !routes.some((route) => route.test(pathname)) || !(named || wholePages.includes(pathname))
+      })
+      .map((link) => `${template} (${language}): ${link.pathname}${link.search}`),
+  )
+  expect(astray).toEqual([])
+})
+
+test('a reminder leads to where each of its products is renewed', () => {
+  const reminders = written.filter(({ template }) => template === 'renewals.reminder')
+  for (const { text } of reminders) expect(text).toContain(`${publicUrl}/products/passport/`)
+})

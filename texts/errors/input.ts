@@ -1,0 +1,107 @@
+import type { ErrorTexts } from './shape.ts'
+
+/** What the rules of the contract expect of a field, where its shape alone does not say it. */
+export const inputErrors = {
+  'input.country': {
+    status: 400,
+    de: 'Bitte wählen Sie ein Land; sein Kürzel hat zwei Buchstaben.',
+    en: 'Please choose a country; its code has two letters.',
+  },
+  'input.customerNumber': {
+    status: 400,
+    de: 'Eine Kundennummer hat 1 bis 10 Ziffern und sonst nichts.',
+    en: 'A customer number has 1 to 10 digits and nothing else.',
+  },
+  'input.dayTooEarly': {
+    status: 400,
+    de: 'Der früheste Tag ist der 01.01.1900.',
+    en: 'The earliest day is 01.01.1900.',
+  },
+  'input.digits': { status: 400, de: 'Hier stehen nur Ziffern.', en: 'Only digits go here.' },
+  'input.eventDay': {
+    status: 400,
+    de: 'Der Tag muss zwischen dem 01.01.2000 und dem 31.12.2099 liegen.',
+    en: 'The day must be between 01.01.2000 and 31.12.2099.',
+  },
+  'input.issueOfUpgrade': {
+    status: 400,
+    de: 'Eine neue Version hat noch keine Host-IDs; ausgestellt werden kann erst danach.',
+    en: 'A new version has no host IDs yet; licences can be issued only after that.',
+  },
+  'input.link': {
+    status: 400,
+    de: 'Der Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der E-Mail.',
+    en: 'The link is incomplete. Please open it from the e-mail again.',
+  },
+  'input.mac': {
+    status: 400,
+    de: 'Eine MAC-Adresse hat 12 Zeichen: Ziffern und die Buchstaben A bis F.',
+    en: 'A MAC address has 12 characters: digits and the letters A to F.',
+  },
+  'input.mailWithoutIssue': {
+    status: 400,
+    de: 'Nur ausgestellte Lizenzen lassen sich per E-Mail senden. Bitte wählen Sie auch das Ausstellen.',
+    en: 'Only licences that are issued can be sent by e-mail. Please choose issuing as well.',
+  },
+  'input.messageOrFile': {
+    status: 400,
+    de: 'Bitte schreiben Sie eine Nachricht oder geben Sie die neue Lizenzanfrage (.id) mit.',
+    en: 'Please write a message or enclose the new licence request (.id).',
+  },
+  'input.month': {
+    status: 400,
+    de: 'Bitte geben Sie einen Monat als JJJJ-MM an, zum Beispiel 2026-11.',
+    en: 'Please give a month as YYYY-MM, for example 2026-11.',
+  },
+  'input.oneOfTwo': {
+    status: 400,
+    de: 'Bitte geben Sie genau eine der beiden Möglichkeiten an.',
+    en: 'Please give exactly one of the two.',
+  },
+  'input.permissionKey': {
+    status: 400,
+    de: 'Kleinbuchstaben und Ziffern, mit Punkten getrennt, zum Beispiel firmen.lesen.',
+    en: 'Lower-case letters and digits separated by dots, for example companies.read.',
+  },
+  'input.printable': {
+    status: 400,
+    de: 'Hier steckt ein unsichtbares Zeichen oder ein Zeilenumbruch. Bitte tippen Sie die Angabe neu, statt sie einzufügen.',
+    en: 'There is an invisible character or a line break in here. Please type it instead of pasting it.',
+  },
+  'input.printableLines': {
+    status: 400,
+    de: 'Hier steckt ein Steuerzeichen. Bitte tippen Sie den Text neu, statt ihn einzufügen.',
+    en: 'There is a control character in here. Please type the text instead of pasting it.',
+  },
+  'input.reason': {
+    status: 400,
+    de: 'Bitte schreiben Sie dem Kunden, warum Sie ablehnen.',
+    en: 'Please tell the customer why you decline.',
+  },
+  'input.sharedAsItIs': {
+    status: 400,
+    de: 'Eine geteilte Konfiguration wird genommen, wie sie ist: ohne eigenen Namen, eigene Anzahl und eigenes Ende.',
+    en: 'A shared configuration is taken as it is: without a name, count or end of its own.',
+  },
+  'input.sixDigits': { status: 400, de: 'Der Code hat sechs Ziffern.', en: 'The code has six digits.' },
+  'input.technical': {
+    status: 400,
+    de: 'Diese Kennung darf nur Buchstaben, Ziffern und Bindestriche enthalten.',
+    en: 'This identifier may hold only letters, digits and hyphens.',
+  },
+  'input.tooManyItems': {
+    status: 400,
+    de: 'Eine Konfiguration hat höchstens 2.000 Positionen.',
+    en: 'A configuration has at most 2,000 items.',
+  },
+  'input.webAddress': {
+    status: 400,
+    de: 'Bitte geben Sie eine vollständige Internetadresse ein, zum Beispiel https://firma.de/meldungen.',
+    en: 'Please enter a complete web address, for example https://company.com/events.',
+  },
+  'input.zipCode': {
+    status: 400,
+    de: 'Eine Postleitzahl hat 2 bis 11 Zeichen: Buchstaben, Ziffern, Leerzeichen und Bindestriche.',
+    en: 'A zip code has 2 to 11 characters: letters, digits, spaces and hyphens.',
+  },
+} satisfies ErrorTexts

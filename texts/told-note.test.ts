@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { toldNote } from './told-note.ts'
+
+const german = 'Aktualisiert von Katrin Wellenbrink (Version 20 → 21)'
+const english = 'Upgraded by Katrin Wellenbrink (version 20 → 21)'
+
+test('what the portal wrote is told in the reader’s language, whichever it was written in', () => {
+  for (const stored of [german, english])
+    expect([toldNote(stored, 'de'), toldNote(stored, 'en')]).toEqual([german, english])
+})
+
+test('what people wrote stays as they wrote it, beside the portal’s line as well', () => {
+  expect(toldNote(`${german}\nWie besprochen`, 'en')).toBe(`${english}\nWie besprochen`)
+  for (const own of ['', 'Aktualisiert von Hand', 'Upgraded by me', `Siehe: ${german}!`])
+    expect([toldNote(own, 'de'), toldNote(own, 'en')]).toEqual([own, own])
+})
+
+test('names with brackets and signs of patterns come through whole', () => {
+  expect(toldNote('Aktualisiert von A. (B) $1 (Version 9 → 10)', 'en')).toBe('Upgraded by A. (B) $1 (version 9 → 10)')
+})

@@ -1,0 +1,32 @@
+import { configurationsTexts } from './configurations.ts'
+import { fill } from './fill.ts'
+
+/** Sentences the portal itself puts into notes, in the language of whoever did it. */
+const written = [configurationsTexts['upgrade.note']]
+
+/**
+ * A stored note in the reader's language: lines the portal wrote are told anew with the same facts, whatever people
+ * wrote stays as it is.
+ */
+export const toldNote = (note: string, language: 'de' | 'en'): string =>
+  note
+    .split('\n')
+    .map((line) => toldLine(line, language))
+    .join('\n')
+
+function toldLine(line: string, language: 'de' | 'en'): string {
+  for (const sentence of written)
+    for (const other of ['de', 'en'] as const) {
+      const facts = new RegExp(patternOf(sentence[other])).exec(line)?.groups
+      if (facts) return fill(sentence[language], facts)
+    }
+  return line
+}
+
+const patternOf = (sentence: string): string =>
+  `^${sentence
+    .split(/(\{\w+\})/)
+    .map((part) =>
+      /^\{\w+\}$/.test(part) ? `(?<${part.slice(1, -1)}>.+?)` : part.replaceAll(/[.*+?^$()[\]|\\]/g, '\\$&'),
+    )
+    .join('')}$`

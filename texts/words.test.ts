@@ -1,0 +1,74 @@
+import { globSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+
+interface Pair {
+  key: string
+  de: string
+  en: string
+}
+
+/** Every text there is, with where it stands. */
+async function allTexts(): Promise<Pair[]> {
+  const found = new Map<string, Pair>()
+  const look = (value: unknown, key: string): void => {
+    if (typeof value !== 'object' || value === null) return
+    const { de, en } = value as { de?: unknown; en?: unknown }
+    if (typeof de === 'string' && typeof en === 'string') found.set(key, { key, de, en })
+    else for (const [name, inner] of Object.entries(value)) look(inner, name)
+  }
+  for (const file of globSync('texts/**/*.ts').filter((name) => !name.endsWith('.test.ts')))
+    for (const [name, value] of Object.entries((await import(pathToFileURL(file).href)) as object))
+      look(value, `${file} ${name}`)
+  return [...found.values()]
+}
+const texts = await allTexts()
+
+/** The word that lost, and the glossary's. */
+const losing: [RegExp, string][] = [
+  [/\bZustand|\bZustände/, 'Stand'],
+  [/\bStatus\b/, 'Stand'],
+  [/Ansprechperson|Kontaktperson/, 'Kontakt, Ansprechpartner'],
+  [/Unterschrift(?!en\b)/, 'Signatur'],
+  [/Computername/, 'Rechnername'],
+  [/Lizenzanforderung/, 'Lizenzanfrage'],
+  [/Ablaufdatum|Enddatum/, 'Ende'],
+  [/Rechnerwechsel|Hostwechsel/, 'Umzug'],
+]
+const losingEnglish: [RegExp, string][] = [
+  [/[Tt]ake into work/, 'Start working on it'],
+  [/[Rr]eport as done/, 'Mark as done'],
+  [/[Hh]ost facts/, 'Host details'],
+  [/[Ww]ords of the company/, 'Texts of the company'],
+  [/[Hh]ost change/, 'move'],
+]
+
+/** Messages that the documents fix to the letter, each with where. */
+const documented: Record<string, string> = {
+  'reviews.resent': 'calls of mails: success text “Email is sended.”',
+  'students.linkSent': 'calls of mails: success text “Email is sended.”',
+}
+
+test('every text is read', () => expect(texts.length).toBeGreaterThan(2500))
+
+test('each thing has one word, the glossary’s', () => {
+  const wrong = texts.flatMap(({ key, de, en }) => [
+    ...losing.filter(([word]) => word.test(de)).map(([, right]) => `${key}: ${right} – ${de}`),
+    ...losingEnglish.filter(([word]) => word.test(en)).map(([, right]) => `${key}: ${right} – ${en}`),
+  ])
+  expect(wrong).toEqual([])
+})
+
+// Names, addresses, placeholders and what is quoted as it stands elsewhere are of no language.
+const plain = (text: string) => text.replaceAll(/\{\w+\}|https?:\S+|\S+@\S+|[„“”"‘’][^„“”"‘’]*[“”"‘’]/g, ' ')
+const german =
+  /[äöüÄÖÜß]|(?<![\w-])(?:und|oder|nicht|der|das|dem|ein|eine|ist|sind|wird|werden|für|mit|von|auf|Sie|Ihr|Ihre|bitte)(?![\w-])/
+const english = /(?<![\w-])(?:the|and|of|is|are|not|with|your|you|this|that|please|for|have|been|from)(?![\w-])/
+
+test('nothing is German in English, and nothing English in German', () => {
+  const wrong = texts.flatMap(({ key, de, en }) => [
+    ...(german.test(plain(en)) ? [`${key} (en): ${en}`] : []),
+    ...(english.test(plain(de)) && !(key in documented) ? [`${key} (de): ${de}`] : []),
+  ])
+  expect(wrong).toEqual([])
+})

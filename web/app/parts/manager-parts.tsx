@@ -1,0 +1,14 @@
+import { lazy, type ReactNode } from 'react'
+import { simulateLicences } from '#contract/simulations.ts'
+import { ManagerPage } from '#web/features/configurations/manager-page.tsx'
+import { useSession } from '../../ui/use-session.ts'
+
+const SimulateDialog = lazy(async () => ({
+  default: (await import('#web/features/licences/simulate/simulate-dialog.tsx')).SimulateDialog,
+}))
+
+/** The manager edits; what its items would come to as licences belongs to the licences. */
+export function ManagerParts(): ReactNode {
+  const { can } = useSession()
+  return <ManagerPage {...(can(simulateLicences.access) && { simulate: SimulateDialog })} />
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { decimalsOf, parseNumber, typedNumber } from './parse-number.ts'
+
+test.for([
+  ['7', 7, 7],
+  [' -3 ', -3, -3],
+  ['1,5', 1.5, 1.5],
+  ['1.5', 1.5, 1.5],
+  ['1.500', 1500, 1.5],
+  ['1,500', 1.5, 1500],
+  ['1.234.567,25', 1_234_567.25, null],
+  ['1,234,567.25', null, 1_234_567.25],
+  ['15x', null, null],
+  ['1.50.00', null, null],
+  ['', null, null],
+  ['1e5', null, null],
+] as const)('%s is read as German and as English write it', ([typed, de, en]) => {
+  expect([parseNumber(typed, 'de'), parseNumber(typed, 'en')]).toEqual([de, en])
+})
+
+test('what is shown is read as the same number again', () => {
+  for (const value of [0, -1.5, 1500, 0.125])
+    for (const language of ['de', 'en'] as const)
+      expect(parseNumber(typedNumber(value, language), language) ?? `${value} ${language}`).toBe(
+        language === 'en' || value !== 0.125 ? value : value,
+      )
+  expect([decimalsOf(1.25), decimalsOf(3)]).toEqual([2, 0])
+})

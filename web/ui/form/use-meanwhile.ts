@@ -1,0 +1,77 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
+import { type Difference, mergeMeanwhile } from './merge-meanwhile.ts'
+
+/** What somebody else saved while this form was filled in. */
+export interface Meanwhile {
+  /** Name or address; '' where nobody is known. */
+  by: string
+  at: string
+  /** null: their version is being read. */
+  differences: readonly Difference[] | null
+  /** The page has read anew and brought nothing: what the form is about is not read again while it is open. */
+  lost: boolean
+}
+
+interface Options<V> {
+  form: Pick<
+    UseFormReturnType<V & Record<string, unknown>>,
+    'getValues' | 'getInitialValues' | 'setInitialValues' | 'setValues'
+  >
+  /** The record as the page has it now. */
+  initial: V
+  changed: boolean
+  /** When the record of the page was read last; undefined where the operation does not ask for it. */
+  stamp: string | undefined
+  /** Sends again what nobody else has changed. */
+  again: () => void
+}
+
+/**
+ * Keeps a form and the record it is about together: fresh data is taken over while nothing was typed; what somebody else
+ * saved while something was is told field by field, and saving goes on from there.
+ */
+export function useMeanwhile<V extends Record<string, unknown>>({ form, initial, changed, stamp, again }: Options<V>) {
+  const queries = useQueryClient()
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
+  const given = JSON.stringify(initial)
+  const known = useRef(given)
+  // When the version was read that the form began with: whatever the page reads later, that is what saving must match.
+  const begun = useRef(stamp)
+  const waiting = meanwhile?.differences === null
+  useEffect(() => {
+    if (waiting && stamp !== begun.current) {
+      begun.current = stamp
+      const theirs = JSON.parse(given) as V
+      const { values, differences } = mergeMeanwhile<V>(form.getInitialValues(), form.getValues(), theirs)
+      known.current = given
+      form.setInitialValues(theirs)
+      form.setValues(values)
+      setMeanwhile(differences.length > 0 ? { ...meanwhile, differences } : null)
+      if (differences.length === 0) again()
+    } else if (known.current === given) begun.current = stamp
+    else if (!changed) {
+      known.current = given
+      begun.current = stamp
+      form.setInitialValues(JSON.parse(given) as V)
+      form.setValues(JSON.parse(given) as never)
+    }
+  }, [given, changed, stamp, waiting, meanwhile, form, again])
+  return {
+    meanwhile,
+    begun,
+    forget: () => setMeanwhile(null),
+    /** Whether a refusal was one of these; their version is read then. */
+    isMeanwhile: ({ code, details }: ApiError): boolean => {
+      if (code !== 'request.conflict' || begun.current === undefined) return false
+      const { by, at } = details as { by?: string; at?: string }
+      setMeanwhile({ by: by ?? '', at: at ?? '', differences: null, lost: false })
+      void queries
+        .refetchQueries({ type: 'active' })
+        .then(() => setMeanwhile((now) => now && { ...now, lost: now.differences === null }))
+      return true
+    },
+  }
+}

@@ -1,0 +1,16 @@
+const gap = 4
+const edge = 8
+
+/** Puts what is in the browser's top layer at its button: ends where that ends, below it, or above where there is more room; never beyond the window. */
+export function settleBelow(menu: HTMLElement, anchor: HTMLElement): void {
+  const { left, right, top, bottom } = anchor.getBoundingClientRect()
+  const width = menu.offsetWidth
+  const below = innerHeight - bottom - gap - edge
+  const above = top - gap - edge
+  menu.style.maxHeight = ''
+  const up = menu.offsetHeight > below && above > below
+  menu.style.maxHeight = `${up ? above : below}px`
+  const start = right - width >= edge ? right - width : left
+  menu.style.left = `${Math.max(edge, Math.min(start, document.documentElement.clientWidth - width - edge))}px`
+  menu.style.top = `${up ? top - gap - menu.offsetHeight : bottom + gap}px`
+}
