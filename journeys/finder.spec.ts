@@ -33,6 +33,28 @@ test('Ctrl+K finds companies, contacts, licences, machines, products and pages, 
   await expect(page).toHaveURL(/\/createcompany/)
 })
 
+test('a page that is drawn late leaves the focus where one is writing', async ({ page }) => {
+  await signIn(page, 'licenser')
+  await page.goto(`${portalUrl()}/companies`)
+  await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()
+  let come: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (come = resolve))
+  await page.route('**/assets/expiring-page*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('link', { name: 'Ablaufende Lizenzen', exact: true }).click()
+  await page.keyboard.press('Control+k')
+  const words = page.getByRole('dialog').getByRole('combobox')
+  await words.fill('firma anl')
+  come()
+  await expect(page.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Ablaufende Lizenzen')
+  await expect(page).toHaveURL(/\/expiring/)
+  await expect(words).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/createcompany/)
+})
+
 test('"?" shows the keys, and "/" leads to the search of the list', async ({ page }) => {
   await signIn(page, 'licenser')
   await page.keyboard.press('?')
