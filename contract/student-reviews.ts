@@ -20,7 +20,7 @@ export const student = z.object({
 export type Student = z.infer<typeof student>
 
 const columns = columnsOf(student)({
-  position: { text: 'students.position', only: 'page' },
+  position: { text: 'students.position', align: 'right', only: 'page' },
   name: { text: 'students.name', sort: true },
   email: { text: 'students.email', sort: true },
   university: {

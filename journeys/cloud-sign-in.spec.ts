@@ -1,11 +1,14 @@
 import { expect, type Page } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
 import { demoPassword } from '../demo/accounts.ts'
+import { startOidcProvider } from '../server/testing/oidc-provider.ts'
+import { companySso } from '../server/testing/sso.ts'
 import { cloudSignIn, streams } from './cloud-sign-in.ts'
 import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
 
-const server = ownServer('cloud-sign-in')
+const server = ownServer('cloud-sign-in', { SSO_HOSTS: '127.0.0.1' })
 const open = (page: Page, path: string) => page.goto(`${server.url}${path}`)
 const main = (page: Page) => page.getByRole('main')
 const main$ = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
@@ -57,8 +60,65 @@ test('whoever is signed in to the portal starts the cloud without a password', a
   await open(page, '/awslogin')
   await expect(main(page).getByText('Sie sind als cloud@wellenwerk.example angemeldet.')).toBeVisible()
   await main$(page, 'Cloud starten').click()
+  await goOnOrStart(page)
+})
+
+test('a second factor stands between the password and the stream', async ({ page }) => {
+  const call = caller(server.url, 'cloud')
+  await expectSuccess(call('PUT', '/session/security/email-factor', { enabled: true }))
+  await cloudSignIn(page, server.url, 'cloud@wellenwerk.example')
+  await expect(page).toHaveURL(/\/entertfacode/)
+  const mail = await newestMail(server.url, 'cloud@wellenwerk.example', 'Ihr Code')
+  await page.getByLabel('Code').fill(/\b(\d{6})\b/.exec(mail.text)![1]!)
+  await page.getByRole('button', { name: 'Bestätigen' }).click()
+  await expect(page).toHaveURL(/\/awslogin|standin|stream/)
+  await goOnOrStart(page)
+  // What began as a way into the cloud leaves nobody signed in to the portal.
+  await open(page, '/user')
+  await expect(page).toHaveURL(/\/login/)
+  await expectSuccess(call('PUT', '/session/security/email-factor', { enabled: false }))
+})
+
+test('the account of one’s company opens the stream', async ({ page }) => {
+  const back = `${server.url}/sso/cloudkonto`
+  const provider = await startOidcProvider({ id: 'keywerk', secret: 'sehr-geheim', redirectAddress: back })
+  try {
+    const call = caller(server.url)
+    const made = await expectSuccess(
+      call('POST', '/sso-providers', {
+        displayName: 'Cloudkonto',
+        description: '',
+        protocol: 'oidc',
+        identifier: 'cloudkonto',
+        issuer: provider.url,
+      }),
+    )
+    const { items } = await expectSuccess(call('GET', '/contacts?search=cloudadmin'))
+    const found = await expectSuccess(call('GET', `/companies?search=${items[0].companyNumber}`))
+    const settings = {
+      ...companySso,
+      clientId: 'keywerk',
+      clientSecret: 'sehr-geheim',
+      enabled: true,
+      domains: ['wellenwerk.example'],
+      providerId: made.id,
+    }
+    await expectSuccess(call('PUT', `/companies/${found.items[0].id}/sso`, settings))
+    provider.signIn({ sub: 'cloud-1', email: 'cloud@wellenwerk.example', email_verified: true })
+    await open(page, '/awslogin')
+    await main(page).getByRole('textbox', { name: 'E-Mail' }).fill('cloud@wellenwerk.example')
+    await main(page).getByRole('textbox', { name: 'E-Mail' }).blur()
+    await main$(page, 'Weiter mit Cloudkonto').click()
+    await goOnOrStart(page)
+  } finally {
+    await provider.close()
+  }
+})
+
+/** The session of a journey before may still be running: it is gone on with. */
+async function goOnOrStart(page: Page): Promise<void> {
   const goOn = main$(page, 'Weitermachen')
   await expect(goOn.or(page.getByRole('heading', { name: 'Ihre Sitzung läuft' }))).toBeVisible()
   if (await goOn.isVisible()) await goOn.click()
   await streams(page)
-})
+}

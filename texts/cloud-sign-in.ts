@@ -9,7 +9,7 @@ export const cloudSignInTexts = {
     en: 'At least 8 characters with a digit, a lowercase and an uppercase letter and a special character.',
   },
   'cloudLogin.submit': { de: 'Anmelden und starten', en: 'Sign in and start' },
-  'cloudLogin.forgot': { de: 'Passwort vergessen?', en: 'Forgot your password?' },
+  'cloudLogin.forgot': { de: 'Passwort vergessen?', en: 'Forgotten your password?' },
   'cloudLogin.start': { de: 'Cloud starten', en: 'Start the cloud' },
   'cloudLogin.signedInAs': { de: 'Sie sind als {email} angemeldet.', en: 'You are signed in as {email}.' },
   'cloudLogin.change': { de: 'Mit anderem Konto anmelden', en: 'Sign in with another account' },

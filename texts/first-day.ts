@@ -28,8 +28,8 @@ export const firstDayTexts = {
   },
   'firstDay.verify': { de: 'Lizenz prüfen', en: 'Verify a licence' },
   'firstDay.verifyHint': {
-    de: 'Fragt ein Kunde, warum eine Lizenz abgelehnt wird: Datei hereinziehen, Grund lesen.',
-    en: 'When a customer asks why a licence is refused: drop the file, read the reason.',
+    de: 'Wird eine Lizenz abgelehnt: Datei hereinziehen, Grund lesen.',
+    en: 'When a licence is refused: drop the file, read the reason.',
   },
   'firstDay.products': { de: 'Lizenzdatei holen', en: 'Get the licence file' },
   'firstDay.productsHint': {

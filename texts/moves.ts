@@ -3,7 +3,7 @@ import { words } from './words.ts'
 
 export const movesTexts = {
   'moves.title': words.moves,
-  'moves.context': { de: '{count} warten auf Freigabe', en: '{count} waiting for approval' },
+  'moves.context': { de: 'Zur Freigabe: {count}', en: 'To be approved: {count}' },
   'moves.none': { de: 'Kein Umzug mit diesem Stand.', en: 'No move in this state.' },
   'moves.section': { de: 'Umzug auf einen anderen Rechner', en: 'Moving to another machine' },
   'moves.sectionNone': {

@@ -29,7 +29,7 @@ export const portalTexts = {
   },
   'portal.unwritten': {
     de: 'Dieser Text wird gerade erstellt. Bei Fragen wenden Sie sich bitte an Ihren Ansprechpartner bei uns.',
-    en: 'This text is being written. Please turn to your contact with us with any question.',
+    en: 'This text is still being written. If you have any questions, please ask your contact at our company.',
   },
   'portal.unwrittenTitle': { de: 'Dieser Text fehlt noch', en: 'This text is still missing' },
   'portal.unwrittenText': {

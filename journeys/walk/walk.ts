@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { portalUrl, type Role, signIn } from '../actors.ts'
 import { test } from '../journey.ts'
+import { keepPicture, picturesWanted } from './pictures.ts'
 import { openRecords, type Records } from './records.ts'
 
 export interface Visit {
@@ -61,14 +62,19 @@ async function policyViolations(page: Page): Promise<string[]> {
 async function lookAt(page: Page, title: string): Promise<void> {
   const dialogs = await page.getByRole('dialog').count()
   await expectAccessible(page, title, 'light')
+  await keepPicture(page, title, '1280-de-light')
   await page.setViewportSize(narrow)
   await expectNarrow(page, title, 'de')
+  await keepPicture(page, title, '320-de-light')
   await chooseLanguage(page, 'en')
   await expectNarrow(page, title, 'en')
+  await keepPicture(page, title, '320-en-light')
   await chooseLanguage(page, 'de')
   await page.setViewportSize(wide)
   await chooseTheme(page, 'dark')
   await expectAccessible(page, title, 'dark')
+  await keepPicture(page, title, '1280-de-dark')
+  await keepWide(page, title)
   await chooseTheme(page, 'light')
   // What was opened on the page was there to the end.
   await expect(page.getByRole('dialog')).toHaveCount(dialogs)
@@ -103,6 +109,18 @@ async function chooseLanguage(page: Page, language: 'de' | 'en'): Promise<void> 
   if ((await select.count()) > 0) return void (await select.selectOption(language, { force: true }))
   const name = { de: 'Deutsch', en: 'English' }[language]
   await page.getByRole('button', { name, exact: true, includeHidden: true }).dispatchEvent('click')
+}
+
+async function keepWide(page: Page, title: string): Promise<void> {
+  if (!picturesWanted) return
+  await chooseLanguage(page, 'en')
+  await drawn(page)
+  await keepPicture(page, title, '1280-en-dark')
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await drawn(page)
+  await keepPicture(page, title, '1920-en-dark')
+  await page.setViewportSize(wide)
+  await chooseLanguage(page, 'de')
 }
 
 /** Two frames: by the second what a changed width or colour asks for is on the screen. */

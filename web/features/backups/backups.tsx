@@ -43,12 +43,25 @@ export function Backups() {
 function Standing({ shown: { folder, at, keep, overdue, items } }: { shown: Shown }) {
   const t = useTexts(backupsTexts)
   const last = items[0]
-  if (folder === null) return <Alert color="yellow">{t('backups.off')}</Alert>
+  if (folder === null)
+    return (
+      <Alert mb="sm" color="yellow">
+        {t('backups.off')}
+      </Alert>
+    )
   return (
     <>
       <p className={classes.hint}>{t('backups.daily', { at, folder, keep: String(keep) })}</p>
-      {last?.state === 'failed' && <Alert color="red">{t('backups.failed', { problem: last.problem })}</Alert>}
-      {overdue && <Alert color="red">{t('backups.overdue')}</Alert>}
+      {last?.state === 'failed' && (
+        <Alert mb="sm" color="red">
+          {t('backups.failed', { problem: last.problem })}
+        </Alert>
+      )}
+      {overdue && (
+        <Alert mb="sm" color="red">
+          {t('backups.overdue')}
+        </Alert>
+      )}
     </>
   )
 }

@@ -33,6 +33,7 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
         label={t('campaigns.rows')}
         texts={campaignsTexts}
         cells={{
+          row: ({ row }) => row,
           holder: ({ holder, holdingId: id, product }) => {
             const words = holderWords(holder)
             return (

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { uiTexts } from '#texts/ui.ts'
 import { useTexts } from '../use-texts.tsx'
 import { HeadCell } from './head-cell.tsx'
-import { Row } from './table-row.tsx'
+import { valueOf } from './column.ts'
+import { isFigure, Row } from './table-row.tsx'
 import type { TableFrameProps } from './table-props.ts'
 import classes from './table.module.css'
 import { useCutTitles } from './use-cut-titles.ts'
@@ -32,10 +33,12 @@ export function TableGrid<Row>({
   const before = plain ? 0 : (query.page - 1) * query.pageSize
   const skeletons = plain ? 3 : Math.min(query.pageSize, 10)
   // What names the row has more room than the others, and stands at the head of its card.
-  const title = columns.find(({ align, render }) => align !== 'right' || !render)?.key
+  const title = columns.find(({ align, render, noExport }) => !noExport && (align !== 'right' || !render))?.key
+  const named = columns.find(({ key }) => key === title)
+  const isName = !rows?.[0] || (named && !isFigure(valueOf(named, rows[0])))
   const tracks = [
     selection && 'max-content',
-    ...columns.map(({ key }) => (key === title ? 'minmax(min(18%, 10rem), auto)' : 'auto')),
+    ...columns.map(({ key }) => (key === title && isName ? 'minmax(min(22%, 14rem), auto)' : 'auto')),
     actions && 'max-content',
   ]
   return (

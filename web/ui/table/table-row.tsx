@@ -18,6 +18,10 @@ interface RowProps<Row> {
 /** Numbers, amounts and days are never cut: half a number is a wrong one. */
 const figures = /^[\d\s.,:;/+–%€-]+$/
 
+/** Whether a plain value is a number or a point in time, not words. */
+export const isFigure = (value: string | number): boolean =>
+  figures.test(String(value)) || /^\d{4}-\d\d-\d\dT/.test(String(value))
+
 export function Row<Row>({ row, position, columns, actions, title, selection }: RowProps<Row>) {
   return (
     <tr data-selected={selection?.has(row) || undefined}>
