@@ -33,7 +33,9 @@ export function TableGrid<Row>({
   const before = plain ? 0 : (query.page - 1) * query.pageSize
   const skeletons = plain ? 3 : Math.min(query.pageSize, 10)
   // What names the row has more room than the others, and stands at the head of its card.
-  const title = columns.find(({ align, render, noExport }) => !noExport && (align !== 'right' || !render))?.key
+  const title = columns.find(
+    ({ align, render, noExport, sortable }) => (align !== 'right' || !render) && (!noExport || sortable),
+  )?.key
   const named = columns.find(({ key }) => key === title)
   const isName = !rows?.[0] || (named && !isFigure(valueOf(named, rows[0])))
   const tracks = [
