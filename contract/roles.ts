@@ -3,7 +3,7 @@ import { operation } from './operation.ts'
 import { byId, id, instant, listOf, longText, text } from './shapes.ts'
 
 /** Pages accounts of a role may start on. */
-export const landings = ['companies', 'companyProducts', 'myProducts', 'user'] as const
+export const landings = ['today', 'companies', 'companyProducts', 'myProducts', 'user'] as const
 const landing = z.enum(landings)
 
 /** Whom the portal gives a role to by itself; at most one role each. */

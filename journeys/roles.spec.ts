@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { giveThePasswordAgain, portalUrl, signIn } from './actors.ts'
+import { giveThePasswordAgain, portalUrl, signIn, signInByPage } from './actors.ts'
 import { test } from './journey.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -14,7 +14,7 @@ const openRole = async (page: Page, name: string) => {
 const said = (page: Page, words: string) => page.locator('p', { hasText: words }).first()
 const find = (page: Page, words: string) => page.getByRole('searchbox').fill(words)
 
-test('what a role means is changed, saved, and still there after a reload', async ({ page }) => {
+test('what a role means is changed, saved, and still there after a reload', async ({ page, browser }) => {
   await signIn(page, 'administrator')
   await giveThePasswordAgain(page)
   await openRole(page, 'Licenser')
@@ -35,7 +35,11 @@ test('what a role means is changed, saved, and still there after a reload', asyn
     await expect(landing).toHaveValue(start)
     await expect(number).toBeChecked({ checked: shows })
   }
-  await change('Betreut Firmen und stellt Lizenzen aus', 'Mein Konto', false)
+  await change('Betreut Firmen und stellt Lizenzen aus', 'Heute', false)
+  const licenser = await (await browser.newContext({ locale: 'de-DE' })).newPage()
+  await signInByPage(licenser, 'licenser')
+  await expect(licenser).toHaveURL(/\/today$/)
+  await licenser.context().close()
   await change(before, 'Firmen', true)
   // The portal gives the role of customers by itself: that is moved from another role, not taken away here.
   await openRole(page, 'Customer')

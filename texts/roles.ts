@@ -62,6 +62,7 @@ export const rolesTexts = {
     de: 'Startseite nach dem zweiten Faktor',
     en: 'Start page after the second factor',
   },
+  'roles.landing.today': { de: 'Heute', en: 'Today' },
   'roles.landing.companies': words.companies,
   'roles.landing.companyProducts': words.companyProducts,
   'roles.landing.myProducts': words.myProducts,

@@ -1497,8 +1497,8 @@ roles.factor_required_since timestamp with time zone
 roles.factor_grace_days integer NOT NULL DEFAULT 14
 roles CONSTRAINT roles_check CHECK (((factor_required IS NOT TRUE) OR (factor_required_since IS NOT NULL)))
 roles CONSTRAINT roles_factor_grace_days_check CHECK (((factor_grace_days >= 0) AND (factor_grace_days <= 90)))
-roles CONSTRAINT roles_factor_landing_check CHECK ((factor_landing = ANY (ARRAY['companies'::text, 'companyProducts'::text, 'myProducts'::text, 'user'::text])))
-roles CONSTRAINT roles_landing_check CHECK ((landing = ANY (ARRAY['companies'::text, 'companyProducts'::text, 'myProducts'::text, 'user'::text])))
+roles CONSTRAINT roles_factor_landing_check CHECK ((factor_landing = ANY (ARRAY['today'::text, 'companies'::text, 'companyProducts'::text, 'myProducts'::text, 'user'::text])))
+roles CONSTRAINT roles_landing_check CHECK ((landing = ANY (ARRAY['today'::text, 'companies'::text, 'companyProducts'::text, 'myProducts'::text, 'user'::text])))
 roles CONSTRAINT roles_name_check CHECK (((length(name) >= 1) AND (length(name) <= 100)))
 roles CONSTRAINT roles_pkey PRIMARY KEY (id)
 roles CONSTRAINT roles_purpose_check CHECK ((purpose = ANY (ARRAY['administrator'::text, 'customer'::text, 'user'::text, 'student'::text, 'blocked'::text])))

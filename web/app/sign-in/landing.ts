@@ -3,6 +3,7 @@ import type { Me } from '#contract/session.ts'
 import { call } from '../../api.ts'
 
 const pages: Record<Me['landing'], string> = {
+  today: '/today',
   companies: '/companies',
   companyProducts: '/products/companyproducts',
   myProducts: '/products/myproducts',
