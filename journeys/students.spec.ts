@@ -58,7 +58,7 @@ const said = {
     blacklisted: /cannot include the domain “gmx.de”/,
     subject: 'Confirm your university address',
     confirmed: 'Your address is confirmed, and you are verified.',
-    goOn: 'Go on to the student version',
+    goOn: 'Continue to the student version',
     pay: 'Pay 49,90 Euro',
     card: 'Pay by card',
     paid: 'The payment has arrived. Thank you!',

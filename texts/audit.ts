@@ -14,7 +14,7 @@ export const auditTexts = {
   },
   'audit.whole': {
     de: 'Alle Einträge ({entries}) hängen lückenlos aneinander, unterschrieben bis Eintrag {signedTo}.',
-    en: 'All entries ({entries}) hang together without a gap, signed up to entry {signedTo}.',
+    en: 'All entries ({entries}) are chained without a gap, signed up to entry {signedTo}.',
   },
   'audit.waiting': { de: 'Noch zu verketten: {count}.', en: 'Still to be chained: {count}.' },
   'audit.sentTo': { de: 'Weitergegeben bis Eintrag {position}.', en: 'Sent out up to entry {position}.' },

@@ -5,7 +5,7 @@ export const backupsTexts = {
   'system.title': { de: 'Betrieb', en: 'Operation' },
   'system.context': {
     de: 'Was das Portal von selbst tut, damit nichts verloren geht, und was davon jemanden braucht.',
-    en: 'What the portal does by itself so that nothing is lost, and what of it needs somebody.',
+    en: 'What the portal does by itself so that nothing is lost, and what needs your attention.',
   },
   'clock.title': { de: 'Uhr', en: 'Clock' },
   'clock.now': { de: 'Uhrzeit des Servers', en: 'Server time' },
@@ -13,7 +13,7 @@ export const backupsTexts = {
   'clock.unknown': { de: 'noch keine', en: 'none yet' },
   'clock.right': {
     de: 'Die Uhr passt zu allem, was das Portal an Zeiten kennt.',
-    en: 'The clock fits every time the portal knows of.',
+    en: 'The clock agrees with every time the portal has recorded.',
   },
   'clock.back': {
     de: 'Die Uhr geht hinter der zuletzt bekannten Zeit zurück. Es werden keine Lizenzen ausgestellt. Bitte stellen Sie die Uhr des Servers; nur wenn sie jetzt richtig geht, bestätigen Sie es hier.',
@@ -69,7 +69,7 @@ export const backupMailTexts = {
   },
   'backups.mail.what': {
     de: 'Frühere Sicherungen sind noch da. Bitte sehen Sie nach Ordner, Platz und Rechten, und sichern Sie dann von Hand.',
-    en: 'Earlier backups are still there. Please look after folder, space and rights, and back up by hand then.',
+    en: 'Earlier backups are still there. Please check the folder, its free space and permissions, then back up by hand.',
   },
   'backups.mail.link': { de: 'Betrieb ansehen', en: 'See operation' },
   'backups.mail.closing': words.kindRegards,

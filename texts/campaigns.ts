@@ -35,7 +35,7 @@ export const campaignsTexts = {
   'campaigns.title': { de: 'Kampagnen', en: 'Campaigns' },
   'campaigns.context': {
     de: 'Module und Laufzeiten bei vielen Firmen auf einmal ändern',
-    en: 'Change modules and terms at many companies at once',
+    en: 'Change modules and terms for many companies at once',
   },
   'campaigns.create': { de: 'Kampagne anlegen', en: 'Create campaign' },
   'campaigns.none': { de: 'Noch keine Kampagne.', en: 'No campaign yet.' },
@@ -79,7 +79,7 @@ export const campaignsTexts = {
   'campaigns.filter': { de: 'Welche Kundenprodukte', en: 'Which customer products' },
   'campaigns.filterHint': {
     de: 'Alle nicht gesperrten mit einer Konfiguration, auf die alles hier Gewählte zutrifft.',
-    en: 'All that are enabled and have a configuration, and of which everything chosen here is true.',
+    en: 'Every enabled one with a configuration that matches everything chosen here.',
   },
   'campaigns.filterOwn': {
     de: 'Gemeint sind nur Firmen, die Sie sehen dürfen.',
@@ -158,7 +158,7 @@ export const campaignsTexts = {
   },
   'campaigns.startConfirm': { de: 'Starten', en: 'Start' },
   'campaigns.pause': { de: 'Anhalten', en: 'Pause' },
-  'campaigns.resume': { de: 'Fortsetzen', en: 'Go on' },
+  'campaigns.resume': { de: 'Fortsetzen', en: 'Continue' },
   'campaigns.undo': { de: 'Zurücknehmen', en: 'Take back' },
   'campaigns.undoTitle': { de: 'Kampagne zurücknehmen?', en: 'Take the campaign back?' },
   'campaigns.undoQuestion': {

@@ -22,10 +22,10 @@ export const cloudSignInTexts = {
   'cloudLogin.ownTitle': { de: 'Sie streamen schon', en: 'You are streaming already' },
   'cloudLogin.ownSince': {
     de: 'Seit {time} läuft eine Sitzung von Ihnen. Sie können dort weitermachen oder sie beenden und neu beginnen; nicht Gespeichertes geht dann verloren.',
-    en: 'A session of yours has been running since {time}. You can go on there, or end it and begin anew; what is not saved is lost then.',
+    en: 'A session of yours has been running since {time}. You can continue there, or end it and start again; unsaved work is then lost.',
   },
-  'cloudLogin.goOn': { de: 'Weitermachen', en: 'Go on' },
-  'cloudLogin.endOwn': { de: 'Beenden und neu beginnen', en: 'End it and begin anew' },
+  'cloudLogin.goOn': { de: 'Weitermachen', en: 'Continue' },
+  'cloudLogin.endOwn': { de: 'Beenden und neu beginnen', en: 'End it and start again' },
   'cloudLogin.err.1': {
     de: 'Für dieses Konto ist kein Cloud-Zugang eingeschaltet. Bitte wenden Sie sich an die Person, die in Ihrer Firma die Cloud-Plätze verwaltet, oder an {vendor}.',
     en: 'No cloud access is switched on for this account. Please ask the person who manages the cloud places in your company, or {vendor}.',
@@ -59,7 +59,7 @@ export const cloudSignInTexts = {
   'cloudLogin.stopTrying': { de: 'Nicht mehr warten', en: 'Stop waiting' },
   'cloudLogin.tryAgain': { de: 'Noch einmal versuchen', en: 'Try again' },
   'cloudLogin.back': { de: 'Zurück zur Anmeldung', en: 'Back to the sign-in' },
-  'cloudForgot.title': { de: 'Passwort für die Cloud vergessen', en: 'Forgot the password for the cloud' },
+  'cloudForgot.title': { de: 'Passwort für die Cloud vergessen', en: 'Forgotten cloud password' },
   'cloudForgot.context': {
     de: 'Sie bekommen eine E-Mail mit einem Link, um ein neues Passwort festzulegen. Es ist dasselbe wie im Portal.',
     en: 'You will get an e-mail with a link to set a new password. It is the same one as in the portal.',

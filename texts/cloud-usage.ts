@@ -87,7 +87,7 @@ export const usageSettingsTexts = {
     de: 'Die Plätze sind oft alle belegt.',
     en: 'Often all places are taken.',
   },
-  'usageSettings.forecast': { de: 'Kosten dieses Monats voraussichtlich', en: 'Cost of this month, probably' },
+  'usageSettings.forecast': { de: 'Kosten dieses Monats voraussichtlich', en: 'Expected cost of this month' },
   'usageSettings.forecastOff': { de: '{cost} (± {percent} %)', en: '{cost} (± {percent} %)' },
   'usageSettings.saved': { de: 'Kosten und Budget sind gespeichert.', en: 'Costs and budget are saved.' },
 } as const
@@ -97,7 +97,7 @@ export const cloudReportTexts = {
   'cloudReports.title': { de: 'Sitzungsberichte der Cloud', en: 'Session reports of the cloud' },
   'cloudReports.context': {
     de: 'Jede Nacht geholt; von Hand eingelesen zählt dieselbe Sitzung nicht doppelt',
-    en: 'Fetched every night; read by hand, the same session does not count twice',
+    en: 'Fetched every night; a session that is read again by hand does not count twice',
   },
   'cloudReports.fetch': { de: 'Jetzt abholen', en: 'Fetch now' },
   'cloudReports.fetching': { de: 'Die Berichte werden geholt.', en: 'The reports are being fetched.' },
@@ -131,7 +131,7 @@ export const cloudReportTexts = {
   },
   'cloudReports.moreStrangers': {
     de: 'Gezeigt sind die {shown} mit der meisten Nutzung von {total}.',
-    en: 'Shown are the {shown} with the most usage of {total}.',
+    en: 'Showing the {shown} of {total} with the most usage.',
   },
   'cloudReports.streamUser': { de: 'Kennung', en: 'Name' },
   'cloudReports.duration': { de: 'Dauer', en: 'Duration' },
@@ -202,7 +202,7 @@ export const budgetMailTexts = {
   },
   'budgetMail.stopped': {
     de: 'Wie eingestellt, kann sich dort bis zum Monatsende niemand mehr anmelden.',
-    en: 'As set, nobody can sign in there until the end of the month.',
+    en: 'As configured, nobody can sign in there until the end of the month.',
   },
   'budgetMail.link': { de: 'Zum Cloud-Konto', en: 'To the cloud account' },
   'budgetMail.hours': { de: 'Std.', en: 'h' },

@@ -55,7 +55,7 @@ export const cloudUserTexts = {
   },
   'cloud.result.network_user_not_found': {
     de: 'Der Zugang von {name} ist ausgeschaltet. Einen Cloud-Anwender dazu gibt es nicht.',
-    en: 'Access of {name} has been switched off. There is no cloud user to it.',
+    en: 'Access of {name} has been switched off. There is no cloud user for it.',
   },
   'cloud.result.networkErrorMsg': {
     de: 'Der Zugang von {name} ist ausgeschaltet. Die Cloud war nicht zu erreichen: Eine laufende Sitzung endet erst, wenn sie wieder antwortet.',
@@ -105,13 +105,13 @@ export const cloudUserTexts = {
   'cloud.endSessionNamed': { de: 'Sitzung von {name} beenden', en: 'End session of {name}' },
   'cloud.endSessionQuestion': {
     de: 'Sitzung von {name} beenden? Was dort nicht gespeichert ist, geht verloren.',
-    en: 'End the session of {name}? What is not saved there is lost.',
+    en: 'End the session of {name}? Unsaved work there is lost.',
   },
   'cloud.sessionEnded': { de: 'Die Sitzung von {name} ist beendet.', en: 'The session of {name} has been ended.' },
   'cloud.myPlaces': { de: 'Cloud-Plätze', en: 'Cloud places' },
   'cloud.myPlacesContext': {
     de: 'Wer aus Ihrer Firma die Software in der Cloud nutzen darf.',
-    en: 'Who of your company may use the software in the cloud.',
+    en: 'Who in your company may use the software in the cloud.',
   },
   'cloud.placesTaken': { de: 'Belegte Plätze', en: 'Places taken' },
   'cloud.runsUntil': { de: 'Läuft bis', en: 'Runs until' },

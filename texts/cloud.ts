@@ -46,7 +46,7 @@ export const cloudTexts = {
   'cloud.lookedAt': { de: 'Stand {time}', en: 'As of {time}' },
   'cloud.lookFailed': {
     de: 'AppStream hat zuletzt nicht geantwortet ({time}). Gezeigt wird, was davor bekannt war.',
-    en: 'AppStream did not answer at the last look ({time}). Shown is what was known before.',
+    en: 'AppStream did not answer at the last look ({time}). What you see is what was known before.',
   },
   'cloud.refresh': { de: 'Aktualisieren', en: 'Refresh' },
   'cloud.refreshed': {
@@ -83,7 +83,7 @@ export const cloudTexts = {
   'cloud.seats': { de: 'Anzahl Plätze', en: 'Number of places' },
   'cloud.seatsHint': {
     de: 'So viele Personen können gleichzeitig Zugang haben.',
-    en: 'So many people can have access at the same time.',
+    en: 'How many people can have access at the same time.',
   },
   'cloud.runtime': words.term,
   'cloud.runtime.0': { de: '2 Wochen Test', en: '2 weeks test' },

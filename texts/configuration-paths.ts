@@ -7,7 +7,7 @@ export const configurationPathsTexts = {
     de: 'Ihre Wahl wird kopiert und zur aktiven Konfiguration. Die bisherige wandert in die Historie.',
     en: 'Your choice is copied and becomes the active configuration. The present one moves to the history.',
   },
-  'select.sources': { de: 'Womit soll es weitergehen?', en: 'What should it go on with?' },
+  'select.sources': { de: 'Womit soll es weitergehen?', en: 'What should the configuration be based on?' },
   'select.path': { de: 'Produktpfad', en: 'Product path' },
   'select.master': { de: 'Masterkonfiguration des Produkts', en: 'Master configuration of the product' },
   'select.noMaster': {

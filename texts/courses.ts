@@ -16,7 +16,7 @@ export const coursesTexts = {
   'courses.asked': { de: 'Die Anfrage ist gestellt.', en: 'The request has been made.' },
   'courses.noUniversity': {
     de: 'Wer Kurse gibt, kann hier Plätze für Studierende anfragen. Dazu brauchen Sie eine bestätigte Adresse an einer Hochschule.',
-    en: 'Whoever teaches can ask for places for students here. You need a confirmed address at a university for it.',
+    en: 'If you teach, you can ask for places for your students here. You need a confirmed university address for that.',
   },
   'courses.confirmAddress': { de: 'Hochschuladresse bestätigen', en: 'Confirm university address' },
   'courses.none': { de: 'Sie haben noch keinen Kurs angefragt.', en: 'You have not asked for a course yet.' },
@@ -69,5 +69,5 @@ export const coursesTexts = {
     de: 'Mit einer bestätigten Adresse mit „{domain}“ sind Sie sofort verifiziert. Die Lehrenden sehen nur, wie viele Plätze belegt sind.',
     en: 'With a confirmed address of “{domain}” you are verified at once. The lecturer sees no more than how many places are taken.',
   },
-  'courses.goOn': { de: 'Weiter zur Studienversion', en: 'Go on to the student version' },
+  'courses.goOn': { de: 'Weiter zur Studienversion', en: 'Continue to the student version' },
 } as const

@@ -15,7 +15,7 @@ export const crmTexts = {
   'crm.results': { de: 'Firmen im CRM', en: 'Companies in the CRM' },
   'crm.byWord': {
     de: 'Zum ganzen Text gab es keine Übereinstimmung. Gezeigt wird, was zu einem der Wörter passt.',
-    en: 'Nothing matched the whole text. Shown is what matches any of its words.',
+    en: 'Nothing matched the whole text. These match at least one of its words.',
   },
   'crm.more': {
     de: 'Es gibt noch mehr Treffer. Grenzen Sie die Suche ein.',

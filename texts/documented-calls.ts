@@ -4,7 +4,7 @@ export const documentedCallTexts = {
   'calls.title': { de: 'Dokumentierte Aufrufe', en: 'Documented calls' },
   'calls.context': {
     de: 'Welche Programme noch die alten Aufrufe unter /v0 nutzen: die letzten 30 Tage, ohne Inhalte. Was niemand mehr braucht, schalten Sie ab.',
-    en: 'Which programs still use the old calls below /v0: the last 30 days, without contents. What nobody needs any more you turn off.',
+    en: 'Which programs still use the old calls below /v0: the last 30 days, without contents. Turn off what nobody needs any more.',
   },
   'calls.call': { de: 'Aufruf', en: 'Call' },
   'calls.uses': { de: 'Anzahl', en: 'Count' },
@@ -24,6 +24,6 @@ export const documentedCallTexts = {
   'calls.turnedOn': { de: '„{call}“ ist wieder eingeschaltet.', en: '“{call}” is turned on again.' },
   'calls.empty': {
     de: 'In den letzten 30 Tagen hat kein Programm einen dieser Aufrufe genutzt. Was es gibt, steht unter /api/v0.',
-    en: 'No program used one of these calls in the last 30 days. What there is stands at /api/v0.',
+    en: 'No program used one of these calls in the last 30 days. All of them are listed at /api/v0.',
   },
 } as const satisfies Record<string, Text>

@@ -15,22 +15,22 @@ export const eventPlaceTexts = {
   'eventPlace.opensIn': { de: 'Noch {time}', en: '{time} to go' },
   'eventPlace.over': {
     de: 'Diese Veranstaltung ist seit {ends} vorbei. Der Link gilt nicht mehr.',
-    en: 'This event has been over since {ends}. The link is no longer valid.',
+    en: 'This event ended on {ends}. The link is no longer valid.',
   },
   'eventPlace.ready': {
     de: 'Ihr Platz ist bereit. Die Software läuft im Browser; Sie müssen nichts installieren und kein Konto haben.',
     en: 'Your place is ready. The software runs in the browser; you need no installation and no account.',
   },
   'eventPlace.start': { de: 'Jetzt starten', en: 'Start now' },
-  'eventPlace.goOn': { de: 'Weitermachen', en: 'Go on' },
-  'eventPlace.endOwn': { de: 'Beenden und neu beginnen', en: 'End it and begin anew' },
+  'eventPlace.goOn': { de: 'Weitermachen', en: 'Continue' },
+  'eventPlace.endOwn': { de: 'Beenden und neu beginnen', en: 'End it and start again' },
   'eventPlace.own': {
     de: 'An diesem Platz haben Sie schon gearbeitet. Sie können dort weitermachen oder die Sitzung beenden und neu beginnen; nicht Gespeichertes geht dann verloren.',
-    en: 'You have worked at this place before. You can go on there, or end the session and begin anew; what is not saved is lost then.',
+    en: 'You have worked at this place before. You can continue there, or end the session and start again; unsaved work is then lost.',
   },
   'eventPlace.ownSince': {
     de: 'Ihre Sitzung läuft seit {time}. Sie können dort weitermachen oder sie beenden und neu beginnen; nicht Gespeichertes geht dann verloren.',
-    en: 'Your session has been running since {time}. You can go on there, or end it and begin anew; what is not saved is lost then.',
+    en: 'Your session has been running since {time}. You can continue there, or end it and start again; unsaved work is then lost.',
   },
   'eventPlace.taken': {
     de: 'An diesem Platz arbeitet gerade jemand anderes. Nehmen Sie einen anderen Link, oder bitten Sie die Person, die die Veranstaltung leitet, um einen.',

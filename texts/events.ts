@@ -73,7 +73,7 @@ export const eventTexts = {
   },
   'events.planTooMany': {
     de: 'Bis zu {needed} Plätze sind gleichzeitig verplant, die Flotte ist aber nur für {capacity} eingerichtet. Wer zuletzt kommt, muss warten.',
-    en: 'Up to {needed} places are planned at once, but the fleet is set up for {capacity} only. Those who come last will have to wait.',
+    en: 'Up to {needed} places are planned at once, but the fleet is set up for {capacity} only. The last to arrive will have to wait.',
   },
   'events.planNoFleet': {
     de: 'Dieser Stack hat keine Flotte: Hier kann niemand streamen.',

@@ -26,7 +26,7 @@ export const hostRequestsTexts = {
   'request.known': { de: 'Host-ID ist schon angelegt', en: 'host ID exists already' },
   'request.wrongFile': {
     de: 'Hier kann eine Lizenzanfrage (.id) abgelegt werden, „{name}“ ist keine.',
-    en: 'A licence request (.id) can be dropped here; “{name}” is none.',
+    en: 'A licence request (.id) can be dropped here; “{name}” is not one.',
   },
   'request.tooLarge': {
     de: '„{name}“ ist zu groß für eine Lizenzanfrage.',

@@ -5,7 +5,7 @@ export const keysTexts = {
   'keys.title': { de: 'Signaturschlüssel', en: 'Signing keys' },
   'keys.context': {
     de: 'Womit Lizenzen unterschrieben werden, und welche Lizenzen an welchem Schlüssel hängen.',
-    en: 'What licences are signed with, and which licences hang on which key.',
+    en: 'What licences are signed with, and which licences depend on which key.',
   },
   'keys.rotate': { de: 'Schlüssel wechseln', en: 'Change key' },
   'keys.rotateQuestion': {
@@ -74,11 +74,11 @@ export const keysTexts = {
   'keys.runs.state.done': { de: 'abgeschlossen', en: 'finished' },
   'keys.runs.progress': { de: 'Fortschritt', en: 'Progress' },
   'keys.runs.of': { de: '{done} von {all}', en: '{done} of {all}' },
-  'keys.runs.open': { de: 'Vorgang vom {day} ansehen', en: 'Look at the run of {day}' },
+  'keys.runs.open': { de: 'Vorgang vom {day} ansehen', en: 'Open the run of {day}' },
   'keys.run.title': { de: 'Neu unterschreiben', en: 'Signing again' },
   'keys.run.context': { de: 'Lizenzen von {key}, begonnen am {day}', en: 'Licences of {key}, begun on {day}' },
   'keys.run.pause': { de: 'Anhalten', en: 'Pause' },
-  'keys.run.resume': { de: 'Fortsetzen', en: 'Go on' },
+  'keys.run.resume': { de: 'Fortsetzen', en: 'Continue' },
   'keys.run.again': { de: 'Fehlgeschlagene noch einmal', en: 'Try failures again' },
   'keys.run.licences': words.licences,
   'keys.run.signed': words.signedAgain,
@@ -109,7 +109,7 @@ export const keyMailTexts = {
   'keys.mail.greeting': words.greeting,
   'keys.mail.why': {
     de: 'wir haben den Schlüssel gewechselt, mit dem wir Lizenzen unterschreiben. Anbei erhalten Sie Ihre Lizenzen mit der neuen Signatur; am Umfang und an der Laufzeit hat sich nichts geändert:',
-    en: 'we have changed the key we sign licences with. Please find attached your licences with the new signature; nothing has changed in what they cover and how long they run:',
+    en: 'we have changed the key with which we sign licences. Please find attached your licences with the new signature; nothing has changed in what they cover and how long they run:',
   },
   'keys.mail.what': {
     de: 'Bitte lesen Sie die Dateien bei nächster Gelegenheit ein. Bis dahin gelten die bisherigen weiter.',

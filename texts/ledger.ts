@@ -5,7 +5,7 @@ export const ledgerTexts = {
   'ledger.title': { de: 'Ausstellungsbuch', en: 'Issuance ledger' },
   'ledger.context': {
     de: 'Jede ausgestellte Lizenz, in der Reihenfolge der Ausstellung. Einträge hängen aneinander und lassen sich weder ändern noch löschen.',
-    en: 'Every licence issued, in the order of issuing. Entries hang together and can be neither changed nor deleted.',
+    en: 'Every licence issued, in the order of issuing. Entries are chained and can be neither changed nor deleted.',
   },
   'ledger.state': words.state,
   'ledger.entries': { de: 'Einträge', en: 'Entries' },
@@ -24,7 +24,7 @@ export const ledgerTexts = {
   'ledger.check': { de: 'Kette prüfen', en: 'Check the chain' },
   'ledger.whole': {
     de: 'Alle Einträge ({entries}) hängen lückenlos aneinander, alle Unterschriften ({heads}) stimmen, und jede Lizenz ist, wie sie ausgestellt wurde.',
-    en: 'All entries ({entries}) hang together without a gap, all signatures ({heads}) match, and every licence is as it was issued.',
+    en: 'All entries ({entries}) are chained without a gap, all signatures ({heads}) match, and every licence is as it was issued.',
   },
   'ledger.brokenAt': {
     de: 'Eintrag {position} passt nicht zum Eintrag davor: Das Buch wurde außerhalb des Portals verändert.',
@@ -57,7 +57,7 @@ export const ledgerTexts = {
   'ledger.download': { de: 'Buch herunterladen', en: 'Download ledger' },
   'ledger.downloadHint': {
     de: 'Das Buch als Datei prüft „keywerk-licence audit“ auch ohne dieses Portal, auf Wunsch zusammen mit Lizenzdateien.',
-    en: 'The ledger as a file is checked by “keywerk-licence audit” without this portal as well, if you like together with licence files.',
+    en: 'The ledger as a file is checked by “keywerk-licence audit” without this portal as well, together with licence files if you like.',
   },
   'ledger.list': { de: 'Ausgestellte Lizenzen', en: 'Licences issued' },
   'ledger.position': { de: 'Eintrag', en: 'Entry' },

@@ -4,7 +4,7 @@ import { words } from './words.ts'
 export const licencesTexts = {
   'licences.dialog.title': { de: 'Lizenz ausstellen: {name}', en: 'Issue licence: {name}' },
   'licences.dialog.issued': { de: 'Lizenz {serial} ausgestellt', en: 'Licence {serial} issued' },
-  'licences.dialog.broken': { de: 'So kann keine Lizenz ausgestellt werden', en: 'No licence can be issued like this' },
+  'licences.dialog.broken': { de: 'So kann keine Lizenz ausgestellt werden', en: 'No licence can be issued as it is' },
   'licences.dialog.otherNumber': {
     de: 'Achtung: In der Lizenzanfrage steht die Kundennummer {number}. Die Lizenz lautet auf die Kundennummer der Firma.',
     en: 'Please note: the licence request says customer number {number}. The licence carries the company’s customer number.',
@@ -19,7 +19,7 @@ export const licencesTexts = {
   },
   'licences.difference.none': {
     de: 'Bis auf Seriennummer und Zeitpunkt ist nichts anders.',
-    en: 'Nothing but serial and time is different.',
+    en: 'Only serial and time differ.',
   },
   'licences.preview': { de: 'Diese Datei wird ausgestellt', en: 'This file will be issued' },
   'licences.preview.hint': {

@@ -15,7 +15,7 @@ const asked = {
 }
 const security = {
   de: 'An Ihrem Konto im Kundenportal hat sich etwas geändert, das Sie wissen müssen.',
-  en: 'Something you must know about has changed in your account of the customer portal.',
+  en: 'Something you should know about has changed in your customer portal account.',
 }
 const signIn = {
   de: 'Jemand meldet sich gerade mit Ihrer Adresse im Kundenportal an.',

@@ -33,7 +33,7 @@ export const movesTexts = {
   },
   'moves.bridgeHint': {
     de: 'Der alte Rechner läuft nach dem Umzug noch {days} Tage mit einer Überbrückungslizenz weiter.',
-    en: 'After the move the old machine goes on for {days} days with a bridge licence.',
+    en: 'After the move the old machine keeps running for {days} days with a bridge licence.',
   },
   'moves.noBridgeHint': {
     de: 'Der alte Rechner wird mit dem Umzug sofort gesperrt.',
@@ -163,7 +163,7 @@ export const movesTexts = {
   'policy.bridgeDays': { de: 'Überbrückung in Tagen', en: 'Bridge in days' },
   'policy.bridgeHint': {
     de: '0 bis 30: So lange läuft der alte Rechner weiter. 0: Er wird sofort gesperrt.',
-    en: '0 to 30: how long the old machine goes on. 0: it is deactivated at once.',
+    en: '0 to 30: how long the old machine keeps running. 0: it is deactivated at once.',
   },
   'policy.coolingDays': { de: 'Abstand in Tagen', en: 'Cooling-off in days' },
   'policy.coolingHint': {
@@ -209,11 +209,11 @@ export const moveMailTexts = {
   },
   'moves.mail.done.bridge': {
     de: 'Der bisherige Rechner ({from}) läuft bis {day} mit der Überbrückungslizenz {bridgeSerial} weiter. Bitte spielen Sie beide Dateien ein.',
-    en: 'The machine so far ({from}) goes on until {day} with the bridge licence {bridgeSerial}. Please install both files.',
+    en: 'The old machine ({from}) keeps running until {day} with the bridge licence {bridgeSerial}. Please install both files.',
   },
   'moves.mail.done.noBridge': {
     de: 'Die Lizenz des bisherigen Rechners ({from}) ist damit ersetzt. Bitte entfernen Sie sie dort.',
-    en: 'The licence of the machine so far ({from}) is replaced by it. Please remove it there.',
+    en: 'It replaces the licence of the old machine ({from}). Please remove it there.',
   },
   'moves.mail.passport': words.openLicencePassport,
   'moves.mail.waiting.subject': {
@@ -239,6 +239,6 @@ export const moveMailTexts = {
   },
   'moves.mail.declined.text': {
     de: 'den Umzug der Lizenz für {product} {version} auf {to} konnten wir leider nicht freigeben. Die bisherige Lizenz gilt weiter.',
-    en: 'we are sorry that we could not approve moving the licence for {product} {version} to {to}. The licence so far stays valid.',
+    en: 'we are sorry that we could not approve moving the licence for {product} {version} to {to}. The present licence stays valid.',
   },
 } as const

@@ -87,7 +87,7 @@ export const paymentsTexts = {
   'payments.notifications': { de: 'Meldungen des Shops', en: 'Shop notifications' },
   'payments.notificationsContext': {
     de: 'Was der Shop gemeldet hat und was davon noch zu klären ist',
-    en: 'What the shop told, and what of it is still to be settled',
+    en: 'What the shop reported, and what still has to be settled',
   },
   'payments.notificationsEmpty': { de: 'Nichts zu klären.', en: 'Nothing to settle.' },
   'payments.received': { de: 'Eingegangen', en: 'Received' },
@@ -115,10 +115,10 @@ export const paymentsTexts = {
   'payments.person': { de: 'Person', en: 'Person' },
   'payments.show.open': { de: 'Zu klären', en: 'To settle' },
   'payments.show.all': { de: 'Alle', en: 'All' },
-  'payments.workAgain': { de: 'Meldung {number} noch einmal verbuchen', en: 'Work notification {number} again' },
-  'payments.acceptAmount': { de: 'Den Betrag so annehmen und verbuchen', en: 'Take the amount as it is' },
+  'payments.workAgain': { de: 'Meldung {number} noch einmal verbuchen', en: 'Process notification {number} again' },
+  'payments.acceptAmount': { de: 'Den Betrag so annehmen und verbuchen', en: 'Accept the amount as it is' },
   'payments.orderId': { de: 'Bestellung (Kennung)', en: 'Order (id)' },
-  'payments.worked': { de: 'Die Meldung ist verbucht.', en: 'The notification has been worked.' },
+  'payments.worked': { de: 'Die Meldung ist verbucht.', en: 'The notification has been processed.' },
   'payments.stays': {
     de: 'Die Meldung passt noch immer nicht: {reason}.',
     en: 'The notification still does not fit: {reason}.',

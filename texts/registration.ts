@@ -90,7 +90,7 @@ export const registrationTexts = {
   'registration.inviteContext': { de: 'Für {name}', en: 'For {name}' },
   'registration.inviteHasAccount': {
     de: 'Zu dieser Adresse gibt es schon ein Konto. Es wird mit Ihrer Firma verknüpft und behält sein Passwort.',
-    en: 'There already is an account for this address. It will be linked to your company and keeps its password.',
+    en: 'There is already an account for this address. It will be linked to your company and keeps its password.',
   },
   'registration.inviteSubmit': { de: 'Zugang einrichten', en: 'Set up access' },
   'registration.inviteLink': { de: 'Konto verknüpfen', en: 'Link account' },
@@ -172,7 +172,7 @@ export const registrationMailTexts = {
   'registration.mail.exists.subject': { de: 'Sie haben schon ein Konto', en: 'You already have an account' },
   'registration.mail.exists.text': {
     de: 'mit der Adresse {email} hat sich jemand im Kundenportal von {vendor} registriert. Zu dieser Adresse gibt es aber schon ein Konto: Melden Sie sich einfach an. Wissen Sie Ihr Passwort nicht mehr, legen Sie hier ein neues fest:',
-    en: 'Somebody has registered with the address {email} at the {vendor} customer portal. There already is an account for this address: simply sign in. If you have forgotten your password, set a new one here:',
+    en: 'Somebody has registered with the address {email} at the {vendor} customer portal. There is already an account for this address: simply sign in. If you have forgotten your password, set a new one here:',
   },
   'registration.mail.exists.link': words.newPassword,
   'registration.mail.exists.note': {

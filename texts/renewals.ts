@@ -43,7 +43,7 @@ export const renewalsTexts = {
   'requests.ends.asked': { de: '{machine} – darum geht es', en: '{machine} – asked about' },
   'requests.extend.hint': {
     de: 'Vor dem Ausstellen sehen Sie, was sich ändert und wie viele Lizenzen und E-Mails entstehen; danach geht es zur Antwort zurück.',
-    en: 'Before anything is issued you see what changes and how many licences and e-mails there will be; then the way leads back to the answer.',
+    en: 'Before anything is issued you see what changes and how many licences and e-mails there will be; then you come back to the answer.',
   },
   'requests.history': { de: 'Verlauf', en: 'History' },
   'requests.ask.renewal': { de: 'Verlängerung anfragen', en: 'Ask for a renewal' },
@@ -107,7 +107,7 @@ export const renewalsTexts = {
   },
   'glance.activityNone': { de: 'Noch keine Änderung vermerkt.', en: 'No change recorded yet.' },
   'glance.system': { de: 'System', en: 'system' },
-  'glance.reminders': { de: 'An ablaufende Lizenzen erinnern', en: 'Remind of ending licences' },
+  'glance.reminders': { de: 'An ablaufende Lizenzen erinnern', en: 'Remind about ending licences' },
   'glance.remindersHint': {
     de: 'E-Mail an die Hauptansprechpartner {days} Tage vorher.',
     en: 'Mail to the main contacts {days} days before.',
@@ -148,7 +148,7 @@ export const renewalMailTexts = {
     en: 'Ask for the renewal in the licence passport of the product.',
   },
   'renewals.mail.reminder.link': { de: '{product} {version} verlängern', en: 'Renew {product} {version}' },
-  'renewals.mail.staff.subject': { de: 'Ablaufende Lizenzen: {count}', en: 'Licences that end: {count}' },
+  'renewals.mail.staff.subject': { de: 'Ablaufende Lizenzen: {count}', en: 'Licences ending: {count}' },
   'renewals.mail.staff.text': { de: 'diese Lizenzen laufen demnächst ab:', en: 'these licences end soon:' },
   'renewals.mail.staff.link': { de: 'Ablaufende Lizenzen öffnen', en: 'Open expiring licences' },
   'renewals.mail.asked.subject': {

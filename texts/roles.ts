@@ -46,7 +46,7 @@ export const rolesTexts = {
   'roles.purpose': { de: 'Das Portal vergibt sie von selbst an', en: 'The portal gives it by itself to' },
   'roles.purposeHint': {
     de: 'Eine andere Rolle, die bisher dafür vergeben wurde, gibt das ab.',
-    en: 'Another role that was given for this so far no longer is.',
+    en: 'A role that had this purpose so far loses it.',
   },
   'roles.purposeKept': {
     de: 'Wählen Sie an einer anderen Rolle diesen Zweck, um ihn zu übertragen.',

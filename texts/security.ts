@@ -16,11 +16,11 @@ export const securityTexts = {
   },
   'security.requiredUntil': {
     de: 'Ihre Rolle verlangt einen zweiten Faktor. Bitte richten Sie ihn bis {until} Uhr ein; danach ist ohne ihn nur noch diese Einrichtung möglich.',
-    en: 'Your role requires a second factor. Please set it up by {until}; after that, setting it up is all that is open without one.',
+    en: 'Your role requires a second factor. Please set it up by {until}; after that, you can do nothing else without one.',
   },
   'security.requiredOverdue': {
     de: 'Die Frist ist vorbei. Sobald ein zweiter Faktor eingerichtet ist, geht es weiter.',
-    en: 'The period is over. You can go on as soon as a second factor is set up.',
+    en: 'The period is over. You can continue as soon as a second factor is set up.',
   },
   'security.requiredDone': { de: 'Ihr zweiter Faktor ist eingerichtet.', en: 'Your second factor is set up.' },
   'security.requiredGoOn': { de: 'Weiter zum Portal', en: 'Continue to the portal' },
@@ -160,7 +160,7 @@ export const securityTexts = {
   'factor.title': { de: 'Code eingeben', en: 'Enter code' },
   'factor.context': {
     de: 'Ihr Passwort stimmt. Es fehlt noch ein Schritt.',
-    en: 'Your password is right. One more step.',
+    en: 'Your password is correct. One more step.',
   },
   'factor.loading': { de: 'Einen Moment …', en: 'One moment …' },
   'factor.method': { de: 'Wie möchten Sie sich ausweisen?', en: 'How would you like to identify yourself?' },

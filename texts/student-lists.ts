@@ -42,7 +42,10 @@ export const domainsTexts = {
   },
   'domains.empty': { de: 'Keine Domain gefunden.', en: 'No domain found.' },
   'domains.domain': { de: 'Domain', en: 'Domain' },
-  'domains.domainHint': { de: 'Wie „tum.de“; Unterdomains zählen mit', en: 'Like “tum.de”; sub-domains count as well' },
+  'domains.domainHint': {
+    de: 'Wie „tum.de“; Unterdomains zählen mit',
+    en: 'Such as “tum.de”; sub-domains count as well',
+  },
   'domains.country': words.country,
   'domains.nameDe': { de: 'Bezeichnung deutsch', en: 'German description' },
   'domains.nameEn': { de: 'Bezeichnung englisch', en: 'English description' },
@@ -60,7 +63,7 @@ export const domainsTexts = {
   },
   'domains.addQuestionBlack': {
     de: '„{domain}“ wird als {kind} angelegt. Adressen von dort nimmt das Portal nicht mehr als Nachweis.',
-    en: '“{domain}” will be added as {kind}. The portal no longer takes addresses from there as a proof.',
+    en: '“{domain}” will be added as {kind}. The portal no longer takes addresses from there as proof.',
   },
   'domains.added': { de: '{domain} ist angelegt.', en: '{domain} has been added.' },
   'domains.saved': { de: '{domain} ist gespeichert.', en: '{domain} has been saved.' },

@@ -16,7 +16,7 @@ export const studentMailTexts = {
   'students.mail.verified.subject': { de: 'Ihr Studium ist anerkannt', en: 'Your studies are recognised' },
   'students.mail.verified.text': {
     de: 'Ihr Nachweis ist geprüft und anerkannt. Auf der Seite Ihrer Studienversion geht es weiter.',
-    en: 'Your proof has been reviewed and recognised. Go on at the page of your student version.',
+    en: 'Your proof has been reviewed and recognised. Continue on the page of your student version.',
   },
   'students.mail.verified.link': { de: 'Zur Studienversion', en: 'To the student version' },
   'students.mail.free.subject': { de: 'Ihr Studium ist anerkannt', en: 'Your studies are recognised' },
@@ -40,13 +40,13 @@ export const studentMailTexts = {
   'students.mail.reset.subject': { de: 'Bitte weisen Sie Ihr Studium neu nach', en: 'Please prove your studies again' },
   'students.mail.reset.text': {
     de: 'die Anerkennung Ihres Studiums wurde zurückgesetzt. Bitte weisen Sie es neu nach, mit Ihrer Hochschuladresse oder einer Bescheinigung.',
-    en: 'the recognition of your studies has been reset. Please prove them again, by your university address or a certificate.',
+    en: 'the recognition of your studies has been reset. Please prove them again, with your university address or a certificate.',
   },
   'students.mail.reset.link': { de: 'Studium nachweisen', en: 'Prove your studies' },
   'students.mail.paid.subject': { de: 'Ihre Zahlung ist da: {product}', en: 'Your payment has arrived: {product}' },
   'students.mail.paid.text': {
     de: 'die Zahlung für {product} ist bei uns angekommen. Vielen Dank! Ihre Lizenz erzeugen Sie auf der Seite Ihres Produkts; den Beleg finden Sie unter „Bestellungen“.',
-    en: 'your payment for {product} has arrived. Thank you! Generate your licence at the page of your product; the receipt is at “Orders”.',
+    en: 'your payment for {product} has arrived. Thank you! Generate your licence on the page of your product; the receipt is under “Orders”.',
   },
   'students.mail.paid.link': { de: 'Zur Lizenz', en: 'To the licence' },
   'students.mail.refunded.subject': { de: 'Zahlung zurückgenommen: {product}', en: 'Payment taken back: {product}' },
@@ -67,7 +67,7 @@ export const studentMailTexts = {
   },
   'students.mail.courseDeclined.text': {
     de: 'die Plätze für „{course}“ ({term}) können wir leider nicht freigeben.',
-    en: 'we cannot approve the places for “{course}” ({term}), unfortunately.',
+    en: 'unfortunately we cannot approve the places for “{course}” ({term}).',
   },
   'students.mail.courseDeclined.link': { de: 'Zu Ihren Kursen', en: 'To your courses' },
   'students.mail.consent.subject': {
@@ -85,7 +85,7 @@ export const studentMailTexts = {
   },
   'students.mail.ending.text': {
     de: 'Ihre Lizenz für {product} endet am {day}, in {days} Tagen. Studieren Sie dann noch, weisen Sie es danach einfach neu nach.',
-    en: 'your licence for {product} ends on {day}, in {days} days. If you still study then, simply prove it again afterwards.',
+    en: 'your licence for {product} ends on {day}, in {days} days. If you are still studying then, simply prove it again afterwards.',
   },
   'students.mail.ending.link': { de: 'Zum Produkt', en: 'To the product' },
   'students.mail.expired.subject': {
@@ -94,7 +94,7 @@ export const studentMailTexts = {
   },
   'students.mail.expired.text': {
     de: 'Ihr Studiennachweis ist abgelaufen. Mit einem neuen geht es weiter: mit Ihrer Hochschuladresse oder einer Bescheinigung.',
-    en: 'your proof of studies has run out. A new one lets you go on: your university address or a certificate.',
+    en: 'your proof of studies has expired. A new one lets you continue: your university address or a certificate.',
   },
   'students.mail.expired.link': { de: 'Studium nachweisen', en: 'Prove your studies' },
 } as const

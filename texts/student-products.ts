@@ -12,7 +12,7 @@ export const studentProductsTexts = {
   'terms.months': { de: 'Laufzeit der Lizenz in Monaten', en: 'Term of the licence in months' },
   'terms.port': { de: 'Port', en: 'Port' },
   'terms.machines': { de: 'Rechner je Laufzeit', en: 'Machines per term' },
-  'terms.proof': { de: 'Nachweis des Studiums nötig', en: 'Proof of studying needed' },
+  'terms.proof': { de: 'Nachweis des Studiums nötig', en: 'Proof of studies needed' },
   'terms.payFirst': { de: 'Bezahlen schon vor dem Nachweis möglich', en: 'Paying is possible before the proof' },
   'terms.yearly': { de: 'Nachweis jedes Jahr neu', en: 'Proof anew each year' },
   'terms.bound': { de: 'An den Rechner gebunden (.id nötig)', en: 'Bound to the machine (.id needed)' },

@@ -35,15 +35,15 @@ export const studentsTexts = {
   'students.status.8': { de: 'Verifiziert, ohne Zahlung', en: 'Verified, without payment' },
   'students.meaning.1': {
     de: 'Weisen Sie Ihr Studium nach: am schnellsten mit Ihrer Hochschuladresse, sonst mit einer Bescheinigung.',
-    en: 'Prove your studies: fastest by your university address, else by a certificate.',
+    en: 'Prove your studies: fastest with your university address, otherwise with a certificate.',
   },
   'students.meaning.expired': {
     de: 'Ihr Nachweis ist abgelaufen. Studieren Sie noch, weisen Sie es bitte neu nach: Dann geht es weiter wie beim ersten Mal.',
-    en: 'Your proof has run out. If you still study, please prove it again: then you go on as you did the first time.',
+    en: 'Your proof has expired. If you are still studying, please prove it again: then you continue as you did the first time.',
   },
   'students.meaning.2': {
     de: 'Öffnen Sie den Link in der Mail an {email}. Sie kommt manchmal erst nach ein paar Minuten an; sehen Sie auch im Spam-Ordner nach.',
-    en: 'Open the link in the mail to {email}. It may take some minutes to arrive; look into your spam folder, too.',
+    en: 'Open the link in the mail to {email}. It may take a few minutes to arrive; check your spam folder, too.',
   },
   'students.meaning.3': {
     de: 'Ihr Studium ist anerkannt. Von Ihnen wird kein weiterer Nachweis gebraucht.',
@@ -51,7 +51,7 @@ export const studentsTexts = {
   },
   'students.meaning.4': {
     de: 'Ihre Adresse ist bestätigt, aber ihre Domain kennen wir noch nicht. Wir klären, zu welcher Hochschule sie gehört; mit einer Bescheinigung geht es schneller.',
-    en: 'Your address is confirmed, but we do not know its domain yet. We are finding out which university it belongs to; a certificate makes it faster.',
+    en: 'Your address is confirmed, but we do not know its domain yet. We are finding out which university it belongs to; a certificate speeds this up.',
   },
   'students.meaning.5': {
     de: 'Bitte schicken Sie uns eine Immatrikulationsbescheinigung oder ein Foto Ihres Studierendenausweises.',
@@ -169,7 +169,7 @@ export const studentsTexts = {
   'students.validUntil': { de: 'Gültig vom {start} bis {end}', en: 'Valid from {start} to {end}' },
   'students.ended': {
     de: 'Die Laufzeit endete am {end}. Studieren Sie noch, weisen Sie es unter „Verifizierung“ neu nach.',
-    en: 'The term ended on {end}. If you still study, prove it again at “Verification”.',
+    en: 'The term ended on {end}. If you are still studying, prove it again under “Verification”.',
   },
   'students.suspended': {
     de: 'Diese Lizenz ist ausgesetzt, weil die Zahlung zurückgenommen wurde.',
@@ -212,11 +212,11 @@ export const studentsTexts = {
   },
   'students.confirmUnknown': {
     de: 'Ihre Adresse ist bestätigt. Ihre Hochschule kennen wir noch nicht; wir prüfen das und schreiben Ihnen.',
-    en: 'Your address is confirmed. We do not know your university yet; we look into it and write to you.',
+    en: 'Your address is confirmed. We do not know your university yet; we will look into it and write to you.',
   },
   'students.confirmIncomplete': {
     de: 'Dieser Link ist unvollständig. Bitte öffnen Sie ihn noch einmal aus der Mail.',
-    en: 'This link is incomplete. Please open it once more from the mail.',
+    en: 'This link is incomplete. Please open it again from the mail.',
   },
-  'students.goOn': { de: 'Weiter zur Studienversion', en: 'Go on to the student version' },
+  'students.goOn': { de: 'Weiter zur Studienversion', en: 'Continue to the student version' },
 } as const

@@ -40,13 +40,13 @@ export const vdiTexts = {
   'vdi.lookedAt': { de: 'Stand {time}', en: 'As of {time}' },
   'vdi.lookFailed': {
     de: 'WorkSpaces hat zuletzt nicht geantwortet. Die Desktops sind vom Stand {time}.',
-    en: 'WorkSpaces did not answer lately. The desktops are as of {time}.',
+    en: 'WorkSpaces has not answered recently. The desktops are as of {time}.',
   },
   'vdi.lookFailedNever': {
     de: 'WorkSpaces hat bisher nicht geantwortet.',
     en: 'WorkSpaces has not answered so far.',
   },
-  'vdi.neverLooked': { de: 'Noch nicht bei WorkSpaces nachgesehen', en: 'Not looked at WorkSpaces yet' },
+  'vdi.neverLooked': { de: 'Noch nicht bei WorkSpaces nachgesehen', en: 'WorkSpaces has not been asked yet' },
   'vdi.notSetUp': {
     de: 'Hier ist keine Cloud eingerichtet (CLOUD_ENDPOINT oder AWS_REGION fehlt). VDI-Konten können Sie aus einer Tabelle einlesen.',
     en: 'No cloud is set up here (CLOUD_ENDPOINT or AWS_REGION is missing). VDI accounts can be imported from a table.',

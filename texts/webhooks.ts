@@ -45,11 +45,11 @@ export const webhooksTexts = {
   'webhooks.rotate': { de: 'Neues Geheimnis', en: 'New secret' },
   'webhooks.rotate.question': {
     de: 'Ein neues Geheimnis erzeugen? Das bisherige unterschreibt noch {hours} Stunden lang mit.',
-    en: 'Make a new secret? The present one goes on signing beside it for {hours} hours.',
+    en: 'Make a new secret? The present one keeps signing beside it for {hours} hours.',
   },
   'webhooks.oldSecret': {
     de: 'Das vorige Geheimnis unterschreibt noch bis {until} mit.',
-    en: 'The previous secret goes on signing until {until}.',
+    en: 'The previous secret keeps signing until {until}.',
   },
   'webhooks.test': { de: 'Probe senden', en: 'Send a test' },
   'webhooks.tested': { de: 'Die Probe ist unterwegs.', en: 'The test is on its way.' },
@@ -69,7 +69,7 @@ export const webhooksTexts = {
   'webhooks.delivery.delivered': { de: 'zugestellt', en: 'delivered' },
   'webhooks.delivery.failed': words.failed,
   'webhooks.delivery.dropped': { de: 'verworfen', en: 'dropped' },
-  'webhooks.open': { de: 'Zustellung vom {at} ansehen', en: 'Look at the delivery of {at}' },
+  'webhooks.open': { de: 'Zustellung vom {at} ansehen', en: 'Open the delivery of {at}' },
   'webhooks.replay': { de: 'Erneut zustellen', en: 'Deliver again' },
   'webhooks.replayed': { de: 'Die Zustellung ist wieder unterwegs.', en: 'The delivery is on its way again.' },
   'webhooks.delivery.title': { de: 'Zustellung: {event}', en: 'Delivery: {event}' },

@@ -39,7 +39,7 @@ export const cloudErrors = {
   'cloud.noCloudProduct': {
     status: 422,
     de: 'Das ist kein Cloud-Produkt einer Firma.',
-    en: 'This is no cloud product of a company.',
+    en: 'This is not a company’s cloud product.',
   },
   'cloud.notFound': { status: 404, de: 'Dieses Cloud-Konto gibt es nicht.', en: 'There is no such cloud account.' },
   'cloud.onlyOneActiveProduct': {

@@ -9,7 +9,7 @@ export const configurationErrors = {
   'configurations.prefill': {
     status: 403,
     de: 'Anzahl und Ende darf nur ändern, wer die Berechtigung „Konfiguration bearbeiten“ hat. Ohne sie gilt, was in der Vorlage steht.',
-    en: 'Only holders of the permission “Edit configuration” may change count and end date. Without it what the template says holds.',
+    en: 'Only holders of the permission “Edit configuration” may change count and end date. Without it, the values of the template apply.',
   },
   'configurations.changedMeanwhile': {
     status: 409,

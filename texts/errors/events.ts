@@ -4,7 +4,7 @@ export const eventErrors = {
   'events.alreadyOver': {
     status: 422,
     de: 'Zu dieser Zeit wäre die Veranstaltung schon vorbei.',
-    en: 'At this time the event would be over already.',
+    en: 'At these times the event would already be over.',
   },
   'events.endsBeforeStart': {
     status: 422,

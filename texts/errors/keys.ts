@@ -20,7 +20,7 @@ export const keyErrors = {
   'keys.nothingToSign': {
     status: 409,
     de: 'An diesem Schlüssel hängt keine laufende Lizenz.',
-    en: 'No live licence hangs on this key.',
+    en: 'No live licence depends on this key.',
   },
   'keys.nobodyTold': {
     status: 409,

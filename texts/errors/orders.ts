@@ -20,7 +20,7 @@ export const orderErrors = {
   'orders.notificationForged': {
     status: 409,
     de: 'Die Signatur dieser Meldung stimmt nicht. Sie kommt nicht vom Shop und wird nicht verbucht.',
-    en: 'The signature of this notification is wrong. It does not come from the shop and is not worked.',
+    en: 'The signature of this notification is wrong. It does not come from the shop and is not processed.',
   },
   'orders.notificationNotFound': {
     status: 404,
@@ -30,7 +30,7 @@ export const orderErrors = {
   'orders.notificationWorked': {
     status: 409,
     de: 'Diese Meldung ist schon verbucht.',
-    en: 'This notification has been worked already.',
+    en: 'This notification has already been processed.',
   },
   'orders.notOffered': {
     status: 409,
@@ -60,7 +60,7 @@ export const orderErrors = {
   'orders.shopAway': {
     status: 503,
     de: 'Der Shop ist zurzeit nicht erreichbar. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
-    en: 'The shop cannot be reached at the moment. Please try again in some minutes.',
+    en: 'The shop cannot be reached at the moment. Please try again in a few minutes.',
   },
   'orders.underWay': {
     status: 409,

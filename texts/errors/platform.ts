@@ -21,7 +21,7 @@ export const platformErrors = {
   'request.callOff': {
     status: 410,
     de: 'Dieser Aufruf ist abgeschaltet. Was an seine Stelle tritt, steht unter /api/v0.',
-    en: 'This call is turned off. What takes its place stands at /api/v0.',
+    en: 'This call is turned off. What replaces it is listed at /api/v0.',
   },
   'request.conflict': {
     status: 409,
@@ -64,7 +64,7 @@ export const platformErrors = {
   'server.busy': {
     status: 503,
     de: 'Gerade ist sehr viel zu tun. Bitte versuchen Sie es gleich noch einmal.',
-    en: 'There is a great deal to do right now. Please try again shortly.',
+    en: 'The portal is very busy right now. Please try again shortly.',
   },
   'server.wrongClock': {
     status: 503,

@@ -14,7 +14,7 @@ export const productErrors = {
   'products.notForStudents': {
     status: 409,
     de: 'Das ist kein Produkt für Studierende oder Privatpersonen.',
-    en: 'This is no product for students or private people.',
+    en: 'This product is not for students or private people.',
   },
   'modules.notFound': { status: 404, de: 'Dieses Modul gibt es nicht.', en: 'This module does not exist.' },
   'modules.parentOnLevelOne': {

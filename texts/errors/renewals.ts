@@ -10,6 +10,6 @@ export const renewalErrors = {
   'requests.openAlready': {
     status: 409,
     de: 'Dazu gibt es schon eine Anfrage, die noch bearbeitet wird.',
-    en: 'There already is a request for this that is still being worked on.',
+    en: 'There is already a request for this that is still being worked on.',
   },
 } as const satisfies ErrorTexts

@@ -19,7 +19,7 @@ export const studentErrors = {
   'students.courseFull': {
     status: 409,
     de: 'Alle Plätze dieses Kurses sind vergeben. Ihr Studium können Sie trotzdem nachweisen, auf der Seite der Studienversion.',
-    en: 'All places of this course are taken. You can still prove your studies at the page of the student version.',
+    en: 'All places of this course are taken. You can still prove your studies on the page of the student version.',
   },
   'students.courseNoUniversity': {
     status: 422,
@@ -34,7 +34,7 @@ export const studentErrors = {
   'students.courseOtherUniversity': {
     status: 422,
     de: 'Für diesen Kurs brauchen Sie eine bestätigte Adresse mit „{domain}“. Bestätigen Sie sie auf der Seite der Studienversion und öffnen Sie den Link danach noch einmal.',
-    en: 'This course asks for a confirmed address of “{domain}”. Confirm yours at the page of the student version, then open the link again.',
+    en: 'This course asks for a confirmed address of “{domain}”. Confirm yours on the page of the student version, then open the link again.',
   },
   'students.courseTooMany': {
     status: 409,
@@ -111,7 +111,7 @@ export const studentErrors = {
   'students.notForStudents': {
     status: 409,
     de: 'Dieses Produkt ist kein Produkt für Studierende.',
-    en: 'This is no product for students.',
+    en: 'This product is not for students.',
   },
   'students.nothingToDecide': {
     status: 409,
@@ -121,12 +121,12 @@ export const studentErrors = {
   'students.notPaid': {
     status: 409,
     de: 'Die Zahlung fehlt noch. Danach lässt sich die Lizenz erzeugen.',
-    en: 'The payment is still missing. After it the licence can be generated.',
+    en: 'The payment is still missing. The licence can be generated after that.',
   },
   'students.notVerified': {
     status: 409,
     de: 'Der Nachweis des Studiums fehlt noch. Danach lässt sich die Lizenz erzeugen.',
-    en: 'The proof of studying is still missing. After it the licence can be generated.',
+    en: 'The proof of studying is still missing. The licence can be generated after that.',
   },
   'students.pdfActive': {
     status: 422,
@@ -186,7 +186,7 @@ export const studentErrors = {
   'students.tooManyMails': {
     status: 429,
     de: 'An diese Adresse ging gerade erst eine Mail. Bitte warten Sie ein paar Minuten und sehen Sie auch im Spam-Ordner nach.',
-    en: 'A mail was just sent to this address. Please wait some minutes and look into your spam folder, too.',
+    en: 'A mail was just sent to this address. Please wait a few minutes and check your spam folder, too.',
   },
   'students.tooManyProofs': {
     status: 422,
