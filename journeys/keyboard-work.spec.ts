@@ -85,6 +85,32 @@ test('the configuration manager: a module more, saved with its notes', async ({ 
   await expect(page.getByRole('row').filter({ hasText: 'Ein Platz mehr' })).toContainText('aktiv')
 })
 
+test('a renewal: asked for by the customer, answered by staff', async ({ page }) => {
+  await server.signIn(page, 'customer')
+  await tabTo(page, page.getByRole('link', { name: 'Lizenzpass öffnen: Wellenwerk Netzwerk 20' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Verlängerung anfragen' }))
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Verlängerung anfragen' })
+  await tabTo(page, dialog.getByLabel('Nachricht'))
+  await page.keyboard.type('Bitte um zwölf Monate.')
+  await tabTo(page, dialog.getByRole('button', { name: 'Anfrage senden' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Ihre Anfragen' }).getByText('Bitte um zwölf Monate.')).toBeVisible()
+
+  await server.signIn(page, 'licenser')
+  await page.goto(`${server.url}/inbox?kind=request`)
+  await tabTo(page, page.getByRole('main').getByRole('row').getByRole('link').first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Bitte um zwölf Monate.')).toBeVisible()
+  await tabTo(page, page.getByLabel('Nachricht an den Kunden'))
+  await page.keyboard.type('Die neue Lizenzdatei liegt bereit.')
+  await tabTo(page, page.getByRole('button', { name: 'Als erledigt melden' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Nachricht an den Kunden')).toHaveCount(0)
+  await expect(page.getByText('Die neue Lizenzdatei liegt bereit.')).toBeVisible()
+})
+
 test('a student is decided on by one key, and the next one is there', async ({ page }) => {
   await server.signIn(page, 'licenser')
   await page.goto(`${server.url}/studentreviews`)
