@@ -40,6 +40,25 @@ test('the earliest end of a machine is told, its modules included, once', async 
   expect(json.items.find(({ month }: { month: string }) => month === moduleEnd.slice(0, 7)).ends).toBeGreaterThan(0)
 })
 
+test('whom nobody can be told of is found, until there is a main contact', async () => {
+  const product = await newHolding(portal)
+  const host = await newHost(portal, product, { startDate: '2020-01-01', endDate: addDays(today, 20) })
+  await issued(portal, host.id)
+  const { customerNumber } = product.holder
+  const found = async (reach: string) => {
+    const path = `/expiring-licences?search=${customerNumber}&within=30${reach}`
+    return (await portal.call('licenser', 'GET', path)).json.items
+  }
+  expect(await found('')).toMatchObject([{ id: host.id, reachable: false }])
+  expect(await found('&reach=nobody')).toHaveLength(1)
+  const { json: companies } = await portal.call('licenser', 'GET', `/companies?search=${customerNumber}`)
+  const person = { salutation: 'Frau', firstName: 'Mia', lastName: 'Voss', email: `mia${customerNumber}@voss.example` }
+  const contact = { ...person, companyId: companies.items[0].id, mainContact: true }
+  expect((await portal.call('licenser', 'POST', '/contacts', contact)).status).toBe(201)
+  expect(await found('')).toMatchObject([{ id: host.id, reachable: true }])
+  expect(await found('&reach=nobody')).toEqual([])
+})
+
 test('a campaign for chosen holdings means these alone, and tells before how many licences and mails it makes', async () => {
   const [one, other] = [await newHolding(portal), await newHolding(portal)]
   for (const holding of [one, other]) {
