@@ -110,7 +110,7 @@ test('somebody of a company registers, staff assign the company, and its product
   await page.getByRole('textbox', { name: 'Kundennummer' }).fill('10023')
   await page.getByRole('textbox', { name: 'Straße' }).fill('Kai')
   await page.getByRole('textbox', { name: 'Hausnummer' }).fill('4')
-  await page.getByRole('textbox', { name: 'Postleitzahl' }).fill('20457')
+  await page.getByRole('textbox', { name: 'PLZ' }).fill('20457')
   await page.getByRole('textbox', { name: 'Ort', exact: true }).fill('Hamburg')
   await solve(page)
   await page.getByRole('main').getByRole('button', { name: 'Registrieren' }).click()

@@ -14,7 +14,7 @@ export const profileTexts = {
   'profile.lastName': words.lastName,
   'profile.street': words.street,
   'profile.houseNumber': words.houseNumber,
-  'profile.zipCode': { de: 'PLZ', en: 'Postcode' },
+  'profile.zipCode': { de: 'PLZ', en: 'Zip code' },
   'profile.city': words.city,
   'profile.country': words.country,
   'profile.notSaved': { de: 'Ihr Profil wurde nicht gespeichert.', en: 'Your profile was not saved.' },

@@ -29,7 +29,7 @@ export const registrationTexts = {
   'registration.companyName': { de: 'Firmenname', en: 'Company name' },
   'registration.street': words.street,
   'registration.houseNumber': words.houseNumber,
-  'registration.zipCode': { de: 'Postleitzahl', en: 'Zip code' },
+  'registration.zipCode': { de: 'PLZ', en: 'Zip code' },
   'registration.city': words.city,
   'registration.customerNumber': words.customerNumber,
   'registration.customerNumberHint': { de: 'Falls Sie schon Kunde sind', en: 'If you are a customer already' },
