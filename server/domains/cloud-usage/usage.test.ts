@@ -279,6 +279,16 @@ describe('usage', () => {
     expect(json.items).toMatchObject([{ state: 'failed', problem: 'cloudUsage.columnsMissing' }])
   })
 
+  test('staff without cloud.all see the usage of companies they made, or whose account they made', async () => {
+    const seen = async (who: 'licenser' | 'administrator') =>
+      (await portal.call(who, 'GET', `/cloud-usage?company=${company}`)).json
+    expect((await seen('administrator')).total).toBeGreaterThan(0)
+    expect(await seen('licenser')).toMatchObject({ items: [], total: 0 })
+    const by = await portal.database.pool.query("SELECT id FROM accounts WHERE email = 'licenser@wellenwerk.example'")
+    await portal.database.pool.query('UPDATE companies SET created_by = $1 WHERE id = $2', [by.rows[0].id, company])
+    expect((await seen('licenser')).total).toBe((await seen('administrator')).total)
+  })
+
   test('customers see their own usage alone, by whatever id, and costs only where staff allow it', async () => {
     const { rows } = await portal.database.pool.query<{ id: string; companyId: string; own: boolean }>(
       `SELECT c.id, h.company_id AS "companyId", h.company_id = (SELECT contacts.company_id FROM accounts
