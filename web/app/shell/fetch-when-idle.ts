@@ -3,6 +3,8 @@ import { savesData } from '../saves-data.ts'
 type Part = () => Promise<unknown> | undefined
 
 const pause = 200
+// Some browsers do not tell of idle time when nothing moves at all.
+const timeout = 2000
 
 /**
  * Fetches parts of the interface one after the other, each when the browser has nothing else to do and the page is seen;
@@ -29,7 +31,7 @@ const seen = () =>
 const idle = () =>
   new Promise<void>((resolve) => {
     setTimeout(() => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve())
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout })
       else resolve()
     }, pause)
   })
