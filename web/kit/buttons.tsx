@@ -55,8 +55,10 @@ export function Buttons() {
       <State name="kit.long">
         <Row>
           <Button>{t('kit.longText')}</Button>
-          <TextLink to="/login">{t('kit.longText')}</TextLink>
         </Row>
+        <p>
+          <TextLink to="/login">{t('kit.longText')}</TextLink>
+        </p>
       </State>
     </Group>
   )
