@@ -106,6 +106,10 @@ export function ImportRows({ record }: { record: ImportRecord }) {
             </span>
           ),
         }}
+        chips={{
+          outcome: list.query.outcome && t(`tableImports.outcome.${list.query.outcome}`),
+          result: list.query.result && t(`tableImports.result.${list.query.result}`),
+        }}
         filters={filter}
         empty={{ text: t('tableImports.noRows') }}
       />

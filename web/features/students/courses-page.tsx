@@ -27,6 +27,7 @@ export function CoursesPage() {
         list={list}
         label={t('courses.list')}
         texts={coursesTexts}
+        chips={{ show: list.query.show === 'all' ? t('courses.all') : undefined }}
         filters={
           <Switch
             label={t('courses.all')}
