@@ -156,7 +156,7 @@ export function MenuLink({ icon, children, onClick, ...rest }: ComponentProps<'a
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a link: Enter clicks it
-    <a role="menuitem" {...line} {...rest} onClick={follow}>
+    <a role="menuitem" {...line} {...rest} tabIndex={-1} onClick={follow}>
       {icon}
       <span>{children}</span>
     </a>
