@@ -74,6 +74,7 @@ export default defineConfig({
               name: 'sign-in',
               test: /web[\\/]ui[\\/]passkey\.|web[\\/]app[\\/]sign-in[\\/]ask-passkey\.|texts[\\/](session|passkeys|company-sign-in)\.ts/,
             },
+            { name: 'reasons', test: /texts[\\/]reasons\.ts|web[\\/]ui[\\/]reason-button\./ },
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
           ],
         },

@@ -17,6 +17,8 @@ export const auditRow = z.object({
   recordId: z.string(),
   /** What the record is called now: name, number or serial; '' once it is gone or where it has none. */
   recordName: z.string(),
+  /** The same in English, for records with a title in both languages; '' for all others. */
+  recordNameEn: z.string(),
   /** Field → value before and after. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
   requestId: z.string(),

@@ -34,15 +34,16 @@ test('Ctrl+K finds companies, contacts, licences, machines, products and pages, 
 })
 
 test('a page that is drawn late leaves the focus where one is writing', async ({ page }) => {
-  await signIn(page, 'licenser')
-  await page.goto(`${portalUrl()}/companies`)
-  await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()
   let come: () => void = () => undefined
   const held = new Promise<void>((resolve) => (come = resolve))
+  // Before the first page: the scripts of the menu's pages are fetched while nothing else is done.
   await page.route('**/assets/expiring-page*.js', async (route) => {
     await held
     await route.continue()
   })
+  await signIn(page, 'licenser')
+  await page.goto(`${portalUrl()}/companies`)
+  await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()
   await page.getByRole('link', { name: 'Ablaufende Lizenzen', exact: true }).click()
   await page.keyboard.press('Control+k')
   const words = page.getByRole('dialog').getByRole('combobox')

@@ -20,6 +20,10 @@ test('a session that expires while somebody types asks for the password in place
   await page.getByRole('main').getByRole('button', { name: 'Speichern' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByText('Ihre Sitzung ist abgelaufen.')).toBeVisible()
+  // Sent without a password, the field says so.
+  await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
+  await expect(dialog.getByText('Bitte geben Sie Ihr Passwort ein.')).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: /^Passwort/ })).toBeFocused()
   await dialog.getByRole('textbox', { name: /^Passwort/ }).fill('Keywerk-2026!')
   await dialog.getByRole('button', { name: 'Anmelden', exact: true }).click()
   await expect(dialog).toHaveCount(0)

@@ -17,6 +17,7 @@ import { portalRoutes } from './routes/portal-routes.ts'
 import { productRoutes } from './routes/product-routes.ts'
 import { registrationRoutes } from './routes/registration-routes.ts'
 import { root } from './root.ts'
+import { savesData } from './saves-data.ts'
 import { sessionRoutes } from './routes/session-routes.ts'
 import { studentRoutes } from './routes/student-routes.ts'
 import { apiRoutes } from './routes/api-routes.ts'
@@ -51,7 +52,7 @@ export const router = createRouter({
   // Addresses hold plain words, `?search=voss&page=2`; whoever reads them checks them.
   parseSearch: parseSearchWith((value) => value),
   stringifySearch: stringifySearchWith(String),
-  defaultPreload: 'intent',
+  defaultPreload: savesData() ? false : 'intent',
   defaultPreloadDelay: 80,
   scrollRestoration: true,
   defaultNotFoundComponent: NotFoundPage,

@@ -22,16 +22,11 @@ export const DialogClose = createContext<(() => void) | null>(null)
 export function Dialog({ title, onClose, stays = false, size = 'md', children }: DialogProps) {
   const t = useTexts(uiTexts)
   const must = onClose === undefined
+  const isUppermost = useUppermost()
+  const close = () => void (isUppermost() && onClose?.())
   useFocusBack()
   return (
-    <Modal.Root
-      opened
-      onClose={onClose ?? (() => undefined)}
-      size={size}
-      centered
-      closeOnEscape={!must}
-      closeOnClickOutside={!must && !stays}
-    >
+    <Modal.Root opened onClose={close} size={size} centered closeOnEscape={!must} closeOnClickOutside={!must && !stays}>
       <Modal.Overlay />
       <Modal.Content>
         <div className={classes.head}>
@@ -44,6 +39,18 @@ export function Dialog({ title, onClose, stays = false, size = 'md', children }:
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** The dialogs that are open, the uppermost last: Escape, of which all of them hear, is for that one alone. */
+const opened: object[] = []
+
+function useUppermost(): () => boolean {
+  const [self] = useState({})
+  useEffect(() => {
+    opened.push(self)
+    return () => void opened.splice(opened.indexOf(self), 1)
+  }, [self])
+  return () => opened.at(-1) === self
 }
 
 /** Once the dialog is gone, the focus is where it was before; where that is gone as well, at the page's content. */

@@ -2,6 +2,7 @@ import {
   type ComponentProps,
   createContext,
   type KeyboardEvent,
+  type MouseEvent,
   type ReactNode,
   use,
   useId,
@@ -33,7 +34,8 @@ const Close = createContext<() => void>(() => undefined)
  * it, and so does what happens elsewhere. Small, because every list carries it.
  */
 export function Menu({ button, children }: MenuProps) {
-  const [open, setOpen] = useState(false)
+  // The line that has the focus first.
+  const [open, setOpen] = useState<'first' | 'last' | null>(null)
   const place = useRef<HTMLSpanElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -41,7 +43,7 @@ export function Menu({ button, children }: MenuProps) {
   const close = () => {
     // First, so that a dialog opened by the line that was chosen gives the focus back to the button.
     target()?.focus()
-    setOpen(false)
+    setOpen(null)
   }
 
   useLayoutEffect(() => {
@@ -51,8 +53,10 @@ export function Menu({ button, children }: MenuProps) {
     menu.showPopover()
     const settle = () => settleBelow(menu, anchor)
     settle()
-    linesOf(menu)[0]?.focus()
-    const outside = (event: Event) => !place.current?.contains(event.target as Node) && setOpen(false)
+    linesOf(menu)
+      .at(open === 'first' ? 0 : -1)
+      ?.focus()
+    const outside = (event: Event) => !place.current?.contains(event.target as Node) && setOpen(null)
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)
     addEventListener('resize', settle)
@@ -68,9 +72,9 @@ export function Menu({ button, children }: MenuProps) {
   const typed = useTyped()
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open) {
-      if (event.key !== 'ArrowDown') return
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()
-      setOpen(true)
+      setOpen(event.key === 'ArrowDown' ? 'first' : 'last')
       return
     }
     const lines = linesOf(list.current!)
@@ -79,6 +83,7 @@ export function Menu({ button, children }: MenuProps) {
     if (event.key in next) lines.at(next[event.key as keyof typeof next])?.focus()
     else if (event.key === 'Escape') close()
     else if (event.key === 'Tab') return close()
+    else if (event.key === ' ' && lines[at] instanceof HTMLAnchorElement) lines[at].click()
     else if (event.key.length === 1 && event.key !== ' ' && !event.ctrlKey && !event.metaKey)
       typed(event.key, lines, at)
     else return
@@ -89,7 +94,12 @@ export function Menu({ button, children }: MenuProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the button and lines inside
     <span ref={place} className={classes.place} onKeyDown={onKeyDown}>
-      {button({ id, 'aria-haspopup': 'menu', 'aria-expanded': open, onClick: () => setOpen(!open) })}
+      {button({
+        id,
+        'aria-haspopup': 'menu',
+        'aria-expanded': open !== null,
+        onClick: () => setOpen(open ? null : 'first'),
+      })}
       {open && (
         <div ref={list} role="menu" aria-labelledby={id} popover="manual" className={classes.menu}>
           <Close value={close}>{children}</Close>
@@ -98,6 +108,9 @@ export function Menu({ button, children }: MenuProps) {
     </span>
   )
 }
+
+// Escape on a line is for the menu alone: a dialog around it, whose library listens before anybody else, stays.
+const line = { tabIndex: -1, className: classes.line, 'data-mantine-stop-propagation': 'true' } as const
 
 interface LineProps {
   icon?: ReactNode
@@ -115,16 +128,7 @@ export function MenuItem({ icon, danger, disabled, onClick, children, ...rest }:
     onClick()
   }
   return (
-    <button
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      className={classes.line}
-      data-danger={danger}
-      disabled={disabled}
-      onClick={choose}
-      {...rest}
-    >
+    <button type="button" role="menuitem" {...line} data-danger={danger} disabled={disabled} onClick={choose} {...rest}>
       {icon}
       <span>{children}</span>
     </button>
@@ -134,14 +138,7 @@ export function MenuItem({ icon, danger, disabled, onClick, children, ...rest }:
 /** A line that is on or off; the menu stays open. */
 export function MenuCheck({ checked, onClick, children }: { checked: boolean } & Omit<LineProps, 'icon' | 'danger'>) {
   return (
-    <button
-      type="button"
-      role="menuitemcheckbox"
-      aria-checked={checked}
-      tabIndex={-1}
-      className={classes.line}
-      onClick={onClick}
-    >
+    <button type="button" role="menuitemcheckbox" aria-checked={checked} {...line} onClick={onClick}>
       <span className={classes.tick} aria-hidden="true">
         {checked && '✓'}
       </span>
@@ -151,9 +148,15 @@ export function MenuCheck({ checked, onClick, children }: { checked: boolean } &
 }
 
 /** A line that leads somewhere. */
-export function MenuLink({ icon, children, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) {
+export function MenuLink({ icon, children, onClick, ...rest }: ComponentProps<'a'> & { icon?: ReactNode }) {
+  const close = use(Close)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    close()
+    onClick?.(event)
+  }
   return (
-    <a role="menuitem" tabIndex={-1} className={classes.line} {...rest}>
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a link: Enter clicks it
+    <a role="menuitem" {...line} {...rest} tabIndex={-1} onClick={follow}>
       {icon}
       <span>{children}</span>
     </a>

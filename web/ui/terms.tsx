@@ -44,6 +44,7 @@ function Explained({ text, term }: { text: string; term: Term }) {
         onClick={() => setOpen(true)}
         onFocus={() => setOpen(true)}
         onBlur={() => setOpen(false)}
+        data-mantine-stop-propagation={open && 'true'}
         onKeyDown={onKeyDown}
       >
         {text}

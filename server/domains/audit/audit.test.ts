@@ -42,10 +42,27 @@ test('each row names the person and the record as they are called now, and peopl
   const [row] = await rows(`kind=company&record=${company}`)
   expect(row).toMatchObject({ accountName: 'Katrin Wellenbrink', recordName: expect.stringMatching(/^Müller/) })
   const [old] = await rows('account=alt_')
-  expect(old).toMatchObject({ accountName: '', recordName: '' })
+  expect(old).toMatchObject({ accountName: '', recordName: '', recordNameEn: '' })
   const people = await portal.call('administrator', 'GET', '/audit/people')
   expect(people.json.items).toContainEqual({ email: 'administrator@wellenwerk.example', name: 'Katrin Wellenbrink' })
   expect(people.json.items).toContainEqual({ email: 'alt@firma.example', name: '' })
+})
+
+test('a product is named in both languages', async () => {
+  const { rows: found } = await portal.database.pool.query(
+    'SELECT id, title_de, title_en, version FROM products WHERE title_de <> title_en ORDER BY code LIMIT 1',
+  )
+  const [product] = found
+  await portal.database.pool.query(
+    `INSERT INTO audit_log (at, account_email, operation, record_kind, record_id)
+     VALUES (now(), 'produkt@wellenwerk.example', 'changeProduct', 'product', $1)`,
+    [product.id],
+  )
+  const [row] = await rows(`kind=product&record=${product.id}`)
+  expect(row).toMatchObject({
+    recordName: `${product.title_de} ${product.version}`,
+    recordNameEn: `${product.title_en} ${product.version}`,
+  })
 })
 
 test('the filters narrow it down, alone and together', async () => {

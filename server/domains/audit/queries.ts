@@ -29,6 +29,13 @@ const recordName = sql<string>`coalesce(CASE audit_log.record_kind
   WHEN 'documentedCall' THEN audit_log.record_id
 END, '')`
 
+const recordNameEn = sql<string>`coalesce(CASE
+  WHEN audit_log.record_kind IN ('product', 'master') THEN
+    (SELECT title_en || ' ' || version FROM products WHERE id = ${recordKey})
+  WHEN audit_log.record_kind = 'holding' THEN (SELECT products.title_en || ' ' || products.version FROM holdings
+    JOIN products ON products.id = holdings.product_id WHERE holdings.id = ${recordKey})
+END, '')`
+
 const accountName = sql<string>`coalesce((SELECT trim(concat(contacts.first_name, ' ', contacts.last_name))
   FROM accounts JOIN contacts ON contacts.id = accounts.contact_id WHERE accounts.id = audit_log.account_id), '')`
 
@@ -46,7 +53,8 @@ export const auditRows = (db: Db) =>
   db
     .selectFrom('auditLog')
     .select(['id', 'at', 'accountId', 'accountEmail', 'operation', 'recordKind', 'recordId', 'changes'])
-    .select(['requestId', 'address', accountName.as('accountName'), recordName.as('recordName')])
+    .select(['requestId', 'address', accountName.as('accountName')])
+    .select([recordName.as('recordName'), recordNameEn.as('recordNameEn')])
     .$castTo<AuditRow>()
 
 export const auditFacts = (db: Db, accountId: string) =>

@@ -15,6 +15,7 @@ import {
 import { useTexts } from '../../ui/use-texts.tsx'
 import { groupOf, type MenuEntry } from './menu.ts'
 import classes from './sidebar.module.css'
+import { useIdlePages } from './use-idle-pages.ts'
 import { useMenu } from './use-menu.ts'
 import { Waiting } from './waiting.tsx'
 import { leave } from '../sign-in/sign-out.ts'
@@ -42,6 +43,14 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
     setKnown(here)
     if (here) setOpen(here)
   }
+
+  // What is in sight: the top level and the flyout that is open.
+  useIdlePages(
+    entries.filter((entry) => {
+      const group = groupOf(entry, staff)
+      return group === undefined || group === 'first' || group === open
+    }),
+  )
 
   const link = (entry: MenuEntry) => (
     <EntryLink key={entry.to} entry={entry} here={entry === there} onNavigate={onNavigate} />

@@ -9,13 +9,13 @@ import { useRead, useWrite } from '../../ui/use-api.ts'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
 import { askPasskey } from './ask-passkey.ts'
 import type { AskedConfirmation } from './confirmation.ts'
-import { PasswordAgain } from './password-again.tsx'
+import { PasswordAgain, usePasswordAgain } from './password-again.tsx'
 
 /** Asks for the password or a passkey again; what waited for it goes on, or does not happen. */
 export function ConfirmationDialog({ asked }: { asked: AskedConfirmation }) {
   const t = useTexts(securityTexts)
   const { language } = useLanguage()
-  const [password, setPassword] = useState('')
+  const { password, given, field } = usePasswordAgain()
   const [problem, setProblem] = useState('')
   const { data } = useRead(readSecurity)
   const done = () => asked.answer(true)
@@ -35,7 +35,7 @@ export function ConfirmationDialog({ asked }: { asked: AskedConfirmation }) {
         onSubmit={(event) => {
           event.preventDefault()
           setProblem('')
-          if (password) void byPassword.run({ body: { password } })
+          if (given()) void byPassword.run({ body: { password } })
         }}
       >
         <Stack gap="sm">
@@ -45,7 +45,7 @@ export function ConfirmationDialog({ asked }: { asked: AskedConfirmation }) {
               {notice}
             </Alert>
           )}
-          <PasswordAgain value={password} onChange={setPassword} />
+          <PasswordAgain {...field} />
         </Stack>
         <DialogButtons>
           <Button variant="default" onClick={() => asked.answer(false)}>
@@ -56,7 +56,7 @@ export function ConfirmationDialog({ asked }: { asked: AskedConfirmation }) {
               {t('confirmation.passkey')}
             </Button>
           )}
-          <Button type="submit" loading={byPassword.pending} disabled={password === ''}>
+          <Button type="submit" loading={byPassword.pending}>
             {t('confirmation.submit')}
           </Button>
         </DialogButtons>

@@ -7,7 +7,7 @@ import { useMe } from '../../ui/use-session.ts'
 import { useTexts } from '../../ui/use-texts.tsx'
 import type { Expired } from './expiry.ts'
 import { FactorForm } from './factor-form.tsx'
-import { PasswordAgain } from './password-again.tsx'
+import { PasswordAgain, usePasswordAgain } from './password-again.tsx'
 import { endSession } from './sign-out.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -15,7 +15,7 @@ import { useSignIn } from './use-sign-in.ts'
 export function ExpiredDialog({ asked }: { asked: Expired }) {
   const t = useTexts(sessionTexts)
   const { email } = useMe()
-  const [password, setPassword] = useState('')
+  const { password, given, field } = usePasswordAgain()
   const [factor, setFactor] = useState<SecondFactor | null>(null)
   const [over, setOver] = useState('')
   const { signIn, pending, problem } = useSignIn({ done: () => asked.answer(true), onFactor: setFactor })
@@ -43,7 +43,7 @@ export function ExpiredDialog({ asked }: { asked: Expired }) {
         onSubmit={(event) => {
           event.preventDefault()
           setOver('')
-          if (password) void signIn(email, password)
+          if (given()) void signIn(email, password)
         }}
       >
         <Stack gap="sm">
@@ -53,13 +53,13 @@ export function ExpiredDialog({ asked }: { asked: Expired }) {
               {notice}
             </Alert>
           )}
-          <PasswordAgain value={password} onChange={setPassword} />
+          <PasswordAgain {...field} />
         </Stack>
         <DialogButtons>
           <Button variant="default" onClick={leave}>
             {t('session.leave')}
           </Button>
-          <Button type="submit" loading={pending} disabled={password === ''}>
+          <Button type="submit" loading={pending}>
             {t('session.submit')}
           </Button>
         </DialogButtons>

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import {
   type Assertion,
   type FactorMethod,
@@ -10,6 +10,7 @@ import {
   type SecondFactor,
 } from '#contract/second-factor.ts'
 import { errors } from '#texts/errors.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { securityTexts } from '#texts/security.ts'
 import { knowsPasskeys } from '../../ui/passkey.ts'
 import { notify } from '../../ui/notify.ts'
@@ -99,7 +100,11 @@ interface CodeFormProps {
 function CodeForm({ method, factor, given, pending, onCode }: CodeFormProps) {
   const t = useTexts(securityTexts)
   const say = useTexts(errors)
+  const why = useTexts(reasonsTexts)
   const [code, setCode] = useState(given ?? '')
+  const [missing, setMissing] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const time = useId()
   const [codeExpiresAt, setCodeExpiresAt] = useState(factor.codeExpiresAt)
   const left = useSecondsLeft((method === 'email' ? codeExpiresAt : null) ?? factor.expiresAt)
   const expired = left < 0
@@ -117,14 +122,19 @@ function CodeForm({ method, factor, given, pending, onCode }: CodeFormProps) {
   })
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (code.trim() && !expired && !pending) onCode(code.trim())
+    if (expired || pending) return
+    setMissing(code.trim() === '')
+    if (code.trim() === '') input.current?.focus()
+    else onCode(code.trim())
   }
   const minutes = { minutes: Math.floor(left / 60), seconds: left % 60 }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <TextInput
+          ref={input}
           name="code"
+          error={missing && code.trim() === '' && why('reason.code')}
           label={t('factor.code')}
           description={method === 'email' ? mailed(t('factor.emailHint')) : t(`factor.${method}Hint`)}
           value={code}
@@ -137,12 +147,17 @@ function CodeForm({ method, factor, given, pending, onCode }: CodeFormProps) {
           data-autofocus
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <Text size="sm" c={expired ? 'red' : 'dimmed'} role={expired ? 'alert' : 'timer'}>
+        <Text id={time} size="sm" c={expired ? 'red' : 'dimmed'} role={expired ? 'alert' : 'timer'}>
           {expired
             ? t(method === 'email' ? 'factor.expired' : 'factor.signInExpired')
             : t('factor.left', { time: t('factor.minutes', minutes) })}
         </Text>
-        <Button type="submit" fullWidth loading={pending} disabled={expired || code.trim() === ''}>
+        <Button
+          type="submit"
+          fullWidth
+          loading={pending}
+          {...(expired && { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': time })}
+        >
           {t('factor.confirm')}
         </Button>
         {method === 'email' && (

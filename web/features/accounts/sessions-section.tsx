@@ -10,11 +10,13 @@ import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { browserOf } from '#texts/browser-name.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import classes from './sessions.module.css'
 
 /** Where one is signed in, and how to sign out there. */
 export function SessionsSection() {
   const t = useTexts(accountsTexts)
+  const why = useTexts(reasonsTexts)
   const { data, error, refetch } = useRead(listSessions)
   const endOthers = useWrite(endOtherSessions, { done: () => notify.success(t('accounts.othersEnded')) })
   const nameOf = ({ userAgent }: OwnSession) => {
@@ -40,7 +42,7 @@ export function SessionsSection() {
     <RowButton
       text={t('accounts.endSession', { device: nameOf(row) })}
       icon={<IconLogout />}
-      disabled={row.current}
+      reason={row.current && why('reason.thisDevice')}
       onClick={() => void end.run({ params: { id: row.id } })}
     />
   )

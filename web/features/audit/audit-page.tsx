@@ -1,14 +1,17 @@
 import { useMemo } from 'react'
 import { listAudit } from '#contract/audit.ts'
 import { auditTexts } from '#texts/audit.ts'
+import { auditSentences, deedOf } from '#texts/audit/sentences.ts'
+import { formats } from '#web/ui/formats.ts'
 import { Page } from '#web/ui/page.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { AuditChain } from './audit-chain.tsx'
 import { AuditFilters } from './audit-filters.tsx'
 import { AuditSentence } from './audit-sentence.tsx'
 import { ChangesCell } from './changes-cell.tsx'
+import { useKindName } from './record.tsx'
 
 const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
 
@@ -22,6 +25,16 @@ export function AuditPage() {
   )
   const { account, operation, kind, record, from, to } = address.query
   const filter = { account, operation, kind, record, from, to }
+  const { language } = useLanguage()
+  const kindName = useKindName()
+  const chips = {
+    account,
+    operation: operation && deedOf(operation, language, kindName(kind || auditSentences[operation]?.kind || '')),
+    kind: kind && kindName(kind),
+    record: record && `${t('audit.recordId')}: ${record}`,
+    from: from && `${t('audit.from')}: ${formats.date(from)}`,
+    to: to && `${t('audit.to')}: ${formats.date(to)}`,
+  }
   return (
     <Page title={t('audit.title')} context={t('audit.context')}>
       <AuditChain />
@@ -35,6 +48,7 @@ export function AuditPage() {
           what: (row) => <AuditSentence row={row} />,
           changes: (row) => <ChangesCell key={row.id} row={row} />,
         }}
+        chips={chips}
         empty={{ text: t('audit.empty') }}
       />
     </Page>

@@ -1,4 +1,5 @@
 import type { AuditRow } from '#contract/audit.ts'
+import type { Language } from '#contract/shapes.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { auditSentences, deedOf } from '#texts/audit/sentences.ts'
 import { fill } from '#texts/fill.ts'
@@ -18,7 +19,7 @@ export function AuditSentence({ row }: { row: AuditRow }) {
     accountName || accountEmail || signedIn(changes) || t(operation.includes('.') ? 'audit.portal' : 'audit.somebody')
   if ('refused' in changes) return <>{t('audit.refused', { who, deed: deedOf(operation, language, kindName(kind)) })}</>
   const [before = '', after] = fill(known?.[language] ?? t('audit.other'), { who }).split('{record}')
-  const name = row.recordName || nameIn(changes)
+  const name = (language === 'en' && row.recordNameEn) || row.recordName || nameIn(changes, language)
   const words = name ? t('audit.named', { kind: kindName(kind), name }) : kindName(kind)
   return (
     <>
@@ -36,8 +37,9 @@ function signedIn(changes: AuditRow['changes']): string {
 }
 
 /** What a record that is gone was called, as its row tells. */
-function nameIn(changes: AuditRow['changes']): string {
-  for (const field of ['serial', 'name', 'displayName', 'titleDe', 'customerNumber', 'email'])
+function nameIn(changes: AuditRow['changes'], language: Language): string {
+  const title = language === 'en' ? ['titleEn', 'titleDe'] : ['titleDe']
+  for (const field of ['serial', 'name', 'displayName', ...title, 'customerNumber', 'email'])
     for (const value of changes[field]?.toReversed() ?? [])
       if ((typeof value === 'string' && value !== '') || typeof value === 'number') return String(value)
   return ''

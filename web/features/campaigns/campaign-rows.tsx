@@ -74,6 +74,10 @@ export function CampaignRows({ campaign }: { campaign: Campaign }) {
             </>
           ),
         }}
+        chips={{
+          outcome: list.query.outcome && t(`campaigns.outcome.${list.query.outcome}`),
+          result: list.query.result && t(`campaigns.result.${list.query.result}`),
+        }}
         filters={<RowFilter campaign={campaign} query={list.query} onChoose={(choice) => list.set(choice)} />}
         empty={{ text: t('campaigns.rowsNone') }}
       />

@@ -99,6 +99,15 @@ export function StatisticsPage() {
             email: ({ email }) => email || t('cloudUsage.deleted'),
             costs: ({ totalCents }) => euros(totalCents),
           }}
+          chips={{
+            stack: data?.choices.stacks.find(({ stack }) => stack === list.query.stack)?.stackName ?? list.query.stack,
+            version:
+              list.query.version === undefined
+                ? undefined
+                : t('cloudUsage.productVersionOf', { version: list.query.version }),
+            from: list.query.from && `${t('cloudUsage.from')}: ${formats.month(list.query.from, language)}`,
+            to: list.query.to && `${t('cloudUsage.to')}: ${formats.month(list.query.to, language)}`,
+          }}
           filters={<UsageFilters list={list} choices={data?.choices} />}
           empty={{ text: t('cloudUsage.empty') }}
         />

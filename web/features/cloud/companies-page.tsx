@@ -62,6 +62,7 @@ export function CloudCompaniesPage() {
             <StateBadge state={active === null ? 'none' : endsSoon ? 'soon' : active ? 'running' : 'expired'} />
           ),
         }}
+        chips={{ show: show === 'active' ? undefined : t(show === 'all' ? 'cloud.showAll' : 'cloud.onlyEnding') }}
         filters={filters}
         empty={{ text: t('cloud.companiesEmpty') }}
         actions={({ holdingId, name }) =>

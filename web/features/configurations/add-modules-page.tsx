@@ -1,4 +1,4 @@
-import { Button, Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { readHolding } from '#contract/holdings.ts'
@@ -6,10 +6,12 @@ import { readConfiguration } from '#contract/configurations.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { useAreaState } from '#web/ui/area-state.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import { ConfigurationPage } from './configuration-page.tsx'
 import { draftKey, newModules } from './drafts.ts'
 import { useMasterItems } from './master-items.ts'
@@ -20,6 +22,7 @@ import classes from './paths.module.css'
 export function AddModulesPage() {
   const t = useTexts(configurationPathsTexts)
   const ui = useTexts(uiTexts)
+  const why = useTexts(reasonsTexts)
   const navigate = useNavigate()
   const { product: area = '', id = '' } = useParams({ strict: false })
   const { navigateTo } = useSearch({ strict: false })
@@ -84,9 +87,9 @@ export function AddModulesPage() {
           ))}
       </ul>
       <div className={classes.buttons}>
-        <Button disabled={chosen.length === 0} onClick={add}>
+        <ReasonButton reason={chosen.length === 0 && why('reason.chooseModules')} onClick={add}>
           {t('addproduct.submit', { count: chosen.length })}
-        </Button>
+        </ReasonButton>
         <LinkButton variant="default" to={back}>
           {ui('ui.cancel')}
         </LinkButton>

@@ -3,7 +3,9 @@ import { useState } from 'react'
 import type { ConfigurationEdit, ConfigurationItem } from '#licence/configuration.ts'
 import { setEndDate } from '#licence/counts.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import classes from './configurations.module.css'
 import { DayField } from './day-field.tsx'
 import type { Change } from './editing.ts'
@@ -11,13 +13,18 @@ import type { Change } from './editing.ts'
 /** Gives every level-one module, dependencies aside, the same end: the rule every configuration needs met. */
 export function CommonEnd({ onChange }: { onChange: (change: Change) => void }) {
   const t = useTexts(configurationsTexts)
+  const why = useTexts(reasonsTexts)
   const [day, setDay] = useState<string | null>(null)
   return (
     <div className={classes.tool}>
       <DayField label={t('manager.all.end')} value={day} onDay={setDay} />
-      <Button variant="default" disabled={day === null} onClick={() => day && onChange((items) => allEnd(items, day))}>
+      <ReasonButton
+        variant="default"
+        reason={day === null && why('reason.chooseDay')}
+        onClick={() => day && onChange((items) => allEnd(items, day))}
+      >
         {t('manager.all.apply')}
-      </Button>
+      </ReasonButton>
       <Button variant="default" onClick={() => onChange((items) => allEnd(items, 'unlimited'))}>
         {t('manager.all.unlimited')}
       </Button>

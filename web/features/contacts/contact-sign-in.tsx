@@ -1,12 +1,14 @@
-import { Button, Group } from '@mantine/core'
+import { Group } from '@mantine/core'
 import type { z } from 'zod'
 import { type contactAccount, endContactSessions, resetContactFactors } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import classes from './contacts.module.css'
 
 interface SignInProps {
@@ -17,6 +19,7 @@ interface SignInProps {
 /** Where a contact's account is signed in and with what; both are ended from here when a device or a factor is lost. */
 export function ContactSignIn({ id, account: { email, sessions, secondFactor } }: SignInProps) {
   const t = useTexts(contactsTexts)
+  const why = useTexts(reasonsTexts)
   const end = useWrite(endContactSessions, { done: () => notify.success(t('contacts.signedOut', { email })) })
   const reset = useWrite(resetContactFactors, { done: () => notify.success(t('contacts.factorsReset', { email })) })
   async function endAll() {
@@ -45,12 +48,22 @@ export function ContactSignIn({ id, account: { email, sessions, secondFactor } }
         ]}
       />
       <Group gap="sm" mt="sm">
-        <Button variant="default" disabled={sessions === 0} loading={end.pending} onClick={() => void endAll()}>
+        <ReasonButton
+          variant="default"
+          reason={sessions === 0 && why('reason.noSessions')}
+          loading={end.pending}
+          onClick={() => void endAll()}
+        >
           {t('contacts.signOut')}
-        </Button>
-        <Button variant="default" disabled={!secondFactor} loading={reset.pending} onClick={() => void resetAll()}>
+        </ReasonButton>
+        <ReasonButton
+          variant="default"
+          reason={!secondFactor && why('reason.noFactor')}
+          loading={reset.pending}
+          onClick={() => void resetAll()}
+        >
           {t('contacts.resetFactors')}
-        </Button>
+        </ReasonButton>
       </Group>
     </section>
   )

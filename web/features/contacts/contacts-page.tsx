@@ -66,6 +66,7 @@ export function ContactsPage() {
           access: ({ id }) => words(invitations.get(id)),
         }}
         actions={rowActions}
+        chips={{ show: show === 'all' ? undefined : choices[show] }}
         filters={
           <Select
             className={classes.filter ?? ''}

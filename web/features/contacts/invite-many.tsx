@@ -1,16 +1,18 @@
-import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
 import type { Contact } from '#contract/contacts.ts'
 import { inviteContact } from '#contract/registration.ts'
 import { contactsTexts } from '#texts/contacts.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 
 /** Invites the chosen contacts that have no confirmed account, one after the other; says before how many mails go out. */
 export function InviteMany({ contacts, clear }: { contacts: readonly Contact[]; clear: () => void }) {
   const t = useTexts(contactsTexts)
+  const why = useTexts(reasonsTexts)
   const [busy, setBusy] = useState(false)
   const sent = useRef(0)
   const invite = useWrite(inviteContact, { done: () => void sent.current++ })
@@ -33,8 +35,8 @@ export function InviteMany({ contacts, clear }: { contacts: readonly Contact[]; 
     clear()
   }
   return (
-    <Button loading={busy} disabled={open.length === 0} onClick={() => void ask()}>
+    <ReasonButton loading={busy} reason={open.length === 0 && why('reason.allConfirmed')} onClick={() => void ask()}>
       {t('contacts.inviteMany', { count: open.length })}
-    </Button>
+    </ReasonButton>
   )
 }

@@ -7,6 +7,7 @@ import { companiesTexts } from '#texts/companies.ts'
 import { crmTexts } from '#texts/crm.ts'
 import { errors } from '#texts/errors.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import type { Output } from '#web/api/request.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
@@ -15,6 +16,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import classes from './crm.module.css'
 import { differenceText } from './difference-text.ts'
@@ -52,6 +54,7 @@ type Told = Pick<Props, 'apply' | 'onClose'> & Output<typeof compareCompany>
 
 function Differences({ differences, notes, kind, apply, onClose }: Told) {
   const t = useTexts(crmTexts)
+  const why = useTexts(reasonsTexts)
   const say = useTexts(errors)
   const ui = useTexts(uiTexts)
   const companies = useTexts(companiesTexts)
@@ -125,9 +128,9 @@ function Differences({ differences, notes, kind, apply, onClose }: Told) {
           {ui('ui.close')}
         </Button>
         {differences.length > 0 && (
-          <Button disabled={picked.size === 0} onClick={takeOver}>
+          <ReasonButton reason={picked.size === 0 && why('reason.chooseSome')} onClick={takeOver}>
             {t('crm.apply', { count: picked.size })}
-          </Button>
+          </ReasonButton>
         )}
       </DialogButtons>
     </>

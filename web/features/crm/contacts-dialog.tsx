@@ -4,6 +4,7 @@ import { type CrmContact, importCrmContacts, listCrmContacts } from '#contract/c
 import { crmTexts } from '#texts/crm.ts'
 import { errors } from '#texts/errors.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import type { Output } from '#web/api/request.ts'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -11,6 +12,7 @@ import { Beside } from '#web/ui/table/beside.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import { ContactResults } from './contact-results.tsx'
 import classes from './crm.module.css'
@@ -50,6 +52,7 @@ type ChoiceProps = Props &
 
 function Choice({ items, note, company, onClose, onDone }: ChoiceProps) {
   const t = useTexts(crmTexts)
+  const why = useTexts(reasonsTexts)
   const say = useTexts(errors)
   const ui = useTexts(uiTexts)
   const [picked, setPicked] = useState(() => new Set(items.filter(({ problem }) => !problem).map(({ email }) => email)))
@@ -72,7 +75,10 @@ function Choice({ items, note, company, onClose, onDone }: ChoiceProps) {
             label={nameOf(contact)}
             aria-label={t('crm.contactPick', { name: nameOf(contact) })}
             checked={picked.has(contact.email)}
-            onChange={(event) => setPicked(toggled(picked, contact.email, event.currentTarget.checked))}
+            onChange={({ currentTarget: { checked } }) => {
+              setPicked(toggled(picked, contact.email, checked))
+              if (!checked) setMain(toggled(main, contact.email, false))
+            }}
           />
         ),
     },
@@ -96,8 +102,11 @@ function Choice({ items, note, company, onClose, onDone }: ChoiceProps) {
           <Checkbox
             aria-label={t('crm.contactMainOf', { name: nameOf(contact) })}
             checked={main.has(contact.email)}
-            disabled={!picked.has(contact.email)}
-            onChange={(event) => setMain(toggled(main, contact.email, event.currentTarget.checked))}
+            // Whoever is to be the main contact is taken over.
+            onChange={({ currentTarget: { checked } }) => {
+              setMain(toggled(main, contact.email, checked))
+              if (checked) setPicked(toggled(picked, contact.email, true))
+            }}
           />
         ),
     },
@@ -137,13 +146,13 @@ function Choice({ items, note, company, onClose, onDone }: ChoiceProps) {
           {ui(items.some(({ problem }) => !problem) ? 'ui.cancel' : 'ui.close')}
         </Button>
         {items.some(({ problem }) => !problem) && (
-          <Button
+          <ReasonButton
             loading={pending}
-            disabled={contacts.length === 0}
+            reason={contacts.length === 0 && why('reason.chooseSome')}
             onClick={() => void run({ params: { id: company.id }, body: { contacts } })}
           >
             {t('crm.contactsImport', { count: contacts.length })}
-          </Button>
+          </ReasonButton>
         )}
       </DialogButtons>
     </>

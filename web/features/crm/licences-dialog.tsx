@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { type CrmDocument, documentLimit, importCrmLicence, listCrmLicences } from '#contract/crm.ts'
 import { crmTexts } from '#texts/crm.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import type { Output } from '#web/api/request.ts'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { formats } from '#web/ui/formats.ts'
@@ -12,6 +13,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import { AwayNotice } from './away-notice.tsx'
 import classes from './crm.module.css'
 import { LicenceOutcome } from './licence-outcome.tsx'
@@ -46,6 +48,7 @@ export function LicencesDialog({ company, onClose }: Props) {
 
 function Choice({ items, documents, limited, company, onClose }: Props & Output<typeof listCrmLicences>) {
   const t = useTexts(crmTexts)
+  const why = useTexts(reasonsTexts)
   const ui = useTexts(uiTexts)
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set())
   const { outcomes, progress, take } = useLicenceRun(importCrmLicence, company.id)
@@ -135,13 +138,13 @@ function Choice({ items, documents, limited, company, onClose }: Props & Output<
           {ui('ui.close')}
         </Button>
         {items.length > 0 && (
-          <Button
+          <ReasonButton
             loading={progress !== null}
-            disabled={picked.size === 0}
+            reason={picked.size === 0 && why('reason.chooseSome')}
             onClick={() => void take([...picked], false)}
           >
             {t('crm.documentsImport', { count: picked.size })}
-          </Button>
+          </ReasonButton>
         )}
       </DialogButtons>
     </>

@@ -100,7 +100,7 @@ function Places({ event }: { event: Event }) {
               <RowButton
                 text={t('events.copyLink', { number: place.number })}
                 icon={<IconCopy />}
-                disabled={place.link === null}
+                reason={place.link === null && t('events.linkLost')}
                 onClick={() => void copy(place)}
               />
               <RowButton

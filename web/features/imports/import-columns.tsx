@@ -1,11 +1,13 @@
-import { Button, Select } from '@mantine/core'
+import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { type ImportField, importFields, importKeys, type ImportRecord, mapImport } from '#contract/imports.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import classes from './imports.module.css'
 import { useFieldName } from './use-field-name.ts'
 
@@ -20,6 +22,7 @@ const none = ''
 /** Which column goes to which field; checking the rows begins from here. */
 export function ImportColumns({ record }: { record: ImportRecord }) {
   const t = useTexts(tableImportsTexts)
+  const why = useTexts(reasonsTexts)
   const name = useFieldName()
   const [mapping, setMapping] = useState(record.mapping)
   const { run, pending } = useWrite(mapImport)
@@ -73,14 +76,14 @@ export function ImportColumns({ record }: { record: ImportRecord }) {
       <h2 className={classes.heading}>{t('tableImports.columns')}</h2>
       <p className={classes.hint}>{t('tableImports.columnsHint', { key: name(key) })}</p>
       <div className={classes.actions}>
-        <Button
+        <ReasonButton
           loading={pending}
-          disabled={!mapping.includes(key)}
+          reason={!mapping.includes(key) && why('reason.keyColumn', { key: name(key) })}
           variant={record.state === 'mapping' ? 'filled' : 'default'}
           onClick={() => void run({ params: { id: record.id }, body: { mapping } })}
         >
           {t(record.state === 'mapping' ? 'tableImports.check' : 'tableImports.checkAgain')}
-        </Button>
+        </ReasonButton>
       </div>
       <DataTable plain label={t('tableImports.columns')} rows={rows} columns={columns} />
     </section>

@@ -2,18 +2,21 @@ import { Button, Checkbox, NativeSelect } from '@mantine/core'
 import { useState } from 'react'
 import { type ImportRecord, type ImportRow, importOutcomes, listImportRows, startImport } from '#contract/imports.ts'
 import { importRowsTexts, tableImportsTexts } from '#texts/table-imports.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import { RowChanges, RowProblems } from './import-row.tsx'
 import classes from './imports.module.css'
 
 /** What would become of each row, or did; all that can be written are, or those that are chosen. */
 export function ImportRows({ record }: { record: ImportRecord }) {
   const t = useTexts(tableImportsTexts)
+  const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
   const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const list = useListState(listImportRows)
@@ -65,9 +68,13 @@ export function ImportRows({ record }: { record: ImportRecord }) {
           <Button loading={pending} onClick={() => void write('all')}>
             {t('tableImports.writeAll', { count: number(open) })}
           </Button>
-          <Button variant="default" disabled={picked.size === 0 || pending} onClick={() => void write([...picked])}>
+          <ReasonButton
+            variant="default"
+            reason={picked.size === 0 && why('reason.chooseRows')}
+            onClick={() => void write([...picked])}
+          >
             {t('tableImports.writeChosen', { count: number(picked.size) })}
-          </Button>
+          </ReasonButton>
         </div>
       )}
       <ListTable
@@ -98,6 +105,10 @@ export function ImportRows({ record }: { record: ImportRecord }) {
               {result && t(`tableImports.result.${result}`)}
             </span>
           ),
+        }}
+        chips={{
+          outcome: list.query.outcome && t(`tableImports.outcome.${list.query.outcome}`),
+          result: list.query.result && t(`tableImports.result.${list.query.result}`),
         }}
         filters={filter}
         empty={{ text: t('tableImports.noRows') }}

@@ -12,6 +12,7 @@ import {
   listImports,
 } from '#contract/imports.ts'
 import { tableImportsTexts } from '#texts/table-imports.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { IconTrash } from '#web/ui/icons.tsx'
@@ -28,6 +29,7 @@ import classes from './imports.module.css'
 /** One's own imports, and a new one. */
 export function ImportsPage() {
   const t = useTexts(tableImportsTexts)
+  const why = useTexts(reasonsTexts)
   const list = useListState(listImports)
   const remove = useWrite(deleteImport)
   const ask = async ({ id, fileName: name }: ImportHead) => {
@@ -40,7 +42,7 @@ export function ImportsPage() {
       danger
       text={t('tableImports.delete', { name: row.fileName })}
       icon={<IconTrash />}
-      disabled={row.state === 'writing'}
+      reason={row.state === 'writing' && why('reason.importRuns')}
       onClick={() => void ask(row)}
     />
   )

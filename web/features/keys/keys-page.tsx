@@ -8,6 +8,7 @@ import {
   type SigningKey,
 } from '#contract/keys.ts'
 import { keysTexts } from '#texts/keys.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconEdit, IconLock, IconRefresh, IconTrash } from '#web/ui/icons.tsx'
@@ -105,7 +106,10 @@ interface KeyActionsProps {
 
 function KeyActions({ signingKey, actions, onResign }: KeyActionsProps) {
   const t = useTexts(keysTexts)
+  const why = useTexts(reasonsTexts)
+  const { language } = useLanguage()
   const { id: key, status, live } = signingKey
+  const used = live > 0 && why('reason.keyUsed', { count: formats.number(live, language) })
   if (status === 'active' || status === 'revoked') return null
   return (
     <RowActions name={key}>
@@ -113,7 +117,7 @@ function KeyActions({ signingKey, actions, onResign }: KeyActionsProps) {
         <RowButton
           text={t('keys.resignOf', { key })}
           icon={<IconEdit />}
-          disabled={live === 0}
+          reason={live === 0 && why('reason.keyUnused')}
           onClick={() => onResign(signingKey)}
         />
       )}
@@ -121,7 +125,7 @@ function KeyActions({ signingKey, actions, onResign }: KeyActionsProps) {
         <RowButton
           text={t('keys.retireOf', { key })}
           icon={<IconLock />}
-          disabled={live > 0}
+          reason={used}
           onClick={() => void actions.retire(key)}
         />
       )}
@@ -129,7 +133,7 @@ function KeyActions({ signingKey, actions, onResign }: KeyActionsProps) {
         danger
         text={t('keys.revokeOf', { key })}
         icon={<IconTrash />}
-        disabled={live > 0}
+        reason={used}
         onClick={() => void actions.revoke(key)}
       />
     </RowActions>

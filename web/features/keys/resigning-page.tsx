@@ -94,6 +94,7 @@ function Holders({ id }: { id: string }) {
           holder: ({ holder }) => <HolderLink holder={holder} />,
         }}
         empty={{ text: t('keys.run.none') }}
+        chips={{ only: list.query.only && t(`keys.run.show.${list.query.only}`) }}
         filters={
           <NativeSelect
             aria-label={t('keys.run.show')}

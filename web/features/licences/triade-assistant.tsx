@@ -1,6 +1,7 @@
 import type { HostInput } from '#contract/hosts.ts'
 import { describePair, reorderServers, serverName, triadePairs } from '#licence/triade.ts'
 import { hostsTexts } from '#texts/hosts.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { IconChevronDown, IconChevronUp } from '#web/ui/icons.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
@@ -13,6 +14,7 @@ const roles = ['master', 'second', 'third'] as const
 /** The three servers in their order, and which two of them suffice. */
 export function TriadeAssistant({ entry }: { entry: Entry<HostInput> }) {
   const t = useTexts(hostsTexts)
+  const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
   const { hosts, port } = entry.values
   const move = (from: number, to: number) => entry.set({ hosts: reorderServers(hosts, from, to) as HostInput['hosts'] })
@@ -34,13 +36,13 @@ export function TriadeAssistant({ entry }: { entry: Entry<HostInput> }) {
                 <RowButton
                   text={t('hosts.triade.up', { name })}
                   icon={<IconChevronUp />}
-                  disabled={index === 0}
+                  reason={index === 0 && why('reason.isFirst')}
                   onClick={() => move(index, index - 1)}
                 />
                 <RowButton
                   text={t('hosts.triade.down', { name })}
                   icon={<IconChevronDown />}
-                  disabled={index === 2}
+                  reason={index === 2 && why('reason.isLast')}
                   onClick={() => move(index, index + 1)}
                 />
               </span>

@@ -1,8 +1,9 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Duplicate, listDuplicates, type MergeKind, type MergeRecord } from '#contract/merges.ts'
 import { mergesTexts } from '#texts/merges.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { CompanyField } from '#web/ui/form/company-field.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconEye } from '#web/ui/icons.tsx'
@@ -15,6 +16,7 @@ import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import { ContactField } from './contact-field.tsx'
 import { MergeHistory } from './merge-history.tsx'
 import classes from './merges.module.css'
@@ -112,6 +114,7 @@ function Named({ kind, record: { id, label, note } }: { kind: MergeKind; record:
 
 function FreeChoice({ kind }: { kind: MergeKind }) {
   const t = useTexts(mergesTexts)
+  const why = useTexts(reasonsTexts)
   const navigate = useNavigate()
   const [chosen, setChosen] = useState({ remaining: '', removed: '' })
   const { remaining, removed } = chosen
@@ -134,13 +137,13 @@ function FreeChoice({ kind }: { kind: MergeKind }) {
       <div className={classes.choice}>
         {field('remaining', t('merges.chooseRemaining'))}
         {field('removed', t('merges.chooseRemoved'))}
-        <Button
+        <ReasonButton
           variant="default"
-          disabled={!ready}
+          reason={!ready && why('reason.chooseTwo')}
           onClick={() => void navigate({ to: '/management/merge', search: { kind, remaining, removed } })}
         >
           {t('merges.toCompare')}
-        </Button>
+        </ReasonButton>
       </div>
     </section>
   )

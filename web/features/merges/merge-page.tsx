@@ -1,9 +1,10 @@
-import { Alert, Button, Radio } from '@mantine/core'
+import { Alert, Radio } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { createMerge, type MergePreview, previewMerge } from '#contract/merges.ts'
 import { mergesTexts } from '#texts/merges.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { IconRefresh } from '#web/ui/icons.tsx'
 import { LinkButton } from '#web/ui/link.tsx'
@@ -11,6 +12,7 @@ import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import classes from './merges.module.css'
 import { Conflicts, Moves } from './preview-parts.tsx'
 import { pageOf, useFieldWords, useMergeWords } from './words.ts'
@@ -43,6 +45,7 @@ export function MergePage() {
 
 function Preview({ preview, onChanged }: { preview: MergePreview; onChanged: () => void }) {
   const t = useTexts(mergesTexts)
+  const why = useTexts(reasonsTexts)
   const ui = useTexts(uiTexts)
   const navigate = useNavigate()
   const { kind, version, remaining, removed, fields, conflicts } = preview
@@ -74,9 +77,9 @@ function Preview({ preview, onChanged }: { preview: MergePreview; onChanged: () 
       <Fields preview={preview} take={take} onTake={setTake} />
       <Moves moves={preview.moves} />
       <div className={classes.buttons}>
-        <Button loading={pending} disabled={blocked} onClick={() => void merge()}>
+        <ReasonButton loading={pending} reason={blocked && why('reason.conflicts')} onClick={() => void merge()}>
           {t('merges.submit')}
-        </Button>
+        </ReasonButton>
         <LinkButton to="/management/duplicates" search={{ kind }} variant="default">
           {ui('ui.cancel')}
         </LinkButton>

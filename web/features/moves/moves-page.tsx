@@ -45,6 +45,7 @@ export function MovesPage() {
           state: (move) => <StateBadge state={move.state} />,
         }}
         empty={{ text: t('moves.none') }}
+        chips={{ state: state === 'waiting' ? undefined : t(`moves.state.${state}`) }}
         filters={
           <Select
             aria-label={t('moves.state')}

@@ -37,6 +37,7 @@ export function NotificationsPage() {
               ''
             ),
         }}
+        chips={{ show: list.query.show === 'all' ? t('payments.show.all') : undefined }}
         filters={
           <NativeSelect
             aria-label={t('payments.state')}

@@ -66,6 +66,7 @@ export function ClaimsPage() {
               </TextLink>
             ),
         }}
+        chips={{ state: state === 'open' ? undefined : t(`registration.state.${state}`) }}
         filters={
           <Select
             aria-label={t('registration.state')}

@@ -43,6 +43,7 @@ export function RequestsPage() {
           host: hostOf,
         }}
         empty={{ text: t('requests.none') }}
+        chips={{ state: state === 'open' ? undefined : t(`requests.state.${state}`) }}
         filters={
           <Select
             aria-label={t('requests.state')}

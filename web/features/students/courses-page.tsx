@@ -2,6 +2,7 @@ import { Button, Switch } from '@mantine/core'
 import { useState } from 'react'
 import { type Course, decideOnCourse, listCourses } from '#contract/courses.ts'
 import { coursesTexts } from '#texts/courses.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { AnswerForm } from '#web/ui/answer-form.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { IconCheck } from '#web/ui/icons.tsx'
@@ -16,6 +17,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 /** What lecturers ask for, until staff have decided. */
 export function CoursesPage() {
   const t = useTexts(coursesTexts)
+  const why = useTexts(reasonsTexts)
   const list = useListState(listCourses)
   const [deciding, setDeciding] = useState<Course | null>(null)
   return (
@@ -25,6 +27,7 @@ export function CoursesPage() {
         list={list}
         label={t('courses.list')}
         texts={coursesTexts}
+        chips={{ show: list.query.show === 'all' ? t('courses.all') : undefined }}
         filters={
           <Switch
             label={t('courses.all')}
@@ -37,7 +40,7 @@ export function CoursesPage() {
           <RowButton
             text={t('courses.decide', { name: course.name })}
             icon={<IconCheck />}
-            disabled={course.state !== 'asked'}
+            reason={course.state !== 'asked' && why('reason.decided')}
             onClick={() => setDeciding(course)}
           />
         )}

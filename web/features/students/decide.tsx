@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Group, Select, Textarea } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   type Decision,
   decideOnStudent,
@@ -10,6 +10,7 @@ import {
 } from '#contract/student-reviews.ts'
 import { createStudentDomain } from '#contract/student-domains.ts'
 import type { VerificationStatus } from '#contract/students.ts'
+import { errors } from '#texts/errors.ts'
 import { reviewsTexts } from '#texts/student-reviews.ts'
 import { studentListTexts } from '#texts/student-lists.ts'
 import { formats } from '#web/ui/formats.ts'
@@ -35,6 +36,10 @@ const offered: Record<VerificationStatus, readonly Decision[]> = {
 const reasons = ['cut', 'old', 'other'] as const
 const keys: Record<string, Decision> = { v: 'verify', a: 'requestProof', n: 'unreadable' }
 
+// A proof that lies there was no good: the student reads why. Without one the request says enough.
+const needsWords = (decision: Decision, { status, proofs }: StudentCard) =>
+  decision === 'unreadable' || (decision === 'requestProof' && (status === 6 || status === 2) && proofs.length > 0)
+
 interface DecideProps {
   contactId: string
   card: StudentCard
@@ -48,11 +53,14 @@ interface DecideProps {
 export function Decide({ contactId, card, onDecided, withKeys = false }: DecideProps) {
   const t = useTexts(reviewsTexts)
   const l = useTexts(studentListTexts)
+  const say = useTexts(errors)
   const { language } = useLanguage()
   const { can } = useSession()
   const [university, setUniversityId] = useState<string | null>(card.chosen?.id ?? card.suggested?.id ?? null)
   const [reason, setReason] = useState('')
   const [tell, setTell] = useState(true)
+  const [missing, setMissing] = useState<'universityId' | 'reason' | null>(null)
+  const fields = useRef<HTMLDivElement>(null)
   const { run, pending, error } = useWrite(decideOnStudent, {
     done: ({ status }) => {
       notify.success(t('reviews.decided', { status: l(`students.status.${status}`) }))
@@ -61,8 +69,19 @@ export function Decide({ contactId, card, onDecided, withKeys = false }: DecideP
     failed: ({ field }) => field === 'universityId' || field === 'reason',
   })
   const params = { id: contactId }
-  const decide = (decision: Decision) =>
-    run({ params, body: { decision, status: card.status, universityId: university, reason: reason.trim(), tell } })
+  const words = reason.trim()
+  const missingFor = (decision: Decision) =>
+    decision === 'verify' && university === null && card.chosen === null
+      ? 'universityId'
+      : needsWords(decision, card) && words === ''
+        ? 'reason'
+        : null
+  const decide = async (decision: Decision) => {
+    const field = missingFor(decision)
+    setMissing(field)
+    if (field) fields.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+    else await run({ params, body: { decision, status: card.status, universityId: university, reason: words, tell } })
+  }
   const possible = offered[card.status]
   useEffect(() => {
     if (!withKeys) return undefined
@@ -78,9 +97,14 @@ export function Decide({ contactId, card, onDecided, withKeys = false }: DecideP
   })
   if (!can(decideOnStudent.access)) return null
   const known = [card.chosen, card.suggested].filter((one) => one !== null)
-  const at = (field: string) => (error?.field === field ? error.text(language) : undefined)
+  const at = (field: 'universityId' | 'reason') => {
+    const filled = field === 'reason' ? words !== '' : university !== null
+    if (missing === field && !filled)
+      return say(field === 'reason' ? 'students.reasonNeeded' : 'students.noUniSelected')
+    return missing === null && error?.field === field ? error.text(language) : undefined
+  }
   return (
-    <div className={classes.sections}>
+    <div className={classes.sections} ref={fields}>
       {card.undoUntil && <Undo contactId={contactId} until={card.undoUntil} />}
       <UniversityField value={university} known={known} error={at('universityId')} onChange={setUniversityId} />
       <Group gap="xs">
@@ -107,6 +131,7 @@ export function Decide({ contactId, card, onDecided, withKeys = false }: DecideP
         onChange={(next) => setReason(next ?? '')}
       />
       <Textarea
+        name="reason"
         aria-label={t('reviews.reason')}
         description={t('reviews.reasonHint')}
         rows={2}

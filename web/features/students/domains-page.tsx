@@ -52,6 +52,7 @@ export function DomainsPage() {
           ),
           country: ({ country }) => country.toUpperCase(),
         }}
+        chips={{ kind: list.query.kind === 'university' ? undefined : t(`domains.kind.${list.query.kind}`) }}
         filters={
           <NativeSelect
             aria-label={t('domains.kind')}

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox } from '@mantine/core'
+import { Alert, Button, Checkbox, Group } from '@mantine/core'
 import { useState } from 'react'
 import { placeOrder } from '#contract/orders.ts'
 import { downloadStudentLicence, generateStudentLicence, type Studies } from '#contract/students.ts'
@@ -13,9 +13,11 @@ import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import { beginPaymentWait } from './payment-wait.tsx'
 import classes from './students.module.css'
 import { productTitle } from '#texts/product-names.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 
 interface DownloadProps {
   studies: Studies
@@ -104,13 +106,17 @@ function Pay({ studies: { product, order } }: { studies: Studies }) {
 
 function Licence({ studies }: { studies: Studies }) {
   const t = useTexts(studentsTexts)
+  const why = useTexts(reasonsTexts)
   const { holdingId, product, licences, term, consented } = studies
   const [agreed, setAgreed] = useState(consented)
   const [request, setRequest] = useState<{ name: string; text: string } | null>(null)
   const { run, pending } = useWrite(generateStudentLicence, { done: () => notify.success(t('students.generated')) })
   const more = product.hostBound && licences.length > 0 && licences.length < product.machines
   const offered = licences.length === 0 || term?.ended || more
-  const ready = agreed && (!product.hostBound || request !== null)
+  const open = [
+    ...(product.hostBound && request === null ? [t('students.request')] : []),
+    ...(agreed ? [] : [why('reason.consent')]),
+  ]
   const usable = licences.filter(({ disabled }) => !disabled && !term?.ended)
   return (
     <div className={classes.sections}>
@@ -141,10 +147,10 @@ function Licence({ studies }: { studies: Studies }) {
               onChange={(event) => setAgreed(event.currentTarget.checked)}
             />
           )}
-          <div>
-            <Button
+          <Group gap="sm">
+            <ReasonButton
               loading={pending}
-              disabled={!ready}
+              reason={open.length > 0 && why('reason.open', { what: open.join(', ') })}
               onClick={() =>
                 void run({
                   params: { id: holdingId },
@@ -153,8 +159,8 @@ function Licence({ studies }: { studies: Studies }) {
               }
             >
               {t('students.generate')}
-            </Button>
-          </div>
+            </ReasonButton>
+          </Group>
         </>
       )}
     </div>

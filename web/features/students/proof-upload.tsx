@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core'
+import { Group } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { proofLimit, proofsAtMost, uploadProof } from '#contract/students.ts'
 import { studentsTexts } from '#texts/students.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import classes from './students.module.css'
 
 const endings = ['.jpg', '.jpeg', '.png', '.webp', '.pdf']
@@ -13,6 +15,7 @@ const endings = ['.jpg', '.jpeg', '.png', '.webp', '.pdf']
 /** Takes a proof by choosing, dropping or the phone's camera, and shows it while it is sent. */
 export function ProofUpload({ files, productId }: { files: number; productId?: string }) {
   const t = useTexts(studentsTexts)
+  const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
   const [sending, setSending] = useState<File | null>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -36,10 +39,15 @@ export function ProofUpload({ files, productId }: { files: number; productId?: s
         error={error?.text(language)}
         onFile={(file) => void take(file)}
       />
-      <div>
-        <Button variant="default" disabled={pending || files >= proofsAtMost} onClick={() => camera.current?.click()}>
+      <Group gap="sm">
+        <ReasonButton
+          variant="default"
+          loading={pending}
+          reason={files >= proofsAtMost && why('reason.proofsFull')}
+          onClick={() => camera.current?.click()}
+        >
           {t('students.camera')}
-        </Button>
+        </ReasonButton>
         <input
           ref={camera}
           type="file"
@@ -53,7 +61,7 @@ export function ProofUpload({ files, productId }: { files: number; productId?: s
             if (file) void take(file)
           }}
         />
-      </div>
+      </Group>
       {sending && <Preview file={sending} />}
     </div>
   )

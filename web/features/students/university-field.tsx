@@ -34,6 +34,7 @@ export function UniversityField({ value, known, error, onChange }: UniversityFie
     <Select
       label={t('reviews.university')}
       description={t('reviews.universityHint')}
+      name="universityId"
       searchable
       clearable
       filter={({ options }) => options}

@@ -66,6 +66,7 @@ export function DeliveriesSection({ webhook }: { webhook: Webhook }) {
         label={t('webhooks.log')}
         texts={webhooksTexts}
         cells={{ state: ({ state }) => <Badge color={colours[state]}>{t(`webhooks.delivery.${state}`)}</Badge> }}
+        chips={{ state: list.query.state && t(`webhooks.delivery.${list.query.state}`) }}
         filters={filter}
         empty={{ text: t('webhooks.log.empty') }}
         actions={rowActions}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deleteWebhook, rotateWebhookSecret, secretOverlap, tryWebhook, type Webhook } from '#contract/webhooks.ts'
 import { webhooksTexts } from '#texts/webhooks.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconRefresh, IconTrash } from '#web/ui/icons.tsx'
@@ -10,11 +11,13 @@ import { notify } from '#web/ui/notify.ts'
 import { ShownOnce } from '#web/ui/shown-once.tsx'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import classes from './webhooks.module.css'
 
 /** Try it out, give it a new secret, delete it. */
 export function WebhookActions({ webhook: { id, url, disabled, oldSecretUntil } }: { webhook: Webhook }) {
   const t = useTexts(webhooksTexts)
+  const why = useTexts(reasonsTexts)
   const navigate = useNavigate()
   const [secret, setSecret] = useState<string | null>(null)
   const attempt = useWrite(tryWebhook, { done: () => notify.success(t('webhooks.tested')) })
@@ -43,9 +46,13 @@ export function WebhookActions({ webhook: { id, url, disabled, oldSecretUntil } 
   }
   return (
     <div className={classes.actions}>
-      <Button loading={attempt.pending} disabled={disabled} onClick={() => void attempt.run({ params: { id } })}>
+      <ReasonButton
+        loading={attempt.pending}
+        reason={disabled && why('reason.webhookOff')}
+        onClick={() => void attempt.run({ params: { id } })}
+      >
         {t('webhooks.test')}
-      </Button>
+      </ReasonButton>
       <Button
         variant="default"
         leftSection={<IconRefresh />}

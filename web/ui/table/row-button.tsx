@@ -1,7 +1,9 @@
 import { ActionIcon, Button } from '@mantine/core'
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useId } from 'react'
 import { MenuItem } from '../menu.tsx'
+import { notify } from '../notify.ts'
 import { nameWith, RowPlace } from './row-place.ts'
+import classes from './table.module.css'
 
 interface RowButtonProps {
   /** Names the action and the row it is for: "Firma Voss GmbH löschen". */
@@ -13,6 +15,8 @@ interface RowButtonProps {
   next?: boolean
   danger?: boolean
   disabled?: boolean
+  /** Why it cannot be pressed now: shown with its name, and told to whoever presses it. */
+  reason?: string | false | undefined
   /** For one that shows something and hides it again. */
   pressed?: boolean
   onClick: () => void
@@ -22,16 +26,29 @@ interface RowButtonProps {
 const reddish = () => ({ root: { '--ai-color': 'var(--mantine-color-error)' } })
 
 /** A row action: in words, as an icon that says its name, or as a line of the row's menu. */
-export function RowButton({ text, icon, word, next, danger, disabled, pressed, onClick }: RowButtonProps) {
+export function RowButton({ text, icon, word, next, danger, disabled, reason, pressed, onClick }: RowButtonProps) {
   const state = {
     disabled: disabled ?? false,
-    onClick,
+    onClick: reason ? () => notify.note(reason) : onClick,
     ...(pressed === undefined ? {} : { 'aria-pressed': pressed }),
+    ...(reason && { 'data-disabled': true, 'aria-disabled': true }),
   }
+  const id = useId()
+  const title = reason ? `${text}: ${reason}` : text
   if (use(RowPlace) === 'menu')
     return (
-      <MenuItem icon={icon} danger={danger ?? false} {...state}>
+      <MenuItem
+        icon={icon}
+        danger={danger ?? false}
+        {...(reason && { 'aria-label': text, 'aria-describedby': id })}
+        {...state}
+      >
         {text}
+        {reason && (
+          <small id={id} className={classes.reason}>
+            {reason}
+          </small>
+        )}
       </MenuItem>
     )
   if (word)
@@ -40,7 +57,7 @@ export function RowButton({ text, icon, word, next, danger, disabled, pressed, o
         size="compact-sm"
         variant={next ? 'filled' : 'default'}
         aria-label={nameWith(word, text)}
-        title={text}
+        title={title}
         {...state}
       >
         {word}
@@ -51,7 +68,7 @@ export function RowButton({ text, icon, word, next, danger, disabled, pressed, o
       variant="subtle"
       {...(danger ? { color: 'red', vars: reddish } : {})}
       aria-label={text}
-      title={text}
+      title={title}
       {...state}
     >
       {icon}

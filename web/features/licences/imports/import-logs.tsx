@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
 import { licenceImportsTexts } from '#texts/licence-imports.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { save } from '#web/api.ts'
 import { IconDownload } from '#web/ui/icons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import { customerLog, type CustomerLog, customersOf, errorLog, isError, logName } from './import-log.ts'
 import type { ImportRun } from './import-run.ts'
 import classes from './imports.module.css'
@@ -14,6 +16,7 @@ import classes from './imports.module.css'
 /** The logs of an import: one per customer, and one of everything that was not imported. */
 export function ImportLogs({ run }: { run: ImportRun }) {
   const t = useTexts(licenceImportsTexts)
+  const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
   const customers = useMemo(() => customersOf(run), [run])
   const hasErrors = useMemo(() => run.files.some(({ result }) => result && isError(result)), [run])
@@ -42,14 +45,14 @@ export function ImportLogs({ run }: { run: ImportRun }) {
     <div className={classes.logs}>
       <h2 className={classes.heading}>{t('imports.logs')}</h2>
       <div className={classes.buttons}>
-        <Button
+        <ReasonButton
           variant="default"
           leftSection={<IconDownload />}
-          disabled={!hasErrors}
+          reason={!hasErrors && why('reason.noErrors')}
           onClick={() => save(errorLog(t, language, run), logName(t('imports.log.errorName'), startedAt))}
         >
           {t('imports.errorLog')}
-        </Button>
+        </ReasonButton>
         {customers.length > 0 && (
           <Button
             variant="default"

@@ -1,5 +1,6 @@
 import { fetchLicence, type Passport } from '#contract/passports.ts'
 import { passportTexts } from '#texts/passports.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { formats } from '#web/ui/formats.ts'
 import { IconDownload } from '#web/ui/icons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -16,6 +17,7 @@ type File = Passport['imports'][number]
 /** The licence files of older systems; nothing is shown where there are none. */
 export function PassportFiles({ passport: { id, imports, disabled } }: { passport: Passport }) {
   const t = useTexts(passportTexts)
+  const why = useTexts(reasonsTexts)
   const { can } = useSession()
   const fetchFile = useFetchLicence(id)
   if (imports.length === 0) return null
@@ -29,7 +31,7 @@ export function PassportFiles({ passport: { id, imports, disabled } }: { passpor
       <RowButton
         text={t('passport.download', { fileName: file.fileName })}
         icon={<IconDownload />}
-        disabled={disabled}
+        reason={disabled && why('reason.productOff')}
         onClick={() => fetchFile(file.id)}
       />
     )

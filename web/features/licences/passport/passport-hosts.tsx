@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { fetchLicence, type Passport, type PassportHost } from '#contract/passports.ts'
 import { passportTexts } from '#texts/passports.ts'
 import { dayWords, termWords } from '#texts/passport-words.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { IconDownload } from '#web/ui/icons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Beside } from '#web/ui/table/beside.tsx'
@@ -18,6 +19,7 @@ import { ValidityLine } from './validity-line.tsx'
 /** The machines of a product with their current licence files. */
 export function PassportHosts({ passport: { id, hosts, disabled } }: { passport: Passport }) {
   const t = useTexts(passportTexts)
+  const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
   const fetchFile = useFetchLicence(id)
@@ -80,7 +82,7 @@ export function PassportHosts({ passport: { id, hosts, disabled } }: { passport:
       <RowButton
         text={t('passport.download', { fileName: licence.fileName })}
         icon={<IconDownload />}
-        disabled={disabled || off}
+        reason={disabled ? why('reason.productOff') : off && why('reason.switchedOff')}
         onClick={() => fetchFile(licence.id)}
       />
     )

@@ -13,6 +13,7 @@ import classes from './passport.module.css'
 import { useFetchLicence } from './use-fetch-licence.ts'
 import { ValidityLine } from './validity-line.tsx'
 import { productName } from '#texts/product-names.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 
 /** What a company has, product by product: how long it runs, and the current licence files. */
 export function Passports({ company }: { company: { id: string } }) {
@@ -39,6 +40,7 @@ function Card({
   passport: Passport
 }) {
   const t = useTexts(passportTexts)
+  const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
   const { can } = useSession()
   const fetchFile = useFetchLicence(id)
@@ -74,7 +76,7 @@ function Card({
                   <RowButton
                     text={t('passport.download', { fileName: file.fileName })}
                     icon={<IconDownload />}
-                    disabled={disabled}
+                    reason={disabled && why('reason.productOff')}
                     onClick={() => fetchFile(file.id)}
                   />
                 )}

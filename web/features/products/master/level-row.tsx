@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { CSS } from '@dnd-kit/utilities'
 import type { KeyboardEvent } from 'react'
 import { masterTexts } from '#texts/catalogue.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { IconChevronDown, IconChevronUp, IconDrag, IconEdit, IconTrash } from '#web/ui/icons.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
@@ -34,6 +35,7 @@ export function LevelRow({
   onRemove,
 }: LevelRowProps) {
   const t = useTexts(masterTexts)
+  const why = useTexts(reasonsTexts)
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: item.id,
   })
@@ -93,13 +95,13 @@ export function LevelRow({
         <RowButton
           text={t('master.up', { name })}
           icon={<IconChevronUp />}
-          disabled={first}
+          reason={first && why('reason.isFirst')}
           onClick={() => onMove(-1)}
         />
         <RowButton
           text={t('master.down', { name })}
           icon={<IconChevronDown />}
-          disabled={last}
+          reason={last && why('reason.isLast')}
           onClick={() => onMove(1)}
         />
         <RowLink

@@ -4,6 +4,7 @@ import { deleteModule } from '#contract/modules.ts'
 import { listModules, type ModuleOfCatalogue } from '#contract/products.ts'
 import { masterTexts } from '#texts/catalogue.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
@@ -12,6 +13,7 @@ import { notify } from '#web/ui/notify.ts'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import classes from './master.module.css'
 
 interface PickDialogProps {
@@ -27,6 +29,7 @@ interface PickDialogProps {
 export function PickDialog({ level, present, pending, onAdd, onClose }: PickDialogProps) {
   const t = useTexts(masterTexts)
   const ui = useTexts(uiTexts)
+  const why = useTexts(reasonsTexts)
   const [search, setSearch] = useState('')
   const [chosen, setChosen] = useState<readonly string[]>([])
   const { data, error } = useRead(listModules, { query: { level } })
@@ -75,9 +78,13 @@ export function PickDialog({ level, present, pending, onAdd, onClose }: PickDial
         <Button variant="default" onClick={onClose}>
           {ui('ui.cancel')}
         </Button>
-        <Button disabled={chosen.length === 0} loading={pending} onClick={() => void onAdd([...chosen])}>
+        <ReasonButton
+          reason={chosen.length === 0 && why('reason.chooseModules')}
+          loading={pending}
+          onClick={() => void onAdd([...chosen])}
+        >
           {t('master.pick.submit', { count: chosen.length })}
-        </Button>
+        </ReasonButton>
       </DialogButtons>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { Button, Radio, Select } from '@mantine/core'
+import { Group, Radio, Select } from '@mantine/core'
 import { useState } from 'react'
 import type { ProductRecord } from '#contract/catalogue.ts'
 import { createMaster } from '#contract/masters.ts'
@@ -8,12 +8,15 @@ import { configurationsTexts } from '#texts/configurations.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import classes from './master.module.css'
 import { productName } from '#texts/product-names.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 
 /** A product without a master gets one: empty, or a copy of another product's. */
 export function StartMaster({ product }: { product: ProductRecord }) {
   const t = useTexts(masterTexts)
+  const why = useTexts(reasonsTexts)
   const c = useTexts(configurationsTexts)
   const { language } = useLanguage()
   const [start, setStart] = useState<'empty' | 'copy'>('copy')
@@ -55,17 +58,17 @@ export function StartMaster({ product }: { product: ProductRecord }) {
         </div>
       </Radio.Group>
       <div className={classes.settings}>
-        <div>
-          <Button
-            disabled={!ready}
+        <Group gap="sm">
+          <ReasonButton
+            reason={!ready && why('reason.chooseSource')}
             loading={create.pending}
             onClick={() =>
               void create.run({ params: { id: product.id }, body: { copyOf: start === 'copy' ? copyOf : null } })
             }
           >
             {t('master.create')}
-          </Button>
-        </div>
+          </ReasonButton>
+        </Group>
       </div>
     </>
   )

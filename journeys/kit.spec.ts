@@ -1,0 +1,75 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '@playwright/test'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { ViteDevServer } from 'vite'
+
+// The gallery of the kit, which `npm run dev` shows at /kit; no portal is asked anything.
+const root = fileURLToPath(new URL('..', import.meta.url))
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+
+let dev: ViteDevServer
+let url = ''
+let cache = ''
+test.beforeAll(async () => {
+  const { createServer } = await import('vite')
+  cache = await mkdtemp(join(tmpdir(), 'keywerk-kit-'))
+  dev = await createServer({
+    configFile: join(root, 'vite.config.ts'),
+    cacheDir: cache,
+    logLevel: 'error',
+    server: { host: '127.0.0.1', port: 0, hmr: false, ws: false },
+  })
+  await dev.listen()
+  url = dev.resolvedUrls!.local[0]!
+})
+test.afterAll(async () => {
+  await dev.close()
+  await rm(cache, { recursive: true, force: true })
+})
+
+test('every control in each of its states: WCAG 2.2 AA in light and dark, no scrolling sideways at 320 pixels', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  const failed: string[] = []
+  page.on('pageerror', ({ message }) => failed.push(message))
+  await page.goto(`${url}kit?lang=de`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Baukasten' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(12)
+  for (const [theme, name] of [
+    ['light', null],
+    ['dark', 'Dunkle Darstellung'],
+  ] as const) {
+    if (name) await page.getByRole('button', { name }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(rules).analyze()
+    const found = violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html, any }) => `${html} ${any[0]?.message ?? ''}`).join(' | ')}`,
+    )
+    expect.soft(found, theme).toEqual([])
+  }
+  await page.setViewportSize({ width: 320, height: 720 })
+  for (const [language, title] of [
+    ['de', 'Baukasten'],
+    ['en', 'Kit'],
+  ] as const) {
+    await page.locator('header select').selectOption(language)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    expect.soft(await page.evaluate('document.documentElement.scrollWidth'), language).toBeLessThanOrEqual(320)
+  }
+  expect(failed).toEqual([])
+})
+
+test('nothing of the gallery is in the product', () => {
+  const dist = join(root, 'web/dist')
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' })
+  expect(files.filter((name) => /(?:^|\/)kit[./-]/.test(name))).toEqual([])
+  const told = files
+    .filter((name) => /\.(?:js|html)$/.test(name))
+    .filter((name) => /Every control in each of its states|kit\.context/.test(readFileSync(join(dist, name), 'utf8')))
+  expect(told).toEqual([])
+})

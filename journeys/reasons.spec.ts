@@ -1,0 +1,25 @@
+import { expect } from '@playwright/test'
+import { portalUrl, signIn } from './actors.ts'
+import { test } from './journey.ts'
+
+// A button that cannot be pressed says why: beside it, at its row, or at the field that is missing.
+
+test('what is to be chosen first stands beside the button', async ({ page }) => {
+  await signIn(page, 'administrator')
+  await page.goto(`${portalUrl()}/management/duplicates?kind=company`)
+  const compare = page.getByRole('main').getByRole('button', { name: 'Vergleichen', exact: true })
+  await expect(compare).toBeDisabled()
+  await expect(compare).toHaveAccessibleDescription('Wählen Sie oben zwei verschiedene Einträge.')
+  await expect(page.getByText('Wählen Sie oben zwei verschiedene Einträge.')).toBeVisible()
+})
+
+test('a row action tells its reason in its name and to whoever presses it', async ({ page }) => {
+  await signIn(page, 'customer')
+  await page.goto(`${portalUrl()}/user`)
+  const end = page.getByRole('button', { name: /abmelden$/ }).and(page.locator('[aria-disabled=true]'))
+  await expect(end.first()).toHaveAttribute('title', /Dieses Gerät\. Melden Sie sich dafür ab\.$/)
+  await end.first().focus()
+  await page.keyboard.press('Enter')
+  const told = page.getByText('Dieses Gerät. Melden Sie sich dafür ab.').filter({ visible: true })
+  await expect(told.first()).toBeVisible()
+})

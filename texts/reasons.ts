@@ -1,0 +1,64 @@
+/** Why a button cannot be pressed now, and what it waits for. */
+export const reasonsTexts = {
+  'reason.chooseSome': { de: 'Wählen Sie mindestens einen Eintrag.', en: 'Choose at least one entry.' },
+  'reason.chooseModules': { de: 'Wählen Sie mindestens ein Modul.', en: 'Choose at least one module.' },
+  'reason.chooseModule': { de: 'Wählen Sie zuerst ein Modul.', en: 'Choose a module first.' },
+  'reason.chooseDay': { de: 'Geben Sie zuerst ein Datum ein.', en: 'Enter a date first.' },
+  'reason.chooseSource': {
+    de: 'Wählen Sie zuerst das Produkt, dessen Module übernommen werden.',
+    en: 'Choose the product whose modules are copied first.',
+  },
+  'reason.chooseRows': { de: 'Wählen Sie zuerst Zeilen aus.', en: 'Choose rows first.' },
+  'reason.chooseTwo': {
+    de: 'Wählen Sie oben zwei verschiedene Einträge.',
+    en: 'Choose two different entries above.',
+  },
+  'reason.conflicts': {
+    de: 'Lösen Sie zuerst, was oben als Hindernis steht.',
+    en: 'First solve what is named as an obstacle above.',
+  },
+  'reason.allConfirmed': {
+    de: 'Alle Gewählten haben schon einen Zugang.',
+    en: 'All those chosen have an account already.',
+  },
+  'reason.noSessions': { de: 'Niemand ist angemeldet.', en: 'Nobody is signed in.' },
+  'reason.noFactor': {
+    de: 'Es ist kein zweiter Faktor eingerichtet.',
+    en: 'No second factor is set up.',
+  },
+  'reason.keyColumn': { de: 'Ordnen Sie „{key}“ eine Spalte zu.', en: 'Assign a column to “{key}”.' },
+  'reason.importRuns': {
+    de: 'Der Import läuft noch.',
+    en: 'The import is still running.',
+  },
+  'reason.decided': { de: 'Über diesen Antrag ist entschieden.', en: 'This request has been decided.' },
+  'reason.proofsFull': {
+    de: 'Mehr Dateien sind nicht möglich. Löschen Sie zuerst eine.',
+    en: 'No more files are possible. Delete one first.',
+  },
+  'reason.isFirst': { de: 'Steht schon an erster Stelle.', en: 'Is first already.' },
+  'reason.isLast': { de: 'Steht schon an letzter Stelle.', en: 'Is last already.' },
+  'reason.switchedOff': { de: 'Ausgeschaltet.', en: 'Switched off.' },
+  'reason.productOff': {
+    de: 'Das Produkt ist für Sie gesperrt.',
+    en: 'The product is disabled for you.',
+  },
+  'reason.thisDevice': {
+    de: 'Dieses Gerät. Melden Sie sich dafür ab.',
+    en: 'This device. Sign out to end it.',
+  },
+  'reason.webhookOff': { de: 'Der Webhook ist ausgeschaltet.', en: 'The webhook is switched off.' },
+  'reason.noErrors': { de: 'Es gab keine Fehler.', en: 'There were no errors.' },
+  'reason.keyUnused': {
+    de: 'Mit diesem Schlüssel ist keine gültige Lizenz unterschrieben.',
+    en: 'No current licence is signed with this key.',
+  },
+  'reason.keyUsed': {
+    de: 'Gültige Lizenzen sind mit diesem Schlüssel unterschrieben: {count}.',
+    en: 'Current licences signed with this key: {count}.',
+  },
+  'reason.password': { de: 'Bitte geben Sie Ihr Passwort ein.', en: 'Please enter your password.' },
+  'reason.code': { de: 'Bitte geben Sie den Code ein.', en: 'Please enter the code.' },
+  'reason.open': { de: 'Noch offen: {what}', en: 'Still open: {what}' },
+  'reason.consent': { de: 'Ihr Einverständnis', en: 'your consent' },
+} as const

@@ -1,0 +1,37 @@
+import { savesData } from '../saves-data.ts'
+
+type Part = () => Promise<unknown> | undefined
+
+const pause = 200
+// Some browsers do not tell of idle time when nothing moves at all.
+const timeout = 2000
+
+/**
+ * Fetches parts of the interface one after the other, each when the browser has nothing else to do and the page is seen;
+ * none at all where data is saved. `busy` says what goes first.
+ */
+export async function fetchWhenIdle(parts: readonly Part[], busy: () => boolean, signal: AbortSignal): Promise<void> {
+  for (const part of parts) {
+    do {
+      await seen()
+      await idle()
+    } while (!signal.aborted && (document.hidden || busy()))
+    if (signal.aborted || savesData()) return
+    await part()
+  }
+}
+
+const seen = () =>
+  new Promise<void>((resolve) => {
+    if (document.hidden) document.addEventListener('visibilitychange', () => resolve(), { once: true })
+    else resolve()
+  })
+
+// Not every browser tells when it is idle.
+const idle = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(() => {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => resolve(), { timeout })
+      else resolve()
+    }, pause)
+  })

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { BarChart } from '../ui/chart/bar-chart.tsx'
+import { useTexts } from '../ui/use-texts.tsx'
+import { Group, State } from './states.tsx'
+import { kitTexts } from './words.ts'
+
+const bars = [12, 0, 7, 31, 5, 18].map((value, index) => ({
+  key: String(index),
+  label: `${String(index + 1).padStart(2, '0')}/27`,
+  value,
+  text: String(value),
+}))
+
+export function Charts() {
+  const t = useTexts(kitTexts)
+  const [chosen, setChosen] = useState('3')
+  const heads = [t('kit.month'), t('kit.licences')] as const
+  return (
+    <Group title="kit.charts" wide>
+      <State name="kit.chosen">
+        <BarChart title={t('kit.ending')} heads={heads} bars={bars} onChoose={setChosen} chosen={chosen} />
+      </State>
+      <State name="kit.usual">
+        <BarChart title={t('kit.licences')} heads={heads} bars={bars} low />
+      </State>
+    </Group>
+  )
+}

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { IconCopy, IconEdit, IconTrash } from '../ui/icons.tsx'
+import { Menu, MenuCheck, MenuDivider, MenuItem, MenuLabel } from '../ui/menu.tsx'
+import { RowActions } from '../ui/table/row-actions.tsx'
+import { RowButton } from '../ui/table/row-button.tsx'
+import { RowLink } from '../ui/table/row-link.tsx'
+import { useTexts } from '../ui/use-texts.tsx'
+import { Group, Row, State } from './states.tsx'
+import { kitTexts } from './words.ts'
+
+const nothing = () => undefined
+
+export function Menus() {
+  const t = useTexts(kitTexts)
+  const [on, setOn] = useState(true)
+  return (
+    <Group title="kit.menus">
+      <State name="kit.usual">
+        <Menu
+          button={(attributes) => (
+            <Button variant="default" {...attributes}>
+              {t('kit.open')}
+            </Button>
+          )}
+        >
+          <MenuLabel>{t('kit.company')}</MenuLabel>
+          <MenuItem icon={<IconEdit />} onClick={nothing}>
+            {t('kit.edit')}
+          </MenuItem>
+          <MenuCheck checked={on} onClick={() => setOn(!on)}>
+            {t('kit.active')}
+          </MenuCheck>
+          <MenuItem onClick={nothing}>{t('kit.longText')}</MenuItem>
+          <MenuDivider />
+          <MenuItem danger icon={<IconTrash />} onClick={nothing}>
+            {t('kit.delete')}
+          </MenuItem>
+        </Menu>
+      </State>
+      <State name="kit.kinds">
+        <Row>
+          <RowActions name="Voss GmbH">
+            <RowButton word={t('kit.issue')} next text={t('kit.issue')} icon={<IconCopy />} onClick={nothing} />
+            <RowLink to="/login" text={t('kit.edit')} icon={<IconEdit />} />
+            <RowButton danger text={t('kit.delete')} icon={<IconTrash />} onClick={nothing} />
+          </RowActions>
+        </Row>
+      </State>
+      <State name="kit.disabled">
+        <Row>
+          <RowActions name="Nordsee Getriebe AG" visible={2}>
+            <RowButton
+              word={t('kit.issue')}
+              text={t('kit.issue')}
+              icon={<IconCopy />}
+              reason={t('kit.kept')}
+              onClick={nothing}
+            />
+            <RowButton text={t('kit.edit')} icon={<IconEdit />} reason={t('kit.kept')} onClick={nothing} />
+            <RowButton danger text={t('kit.delete')} icon={<IconTrash />} reason={t('kit.kept')} onClick={nothing} />
+          </RowActions>
+        </Row>
+      </State>
+    </Group>
+  )
+}
