@@ -397,6 +397,17 @@ cloud_usage_groups CONSTRAINT cloud_usage_groups_pkey PRIMARY KEY (id)
 CREATE INDEX cloud_usage_groups_company_index ON public.cloud_usage_groups USING btree (company_id, month)
 CREATE UNIQUE INDEX cloud_usage_groups_key ON public.cloud_usage_groups USING btree (month, stack, company_id) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX cloud_usage_groups_pkey ON public.cloud_usage_groups USING btree (id)
+CREATE TRIGGER cloud_usage_groups_added AFTER INSERT ON public.cloud_usage_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION cloud_usage_groups_changed()
+CREATE TRIGGER cloud_usage_groups_removed AFTER DELETE ON public.cloud_usage_groups REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION cloud_usage_groups_changed()
+CREATE TRIGGER cloud_usage_groups_updated AFTER UPDATE ON public.cloud_usage_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION cloud_usage_groups_changed()
+cloud_usage_months.month date NOT NULL
+cloud_usage_months.stack text NOT NULL
+cloud_usage_months.people bigint NOT NULL
+cloud_usage_months.seconds bigint NOT NULL
+cloud_usage_months.sessions bigint NOT NULL
+cloud_usage_months.total_cents bigint NOT NULL
+cloud_usage_months CONSTRAINT cloud_usage_months_pkey PRIMARY KEY (month, stack)
+CREATE UNIQUE INDEX cloud_usage_months_pkey ON public.cloud_usage_months USING btree (month, stack)
 cloud_usage_settings.configuration_id uuid NOT NULL
 cloud_usage_settings.costs_shown boolean NOT NULL DEFAULT false
 cloud_usage_settings.budget_kind text NOT NULL DEFAULT 'none'::text
@@ -2023,6 +2034,25 @@ BEGIN
   DELETE FROM cloud_usage WHERE id = ANY(empty);
   RETURN NULL;
 END $function$
+
+CREATE OR REPLACE FUNCTION public.cloud_usage_groups_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM cloud_usage_months_of((SELECT array_agg(DISTINCT month) FROM changed));
+  RETURN NULL;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.cloud_usage_months_of(months date[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM cloud_usage_months WHERE month = ANY(months);
+  INSERT INTO cloud_usage_months
+  SELECT month, stack, sum(people), sum(seconds), sum(sessions), sum(total_cents) FROM cloud_usage_groups
+  WHERE month = ANY(months) GROUP BY month, stack;
+$function$
 
 CREATE OR REPLACE FUNCTION public.cloud_usage_removed()
  RETURNS trigger
