@@ -87,6 +87,14 @@ export const usageSettingsTexts = {
     de: 'Die Plätze sind oft alle belegt.',
     en: 'Often all places are taken.',
   },
+  'usageSettings.moreCost': {
+    de: 'Mit {seats} Plätzen kommen etwa {cost} im Monat hinzu, wenn auch der neue so genutzt wird.',
+    en: '{seats} places add about {cost} a month if the new one is used as much.',
+  },
+  'usageSettings.fewerCost': {
+    de: 'Freie Plätze kosten nichts; so genutzt wie die anderen kosten die übrigen {count} etwa {cost} im Monat.',
+    en: 'Free places cost nothing; used as much as the others, the remaining {count} cost about {cost} a month.',
+  },
   'usageSettings.forecast': { de: 'Kosten dieses Monats voraussichtlich', en: 'Cost of this month, probably' },
   'usageSettings.forecastOff': { de: '{cost} (± {percent} %)', en: '{cost} (± {percent} %)' },
   'usageSettings.saved': { de: 'Kosten und Budget sind gespeichert.', en: 'Costs and budget are saved.' },
