@@ -80,8 +80,8 @@ export const usageSettingsTexts = {
   'usageSettings.atOnceOf': { de: '{percentile} von {seats} Plätzen', en: '{percentile} of {seats} places' },
   'usageSettings.peak': { de: 'Höchstens', en: 'At most' },
   'usageSettings.fewer': {
-    de: 'Mit {seats} Plätzen kämen alle aus.',
-    en: '{seats} places would do for everybody.',
+    de: 'Gleichzeitig gebraucht wurden nie mehr Plätze als {seats}.',
+    en: 'Never were more places needed at once than {seats}.',
   },
   'usageSettings.more': {
     de: 'Die Plätze sind oft alle belegt.',
@@ -92,8 +92,8 @@ export const usageSettingsTexts = {
     en: '{seats} places add about {cost} a month if the new one is used as much.',
   },
   'usageSettings.fewerCost': {
-    de: 'Freie Plätze kosten nichts; so genutzt wie die anderen kosten die übrigen {count} etwa {cost} im Monat.',
-    en: 'Free places cost nothing; used as much as the others, the remaining {count} cost about {cost} a month.',
+    de: 'Freie Plätze kosten nichts; so genutzt wie die anderen kommen für sie etwa {cost} im Monat hinzu.',
+    en: 'Free places cost nothing; used as much as the others, they add about {cost} a month.',
   },
   'usageSettings.forecast': { de: 'Kosten dieses Monats voraussichtlich', en: 'Cost of this month, probably' },
   'usageSettings.forecastOff': { de: '{cost} (± {percent} %)', en: '{cost} (± {percent} %)' },

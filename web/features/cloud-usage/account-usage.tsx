@@ -61,8 +61,7 @@ function adviceOf(t: Say, seats: number, { seats: advised, cents }: { seats: num
     return [t('usageSettings.more'), cost && t('usageSettings.moreCost', { seats: advised, cost })]
       .filter(Boolean)
       .join(' ')
-  const rest = { count: seats - advised, cost: cost ?? '' }
-  return [t('usageSettings.fewer', { seats: advised }), cost && t('usageSettings.fewerCost', rest)]
+  return [t('usageSettings.fewer', { seats: advised }), cost && t('usageSettings.fewerCost', { cost })]
     .filter(Boolean)
     .join(' ')
 }
