@@ -14,9 +14,15 @@ export async function benchCloudImport(ground: Ground): Promise<void> {
     pool.query(`BEGIN; SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 0;
       DELETE FROM cloud_sessions WHERE report_id = (SELECT id FROM cloud_reports WHERE name = '${name}'); COMMIT`)
   await remove()
-  const report = await reportOf(ground)
+  const [first, second] = [await reportOf(ground), await reportOf(ground)]
   const rows: string[][] = []
-  for (const title of ['new sessions', 'the same again']) rows.push([title, ...(await sent(ground, report))])
+  // The first one meets a PostgreSQL that has just been started: nothing is in its memory, and each page goes into the log whole.
+  for (const [title, report] of [
+    ['new sessions, after a start', first],
+    ['new sessions', second],
+    ['the same again', second],
+  ] as const)
+    rows.push([title, ...(await sent(ground, report))])
   printTable(
     [
       'a report of 100,000',
@@ -50,17 +56,19 @@ async function reportOf({ database: { pool } }: Ground): Promise<Buffer> {
 }
 
 /** Sends a report while a list is read over one connection. */
-async function sent({ keywerk, signIn, database }: Ground, report: Buffer): Promise<string[]> {
-  const headers = { authorization: await signIn() }
+async function sent(ground: Ground, report: Buffer): Promise<string[]> {
+  const { keywerk, database } = ground
+  const headers = { authorization: await ground.signIn() }
   const list = requestBytes({ method: 'GET', path: '/api/companies?page=1&pageSize=25', headers })
   const reader = await Connection.open(keywerk.url)
   const before = processOf(keywerk.pid)
   const worked = await backends(database)
-  let [over, memory] = [false, before.memory]
+  const state = { over: false }
+  let { memory } = before
   const watching = setInterval(() => (memory = Math.max(memory, processOf(keywerk.pid).memory)), 20)
   const times: number[] = []
   const reading = (async () => {
-    while (!over) {
+    while (!state.over) {
       const from = performance.now()
       await reader.ask(list)
       times.push(performance.now() - from)
@@ -74,7 +82,7 @@ async function sent({ keywerk, signIn, database }: Ground, report: Buffer): Prom
     body: new Uint8Array(report),
   })
   const took = (performance.now() - began) / 1000
-  over = true
+  state.over = true
   await reading
   clearInterval(watching)
   reader.close()
