@@ -76,6 +76,39 @@ async function listStudents(query: URLSearchParams): Promise<unknown> {
   return { items, total: count[0].total }
 }
 
+const groups = `SELECT g.id, g.people, g.seconds, g.sessions, g.total_cents AS "totalCents", coalesce(companies.name, '') AS "companyName",
+    coalesce(companies.customer_number, '') AS "customerNumber", to_char(g.month, 'YYYY-MM') AS month,
+    coalesce(nullif(cloud_stacks.display_name, ''), nullif(cloud_stacks.description, ''), g.stack) AS "stackName"
+  FROM cloud_usage_groups AS g LEFT JOIN companies ON companies.id = g.company_id LEFT JOIN cloud_stacks ON cloud_stacks.name = g.stack`
+const groupOrders: Record<string, string> = {
+  '-month': 'g.month DESC, g.id DESC',
+  '-costs': 'g.total_cents DESC, g.id DESC',
+  company: "coalesce(companies.name_key, ''), g.id",
+}
+
+async function listGroups(query: URLSearchParams): Promise<unknown> {
+  const size = Number(query.get('pageSize'))
+  const narrowed = [
+    ['company', 'g.company_id = $'],
+    ['from', "g.month >= to_date($, 'YYYY-MM')"],
+    ['to', "g.month <= to_date($, 'YYYY-MM')"],
+  ].filter(([name]) => query.has(name!)) as [string, string][]
+  const values = narrowed.map(([name]) => query.get(name))
+  const where = ["g.stack <> ''", ...narrowed.map(([, text], at) => text.replace('$', `$${at + 1}`))].join(' AND ')
+  const sort = query.get('sort') ?? '-month'
+  const name = `groups ${sort} ${narrowed.map(([one]) => one).join()}`
+  const order = `ORDER BY ${groupOrders[sort]} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`
+  const [items, count] = await Promise.all([
+    ask(`page ${name}`, `${groups} WHERE ${where} ${order}`, [
+      ...values,
+      size,
+      (Number(query.get('page') ?? 1) - 1) * size,
+    ]),
+    ask(`count ${name}`, `SELECT count(*) AS total FROM cloud_usage_groups AS g WHERE ${where}`, values),
+  ])
+  return { items, total: count[0].total }
+}
+
 const insert = `INSERT INTO companies (id, customer_number, name, company_type_id, vat_number, street, house_number, zip_code,
     city, country, language, email, phone, fax, website, remark, service_contract, service_contract_start,
     service_contract_end, search_text)
@@ -130,6 +163,8 @@ const server = createServer((request, response) => {
   if (companyId)
     return void contactsOf(companyId, Number(searchParams.get('pageSize'))).then((value) => send(200, value), failed)
   if (pathname === '/api/students') return void listStudents(searchParams).then((value) => send(200, value), failed)
+  if (pathname === '/api/cloud-usage/groups')
+    return void listGroups(searchParams).then((value) => send(200, value), failed)
   const table = pathname === '/api/contacts' ? 'contacts' : 'companies'
   if (request.method === 'GET') return void list(table, searchParams).then((value) => send(200, value), failed)
   let body = ''

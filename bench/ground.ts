@@ -10,6 +10,8 @@ import { root } from '../tools/steps.ts'
 import { Connection, requestBytes } from './connection.ts'
 
 export const folder = join(root, '.cache', 'bench')
+/** What lies beside the large set, on the demo data alone. */
+export const cloudFolder = join(root, '.cache', 'bench-cloud')
 const large = { companies: 100_000, contacts: 1_000_000 }
 /** What the shop signs notifications with here. */
 export const notificationSecret = 'a secret of the bench and nobody else'
@@ -25,12 +27,21 @@ export interface Ground {
   stop(): Promise<void>
 }
 
+interface Wanted {
+  folder: string
+  /** Whether the large set is loaded. */
+  large: boolean
+  /** Of the server, besides its own. */
+  settings: Record<string, string>
+}
+
 /**
  * Both servers as processes of their own on one PostgreSQL with the large set, which is loaded on first use and kept
  * below `.cache/bench`.
  */
-export async function openGround(): Promise<Ground> {
-  for (const path of [join(root, '.cache'), folder]) {
+export async function openGround(wanted: Partial<Wanted> = {}): Promise<Ground> {
+  const { folder: place = folder, large: whole = true, settings = {} } = wanted
+  for (const path of [join(root, '.cache'), place]) {
     mkdirSync(path, { recursive: true })
     chmodSync(path, 0o755)
   }
@@ -39,17 +50,18 @@ export async function openGround(): Promise<Ground> {
     for (const step of undo.splice(0).toReversed()) await step()
   }
   try {
-    const lock = lockDataFolder(folder)
+    const lock = lockDataFolder(place)
     undo.push(async () => lock.release())
-    const postgres = await startEmbeddedPostgres(folder, ['max_wal_size=4GB'])
+    const postgres = await startEmbeddedPostgres(place, ['max_wal_size=4GB'])
     undo.push(() => postgres.stop())
     const databaseUrl = postgres.urlOf('postgres')
     // Building the web interface leaves NODE_ENV=production behind, where demo accounts are refused.
-    const env = { NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: folder, DATABASE_POOL: '16' }
+    const env = { NODE_ENV: 'development', DATABASE_URL: databaseUrl, DATA_DIR: place, DATABASE_POOL: '16' }
     const database = openDatabase(databaseUrl, 2)
     undo.push(() => database.close())
-    await requireLargeSet(database, env)
-    const keywerk = await startServer({ ...env, ...generous, SHOP_NOTIFICATION_SECRET: notificationSecret })
+    if (whole) await requireLargeSet(database, env)
+    const own = { SHOP_NOTIFICATION_SECRET: notificationSecret, ...settings }
+    const keywerk = await startServer({ ...env, ...generous, ...own })
     undo.push(() => keywerk.stop())
     const bare = await startBareServer(env)
     undo.push(async () => void process.kill(bare.pid, 'SIGTERM'))

@@ -7,6 +7,7 @@
 // `npm run bench -- killed-work` kills servers in the middle of imports, campaigns and signing again.
 // `npm run bench -- drop` drops 10,000 licence files on a page.
 // `npm run bench -- students` measures their list, statistics and the shop's notifications with 200,000 students.
+// `npm run bench -- cloud` measures statistics, imports and sign-ins of the cloud with 3 million sessions (`--count`).
 // `npm run bench -- answers` measures the first page and what clicks are answered with, the processor slowed four times.
 // `npm run bench -- campaign` runs a campaign over 10,000 holdings (`--count`).
 // `npm run bench -- v0` compares documented calls with the same operations under /api.
@@ -32,6 +33,7 @@ import { benchManager } from './five-hundred-modules.ts'
 import { benchSignIns } from './sign-ins.ts'
 import { benchStudents } from './students.ts'
 import { benchDrop } from './ten-thousand-files.ts'
+import { benchCloud } from './cloud.ts'
 import { benchDocumentedCalls } from './v0.ts'
 import { benchVerify } from './verify.ts'
 
@@ -67,6 +69,7 @@ try {
     'manager-500',
     'answers',
     'campaign',
+    'cloud',
     'killed-work',
     'drop',
     'v0',
@@ -81,6 +84,7 @@ try {
   if (wanted.includes('killed-work')) await benchKilledWork()
   if (wanted.includes('drop')) await benchDrop()
   if (wanted.includes('campaign')) await benchCampaign(number('count', 10_000))
+  if (wanted.includes('cloud')) await benchCloud(number('count', 3_000_000), effort())
   if (wanted.includes('enumeration') && !(await benchEnumeration())) process.exitCode = 1
   if (positionals.length === 0 || wanted.includes('verify')) await benchVerify(effort())
   if (wanted.includes('v0')) await benchDocumentedCalls(effort())

@@ -44,6 +44,11 @@ export const usageOutlook = z.object({
   /** How many stream at once in 95 of 100 hours in which anybody does, and at most, over 90 days. */
   percentile: z.number().int(),
   peak: z.number().int(),
+  /**
+   * How many places would do better, and what those more, or those that could go, come to in a month if they are used as the
+   * others are; null where the places fit, and cents null where no whole month has costs.
+   */
+  advised: z.object({ seats: z.number().int(), cents: cents.nullable() }).nullable(),
   /** What this month comes to if its days so far go on; null before its first working day. */
   forecastCents: cents.nullable(),
   /** By how much such forecasts were off in the last six months, in the middle; null where there is nothing to compare. */

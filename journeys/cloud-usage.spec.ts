@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
 import { demoPassword } from '../demo/accounts.ts'
 import { test } from './journey.ts'
 import { ownServer } from './own-server.ts'
@@ -195,4 +196,27 @@ test('what staff set for a cloud account is kept, and its people see costs only 
   const table = await asCustomer()
   await expect(table).toContainText('Personen')
   await expect(table).not.toContainText('Kosten (Euro)')
+})
+
+/** A cloud account that has more or fewer places than it needs, and uses some. */
+async function misfit(): Promise<string> {
+  const call = caller(server.url)
+  const ask = (path: string) => expectSuccess(call('GET', path))
+  const { items: companies } = await ask('/cloud/companies?pageSize=50')
+  for (const { holdingId } of companies)
+    for (const { id } of (await ask(`/cloud/holdings/${holdingId}`)).configurations)
+      if ((await ask(`/cloud-usage/accounts/${id}/outlook`)).advised?.cents) return id
+  throw new Error('Every cloud account has the places it needs.')
+}
+
+test('a cloud account says what more or fewer places come to, in German and English', async ({ page }) => {
+  const path = `/awsaccount?id=${await misfit()}`
+  await server.signIn(page, 'administrator')
+  await open(page, path)
+  const german = page.getByRole('region', { name: 'Bedarf und Vorschau' }).getByRole('paragraph')
+  await expect(german).toHaveText(/Plätze.* etwa \d[\d.]*,\d\d Euro im Monat/)
+  const [cost] = /\d[\d.]*,\d\d Euro/.exec((await german.textContent()) ?? '') ?? ['']
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('English')
+  const english = page.getByRole('region', { name: 'Need and outlook' }).getByRole('paragraph')
+  await expect(english).toContainText(`about ${cost} a month`)
 })

@@ -80,12 +80,20 @@ export const usageSettingsTexts = {
   'usageSettings.atOnceOf': { de: '{percentile} von {seats} Plätzen', en: '{percentile} of {seats} places' },
   'usageSettings.peak': { de: 'Höchstens', en: 'At most' },
   'usageSettings.fewer': {
-    de: 'Mit {seats} Plätzen kämen alle aus.',
-    en: '{seats} places would do for everybody.',
+    de: 'Gleichzeitig gebraucht wurden nie mehr Plätze als {seats}.',
+    en: 'Never were more places needed at once than {seats}.',
   },
   'usageSettings.more': {
     de: 'Die Plätze sind oft alle belegt.',
     en: 'Often all places are taken.',
+  },
+  'usageSettings.moreCost': {
+    de: 'Mit {seats} Plätzen kommen etwa {cost} im Monat hinzu, wenn auch der neue so genutzt wird.',
+    en: '{seats} places add about {cost} a month if the new one is used as much.',
+  },
+  'usageSettings.fewerCost': {
+    de: 'Freie Plätze kosten nichts; so genutzt wie die anderen kommen für sie etwa {cost} im Monat hinzu.',
+    en: 'Free places cost nothing; used as much as the others, they add about {cost} a month.',
   },
   'usageSettings.forecast': { de: 'Kosten dieses Monats voraussichtlich', en: 'Expected cost of this month' },
   'usageSettings.forecastOff': { de: '{cost} (± {percent} %)', en: '{cost} (± {percent} %)' },

@@ -216,6 +216,7 @@ CREATE INDEX cloud_configurations_holding_index ON public.cloud_configurations U
 CREATE INDEX cloud_configurations_stack_index ON public.cloud_configurations USING btree (stack_id)
 CREATE INDEX cloud_configurations_type_index ON public.cloud_configurations USING btree (account_type_id)
 CREATE UNIQUE INDEX cloud_configurations_pkey ON public.cloud_configurations USING btree (id)
+CREATE TRIGGER cloud_configurations_left_sessions AFTER DELETE ON public.cloud_configurations REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION cloud_sessions_left('configuration_id')
 cloud_cost_variables.from_month date NOT NULL
 cloud_cost_variables.per_hour_cents integer NOT NULL
 cloud_cost_variables.per_login_month_cents integer NOT NULL
@@ -289,6 +290,7 @@ cloud_reports CONSTRAINT cloud_reports_state_check CHECK ((state = ANY (ARRAY['r
 CREATE INDEX cloud_reports_imported_index ON public.cloud_reports USING btree (imported_at, id)
 CREATE UNIQUE INDEX cloud_reports_name_key ON public.cloud_reports USING btree (name)
 CREATE UNIQUE INDEX cloud_reports_pkey ON public.cloud_reports USING btree (id)
+CREATE TRIGGER cloud_reports_kept AFTER DELETE ON public.cloud_reports REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION cloud_reports_kept()
 cloud_running_sessions.id text NOT NULL
 cloud_running_sessions.stack_id uuid NOT NULL
 cloud_running_sessions.stream_user text NOT NULL
@@ -313,16 +315,15 @@ cloud_sessions.seconds integer NOT NULL
 cloud_sessions.day date NOT NULL DEFAULT ((started_at AT TIME ZONE 'Europe/Berlin'::text))::date
 cloud_sessions.report_id uuid NOT NULL
 cloud_sessions.run uuid NOT NULL
-cloud_sessions CONSTRAINT cloud_sessions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL
-cloud_sessions CONSTRAINT cloud_sessions_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE SET NULL
-cloud_sessions CONSTRAINT cloud_sessions_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL
+cloud_sessions CONSTRAINT cloud_sessions_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE SET NULL NOT ENFORCED
+cloud_sessions CONSTRAINT cloud_sessions_configuration_id_fkey FOREIGN KEY (configuration_id) REFERENCES cloud_configurations(id) ON DELETE SET NULL NOT ENFORCED
+cloud_sessions CONSTRAINT cloud_sessions_contact_id_fkey FOREIGN KEY (contact_id) REFERENCES contacts(id) ON DELETE SET NULL NOT ENFORCED
 cloud_sessions CONSTRAINT cloud_sessions_pkey PRIMARY KEY (id)
-cloud_sessions CONSTRAINT cloud_sessions_report_id_fkey FOREIGN KEY (report_id) REFERENCES cloud_reports(id)
+cloud_sessions CONSTRAINT cloud_sessions_report_id_fkey FOREIGN KEY (report_id) REFERENCES cloud_reports(id) NOT ENFORCED
 cloud_sessions CONSTRAINT cloud_sessions_seconds_check CHECK ((seconds >= 0))
 CREATE INDEX cloud_sessions_company_index ON public.cloud_sessions USING btree (company_id, day) WHERE (company_id IS NOT NULL)
 CREATE INDEX cloud_sessions_configuration_index ON public.cloud_sessions USING btree (configuration_id, day) WHERE (configuration_id IS NOT NULL)
 CREATE INDEX cloud_sessions_contact_index ON public.cloud_sessions USING btree (contact_id) WHERE (contact_id IS NOT NULL)
-CREATE INDEX cloud_sessions_day_index ON public.cloud_sessions USING btree (day)
 CREATE INDEX cloud_sessions_report_index ON public.cloud_sessions USING btree (report_id)
 CREATE INDEX cloud_sessions_unknown_index ON public.cloud_sessions USING btree (stream_user) WHERE (contact_id IS NULL)
 CREATE UNIQUE INDEX cloud_sessions_pkey ON public.cloud_sessions USING btree (id)
@@ -376,14 +377,12 @@ cloud_usage.usage_cents bigint NOT NULL DEFAULT 0
 cloud_usage.login_cents bigint NOT NULL DEFAULT 0
 cloud_usage.server_cents bigint NOT NULL DEFAULT 0
 cloud_usage.total_cents bigint NOT NULL DEFAULT ((usage_cents + login_cents) + server_cents)
-cloud_usage CONSTRAINT cloud_usage_key UNIQUE NULLS NOT DISTINCT (month, contact_id, company_id, configuration_id, stack)
+cloud_usage CONSTRAINT cloud_usage_key UNIQUE NULLS NOT DISTINCT (contact_id, month, company_id, configuration_id, stack)
 cloud_usage CONSTRAINT cloud_usage_pkey PRIMARY KEY (id)
 CREATE INDEX cloud_usage_company_index ON public.cloud_usage USING btree (company_id, month)
 CREATE INDEX cloud_usage_configuration_index ON public.cloud_usage USING btree (configuration_id, month)
-CREATE INDEX cloud_usage_contact_index ON public.cloud_usage USING btree (contact_id)
-CREATE INDEX cloud_usage_empty_index ON public.cloud_usage USING btree (id) WHERE (sessions = 0)
 CREATE INDEX cloud_usage_month_index ON public.cloud_usage USING btree (month DESC, id)
-CREATE UNIQUE INDEX cloud_usage_key ON public.cloud_usage USING btree (month, contact_id, company_id, configuration_id, stack) NULLS NOT DISTINCT
+CREATE UNIQUE INDEX cloud_usage_key ON public.cloud_usage USING btree (contact_id, month, company_id, configuration_id, stack) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX cloud_usage_pkey ON public.cloud_usage USING btree (id)
 cloud_usage_groups.id bigint NOT NULL
 cloud_usage_groups.month date NOT NULL
@@ -398,6 +397,17 @@ cloud_usage_groups CONSTRAINT cloud_usage_groups_pkey PRIMARY KEY (id)
 CREATE INDEX cloud_usage_groups_company_index ON public.cloud_usage_groups USING btree (company_id, month)
 CREATE UNIQUE INDEX cloud_usage_groups_key ON public.cloud_usage_groups USING btree (month, stack, company_id) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX cloud_usage_groups_pkey ON public.cloud_usage_groups USING btree (id)
+CREATE TRIGGER cloud_usage_groups_added AFTER INSERT ON public.cloud_usage_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION cloud_usage_groups_changed()
+CREATE TRIGGER cloud_usage_groups_removed AFTER DELETE ON public.cloud_usage_groups REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION cloud_usage_groups_changed()
+CREATE TRIGGER cloud_usage_groups_updated AFTER UPDATE ON public.cloud_usage_groups REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION cloud_usage_groups_changed()
+cloud_usage_months.month date NOT NULL
+cloud_usage_months.stack text NOT NULL
+cloud_usage_months.people bigint NOT NULL
+cloud_usage_months.seconds bigint NOT NULL
+cloud_usage_months.sessions bigint NOT NULL
+cloud_usage_months.total_cents bigint NOT NULL
+cloud_usage_months CONSTRAINT cloud_usage_months_pkey PRIMARY KEY (month, stack)
+CREATE UNIQUE INDEX cloud_usage_months_pkey ON public.cloud_usage_months USING btree (month, stack)
 cloud_usage_settings.configuration_id uuid NOT NULL
 cloud_usage_settings.costs_shown boolean NOT NULL DEFAULT false
 cloud_usage_settings.budget_kind text NOT NULL DEFAULT 'none'::text
@@ -482,6 +492,7 @@ CREATE UNIQUE INDEX companies_cloud_bucket_key ON public.companies USING btree (
 CREATE UNIQUE INDEX companies_crm_id_key ON public.companies USING btree (crm_id)
 CREATE UNIQUE INDEX companies_customer_number_key ON public.companies USING btree (customer_number)
 CREATE UNIQUE INDEX companies_pkey ON public.companies USING btree (id)
+CREATE TRIGGER companies_left_sessions AFTER DELETE ON public.companies REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION cloud_sessions_left('company_id')
 CREATE TRIGGER companies_search_text BEFORE INSERT OR UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION companies_search_text()
 CREATE TRIGGER companies_sort_keys BEFORE INSERT OR UPDATE ON public.companies FOR EACH ROW EXECUTE FUNCTION companies_sort_keys()
 company_claims.id uuid NOT NULL
@@ -646,6 +657,7 @@ CREATE INDEX contacts_review_email_index ON public.contacts USING btree (review_
 CREATE INDEX contacts_search_index ON public.contacts USING gin (search_text gin_trgm_ops)
 CREATE UNIQUE INDEX contacts_email_key ON public.contacts USING btree (email)
 CREATE UNIQUE INDEX contacts_pkey ON public.contacts USING btree (id)
+CREATE TRIGGER contacts_left_sessions AFTER DELETE ON public.contacts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION cloud_sessions_left('contact_id')
 CREATE TRIGGER contacts_sort_keys BEFORE INSERT OR UPDATE ON public.contacts FOR EACH ROW EXECUTE FUNCTION contacts_sort_keys()
 cookie_consents.id uuid NOT NULL
 cookie_consents.at timestamp with time zone NOT NULL DEFAULT now()
@@ -1906,25 +1918,77 @@ AS $function$
   FROM (SELECT last_known_time() AS known) AS one
 $function$
 
+CREATE OR REPLACE FUNCTION public.cloud_reports_kept()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  IF EXISTS (SELECT FROM cloud_sessions WHERE report_id IN (SELECT id FROM gone)) THEN
+    PERFORM cloud_sessions_refuse('report_id');
+  END IF;
+  RETURN NULL;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.cloud_sessions_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  EXECUTE format('UPDATE cloud_sessions SET %1$I = NULL WHERE %1$I IN (SELECT id FROM gone)', TG_ARGV[0]);
+  RETURN NULL;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.cloud_sessions_name(contact uuid[], company uuid[], configuration uuid[], report uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+DECLARE found integer;
+BEGIN
+  PERFORM FROM contacts WHERE id = ANY(contact) ORDER BY id FOR KEY SHARE;
+  GET DIAGNOSTICS found = ROW_COUNT;
+  IF found < cardinality(contact) THEN PERFORM cloud_sessions_refuse('contact_id'); END IF;
+  PERFORM FROM companies WHERE id = ANY(company) ORDER BY id FOR KEY SHARE;
+  GET DIAGNOSTICS found = ROW_COUNT;
+  IF found < cardinality(company) THEN PERFORM cloud_sessions_refuse('company_id'); END IF;
+  PERFORM FROM cloud_configurations WHERE id = ANY(configuration) ORDER BY id FOR KEY SHARE;
+  GET DIAGNOSTICS found = ROW_COUNT;
+  IF found < cardinality(configuration) THEN PERFORM cloud_sessions_refuse('configuration_id'); END IF;
+  PERFORM FROM cloud_reports WHERE id = ANY(report) ORDER BY id FOR KEY SHARE;
+  GET DIAGNOSTICS found = ROW_COUNT;
+  IF found < cardinality(report) THEN PERFORM cloud_sessions_refuse('report_id'); END IF;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.cloud_sessions_refuse(named text)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  RAISE EXCEPTION 'cloud_sessions: % names nothing', named
+    USING ERRCODE = 'foreign_key_violation', TABLE = 'cloud_sessions', CONSTRAINT = format('cloud_sessions_%s_fkey', named);
+END $function$
+
 CREATE OR REPLACE FUNCTION public.cloud_usage_added()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  IF NOT EXISTS (SELECT FROM added) THEN RETURN NULL; END IF;
+  PERFORM cloud_sessions_name(
+    array_agg(DISTINCT contact_id) FILTER (WHERE contact_id IS NOT NULL),
+    array_agg(DISTINCT company_id) FILTER (WHERE company_id IS NOT NULL),
+    array_agg(DISTINCT configuration_id) FILTER (WHERE configuration_id IS NOT NULL),
+    array_agg(DISTINCT report_id)) FROM added;
   PERFORM pg_advisory_xact_lock(8030080);
   WITH moved AS MATERIALIZED (
-    SELECT month, contact_id, company_id, configuration_id, stack, sum(seconds) AS seconds, sum(sessions) AS sessions
-    FROM (
-      SELECT date_trunc('month', day)::date AS month, contact_id, company_id, configuration_id, stack,
-        seconds::bigint AS seconds, 1 AS sessions FROM added
-    ) AS one
-    WHERE contact_id IS NOT NULL OR company_id IS NOT NULL
-    GROUP BY 1, 2, 3, 4, 5 HAVING sum(seconds) <> 0 OR sum(sessions) <> 0
+    SELECT day - (extract(day FROM day)::integer - 1) AS month, contact_id, company_id, configuration_id, stack,
+      sum(seconds) AS seconds, count(*) AS sessions
+    FROM added WHERE contact_id IS NOT NULL OR company_id IS NOT NULL
+    GROUP BY 1, 2, 3, 4, 5
   ), due AS (
     INSERT INTO cloud_costs_due SELECT DISTINCT month FROM moved ON CONFLICT DO NOTHING
   )
   INSERT INTO cloud_usage AS kept (month, contact_id, company_id, configuration_id, stack, seconds, sessions)
-  SELECT * FROM moved
+  SELECT * FROM moved ORDER BY contact_id, month
   ON CONFLICT ON CONSTRAINT cloud_usage_key
     DO UPDATE SET seconds = kept.seconds + excluded.seconds, sessions = kept.sessions + excluded.sessions;
   RETURN NULL;
@@ -1934,52 +1998,85 @@ CREATE OR REPLACE FUNCTION public.cloud_usage_changed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE empty bigint[];
 BEGIN
+  -- A statement that writes sessions and corrects others comes here even when there is nothing to correct.
+  IF NOT EXISTS (SELECT FROM added) THEN RETURN NULL; END IF;
+  PERFORM cloud_sessions_name(
+    array_agg(DISTINCT contact_id) FILTER (WHERE contact_id IS NOT NULL),
+    array_agg(DISTINCT company_id) FILTER (WHERE company_id IS NOT NULL),
+    array_agg(DISTINCT configuration_id) FILTER (WHERE configuration_id IS NOT NULL),
+    array_agg(DISTINCT report_id))
+    FROM (SELECT id, contact_id, company_id, configuration_id, report_id FROM added
+      EXCEPT SELECT id, contact_id, company_id, configuration_id, report_id FROM removed) AS renamed;
   PERFORM pg_advisory_xact_lock(8030080);
   WITH moved AS MATERIALIZED (
     SELECT month, contact_id, company_id, configuration_id, stack, sum(seconds) AS seconds, sum(sessions) AS sessions
     FROM (
-      SELECT date_trunc('month', day)::date AS month, contact_id, company_id, configuration_id, stack,
+      SELECT day - (extract(day FROM day)::integer - 1) AS month, contact_id, company_id, configuration_id, stack,
         seconds::bigint AS seconds, 1 AS sessions FROM added
       UNION ALL
-      SELECT date_trunc('month', day)::date AS month, contact_id, company_id, configuration_id, stack,
+      SELECT day - (extract(day FROM day)::integer - 1) AS month, contact_id, company_id, configuration_id, stack,
         -seconds::bigint AS seconds, -1 AS sessions FROM removed
     ) AS one
     WHERE contact_id IS NOT NULL OR company_id IS NOT NULL
     GROUP BY 1, 2, 3, 4, 5 HAVING sum(seconds) <> 0 OR sum(sessions) <> 0
   ), due AS (
     INSERT INTO cloud_costs_due SELECT DISTINCT month FROM moved ON CONFLICT DO NOTHING
+  ), written AS (
+    INSERT INTO cloud_usage AS kept (month, contact_id, company_id, configuration_id, stack, seconds, sessions)
+    SELECT * FROM moved ORDER BY contact_id, month
+    ON CONFLICT ON CONSTRAINT cloud_usage_key
+      DO UPDATE SET seconds = kept.seconds + excluded.seconds, sessions = kept.sessions + excluded.sessions
+    RETURNING id, sessions
   )
-  INSERT INTO cloud_usage AS kept (month, contact_id, company_id, configuration_id, stack, seconds, sessions)
-  SELECT * FROM moved
-  ON CONFLICT ON CONSTRAINT cloud_usage_key
-    DO UPDATE SET seconds = kept.seconds + excluded.seconds, sessions = kept.sessions + excluded.sessions;
-  DELETE FROM cloud_usage WHERE sessions = 0;
+  SELECT array_agg(id) INTO empty FROM written WHERE sessions = 0;
+  DELETE FROM cloud_usage WHERE id = ANY(empty);
   RETURN NULL;
 END $function$
+
+CREATE OR REPLACE FUNCTION public.cloud_usage_groups_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+BEGIN
+  PERFORM cloud_usage_months_of((SELECT array_agg(DISTINCT month) FROM changed));
+  RETURN NULL;
+END $function$
+
+CREATE OR REPLACE FUNCTION public.cloud_usage_months_of(months date[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  DELETE FROM cloud_usage_months WHERE month = ANY(months);
+  INSERT INTO cloud_usage_months
+  SELECT month, stack, sum(people), sum(seconds), sum(sessions), sum(total_cents) FROM cloud_usage_groups
+  WHERE month = ANY(months) GROUP BY month, stack;
+$function$
 
 CREATE OR REPLACE FUNCTION public.cloud_usage_removed()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE empty bigint[];
 BEGIN
   PERFORM pg_advisory_xact_lock(8030080);
   WITH moved AS MATERIALIZED (
-    SELECT month, contact_id, company_id, configuration_id, stack, sum(seconds) AS seconds, sum(sessions) AS sessions
-    FROM (
-      SELECT date_trunc('month', day)::date AS month, contact_id, company_id, configuration_id, stack,
-        -seconds::bigint AS seconds, -1 AS sessions FROM removed
-    ) AS one
-    WHERE contact_id IS NOT NULL OR company_id IS NOT NULL
-    GROUP BY 1, 2, 3, 4, 5 HAVING sum(seconds) <> 0 OR sum(sessions) <> 0
+    SELECT day - (extract(day FROM day)::integer - 1) AS month, contact_id, company_id, configuration_id, stack,
+      -sum(seconds) AS seconds, -count(*) AS sessions
+    FROM removed WHERE contact_id IS NOT NULL OR company_id IS NOT NULL
+    GROUP BY 1, 2, 3, 4, 5
   ), due AS (
     INSERT INTO cloud_costs_due SELECT DISTINCT month FROM moved ON CONFLICT DO NOTHING
+  ), written AS (
+    INSERT INTO cloud_usage AS kept (month, contact_id, company_id, configuration_id, stack, seconds, sessions)
+    SELECT * FROM moved ORDER BY contact_id, month
+    ON CONFLICT ON CONSTRAINT cloud_usage_key
+      DO UPDATE SET seconds = kept.seconds + excluded.seconds, sessions = kept.sessions + excluded.sessions
+    RETURNING id, sessions
   )
-  INSERT INTO cloud_usage AS kept (month, contact_id, company_id, configuration_id, stack, seconds, sessions)
-  SELECT * FROM moved
-  ON CONFLICT ON CONSTRAINT cloud_usage_key
-    DO UPDATE SET seconds = kept.seconds + excluded.seconds, sessions = kept.sessions + excluded.sessions;
-  DELETE FROM cloud_usage WHERE sessions = 0;
+  SELECT array_agg(id) INTO empty FROM written WHERE sessions = 0;
+  DELETE FROM cloud_usage WHERE id = ANY(empty);
   RETURN NULL;
 END $function$
 

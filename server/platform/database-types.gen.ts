@@ -333,6 +333,15 @@ export interface CloudUsageGroups {
   totalCents: number;
 }
 
+export interface CloudUsageMonths {
+  month: string;
+  people: number;
+  seconds: number;
+  sessions: number;
+  stack: string;
+  totalCents: number;
+}
+
 export interface CloudUsageSettings {
   budgetAmount: Generated<number>;
   budgetKind: Generated<string>;
@@ -1475,6 +1484,7 @@ export interface DB {
   cloudTickets: CloudTickets;
   cloudUsage: CloudUsage;
   cloudUsageGroups: CloudUsageGroups;
+  cloudUsageMonths: CloudUsageMonths;
   cloudUsageSettings: CloudUsageSettings;
   cloudUsers: CloudUsers;
   companies: Companies;

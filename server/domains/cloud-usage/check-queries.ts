@@ -9,7 +9,7 @@ export interface UsageDifferences {
   lines: number
   /** Lines and months whose costs differ. */
   costs: number
-  /** Sums by company that differ. */
+  /** Sums by company, and of all companies, that differ. */
   groups: number
   sessions: number
   months: number
@@ -40,9 +40,20 @@ const groupDifferences = sql<{ groups: number }>`
   WHERE (kept.people, kept.seconds, kept.sessions, kept.total_cents)
     IS DISTINCT FROM (counted.people, counted.seconds, counted.sessions, counted.cents)`
 
+const monthDifferences = sql<{ months: number }>`
+  SELECT count(*)::int AS months FROM (
+    SELECT month, stack, sum(people) AS people, sum(seconds) AS seconds, sum(sessions) AS sessions, sum(total_cents) AS cents
+    FROM cloud_usage_groups GROUP BY month, stack
+  ) AS counted
+  FULL JOIN cloud_usage_months AS kept USING (month, stack)
+  WHERE (kept.people, kept.seconds, kept.sessions, kept.total_cents)
+    IS DISTINCT FROM (counted.people, counted.seconds, counted.sessions, counted.cents)`
+
 /** Counts all usage anew from the sessions and compares. Months still to be worked out count as different. */
 export async function checkUsage(db: Db): Promise<UsageDifferences> {
-  const [lines, groups] = [await lineDifferences.execute(db), await groupDifferences.execute(db)]
+  const [lines, ofCompanies] = [await lineDifferences.execute(db), await groupDifferences.execute(db)]
+  const ofMonths = await monthDifferences.execute(db)
+  const groups = ofCompanies.rows[0]!.groups + ofMonths.rows[0]!.months
   const { sessions } = await db
     .selectFrom('cloudSessions')
     .select(sql<number>`count(*)::int`.as('sessions'))
@@ -50,7 +61,7 @@ export async function checkUsage(db: Db): Promise<UsageDifferences> {
   const months = await db.selectFrom('cloudUsage').select('month').distinct().orderBy('month').execute()
   let costs = (await anyDue(db)) ? 1 : 0
   for (const { month } of months) costs += await costDifferences(db, month)
-  return { lines: lines.rows[0]!.lines, costs, groups: groups.rows[0]!.groups, sessions, months: months.length }
+  return { lines: lines.rows[0]!.lines, costs, groups, sessions, months: months.length }
 }
 
 async function costDifferences(db: Db, month: string): Promise<number> {

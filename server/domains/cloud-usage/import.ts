@@ -64,12 +64,29 @@ async function* portions({ bytes }: Pick<Report, 'bytes'>, outcome: ReportOutcom
   if (sessions.size > 0) yield full()
 }
 
+/** The next portion is read while the database is busy with the one before. */
+async function* readAhead(source: AsyncGenerator<ReportedSession[]>): AsyncGenerator<ReportedSession[]> {
+  let next = source.next()
+  try {
+    for (;;) {
+      const { done, value } = await next
+      if (done) return
+      next = source.next()
+      // A file that is damaged from here on is told when its turn comes.
+      next.catch(() => undefined)
+      yield value
+    }
+  } finally {
+    await source.return(undefined)
+  }
+}
+
 /** What reading a report would do; nothing is written. */
 export async function tryReport(db: Db, report: Pick<Report, 'name' | 'bytes'>): Promise<ReportOutcome> {
   const outcome = nothing(report.name)
   const before = isDaily(report.name) ? await reportNamed(db, report.name) : undefined
   let kept = 0
-  for await (const sessions of portions(report, outcome)) {
+  for await (const sessions of readAhead(portions(report, outcome))) {
     const counted = await compareSessions(db, before?.id ?? null, sessions)
     count(outcome, counted)
     kept += counted.kept
@@ -93,7 +110,7 @@ export async function importReport(part: InPart, report: Report, by: string | nu
     return endReport(call.db, id, { ...counted, wrongLines: lines, state, fingerprint, problem })
   }
   try {
-    for await (const sessions of portions(report, outcome))
+    for await (const sessions of readAhead(portions(report, outcome)))
       count(
         outcome,
         await part(async ({ db }) => {

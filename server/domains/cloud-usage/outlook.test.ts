@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { forecast, forecastError, hourlyPeaks, percentile, type Streamed } from './outlook.ts'
+import { advisedSeats, forecast, forecastError, hourlyPeaks, percentile, type Streamed } from './outlook.ts'
 
 const at = (text: string) => Date.parse(`2026-11-20T${text}:00Z`)
 const session = (person: string, from: string, to: string): Streamed => ({ person, from: at(from), to: at(to) })
@@ -59,5 +59,20 @@ describe('a forecast', () => {
         { forecast: 5, came: 0 },
       ]),
     ).toBe(10)
+  })
+})
+
+describe('advised places', () => {
+  test('one more where most hours find all taken, the most ever used where fewer do, with what they come to', () => {
+    // 120 Euro a month among 4 at once: 30 Euro a place.
+    const months = [12_000, 10_000, 14_000]
+    expect(advisedSeats({ seats: 4, percentile: 4, peak: 4 }, months)).toEqual({ seats: 5, cents: 3000 })
+    expect(advisedSeats({ seats: 9, percentile: 4, peak: 6 }, months)).toEqual({ seats: 6, cents: 9000 })
+    expect(advisedSeats({ seats: 6, percentile: 4, peak: 6 }, months)).toBeNull()
+    // Places were taken away since.
+    expect(advisedSeats({ seats: 5, percentile: 4, peak: 6 }, months)).toBeNull()
+    expect(advisedSeats({ seats: 5, percentile: 0, peak: 0 }, months)).toBeNull()
+    expect(advisedSeats({ seats: 9, percentile: 4, peak: 6 }, [0, 0, 0])).toEqual({ seats: 6, cents: null })
+    expect(advisedSeats({ seats: 9, percentile: 4, peak: 6 }, [0, 12_000])).toEqual({ seats: 6, cents: 9000 })
   })
 })

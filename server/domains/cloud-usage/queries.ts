@@ -18,7 +18,7 @@ export const stackName = (stack: string) =>
 export const monthText = (column: string) => sql<string>`to_char(${sql.ref(column)}, 'YYYY-MM')`
 
 /** Whether staff see all of the cloud; else they see that of companies they made, or whose cloud account they made. */
-const seesAll = (actor: Actor) => actor.permissions.has('cloud.all')
+export const seesAll = (actor: Actor) => actor.permissions.has('cloud.all')
 
 /** Companies whose usage staff see, by the column that names the company. */
 export const visibleTo = (actor: Actor, company: string): RawBuilder<boolean> =>

@@ -4,12 +4,14 @@ import { berlinDay } from '#licence/days.ts'
 import type { usageOutlook } from '#contract/cloud-costs.ts'
 import { fail } from '#platform/failure.ts'
 import type { Read } from '#platform/operations.ts'
-import { forecast, forecastError, hourlyPeaks, percentile } from './outlook.ts'
+import { advisedSeats, forecast, forecastError, hourlyPeaks, percentile } from './outlook.ts'
 import { costsByMonth, secondsByDay, streamedSince } from './outlook-queries.ts'
 import { visibleAccount } from './statistics-queries.ts'
 
 const days = 90
 const monthsBefore = 6
+/** Whole months of which what a place costs is told: as long as people at once are counted. */
+const monthsPaid = 3
 
 /** Whether a cloud account has the places it needs, and what this month will come to. */
 export async function readOutlook({ db, actor }: Read, id: string, now: Date): Promise<z.input<typeof usageOutlook>> {
@@ -33,17 +35,16 @@ export async function readOutlook({ db, actor }: Read, id: string, now: Date): P
     return told === null ? null : told + fixedCents
   }
   const earlier = Array.from({ length: monthsBefore }, (_, index) => addMonths(`${month}-01`, -1 - index).slice(0, 7))
+  const centsOf = (of: string): number => {
+    const { usageCents = 0, fixedCents = 0 } = came.get(of) ?? {}
+    return usageCents + fixedCents
+  }
   const peaks = hourlyPeaks(sessions)
+  const need = { seats, percentile: percentile(peaks, 95), peak: Math.max(0, ...peaks) }
   return {
-    seats,
-    percentile: percentile(peaks, 95),
-    peak: Math.max(0, ...peaks),
+    ...need,
+    advised: advisedSeats(need, earlier.slice(0, monthsPaid).map(centsOf)),
     forecastCents: toldOn(month),
-    forecastErrorPercent: forecastError(
-      earlier.map((one) => {
-        const { usageCents = 0, fixedCents = 0 } = came.get(one) ?? {}
-        return { forecast: toldOn(one), came: usageCents + fixedCents }
-      }),
-    ),
+    forecastErrorPercent: forecastError(earlier.map((one) => ({ forecast: toldOn(one), came: centsOf(one) }))),
   }
 }

@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { fail } from '#platform/failure.ts'
 import { readRows } from './report-rows.ts'
 
@@ -47,9 +48,15 @@ export async function* readReport(bytes: Readable | Uint8Array): AsyncGenerator<
 
 const pieceSize = 64 * 1024
 
-/** What is in memory already is read in pieces as well: its rows take more room than its bytes. */
-function* piecesOf(bytes: Uint8Array): Generator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += pieceSize) yield bytes.subarray(at, at + pieceSize)
+/**
+ * What is in memory already is read in pieces as well: its rows take more room than its bytes. Requests have their turn
+ * between two of them.
+ */
+async function* piecesOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += pieceSize) {
+    yield bytes.subarray(at, at + pieceSize)
+    await setImmediate()
+  }
 }
 
 function columnsOf(header: readonly string[]): Map<Column, number> {

@@ -4,7 +4,7 @@ import type { UsageBar } from '#contract/cloud-usage.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { matchesWords, searchWords } from '#platform/search.ts'
-import { stackName, type UsageFilter, visibleTo } from './queries.ts'
+import { seesAll, stackName, type UsageFilter, visibleTo } from './queries.ts'
 
 interface StackSum {
   stack: string
@@ -29,13 +29,13 @@ const narrowed = (actor: Actor, { company, stack, from, to }: UsageFilter) => [
   when(to, (month) => sql<boolean>`u.month <= ${`${month}-01`}::date`),
 ]
 
-/** Persons are counted anew where only some of the lines are asked for; else they are counted already. */
+/** Persons are counted anew where only some of the lines are asked for; else they are counted already, each company's. */
 function sourceOf(actor: Actor, filter: UsageFilter, words: string[], perStack: boolean) {
-  const { version, stack } = filter
+  const { version, stack, company } = filter
   if (words.length === 0 && version === undefined) {
     const inAll = !perStack && stack === undefined ? sql<boolean>`u.stack = ''` : sql<boolean>`u.stack <> ''`
     return {
-      from: sql`cloud_usage_groups AS u`,
+      from: company === undefined && seesAll(actor) ? sql`cloud_usage_months AS u` : sql`cloud_usage_groups AS u`,
       where: all([...narrowed(actor, filter), inAll]),
       people: sql`sum(u.people)`,
     }
@@ -44,9 +44,10 @@ function sourceOf(actor: Actor, filter: UsageFilter, words: string[], perStack: 
     sql<boolean>`EXISTS (SELECT FROM cloud_configurations AS c JOIN holdings ON holdings.id = c.holding_id
       JOIN products ON products.id = holdings.product_id
       WHERE c.id = u.configuration_id AND products.version = ${number})`
-  const found = words.length > 0 ? matchesWords(sql<string>`coalesce(contacts.search_text, '')`, words) : null
+  const people = matchesWords(sql<string>`contacts.search_text`, words)
+  const found = words.length > 0 ? sql<boolean>`u.contact_id IN (SELECT id FROM contacts WHERE ${people})` : null
   return {
-    from: sql`cloud_usage AS u LEFT JOIN contacts ON contacts.id = u.contact_id`,
+    from: sql`cloud_usage AS u`,
     where: all([...narrowed(actor, filter), when(version, ofVersion), found]),
     people: sql`count(DISTINCT coalesce(u.contact_id, u.company_id))`,
   }

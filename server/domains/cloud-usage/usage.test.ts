@@ -313,4 +313,27 @@ describe('usage', () => {
     // The company has other accounts, too, whose costs nobody allowed.
     expect([await costs(''), await costs(`?configuration=${own.id}`)]).toEqual([false, true])
   })
+
+  test('what more or fewer places come to is that of the last three whole months, by the places in use', async () => {
+    const { rows } = await portal.database.pool.query<{ id: string }>('SELECT id FROM cloud_configurations')
+    let told = 0
+    for (const { id } of rows) {
+      const { json } = await portal.call('administrator', 'GET', `/cloud-usage/accounts/${id}/outlook`)
+      const chart = await portal.call('administrator', 'GET', `/cloud-usage/chart?configuration=${id}`)
+      const yesterday = new Date(Date.now() - 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Berlin' })
+      const paid = (chart.json.months as { month: string; cents: number }[])
+        .filter(({ month }) => month < yesterday.slice(0, 7))
+        .slice(-3)
+        .filter(({ cents }) => cents > 0)
+      if (json.peak === 0 || json.advised === null) continue
+      const { seats, cents } = json.advised
+      expect(seats).toBe(json.percentile >= json.seats ? json.seats + 1 : json.peak)
+      const month = paid.reduce((sum, one) => sum + one.cents, 0) / paid.length
+      expect(cents).toBe(
+        paid.length === 0 ? null : Math.round((month / json.percentile) * Math.abs(seats - json.seats)),
+      )
+      told++
+    }
+    expect(told).toBeGreaterThan(0)
+  })
 })

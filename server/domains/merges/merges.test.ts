@@ -46,7 +46,14 @@ async function give(companyId: string, version = 20): Promise<string> {
 }
 
 // Summed up by triggers and jobs that run beside: not the rows come back, but the same sums.
-const summedUp = ['cloud_usage', 'cloud_usage_groups', 'cloud_stack_costs', 'cloud_costs_due', 'student_statistics']
+const summedUp = [
+  'cloud_usage',
+  'cloud_usage_groups',
+  'cloud_usage_months',
+  'cloud_stack_costs',
+  'cloud_costs_due',
+  'student_statistics',
+]
 const wrongSums = () => {
   const kept = 'SELECT month, contact_id, company_id, configuration_id, stack, seconds, sessions FROM cloud_usage'
   const recounted = `SELECT date_trunc('month', day)::date, contact_id, company_id, configuration_id, stack, sum(seconds)::bigint,

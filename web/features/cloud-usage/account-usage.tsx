@@ -32,7 +32,7 @@ function Outlook({ id }: { id: string }) {
   const t = useTexts(usageSettingsTexts)
   const { data } = useRead(readUsageOutlook, { params: { id } })
   if (!data || data.peak === 0) return null
-  const { seats, percentile, peak, forecastCents, forecastErrorPercent: percent } = data
+  const { seats, percentile, peak, advised, forecastCents, forecastErrorPercent: percent } = data
   const cost = forecastCents === null ? null : euros(forecastCents)
   return (
     <Section title={t('usageSettings.outlook')}>
@@ -47,10 +47,23 @@ function Outlook({ id }: { id: string }) {
           ],
         ]}
       />
-      {percentile >= seats && <p>{t('usageSettings.more')}</p>}
-      {peak < seats && <p>{t('usageSettings.fewer', { seats: peak })}</p>}
+      {advised && <p>{adviceOf(t, seats, advised)}</p>}
     </Section>
   )
+}
+
+type Say = (key: keyof typeof usageSettingsTexts, values?: Record<string, unknown>) => string
+
+/** What more or fewer places mean, in euros where it is known. */
+function adviceOf(t: Say, seats: number, { seats: advised, cents }: { seats: number; cents: number | null }): string {
+  const cost = cents === null ? null : euros(cents)
+  if (advised > seats)
+    return [t('usageSettings.more'), cost && t('usageSettings.moreCost', { seats: advised, cost })]
+      .filter(Boolean)
+      .join(' ')
+  return [t('usageSettings.fewer', { seats: advised }), cost && t('usageSettings.fewerCost', { cost })]
+    .filter(Boolean)
+    .join(' ')
 }
 
 const shownAmount = ({ budgetKind, budgetAmount }: UsageSettings) =>
