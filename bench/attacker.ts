@@ -11,4 +11,4 @@ await attackKinds[kind]!({
   until: () => performance.now() >= end,
   note: (status) => void answers.set(String(status), (answers.get(String(status)) ?? 0) + 1),
 })
-parentPort!.postMessage(answers)
+parentPort!.postMessage(answers, [])

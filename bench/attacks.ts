@@ -108,14 +108,16 @@ async function readMeanwhile(server: Server, authorization: string, ended: Promi
   const request = requestBytes({ method: 'GET', path: '/api/companies?page=1&pageSize=25', headers: { authorization } })
   const under = new Set<Promise<void>>()
   const idle: Connection[] = []
-  let over = false
-  void ended.then(() => (over = true))
-  for (let due = performance.now(); !over; due += every) {
+  const attack = { over: false }
+  void ended.finally(() => (attack.over = true))
+  const noted = async (due: number) => {
+    const status = await ask(server.url, request, idle)
+    told.times.push(performance.now() - due)
+    told.answers.set(status, (told.answers.get(status) ?? 0) + 1)
+  }
+  for (let due = performance.now(); !attack.over; due += every) {
     await pause(Math.max(0, due - performance.now()))
-    const one = ask(server.url, request, idle).then((status) => {
-      told.times.push(performance.now() - due)
-      told.answers.set(status, (told.answers.get(status) ?? 0) + 1)
-    })
+    const one = noted(due)
     under.add(one)
     void one.finally(() => under.delete(one))
   }

@@ -41,16 +41,22 @@ async function start(env: Record<string, string> = {}): Promise<Server> {
   return server
 }
 
-async function ask(method: string, path: string, { token = '', body = null as unknown, traceparent = '' } = {}) {
+interface Sent {
+  token?: string
+  body?: object
+  traceparent?: string
+}
+
+async function ask(method: string, path: string, { token, body, traceparent }: Sent = {}) {
   const answer = await fetch(`${server!.url}${path}`, {
     method,
     headers: {
       connection: 'close',
       ...(token && { authorization: `Bearer ${token}` }),
-      ...(body !== null && { 'content-type': 'application/json' }),
+      ...(body && { 'content-type': 'application/json' }),
       ...(traceparent && { traceparent }),
     },
-    body: body === null ? null : JSON.stringify(body),
+    body: body ? JSON.stringify(body) : null,
   })
   const json = (await answer.json()) as Record<string, unknown> & { accessToken: string; total: number }
   return { status: answer.status, id: answer.headers.get('x-request-id')!, json }

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
@@ -33,14 +33,14 @@ type Attributes = { key: string; value: Value }[]
 export async function startTraceCollector(): Promise<TraceCollector> {
   const bodies: string[] = []
   const headers: IncomingHttpHeaders[] = []
-  const server = createServer((request, response) => {
-    void text(request).then((body) => {
-      bodies.push(body)
-      headers.push(request.headers)
-      if (collector.mood === 'hangs') return
-      response.writeHead(collector.mood === 'fails' ? 500 : 200, { 'content-type': 'application/json' }).end('{}')
-    })
-  }).listen(0, '127.0.0.1')
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    bodies.push(await text(request))
+    headers.push(request.headers)
+    if (collector.mood === 'hangs') return
+    response.writeHead(collector.mood === 'fails' ? 500 : 200, { 'content-type': 'application/json' }).end('{}')
+  }
+  const server = createServer((request, response) => void take(request, response).catch(() => undefined))
+  server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const collector: TraceCollector = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

@@ -184,7 +184,7 @@ test('the thread that reads a table loads the reader alone: neither shapes nor, 
     execArgv: ['--import', `data:text/javascript,${encodeURIComponent(hook)}`],
   })
   const loaded: string[] = []
-  worker.postMessage(Buffer.from('a;b\n1;2'))
+  worker.postMessage(Buffer.from('a;b\n1;2'), [])
   await new Promise<void>((done) =>
     worker.on('message', (told: { loaded?: string; headers?: string[] }) => {
       if (told.loaded) loaded.push(told.loaded)
