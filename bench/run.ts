@@ -11,12 +11,14 @@
 // `npm run bench -- answers` measures the first page and what clicks are answered with, the processor slowed four times.
 // `npm run bench -- campaign` runs a campaign over 10,000 holdings (`--count`).
 // `npm run bench -- v0` compares documented calls with the same operations under /api.
+// `npm run bench -- attacks` plays attacks on availability while one honest reader asks (`--seconds`, `--only`).
 // `--rounds` and `--seconds` change how long it takes; `--only company` measures those lists alone whose name holds it.
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
 import { ConfigurationError } from '#platform/configuration.ts'
 import { buildWeb } from '../tools/web-build.ts'
 import { benchAnswers } from './answers.ts'
+import { benchAttacks } from './attacks.ts'
 import { benchCampaign } from './campaign.ts'
 import { benchEnumeration } from './enumeration.ts'
 import { benchExport } from './export.ts'
@@ -73,6 +75,7 @@ try {
     'killed-work',
     'drop',
     'v0',
+    'attacks',
   ]
   const unknown = wanted.find((name) => !known.includes(name))
   if (unknown !== undefined) throw new ConfigurationError(`There is no part "${unknown}", but ${known.join(', ')}.`)
@@ -88,6 +91,7 @@ try {
   if (wanted.includes('enumeration') && !(await benchEnumeration())) process.exitCode = 1
   if (positionals.length === 0 || wanted.includes('verify')) await benchVerify(effort())
   if (wanted.includes('v0')) await benchDocumentedCalls(effort())
+  if (wanted.includes('attacks')) await benchAttacks(number('seconds', 8), values.only ?? '')
   if (wanted.includes('manager-500')) await benchManager()
   if (wanted.includes('answers')) await benchAnswers(number('rounds', 5))
   if (wanted.some((name) => name in parts)) await measureParts(wanted)

@@ -3,6 +3,7 @@ import type { ErrorCode } from '#texts/errors.ts'
 import { companyFields } from './company-fields.ts'
 import { contactFields } from './contact-fields.ts'
 import { type ColumnOf, type FieldText, tableColumns } from './fields.ts'
+import { importRowLimit } from './import-limits.ts'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
 import type { Permission } from './permissions.ts'
@@ -14,9 +15,8 @@ export const importKinds = ['companies', 'contacts', 'studentDomains', 'virtualD
 export const importKind = z.enum(importKinds)
 export type ImportKind = z.infer<typeof importKind>
 
-/** Bytes and rows a table may have. */
+/** Bytes a table may have. */
 export const importBytes = 50_000_000
-export const importRowLimit = 100_000
 
 /** What a column can hold, each with the text that names it and the headers it is known by. */
 export const importColumns = {

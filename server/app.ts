@@ -22,6 +22,8 @@ import { listRoutes } from '#platform/list-file.ts'
 import { sendMailJob } from '#platform/mail-delivery.ts'
 import { serveOuterRoutes } from '#platform/outer-route.ts'
 import { tidyJob } from '#platform/tidy.ts'
+import type { Traces } from '#platform/traces/span.ts'
+import { traceJobs } from '#platform/traces/trace-jobs.ts'
 import { servePortal } from '#platform/web.ts'
 import { wholeLists } from '#platform/whole-list.ts'
 import { domains, lists } from './domains.ts'
@@ -35,6 +37,7 @@ export interface Parts {
   jobs: JobRunner
   keys: Keys
   log: Log
+  traces?: Traces | null
 }
 
 /** The server of one process: its HTTP side, and the jobs it works. */
@@ -45,7 +48,7 @@ export interface Server {
 }
 
 /** Composes the server out of its domains. */
-export async function composeServer({ jobs, ...parts }: Parts): Promise<Server> {
+export async function composeServer({ jobs, traces = null, ...parts }: Parts): Promise<Server> {
   const { configuration, database, log } = parts
   const reads = database.another(readersOf(configuration))
   const { installation, actorOf } = openInstallation({ ...parts, database: reads })
@@ -53,7 +56,7 @@ export async function composeServer({ jobs, ...parts }: Parts): Promise<Server> 
   const exporting = exportRoute(lists, database)
   const gate = openGate({ installation, database, reads: reads.db, jobs, routes: [...routes, exporting.route] })
   const budgets = openBudgets()
-  const app = await openHttp(configuration, log, budgets)
+  const app = await openHttp(configuration, log, budgets, traces)
   app.addHook('onClose', () => exporting.close())
   app.addHook('onClose', () => reads.close())
   const served = {
@@ -78,5 +81,6 @@ export async function composeServer({ jobs, ...parts }: Parts): Promise<Server> 
     domains.flatMap(({ name, outerRoutes }) => outerRoutes?.(jobCallOf(name, installation, database.db, jobs)) ?? []),
   )
   const all = [sendMailJob, tidyJob, ...domains.flatMap((domain) => domain.jobs ?? [])]
-  return { installation, app, work: bindJobs(all, installation, database.db, jobs) }
+  const work = bindJobs(all, installation, database.db, jobs)
+  return { installation, app, work: traces ? traceJobs(work, traces) : work }
 }

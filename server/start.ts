@@ -13,6 +13,7 @@ import { lockDataFolder } from '#platform/lock.ts'
 import { type Log, openLog } from '#platform/log.ts'
 import { migrate } from '#platform/migrate.ts'
 import { activeKeyKnown, warnOfForeignKeys } from '#platform/signing.ts'
+import { openTraces } from '#platform/traces/traces.ts'
 import { announce } from './announce.ts'
 import { composeServer } from './app.ts'
 import { seedDomains, startWarnings, troublesOf } from './domains.ts'
@@ -105,11 +106,20 @@ export async function serve(given: Configuration, { databaseUrl, smtpUrl, crmUrl
   const log = openLog(configuration.LOG_LEVEL)
   const { undo, stop } = undoing()
   try {
+    const traces = await openTraces(configuration, log)
+    if (traces) undo.push(() => traces.close())
     const writers = configuration.DATABASE_POOL - readersOf(configuration)
     const database = openDatabase(databaseUrl, writers, { prepare: configuration.DATABASE_PREPARE })
     undo.push(() => database.close())
     const jobs = jobRunner(databaseUrl, log)
-    const { app, work } = await composeServer({ configuration, database, jobs, keys: keysOf(configuration), log })
+    const { app, work } = await composeServer({
+      configuration,
+      database,
+      jobs,
+      keys: keysOf(configuration),
+      log,
+      traces,
+    })
     const drained = draining(app)
     await jobs.start(work)
     undo.push(() => jobs.stop())

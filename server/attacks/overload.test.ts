@@ -33,6 +33,16 @@ test('writing the description of the API lets others be answered meanwhile', asy
   expect(answered).toEqual(['health', 'health', 'health', 'health', 'health', 'document'])
 })
 
+test('whoever waits for the description of the API takes no place of those who need the database', async () => {
+  const app = await portal.another()
+  const token = await portal.tokenOf('licenser')
+  // More at once than may be under way, before it is written for the first time.
+  const strangers = Array.from({ length: 600 }, () => app.inject({ url: '/api/openapi.json' }))
+  const read = await app.inject({ url: '/api/companies', headers: { authorization: `Bearer ${token}` } })
+  expect(read.statusCode).toBe(200)
+  expect(new Set((await Promise.all(strangers)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+})
+
 const listening = async () => {
   const app = await portal.another()
   await app.listen({ port: 0, host: '127.0.0.1' })

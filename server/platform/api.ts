@@ -48,7 +48,7 @@ function serve(app: FastifyInstance, operation: Operation, api: Api): void {
     url: `/api${operation.path.replace(/\{(\w+)\}/g, ':$1')}`,
     ...bodyLimitOf(operation),
     // Counted below, once it is known who asks.
-    config: { rateLimit: false },
+    config: { rateLimit: false, operation: operation.name },
     onRequest: async (request) => void (request.actor = await identify(request, api)),
     async preParsing(request, reply) {
       await api.limit(request, reply)

@@ -28,6 +28,20 @@ test.each([
   ],
   [{ TRUSTED_PROXIES: 'all' }, 'TRUSTED_PROXIES is "all", but must be IP addresses or networks, comma-separated.'],
   [
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://user:geheim@collector:4318' },
+    /^OTEL_EXPORTER_OTLP_ENDPOINT is "http:\/\/\*\*\*@collector:4318", but must be an address without/,
+  ],
+  [
+    { OTEL_EXPORTER_OTLP_HEADERS: 'geheim' },
+    /^OTEL_EXPORTER_OTLP_HEADERS is "\*\*\*", but must be comma-separated pairs/,
+  ],
+  [{ OTEL_EXPORTER_OTLP_HEADERS: 'key=%zz' }, /^OTEL_EXPORTER_OTLP_HEADERS is "\*\*\*"/],
+  [
+    { OTEL_TRACES_SAMPLER: 'half' },
+    /^OTEL_TRACES_SAMPLER is "half", but must be one of always_on, always_off, traceidratio,/,
+  ],
+  [{ OTEL_TRACES_SAMPLER_ARG: '1.5' }, 'OTEL_TRACES_SAMPLER_ARG is "1.5", but must be a share from 0 to 1.'],
+  [
     { NODE_ENV: 'production', DEMO: '1', PUBLIC_URL: 'https://p.example' },
     /^DEMO is "1", but production must not have demo accounts/,
   ],

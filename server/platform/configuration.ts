@@ -1,23 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
+import { flag, isLocal, url, whole, words } from './setting-shapes.ts'
+import { traceSettings } from './traces/settings.ts'
 
-const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const url = (protocols: string[]) =>
-  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
-    error: `a URL starting with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  })
-const isLocal = (value: string) => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(URL.parse(value)?.hostname ?? '')
-const whole = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/, `a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `a whole number from ${min} to ${max}`)
 /** Days before an end, the most first. */
 const daysIn = (value: string): number[] =>
   value === 'off' ? [] : [...new Set(value.split(',').map(Number))].toSorted((one, other) => other - one)
-const words = (max: number) => z.string().trim().min(1, 'text').max(max, `text of at most ${max} characters`)
-
 const hosts = z
   .string()
   .regex(/^[\w.:[\]-]+(\s*,\s*[\w.:[\]-]+)*$/, 'host names parted by commas')
@@ -195,6 +183,7 @@ export const environment = z.object({
   SSO_HOSTS: hosts,
   WEBHOOK_TRIES: whole(1, 1000).default(290),
   METRICS_TOKEN: words(200).optional(),
+  ...traceSettings,
   AUDIT_TO: url(['file:', 'syslog:']).optional(),
   MATOMO_URL: url(['http:', 'https:'])
     .refine((value) => !value.startsWith('http:') || isLocal(value), 'an address starting with https://')
@@ -273,8 +262,8 @@ export const readersOf = ({ DATABASE_POOL }: Pick<Configuration, 'DATABASE_POOL'
   Math.floor(DATABASE_POOL / 2)
 
 const shown = (name: string, value: string | undefined): string =>
-  /_(TOKEN|PASSPHRASE|SECRET|SECRET_ACCESS_KEY)$/.test(name)
+  /_(TOKEN|PASSPHRASE|SECRET|SECRET_ACCESS_KEY|HEADERS)$/.test(name)
     ? '***'
-    : /URL|TOKEN/.test(name)
+    : /URL|TOKEN|ENDPOINT/.test(name)
       ? (value ?? '').replace(/\/\/[^@/]*@/, '//***@')
       : (value ?? '')

@@ -19,7 +19,7 @@ const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } }
 /** Serves a text that is the same for everybody: written and compressed once, and kept by browsers and proxies. */
 export function serveDocument(app: FastifyInstance, { url, type, write }: Document): void {
   let written: Promise<Written> | null = null
-  app.get(url, async ({ headers }, reply) => {
+  app.get(url, { config: { fromMemory: true } }, async ({ headers }, reply) => {
     written ??= writeOut(write).catch((error: unknown) => {
       written = null
       throw error

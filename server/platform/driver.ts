@@ -11,6 +11,8 @@ import {
 import pg from 'pg'
 import { ColumnNameCompiler, isMarked, keysOnThisSide, onThisSide } from './column-names.ts'
 import { isStatementLost, type Statements } from './statements.ts'
+import { spanned } from './traces/span.ts'
+import { statementSpan } from './traces/statement-span.ts'
 
 /**
  * Kysely on a pool of pg: statements are prepared, a transaction begins together with its first statement, and rows come
@@ -74,7 +76,10 @@ class Connection implements DatabaseConnection {
     this.#beginning = null
     if (empty) return
     try {
-      const { command } = await this.#client.query(how)
+      const { command } = await spanned(
+        () => statementSpan(how),
+        () => this.#client.query(how),
+      )
       // An error that was caught on the way leaves nothing to commit.
       if (how === 'commit' && command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back.')
     } catch (error) {
@@ -89,7 +94,11 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     try {
-      const { command, rowCount, rows } = await (this.#beginning === null ? this.#ask(query) : this.#askFirst(query))
+      const { command, rowCount, rows } = await spanned(
+        () => statementSpan(query.sql),
+        () => (this.#beginning === null ? this.#ask(query) : this.#askFirst(query)),
+        (done) => ({ 'db.response.returned_rows': done.rowCount ?? 0 }),
+      )
       const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
       return changes ? { numAffectedRows: BigInt(rowCount ?? 0), rows } : { rows: rows ?? [] }
     } catch (error) {

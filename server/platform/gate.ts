@@ -24,6 +24,7 @@ import {
 } from './performed.ts'
 import { withLastChange } from './last-change.ts'
 import { joined } from './run-together.ts'
+import { spanned } from './traces/span.ts'
 
 /** The one way to everything the portal does: HTTP, files, the licence API and programs are adapters of it. */
 export interface Gate {
@@ -54,7 +55,10 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
 
   async function perform(operation: Operation, caller: Caller, input: Input): Promise<Performed<unknown>> {
     try {
-      return await performRoute(operation, caller, input)
+      return await spanned(
+        () => ({ name: `perform ${operation.name}`, kind: 'internal', facts: { 'keywerk.operation': operation.name } }),
+        () => performRoute(operation, caller, input),
+      )
     } catch (error) {
       if (installation.settings.NODE_ENV === 'test') requireDeclared(operation, error)
       throw await withLastChange(reads, error, input)

@@ -25,6 +25,8 @@ import { readJson } from './read-json.ts'
 import { readUpload } from './read-upload.ts'
 import { securityHeaders } from './security-headers.ts'
 import { boundedServer } from './sockets.ts'
+import type { Traces } from './traces/span.ts'
+import { traceRequests } from './traces/trace-requests.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,7 +35,12 @@ declare module 'fastify' {
 }
 
 /** The HTTP server with everything that holds for every request: headers, limits, request ids, error answers. */
-export async function openHttp(configuration: Configuration, log: Log, budgets: Budgets): Promise<FastifyInstance> {
+export async function openHttp(
+  configuration: Configuration,
+  log: Log,
+  budgets: Budgets,
+  traces: Traces | null = null,
+): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,6 +60,7 @@ export async function openHttp(configuration: Configuration, log: Log, budgets: 
     return503OnClosing: true,
   }) as unknown as FastifyInstance
   app.decorateRequest('actor', null)
+  if (traces) traceRequests(app, traces, configuration)
   app.addHook('onRequest', firstOfAll(configuration))
   await app.register(cookie)
   boundCrowd(app, configuration)
@@ -106,8 +114,9 @@ function firstOfAll(configuration: Configuration): onRequestHookHandler {
 }
 
 function logged(log: Log): onResponseHookHandler {
-  return ({ id: requestId, method, url }, reply, done) => {
-    log.info({ requestId, method, url: url.split('?')[0], status: reply.statusCode, ms: Math.round(reply.elapsedTime) })
+  return ({ id: requestId, method, url, span }, reply, done) => {
+    const said = { requestId, method, url: url.split('?')[0], status: reply.statusCode }
+    log.info({ ...said, ms: Math.round(reply.elapsedTime), ...(span && { traceId: span.traceId }) })
     done()
   }
 }

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { currentTrace } from './traces/span.ts'
 
 export type Log = pino.Logger
 
@@ -8,6 +9,10 @@ export const openLog = (level: string): Log =>
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin() {
+      const traceId = currentTrace()
+      return traceId === undefined ? {} : { traceId }
+    },
     redact: {
       paths: [
         'password',

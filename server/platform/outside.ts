@@ -12,6 +12,7 @@ import {
 } from 'cockatiel'
 import { type BoundedAnswer, fetchBounded, OutsideError } from './bounded-fetch.ts'
 import type { Metrics } from './metrics.ts'
+import { spanned } from './traces/span.ts'
 
 export { OutsideError } from './bounded-fetch.ts'
 
@@ -75,7 +76,15 @@ export function outside({
   const retryIn = () =>
     breaker.state === CircuitState.Open ? Math.max(1, Math.ceil((openedAt + pause - Date.now()) / 1000)) : null
 
-  const ask: Outside['ask'] = async (call, deadline, work) => {
+  const ask: Outside['ask'] = (call, deadline, work) => {
+    const facts = { 'keywerk.system': system, 'keywerk.call': call }
+    return spanned(
+      () => ({ name: `${system} ${call}`, kind: 'client', facts }),
+      () => bounded(call, deadline, work),
+    )
+  }
+
+  const bounded: Outside['ask'] = async (call, deadline, work) => {
     const from = performance.now()
     const end = (outcome: string) => metrics.outside(system, call, outcome, performance.now() - from)
     try {

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { importRowLimit } from '#contract/imports.ts'
+import { importRowLimit } from '#contract/import-limits.ts'
 import { columnLimit, type Table, TableProblem } from './table.ts'
 
 /** A CSV file in whichever of the usual encodings and with whichever of the usual delimiters. */

@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
 import writeXlsxFile from 'write-excel-file/node'
@@ -174,6 +175,25 @@ test('a workbook is read, its numbers and days as texts', async () => {
     'a.xlsx',
   )
   expect(json).toMatchObject({ sample: [['61500', '2026-03-01']], mapping: ['customerNumber', 'contractStart'] })
+})
+
+test('the thread that reads a table loads the reader alone: neither shapes nor, for text, what reads workbooks', async () => {
+  const hook = `import{registerHooks}from'node:module';import{parentPort}from'node:worker_threads';registerHooks({resolve(name,context,next){parentPort.postMessage({loaded:name});return next(name,context)}})`
+  const worker = new Worker(new URL('parse-thread.ts', import.meta.url), {
+    workerData: 7,
+    execArgv: ['--import', `data:text/javascript,${encodeURIComponent(hook)}`],
+  })
+  const loaded: string[] = []
+  worker.postMessage(Buffer.from('a;b\n1;2'), [])
+  await new Promise<void>((done) =>
+    worker.on('message', (told: { loaded?: string; headers?: string[] }) => {
+      if (told.loaded) loaded.push(told.loaded)
+      else if (told.headers) done()
+    }),
+  )
+  await worker.terminate()
+  expect(loaded).toContain('csv-parse/sync')
+  expect(loaded.filter((name) => /zod|workbook|excel|fastify|kysely/.test(name))).toEqual([])
 })
 
 test.each(badTables)('%s is refused by name', async (_name, content, code) => {

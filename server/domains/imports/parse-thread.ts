@@ -1,8 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readCsv } from './csv-file.ts'
 import { shapeTable } from './shape.ts'
-import { TableProblem } from './table.ts'
-import { readWorkbook } from './workbook-file.ts'
+import { type Table, TableProblem } from './table.ts'
 
 const answer = parentPort!.postMessage.bind(parentPort)
 const bytes = await received(workerData as number)
@@ -10,7 +9,7 @@ const starts = (...magic: number[]) => magic.every((byte, index) => bytes[index]
 
 try {
   if (starts(0xd0, 0xcf, 0x11, 0xe0)) throw new TableProblem('imports.oldWorkbook')
-  const table = starts(0x50, 0x4b) ? await readWorkbook(bytes) : readCsv(bytes)
+  const table = starts(0x50, 0x4b) ? await workbook() : readCsv(bytes)
   const { headers, rowCount, portions } = shapeTable(table)
   // One message each: whoever takes them can do something else in between.
   for (const portion of portions) answer({ portion })
@@ -18,6 +17,12 @@ try {
 } catch (thrown) {
   if (!(thrown instanceof TableProblem)) throw thrown
   answer({ problem: { code: thrown.code, details: thrown.details } })
+}
+
+/** Starting a thread costs what it loads: the reader of workbooks is for workbooks alone. */
+async function workbook(): Promise<Table> {
+  const { readWorkbook } = await import('./workbook-file.ts')
+  return readWorkbook(bytes)
 }
 
 /** The file, which comes in pieces. */

@@ -1,5 +1,5 @@
 import { Parser } from 'saxen'
-import { importRowLimit } from '#contract/imports.ts'
+import { importRowLimit } from '#contract/import-limits.ts'
 import { TableProblem } from './table.ts'
 
 /** As many cells as a table of the most rows and columns has that are read. */

@@ -1,134 +1,15 @@
-import {
-  changeCompany,
-  createCompany,
-  deleteCompany,
-  findCompany,
-  listCompanies,
-  listCompanyTypes,
-  readCompany,
-} from '#contract/companies.ts'
-import { type Asked, type Call, translated } from '../call.ts'
-import { idParam } from '../id-param.ts'
-import { writtenCompany, writtenCompanyRow, writtenCompanyType } from '../entities.ts'
-import { readContract } from '../contract-term.ts'
-import { readCountry, readId, readLanguage, readText, requiredId, requiredText, sent, writtenId } from '../spelling.ts'
-import { wholeList } from '../whole-list.ts'
-import { someId } from './words.ts'
+import type { Call } from '../call.ts'
+import { companyCalls } from './companies/companies.ts'
+import { companyChangeCalls } from './companies/company-changes.ts'
+import { companyHoldingChangeCalls } from './companies/company-holding-changes.ts'
+import { companyHoldingCalls } from './companies/company-holdings.ts'
+import { companyProductCalls } from './companies/company-products.ts'
 
-const companyWords = { 'companies.companyAlredyExists': 'This company is already exists' } as const
-const example = {
-  CustomerNr: '10023',
-  Name: 'Müller & Söhne Antriebstechnik GmbH',
-  CompanyTypeID: '0198C0DE-0000-7000-8000-000000000002',
-  Street: 'Hafenstraße',
-  Housenumber: '7a',
-  ZipCode: '24103',
-  City: 'Kiel',
-  Country: 'DE',
-  Language: 'de',
-  ServiceContract: 'false',
-}
-
-export const companyCalls: readonly Call[] = [
-  {
-    family: 'companies',
-    method: 'GET',
-    path: '/companies',
-    shown: true,
-    purpose: 'All companies, or with `id` that one.',
-    operations: [listCompanies, readCompany],
-    example: {},
-    answer: async (ask, { query }) => {
-      const id = readId(query['id'])
-      if (id) return [writtenCompany(await ask(readCompany, { params: { id } }))]
-      return (await wholeList(ask, listCompanies)).map(writtenCompanyRow)
-    },
-  },
-  translated({
-    family: 'companies',
-    method: 'GET',
-    path: '/company',
-    shown: true,
-    purpose: 'One company.',
-    operation: readCompany,
-    example: { query: { id: someId } },
-    input: idParam,
-    output: writtenCompany,
-  }),
-  translated({
-    family: 'companies',
-    method: 'GET',
-    path: '/companybycustomernr',
-    shown: true,
-    purpose: 'The company with a customer number.',
-    operation: findCompany,
-    example: { query: { customerNr: '10023' } },
-    input: ({ query }) => ({ params: { customerNumber: requiredText(query['customernr'], 'customerNr') } }),
-    output: writtenCompany,
-  }),
-  translated({
-    family: 'companies',
-    method: 'GET',
-    path: '/companytypes',
-    shown: true,
-    purpose: 'The types a company can have.',
-    operation: listCompanyTypes,
-    example: {},
-    output: ({ items }) => items.map(writtenCompanyType),
-  }),
-  translated({
-    family: 'companies',
-    method: 'POST',
-    path: '/createcompany',
-    shown: true,
-    purpose: 'Create a company; answers its id.',
-    operation: createCompany,
-    words: companyWords,
-    example: { body: example },
-    input: ({ body }) => ({ body: companyFields(body) }),
-    output: ({ id }) => writtenId(id),
-  }),
-  translated({
-    family: 'companies',
-    method: 'POST',
-    path: '/updatecompany',
-    shown: true,
-    purpose: 'Change a company; fields left out stay.',
-    operation: changeCompany,
-    words: companyWords,
-    example: { body: { ...example, ID: someId } },
-    input: ({ body }) => ({ params: { id: requiredId(body['id'], 'ID') }, body: companyFields(body) }),
-    output: writtenCompany,
-  }),
-  translated({
-    family: 'companies',
-    method: 'DELETE',
-    path: '/deletecompany',
-    shown: true,
-    purpose: 'Delete a company; the password must have been given within ten minutes.',
-    operation: deleteCompany,
-    example: { query: { id: someId } },
-    input: idParam,
-    output: () => true,
-  }),
+/** Companies and the products they have. */
+export const companies: readonly Call[] = [
+  ...companyCalls,
+  ...companyChangeCalls,
+  ...companyHoldingCalls,
+  ...companyHoldingChangeCalls,
+  ...companyProductCalls,
 ]
-
-const companyFields = (body: Asked['body']) =>
-  sent({
-    customerNumber: readText(body['customernr']),
-    name: readText(body['name']),
-    companyTypeId: readId(body['companytypeid']) ?? undefined,
-    vatNumber: readText(body['vatnr']),
-    street: readText(body['street']),
-    houseNumber: readText(body['housenumber']),
-    zipCode: readText(body['zipcode']),
-    city: readText(body['city']),
-    country: readCountry(body['country']),
-    language: readLanguage(body['language']),
-    email: readText(body['email']),
-    phone: readText(body['phone']),
-    fax: readText(body['fax']),
-    website: readText(body['website']),
-    remark: readText(body['vemasremark']),
-    serviceContract: readContract(body),
-  })

@@ -1,144 +1,19 @@
-import { findContact } from '#contract/contact-addresses.ts'
-import {
-  changeContact,
-  createContact,
-  deleteContact,
-  listCompanyContacts,
-  listContacts,
-  readContact,
-} from '#contract/contacts.ts'
-import { type Asked, type Call, translated } from '../call.ts'
-import { idParam } from '../id-param.ts'
-import { writtenContact } from '../entities.ts'
-import {
-  readBoolean,
-  readCountry,
-  readId,
-  readLanguage,
-  readSalutation,
-  readText,
-  requiredId,
-  requiredText,
-  sent,
-  writtenId,
-} from '../spelling.ts'
-import { wholeList } from '../whole-list.ts'
-import { someId } from './words.ts'
+import type { Call } from '../call.ts'
+import { addressCalls } from './contacts/addresses.ts'
+import { avatarCalls } from './contacts/avatars.ts'
+import { consentCalls } from './contacts/consents.ts'
+import { contactChangeCalls } from './contacts/contact-changes.ts'
+import { contactHoldingChangeCalls } from './contacts/contact-holding-changes.ts'
+import { contactHoldingCalls } from './contacts/contact-holdings.ts'
+import { contactCalls } from './contacts/contacts.ts'
 
-const example = {
-  Salutation: 'Frau',
-  FirstName: 'Anna',
-  LastName: 'Größl',
-  Email: 'a.groessl@mueller-antriebe.example',
-  Language: 'de',
-  MainContact: false,
-}
-
-const contactWords = {
-  'contacts.mainContactLimit': 'Limit of main contacts reached',
-  'contacts.emailTaken': 'email already exists',
-} as const
-
-export const contactCalls: readonly Call[] = [
-  translated({
-    family: 'contacts',
-    method: 'GET',
-    path: '/contact',
-    shown: true,
-    purpose: 'One contact.',
-    operation: readContact,
-    example: { query: { id: someId } },
-    input: idParam,
-    output: writtenContact,
-  }),
-  {
-    family: 'contacts',
-    method: 'GET',
-    path: '/contacts',
-    shown: true,
-    purpose: 'Contacts of all companies and private ones.',
-    operations: [listContacts],
-    example: {},
-    // The portal answers page by page, the documents at once.
-    answer: async (ask) => (await wholeList(ask, listContacts)).map(writtenContact),
-  },
-  {
-    family: 'contacts',
-    method: 'GET',
-    path: '/contactbycompanyid',
-    shown: true,
-    purpose: 'Contacts of one company.',
-    operations: [listCompanyContacts],
-    example: { query: { companyID: someId } },
-    answer: async (ask, { query }) => {
-      const params = { id: requiredId(query['companyid'], 'companyID') }
-      return (await wholeList(ask, listCompanyContacts, { params })).map(writtenContact)
-    },
-  },
-  translated({
-    family: 'contacts',
-    method: 'GET',
-    path: '/contactbyemail',
-    shown: true,
-    purpose: 'The contact with an address; for staff alone, so that nobody learns whose addresses are known.',
-    operation: findContact,
-    example: { query: { email: 'a.groessl@mueller-antriebe.example' } },
-    input: ({ query }) => ({ params: { email: requiredText(query['email'], 'email') } }),
-    output: writtenContact,
-  }),
-  translated({
-    family: 'contacts',
-    method: 'POST',
-    path: '/create',
-    shown: true,
-    purpose: 'Create a contact.',
-    operation: createContact,
-    words: contactWords,
-    example: { body: { ...example, CompanyID: someId } },
-    input: ({ body }) => ({ body: contactFields(body) }),
-    output: ({ id }) => writtenId(id),
-  }),
-  translated({
-    family: 'contacts',
-    method: 'POST',
-    path: '/update',
-    shown: true,
-    purpose: 'Change a contact; fields left out stay.',
-    operation: changeContact,
-    words: contactWords,
-    example: { body: { ...example, ID: someId } },
-    input: ({ body }) => ({ params: { id: requiredId(body['id'], 'ID') }, body: contactFields(body) }),
-    output: writtenContact,
-  }),
-  translated({
-    family: 'contacts',
-    method: 'DELETE',
-    path: '/deletecontact',
-    purpose: 'Delete a contact.',
-    operation: deleteContact,
-    example: { query: { id: someId } },
-    input: idParam,
-    output: () => true,
-  }),
+/** Contacts, their addresses, consents, pictures and products. */
+export const contacts: readonly Call[] = [
+  ...contactCalls,
+  ...contactChangeCalls,
+  ...addressCalls,
+  ...consentCalls,
+  ...avatarCalls,
+  ...contactHoldingCalls,
+  ...contactHoldingChangeCalls,
 ]
-
-const genders: Record<string, string> = { männlich: 'm', weiblich: 'f', divers: 'd' }
-
-function contactFields(body: Asked['body']) {
-  const gender = readText(body['gender'])
-  return sent({
-    companyId: 'companyid' in body ? readId(body['companyid']) : undefined,
-    salutation: readSalutation(body['salutation']),
-    title: readText(body['title']),
-    firstName: readText(body['firstname']),
-    lastName: readText(body['lastname']),
-    gender: gender === undefined ? undefined : (genders[gender] ?? ''),
-    phone: readText(body['phone']),
-    email: readText(body['email']),
-    department: readText(body['department']),
-    position: readText(body['position']),
-    mainContact: readBoolean(body['maincontact']),
-    country: readCountry(body['country']),
-    language: readLanguage(body['language']),
-  })
-}

@@ -1,136 +1,21 @@
-import { changeProduct, createProduct, listVersions, readProduct, type ProductRecord } from '#contract/catalogue.ts'
-import { listProducts, type Product } from '#contract/products.ts'
-import { type Asked, type Call, translated } from '../call.ts'
-import { idParam } from '../id-param.ts'
-import { readDay, readText, requiredId, sent, writtenDay, writtenId } from '../spelling.ts'
-import { someId } from './words.ts'
+import type { Call } from '../call.ts'
+import { dependencyCalls } from './products/dependencies.ts'
+import { modulePictureCalls } from './products/module-pictures.ts'
+import { moduleCalls } from './products/modules.ts'
+import { modulesByLevelCalls } from './products/modules-by-level.ts'
+import { productChangeCalls } from './products/product-changes.ts'
+import { productConfigurationCalls } from './products/product-configurations.ts'
+import { productPictureCalls } from './products/product-pictures.ts'
+import { productCalls } from './products/products.ts'
 
-const example = {
-  Name: 'Wellenwerk Netzwerk',
-  LicName: 'WELLENWERK',
-  Title: 'Wellenwerk Netzwerk',
-  TitleEN: 'Wellenwerk Network',
-  Version: 21,
-  Kind: 'network',
-}
-
-export const productCalls: readonly Call[] = [
-  translated({
-    family: 'products',
-    method: 'GET',
-    path: '/products',
-    shown: true,
-    purpose: 'The whole catalogue.',
-    operation: listProducts,
-    example: {},
-    output: ({ items }) => items.map(writtenProduct),
-  }),
-  translated({
-    family: 'products',
-    method: 'GET',
-    path: '/product',
-    shown: true,
-    purpose: 'One product with all its fields.',
-    operation: readProduct,
-    example: { query: { id: someId } },
-    input: idParam,
-    output: writtenRecord,
-  }),
-  translated({
-    family: 'products',
-    method: 'GET',
-    path: '/productversions',
-    purpose: 'The versions products have, the newest first.',
-    operation: listVersions,
-    example: {},
-    output: ({ versions }) => versions,
-  }),
-  translated({
-    family: 'products',
-    method: 'POST',
-    path: '/createproduct',
-    purpose: 'Add a product; answers its id. Without `Kind`, a title with "Netzwerk" makes a network edition.',
-    operation: createProduct,
-    words: { 'products.errorCreateProduct': 'errorCreateProduct' },
-    example: { body: example },
-    input: ({ body }) => ({ body: { kind: kindOf(body), ...productFields(body) } }),
-    output: ({ id }) => writtenId(id),
-  }),
-  translated({
-    family: 'products',
-    method: 'POST',
-    path: '/updateproduct',
-    purpose: 'Change a product; fields left out stay.',
-    operation: changeProduct,
-    words: { 'products.errorUpdateProduct': 'errorUpdateProduct' },
-    example: { body: { ...example, ID: someId } },
-    input: ({ body }) => ({ params: { id: requiredId(body['id'], 'ID') }, body: productFields(body) }),
-    output: writtenRecord,
-  }),
+/** The catalogue: products, modules, what depends on what. */
+export const products: readonly Call[] = [
+  ...productCalls,
+  ...productChangeCalls,
+  ...productConfigurationCalls,
+  ...productPictureCalls,
+  ...moduleCalls,
+  ...modulePictureCalls,
+  ...modulesByLevelCalls,
+  ...dependencyCalls,
 ]
-
-const writtenProduct = (product: Product) => ({
-  ID: writtenId(product.id),
-  Code: product.code,
-  Name: product.name,
-  LicName: product.licName,
-  Title: product.titleDe,
-  TitleEN: product.titleEn,
-  Subtitle: product.subtitleDe,
-  SubtitleEN: product.subtitleEn,
-  Version: product.version,
-  Image: product.imageId === null ? 0 : 1,
-})
-
-function writtenRecord(product: ProductRecord) {
-  return {
-    ...writtenProduct(product),
-    ProductIDExtern: product.externalId,
-    ProductCodeExtern: product.externalCode,
-    ProductBuyLinkExtern: product.buyLink,
-    Teaser: product.teaserDe,
-    TeaserEN: product.teaserEn,
-    Link: product.linkDe,
-    LinkEN: product.linkEn,
-    ImageEN: product.imageEnId === null ? 0 : 1,
-    RuntimeInDays: product.runtimeInDays ?? 0,
-    Starttime: writtenDay(product.startsOn),
-    Endtime: writtenDay(product.endsOn),
-  }
-}
-
-/** The documented product has no edition: its title tells a network version. */
-function kindOf(body: Asked['body']): string {
-  const kind = readText(body['kind'])
-  return kind ?? (/netzwerk/i.test(readText(body['title']) ?? '') ? 'network' : 'single')
-}
-
-const numberOf = (value: unknown): number | undefined => {
-  const text = readText(value)
-  return text === undefined || text === '' ? undefined : Number(text)
-}
-
-function productFields(body: Asked['body']) {
-  const days = numberOf(body['runtimeindays'])
-  return sent({
-    name: readText(body['name']),
-    licName: readText(body['licname']),
-    titleDe: readText(body['title']),
-    titleEn: readText(body['titleen']),
-    subtitleDe: readText(body['subtitle']),
-    subtitleEn: readText(body['subtitleen']),
-    teaserDe: readText(body['teaser']),
-    teaserEn: readText(body['teaseren']),
-    linkDe: readText(body['link']),
-    linkEn: readText(body['linken']),
-    code: readText(body['code']),
-    version: numberOf(body['version']),
-    externalId: readText(body['productidextern']),
-    externalCode: readText(body['productcodeextern']),
-    buyLink: readText(body['productbuylinkextern']),
-    // The documents write 0 for "nothing chosen".
-    runtimeInDays: days === 0 ? null : days,
-    startsOn: readDay(body['starttime']),
-    endsOn: readDay(body['endtime']),
-  })
-}

@@ -1,0 +1,22 @@
+import {
+  AlwaysOffSampler,
+  AlwaysOnSampler,
+  ParentBasedSampler,
+  type Sampler,
+  TraceIdRatioBasedSampler,
+} from '@opentelemetry/sdk-trace'
+import type { Configuration } from '../configuration.ts'
+
+/** Which traces are recorded, by the names OpenTelemetry gives the ways of choosing. */
+export function samplerOf({
+  OTEL_TRACES_SAMPLER: name,
+  OTEL_TRACES_SAMPLER_ARG: share,
+}: Pick<Configuration, 'OTEL_TRACES_SAMPLER' | 'OTEL_TRACES_SAMPLER_ARG'>): Sampler {
+  const roots = {
+    always_on: () => new AlwaysOnSampler(),
+    always_off: () => new AlwaysOffSampler(),
+    traceidratio: () => new TraceIdRatioBasedSampler(share),
+  }
+  const root = roots[name.replace('parentbased_', '') as keyof typeof roots]()
+  return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root
+}

@@ -1,0 +1,78 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { Failure } from '../failure.ts'
+import { OutsideError } from '../bounded-fetch.ts'
+
+/** What a span says of itself: names and figures, never what somebody typed or who they are. */
+export type Facts = Record<string, string | number>
+
+/** `server` answers a request, `consumer` works a job, `client` waits for another system, `internal` is our own. */
+export type Kind = 'server' | 'consumer' | 'client' | 'internal'
+
+export interface Description {
+  name: string
+  kind: Kind
+  facts: Facts
+}
+
+/** A piece of work that is recorded, with those it consists of. */
+export interface Span {
+  readonly traceId: string
+  child(description: Description): Span
+  rename(name: string): void
+  say(facts: Facts): void
+  /** `fault` marks it as failed; a refusal is no fault. */
+  end(fault?: boolean): void
+}
+
+/** Records what comes from outside: requests, jobs. */
+export interface Traces {
+  /** A span without a parent, or below the one `traceparent` (W3C) names; null: this one is not recorded. */
+  begin(description: Description, traceparent?: string): Span | null
+  /** Sends what is left, for two seconds at most. */
+  close(): Promise<void>
+}
+
+const current = new AsyncLocalStorage<Span>()
+
+/** Runs it as part of a span: what it does meanwhile becomes its children. */
+export const within = <T>(span: Span, run: () => T): T => current.run(span, run)
+
+/** The trace the work under way belongs to. */
+export const currentTrace = (): string | undefined => current.getStore()?.traceId
+
+/**
+ * Records a piece of work where what it belongs to is recorded; else it costs a look. `describe` is asked only then;
+ * `outcome` says what of the result is worth telling.
+ */
+export function spanned<T>(
+  describe: () => Description,
+  run: () => Promise<T>,
+  outcome?: (result: T) => Facts,
+): Promise<T> {
+  const parent = current.getStore()
+  return parent ? recorded(parent.child(describe()), run, outcome) : run()
+}
+
+/** Runs it as a span that has begun, and ends that. */
+export async function recorded<T>(span: Span, run: () => Promise<T>, outcome?: (result: T) => Facts): Promise<T> {
+  try {
+    const result = await current.run(span, run)
+    if (outcome) span.say(outcome(result))
+    span.end()
+    return result
+  } catch (error) {
+    const { type, fault } = reasonOf(error)
+    span.say({ 'error.type': type })
+    span.end(fault)
+    throw error
+  }
+}
+
+/** Codes alone: messages may hold what somebody typed. */
+function reasonOf(error: unknown): { type: string; fault: boolean } {
+  if (error instanceof Failure) return { type: error.code, fault: error.status >= 500 }
+  if (error instanceof OutsideError) return { type: error.reason, fault: true }
+  const { code } = (error ?? {}) as { code?: unknown }
+  if (typeof code === 'string' && /^\w{1,40}$/.test(code)) return { type: code, fault: true }
+  return { type: error instanceof Error ? error.constructor.name : 'unknown', fault: true }
+}

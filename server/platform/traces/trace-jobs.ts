@@ -1,0 +1,12 @@
+import type { RunnableJob } from '../jobs.ts'
+import { recorded, type Traces } from './span.ts'
+
+/** Records every run of these jobs. */
+export const traceJobs = (jobs: readonly RunnableJob[], traces: Traces): RunnableJob[] =>
+  jobs.map((job) => ({
+    ...job,
+    handle(payload) {
+      const span = traces.begin({ name: job.name, kind: 'consumer', facts: { 'keywerk.job': job.name } })
+      return span ? recorded(span, () => job.handle(payload)) : job.handle(payload)
+    },
+  }))

@@ -1,0 +1,57 @@
+import { findContact } from '#contract/contact-addresses.ts'
+import { readContactAccount } from '#contract/contacts.ts'
+import { confirmRegistration, inviteContact, resendConfirmation } from '#contract/registration.ts'
+import { type Call, translated } from '../../call.ts'
+import { contactByEmail } from '../../contact-by-email.ts'
+import { requiredId } from '../../spelling.ts'
+import { mailSent, someId } from '../words.ts'
+
+export const emailConfirmationCalls: readonly Call[] = [
+  translated({
+    family: 'authorization',
+    method: 'POST',
+    path: '/authorization/confirmemail',
+    shown: true,
+    purpose: 'Confirm a registration with the token of the mail; it makes the account.',
+    operation: confirmRegistration,
+    words: { 'registration.linkInvalid': 'unauthorized' },
+    example: { body: { token: 'x'.repeat(43) } },
+    input: ({ body: { token } }) => ({ body: { token } }),
+    output: ({ email }) => ({ Email: email }),
+  }),
+  translated({
+    family: 'authorization',
+    method: 'POST',
+    path: '/authorization/createtoken',
+    shown: true,
+    purpose: 'Have the confirmation mailed again. No token is answered, and the answer is the same for every address.',
+    operation: resendConfirmation,
+    example: { body: { Email: 'neu@hochschule.example' } },
+    input: ({ body: { email } }) => ({ body: { email } }),
+    output: () => mailSent,
+  }),
+  {
+    family: 'contacts',
+    method: 'GET',
+    path: '/confirmed/mail',
+    shown: true,
+    purpose: 'Whether the account with an address is confirmed; for those who may see roles alone.',
+    operations: [readContactAccount, findContact],
+    example: { query: { verified: 'a.groessl@mueller-antriebe.example' } },
+    answer: async (ask, { query }) => {
+      const { id } = await contactByEmail(ask, query['verified'])
+      const { account } = await ask(readContactAccount, { params: { id } })
+      return account?.confirmed ?? false
+    },
+  },
+  translated({
+    family: 'contacts',
+    method: 'POST',
+    path: '/resendconfirmation',
+    purpose: 'Mail a contact the link with which they make their account.',
+    operation: inviteContact,
+    example: { body: { ContactID: someId } },
+    input: ({ body }) => ({ params: { id: requiredId(body['contactid'], 'ContactID') } }),
+    output: () => mailSent,
+  }),
+]

@@ -1,0 +1,65 @@
+import { changePassword, requestNewPassword, setNewPassword, unlockAccount } from '#contract/accounts.ts'
+import { confirmSession } from '#contract/security.ts'
+import { type Call, translated } from '../../call.ts'
+import { readText } from '../../spelling.ts'
+import { mailSent } from '../words.ts'
+
+export const passwordCalls: readonly Call[] = [
+  translated({
+    family: 'authorization',
+    method: 'POST',
+    path: '/authorization/checkpassword',
+    purpose: 'Give one’s own password again; what has to be confirmed by it is open for ten minutes.',
+    operation: confirmSession,
+    words: { 'session.confirmationWrong': 'wrong password', 'session.locked': 'user locked out' },
+    example: { body: { Password: 'Keywerk-2026!' } },
+    input: ({ body: { password } }) => ({ body: { password: readText(password) } }),
+    output: () => true,
+  }),
+  translated({
+    family: 'authorization',
+    method: 'POST',
+    path: '/authorization/forgotpassword',
+    purpose: 'Have a link mailed with which a new password is set; the answer is the same for every address.',
+    operation: requestNewPassword,
+    words: { 'accounts.userNotFound': 'user is not exists.', 'request.invalid': 'err' },
+    example: { body: { Email: 'user@wellenwerk.example' } },
+    input: ({ body: { email } }) => ({ body: { email } }),
+    output: () => mailSent,
+  }),
+  translated({
+    family: 'authorization',
+    method: 'POST',
+    path: '/authorization/resetpassword',
+    shown: true,
+    purpose: 'Set a new password; `Token` is the proof from the mailed link, without which nothing changes.',
+    operation: setNewPassword,
+    words: { 'accounts.linkInvalid': 'unauthorized', 'request.invalid': 'err' },
+    example: { body: { Email: 'user@wellenwerk.example', Password: 'Sommerregen-2026!', Token: 'x'.repeat(43) } },
+    input: ({ body: { token, password } }) => ({ body: { id: token, password } }),
+    output: () => true,
+  }),
+  translated({
+    family: 'authorization',
+    method: 'POST',
+    path: '/authorization/changepassword',
+    purpose: 'Change one’s own password; all other sessions end.',
+    operation: changePassword,
+    words: { 'password.oldPasswordNotCorrect': 'old password is not correct' },
+    example: { body: { OldPassword: 'alt', Password: 'Sommerregen-2026!' } },
+    input: ({ body: { oldpassword: oldPassword, password } }) => ({ body: { oldPassword, password } }),
+    output: () => 'password changed',
+  }),
+  translated({
+    family: 'authorization',
+    method: 'POST',
+    path: '/authorization/resetlockout',
+    shown: true,
+    purpose: 'Unlock an account with the token of the mail; sent as a form.',
+    operation: unlockAccount,
+    words: { 'accounts.errorUnlockAccount': 'unauthorized' },
+    example: { body: { token: 'x'.repeat(43) } },
+    input: ({ body: { token } }) => ({ body: { token } }),
+    output: () => true,
+  }),
+]

@@ -1,0 +1,37 @@
+import { findCloudUser, inviteCloudUser } from '#contract/cloud-users.ts'
+import { fail } from '#platform/failure.ts'
+import type { Call } from '../../call.ts'
+import { someId } from '../words.ts'
+import { paramsOf } from './give-place.ts'
+import { placeOf } from './place-of-user.ts'
+
+const ours = { family: 'cloud' } as const
+
+export const cloudInvitationCalls: readonly Call[] = [
+  {
+    ...ours,
+    method: 'POST',
+    path: '/resendinvitation',
+    purpose: 'Invite somebody to the cloud again: access is off until the mail’s link is opened.',
+    operations: [inviteCloudUser],
+    example: { body: { ConfigurationAwsID: someId, ContactID: someId } },
+    answer: async (ask, { body }) => {
+      await ask(inviteCloudUser, { params: paramsOf(body) })
+      return { NotificationType: 4, Status: 0 }
+    },
+  },
+  {
+    ...ours,
+    method: 'POST',
+    path: '/updatenotificationstatus',
+    purpose: 'Status 0 of type 4 sends the invitation again: access is off until its link is opened.',
+    operations: [inviteCloudUser, findCloudUser],
+    example: { body: { NotificationType: 4, UserID: 1, Status: 0 } },
+    answer: async (ask, { body }) => {
+      if (Number(body['notificationtype']) !== 4 || Number(body['status']) !== 0) fail('request.invalid', {}, 'Status')
+      const { params, person } = await placeOf(ask, body)
+      await ask(inviteCloudUser, { params })
+      return { NotificationType: 4, UserID: person.number, Status: 0 }
+    },
+  },
+]

@@ -1,0 +1,65 @@
+import { addCloudUsers, listCloudUsers, setCloudAccess } from '#contract/cloud-users.ts'
+import type { Asked, Call } from '../../call.ts'
+import { readBoolean, requiredId, writtenId, writtenInstant } from '../../spelling.ts'
+import { wholeList } from '../../whole-list.ts'
+import { someId } from '../words.ts'
+import { givePlace, paramsOf } from './give-place.ts'
+
+const ours = { family: 'cloud' } as const
+
+const example = { ConfigurationAwsID: someId, ContactID: someId, IsActive: true }
+
+export const cloudPlaceCalls: readonly Call[] = [
+  {
+    ...ours,
+    method: 'GET',
+    path: '/configurationhascontacts',
+    purpose: 'The people of a cloud account, active or not.',
+    operations: [listCloudUsers],
+    example: { query: { configurationAwsID: someId } },
+    answer: async (ask, { query }) => {
+      const id = requiredId(query['configurationawsid'], 'configurationAwsID')
+      const people = await wholeList(ask, listCloudUsers, { params: { id } })
+      return people.map((one) => ({
+        ConfigurationAwsID: writtenId(id),
+        ContactID: writtenId(one.id),
+        IsActive: one.active,
+        LastActivation: writtenInstant(one.lastActivatedAt),
+      }))
+    },
+  },
+  {
+    ...ours,
+    method: 'POST',
+    path: '/createconfigurationhascontact',
+    purpose: 'Take a contact among the people of a cloud account, with IsActive with access at once.',
+    operations: [addCloudUsers, setCloudAccess],
+    words: { 'cloud.maxAccess': 'maxAwsAccessTitle' },
+    example: { body: example },
+    answer: async (ask, { body }) => {
+      const { active } = await givePlace(ask, body, readBoolean(body['isactive']) || undefined)
+      return { ...idsOf(body), IsActive: active }
+    },
+  },
+  {
+    ...ours,
+    method: 'POST',
+    path: '/updateconfigurationhascontact',
+    purpose: 'Switch somebody’s access on, while places are left, or off; Result says what became of their record.',
+    operations: [setCloudAccess],
+    words: { 'cloud.maxAccess': 'maxAwsAccessTitle' },
+    example: { body: { ...example, IsActive: false } },
+    answer: async (ask, { body }) => {
+      const done = await ask(setCloudAccess, {
+        params: paramsOf(body),
+        body: { active: readBoolean(body['isactive']) },
+      })
+      return { ...idsOf(body), IsActive: done.active, Result: done.result }
+    },
+  },
+]
+
+const idsOf = (body: Asked['body']) => {
+  const { id, contact } = paramsOf(body)
+  return { ConfigurationAwsID: writtenId(id), ContactID: writtenId(contact) }
+}

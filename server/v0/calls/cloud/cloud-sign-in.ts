@@ -1,0 +1,50 @@
+import { createCloudSession, createCloudTicket, requestCloudPassword } from '#contract/cloud-sessions.ts'
+import { setConsent } from '#contract/consents.ts'
+import { type Call, translated } from '../../call.ts'
+import { readText } from '../../spelling.ts'
+import { mailSent } from '../words.ts'
+
+const ours = { family: 'cloud' } as const
+
+export const cloudSignInCalls: readonly Call[] = [
+  translated({
+    ...ours,
+    method: 'GET',
+    path: '/awskey',
+    purpose: 'A key for one sign-in to the cloud: single use, two minutes.',
+    operation: createCloudTicket,
+    example: {},
+    output: ({ ticket }) => ({ key: ticket }),
+  }),
+  translated({
+    ...ours,
+    method: 'POST',
+    path: '/awslogin',
+    purpose: 'Sign in to the cloud with a key, e-mail and password; errCode 0 comes with the address to go on at.',
+    operation: createCloudSession,
+    example: { body: { key: 'x'.repeat(43), Email: 'stream@wellenwerk.example', Password: 'Keywerk-2026!' } },
+    input: ({ body }) => ({
+      body: { ticket: readText(body['key']), email: readText(body['email']), password: readText(body['password']) },
+    }),
+    output: ({ errCode, streamingUrl }) => ({ errCode, url: streamingUrl ?? '' }),
+  }),
+  translated({
+    ...ours,
+    method: 'POST',
+    path: '/awsforgotpassword',
+    purpose: 'Have a link mailed to set a new password; the subject is the portal’s.',
+    operation: requestCloudPassword,
+    example: { body: { Email: 'stream@wellenwerk.example', Subject: 'Neues Passwort' } },
+    input: ({ body }) => ({ body: { email: readText(body['email']) } }),
+  }),
+  translated({
+    family: 'mails',
+    method: 'POST',
+    path: '/sendnewslettermail',
+    purpose: 'Order the newsletter for oneself; name and address are one’s own, whatever is sent.',
+    operation: setConsent,
+    example: { body: { Subject: 'student', Language: 'de-DE' } },
+    input: () => ({ params: { kind: 'newsletter' }, body: { given: true } }),
+    output: () => mailSent,
+  }),
+]

@@ -1,0 +1,66 @@
+import { listCostVariables } from '#contract/cloud-costs.ts'
+import { duration, listCloudSessions, listCloudUsageGroups } from '#contract/cloud-usage.ts'
+import { findCompany } from '#contract/companies.ts'
+import { type Call, translated } from '../../call.ts'
+import { requiredText, writtenDay } from '../../spelling.ts'
+import { wholeList } from '../../whole-list.ts'
+
+const ours = { family: 'cloud', method: 'GET' } as const
+
+const euro = (cents: number) => cents / 100
+
+export const cloudStatisticsCalls: readonly Call[] = [
+  {
+    ...ours,
+    path: '/cloudstatistics',
+    purpose: 'The sessions of a company by its customer number.',
+    operations: [listCloudSessions, findCompany],
+    example: { query: { customerNr: '10023' } },
+    answer: async (ask, { query }) => {
+      const { id } = await ask(findCompany, {
+        params: { customerNumber: requiredText(query['customernr'], 'customerNr') },
+      })
+      const rows = await wholeList(ask, listCloudSessions, { params: { id } })
+      return rows.map(({ email, day, seconds, stackName }) => ({
+        Email: email,
+        Datum: writtenDay(day),
+        Dauer: duration(seconds),
+        Version: stackName,
+        Description: stackName,
+      }))
+    },
+  },
+  {
+    ...ours,
+    path: '/groupedcloudstatistics',
+    purpose: 'Usage by company, stack and month.',
+    operations: [listCloudUsageGroups],
+    example: {},
+    answer: async (ask) =>
+      (await wholeList(ask, listCloudUsageGroups)).map((row) => ({
+        Company: row.companyName,
+        CustomerNr: row.customerNumber,
+        Jahr: Number(row.month.slice(0, 4)),
+        Monat: Number(row.month.slice(5)),
+        Version: row.stackName,
+        Users: row.people,
+        Dauer: duration(row.seconds),
+        Logins: row.sessions,
+        Costs: euro(row.totalCents),
+      })),
+  },
+  translated({
+    ...ours,
+    path: '/statisticsvariables',
+    purpose: 'What usage costs in euros, the newest first.',
+    operation: listCostVariables,
+    example: {},
+    output: ({ items }) =>
+      items.map(({ fromMonth, perHourCents, perLoginMonthCents, serverMonthCents }) => ({
+        From: fromMonth,
+        kosten_pro_stunde_nutzungszeit: euro(perHourCents),
+        kosten_pro_login_monat: euro(perLoginMonthCents),
+        serverkosten_pro_monat: euro(serverMonthCents),
+      })),
+  }),
+]

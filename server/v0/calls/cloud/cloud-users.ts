@@ -1,0 +1,67 @@
+import { type CloudPerson, findCloudUser } from '#contract/cloud-users.ts'
+import { type Asked, type Call, translated } from '../../call.ts'
+import { writtenAwsUser, writtenOldUser } from '../../entities/cloud-user.ts'
+import { requiredId, writtenId } from '../../spelling.ts'
+import { someId } from '../words.ts'
+import { numberOf } from './place-of-user.ts'
+
+const ours = { family: 'cloud' } as const
+
+const statuses = { none: 1, due: 0, sent: 1, failed: 2, opened: 1 } as const
+
+const byContact = ({ query }: Asked) => ({ query: { contact: requiredId(query['contactid'], 'contactID') } })
+
+const linkOf = ({ id, number }: CloudPerson) => ({ ContactID: writtenId(id), AwsUserOldID: number })
+
+const reads = [
+  [
+    '/awsuserbycontactid',
+    'The cloud user a contact is; 404 where there is none.',
+    byContact,
+    writtenAwsUser,
+    { contactID: someId },
+  ],
+  [
+    '/awsuseroldbyemail',
+    'The same in the older shape, by address.',
+    ({ query }: Asked) => ({ query: { email: query['email'] } }),
+    writtenOldUser,
+    { email: 'ada@werk.example' },
+  ],
+  [
+    '/awsuserold',
+    'The same in the older shape, by its number.',
+    ({ query }: Asked) => ({ query: { number: numberOf(query) } }),
+    writtenOldUser,
+    { userID: '1' },
+  ],
+  ['/contacthasawsuserold', 'Which number the cloud user of a contact has.', byContact, linkOf, { contactID: someId }],
+  [
+    '/notificationstatus',
+    'Invitations of a cloud user: 0 to send, 1 sent, 2 failed.',
+    ({ query }: Asked) => ({ query: { number: numberOf(query) } }),
+    notificationsOf,
+    { userID: '1' },
+  ],
+] as const
+
+export const cloudUserCalls: readonly Call[] = [
+  ...reads.map(([path, purpose, input, output, query]) =>
+    translated({ ...ours, method: 'GET', path, purpose, operation: findCloudUser, example: { query }, input, output }),
+  ),
+  translated({
+    ...ours,
+    method: 'POST',
+    path: '/createcontacthasawsuserold',
+    purpose: 'The link of a contact to its number is always there: answers it.',
+    operation: findCloudUser,
+    example: { body: { ContactID: someId, AwsUserOldID: 1 } },
+    input: ({ body }) => ({ query: { contact: requiredId(body['contactid'], 'ContactID') } }),
+    output: linkOf,
+  }),
+]
+
+function notificationsOf({ number, places }: CloudPerson) {
+  const told = places.filter(({ invitation }) => invitation !== 'none')
+  return told.map(({ invitation }) => ({ NotificationType: 4, UserID: number, Status: statuses[invitation] }))
+}

@@ -1,0 +1,16 @@
+import { addCloudUsers, setCloudAccess } from '#contract/cloud-users.ts'
+import type { Ask, Asked } from '../../call.ts'
+import { requiredId } from '../../spelling.ts'
+
+export const paramsOf = (body: Asked['body']) => ({
+  id: requiredId(body['configurationawsid'], 'ConfigurationAwsID'),
+  contact: requiredId(body['contactid'], 'ContactID'),
+})
+
+/** Takes somebody among the people of an account; answers what became of their access. */
+export async function givePlace(ask: Ask, body: Asked['body'], active: boolean | undefined) {
+  const params = paramsOf(body)
+  await ask(addCloudUsers, { params: { id: params.id }, body: { contacts: [params.contact] } })
+  if (active === undefined) return { active: false, result: 'network_user_ok' }
+  return ask(setCloudAccess, { params, body: { active } })
+}

@@ -1,0 +1,51 @@
+import { listLinkedHoldings, setLinkedHolding } from '#contract/cloud-users.ts'
+import type { Ask, Asked, Call } from '../../call.ts'
+import { readBoolean, requiredId, writtenId } from '../../spelling.ts'
+import { someId } from '../words.ts'
+
+const ours = { family: 'cloud' } as const
+
+const example = { CompanyHasProductID: someId, ConfigurationAwsID: someId, IsActive: true }
+
+const setLinked = async (ask: Ask, { body }: Asked) => {
+  const id = requiredId(body['configurationawsid'], 'ConfigurationAwsID')
+  const holding = requiredId(body['companyhasproductid'], 'CompanyHasProductID')
+  const { active } = await ask(setLinkedHolding, {
+    params: { id, holding },
+    body: { active: readBoolean(body['isactive']) },
+  })
+  return { CompanyHasProductID: writtenId(holding), ConfigurationAwsID: writtenId(id), IsActive: active }
+}
+
+export const linkedProductCalls: readonly Call[] = [
+  {
+    ...ours,
+    method: 'GET',
+    path: '/companyhasproducthasconfigurationaws',
+    purpose: 'The products of the company a cloud account is for, or could be.',
+    operations: [listLinkedHoldings],
+    example: { query: { configurationAwsID: someId } },
+    answer: async (ask, { query }) => {
+      const id = requiredId(query['configurationawsid'], 'configurationAwsID')
+      const { items } = await ask(listLinkedHoldings, { params: { id } })
+      return items.map(({ holdingId, active, titleDe }) => ({
+        CompanyHasProductID: writtenId(holdingId),
+        ConfigurationAwsID: writtenId(id),
+        Title: titleDe,
+        IsActive: active,
+      }))
+    },
+  },
+  ...(['/createcompanyhasproducthasconfigurationaws', '/updatecompanyhasproducthasconfigurationaws'] as const).map(
+    (path): Call => ({
+      ...ours,
+      method: 'POST',
+      path,
+      purpose: 'Make a product the one a cloud account is for, or none; only one may be active.',
+      operations: [setLinkedHolding],
+      words: { 'cloud.onlyOneActiveProduct': 'onlyOneActiveProduct' },
+      example: { body: example },
+      answer: setLinked,
+    }),
+  ),
+]

@@ -1,0 +1,56 @@
+import { findCompany, listCompanies, listCompanyTypes, readCompany } from '#contract/companies.ts'
+import { type Call, translated } from '../../call.ts'
+import { writtenCompany, writtenCompanyRow, writtenCompanyType } from '../../entities/company.ts'
+import { idParam } from '../../id-param.ts'
+import { readId, requiredText } from '../../spelling.ts'
+import { wholeList } from '../../whole-list.ts'
+import { someId } from '../words.ts'
+
+export const companyCalls: readonly Call[] = [
+  {
+    family: 'companies',
+    method: 'GET',
+    path: '/companies',
+    shown: true,
+    purpose: 'All companies, or with `id` that one.',
+    operations: [listCompanies, readCompany],
+    example: {},
+    answer: async (ask, { query }) => {
+      const id = readId(query['id'])
+      if (id) return [writtenCompany(await ask(readCompany, { params: { id } }))]
+      return (await wholeList(ask, listCompanies)).map(writtenCompanyRow)
+    },
+  },
+  translated({
+    family: 'companies',
+    method: 'GET',
+    path: '/company',
+    shown: true,
+    purpose: 'One company.',
+    operation: readCompany,
+    example: { query: { id: someId } },
+    input: idParam,
+    output: writtenCompany,
+  }),
+  translated({
+    family: 'companies',
+    method: 'GET',
+    path: '/companybycustomernr',
+    shown: true,
+    purpose: 'The company with a customer number.',
+    operation: findCompany,
+    example: { query: { customerNr: '10023' } },
+    input: ({ query }) => ({ params: { customerNumber: requiredText(query['customernr'], 'customerNr') } }),
+    output: writtenCompany,
+  }),
+  translated({
+    family: 'companies',
+    method: 'GET',
+    path: '/companytypes',
+    shown: true,
+    purpose: 'The types a company can have.',
+    operation: listCompanyTypes,
+    example: {},
+    output: ({ items }) => items.map(writtenCompanyType),
+  }),
+]

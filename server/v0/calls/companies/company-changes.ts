@@ -1,0 +1,80 @@
+import { changeCompany, createCompany, deleteCompany } from '#contract/companies.ts'
+import { type Asked, type Call, translated } from '../../call.ts'
+import { readContract } from '../../contract-term.ts'
+import { writtenCompany } from '../../entities/company.ts'
+import { idParam } from '../../id-param.ts'
+import { readCountry, readId, readLanguage, readText, requiredId, sent, writtenId } from '../../spelling.ts'
+import { someId } from '../words.ts'
+
+const companyWords = { 'companies.companyAlredyExists': 'This company is already exists' } as const
+
+const example = {
+  CustomerNr: '10023',
+  Name: 'Müller & Söhne Antriebstechnik GmbH',
+  CompanyTypeID: '0198C0DE-0000-7000-8000-000000000002',
+  Street: 'Hafenstraße',
+  Housenumber: '7a',
+  ZipCode: '24103',
+  City: 'Kiel',
+  Country: 'DE',
+  Language: 'de',
+  ServiceContract: 'false',
+}
+
+export const companyChangeCalls: readonly Call[] = [
+  translated({
+    family: 'companies',
+    method: 'POST',
+    path: '/createcompany',
+    shown: true,
+    purpose: 'Create a company; answers its id.',
+    operation: createCompany,
+    words: companyWords,
+    example: { body: example },
+    input: ({ body }) => ({ body: companyFields(body) }),
+    output: ({ id }) => writtenId(id),
+  }),
+  translated({
+    family: 'companies',
+    method: 'POST',
+    path: '/updatecompany',
+    shown: true,
+    purpose: 'Change a company; fields left out stay.',
+    operation: changeCompany,
+    words: companyWords,
+    example: { body: { ...example, ID: someId } },
+    input: ({ body }) => ({ params: { id: requiredId(body['id'], 'ID') }, body: companyFields(body) }),
+    output: writtenCompany,
+  }),
+  translated({
+    family: 'companies',
+    method: 'DELETE',
+    path: '/deletecompany',
+    shown: true,
+    purpose: 'Delete a company; the password must have been given within ten minutes.',
+    operation: deleteCompany,
+    example: { query: { id: someId } },
+    input: idParam,
+    output: () => true,
+  }),
+]
+
+const companyFields = (body: Asked['body']) =>
+  sent({
+    customerNumber: readText(body['customernr']),
+    name: readText(body['name']),
+    companyTypeId: readId(body['companytypeid']) ?? undefined,
+    vatNumber: readText(body['vatnr']),
+    street: readText(body['street']),
+    houseNumber: readText(body['housenumber']),
+    zipCode: readText(body['zipcode']),
+    city: readText(body['city']),
+    country: readCountry(body['country']),
+    language: readLanguage(body['language']),
+    email: readText(body['email']),
+    phone: readText(body['phone']),
+    fax: readText(body['fax']),
+    website: readText(body['website']),
+    remark: readText(body['vemasremark']),
+    serviceContract: readContract(body),
+  })

@@ -1,0 +1,29 @@
+import { chooseConfiguration } from '#contract/configurations.ts'
+import { changeHolding, readHolding } from '#contract/holdings.ts'
+import type { Call } from '../../call.ts'
+import { writtenHolding } from '../../entities/holding.ts'
+import { readBoolean, readId, readText, requiredId, sent } from '../../spelling.ts'
+import { someId } from '../words.ts'
+
+export const companyHoldingChangeCalls: readonly Call[] = [
+  {
+    family: 'companies',
+    method: 'POST',
+    path: '/updatecompanyhasproduct',
+    purpose: 'Change Info and Disable of a product of a company; ConfigurationID makes that configuration its own one.',
+    operations: [changeHolding, readHolding, chooseConfiguration],
+    example: { body: { ID: someId, Info: 'Verlängert bis Jahresende', Disable: false } },
+    answer: async (ask, { body }) => {
+      const params = { id: requiredId(body['id'], 'ID') }
+      const configurationId = readId(body['configurationid'])
+      const { configuration } = await ask(readHolding, { params })
+      if (configurationId !== null && configurationId !== configuration?.id)
+        await ask(chooseConfiguration, {
+          params,
+          body: { basedOn: configuration?.id ?? null, configurationId, shared: true },
+        })
+      const changes = sent({ note: readText(body['info']), disabled: readBoolean(body['disable']) })
+      return writtenHolding(await ask(changeHolding, { params, body: changes }))
+    },
+  },
+]

@@ -1,0 +1,46 @@
+import { addCompanyHolding, listCompanyHoldings, removeHolding } from '#contract/holdings.ts'
+import { type Call, translated } from '../../call.ts'
+import { writtenHolding } from '../../entities/holding.ts'
+import { idParam } from '../../id-param.ts'
+import { requiredId, writtenId } from '../../spelling.ts'
+import { givenProduct, removeOne } from '../held-products.ts'
+import { someId } from '../words.ts'
+
+export const companyHoldingCalls: readonly Call[] = [
+  translated({
+    family: 'companies',
+    method: 'GET',
+    path: '/companyhasproducts',
+    shown: true,
+    purpose: 'Products of a company.',
+    operation: listCompanyHoldings,
+    example: { query: { id: someId } },
+    input: idParam,
+    output: ({ items }) => items.map(writtenHolding),
+  }),
+  translated({
+    family: 'companies',
+    method: 'POST',
+    path: '/createcompanyhasproduct',
+    shown: true,
+    purpose: 'Give a company a product; ConfigurationID is the master, template or configuration it is copied from.',
+    operation: addCompanyHolding,
+    example: { body: { CompanyID: someId, ProductID: someId, ConfigurationID: 'NULL' } },
+    input: ({ body }) => ({ params: { id: requiredId(body['companyid'], 'CompanyID') }, body: givenProduct(body) }),
+    output: ({ id }) => writtenId(id),
+  }),
+  {
+    family: 'companies',
+    method: 'DELETE',
+    path: '/deletecompanyhasproduct',
+    shown: true,
+    purpose: 'Take a product from a company; refused once licences were issued for it.',
+    operations: [removeHolding, listCompanyHoldings],
+    example: { query: { companyID: someId, productID: someId, configurationID: someId } },
+    answer: async (ask, asked) => {
+      const id = requiredId(asked.query['companyid'], 'companyID')
+      const { items } = await ask(listCompanyHoldings, { params: { id } })
+      return removeOne(ask, items, asked)
+    },
+  },
+]

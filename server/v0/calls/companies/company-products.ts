@@ -1,0 +1,24 @@
+import { listCompanyHoldings } from '#contract/holdings.ts'
+import { type Call, translated } from '../../call.ts'
+import { requiredId, writtenId } from '../../spelling.ts'
+import { someId } from '../words.ts'
+
+export const companyProductCalls: readonly Call[] = [
+  translated({
+    family: 'products',
+    method: 'GET',
+    path: '/productsbycompanyid',
+    purpose: 'The products a company has, as the catalogue knows them.',
+    operation: listCompanyHoldings,
+    example: { query: { companyID: someId } },
+    input: ({ query }) => ({ params: { id: requiredId(query['companyid'], 'companyID') } }),
+    output: ({ items }) =>
+      items.map(({ product }) => ({
+        ID: writtenId(product.id),
+        Code: product.code,
+        Title: product.titleDe,
+        TitleEN: product.titleEn,
+        Version: product.version,
+      })),
+  }),
+]

@@ -1,0 +1,45 @@
+import { listConfigurations } from '#contract/configurations.ts'
+import { fail } from '#platform/failure.ts'
+import { type Call, translated } from '../../call.ts'
+import { infoOf } from '../../labels.ts'
+import { requiredId, writtenId, writtenInstant } from '../../spelling.ts'
+import { someId } from '../words.ts'
+
+const ours = { family: 'configurations', method: 'POST' } as const
+
+export const configurationHistoryCalls: readonly Call[] = [
+  translated({
+    family: 'configurations',
+    method: 'GET',
+    path: '/configurationhistory',
+    purpose: 'The configurations a product of a company had, with the notes of each change.',
+    operation: listConfigurations,
+    example: { query: { companyHasProductID: someId } },
+    input: ({ query }) => ({ params: { id: requiredId(query['companyhasproductid'], 'companyHasProductID') } }),
+    output: ({ items }, { query }) =>
+      items.map((row) => ({
+        CompanyHasProductID: writtenId(requiredId(query['companyhasproductid'], 'companyHasProductID')),
+        ConfigurationID: writtenId(row.id),
+        Info: infoOf(row),
+        ChangeNotes: row.changeNotes,
+        Created: writtenInstant(row.createdAt),
+        CreatedBy: row.createdBy,
+        Modified: writtenInstant(row.replacedAt),
+        ModifiedBy: row.replacedBy,
+      })),
+  }),
+  {
+    ...ours,
+    path: '/createconfigurationhistory',
+    purpose:
+      'History is written when a configuration is saved: answers whether the row of this configuration is there, else 404.',
+    operations: [listConfigurations],
+    example: { body: { CompanyHasProductID: someId, ConfigurationID: someId, ChangeNotes: '' } },
+    answer: async (ask, { body }) => {
+      const params = { id: requiredId(body['companyhasproductid'], 'CompanyHasProductID') }
+      const { items } = await ask(listConfigurations, { params })
+      const wanted = requiredId(body['configurationid'], 'ConfigurationID')
+      return items.some(({ id }) => id === wanted) ? true : fail('configurations.notFound')
+    },
+  },
+]

@@ -1,0 +1,33 @@
+import type { Configuration } from '#contract/configurations.ts'
+import { type Call, translated } from '../../call.ts'
+import { writtenLinks } from '../../link-levels.ts'
+import { someId } from '../words.ts'
+import { ofConfiguration } from './of-configuration.ts'
+
+export const protocolCalls: readonly Call[] = [
+  translated({
+    ...ofConfiguration,
+    path: '/protocol',
+    purpose: 'The protocol of a configuration: every module, with whether it is shown without "show all".',
+    example: { query: { configurationID: someId, productID: someId } },
+    output: writtenProtocol,
+  }),
+]
+
+/** Dependencies and what is deselected are hidden until all is shown. */
+function writtenProtocol(configuration: Configuration) {
+  const entry = (link: Record<string, unknown>, level: 'One' | 'Two' | 'Three') => ({
+    [`ConfigurationHasProductLevel${level}`]: link,
+    [`ProductLevel${level}`]: { ID: link[`ProductLevel${level}ID`], Name: link['Name'], LicName: link['LicName'] },
+  })
+  const [ones, twos, threes] = ([1, 2, 3] as const).map((level) => writtenLinks(configuration, level))
+  return ones!.map((one) => {
+    const within = (link: Record<string, unknown>) => link['ProductLevelOneID'] === one['ProductLevelOneID']
+    return {
+      ...entry(one, 'One'),
+      ShowIt: Number(one['Count']) >= 1,
+      ListProtocolLevelTwo: twos!.filter(within).map((two) => entry(two, 'Two')),
+      ListProtocolLevelThree: threes!.filter(within).map((three) => entry(three, 'Three')),
+    }
+  })
+}

@@ -1,0 +1,63 @@
+import { chooseConfiguration, previewUpgrade, readConfiguration } from '#contract/configurations.ts'
+import { addCompanyHolding, listCompanyHoldings } from '#contract/holdings.ts'
+import { fail } from '#platform/failure.ts'
+import { type Call, translated } from '../../call.ts'
+import { readId, requiredId, sent, writtenId } from '../../spelling.ts'
+import { someId } from '../words.ts'
+
+const words = { 'configurations.downgrade': 'downgrading not allowed' } as const
+
+const target = { toUpgradeConfigurationID: someId, targetProductID: someId }
+
+export const upgradeCalls: readonly Call[] = [
+  translated({
+    family: 'configurations',
+    method: 'GET',
+    path: '/upgradeconfiguration',
+    purpose:
+      'What taking a configuration over for another product would do: upgrade or copy; an older product is refused.',
+    operation: previewUpgrade,
+    words,
+    example: { query: { ...target, oldProductID: someId } },
+    input: ({ query }) => ({
+      params: { id: requiredId(query['toupgradeconfigurationid'], 'toUpgradeConfigurationID') },
+      query: sent({
+        targetProductId: requiredId(query['targetproductid'], 'targetProductID'),
+        oldProductId: readId(query['oldproductid']) ?? undefined,
+      }),
+    }),
+    output: ({ kind, from, to, dropped, added }) => ({
+      Kind: kind,
+      OldVersion: from,
+      TargetVersion: to,
+      Dropped: dropped.map(({ licName }) => licName),
+      Added: added.map(({ licName }) => licName),
+    }),
+  }),
+  {
+    family: 'configurations',
+    method: 'POST',
+    path: '/upgradeconfiguration',
+    purpose:
+      'Take a configuration over for another product, which the company gets unless it has it; answers the new id.',
+    operations: [chooseConfiguration, readConfiguration, listCompanyHoldings, addCompanyHolding],
+    words,
+    example: { body: target },
+    // Whether the company has the product already decides which of the two it is.
+    answer: async (ask, { body }) => {
+      const configurationId = requiredId(body['toupgradeconfigurationid'], 'toUpgradeConfigurationID')
+      const productId = requiredId(body['targetproductid'], 'targetProductID')
+      const { holder } = await ask(readConfiguration, { params: { id: configurationId } })
+      if (holder?.kind !== 'company') return fail('configurations.notFound')
+      const { items } = await ask(listCompanyHoldings, { params: { id: holder.id } })
+      const there = items.find(({ product }) => product.id === productId)
+      const done = there
+        ? await ask(chooseConfiguration, {
+            params: { id: there.id },
+            body: { basedOn: there.configuration?.id ?? null, configurationId },
+          })
+        : await ask(addCompanyHolding, { params: { id: holder.id }, body: { productId, configurationId } })
+      return writtenId(done.configuration?.id ?? null)
+    },
+  },
+]

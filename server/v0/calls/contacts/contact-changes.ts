@@ -1,0 +1,88 @@
+import { changeContact, createContact, deleteContact } from '#contract/contacts.ts'
+import { type Asked, type Call, translated } from '../../call.ts'
+import { writtenContact } from '../../entities/contact.ts'
+import { idParam } from '../../id-param.ts'
+import {
+  readBoolean,
+  readCountry,
+  readId,
+  readLanguage,
+  readSalutation,
+  readText,
+  requiredId,
+  sent,
+  writtenId,
+} from '../../spelling.ts'
+import { someId } from '../words.ts'
+
+const example = {
+  Salutation: 'Frau',
+  FirstName: 'Anna',
+  LastName: 'Größl',
+  Email: 'a.groessl@mueller-antriebe.example',
+  Language: 'de',
+  MainContact: false,
+}
+
+const contactWords = {
+  'contacts.mainContactLimit': 'Limit of main contacts reached',
+  'contacts.emailTaken': 'email already exists',
+} as const
+
+export const contactChangeCalls: readonly Call[] = [
+  translated({
+    family: 'contacts',
+    method: 'POST',
+    path: '/create',
+    shown: true,
+    purpose: 'Create a contact.',
+    operation: createContact,
+    words: contactWords,
+    example: { body: { ...example, CompanyID: someId } },
+    input: ({ body }) => ({ body: contactFields(body) }),
+    output: ({ id }) => writtenId(id),
+  }),
+  translated({
+    family: 'contacts',
+    method: 'POST',
+    path: '/update',
+    shown: true,
+    purpose: 'Change a contact; fields left out stay.',
+    operation: changeContact,
+    words: contactWords,
+    example: { body: { ...example, ID: someId } },
+    input: ({ body }) => ({ params: { id: requiredId(body['id'], 'ID') }, body: contactFields(body) }),
+    output: writtenContact,
+  }),
+  translated({
+    family: 'contacts',
+    method: 'DELETE',
+    path: '/deletecontact',
+    purpose: 'Delete a contact.',
+    operation: deleteContact,
+    example: { query: { id: someId } },
+    input: idParam,
+    output: () => true,
+  }),
+]
+
+const genders: Record<string, string> = { männlich: 'm', weiblich: 'f', divers: 'd' }
+
+function contactFields(body: Asked['body']) {
+  const gender = readText(body['gender'])
+  return sent({
+    companyId: 'companyid' in body ? readId(body['companyid']) : undefined,
+    salutation: readSalutation(body['salutation']),
+    title: readText(body['title']),
+    firstName: readText(body['firstname']),
+    lastName: readText(body['lastname']),
+    gender: gender === undefined ? undefined : (genders[gender] ?? ''),
+    phone: readText(body['phone']),
+    email: readText(body['email']),
+    department: readText(body['department']),
+    position: readText(body['position']),
+    mainContact: readBoolean(body['maincontact']),
+    country: readCountry(body['country']),
+    language: readLanguage(body['language']),
+  })
+}

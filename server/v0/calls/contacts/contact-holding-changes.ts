@@ -1,0 +1,27 @@
+import { changeHolding, listContactHoldings } from '#contract/holdings.ts'
+import { fail } from '#platform/failure.ts'
+import type { Call } from '../../call.ts'
+import { writtenHolding } from '../../entities/holding.ts'
+import { readBoolean, readText, requiredId, sent } from '../../spelling.ts'
+import { someId } from '../words.ts'
+
+export const contactHoldingChangeCalls: readonly Call[] = [
+  {
+    family: 'contacts',
+    method: 'POST',
+    path: '/updatecontacthasproduct',
+    shown: true,
+    purpose:
+      'Change Info and Disable of a product of a person; the portal counts files itself, FileCount decides nothing.',
+    operations: [listContactHoldings, changeHolding],
+    example: { body: { ContactID: someId, ProductID: someId, FileCount: 1 } },
+    answer: async (ask, { body }) => {
+      const { items } = await ask(listContactHoldings, { params: { id: requiredId(body['contactid'], 'ContactID') } })
+      const productId = requiredId(body['productid'], 'ProductID')
+      const held = items.find(({ product }) => product.id === productId) ?? fail('holdings.notFound')
+      const changes = sent({ note: readText(body['info']), disabled: readBoolean(body['disable']) })
+      if (Object.keys(changes).length === 0) return writtenHolding(held)
+      return writtenHolding(await ask(changeHolding, { params: { id: held.id }, body: changes }))
+    },
+  },
+]

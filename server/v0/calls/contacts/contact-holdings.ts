@@ -1,0 +1,46 @@
+import { addContactHolding, listContactHoldings, removeHolding } from '#contract/holdings.ts'
+import { type Call, translated } from '../../call.ts'
+import { writtenHolding } from '../../entities/holding.ts'
+import { idParam } from '../../id-param.ts'
+import { requiredId, writtenId } from '../../spelling.ts'
+import { givenProduct, removeOne } from '../held-products.ts'
+import { someId } from '../words.ts'
+
+export const contactHoldingCalls: readonly Call[] = [
+  translated({
+    family: 'companies',
+    method: 'POST',
+    path: '/createcontacthasproduct',
+    shown: true,
+    purpose: 'Give a person a product.',
+    operation: addContactHolding,
+    example: { body: { ContactID: someId, ProductID: someId, FileCount: 0 } },
+    input: ({ body }) => ({ params: { id: requiredId(body['contactid'], 'ContactID') }, body: givenProduct(body) }),
+    output: ({ id }) => writtenId(id),
+  }),
+  {
+    family: 'companies',
+    method: 'DELETE',
+    path: '/deletecontacthasproduct',
+    shown: true,
+    purpose: 'Take a product from a person; refused once licences were issued for it.',
+    operations: [removeHolding, listContactHoldings],
+    example: { query: { contactID: someId, productID: someId } },
+    answer: async (ask, asked) => {
+      const id = requiredId(asked.query['contactid'], 'contactID')
+      const { items } = await ask(listContactHoldings, { params: { id } })
+      return removeOne(ask, items, asked)
+    },
+  },
+  translated({
+    family: 'contacts',
+    method: 'GET',
+    path: '/contacthasproducts',
+    shown: true,
+    purpose: 'Products a person has.',
+    operation: listContactHoldings,
+    example: { query: { id: someId } },
+    input: idParam,
+    output: ({ items }) => items.map(writtenHolding),
+  }),
+]

@@ -1,0 +1,57 @@
+import { findContact } from '#contract/contact-addresses.ts'
+import { listCompanyContacts, listContacts, readContact } from '#contract/contacts.ts'
+import { type Call, translated } from '../../call.ts'
+import { writtenContact } from '../../entities/contact.ts'
+import { idParam } from '../../id-param.ts'
+import { requiredId, requiredText } from '../../spelling.ts'
+import { wholeList } from '../../whole-list.ts'
+import { someId } from '../words.ts'
+
+export const contactCalls: readonly Call[] = [
+  translated({
+    family: 'contacts',
+    method: 'GET',
+    path: '/contact',
+    shown: true,
+    purpose: 'One contact.',
+    operation: readContact,
+    example: { query: { id: someId } },
+    input: idParam,
+    output: writtenContact,
+  }),
+  {
+    family: 'contacts',
+    method: 'GET',
+    path: '/contacts',
+    shown: true,
+    purpose: 'Contacts of all companies and private ones.',
+    operations: [listContacts],
+    example: {},
+    // The portal answers page by page, the documents at once.
+    answer: async (ask) => (await wholeList(ask, listContacts)).map(writtenContact),
+  },
+  {
+    family: 'contacts',
+    method: 'GET',
+    path: '/contactbycompanyid',
+    shown: true,
+    purpose: 'Contacts of one company.',
+    operations: [listCompanyContacts],
+    example: { query: { companyID: someId } },
+    answer: async (ask, { query }) => {
+      const params = { id: requiredId(query['companyid'], 'companyID') }
+      return (await wholeList(ask, listCompanyContacts, { params })).map(writtenContact)
+    },
+  },
+  translated({
+    family: 'contacts',
+    method: 'GET',
+    path: '/contactbyemail',
+    shown: true,
+    purpose: 'The contact with an address; for staff alone, so that nobody learns whose addresses are known.',
+    operation: findContact,
+    example: { query: { email: 'a.groessl@mueller-antriebe.example' } },
+    input: ({ query }) => ({ params: { email: requiredText(query['email'], 'email') } }),
+    output: writtenContact,
+  }),
+]

@@ -1,0 +1,53 @@
+import { readCrmCompany, searchCrm } from '#contract/crm.ts'
+import { type Call, translated } from '../../call.ts'
+import { noCompany } from './crm-words.ts'
+
+const noMatch = { 'crm.vemasCompanyNotFoundTitle': 'keine Übereinstimmung in Vemas (OK)' } as const
+
+export const crmCompanyCalls: readonly Call[] = [
+  translated({
+    family: 'crm',
+    method: 'GET',
+    path: '/vemasentityaddress',
+    shown: true,
+    purpose: 'A company as the CRM has it.',
+    operation: readCrmCompany,
+    words: noCompany,
+    example: { query: { vemasID: '4711' } },
+    input: ({ query }) => ({ params: { crmId: query['vemasid'] ?? '' } }),
+    output: ({ crmId, values, kind }) => ({
+      VemasID: crmId,
+      Firma_1: values.name,
+      Kundennummer: values.customerNumber,
+      Kundenart: kind,
+      Strasse: values.street,
+      Nummer: values.houseNumber,
+      PLZ: values.zipCode,
+      Ort: values.city,
+      Land: values.country,
+      Telefon: values.phone,
+      Telefax: values.fax,
+      Email: values.email,
+      Homepage: values.website,
+      Bemerkung: values.remark,
+      Servicevertrag: values.serviceContract !== null,
+      ServicevertragStart: values.serviceContract?.start ?? '',
+      ServicevertragEnde: values.serviceContract?.end ?? '',
+    }),
+  }),
+  translated({
+    family: 'crm',
+    method: 'GET',
+    path: '/vemascombosearchadressen',
+    shown: true,
+    purpose: 'Companies in the CRM.',
+    operation: searchCrm,
+    words: noMatch,
+    example: { query: { searchValue: 'Müller' } },
+    input: ({ query }) => ({ query: { search: query['searchvalue'] ?? '' } }),
+    output: ({ items }) =>
+      items.map(({ crmId, name, street, zipCode, city }) => ({
+        attributes: { AccountID: crmId, Zusatzstichwort: name, Straße: street, PLZ_Neu: zipCode, Ort: city },
+      })),
+  }),
+]

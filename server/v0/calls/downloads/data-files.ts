@@ -1,0 +1,46 @@
+import { type DataFile, readDataFile } from '#contract/downloads.ts'
+import { fetchLicence } from '#contract/passports.ts'
+import { readModulePicture, readProductPicture } from '#contract/products.ts'
+import { type Ask, type Call, translated } from '../../call.ts'
+import { idParam } from '../../id-param.ts'
+import { writtenId } from '../../spelling.ts'
+import { someId } from '../words.ts'
+
+const ours = { family: 'downloads' } as const
+const shown = { ...ours, shown: true } as const
+
+export const dataFileCalls: readonly Call[] = [
+  translated({
+    ...shown,
+    method: 'GET',
+    path: '/datafile',
+    purpose: 'Name, type and title of a file.',
+    operation: readDataFile,
+    example: { query: { id: someId } },
+    input: idParam,
+    output: ({ id, fileName, mediaType, title }) => ({
+      DataFileID: writtenId(id),
+      Name: fileName,
+      Filetype: mediaType,
+      Title: title,
+    }),
+  }),
+  {
+    ...shown,
+    method: 'GET',
+    path: '/downloadfile',
+    purpose: 'A file. The portal counts licences itself each time they are fetched, isDownloadCounted decides nothing.',
+    operations: [readDataFile, readProductPicture, readModulePicture, fetchLicence],
+    answers: 'file',
+    words: { 'licences.licNotFound': 'licNotFound' },
+    example: { query: { id: someId, isDownloadCounted: 'true' } },
+    answer: async (ask, asked) => fileIn(ask, await ask(readDataFile, idParam(asked))),
+  },
+]
+
+function fileIn(ask: Ask, { id, belongsTo, language }: DataFile): Promise<unknown> {
+  const params = { id: belongsTo.id }
+  if (belongsTo.kind === 'product') return ask(readProductPicture, { params, query: { language: language ?? 'de' } })
+  if (belongsTo.kind === 'module') return ask(readModulePicture, { params })
+  return ask(fetchLicence, { params, body: { fileId: id } })
+}

@@ -1,0 +1,88 @@
+import { createEvent, deleteEvent, type Event, listEvents, readEvent, updateEvent } from '#contract/events.ts'
+import { type Asked, type Call, translated } from '../../call.ts'
+import { idParam } from '../../id-param.ts'
+import { readDay, readId, readText, requiredId, sent, writtenDay, writtenId, writtenInstant } from '../../spelling.ts'
+import { wholeList } from '../../whole-list.ts'
+import { someId } from '../words.ts'
+
+const ours = { family: 'events' } as const
+
+const example = {
+  Name: 'Einführung Wellenberechnung',
+  UserCount: 12,
+  Fleet: someId,
+  Date: '2027-03-01T00:00:00',
+  StartTime: '2027-03-01T09:00',
+  EndTime: '2027-03-01T12:30',
+}
+
+export const eventCalls: readonly Call[] = [
+  {
+    ...ours,
+    method: 'GET',
+    path: '/events',
+    purpose: 'All events, past ones too.',
+    operations: [listEvents],
+    example: {},
+    answer: async (ask) => (await wholeList(ask, listEvents, { query: { show: 'all' } })).map(writtenEvent),
+  },
+  translated({
+    ...ours,
+    method: 'POST',
+    path: '/createevent',
+    purpose: 'Create an event; Fleet is the id of a stack. Answers its id.',
+    operation: createEvent,
+    example: { body: example },
+    input: ({ body }) => ({ body: eventFields(body) }),
+    output: ({ id }) => writtenId(id),
+  }),
+  {
+    ...ours,
+    method: 'POST',
+    path: '/updateevent',
+    purpose: 'Change an event; fields left out stay.',
+    operations: [updateEvent, readEvent],
+    example: { body: { ID: someId, ...example } },
+    // The portal saves an event whole, on the state it was read in.
+    answer: async (ask, { body }) => {
+      const params = { id: requiredId(body['id'], 'ID') }
+      const { name, places, stackId, day, from, to, modifiedAt } = await ask(readEvent, { params })
+      const before = { name, places, stackId, day, from, to, modifiedAt }
+      return writtenEvent(await ask(updateEvent, { params, body: { ...before, ...eventFields(body) } }))
+    },
+  },
+  translated({
+    ...ours,
+    method: 'DELETE',
+    path: '/deleteevent',
+    purpose: 'Delete an event; its links work no more.',
+    operation: deleteEvent,
+    example: { query: { id: someId } },
+    input: idParam,
+    output: () => true,
+  }),
+]
+
+const eventFields = (body: Asked['body']) =>
+  sent({
+    name: readText(body['name']),
+    places: body['usercount'] === undefined ? undefined : Number(body['usercount']),
+    stackId: readId(body['fleet']) ?? undefined,
+    day: readDay(body['date']),
+    from: readTime(body['starttime']),
+    to: readTime(body['endtime']),
+  })
+
+/** The minutes of a time, with or without the day before it and the seconds behind. */
+const readTime = (value: unknown): string | undefined => readText(value)?.trim().split('T').at(-1)?.slice(0, 5)
+
+const writtenEvent = (event: Event) => ({
+  ID: writtenId(event.id),
+  Name: event.name,
+  UserCount: event.places,
+  Fleet: writtenId(event.stackId),
+  Date: writtenDay(event.day),
+  StartTime: `${event.day}T${event.from}:00`,
+  EndTime: `${event.day}T${event.to}:00`,
+  CreationDate: writtenInstant(event.createdAt),
+})

@@ -1,0 +1,27 @@
+import { listVirtualDesktops } from '#contract/virtual-desktops.ts'
+import type { Call } from '../../call.ts'
+import { writtenDay } from '../../spelling.ts'
+import { wholeList } from '../../whole-list.ts'
+
+const ours = { family: 'events' } as const
+
+export const virtualDesktopCalls: readonly Call[] = [
+  {
+    ...ours,
+    method: 'GET',
+    path: '/vdiaccounts',
+    purpose: 'Virtual desktops, as of the last look at WorkSpaces or from a table.',
+    operations: [listVirtualDesktops],
+    example: {},
+    answer: async (ask) =>
+      (await wholeList(ask, listVirtualDesktops, { query: { sort: 'userId' } })).map(
+        ({ userId, displayName, login, startDate, endDate }) => ({
+          UserID: userId,
+          DisplayName: displayName,
+          Login: login,
+          StartDate: writtenDay(startDate),
+          EndDate: writtenDay(endDate),
+        }),
+      ),
+  },
+]

@@ -1,0 +1,23 @@
+import { removeHolding } from '#contract/holdings.ts'
+import { fail } from '#platform/failure.ts'
+import type { Ask, Asked } from '../call.ts'
+import { readId, requiredId, sent } from '../spelling.ts'
+
+export const givenProduct = (body: Asked['body']) =>
+  sent({
+    productId: requiredId(body['productid'], 'ProductID'),
+    configurationId: readId(body['configurationid']) ?? undefined,
+  })
+
+type Held = { id: string; product: { id: string }; configuration: { id: string } | null }
+
+/** The documents name a product of somebody by its parts, the portal by its own id. */
+export async function removeOne(ask: Ask, held: readonly Held[], { query }: Asked): Promise<boolean> {
+  const productId = requiredId(query['productid'], 'productID')
+  const configurationId = readId(query['configurationid'])
+  const fits = ({ product, configuration }: Held) =>
+    product.id === productId && (configurationId === null || configuration?.id === configurationId)
+  const { id } = held.find(fits) ?? fail('holdings.notFound')
+  await ask(removeHolding, { params: { id } })
+  return true
+}

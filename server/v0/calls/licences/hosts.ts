@@ -1,0 +1,39 @@
+import { listHosts, readHost } from '#contract/hosts.ts'
+import { type Call, translated } from '../../call.ts'
+import { writtenHost } from '../../entities/host.ts'
+import { requiredId } from '../../spelling.ts'
+import { someId } from '../words.ts'
+
+export const hostCalls: readonly Call[] = [
+  translated({
+    family: 'licences',
+    method: 'GET',
+    path: '/configurationlicencesbycompanyhasproduct',
+    purpose: 'Host files of a product of a company.',
+    operation: listHosts,
+    example: { query: { companyHasProductID: someId } },
+    input: ({ query }) => ({ params: { id: requiredId(query['companyhasproductid'], 'companyHasProductID') } }),
+    output: ({ items }) => items.map(writtenHost),
+  }),
+  translated({
+    family: 'licences',
+    method: 'GET',
+    path: '/configurationlicence',
+    purpose: 'One host file, in a list of one.',
+    operation: readHost,
+    example: { query: { hostID: someId } },
+    input: ({ query }) => ({ params: { id: requiredId(query['hostid'], 'hostID') } }),
+    // The documents read data[0].
+    output: (host) => [writtenHost(host)],
+  }),
+  translated({
+    family: 'licences',
+    method: 'POST',
+    path: '/updatelicencesofconfiguration',
+    purpose: 'Host files follow the configuration of their product by themselves: answers those of the product.',
+    operation: listHosts,
+    example: { body: { CompanyHasProductID: someId } },
+    input: ({ body }) => ({ params: { id: requiredId(body['companyhasproductid'], 'CompanyHasProductID') } }),
+    output: ({ items }) => items.map(writtenHost),
+  }),
+]

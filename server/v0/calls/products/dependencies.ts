@@ -1,0 +1,82 @@
+import { addMasterItems, changeMasterItem, type Master, readMaster } from '#contract/masters.ts'
+import { fail } from '#platform/failure.ts'
+import type { Ask, Asked, Call } from '../../call.ts'
+import { readBoolean, requiredId, sent, writtenId } from '../../spelling.ts'
+import { someId } from '../words.ts'
+
+const ours = { family: 'products' } as const
+
+const example = { ProductID: someId, ProductLevelOneID: someId, AutomaticallySelected: true, Visible: false }
+
+const namedBy = (fields: Asked['body']) => ({
+  params: { id: requiredId(fields['productid'], 'ProductID') },
+  moduleId: requiredId(fields['productleveloneid'], 'ProductLevelOneID'),
+})
+
+/** Technical dependencies of a product: ProductHasProductLevelOne, named by product and module. */
+export const dependencyCalls: readonly Call[] = [
+  {
+    ...ours,
+    method: 'GET',
+    path: '/producthaslevelone',
+    purpose: 'How a module is a technical dependency of a product; 404 while it is none.',
+    operations: [readMaster],
+    example: { query: { ProductID: someId, ProductLevelOneID: someId } },
+    answer: async (ask, { query }) => {
+      const { params, moduleId } = namedBy(query)
+      return writtenDependency(await ask(readMaster, { params }), moduleId)
+    },
+  },
+  {
+    ...ours,
+    method: 'POST',
+    path: '/createproducthaslevelone',
+    purpose: 'Make a module a technical dependency of a product; the master gets it unless it stands there.',
+    operations: [addMasterItems, changeMasterItem, readMaster],
+    example: { body: example },
+    answer: async (ask, { body }) => {
+      const { params, moduleId } = namedBy(body)
+      const before = await ask(readMaster, { params })
+      const there = before.items.some((item) => item.moduleId === moduleId)
+      const added = { revision: before.revision, parentId: null, moduleIds: [moduleId] }
+      const master = there ? before : await ask(addMasterItems, { params, body: added })
+      return setDependency(ask, master, body)
+    },
+  },
+  {
+    ...ours,
+    method: 'POST',
+    path: '/updateproducthaslevelone',
+    purpose: 'Change how a module is a technical dependency of a product.',
+    operations: [changeMasterItem, readMaster],
+    example: { body: example },
+    answer: async (ask, { body }) => setDependency(ask, await ask(readMaster, { params: namedBy(body).params }), body),
+  },
+]
+
+async function setDependency(ask: Ask, { items, revision }: Master, body: Asked['body']) {
+  const { params, moduleId } = namedBy(body)
+  const item = items.find((one) => one.moduleId === moduleId) ?? fail('master.itemNotFound')
+  const master = await ask(changeMasterItem, {
+    params: { ...params, itemId: item.id },
+    body: sent({
+      revision,
+      dependency: true,
+      automaticallySelected: readBoolean(body['automaticallyselected']),
+      visible: readBoolean(body['visible']),
+    }),
+  })
+  return writtenDependency(master, moduleId)
+}
+
+function writtenDependency({ productId, items }: Master, moduleId: string) {
+  const { dependency } = items.find((one) => one.moduleId === moduleId) ?? { dependency: null }
+  return dependency
+    ? {
+        ProductID: writtenId(productId),
+        ProductLevelOneID: writtenId(moduleId),
+        AutomaticallySelected: dependency.automaticallySelected,
+        Visible: dependency.visible,
+      }
+    : fail('master.itemNotFound')
+}

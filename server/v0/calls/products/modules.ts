@@ -1,0 +1,63 @@
+import { changeModule, createModule, deleteModule, readModule } from '#contract/modules.ts'
+import { type Asked, type Call, translated } from '../../call.ts'
+import { idParam } from '../../id-param.ts'
+import { readText, requiredId, sent, writtenId } from '../../spelling.ts'
+import { someId } from '../words.ts'
+import { writtenModule } from './written-module.ts'
+
+const fieldsOf = (body: Asked['body']) =>
+  sent({
+    name: readText(body['name']),
+    licName: readText(body['licname']),
+    licNameParent: readText(body['licnameparent']),
+  })
+
+const ours = { family: 'products' } as const
+
+const example = { Name: 'Wellenberechnung', LicName: 'WELLE-9' }
+
+/** The catalogue of modules, called product levels in the documents. */
+export const moduleCalls: readonly Call[] = [
+  ...([1, 2, 3] as const).flatMap((level) => [
+    translated({
+      ...ours,
+      method: 'GET',
+      path: `/productlevel${level}byid`,
+      purpose: `One module of level ${level}, in a list of one.`,
+      operation: readModule,
+      example: { query: { id: someId } },
+      input: idParam,
+      output: (module) => [writtenModule(module)],
+    }),
+    translated({
+      ...ours,
+      method: 'POST',
+      path: `/createproductlevel${level}`,
+      purpose: `Add a module of level ${level}; answers its id.`,
+      operation: createModule,
+      example: { body: example },
+      input: ({ body }) => ({ body: { level, ...fieldsOf(body) } }),
+      output: ({ id }) => writtenId(id),
+    }),
+    translated({
+      ...ours,
+      method: 'POST',
+      path: `/updateproductlevel${level}`,
+      purpose: `Change a module of level ${level}; fields left out stay.`,
+      operation: changeModule,
+      example: { body: { ID: someId, ...example } },
+      input: ({ body }) => ({ params: { id: requiredId(body['id'], 'ID') }, body: fieldsOf(body) }),
+      output: writtenModule,
+    }),
+    translated({
+      ...ours,
+      method: 'DELETE',
+      path: `/deleteproductlevel${level}`,
+      purpose: `Delete a module of level ${level} that stands in no configuration.`,
+      operation: deleteModule,
+      example: { query: { id: someId } },
+      input: idParam,
+      output: () => true,
+    }),
+  ]),
+]

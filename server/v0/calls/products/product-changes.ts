@@ -1,0 +1,75 @@
+import { changeProduct, createProduct } from '#contract/catalogue.ts'
+import { type Asked, type Call, translated } from '../../call.ts'
+import { readDay, readText, requiredId, sent, writtenId } from '../../spelling.ts'
+import { someId } from '../words.ts'
+import { writtenRecord } from './written-product.ts'
+
+const example = {
+  Name: 'Wellenwerk Netzwerk',
+  LicName: 'WELLENWERK',
+  Title: 'Wellenwerk Netzwerk',
+  TitleEN: 'Wellenwerk Network',
+  Version: 21,
+  Kind: 'network',
+}
+
+export const productChangeCalls: readonly Call[] = [
+  translated({
+    family: 'products',
+    method: 'POST',
+    path: '/createproduct',
+    purpose: 'Add a product; answers its id. Without `Kind`, a title with "Netzwerk" makes a network edition.',
+    operation: createProduct,
+    words: { 'products.errorCreateProduct': 'errorCreateProduct' },
+    example: { body: example },
+    input: ({ body }) => ({ body: { kind: kindOf(body), ...productFields(body) } }),
+    output: ({ id }) => writtenId(id),
+  }),
+  translated({
+    family: 'products',
+    method: 'POST',
+    path: '/updateproduct',
+    purpose: 'Change a product; fields left out stay.',
+    operation: changeProduct,
+    words: { 'products.errorUpdateProduct': 'errorUpdateProduct' },
+    example: { body: { ...example, ID: someId } },
+    input: ({ body }) => ({ params: { id: requiredId(body['id'], 'ID') }, body: productFields(body) }),
+    output: writtenRecord,
+  }),
+]
+
+/** The documented product has no edition: its title tells a network version. */
+function kindOf(body: Asked['body']): string {
+  const kind = readText(body['kind'])
+  return kind ?? (/netzwerk/i.test(readText(body['title']) ?? '') ? 'network' : 'single')
+}
+
+const numberOf = (value: unknown): number | undefined => {
+  const text = readText(value)
+  return text === undefined || text === '' ? undefined : Number(text)
+}
+
+function productFields(body: Asked['body']) {
+  const days = numberOf(body['runtimeindays'])
+  return sent({
+    name: readText(body['name']),
+    licName: readText(body['licname']),
+    titleDe: readText(body['title']),
+    titleEn: readText(body['titleen']),
+    subtitleDe: readText(body['subtitle']),
+    subtitleEn: readText(body['subtitleen']),
+    teaserDe: readText(body['teaser']),
+    teaserEn: readText(body['teaseren']),
+    linkDe: readText(body['link']),
+    linkEn: readText(body['linken']),
+    code: readText(body['code']),
+    version: numberOf(body['version']),
+    externalId: readText(body['productidextern']),
+    externalCode: readText(body['productcodeextern']),
+    buyLink: readText(body['productbuylinkextern']),
+    // The documents write 0 for "nothing chosen".
+    runtimeInDays: days === 0 ? null : days,
+    startsOn: readDay(body['starttime']),
+    endsOn: readDay(body['endtime']),
+  })
+}

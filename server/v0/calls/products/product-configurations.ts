@@ -1,0 +1,57 @@
+import { listProductConfigurations } from '#contract/configurations.ts'
+import { createMaster } from '#contract/masters.ts'
+import { deleteTemplate } from '#contract/templates.ts'
+import { type Call, translated } from '../../call.ts'
+import { readId, requiredId, writtenId } from '../../spelling.ts'
+import { someId } from '../words.ts'
+
+const ours = { family: 'products' } as const
+
+const words = { 'master.errorLinkageProdConfig': 'errorLinkageProdConfig' } as const
+
+export const productConfigurationCalls: readonly Call[] = [
+  translated({
+    ...ours,
+    method: 'GET',
+    path: '/producthasconfigurations',
+    purpose: 'The master and the templates of a product.',
+    operation: listProductConfigurations,
+    example: { query: { productID: someId } },
+    input: ({ query }) => ({ params: { id: requiredId(query['productid'], 'productID') } }),
+    output: ({ items }, { query }) =>
+      items.map(({ id, kind }, at) => ({
+        ProductID: writtenId(readId(query['productid'])),
+        ConfigurationID: writtenId(id),
+        Master: kind === 'master',
+        Template: kind === 'template',
+        Sorting: at + 1,
+      })),
+  }),
+  ...(['/createproducthasconfiguration', '/createproductconfiguration'] as const).map((path) =>
+    translated({
+      ...ours,
+      method: 'POST',
+      path,
+      purpose:
+        'Give a product its master: an empty one, or with CopyOfProductID a copy of that product’s. It is named by the portal; answers its id.',
+      operation: createMaster,
+      words,
+      example: { body: { ProductID: someId, Master: true, Template: false, Sorting: 1 } },
+      input: ({ body }) => ({
+        params: { id: requiredId(body['productid'], 'ProductID') },
+        body: { copyOf: readId(body['copyofproductid']) },
+      }),
+      output: ({ configurationId }) => writtenId(configurationId),
+    }),
+  ),
+  translated({
+    ...ours,
+    method: 'DELETE',
+    path: '/deleteproducthasconfiguration',
+    purpose: 'Take a template from its product; a master stays.',
+    operation: deleteTemplate,
+    example: { query: { configurationID: someId } },
+    input: ({ query }) => ({ params: { id: requiredId(query['configurationid'], 'configurationID') } }),
+    output: () => true,
+  }),
+]

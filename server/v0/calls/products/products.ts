@@ -1,0 +1,49 @@
+import { listVersions, readProduct } from '#contract/catalogue.ts'
+import { listProducts } from '#contract/products.ts'
+import { type Call, translated } from '../../call.ts'
+import { idParam } from '../../id-param.ts'
+import { someId } from '../words.ts'
+import { writtenProduct, writtenRecord } from './written-product.ts'
+
+export const productCalls: readonly Call[] = [
+  translated({
+    family: 'products',
+    method: 'GET',
+    path: '/products',
+    shown: true,
+    purpose: 'The whole catalogue.',
+    operation: listProducts,
+    example: {},
+    output: ({ items }) => items.map(writtenProduct),
+  }),
+  translated({
+    family: 'products',
+    method: 'GET',
+    path: '/product',
+    shown: true,
+    purpose: 'One product with all its fields.',
+    operation: readProduct,
+    example: { query: { id: someId } },
+    input: idParam,
+    output: writtenRecord,
+  }),
+  translated({
+    family: 'products',
+    method: 'GET',
+    path: '/productversions',
+    purpose: 'The versions products have, the newest first.',
+    operation: listVersions,
+    example: {},
+    output: ({ versions }) => versions,
+  }),
+  translated({
+    family: 'products',
+    method: 'GET',
+    path: '/unlockedproductversions',
+    purpose: 'Versions of products that can be given, the newest first.',
+    operation: listProducts,
+    example: {},
+    output: ({ items }) =>
+      [...new Set(items.filter(({ unlocked }) => unlocked).map(({ version }) => version))].toSorted((a, b) => b - a),
+  }),
+]

@@ -1,0 +1,62 @@
+import { grantPermission, listPermissions, listRolePermissions, revokePermission } from '#contract/roles.ts'
+import { fail } from '#platform/failure.ts'
+import type { Ask, Call } from '../../call.ts'
+import { requiredId } from '../../spelling.ts'
+import { someId } from '../words.ts'
+import { writtenPermission } from './written-permission.ts'
+
+export const rolePermissionCalls: readonly Call[] = [
+  {
+    family: 'roles',
+    method: 'GET',
+    path: '/permissionsbyroleid',
+    purpose: 'What a role may do.',
+    operations: [listRolePermissions],
+    example: { query: { id: someId } },
+    answer: async (ask, { query }) => {
+      const { items } = await ask(listRolePermissions, { params: { id: requiredId(query['id'], 'id') } })
+      return items.filter(({ granted }) => granted).map(writtenPermission)
+    },
+  },
+  ...(
+    [
+      ['POST', '/createrolepermission', 'Grant a permission to a role', grantPermission],
+      ['DELETE', '/deleterolepermission', 'Revoke a permission from a role', revokePermission],
+    ] as const
+  ).map(
+    ([method, path, purpose, operation]): Call => ({
+      family: 'roles',
+      method,
+      path,
+      purpose: `${purpose}; both are named by their ids.`,
+      operations: [operation, listPermissions],
+      example: { [method === 'POST' ? 'body' : 'query']: { UserRoleID: someId, PermissionID: someId } },
+      // The portal names permissions by their key.
+      answer: async (ask, { query, body }) => {
+        const named = { ...query, ...body }
+        const key = await keyOf(ask, requiredId(named['permissionid'], 'PermissionID'))
+        await ask(operation, { params: { id: requiredId(named['userroleid'], 'UserRoleID'), key } })
+        return true
+      },
+    }),
+  ),
+  {
+    family: 'roles',
+    method: 'DELETE',
+    path: '/deleterolepermissions',
+    purpose: 'Revoke everything from a role; 404 when it holds nothing.',
+    operations: [revokePermission, listRolePermissions],
+    example: { query: { UserRoleID: someId } },
+    answer: async (ask, { query }) => {
+      const id = requiredId(query['userroleid'], 'UserRoleID')
+      const held = (await ask(listRolePermissions, { params: { id } })).items.filter(({ granted }) => granted)
+      for (const { key } of held) await ask(revokePermission, { params: { id, key } })
+      return held.map(writtenPermission)
+    },
+  },
+]
+
+async function keyOf(ask: Ask, id: string): Promise<string> {
+  const { items } = await ask(listPermissions)
+  return (items.find((one) => one.id === id) ?? fail('permissions.notFound')).key
+}

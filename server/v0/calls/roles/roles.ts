@@ -1,0 +1,58 @@
+import { changeRole, createRole, deleteRole, listRoles } from '#contract/roles.ts'
+import { fail } from '#platform/failure.ts'
+import { type Call, translated } from '../../call.ts'
+import { writtenRole } from '../../entities/role.ts'
+import { readText, requiredId, sent, writtenId } from '../../spelling.ts'
+import { someId } from '../words.ts'
+
+export const roleCalls: readonly Call[] = [
+  translated({
+    family: 'roles',
+    method: 'GET',
+    path: '/userroles',
+    shown: true,
+    purpose: 'All roles.',
+    operation: listRoles,
+    example: {},
+    output: ({ items }) => items.map(writtenRole),
+  }),
+  translated({
+    family: 'roles',
+    method: 'POST',
+    path: '/createuserrole',
+    purpose: 'Create a role; answers its id.',
+    operation: createRole,
+    example: { body: { Name: 'Vertrieb', Description: 'Sieht Firmen und ihre Produkte' } },
+    input: ({ body }) => ({ body: { name: readText(body['name']), description: readText(body['description']) } }),
+    output: ({ id }) => writtenId(id),
+  }),
+  translated({
+    family: 'roles',
+    method: 'POST',
+    path: '/updateuserrole',
+    purpose: 'Change name and description of a role; the password must have been given within ten minutes.',
+    operation: changeRole,
+    example: { body: { ID: someId, Name: 'Vertrieb', Description: 'Sieht Firmen' } },
+    input: ({ body }) => ({
+      params: { id: requiredId(body['id'], 'ID') },
+      body: sent({ name: readText(body['name']), description: readText(body['description']) }),
+    }),
+    output: writtenRole,
+  }),
+  {
+    family: 'roles',
+    method: 'DELETE',
+    path: '/deleteuserrole',
+    purpose: 'Delete a role by its name; refused while accounts have it.',
+    operations: [deleteRole, listRoles],
+    words: { 'roles.cannotDelete': 'cannotDeleteRole' },
+    example: { query: { name: 'Vertrieb' } },
+    // The documents name the role, the portal its id.
+    answer: async (ask, { query }) => {
+      const { items } = await ask(listRoles)
+      const { id } = items.find(({ name }) => name === query['name']) ?? fail('roles.notFound')
+      await ask(deleteRole, { params: { id } })
+      return true
+    },
+  },
+]

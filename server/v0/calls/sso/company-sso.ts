@@ -1,0 +1,69 @@
+import { type CompanySso, deleteCompanySso, readCompanySso, saveCompanySso } from '#contract/sso.ts'
+import { type Call, translated } from '../../call.ts'
+import { readBoolean, readId, readText, requiredId, writtenId, writtenInstant } from '../../spelling.ts'
+import { someId } from '../words.ts'
+
+const ours = { family: 'cloud' } as const
+
+export const companySsoCalls: readonly Call[] = [
+  translated({
+    ...ours,
+    method: 'GET',
+    path: '/customerssoconfigs',
+    purpose: 'How a company signs in; 404 with the portal’s own sign-in alone.',
+    operation: readCompanySso,
+    example: { query: { companyID: someId } },
+    input: ({ query }) => ({ params: { id: requiredId(query['companyid'], 'companyID') } }),
+    output: ({ configuration }, { query }) =>
+      configuration ? [writtenSso(configuration, requiredId(query['companyid'], 'companyID'))] : [],
+  }),
+  ...(['/createcustomerssoconfig', '/updatecustomerssoconfig'] as const).map(
+    (path): Call => ({
+      ...ours,
+      method: 'POST',
+      path,
+      purpose: 'Set how a company signs in; what the documents do not name stays. The password must have been given.',
+      operations: [saveCompanySso, readCompanySso],
+      example: { body: { CompanyID: someId, SsoProviderID: someId, ClientID: '', TenantID: '', Enabled: false } },
+      answer: async (ask, { body }) => {
+        const id = requiredId(body['companyid'], 'CompanyID')
+        const { configuration: before } = await ask(readCompanySso, { params: { id } })
+        const saved = await ask(saveCompanySso, {
+          params: { id },
+          body: {
+            providerId: readId(body['ssoproviderid']) ?? before?.providerId,
+            tenantId: readText(body['tenantid']) ?? before?.tenantId ?? '',
+            clientId: readText(body['clientid']) ?? before?.clientId ?? '',
+            clientSecret: null,
+            entryPoint: before?.entryPoint ?? '',
+            certificate: before?.certificate ?? '',
+            domains: before?.domains ?? [],
+            enabled: readBoolean(body['enabled']) ?? before?.enabled ?? false,
+          },
+        })
+        return writtenSso(saved, id)
+      },
+    }),
+  ),
+  translated({
+    ...ours,
+    method: 'DELETE',
+    path: '/deletecustomerssoconfig',
+    purpose: 'Back to the portal’s own sign-in. The password must have been given.',
+    operation: deleteCompanySso,
+    example: { query: { companyID: someId } },
+    input: ({ query }) => ({ params: { id: requiredId(query['companyid'], 'companyID') } }),
+    output: () => true,
+  }),
+]
+
+/** A company has one way of signing in, whose id is the company's. */
+const writtenSso = (one: CompanySso, companyId: string) => ({
+  ID: writtenId(companyId),
+  CompanyID: writtenId(companyId),
+  SsoProviderID: writtenId(one.providerId),
+  ClientID: one.clientId,
+  TenantID: one.tenantId,
+  Enabled: one.enabled,
+  Modified: writtenInstant(one.modifiedAt),
+})

@@ -1,0 +1,59 @@
+import { changeSsoProvider, createSsoProvider, deleteSsoProvider, readSsoProvider } from '#contract/sso.ts'
+import { type Asked, type Call, translated } from '../../call.ts'
+import { idParam } from '../../id-param.ts'
+import { readText, requiredId, sent, writtenId } from '../../spelling.ts'
+import { someId } from '../words.ts'
+import { writtenProvider } from './written-provider.ts'
+
+const ours = { family: 'cloud' } as const
+
+const provider = { Identifier: 'werk-id', DisplayName: 'Werk-Anmeldung', Description: '', Protocol: 'saml' }
+
+export const ssoProviderChangeCalls: readonly Call[] = [
+  translated({
+    ...ours,
+    method: 'POST',
+    path: '/createssoprovider',
+    purpose: 'Create a single sign-on provider; answers its id. The password must have been given within ten minutes.',
+    operation: createSsoProvider,
+    example: { body: provider },
+    input: ({ body }) => ({ body: { description: '', issuer: '', ...providerFields(body) } }),
+    output: ({ id }) => writtenId(id),
+  }),
+  {
+    ...ours,
+    method: 'POST',
+    path: '/updatessoprovider',
+    purpose: 'Change a single sign-on provider; fields left out stay.',
+    operations: [changeSsoProvider, readSsoProvider],
+    example: { body: { ID: someId, ...provider } },
+    // The portal saves a provider whole, on the state it was read in.
+    answer: async (ask, { body }) => {
+      const params = { id: requiredId(body['id'], 'ID') }
+      const { identifier, displayName, description, protocol, issuer, modifiedAt } = await ask(readSsoProvider, {
+        params,
+      })
+      const before = { identifier, displayName, description, protocol, issuer, modifiedAt }
+      return writtenProvider(await ask(changeSsoProvider, { params, body: { ...before, ...providerFields(body) } }))
+    },
+  },
+  translated({
+    ...ours,
+    method: 'DELETE',
+    path: '/deletessoprovider',
+    purpose: 'Delete a single sign-on provider that no company uses.',
+    operation: deleteSsoProvider,
+    example: { query: { id: someId } },
+    input: idParam,
+    output: () => true,
+  }),
+]
+
+const providerFields = (body: Asked['body']) =>
+  sent({
+    identifier: readText(body['identifier']),
+    displayName: readText(body['displayname']),
+    description: readText(body['description']),
+    protocol: readText(body['protocol'])?.toLowerCase(),
+    issuer: readText(body['issuer']),
+  })

@@ -1,0 +1,38 @@
+import { listSsoProviders, readSsoProvider, ssoProtocols } from '#contract/sso.ts'
+import { type Call, translated } from '../../call.ts'
+import { idParam } from '../../id-param.ts'
+import { someId } from '../words.ts'
+import { writtenProvider } from './written-provider.ts'
+
+const ours = { family: 'cloud' } as const
+
+export const ssoProviderCalls: readonly Call[] = [
+  translated({
+    ...ours,
+    method: 'GET',
+    path: '/ssoproviders',
+    purpose: 'All single sign-on providers.',
+    operation: listSsoProviders,
+    example: {},
+    output: ({ items }) => items.map(writtenProvider),
+  }),
+  translated({
+    ...ours,
+    method: 'GET',
+    path: '/ssoprovider',
+    purpose: 'One single sign-on provider.',
+    operation: readSsoProvider,
+    example: { query: { id: someId } },
+    input: idParam,
+    output: writtenProvider,
+  }),
+  translated({
+    ...ours,
+    method: 'GET',
+    path: '/ssoallowedprotocols',
+    purpose: 'The protocols a provider may speak.',
+    operation: listSsoProviders,
+    example: {},
+    output: () => ssoProtocols,
+  }),
+]

@@ -1,0 +1,64 @@
+import { createPayment, listContactOrders, setOrderTest } from '#contract/orders.ts'
+import { type Call, translated } from '../../call.ts'
+import { writtenOrder } from '../../entities/order.ts'
+import { idParam } from '../../id-param.ts'
+import { readBoolean, readDay, readText, requiredId, writtenId } from '../../spelling.ts'
+import { someId } from '../words.ts'
+
+export const orderCalls: readonly Call[] = [
+  translated({
+    family: 'students',
+    method: 'GET',
+    path: '/orderingbycontact',
+    shown: true,
+    purpose: 'Orders of a contact.',
+    operation: listContactOrders,
+    example: { query: { id: someId } },
+    input: idParam,
+    output: ({ items }) => items.map((one) => ({ ID: writtenId(one.id), ...writtenOrder(one) })),
+  }),
+  translated({
+    family: 'students',
+    method: 'POST',
+    path: '/createordering',
+    shown: true,
+    purpose: 'Type a payment: Price in euros with tax, RefID in digits.',
+    operation: createPayment,
+    words: { 'request.invalid': 'fillAllFields' },
+    example: {
+      body: {
+        ContactID: someId,
+        ProductID: someId,
+        Price: 39.9,
+        RefID: '123456',
+        OrderDate: '2026-11-01',
+        Testorder: 0,
+      },
+    },
+    input: ({ body }) => ({
+      params: { id: requiredId(body['contactid'], 'ContactID') },
+      body: {
+        productId: requiredId(body['productid'], 'ProductID'),
+        priceCents: Math.round(Number(readText(body['price'])?.replace(',', '.')) * 100),
+        reference: readText(body['refid']),
+        orderedOn: readDay(body['orderdate']),
+        test: readBoolean(body['testorder']) ?? false,
+      },
+    }),
+    output: ({ id }) => writtenId(id),
+  }),
+  translated({
+    family: 'students',
+    method: 'POST',
+    path: '/updateordering',
+    shown: true,
+    purpose: 'Turn a test order into a real one, or back.',
+    operation: setOrderTest,
+    example: { body: { ID: someId, Testorder: 1 } },
+    input: ({ body }) => ({
+      params: { id: requiredId(body['id'], 'ID') },
+      body: { test: readBoolean(body['testorder']) },
+    }),
+    output: (order) => ({ ID: writtenId(order.id), ...writtenOrder(order) }),
+  }),
+]

@@ -1,0 +1,46 @@
+import { listMyOrders, placeOrder } from '#contract/orders.ts'
+import { listStudents } from '#contract/student-reviews.ts'
+import { type Call, translated } from '../../call.ts'
+import { writtenOrder } from '../../entities/order.ts'
+import { requiredId, writtenId } from '../../spelling.ts'
+import { someId } from '../words.ts'
+
+const ours = { family: 'students' } as const
+
+export const paymentCalls: readonly Call[] = [
+  translated({
+    family: 'students',
+    method: 'POST',
+    path: '/paymentlink',
+    purpose: 'Order a product one has: answers the signed address of the shop.',
+    operation: placeOrder,
+    example: { body: { ProductID: someId } },
+    input: ({ body }) => ({ body: { productId: requiredId(body['productid'], 'ProductID') } }),
+    output: ({ orderId, location }) => ({ RefID: writtenId(orderId), Link: location }),
+  }),
+  translated({
+    family: 'students',
+    method: 'GET',
+    path: '/paidproducts',
+    purpose: 'Products one paid for; test orders pay for nothing.',
+    operation: listMyOrders,
+    example: {},
+    output: ({ items }) =>
+      items
+        .filter(({ state, test }) => state === 'paid' && !test)
+        .map((one) => ({ ID: writtenId(one.id), ...writtenOrder(one) })),
+  }),
+  {
+    ...ours,
+    method: 'GET',
+    path: '/orderingsbystatus',
+    purpose: 'Who has a complete authorised payment: status PAYMENT_AUTHORIZED.',
+    operations: [listStudents],
+    example: { query: { status: 'PAYMENT_AUTHORIZED' } },
+    answer: async (ask, { query: { status } }) => {
+      if (status !== 'PAYMENT_AUTHORIZED') return []
+      const paid = await ask.whole(listStudents, { params: {}, query: { paid: 'paid' }, most: 10_000 })
+      return paid.map(({ id, email }) => ({ ContactID: writtenId(id), Email: email, Status: status }))
+    },
+  },
+]

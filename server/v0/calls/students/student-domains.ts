@@ -1,0 +1,67 @@
+import { createStudentDomain, listStudentDomains, type StudentDomain } from '#contract/student-domains.ts'
+import { type Call, translated } from '../../call.ts'
+import { exactMatch } from '../../exact-match.ts'
+import { readText, sent, writtenId, writtenInstant } from '../../spelling.ts'
+import { wholeList } from '../../whole-list.ts'
+
+export const studentDomainCalls: readonly Call[] = [
+  {
+    family: 'students',
+    method: 'GET',
+    path: '/studentdomains',
+    shown: true,
+    purpose: 'Domains of universities.',
+    operations: [listStudentDomains],
+    example: {},
+    answer: async (ask) => (await wholeList(ask, listStudentDomains)).map(writtenDomain),
+  },
+  {
+    family: 'students',
+    method: 'GET',
+    path: '/studentdomainbydomain',
+    shown: true,
+    purpose: 'The university of a domain; 404 where none is known.',
+    operations: [listStudentDomains],
+    example: { query: { domain: 'tum.de' } },
+    answer: async (ask, { query }) => {
+      const wanted = (query['domain'] ?? '').trim().toLowerCase()
+      const none = 'students.domainNotFound'
+      return writtenDomain(await exactMatch(ask, listStudentDomains, wanted, { of: ({ domain }) => domain, none }))
+    },
+  },
+  translated({
+    family: 'students',
+    method: 'POST',
+    path: '/createstudentdomain',
+    purpose: 'Add the domain of a university; answers its id.',
+    operation: createStudentDomain,
+    words: { 'students.createDomainError': 'createDomainError' },
+    example: {
+      body: {
+        DomainName: 'hs-beispiel.de',
+        Country: 'de',
+        DescriptionDE: 'Hochschule Beispiel',
+        DescriptionEN: 'Example UAS',
+      },
+    },
+    input: ({ body }) => ({
+      body: sent({
+        domain: readText(body['domainname']),
+        country: readText(body['country']),
+        nameDe: readText(body['descriptionde']),
+        nameEn: readText(body['descriptionen']),
+      }),
+    }),
+    output: ({ id }) => writtenId(id),
+  }),
+]
+
+const writtenDomain = (domain: StudentDomain) => ({
+  ID: writtenId(domain.id),
+  DomainName: domain.domain,
+  Country: domain.country,
+  DescriptionDE: domain.nameDe,
+  DescriptionEN: domain.nameEn,
+  Created: writtenInstant(domain.createdAt),
+  Modified: writtenInstant(domain.modifiedAt),
+})

@@ -1,0 +1,2 @@
+/** Since when every call is answered. */
+export const answeredSince = '2026-11-22'

@@ -1,0 +1,32 @@
+import { style } from '#platform/api-page/style.ts'
+import { escapeHtml } from '#platform/html.ts'
+import type { Call } from '../call.ts'
+import { answeredSince } from './answered-since.ts'
+
+export function pageOf(calls: readonly Call[]): string {
+  const families = [...Map.groupBy(calls, ({ family }) => family)]
+  const sections = families.map(
+    ([family, own]) => `<section id="${family}"><h2>${family}</h2>${own.map(entryOf).join('')}</section>`,
+  )
+  const contents = families.map(([family]) => `<a href="#${family}">${family}</a>`).join(' ')
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Documented calls</title><style>${style}</style></head><body><main><h1>Documented calls</h1>
+<p>For programs that exist already: they switch the address and nothing else. New programs use <a href="/api">/api</a>. Machine-readable:
+<a href="/v0/openapi.json">OpenAPI 3.1</a>. Answered since <time>${answeredSince}</time>.</p><p>Bodies are JSON, base64 of JSON, or forms. Answers are <code>{"status", "data", "Message"}</code>; lists without
+rows answer 404. <code>POST /v0/authorization</code> answers the token as plain text; it is sent as <code>Authorization: Bearer …</code> for ten minutes.</p>
+<nav aria-label="Families">${contents}</nav>${sections.join('')}</main></body></html>`
+}
+
+function entryOf({ method, path, purpose, shown, operations, example, answers, takes }: Call): string {
+  const successors = operations.map(
+    (one) => `<a href="/api#${one.name}"><code>${one.method} /api${escapeHtml(one.path)}</code></a>`,
+  )
+  const query = example.query ? `?${new URLSearchParams(example.query).toString()}` : ''
+  const sent = example.file === undefined ? '' : `\n\nfile=@${example.file}`
+  const body = example.body === undefined ? sent : `\n${JSON.stringify(example.body, null, 2)}`
+  return `<article><h3><code>${method} /v0${escapeHtml(path)}</code></h3><p>${escapeHtml(purpose)}</p>
+<p>Instead: ${successors.join(', ')}${shown ? '' : '. The documents do not show this path; the name is ours'}${answerWords[answers ?? 'envelope']}${typeof takes === 'object' ? '. Takes files in a form (multipart)' : ''}.</p>
+<pre>${escapeHtml(`${method} /v0${path}${query}${body}`)}</pre></article>`
+}
+
+const answerWords = { envelope: '', text: '. Answers plain text', file: '. Answers a file' } as const

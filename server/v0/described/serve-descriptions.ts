@@ -1,0 +1,15 @@
+import { serveDocument } from '#platform/document.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Call } from '../call.ts'
+import { documentOf } from './openapi.ts'
+import { pageOf } from './page.ts'
+
+/** Serves what programmers read: `/v0/openapi.json`, and the same as a page at `/api/v0`. */
+export function serveDescriptions(app: FastifyInstance, calls: readonly Call[], publicUrl: string): void {
+  serveDocument(app, {
+    url: '/v0/openapi.json',
+    type: 'application/json; charset=utf-8',
+    write: () => JSON.stringify(documentOf(calls, publicUrl)),
+  })
+  serveDocument(app, { url: '/api/v0', type: 'text/html; charset=utf-8', write: () => pageOf(calls) })
+}

@@ -1,0 +1,46 @@
+import { runtimes } from '#contract/cloud-terms.ts'
+import type { CloudConfiguration } from '#contract/cloud.ts'
+import { fail } from '#platform/failure.ts'
+import type { Asked } from '../call.ts'
+import { readDay, readId, readText, sent, writtenDay, writtenId, writtenInstant } from '../spelling.ts'
+
+/** A cloud account: ConfigurationAws. A stack is named by its id; its key stays with the server. */
+export const writtenAccount = (account: CloudConfiguration) => ({
+  ID: writtenId(account.id),
+  ConfigurationID: writtenId(account.holdingId),
+  CompanyHasProductID: writtenId(account.holdingId),
+  ConfigurationAccountTypeID: writtenId(account.accountTypeId),
+  RuntimeInMonth: Number(account.runtime),
+  FleetNormal: writtenId(account.stackId),
+  FleetReadable: account.stack.name,
+  Count: account.seats,
+  StartDate: writtenDay(account.startDate),
+  EndDate: writtenDay(account.endDate),
+  Created: writtenInstant(account.createdAt),
+  CreatedBy: account.createdBy,
+  Modified: writtenInstant(account.modifiedAt),
+})
+
+/** What is said about a cloud account; left out stays as it is. */
+export function readAccount(body: Asked['body'], before?: CloudConfiguration): Record<string, unknown> {
+  const { accountTypeId, stackId, seats, runtime, startDate } = before ?? {}
+  const months = readText(body['runtimeinmonth'])
+  const known = months === undefined ? runtime : runtimes.find((one) => one === months)
+  if (months !== undefined && known === undefined) fail('request.invalid', { fields: [] }, 'RuntimeInMonth')
+  return {
+    accountTypeId,
+    stackId,
+    seats,
+    startDate,
+    ...sent({
+      accountTypeId: readId(body['configurationaccounttypeid']) ?? undefined,
+      stackId: readId(body['fleetnormal']) ?? undefined,
+      seats: body['count'] === undefined ? undefined : Number(body['count']),
+      startDate: readDay(body['startdate']),
+    }),
+    runtime: known,
+  }
+}
+
+/** Stands for "no account" in the documents. */
+export const noAccountDay = '1001-01-01'
