@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import { operations } from '#contract/index.ts'
 import type { Operation } from '#contract/operation.ts'
 import { isConfirmed } from '#domains/accounts/public.ts'
-import { openCallUses } from '#domains/documented-calls/public.ts'
 import { serviceActor } from '#domains/service-accounts/public.ts'
 import { serveOperations } from '#platform/api.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -25,11 +24,9 @@ import { tidyJob } from '#platform/tidy.ts'
 import type { Traces } from '#platform/traces/span.ts'
 import { traceJobs } from '#platform/traces/trace-jobs.ts'
 import { servePortal } from '#platform/web.ts'
-import { wholeLists } from '#platform/whole-list.ts'
 import { domains, lists } from './domains.ts'
 import { openInstallation } from './installation.ts'
-import { calls } from './v0/calls.ts'
-import { serveCalls } from './v0/serve.ts'
+import { serveDocumentedCalls } from './v0.ts'
 
 export interface Parts {
   configuration: Configuration
@@ -72,9 +69,7 @@ export async function composeServer({ jobs, traces = null, ...parts }: Parts): P
     },
   }
   serveOperations(app, operations, served)
-  const uses = openCallUses(database.db)
-  app.addHook('onClose', () => uses.close())
-  serveCalls(app, calls, { ...served, uses, wholeList: wholeLists(lists, reads.db) })
+  serveDocumentedCalls(app, served, { database, reads: reads.db, lists })
   servePortal(app, { installation, reads: reads.db, operations })
   serveOuterRoutes(
     app,

@@ -12,13 +12,15 @@ import { callerOf, type Identification, identify, noting, refuseDeadToken } from
 import { answerRefusal, answerValue } from './answers.ts'
 import { readAsked } from './asked.ts'
 import { bodyLimit } from './body.ts'
-import { type Ask, type Call, isFile } from './call.ts'
+import { type Ask, isFile } from './call.ts'
+import { calls } from './calls.ts'
 import { answeredSince } from './described/answered-since.ts'
 import { serveDescriptions } from './described/serve-descriptions.ts'
 import { onNewState } from './last-write.ts'
 import { pendingFactor } from './pending-factor.ts'
 
-interface Served extends Identification {
+/** What the documented calls are served with. */
+export interface Served extends Identification {
   gate: Gate
   wholeList: ReadWhole
   /** Counts answered calls, and says which are turned off. */
@@ -32,7 +34,7 @@ interface Served extends Identification {
 const deprecated = `@${Date.parse(answeredSince) / 1000}`
 
 /** Serves the documented calls below `/v0`: each is translated into operations of the portal, which the gate performs. */
-export function serveCalls(app: FastifyInstance, calls: readonly Call[], served: Served): void {
+export function serveCalls(app: FastifyInstance, served: Served): void {
   serveDescriptions(app, calls, served.installation.settings.PUBLIC_URL)
   const limit = app.rateLimit()
   const attempts = limitAttempts(served.budgets, served.installation.settings.SIGN_IN_LIMIT)

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify'
+import { openCallUses } from '#domains/documented-calls/public.ts'
+import type { Database, Db } from '#platform/database.ts'
+import type { ListFile } from '#platform/list-file.ts'
+import { wholeLists } from '#platform/whole-list.ts'
+import { type Served, serveCalls } from './v0/serve.ts'
+
+type Given = Omit<Served, 'uses' | 'wholeList'>
+
+/** The door of the documented calls: without its import in the composition the room can go, and nothing else notices. */
+export function serveDocumentedCalls(
+  app: FastifyInstance,
+  given: Given,
+  { database, reads, lists }: { database: Database; reads: Db; lists: readonly ListFile[] },
+): void {
+  const uses = openCallUses(database.db)
+  app.addHook('onClose', () => uses.close())
+  serveCalls(app, { ...given, uses, wholeList: wholeLists(lists, reads) })
+}
