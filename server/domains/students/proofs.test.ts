@@ -75,7 +75,7 @@ test('what is kept was written anew: no tail, no metadata; staff look at it, and
   expect([seen.bytes.subarray(0, 3), seen.bytes.includes('script')]).toEqual([Buffer.from([0xff, 0xd8, 0xff]), false])
   // Some lines of it, not three bytes: any three stand somewhere in what is sealed.
   const kept = raw.rows.map(({ sealed }: { sealed: Buffer }) => sealed.includes(seen.bytes.subarray(0, 32)))
-  expect([seen.bytes.length > 64, ...kept]).toEqual([true, false, false])
+  expect([seen.bytes.length > 64, kept.includes(true)]).toEqual([true, false])
   const looks = await portal.database.pool.query(
     "SELECT count(*) AS n FROM audit_log WHERE record_kind = 'proof' AND changes ? 'lookedAt'",
   )
