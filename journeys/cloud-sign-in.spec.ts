@@ -122,3 +122,18 @@ async function goOnOrStart(page: Page): Promise<void> {
   if (await goOn.isVisible()) await goOn.click()
   await streams(page)
 }
+
+test('what was refused is told in the language one changes to', async ({ page }) => {
+  await open(page, `/login?lang=de`)
+  await open(page, `/cloudinvitation?token=${'x'.repeat(43)}`)
+  await expect(main(page).getByRole('alert')).toHaveText(/^Dieser Link gilt nicht mehr\./)
+  await page.locator('header select').selectOption('en')
+  await expect(main(page).getByRole('alert')).toHaveText(/^This link is no longer valid\./)
+  await open(page, '/awslogin')
+  await main(page).getByRole('textbox', { name: 'E-mail' }).fill('cloud@wellenwerk.example')
+  await main(page).getByRole('textbox', { name: 'Password' }).fill('Wrong-2026!')
+  await main$(page, 'Sign in and start').click()
+  await expect(main(page).getByRole('alert')).toContainText('password is wrong')
+  await page.locator('header select').selectOption('de')
+  await expect(main(page).getByRole('alert')).toContainText('Passwort ist falsch')
+})

@@ -150,7 +150,7 @@ export const linkedHoldings = (db: Db, configurationId: string, companyId: strin
     .where('holdings.companyId', '=', companyId)
     // The cloud product itself is none of them.
     .where('products.kind', '!=', 'cloud')
-    .orderBy(sql`coalesce(l.active, false)`, 'desc')
+    // Not by what is active: a row that moves when its switch is pressed leaves another one below the pointer.
     .orderBy('products.version', 'desc')
     .orderBy('titleDe')
     .orderBy('holdings.id')
@@ -190,8 +190,19 @@ export const placesRows = (db: Db, actor: Actor) =>
         WHERE configuration_id = cloud_configurations.id AND active)`.as('changedAt'),
     ])
 
-/** The people of a company with what they may of a configuration: its users first, then the other contacts. */
+/**
+ * The people of a company with what they may of a configuration, by name; of more than a thousand its users before the
+ * others. Where one stands does not depend on access: pressing a switch moves nobody.
+ */
 export const peopleOf = (db: Db, configurationId: string) =>
+  db
+    .selectFrom(chosenPeople(db, configurationId).as('people'))
+    .select(['id', 'email', 'lastActivatedAt', 'name', 'active', 'streaming'])
+    .orderBy('lastNameKey')
+    .orderBy('id')
+    .execute()
+
+const chosenPeople = (db: Db, configurationId: string) =>
   db
     .selectFrom('contacts')
     .innerJoin('holdings', 'holdings.companyId', 'contacts.companyId')
@@ -201,7 +212,7 @@ export const peopleOf = (db: Db, configurationId: string) =>
         .onRef('cloudAccess.contactId', '=', 'contacts.id')
         .onRef('cloudAccess.configurationId', '=', 'cloudConfigurations.id'),
     )
-    .select(['contacts.id', 'email', 'lastActivatedAt'])
+    .select(['contacts.id', 'email', 'lastActivatedAt', 'lastNameKey'])
     .select([
       personName.as('name'),
       sql<boolean>`coalesce(cloud_access.active, false)`.as('active'),
@@ -213,7 +224,6 @@ export const peopleOf = (db: Db, configurationId: string) =>
     .orderBy('contacts.lastNameKey')
     .orderBy('contacts.id')
     .limit(1000)
-    .execute()
 
 /** What is stored about a person as a user of the cloud. */
 export const cloudFacts = async (db: Db, contactId: string) => {

@@ -10,7 +10,7 @@ import { TextLink } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
 import { usePortal } from '../../ui/use-portal.ts'
 import { useSession } from '../../ui/use-session.ts'
-import { useTexts } from '../../ui/use-texts.tsx'
+import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
 import { awaited } from './admission.ts'
 import { CompanySignIn } from './company-sign-in.tsx'
 import { useCloudLaunch } from './use-cloud-launch.ts'
@@ -21,6 +21,7 @@ const launchPage = '/awslogin?launch=1'
 /** The way into the cloud: signs in with the portal's password and opens the stream in this tab. */
 export function CloudLoginPage() {
   const t = useTexts(cloudSignInTexts)
+  const { language } = useLanguage()
   const { vendorName } = usePortal()
   const navigate = useNavigate()
   const { me } = useSession()
@@ -69,7 +70,7 @@ export function CloudLoginPage() {
           <Stack gap="sm">
             {told?.problem && (
               <Alert color="red" role="alert">
-                {told.problem}
+                {told.problem.text(language)}
               </Alert>
             )}
             {told?.errCode && told.errCode !== 7 && <ToldCode errCode={told.errCode} />}

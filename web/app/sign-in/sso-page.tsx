@@ -5,7 +5,7 @@ import { finishSso } from '#contract/sso.ts'
 import { errors, type ErrorCode } from '#texts/errors.ts'
 import { sessionTexts } from '#texts/session.ts'
 import { ssoTexts } from '#texts/sso.ts'
-import { asApiError } from '../../api/api-error.ts'
+import { type ApiError, asApiError } from '../../api/api-error.ts'
 import { session } from '../../api/session.ts'
 import { LinkButton } from '../../ui/link.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -23,21 +23,22 @@ export function SsoPage() {
   const { provider } = useParams({ from: '/sso/$provider' })
   const [query] = useState(location.search.slice(1))
   const told = new URLSearchParams(query).get('problem')
-  const [failure, setFailure] = useState('')
-  const problem = told ? errors[told in errors ? (told as ErrorCode) : 'sso.refused'][language] : failure
+  const [failure, setFailure] = useState<ApiError | 'notVerified' | null>(null)
+  const failed = failure === 'notVerified' ? say('session.notVerified') : failure?.text(language)
+  const problem = told ? errors[told in errors ? (told as ErrorCode) : 'sso.refused'][language] : failed
   // What came back works once: drawing twice must not send it twice.
   const begun = useRef(false)
   const finish = useEffectEvent(async () => {
     try {
       const admission = await enter(finishSso, { params: { provider }, body: { query } })
       const me = session.get()
-      if (admission === null) return setFailure(say('session.notVerified'))
+      if (admission === null) return setFailure('notVerified')
       const to = takeReturn()
       if (admission !== 'in') awaited.set({ factor: admission, to })
       if (me) await router.navigate({ href: ownAddress(to) ?? landingOf(me), replace: true })
       else await router.navigate({ to: '/entertfacode', replace: true })
     } catch (error) {
-      setFailure(asApiError(error).text(language))
+      setFailure(asApiError(error))
     }
   })
   useEffect(() => {

@@ -7,12 +7,11 @@ import {
   launchCloud,
 } from '#contract/cloud-sessions.ts'
 import { signOut } from '#contract/session.ts'
-import { asApiError } from '../../api/api-error.ts'
+import { type ApiError, asApiError } from '../../api/api-error.ts'
 import { request } from '../../api/request.ts'
 import { closeSession } from '../../api/session.ts'
 import { tellTabs } from '../../api/tabs.ts'
 import { call } from '../../api.ts'
-import { useLanguage } from '../../ui/use-texts.tsx'
 
 /** Who wants in: by the portal's session, or with a password that stays in this tab's memory while it waits. */
 export type Wanting = { email: string; password: string } | 'signedIn'
@@ -21,7 +20,7 @@ export type CloudState =
   | { step: 'idle' }
   | { step: 'pending' }
   /** `problem` where the portal itself refused, such as a locked account. */
-  | { step: 'told'; errCode: ErrCode | null; problem: string }
+  | { step: 'told'; errCode: ErrCode | null; problem: ApiError | null }
   /** No place is free: tried again by itself after `seconds`. */
   | { step: 'waiting'; seconds: number }
   | { step: 'own'; url: string; since: string | null }
@@ -38,7 +37,6 @@ const pauses = [10, 15, 20, 30, 45, 60] as const
 
 /** Signs in to the cloud and goes there; while no place is free, tries again with growing pauses. */
 export function useCloudLaunch({ endsPortal, onFactor }: Options) {
-  const { language } = useLanguage()
   const [state, setState] = useState<CloudState>({ step: 'idle' })
   const wanting = useRef<Wanting | null>(null)
   const tries = useRef(0)
@@ -67,9 +65,9 @@ export function useCloudLaunch({ endsPortal, onFactor }: Options) {
       else if (streamingUrl) await leave(streamingUrl)
       else if (errCode === 7)
         setState({ step: 'waiting', seconds: pauses[Math.min(tries.current++, pauses.length - 1)]! })
-      else setState({ step: 'told', errCode, problem: '' })
+      else setState({ step: 'told', errCode, problem: null })
     } catch (error) {
-      setState({ step: 'told', errCode: null, problem: asApiError(error).text(language) })
+      setState({ step: 'told', errCode: null, problem: asApiError(error) })
     } finally {
       busy.current = false
     }

@@ -4,7 +4,7 @@ import type { SecondFactor } from '#contract/second-factor.ts'
 import { signIn as signInOperation } from '#contract/session.ts'
 import type { ErrorCode } from '#texts/errors.ts'
 import { sessionTexts } from '#texts/session.ts'
-import { asApiError } from '../../api/api-error.ts'
+import { type ApiError, asApiError } from '../../api/api-error.ts'
 import type { Input } from '../../api/request.ts'
 import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
 import { enter } from './admission.ts'
@@ -26,7 +26,8 @@ export function useSignIn({ done, onFactor, failed }: Outcomes) {
   const t = useTexts(sessionTexts)
   const { language } = useLanguage()
   const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [failure, setFailure] = useState<ApiError | 'notVerified' | null>(null)
+  const problem = failure === 'notVerified' ? t('session.notVerified') : (failure?.text(language) ?? '')
   const [warning, setWarning] = useState(false)
   // The address whose right password learned that it is still to be confirmed.
   const [unconfirmed, setUnconfirmed] = useState('')
@@ -36,12 +37,12 @@ export function useSignIn({ done, onFactor, failed }: Outcomes) {
     if (busy.current) return
     busy.current = true
     setPending(true)
-    setProblem('')
+    setFailure(null)
     setWarning(false)
     setUnconfirmed('')
     try {
       const admission = await enter(operation, input)
-      if (admission === null) setProblem(t('session.notVerified'))
+      if (admission === null) setFailure('notVerified')
       else if (admission === 'in') await done()
       else await onFactor?.(admission)
     } catch (thrown) {
@@ -49,7 +50,7 @@ export function useSignIn({ done, onFactor, failed }: Outcomes) {
       if (failed?.(error.code, error.text(language))) return
       setWarning(warnings.has(error.code))
       if (error.code === 'session.notConfirmed') onUnconfirmed?.()
-      setProblem(error.text(language))
+      setFailure(error)
     } finally {
       busy.current = false
       setPending(false)

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { openCloudInvitation } from '#contract/cloud-users.ts'
 import { cloudSignInTexts } from '#texts/cloud-sign-in.ts'
 import { call } from '#web/api.ts'
-import { asApiError } from '#web/api/api-error.ts'
+import { type ApiError, asApiError } from '#web/api/api-error.ts'
 import type { Output } from '#web/api/request.ts'
 import { LinkButton } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -16,13 +16,14 @@ export function CloudInvitationPage() {
   const { language } = useLanguage()
   const { token } = useSearch({ from: '/cloudinvitation' })
   const [opened, setOpened] = useState<Output<typeof openCloudInvitation> | null>(null)
-  const [problem, setProblem] = useState('')
+  const [failure, setFailure] = useState<ApiError | null>(null)
+  const problem = failure?.text(language)
   const begun = useRef(false)
   const open = useEffectEvent(async () => {
     try {
       setOpened(await call(openCloudInvitation, { body: { token } }))
     } catch (error) {
-      setProblem(asApiError(error).text(language))
+      setFailure(asApiError(error))
     }
   })
   useEffect(() => {

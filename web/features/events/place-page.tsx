@@ -5,7 +5,7 @@ import type { PlaceTold } from '#contract/event-places.ts'
 import { eventPlaceTexts } from '#texts/event-places.ts'
 import { formats } from '#web/ui/formats.ts'
 import { Page } from '#web/ui/page.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { type Looked, type Step, usePlace } from './use-place.ts'
 
 /** Where the link of a place leads: says when it opens, opens it, or says who has it. */
@@ -52,13 +52,14 @@ interface WhatProps {
 
 function What({ way, step, place }: WhatProps) {
   const t = useTexts(eventPlaceTexts)
+  const { language } = useLanguage()
   switch (step.kind) {
     case 'looking':
       return <Text component="output">{t(place ? 'eventPlace.starting' : 'eventPlace.looking')}</Text>
     case 'problem':
       return (
         <Alert color="red" role="alert">
-          {step.text}
+          {step.error.text(language)}
         </Alert>
       )
     case 'leaving':
@@ -164,13 +165,14 @@ interface WaitingProps {
   onStop: (() => void) | null
 }
 
-function Waiting({ step: { why, until, text }, onNow, onStop }: WaitingProps) {
+function Waiting({ step: { why, until, error }, onNow, onStop }: WaitingProps) {
   const t = useTexts(eventPlaceTexts)
+  const { language } = useLanguage()
   const left = useSecondsUntil(until)
   return (
     <>
       <Alert color="orange" role="alert">
-        {why === 'busy' ? text : t(`eventPlace.${why}`)}
+        {why === 'busy' ? error?.text(language) : t(`eventPlace.${why}`)}
       </Alert>
       <Text component="output" aria-live="off">
         {t('eventPlace.nextTry', { seconds: left })}

@@ -1,18 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { launchEventPlace, type PlaceLaunch, type PlaceTold, readEventPlace } from '#contract/event-places.ts'
 import { call } from '#web/api.ts'
-import { asApiError } from '#web/api/api-error.ts'
-import { useLanguage } from '#web/ui/use-texts.tsx'
+import { type ApiError, asApiError } from '#web/api/api-error.ts'
 
 export type Step =
   | { kind: 'looking' }
   /** What the link is for, as `place` says; `outcome` of a start that failed for good. */
   | { kind: 'told'; outcome: Extract<PlaceLaunch['outcome'], 'refused' | 'noStack'> | null }
   /** Tried again by itself: no room, nobody answers, or asked too often. */
-  | { kind: 'waiting'; why: 'full' | 'away' | 'busy'; until: number; text: string }
+  | { kind: 'waiting'; why: 'full' | 'away' | 'busy'; until: number; error: ApiError | null }
   | { kind: 'own'; since: string | null }
   | { kind: 'leaving'; url: string }
-  | { kind: 'problem'; text: string }
+  | { kind: 'problem'; error: ApiError }
 
 /** Seconds between tries while there is no room. */
 const pauses = [10, 15, 20, 30, 45, 60] as const
@@ -29,7 +28,6 @@ export interface Looked {
 
 /** The place behind a link: looks, waits for its time by itself, and opens the stream in this tab. */
 export function usePlace(token: string) {
-  const { language } = useLanguage()
   const [place, setPlace] = useState<(PlaceTold & Looked) | null>(null)
   const [step, setStep] = useState<Step>({ kind: 'looking' })
   const tries = useRef(0)
@@ -37,8 +35,8 @@ export function usePlace(token: string) {
   /** What is asked again when waiting is over. */
   const asked = useRef<'look' | 'start'>('look')
 
-  function wait(why: 'full' | 'away' | 'busy', seconds: number, text = '') {
-    setStep({ kind: 'waiting', why, until: Date.now() + seconds * 1000, text })
+  function wait(why: 'full' | 'away' | 'busy', seconds: number, error: ApiError | null = null) {
+    setStep({ kind: 'waiting', why, until: Date.now() + seconds * 1000, error })
   }
   const nextPause = () => pauses[Math.min(tries.current++, pauses.length - 1)]!
 
@@ -51,9 +49,9 @@ export function usePlace(token: string) {
     } catch (thrown) {
       const error = asApiError(thrown)
       const seconds = Number(error.details['seconds'])
-      if (error.code === 'request.tooMany') wait('busy', Math.max(5, seconds || 0), error.text(language))
-      else if (error.unanswered || error.status >= 500) wait('away', nextPause(), error.text(language))
-      else setStep({ kind: 'problem', text: error.text(language) })
+      if (error.code === 'request.tooMany') wait('busy', Math.max(5, seconds || 0), error)
+      else if (error.unanswered || error.status >= 500) wait('away', nextPause(), error)
+      else setStep({ kind: 'problem', error })
     } finally {
       busy.current = false
     }

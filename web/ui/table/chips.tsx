@@ -1,7 +1,7 @@
 import { viewsTexts } from '#texts/views.ts'
 import { IconClose } from '../icons.tsx'
 import { useTexts } from '../use-texts.tsx'
-import classes from './table.module.css'
+import classes from './toolbar.module.css'
 
 export interface Chip {
   key: string

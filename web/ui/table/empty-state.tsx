@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import classes from './table.module.css'
+import classes from './empty-state.module.css'
 
 /** Says that there is nothing, and what to do about it. */
 export const EmptyState = ({

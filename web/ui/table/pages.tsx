@@ -6,7 +6,7 @@ import { formats } from '../formats.ts'
 import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '../icons.tsx'
 import { useLanguage, useTexts } from '../use-texts.tsx'
 import { pageNumbers } from './page-numbers.ts'
-import classes from './table.module.css'
+import classes from './pages.module.css'
 import type { ListQuery } from './use-list-state.ts'
 
 interface PagesProps {

@@ -8,7 +8,7 @@ import { usePageKey } from '../use-page-key.ts'
 import { useTexts } from '../use-texts.tsx'
 import { ExportButton } from './export-button.tsx'
 import type { TableFrameProps } from './table-props.ts'
-import classes from './table.module.css'
+import classes from './toolbar.module.css'
 
 /** Above a table: search, filters, export. */
 export function Toolbar<Row>({

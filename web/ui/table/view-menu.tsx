@@ -5,7 +5,8 @@ import { IconSettings, IconSortDown, IconSortUp } from '../icons.tsx'
 import { Menu, MenuCheck, MenuDivider, MenuItem, MenuLabel } from '../menu.tsx'
 import { useTexts } from '../use-texts.tsx'
 import type { Column } from './column.ts'
-import classes from './table.module.css'
+import table from './table.module.css'
+import classes from './toolbar.module.css'
 import type { Views } from './use-views.ts'
 
 const SaveView = lazy(async () => ({ default: (await import('./view-dialogs.tsx')).SaveView }))
@@ -67,8 +68,8 @@ export function ViewMenu<Row>({ list, views, columns, sort, onSort }: ViewMenuPr
         {items.map((view) => (
           <MenuItem key={view.id} onClick={() => views.apply(view)}>
             {view.name}
-            {!view.own && <span className={classes.beside}>{t('views.by', { name: view.by })}</span>}
-            {view.own && view.shared && <span className={classes.beside}>{t('views.shared')}</span>}
+            {!view.own && <span className={table.beside}>{t('views.by', { name: view.by })}</span>}
+            {view.own && view.shared && <span className={table.beside}>{t('views.shared')}</span>}
           </MenuItem>
         ))}
         <MenuDivider />
