@@ -21,13 +21,15 @@ export async function newestMail(url: string, to: string, subject: string, known
   return found!
 }
 
-/** Opens the newest mail with this subject in the mailbox and answers the link in it. */
-export async function linkFromMail(page: Page, url: string, subject: string): Promise<string> {
+/** Opens the newest mail with this subject, to this address, in the mailbox and answers the link in it. */
+export async function linkFromMail(page: Page, url: string, subject: string, to = ''): Promise<string> {
+  // One to somebody else may be there already while this one is still to come.
+  const mail = page.getByRole('listitem').filter({ hasText: to }).getByText(subject).first()
   await expect(async () => {
     await page.goto(`${url}/mailbox`)
-    await expect(page.getByText(subject).first()).toBeVisible({ timeout: 1000 })
+    await expect(mail).toBeVisible({ timeout: 1000 })
   }).toPass()
-  await page.getByText(subject).first().click()
+  await mail.click()
   const text = await page.getByRole('region', { name: 'Text' }).textContent()
   const { pathname, search } = new URL(/https?:\/\/\S+[\w-]{43}/.exec(text ?? '')![0])
   return `${url}${pathname}${search}`

@@ -35,6 +35,7 @@ const words = {
     signIn: 'Sign in',
   },
 }
+const confirm = 'Bitte bestätigen Sie Ihre Registrierung'
 type Words = (typeof words)['de' | 'en']
 
 async function enter(page: Page, email: string, word = password, w: Words = words.de): Promise<void> {
@@ -65,7 +66,7 @@ test('a student with a university address registers, confirms and lands on the s
   await solve(page)
   await save.click()
   await expect(page.getByText('Eine E-Mail an jule@stud.tum.de ist unterwegs.')).toBeVisible()
-  const link = await linkFromMail(page, server.url, 'Bitte bestätigen Sie Ihre Registrierung')
+  const link = await linkFromMail(page, server.url, confirm, 'jule@stud.tum.de')
   await page.goto(link)
   await expect(page.getByText('Ihr Konto ist bestätigt.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Zur Anmeldung' })).toBeVisible()
@@ -115,7 +116,7 @@ test('somebody of a company registers, staff assign the company, and its product
   await solve(page)
   await page.getByRole('main').getByRole('button', { name: 'Registrieren' }).click()
   await expect(page.getByText('ist unterwegs')).toBeVisible()
-  await page.goto(await linkFromMail(page, server.url, 'Bitte bestätigen Sie Ihre Registrierung'))
+  await page.goto(await linkFromMail(page, server.url, confirm, 'jule@bruhn.example'))
   await expect(page).toHaveURL(/\/login$/)
   await enter(page, 'jule@bruhn.example')
   await expect(page).toHaveURL(/companyproducts/)
