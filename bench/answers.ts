@@ -1,12 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Browser, chromium, type Locator, type Page } from '@playwright/test'
+import type { Browser, Locator, Page } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
-import { startServer } from '../journeys/server.ts'
-import { testBrowser } from '../tools/browser.ts'
-import { buildWeb } from '../tools/web-build.ts'
 import { caller, expectSuccess } from './api.ts'
+import { withDemoBrowser } from './demo-browser.ts'
 import { printTable } from './table.ts'
 
 interface Place {
@@ -23,19 +18,11 @@ interface Place {
  * processor slowed four times; medians of several rounds.
  */
 export async function benchAnswers(rounds: number): Promise<void> {
-  await buildWeb()
-  const folder = mkdtempSync(join(tmpdir(), 'keywerk-answers-'))
-  chmodSync(folder, 0o755)
-  // Building the web interface leaves NODE_ENV=production behind, where demo accounts are refused.
-  const limits = { RATE_LIMIT: '100000000', SIGN_IN_LIMIT: '100000000' }
-  const server = await startServer({ NODE_ENV: 'development', DATA_DIR: folder, ...limits })
-  const { executablePath, env, args } = await testBrowser()
-  const browser = await chromium.launch({ executablePath, env, args })
-  try {
+  await withDemoBrowser('answers', async (browser, url) => {
     const rows: string[][] = []
-    for (const place of await placesOf(server.url)) {
+    for (const place of await placesOf(url)) {
       const found: { largest: number; answers: number[] }[] = []
-      for (let round = 0; round < rounds; round++) found.push(await measure(browser, server.url, place))
+      for (let round = 0; round < rounds; round++) found.push(await measure(browser, url, place))
       const clicks = place.clicks.map(([click], at) => `${click} ${median(found.map(({ answers }) => answers[at]!))}`)
       rows.push([place.name, median(found.map(({ largest }) => largest)), clicks.join(', ')])
     }
@@ -43,11 +30,7 @@ export async function benchAnswers(rounds: number): Promise<void> {
       [`processor slowed 4 times, ${rounds} rounds`, 'largest contentful paint, ms', 'click to paint, ms'],
       rows,
     )
-  } finally {
-    await browser.close()
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 const median = (values: number[]): string => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!.toFixed(0)

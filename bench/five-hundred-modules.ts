@@ -1,12 +1,7 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
-import { startServer } from '../journeys/server.ts'
-import { testBrowser } from '../tools/browser.ts'
-import { buildWeb } from '../tools/web-build.ts'
 import { type Call, caller, expectSuccess } from './api.ts'
+import { withDemoBrowser } from './demo-browser.ts'
 import { printTable } from './table.ts'
 
 // 20 modules of level one with 4 beneath, each of those with 5: 500 in all.
@@ -15,20 +10,12 @@ const clicks = 60
 
 /** From a click on + to the painted row in the configuration manager with 500 modules, quiet and under load. */
 export async function benchManager(): Promise<void> {
-  await buildWeb()
-  const folder = mkdtempSync(join(tmpdir(), 'keywerk-manager-'))
-  chmodSync(folder, 0o755)
-  // Building the web interface leaves NODE_ENV=production behind, where demo accounts are refused.
-  const limits = { RATE_LIMIT: '100000000', SIGN_IN_LIMIT: '100000000' }
-  const server = await startServer({ NODE_ENV: 'development', DATA_DIR: folder, ...limits })
-  const { executablePath, env, args } = await testBrowser()
-  const browser = await chromium.launch({ executablePath, env, args })
-  try {
-    const call = caller(server.url)
+  await withDemoBrowser('manager', async (browser, url) => {
+    const call = caller(url)
     const holding = await makeProduct(call)
     const context = await browser.newContext({
       locale: 'de-DE',
-      baseURL: server.url,
+      baseURL: url,
       viewport: { width: 1280, height: 900 },
     })
     const credentials = { email: 'administrator@wellenwerk.example', password: demoPassword }
@@ -56,11 +43,7 @@ export async function benchManager(): Promise<void> {
         ['… four clients asking the server', ...figures(busy)],
       ],
     )
-  } finally {
-    await browser.close()
-    await server.stop()
-    rmSync(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 const figures = (times: number[]): string[] => {

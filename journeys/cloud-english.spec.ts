@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../demo/accounts.ts'
 import { signIn } from './actors.ts'
+import { streams } from './cloud-sign-in.ts'
 import { test } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { ownServer } from './own-server.ts'
@@ -9,7 +10,6 @@ const server = ownServer('cloud-english')
 const main = (page: Page) => page.getByRole('main')
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name })
-const streams = (page: Page) => expect(page.getByRole('heading', { name: 'Ihre Sitzung läuft' })).toBeVisible()
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
   await main(page).getByRole('combobox', { name: label }).click()

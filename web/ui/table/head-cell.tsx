@@ -1,6 +1,6 @@
 import { IconSort, IconSortDown, IconSortUp } from '../icons.tsx'
 import type { Column } from './column.ts'
-import classes from './table.module.css'
+import classes from './head-cell.module.css'
 
 interface HeadCellProps<Row> {
   column: Column<Row>

@@ -5,7 +5,7 @@ import { IconDots } from '../icons.tsx'
 import { Menu } from '../menu.tsx'
 import { useTexts } from '../use-texts.tsx'
 import { RowPlace } from './row-place.ts'
-import classes from './table.module.css'
+import classes from './row-actions.module.css'
 
 interface RowActionsProps {
   /** Names the row to screen readers: "Mehr zu Voss GmbH". */

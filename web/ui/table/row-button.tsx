@@ -3,7 +3,7 @@ import { type ReactNode, use, useId } from 'react'
 import { MenuItem } from '../menu.tsx'
 import { notify } from '../notify.ts'
 import { nameWith, RowPlace } from './row-place.ts'
-import classes from './table.module.css'
+import classes from './row-actions.module.css'
 
 interface RowButtonProps {
   /** Names the action and the row it is for: "Firma Voss GmbH löschen". */
