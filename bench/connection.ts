@@ -7,6 +7,8 @@ export interface Answer {
 }
 
 const headEnd = Buffer.from('\r\n\r\n')
+/** Milliseconds; the server keeps what it answered last for longer (`Keep-Alive: timeout`). */
+const idleFor = 60_000
 
 /**
  * One kept-alive HTTP/1.1 connection, one request at a time. Written on the bare socket so that asking costs little
@@ -14,6 +16,7 @@ const headEnd = Buffer.from('\r\n\r\n')
  */
 export class Connection {
   private readonly socket: Socket
+  private lastUsed = performance.now()
   private received: Buffer = Buffer.alloc(0)
   private waiting: { answer: (answer: Answer) => void; fail: (error: Error) => void } | null = null
 
@@ -37,7 +40,13 @@ export class Connection {
     })
   }
 
+  /** False once the server has closed it, or may do so any moment because nothing was asked for a minute. */
+  get usable(): boolean {
+    return !this.socket.destroyed && performance.now() - this.lastUsed < idleFor
+  }
+
   ask(request: Buffer): Promise<Answer> {
+    this.lastUsed = performance.now()
     return new Promise((answer, fail) => {
       this.waiting = { answer, fail }
       if (this.socket.destroyed) this.end(new Error('The connection is closed.'))
@@ -60,6 +69,7 @@ export class Connection {
     this.received = Buffer.alloc(0)
     const { waiting } = this
     this.waiting = null
+    this.lastUsed = performance.now()
     waiting?.answer({ status: Number(head.slice(9, 12)), head, body })
   }
 

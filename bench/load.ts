@@ -110,12 +110,21 @@ async function openAsking(server: Server): Promise<Asking> {
       const headers = kind === 'sign in' ? {} : { authorization: token.value }
       const bytes = requestBytes({ ...asked, path: `/api${path}`, headers })
       try {
-        return await over(idle.pop() ?? (await Connection.open(server.url)), bytes, idle)
+        return await over(usableOf(idle) ?? (await Connection.open(server.url)), bytes, idle)
       } catch {
         return 0
       }
     },
   }
+}
+
+/** One that is still open, as any client keeps them; the others are left to go. */
+function usableOf(idle: Connection[]): Connection | undefined {
+  for (let one = idle.pop(); one; one = idle.pop()) {
+    if (one.usable) return one
+    one.close()
+  }
+  return undefined
 }
 
 async function over(connection: Connection, bytes: Buffer, idle: Connection[]): Promise<number> {

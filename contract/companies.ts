@@ -53,8 +53,15 @@ const zipDigits: Record<string, number> = { DE: 5, AT: 4, CH: 4 }
 export const zipCodeFits = ({ country, zipCode }: { country: string; zipCode: string }): boolean =>
   zipDigits[country] === undefined || (/^\d+$/.test(zipCode) && zipCode.length === zipDigits[country])
 
-/** What a zip code that does not fit is told with. */
-export const zipCodeRefusal = { path: ['zipCode'], error: 'companies.zipDigits' as const }
+/** What a zip code that does not fit is told with: also while other fields are still missing. */
+export const zipCodeRefusal = {
+  path: ['zipCode'],
+  error: 'companies.zipDigits' as const,
+  when: ({ value }: { value: unknown }): boolean => {
+    const { country, zipCode } = (value ?? {}) as Record<string, unknown>
+    return typeof country === 'string' && typeof zipCode === 'string' && zipCode !== ''
+  },
+}
 
 /** What people enter; only what a company cannot be without must be given. */
 const { vatNumber, country: land, email, phone, fax, website, remark, serviceContract: contract } = companyFields.shape

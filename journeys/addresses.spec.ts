@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { portalUrl, signIn } from './actors.ts'
+import { caller, expectSuccess } from '../bench/api.ts'
+import { openSession, portalUrl, signIn } from './actors.ts'
 import { test } from './journey.ts'
 
 test('documented addresses lead where they are documented to', async ({ page }) => {
@@ -66,4 +67,51 @@ test('a day or a number that is none stays, is told and changes nothing', async 
   await start.blur()
   await expect(page.getByText('„31.02.2027“ ist kein Datum.').first()).toBeVisible()
   await expect(start).toHaveValue('31.02.2027')
+})
+
+test('in both languages a count that is no whole number stays, is told and changes nothing', async ({ page }) => {
+  const call = caller(portalUrl(), 'administrator')
+  const [company] = (await expectSuccess(call('GET', '/companies?search=10023'))).items
+  const { items } = await expectSuccess(call('GET', `/companies/${company.id}/products`))
+  const { id } = items.find(({ configuration }: { configuration: object | null }) => configuration)
+  await openSession(page, 'administrator')
+  for (const [language, label, told] of [
+    ['de', 'Anzahl', 'Bitte geben Sie eine ganze Zahl von 0 bis 100 ein.'],
+    ['en', 'Count', 'Please enter a whole number from 0 to 100.'],
+  ] as const) {
+    await page.goto(`${portalUrl()}/login?lang=${language}`)
+    await expect(page).not.toHaveURL(/login/)
+    await page.goto(`${portalUrl()}/wellenwerkconfiguration/manager/${id}`)
+    await page.locator('button[data-id]').first().click()
+    const count = page.getByRole('textbox', { name: label, exact: true })
+    for (const typed of ['1.5', '7,5', '101', 'abc']) {
+      await count.fill(typed)
+      await count.blur()
+      await expect(count, typed).toHaveValue(typed)
+      await expect(count, typed).toHaveAttribute('aria-invalid', 'true')
+      if (typed !== 'abc') await expect(page.getByText(told), typed).toBeVisible()
+    }
+    await count.fill('7')
+    await expect(page.getByText(told)).toHaveCount(0)
+    await expect(count).toHaveValue('7')
+  }
+})
+
+test('a zip code is told where it is left, and a list without rows says so in the documented words', async ({
+  page,
+}) => {
+  await page.goto(`${portalUrl()}/registration?companycontact=true&lang=de`)
+  const zip = page.getByRole('textbox', { name: 'PLZ' })
+  await zip.fill('1234')
+  await zip.blur()
+  await expect(zip).toHaveAttribute('aria-invalid', 'true')
+  await zip.fill('12345')
+  await expect(zip).not.toHaveAttribute('aria-invalid', 'true')
+  await signIn(page, 'licenser')
+  await page.goto(`${portalUrl()}/companies?search=zzqqxx`)
+  await expect(page.getByText('0 bis 0 von 0 Einträgen')).toBeVisible()
+  // Staff who own no product stay on the page they chose, with a way on.
+  await page.goto(`${portalUrl()}/products/myproducts`)
+  await page.getByRole('link', { name: 'Zu den Firmen und ihren Produkten' }).click()
+  await expect(page).toHaveURL(/\/companies$/)
 })

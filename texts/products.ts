@@ -10,6 +10,7 @@ export const productsTexts = {
     de: 'Ihrem Konto ist noch kein Produkt zugeordnet.',
     en: 'No product has been assigned to your account yet.',
   },
+  'products.mine.ofCompanies': { de: 'Zu den Firmen und ihren Produkten', en: 'To the companies and their products' },
   'products.company': words.companyProducts,
   'products.company.context': {
     de: 'Produkte von {name}, Kundennummer {number}',

@@ -2,8 +2,8 @@
 // is missing or has changed, then hands over to the pinned Node.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -11,9 +11,14 @@ const modules = join(root, 'node_modules')
 const stamp = join(modules, '.keywerk-lock')
 // Holds the process that installs. Left behind by one that was killed: nobody knows what is missing then.
 const begun = join(modules, '.keywerk-installing')
-const lock = createHash('sha256')
-  .update(readFileSync(join(root, 'package-lock.json')))
-  .digest('hex')
+const lockfile = readFileSync(join(root, 'package-lock.json'), 'utf8')
+const lock = createHash('sha256').update(lockfile).digest('hex')
+const bin = join(modules, '.bin')
+const pinned = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+const pinnedEnv = {
+  ...process.env,
+  PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
+}
 
 let child
 // Ctrl-C reaches the child by itself; what a supervisor sends has to be handed on. The child decides when it ends.
@@ -26,16 +31,10 @@ if (process.env.npm_lifecycle_event) {
 }
 
 if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== lock) await install()
-const bin = join(modules, '.bin')
-const pinned = join(bin, process.platform === 'win32' ? 'node.cmd' : 'node')
+linkPinned()
 const node = existsSync(pinned) ? pinned : process.execPath
 const [script, ...args] = process.argv.slice(2)
-process.exit(
-  await run(node, [join(root, script), ...args], 'inherit', {
-    ...process.env,
-    PATH: `${bin}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH}`,
-  }),
-)
+process.exit(await run(node, [join(root, script), ...args], 'inherit', pinnedEnv))
 
 async function install() {
   const before = existsSync(begun) ? Number(readFileSync(begun, 'utf8')) : null
@@ -50,14 +49,44 @@ async function install() {
   console.error('Installing the packages named in package-lock.json …')
   mkdirSync(modules, { recursive: true })
   writeFileSync(begun, String(process.pid))
-  const npm = process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm']
+  await npmInstall(process.execPath, process.env)
+  linkPinned()
+  // The Node of this machine may be too old for some of them, which npm then leaves out: the pinned one adds those.
+  if (existsSync(pinned) && programsLack()) await npmInstall(pinned, pinnedEnv)
+  writeFileSync(stamp, lock)
+  rmSync(begun)
+}
+
+// npm 9, which Debian 12 has, takes the link away again with the package of the other processor, whose program has the
+// same name.
+function linkPinned() {
+  const program = join(modules, `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (existsSync(pinned) || !existsSync(program)) return
+  mkdirSync(bin, { recursive: true })
+  symlinkSync(relative(bin, program), pinned)
+}
+
+async function npmInstall(node, env) {
+  const npm = env.npm_execpath ? [node, env.npm_execpath] : ['npm']
   // Not `npm ci`: it refuses a lockfile that leaves out other platforms' optional binaries, which a registry that is
   // behind does not have. The versions are the lockfile's all the same, and nothing is written back.
   const options = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error']
-  const status = await run(npm[0], [...npm.slice(1), ...options], ['ignore', 2, 2], process.env)
+  const status = await run(npm[0], [...npm.slice(1), ...options], ['ignore', 2, 2], env)
   if (status !== 0) process.exit(status)
-  writeFileSync(stamp, lock)
-  rmSync(begun)
+}
+
+// Whether a package made for this machine's system and processor is missing.
+function programsLack() {
+  const fits = (wanted, own) => wanted === undefined || [wanted].flat().includes(own)
+  return Object.entries(JSON.parse(lockfile).packages ?? {}).some(
+    ([path, { optional, os, cpu, libc }]) =>
+      optional &&
+      os !== undefined &&
+      fits(os, process.platform) &&
+      fits(cpu, process.arch) &&
+      (libc === undefined || fits(libc, 'glibc')) &&
+      !existsSync(join(root, path)),
+  )
 }
 
 function run(program, args, stdio, env) {

@@ -68,3 +68,38 @@ test('npm start that gets SIGTERM ends the program', async () => {
   await appears('ended')
   await expect.poll(() => isGone(programPid())).toBe(true)
 })
+
+test('the pinned Node runs, also where npm left its link out', async () => {
+  rmSync(path('node_modules', '.bin'), { recursive: true, force: true })
+  const folder = path('node_modules', `node-${process.platform}-${process.arch}`, 'bin')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'node'), `#!/bin/sh\necho "$@" > "${path('handed')}"`, { mode: 0o755 })
+  const [code] = await once(begin(), 'exit')
+  expect(code).toBe(0)
+  expect(readFileSync(path('handed'), 'utf8')).toContain(join('tools', 'long.mjs'))
+  expect(existsSync(path('node_modules', '.bin', 'node'))).toBe(true)
+})
+
+test('what the Node of the machine is too old for is installed with the pinned one', async () => {
+  rmSync(path('node_modules'), { recursive: true, force: true })
+  const program = `node_modules/made-for-${process.platform}`
+  writeFileSync(
+    path('package-lock.json'),
+    JSON.stringify({ packages: { [program]: { optional: true, os: [process.platform], cpu: process.arch } } }),
+  )
+  const bin = `node_modules/node-${process.platform}-${process.arch}/bin`
+  // An npm that leaves the program out until the pinned Node runs it, which here is a script that says so.
+  const npm = path('old-npm.mjs')
+  writeFileSync(
+    npm,
+    `import { mkdirSync, writeFileSync } from 'node:fs'
+    if (process.env.PINNED) mkdirSync('${program}')
+    else {
+      mkdirSync('${bin}', { recursive: true })
+      writeFileSync('${bin}/node', '#!/bin/sh\\ncase "$*" in *long.mjs*) exit 0;; esac\\nPINNED=1 exec ${process.execPath} "$@"', { mode: 0o755 })
+    }`,
+  )
+  const [code] = await once(begin({ npm_execpath: npm }), 'exit')
+  expect(code).toBe(0)
+  expect(existsSync(path(program))).toBe(true)
+})

@@ -14,6 +14,8 @@ test('dates are dd.mm.yyyy', () => {
 test('typed dates are understood dotted or as ISO, and only if the day exists', () => {
   expect(parseDay(' 1.2.2027 ')).toBe('2027-02-01')
   expect(parseDay('2027-02-01')).toBe('2027-02-01')
+  // Of an instant the part before T counts, whatever the clock.
+  expect(parseDay('2027-01-31T23:30:00Z')).toBe('2027-01-31')
   for (const wrong of ['29.02.2027', '31.4.2027', '1.2.27', '2/1/2027', 'morgen', ''])
     expect(parseDay(wrong)).toBeNull()
 })

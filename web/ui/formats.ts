@@ -43,7 +43,7 @@ export const localeOf = (language: Language): 'de-DE' | 'en-US' => (language ===
 /** A typed date, `31.1.2027` or `2027-01-31`, as `2027-01-31`; null when it is none. */
 export function parseDay(typed: string): string | null {
   const dotted = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(typed)
-  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})\s*$/.exec(typed)
+  const iso = /^\s*(\d{4})-(\d{2})-(\d{2})(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?\s*$/.exec(typed)
   const [year, month, day] = dotted ? [dotted[3], dotted[2], dotted[1]] : iso ? iso.slice(1) : []
   if (!year || !month || !day) return null
   const value = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`

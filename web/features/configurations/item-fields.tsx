@@ -1,10 +1,11 @@
-import { Checkbox, NumberInput, Switch } from '@mantine/core'
-import { useState } from 'react'
+import { Checkbox, Switch } from '@mantine/core'
+import { useId, useState } from 'react'
 import { type ConfigurationItem, maximumCount } from '#licence/configuration.ts'
 import * as counts from '#licence/counts.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { problemsTexts } from '#texts/problems.ts'
-import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
+import { NumberField } from '#web/ui/form/number-field.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
 import { DayField } from './day-field.tsx'
 import type { Change } from './editing.ts'
 
@@ -98,21 +99,22 @@ function TestFields({ item: { id, test, testCount }, onChange }: ItemFieldsProps
 /** Whole numbers alone count; anything else typed is told and changes nothing. */
 function SeatsField({ label, value, onValue }: { label: string; value: number; onValue: (n: number) => void }) {
   const t = useTexts(problemsTexts)
-  const { language } = useLanguage()
-  const [wrong, setWrong] = useState<number | string | null>(null)
+  const id = useId()
+  const [wrong, setWrong] = useState<unknown>(null)
   return (
-    <NumberInput
+    <NumberField
+      id={id}
+      name={id}
       label={label}
+      required={false}
       min={0}
       max={maximumCount}
-      decimalSeparator={language === 'de' ? ',' : '.'}
-      allowedDecimalSeparators={[',', '.']}
-      clampBehavior="none"
       value={wrong ?? value}
       error={wrong === null ? undefined : t('problem.range', { min: 0, max: maximumCount })}
+      onBlur={() => {}}
       onChange={(typed) => {
         const counts = typeof typed === 'number' && Number.isInteger(typed) && typed >= 0 && typed <= maximumCount
-        setWrong(counts ? null : typed)
+        setWrong(counts ? null : (typed ?? ''))
         if (counts) onValue(typed)
       }}
     />

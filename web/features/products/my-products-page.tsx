@@ -12,7 +12,7 @@ import { ProductPicture } from './product-picture.tsx'
 import classes from './products.module.css'
 import { productName } from '#texts/product-names.ts'
 
-/** The products of one's own account. Who has none goes on: staff to the companies, customers to their company's products. */
+/** The products of one's own account. Who has none but a company goes on to the products of the company. */
 export function MyProductsPage() {
   const t = useTexts(productsTexts)
   const { language } = useLanguage()
@@ -21,20 +21,15 @@ export function MyProductsPage() {
   const navigate = useNavigate()
   const { data, error } = useRead(listMyHoldings)
   const none = data?.items.length === 0
-  const onward = !none
-    ? null
-    : companyId !== null && can('products.company')
-      ? '/products/companyproducts'
-      : can(listCompanies.access)
-        ? '/companies'
-        : null
+  const goesOn = none && companyId !== null && can('products.company')
   useEffect(() => {
-    if (onward) void navigate({ to: onward, replace: true })
-  }, [onward, navigate])
+    if (goesOn) void navigate({ to: '/products/companyproducts', replace: true })
+  }, [goesOn, navigate])
   const nameOf = (product: Holding['product']) => productName(product, language)
   return (
     <Page title={t('products.mine')} context={t('products.mine.context')} error={error}>
       {none && <p>{t('products.mine.empty')}</p>}
+      {none && can(listCompanies.access) && <TextLink to="/companies">{t('products.mine.ofCompanies')}</TextLink>}
       <ul className={classes.grid}>
         {data?.items.map(({ id, product, disabled }) => (
           <li key={id} className={classes.tile} data-disabled={disabled || undefined}>

@@ -46,11 +46,16 @@ export function Pages({ query: { page, pageSize }, total, capped, shown, onChang
       {icon}
     </ActionIcon>
   )
+  const none = shown === 0 && total === 0
+  const told = (
+    <p className={classes.range} aria-live="polite">
+      {shown === undefined ? t('ui.loading') : none ? t('ui.range', range) : inAll}
+    </p>
+  )
+  if (none) return <div className={classes.pages}>{told}</div>
   return (
     <div className={classes.pages}>
-      <p className={classes.range} aria-live="polite">
-        {shown === undefined ? t('ui.loading') : shown === 0 && total === 0 ? t('ui.range', range) : inAll}
-      </p>
+      {told}
       <nav aria-label={t('ui.pages')} className={classes.numbers}>
         {step(t('ui.pageFirst'), <IconChevronsLeft />, 1)}
         {step(t('ui.pagePrevious'), <IconChevronLeft />, page - 1)}

@@ -29,7 +29,7 @@ export function TableFrame<Row>(props: TableFrameProps<Row>) {
       ) : (
         <TableGrid {...props} columns={columns} />
       )}
-      {!plain && !error && !nothing && (
+      {!plain && !error && (
         <Pages
           query={query}
           total={total}
