@@ -2,7 +2,7 @@ import type { Configuration } from './configuration.ts'
 
 /** What of a browser the pages may use: passkeys and copying, nothing that hears, sees, pays or follows. */
 const permissions = [
-  ...['accelerometer', 'bluetooth', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'hid', 'magnetometer'],
   ...['microphone', 'midi', 'payment', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking', 'browsing-topics'],
 ]
   .map((feature) => `${feature}=()`)
