@@ -73,7 +73,9 @@ export const studentCard = z.object({
   chosen: university.nullable(),
   proofs: z.array(proof),
   waitingSince: instant.nullable(),
-  earlier: z.array(z.object({ at: instant, kind: z.string(), about: z.string(), by: z.string() })),
+  earlier: z.array(
+    z.object({ at: instant, kind: z.string(), aboutDe: z.string(), aboutEn: z.string(), by: z.string() }),
+  ),
   claimedBy: z.string().nullable(),
   /** Until when the last decision can be taken back; null: it cannot. */
   undoUntil: instant.nullable(),
