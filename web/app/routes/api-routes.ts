@@ -3,15 +3,13 @@ import { listCallUses } from '#contract/documented-calls.ts'
 import { listServiceAccounts, readServiceAccount } from '#contract/service-accounts.ts'
 import { listWebhooks, readWebhook } from '#contract/webhooks.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 const list = createRoute({
   getParentRoute: () => root,
   path: '/management/serviceaccounts',
   staticData: { access: listServiceAccounts.access },
-  component: lazyRouteComponent(
-    () => import('#web/features/service-accounts/service-accounts-page.tsx'),
-    'ServiceAccountsPage',
-  ),
+  component: lazyRouteComponent(() => pages().then((all) => all.serviceAccountsPage()), 'ServiceAccountsPage'),
 })
 
 const one = createRoute({
@@ -19,17 +17,14 @@ const one = createRoute({
   path: '/management/serviceaccount',
   staticData: { access: readServiceAccount.access, menu: '/management/serviceaccounts' },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
-  component: lazyRouteComponent(
-    () => import('#web/features/service-accounts/service-account-page.tsx'),
-    'ServiceAccountPage',
-  ),
+  component: lazyRouteComponent(() => pages().then((all) => all.serviceAccountPage()), 'ServiceAccountPage'),
 })
 
 const webhooks = createRoute({
   getParentRoute: () => root,
   path: '/management/webhooks',
   staticData: { access: listWebhooks.access },
-  component: lazyRouteComponent(() => import('#web/features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.webhooksPage()), 'WebhooksPage'),
 })
 
 const webhook = createRoute({
@@ -37,17 +32,14 @@ const webhook = createRoute({
   path: '/management/webhook',
   staticData: { access: readWebhook.access, menu: '/management/webhooks' },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
-  component: lazyRouteComponent(() => import('#web/features/webhooks/webhook-page.tsx'), 'WebhookPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.webhookPage()), 'WebhookPage'),
 })
 
 const documentedCalls = createRoute({
   getParentRoute: () => root,
   path: '/management/documentedcalls',
   staticData: { access: listCallUses.access },
-  component: lazyRouteComponent(
-    () => import('#web/features/documented-calls/documented-calls-page.tsx'),
-    'DocumentedCallsPage',
-  ),
+  component: lazyRouteComponent(() => pages().then((all) => all.documentedCallsPage()), 'DocumentedCallsPage'),
 })
 
 export const apiRoutes = [list, one, webhooks, webhook, documentedCalls] as const

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { deleteCompany } from '#contract/companies.ts'
 import type { MergeKind } from '#contract/merges.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 const kindIn = ({ kind }: Record<string, unknown>): MergeKind => (kind === 'contact' ? 'contact' : 'company')
 const idIn = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -11,7 +12,7 @@ const duplicates = createRoute({
   path: '/management/duplicates',
   staticData: { access: deleteCompany.access },
   validateSearch: (search: Record<string, unknown>) => ({ kind: kindIn(search) }),
-  component: lazyRouteComponent(() => import('#web/features/merges/duplicates-page.tsx'), 'DuplicatesPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.duplicatesPage()), 'DuplicatesPage'),
 })
 
 const merge = createRoute({
@@ -23,7 +24,7 @@ const merge = createRoute({
     remaining: idIn(search['remaining']),
     removed: idIn(search['removed']),
   }),
-  component: lazyRouteComponent(() => import('#web/features/merges/merge-page.tsx'), 'MergePage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.mergePage()), 'MergePage'),
 })
 
 export const mergeRoutes = [duplicates, merge] as const
