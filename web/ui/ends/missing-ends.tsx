@@ -1,4 +1,4 @@
-import { Alert, Button, Group } from '@mantine/core'
+import { Alert, Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { saveConfiguration } from '#contract/configurations.ts'
 import {
@@ -28,9 +28,11 @@ export function MissingEnds({ area, holdingId }: { area: string; holdingId: stri
   const open = request?.state === 'open' ? request : null
   return (
     <Alert title={t('ends.title')} color="orange" mb="md">
-      <p>{t(missing === 1 ? 'ends.missingOne' : 'ends.missing', { count: missing })}</p>
+      <Text size="sm" mb="xs">
+        {t(missing === 1 ? 'ends.missingOne' : 'ends.missing', { count: missing })}
+      </Text>
       {request && <Asked request={request} />}
-      <Group gap="xs" mt="xs">
+      <Group gap="xs">
         {open && can(answerEndRequest.access) && <Answer request={open} />}
         {open?.own && <Withdraw request={open} />}
         {can(saveConfiguration.access) ? (
@@ -56,11 +58,16 @@ function Asked({ request: { state, count, end, askedBy, own, createdAt, reason }
     end: end === 'unlimited' ? t('ends.withoutEnd') : formats.date(end),
   })
   const facts = { who: askedBy, day: formats.date(createdAt), wish, reason }
-  if (state === 'declined') return <p>{t('ends.wasDeclined', facts)}</p>
+  if (state === 'declined')
+    return (
+      <Text size="sm" mb="xs">
+        {t('ends.wasDeclined', facts)}
+      </Text>
+    )
   return (
-    <p>
+    <Text size="sm" mb="xs">
       {t('ends.asked', facts)} {own && t('ends.waits')}
-    </p>
+    </Text>
   )
 }
 
