@@ -3,13 +3,15 @@ import { listCallUses } from '#contract/documented-calls.ts'
 import { listServiceAccounts, readServiceAccount } from '#contract/service-accounts.ts'
 import { listWebhooks, readWebhook } from '#contract/webhooks.ts'
 import { root } from '../root.ts'
-import { pages } from './load-pages.ts'
 
 const list = createRoute({
   getParentRoute: () => root,
   path: '/management/serviceaccounts',
   staticData: { access: listServiceAccounts.access },
-  component: lazyRouteComponent(() => pages().then((all) => all.serviceAccountsPage()), 'ServiceAccountsPage'),
+  component: lazyRouteComponent(
+    () => import('#web/features/service-accounts/service-accounts-page.tsx'),
+    'ServiceAccountsPage',
+  ),
 })
 
 const one = createRoute({
@@ -17,14 +19,17 @@ const one = createRoute({
   path: '/management/serviceaccount',
   staticData: { access: readServiceAccount.access, menu: '/management/serviceaccounts' },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
-  component: lazyRouteComponent(() => pages().then((all) => all.serviceAccountPage()), 'ServiceAccountPage'),
+  component: lazyRouteComponent(
+    () => import('#web/features/service-accounts/service-account-page.tsx'),
+    'ServiceAccountPage',
+  ),
 })
 
 const webhooks = createRoute({
   getParentRoute: () => root,
   path: '/management/webhooks',
   staticData: { access: listWebhooks.access },
-  component: lazyRouteComponent(() => pages().then((all) => all.webhooksPage()), 'WebhooksPage'),
+  component: lazyRouteComponent(() => import('#web/features/webhooks/webhooks-page.tsx'), 'WebhooksPage'),
 })
 
 const webhook = createRoute({
@@ -32,14 +37,17 @@ const webhook = createRoute({
   path: '/management/webhook',
   staticData: { access: readWebhook.access, menu: '/management/webhooks' },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
-  component: lazyRouteComponent(() => pages().then((all) => all.webhookPage()), 'WebhookPage'),
+  component: lazyRouteComponent(() => import('#web/features/webhooks/webhook-page.tsx'), 'WebhookPage'),
 })
 
 const documentedCalls = createRoute({
   getParentRoute: () => root,
   path: '/management/documentedcalls',
   staticData: { access: listCallUses.access },
-  component: lazyRouteComponent(() => pages().then((all) => all.documentedCallsPage()), 'DocumentedCallsPage'),
+  component: lazyRouteComponent(
+    () => import('#web/features/documented-calls/documented-calls-page.tsx'),
+    'DocumentedCallsPage',
+  ),
 })
 
 export const apiRoutes = [list, one, webhooks, webhook, documentedCalls] as const

@@ -2,7 +2,6 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { deleteCompany } from '#contract/companies.ts'
 import type { MergeKind } from '#contract/merges.ts'
 import { root } from '../root.ts'
-import { pages } from './load-pages.ts'
 
 const kindIn = ({ kind }: Record<string, unknown>): MergeKind => (kind === 'contact' ? 'contact' : 'company')
 const idIn = (value: unknown) => (typeof value === 'string' ? value : '')
@@ -12,7 +11,7 @@ const duplicates = createRoute({
   path: '/management/duplicates',
   staticData: { access: deleteCompany.access },
   validateSearch: (search: Record<string, unknown>) => ({ kind: kindIn(search) }),
-  component: lazyRouteComponent(() => pages().then((all) => all.duplicatesPage()), 'DuplicatesPage'),
+  component: lazyRouteComponent(() => import('#web/features/merges/duplicates-page.tsx'), 'DuplicatesPage'),
 })
 
 const merge = createRoute({
@@ -24,7 +23,7 @@ const merge = createRoute({
     remaining: idIn(search['remaining']),
     removed: idIn(search['removed']),
   }),
-  component: lazyRouteComponent(() => pages().then((all) => all.mergePage()), 'MergePage'),
+  component: lazyRouteComponent(() => import('#web/features/merges/merge-page.tsx'), 'MergePage'),
 })
 
 export const mergeRoutes = [duplicates, merge] as const
