@@ -29,7 +29,7 @@ const besides: Record<string, string[]> = {
   events: ['access', 'cloud'],
   vdi: ['access'],
   views: ['access'],
-  audit: ['access'],
+  audit: ['access', 'companies'],
   backups: ['access'],
   'documented-calls': ['access'],
   downloads: ['access', 'holdings'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnsOf, listOperation } from './list.ts'
 import { operation } from './operation.ts'
-import { day, id, instant, listOf } from './shapes.ts'
+import { byId, day, id, instant, listOf } from './shapes.ts'
 
 /** One line of the audit log: who did what to which record, and what changed there. */
 export const auditRow = z.object({
@@ -19,6 +19,8 @@ export const auditRow = z.object({
   recordName: z.string(),
   /** The same in English, for records with a title in both languages; '' for all others. */
   recordNameEn: z.string(),
+  /** The product of a customer it belongs to, where there is one still: what leads to its overview. */
+  holdingId: id.nullable(),
   /** Field → value before and after. */
   changes: z.record(z.string(), z.tuple([z.unknown(), z.unknown()])),
   requestId: z.string(),
@@ -82,6 +84,32 @@ export const listAudit = listOperation({
   columns: auditColumns,
 })
 
+/** What the history of a company is told apart by, with the kinds of records behind each. */
+export const historyKinds = {
+  company: ['company', 'companyClaim'],
+  contact: ['contact', 'account', 'registration', 'cloudAccess'],
+  product: ['holding', 'configuration', 'cloudConfiguration', 'cloudAccount'],
+  licence: ['host', 'licence', 'licenceImport'],
+  request: ['licenceRequest', 'endRequest', 'move'],
+} as const
+export type HistoryKind = keyof typeof historyKinds
+const historyKind = z.enum(Object.keys(historyKinds) as [HistoryKind, ...HistoryKind[]])
+
+export const listCompanyHistory = listOperation({
+  name: 'listCompanyHistory',
+  path: '/companies/{id}/history',
+  access: 'audit.list',
+  summary:
+    'Who did what to a company, its contacts and their accounts, its products, licences and requests, newest first; what was taken from it as well.',
+  params: byId,
+  errors: ['companies.notFound'],
+  filters: { kind: historyKind.or(z.literal('')).default('') },
+  title: 'audit.companyHistory',
+  sort: '-at',
+  search: false,
+  columns: auditColumns,
+})
+
 export const listAuditPeople = operation({
   name: 'listAuditPeople',
   method: 'GET',
@@ -118,4 +146,4 @@ export const checkAudit = operation({
   output: auditCheck,
 })
 
-export const auditOperations = [listAudit, listAuditPeople, checkAudit]
+export const auditOperations = [listAudit, listCompanyHistory, listAuditPeople, checkAudit]

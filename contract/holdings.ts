@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { itemLimit } from './configuration-items.ts'
+import { endWish } from './end-requests.ts'
 import { operation } from './operation.ts'
 import { productFacts } from './products.ts'
 import { byId, day, id, instant, language, listOf, longText, optionalText, text } from './shapes.ts'
@@ -142,7 +143,13 @@ const addErrors = [
 ] as const
 
 const newHolding = z
-  .strictObject({ productId: id, note: longText(255).default(''), ...configurationSource })
+  .strictObject({
+    productId: id,
+    note: longText(255).default(''),
+    ...configurationSource,
+    /** Where ends are missing then, holders of `configurations.edit` are asked to set these; else nobody is. */
+    ask: endWish.optional(),
+  })
   .refine(sharedAsItIs, { path: ['shared'], error: 'input.sharedAsItIs' })
 
 export const addCompanyHolding = operation({

@@ -21,6 +21,7 @@ import { crmOperations } from './crm.ts'
 import { crmContactOperations } from './crm-contacts.ts'
 import { documentedCallOperations } from './documented-calls.ts'
 import { downloadOperations } from './downloads.ts'
+import { endRequestOperations } from './end-requests.ts'
 import { eventPlaceOperations } from './event-places.ts'
 import { eventOperations } from './events.ts'
 import { expiringOperations } from './expiring.ts'
@@ -84,6 +85,7 @@ export const operations = [
   ...masterOperations,
   ...holdingOperations,
   ...configurationOperations,
+  ...endRequestOperations,
   ...templateOperations,
   ...hostOperations,
   ...cloudOperations,

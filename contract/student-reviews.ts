@@ -12,7 +12,8 @@ export const student = z.object({
   /** Null: nobody knows; the list says that they registered. */
   university: university.pick({ de: true, en: true }).nullable(),
   status: verificationStatus,
-  product: z.string(),
+  /** What their products are called, the newest first. */
+  products: z.object({ de: z.string(), en: z.string() }),
   /** A paid order that is no test. */
   paid: z.boolean(),
   createdAt: instant,
@@ -36,7 +37,7 @@ const columns = columnsOf(student)({
     text: 'students.paidHead',
     value: ({ paid }) => ({ text: paid ? 'students.paidYes' : 'students.paidNo' }) as const,
   },
-  product: { text: 'students.product' },
+  product: { text: 'students.product', value: ({ products }) => products },
   created: { text: 'students.created', sort: true, value: ({ createdAt }) => ({ day: createdAt }) },
 })
 
@@ -73,7 +74,9 @@ export const studentCard = z.object({
   chosen: university.nullable(),
   proofs: z.array(proof),
   waitingSince: instant.nullable(),
-  earlier: z.array(z.object({ at: instant, kind: z.string(), about: z.string(), by: z.string() })),
+  earlier: z.array(
+    z.object({ at: instant, kind: z.string(), aboutDe: z.string(), aboutEn: z.string(), by: z.string() }),
+  ),
   claimedBy: z.string().nullable(),
   /** Until when the last decision can be taken back; null: it cannot. */
   undoUntil: instant.nullable(),

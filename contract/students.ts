@@ -66,8 +66,9 @@ export const studentEventKinds = [
 export const studentEvent = z.object({
   kind: z.enum(studentEventKinds),
   at: instant,
-  /** The university, the product, the reason: what belongs to it; '' where nothing does. */
-  about: z.string(),
+  /** The university, the product, the reason: what belongs to it; '' where nothing does. A reason is as it was written. */
+  aboutDe: z.string(),
+  aboutEn: z.string(),
 })
 
 /** A licence of the term. */

@@ -4,7 +4,7 @@ import type { Permission } from './permissions.ts'
 import { id, instant } from './shapes.ts'
 
 /** What may wait for staff, in the order it is offered. */
-export const waitingKinds = ['request', 'move', 'registration', 'review', 'course', 'payment'] as const
+export const waitingKinds = ['request', 'move', 'registration', 'review', 'course', 'payment', 'end'] as const
 export type WaitingKind = (typeof waitingKinds)[number]
 const waitingKind = z.enum(waitingKinds)
 
@@ -15,6 +15,7 @@ const deciding: readonly Permission[] = [
   'companies.list',
   'students.verify',
   'payments.create',
+  'configurations.edit',
 ]
 
 const waiting = z.object({

@@ -137,9 +137,10 @@ test('a company in parts: each has its address, is read first, and its data are 
   await expect(data).toContainText('0431 774002')
   await expect(page.getByRole('textbox')).toHaveCount(0)
   await openTab(page, 'Verlauf')
-  await expect(page.getByRole('region', { name: 'Letzte Änderungen' })).toContainText(
-    'administrator@wellenwerk.example',
-  )
+  const history = page.getByRole('region', { name: 'Verlauf' }).getByRole('table', { name: 'Verlauf' })
+  await expect(history).toContainText('Katrin Wellenbrink hat Firma')
+  await page.getByRole('button', { name: 'Ansprechpartner', exact: true }).click()
+  await expect(page).toHaveURL(/history\.kind=contact/)
   // An address of the old page that named a page of its contacts.
   await page.goto(`${portalUrl()}/company/${id}?contacts.page=1`)
   await expect(page.getByRole('heading', { name: 'Ansprechpartner', level: 2 })).toBeVisible()

@@ -23,3 +23,22 @@ test('a row action tells its reason in its name and to whoever presses it', asyn
   const told = page.getByText('Dieses Gerät. Melden Sie sich dafür ab.').filter({ visible: true })
   await expect(told.first()).toBeVisible()
 })
+
+test('an export of nothing says that the list is empty, by description and to whoever presses it', async ({ page }) => {
+  await signIn(page, 'administrator')
+  await page.goto(`${portalUrl()}/companies?search=gibtesnicht12345`)
+  const exporting = page.getByRole('main').getByRole('button', { name: /^Export/ })
+  await expect(exporting).toBeDisabled()
+  await expect(exporting).toHaveAccessibleDescription('Die Liste ist leer.')
+  await exporting.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Die Liste ist leer.').filter({ visible: true }).first()).toBeVisible()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
+test('a form says what is missing before anything was typed', async ({ page }) => {
+  await signIn(page, 'administrator')
+  await page.goto(`${portalUrl()}/management/editrole`)
+  const save = page.getByRole('main').getByRole('button', { name: 'Speichern' })
+  await expect(save).toHaveAccessibleDescription('Noch offen: Name, Beschreibung')
+})

@@ -205,3 +205,33 @@ test('a running session gains and loses a permission within a second, and the lo
   await row.getByRole('link', { name: 'Rolle Licenser' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Licenser')
 })
+
+test('en: what the roles of a new installation are for is told in English, and saving stores no translation', async ({
+  page,
+}) => {
+  await signIn(page, 'administrator', 'en')
+  await giveThePasswordAgain(page)
+  await page.goto(`${portalUrl()}/management/rolestable`)
+  const table = page.getByRole('table', { name: 'Roles' })
+  await expect(table).toContainText('Looks after companies, configures products and issues licences')
+  await expect(table.getByRole('link', { name: 'Blocked', exact: true })).toBeVisible()
+  await expect(table).not.toContainText(/Verwaltet|Betreut|Gesperrt|Privatperson|Studierende/)
+  await table.getByRole('link', { name: 'Blocked', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blocked')
+  const form = page.getByRole('region', { name: 'Role details' })
+  const days = form.getByRole('textbox', { name: 'Period in days' })
+  const before = await days.inputValue()
+  for (const value of ['21', before]) {
+    await days.fill(value)
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(said(page, 'Role “Blocked” saved.')).toBeVisible()
+    await page.reload()
+    await expect(days).toHaveValue(value)
+  }
+  await page.goto(`${portalUrl()}/management/rolestable?lang=de`)
+  await page.getByRole('button', { name: /^Signed in as|^Angemeldet als/ }).click()
+  await page.getByRole('button', { name: 'Deutsch' }).click()
+  const german = page.getByRole('table', { name: 'Rollen' })
+  await expect(german).toContainText('Gesperrte Konten ohne jedes Recht')
+  await expect(german.getByRole('link', { name: 'Gesperrt', exact: true })).toBeVisible()
+})

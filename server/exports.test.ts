@@ -51,6 +51,7 @@ test.each(lists.map(({ operation }) => operation.name))('%s is exported with its
     listCloudSessions: company,
     listResigningHolders: resigning,
     listCompanyContacts: company,
+    listCompanyHistory: company,
     listDeliveries: webhook,
   }
   const made = uploaded || campaign

@@ -135,6 +135,14 @@ const samples: Record<string, Sample> = {
     ],
     query: { operation: 'fillLists' },
   },
+  listCompanyHistory: {
+    fill: [
+      oneCompany,
+      `INSERT INTO audit_log (account_email, operation, record_kind, record_id, changes, request_id, address)
+       SELECT 'a@b.example', 'changeCompany', 'company', '${run}', '{}', '', '' ${numbers}`,
+    ],
+    params: { id: run },
+  },
   listImports: {
     fill: [
       `INSERT INTO imports (id, kind, file_name, headers, mapping, row_count, created_by)

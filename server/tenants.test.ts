@@ -23,6 +23,7 @@ type Kind =
   | 'licence'
   | 'licenceImport'
   | 'licenceRequest'
+  | 'endRequest'
   | 'import'
   | 'move'
   | 'cloud'
@@ -38,6 +39,7 @@ const kinds: Record<string, Kind> = {
   'data-files': 'licence',
   downloads: 'licence',
   'licence-requests': 'licenceRequest',
+  'end-requests': 'endRequest',
   moves: 'move',
   invitations: 'contact',
   imports: 'import',
@@ -265,6 +267,16 @@ async function recordsOf(customerNumber: string): Promise<Record<Kind, string>> 
   const move = await call('customer2', 'POST', `/hosts/${host}/moves`, {
     file: { name: 'neu.id', content: otherRequest({ machines: [{ name: 'SRV-B', mac: '0200AA00BB01' }] }) },
   })
+  const single = products.find(
+    (one: { kind: string; version: number; unlocked: boolean }) =>
+      one.kind === 'single' && one.unlocked && one.version !== 20,
+  )
+  // Its master says no end.
+  const endless = await call('licenser', 'POST', `/companies/${company}/products`, {
+    productId: single.id,
+    ask: { end: 'unlimited' },
+  })
+  const ends = (await call('licenser', 'GET', `/holdings/${endless.json.id}/end-requests`)).json
   const cloudProduct = products.find((one: { kind: string }) => one.kind === 'cloud')
   const cloudHolding = await call('administrator', 'POST', `/companies/${company}/products`, {
     productId: cloudProduct.id,
@@ -290,6 +302,7 @@ async function recordsOf(customerNumber: string): Promise<Record<Kind, string>> 
     licence,
     licenceImport: imports.items[0].id,
     licenceRequest: request.json.id,
+    endRequest: ends.request.id,
     import: (
       await call('licenser', 'POST', '/imports?kind=contacts&fileName=a.csv', Buffer.from('Nachname\nLindqvist\n'))
     ).json.id,

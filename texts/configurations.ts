@@ -45,6 +45,7 @@ export const configurationsTexts = {
   },
   'overview.deleted': words.deleted,
 
+  'merge.note': { de: 'Zusammenführung', en: 'Merge' },
   'upgrade.note': {
     de: 'Aktualisiert von {name} (Version {from} → {to})',
     en: 'Upgraded by {name} (version {from} → {to})',

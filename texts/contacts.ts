@@ -113,7 +113,7 @@ export const contactsTexts = {
   'contacts.userRole': { de: 'Benutzerrolle', en: 'User role' },
   'contacts.roleHint': {
     de: 'Die Rolle gilt sofort. „Gesperrt“ meldet die Person überall ab und lässt sie nicht mehr herein.',
-    en: 'The role takes effect at once. “Gesperrt” (blocked) signs the person out everywhere and keeps them out.',
+    en: 'The role takes effect at once. “Blocked” signs the person out everywhere and keeps them out.',
   },
   'contacts.isBlocked': {
     de: 'Dieses Konto ist gesperrt. Jede andere Rolle gibt es wieder frei.',

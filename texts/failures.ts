@@ -1,5 +1,8 @@
+import { frameFailures } from './failures-frame.ts'
+
 /** What could not be done, by the operation that failed unforeseen: told before what the server says of it. */
 export const failureTexts = {
+  ...frameFailures,
   createRole: { de: 'Die Rolle konnte nicht angelegt werden.', en: 'The role could not be created.' },
   changeRole: { de: 'Die Rolle konnte nicht gespeichert werden.', en: 'The role could not be saved.' },
   deleteRole: { de: 'Die Rolle konnte nicht gelöscht werden.', en: 'The role could not be deleted.' },
@@ -32,8 +35,6 @@ export const failureTexts = {
     en: 'The licence file could not be downloaded.',
   },
   sendLicence: { de: 'Die Lizenz konnte nicht versandt werden.', en: 'The licence could not be sent.' },
-  mailFactorCode: { de: 'Der Code konnte nicht erneut gesendet werden.', en: 'The code could not be sent again.' },
-  unlockAccount: { de: 'Das Konto konnte nicht entsperrt werden.', en: 'The account could not be unlocked.' },
   createCompany: { de: 'Die Firma konnte nicht angelegt werden.', en: 'The company could not be created.' },
   changeCompany: { de: 'Die Firma konnte nicht gespeichert werden.', en: 'The company could not be saved.' },
   deleteCompany: { de: 'Die Firma konnte nicht gelöscht werden.', en: 'The company could not be deleted.' },
@@ -82,6 +83,8 @@ export const failureTexts = {
   createHost: { de: 'Die Host-ID konnte nicht angelegt werden.', en: 'The host ID could not be created.' },
   changeHost: { de: 'Die Host-ID konnte nicht gespeichert werden.', en: 'The host ID could not be saved.' },
   toggleHost: { de: 'Die Host-ID konnte nicht umgeschaltet werden.', en: 'The host ID could not be switched.' },
+  askForEnd: { de: 'Um das Ende konnte nicht gebeten werden.', en: 'The end date could not be asked for.' },
+  answerEndRequest: { de: 'Das Ende konnte nicht gesetzt werden.', en: 'The end date could not be set.' },
   answerRequest: { de: 'Die Anfrage konnte nicht beantwortet werden.', en: 'The request could not be answered.' },
   decideMove: { de: 'Der Umzug konnte nicht entschieden werden.', en: 'The move could not be decided.' },
   createCampaign: { de: 'Die Kampagne konnte nicht angelegt werden.', en: 'The campaign could not be created.' },

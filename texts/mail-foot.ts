@@ -105,6 +105,10 @@ export const mailReasons: Readonly<Record<string, { de: string; en: string }>> =
     en: 'Your company or its licence team invited you to the customer portal.',
   },
   'registration.resend': registered,
+  'ends.answer': {
+    de: 'Sie haben um ein Ende für dieses Produkt gebeten.',
+    en: 'You asked for an end date for this product.',
+  },
   'renewals.answer': {
     de: 'Sie haben im Kundenportal etwas zu Ihren Lizenzen angefragt.',
     en: 'You asked for something about your licences in the customer portal.',

@@ -142,10 +142,6 @@ export const movesTexts = {
   'moves.approve': { de: 'Freigeben und umziehen', en: 'Approve and move' },
   'moves.approved': { de: 'Freigegeben: Die Lizenz ist umgezogen.', en: 'Approved: the licence has moved.' },
   'moves.declined': { de: 'Der Umzug ist abgelehnt.', en: 'The move has been declined.' },
-  'moves.ownHint': {
-    de: 'Diesen Umzug haben Sie selbst gestellt. Freigeben muss ihn jemand anderes.',
-    en: 'You asked for this move yourself. Somebody else has to approve it.',
-  },
   'moves.fileDownload': { de: '{name} herunterladen', en: 'Download {name}' },
   'policy.title': words.moves,
   'policy.page': { de: 'Regeln für Umzüge dieses Produkts', en: 'Rules for moves of this product' },

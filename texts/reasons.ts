@@ -49,6 +49,31 @@ export const reasonsTexts = {
   },
   'reason.webhookOff': { de: 'Der Webhook ist ausgeschaltet.', en: 'The webhook is switched off.' },
   'reason.noErrors': { de: 'Es gab keine Fehler.', en: 'There were no errors.' },
+  'reason.mostSeats': { de: 'Mehr als {most} sind nicht möglich.', en: 'More than {most} are not possible.' },
+  'reason.noSeats': { de: 'Weniger als 0 ist nicht möglich.', en: 'Less than 0 is not possible.' },
+  'reason.uncounted': { de: 'Das Modul wird nicht gezählt.', en: 'This module is not counted.' },
+  'reason.dependency': {
+    de: 'Eine technische Abhängigkeit hat keine Anzahl, die kleiner werden kann.',
+    en: 'A technical dependency has no count that could be reduced.',
+  },
+  'reason.ownMove': {
+    de: 'Diesen Umzug haben Sie selbst gestellt. Freigeben muss ihn jemand anderes.',
+    en: 'You asked for this move yourself. Somebody else has to approve it.',
+  },
+  'reason.allModules': { de: 'Alle Module des Masters sind schon dabei.', en: 'All modules of the master are there.' },
+  'reason.cloudExpired': { de: 'Das Cloud-Konto ist abgelaufen.', en: 'The cloud account has expired.' },
+  'reason.cloudBlocked': { de: 'Erst ab {day} wieder möglich.', en: 'Possible again from {day}.' },
+  'reason.chooseStart': { de: 'Geben Sie zuerst den Beginn ein.', en: 'Enter the start date first.' },
+  'reason.chooseProduct': { de: 'Wählen Sie zuerst ein Produkt.', en: 'Choose a product first.' },
+  'reason.protocolUsed': {
+    de: 'Firmen melden sich schon darüber an.',
+    en: 'Companies sign in with it already.',
+  },
+  'reason.ssoIds': {
+    de: 'Ändern darf das nur, wer die Berechtigung „Mandanten- und Client-ID bearbeiten“ hat.',
+    en: 'Only holders of the permission “Edit tenant and client id” may change this.',
+  },
+  'reason.numberFromCrm': { de: 'Die Nummer kommt aus dem CRM.', en: 'The number comes from the CRM.' },
   'reason.keyUnused': {
     de: 'Mit diesem Schlüssel ist keine gültige Lizenz unterschrieben.',
     en: 'No current licence is signed with this key.',

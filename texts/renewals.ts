@@ -100,11 +100,6 @@ export const renewalsTexts = {
   },
   'glance.more': { de: 'und {count} weitere', en: 'and {count} more' },
   'glance.activity': { de: 'Letzte Änderungen', en: 'Last changes' },
-  'glance.auditLog': { de: 'Im Änderungsprotokoll', en: 'In the audit log' },
-  'glance.activityHidden': {
-    de: 'Was geändert wurde, sieht, wer das Änderungsprotokoll lesen darf.',
-    en: 'What was changed is shown to those who may read the audit log.',
-  },
   'glance.activityNone': { de: 'Noch keine Änderung vermerkt.', en: 'No change recorded yet.' },
   'glance.system': { de: 'System', en: 'system' },
   'glance.reminders': { de: 'An ablaufende Lizenzen erinnern', en: 'Remind about ending licences' },

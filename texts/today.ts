@@ -43,10 +43,12 @@ export const todayTexts = {
   'today.kind.review': { de: 'Nachweis', en: 'Proof' },
   'today.kind.course': { de: 'Kurs', en: 'Course' },
   'today.kind.payment': { de: 'Zahlung ohne Bestellung', en: 'Payment without an order' },
+  'today.kind.end': { de: 'Ende erbeten', en: 'End requested' },
   'today.kinds.request': { de: 'Anfragen', en: 'Requests' },
   'today.kinds.move': words.moves,
   'today.kinds.registration': words.registrations,
   'today.kinds.review': { de: 'Nachweise', en: 'Proofs' },
   'today.kinds.course': { de: 'Kurse', en: 'Courses' },
   'today.kinds.payment': { de: 'Zahlungen ohne Bestellung', en: 'Payments without an order' },
+  'today.kinds.end': { de: 'Erbetene Enden', en: 'Requested ends' },
 } as const

@@ -9,6 +9,15 @@ test('what the portal wrote is told in the reader’s language, whichever it was
     expect([toldNote(stored, 'de'), toldNote(stored, 'en')]).toEqual([german, english])
 })
 
+test('restoring and ends that were asked for are told as well', () => {
+  expect(toldNote('Wiederhergestellt: Stand 2 vom 01.02.2027, 10:00', 'en')).toBe(
+    'Restored: Stand 2 of 01.02.2027, 10:00',
+  )
+  expect(toldNote('Count and end date set, asked for by Ida Falk', 'de')).toBe(
+    'Anzahl und Ende gesetzt, erbeten von Ida Falk',
+  )
+})
+
 test('what people wrote stays as they wrote it, beside the portal’s line as well', () => {
   expect(toldNote(`${german}\nWie besprochen`, 'en')).toBe(`${english}\nWie besprochen`)
   for (const own of ['', 'Aktualisiert von Hand', 'Upgraded by me', `Siehe: ${german}!`])

@@ -1,8 +1,15 @@
+import { configurationPathsTexts } from './configuration-paths.ts'
 import { configurationsTexts } from './configurations.ts'
+import { endRequestTexts } from './end-requests.ts'
 import { fill } from './fill.ts'
 
 /** Sentences the portal itself puts into notes, in the language of whoever did it. */
-const written = [configurationsTexts['upgrade.note']]
+const written = [
+  configurationsTexts['upgrade.note'],
+  configurationsTexts['merge.note'],
+  configurationPathsTexts['restore.notes'],
+  endRequestTexts['ends.note'],
+]
 
 /**
  * A stored note in the reader's language: lines the portal wrote are told anew with the same facts, whatever people

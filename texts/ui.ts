@@ -25,6 +25,8 @@ export const uiTexts = {
   'ui.exportMenu': { de: 'Exportieren', en: 'Export' },
   'ui.exportCsv': { de: 'Als CSV, beliebig viele Zeilen', en: 'As CSV, any number of rows' },
   'ui.exportWorkbook': { de: 'Als Excel-Datei, bis 100.000 Zeilen', en: 'As Excel file, up to 100,000 rows' },
+  'ui.exportNothing': { de: 'Die Liste ist leer.', en: 'The list is empty.' },
+  'ui.exportRunning': { de: 'Der Export läuft noch.', en: 'The export is still running.' },
   'ui.exporting': { de: 'Wird exportiert …', en: 'Exporting …' },
   'ui.exportedFile': words.saved,
   'ui.exported': { de: '{count} Zeilen exportiert.', en: '{count} rows exported.' },

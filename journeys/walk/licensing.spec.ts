@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { endlessOf } from './records.ts'
 import { walk } from './walk.ts'
 
 const openIssueDialog = async (page: Page) => {
@@ -31,8 +32,15 @@ const upgrade = async (page: Page) => {
   await expect(page.getByRole('dialog').getByText(/19 → 20/)).toBeVisible()
 }
 
+const askForEnd = async (page: Page) => {
+  await page.getByRole('button', { name: 'Um ein Ende bitten' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Ende' })).toHaveValue(/\d/)
+}
+
 const staff = { role: 'administrator' } as const
-walk('products, configurations and licences', async ({ read, items, company, product, host }) => {
+walk('products, configurations and licences', async ({ token, read, items, company, product, host }) => {
+  const endless = await endlessOf(token, 77_101)
+  const asked = await endlessOf(token, 77_102, { count: 5, end: '2031-12-31' })
   const older = (await items(`/companies/${company.id}/products`)).find(
     (one) => one.product?.version === 19 && one.configuration,
   )!
@@ -70,6 +78,8 @@ walk('products, configurations and licences', async ({ read, items, company, pro
     { name: 'licence creator', ...staff, path: `${area}/licencecreator/${product.id}` },
     { name: 'licence creator with a host ID', ...staff, path: `${area}/licencecreator/${product.id}?host=${host.id}` },
     { name: 'protocol', ...staff, path: `${area}/configurationprotocol/${protocol}` },
+    { name: 'asked end', ...staff, path: `${area}/overview/${asked}` },
     { name: 'verify', ...staff, path: '/verify', before: verify },
+    { name: 'missing end', role: 'licenser', path: `${area}/overview/${endless}`, before: askForEnd },
   ]
 })

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { demoPassword } from '../../demo/accounts.ts'
 import { otherRequest } from '../../server/testing/licence-requests.ts'
+import { companyInput } from '../../server/testing/samples.ts'
 import { portalUrl } from '../actors.ts'
 
 // Records the walk over every page needs, made through the API.
@@ -79,6 +80,23 @@ export async function requestOf(token: string, holding: string): Promise<string>
   })
   const answer = await fetch(`${portalUrl()}/api/licence-requests`, { headers })
   return ((await answer.json()) as Answer).items[0]!.id
+}
+
+/** A product of a company of its own whose modules have no end, asked for or not. */
+export async function endlessOf(token: string, number: number, ask?: object): Promise<string> {
+  const post = async (path: string, input: object) => {
+    const answer = await fetch(`${portalUrl()}/api${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    })
+    return ((await answer.json()) as { id: string }).id
+  }
+  const company = await post('/companies', companyInput(number, 'Endlos Getriebetechnik GmbH & Co. KG'))
+  const headers = { authorization: `Bearer ${token}` }
+  const products = await fetch(`${portalUrl()}/api/catalogue?search=WW-NW-20`, { headers })
+  const productId = ((await products.json()) as Answer).items.find(({ code }) => code === 'WW-NW-20')!.id
+  return post(`/companies/${company}/products`, { productId, ...(ask && { ask }) })
 }
 
 /** A campaign whose dry run is done or soon will be. */

@@ -741,6 +741,30 @@ email_changes CONSTRAINT email_changes_account_id_fkey FOREIGN KEY (account_id) 
 email_changes CONSTRAINT email_changes_pkey PRIMARY KEY (token_hash)
 CREATE INDEX email_changes_account_index ON public.email_changes USING btree (account_id)
 CREATE UNIQUE INDEX email_changes_pkey ON public.email_changes USING btree (token_hash)
+end_requests.id uuid NOT NULL
+end_requests.holding_id uuid NOT NULL
+end_requests.count integer
+end_requests.end_day date
+end_requests.state text NOT NULL DEFAULT 'open'::text
+end_requests.reason text NOT NULL DEFAULT ''::text
+end_requests.language text NOT NULL
+end_requests.asked_by uuid
+end_requests.asked_email text NOT NULL
+end_requests.created_at timestamp with time zone NOT NULL DEFAULT now()
+end_requests.answered_by uuid
+end_requests.answered_at timestamp with time zone
+end_requests CONSTRAINT end_requests_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES accounts(id) ON DELETE SET NULL
+end_requests CONSTRAINT end_requests_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES accounts(id) ON DELETE SET NULL
+end_requests CONSTRAINT end_requests_count_check CHECK (((count >= 1) AND (count <= 100)))
+end_requests CONSTRAINT end_requests_holding_id_fkey FOREIGN KEY (holding_id) REFERENCES holdings(id) ON DELETE CASCADE
+end_requests CONSTRAINT end_requests_language_check CHECK ((language = ANY (ARRAY['de'::text, 'en'::text])))
+end_requests CONSTRAINT end_requests_pkey PRIMARY KEY (id)
+end_requests CONSTRAINT end_requests_state_check CHECK ((state = ANY (ARRAY['open'::text, 'done'::text, 'declined'::text, 'withdrawn'::text])))
+CREATE INDEX end_requests_answered_index ON public.end_requests USING btree (answered_by)
+CREATE INDEX end_requests_asked_index ON public.end_requests USING btree (asked_by)
+CREATE INDEX end_requests_holding_index ON public.end_requests USING btree (holding_id, created_at)
+CREATE UNIQUE INDEX end_requests_open_key ON public.end_requests USING btree (holding_id) WHERE (state = 'open'::text)
+CREATE UNIQUE INDEX end_requests_pkey ON public.end_requests USING btree (id)
 erasures.id uuid NOT NULL
 erasures.account_id uuid NOT NULL
 erasures.contact_id uuid

@@ -581,6 +581,21 @@ export interface EmailChanges {
   usedAt: ColumnType<string, Date | string, Date | string> | null;
 }
 
+export interface EndRequests {
+  answeredAt: ColumnType<string, Date | string, Date | string> | null;
+  answeredBy: string | null;
+  askedBy: string | null;
+  askedEmail: string;
+  count: number | null;
+  createdAt: Generated<ColumnType<string, Date | string, Date | string>>;
+  endDay: string | null;
+  holdingId: string;
+  id: string;
+  language: string;
+  reason: Generated<string>;
+  state: Generated<string>;
+}
+
 export interface Erasures {
   accountId: string;
   contactId: string | null;
@@ -1504,6 +1519,7 @@ export interface DB {
   documentedCallsOff: DocumentedCallsOff;
   documentedCallUses: DocumentedCallUses;
   emailChanges: EmailChanges;
+  endRequests: EndRequests;
   erasures: Erasures;
   eventPlaces: EventPlaces;
   events: Events;

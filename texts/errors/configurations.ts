@@ -1,6 +1,26 @@
 import type { ErrorTexts } from './shape.ts'
 
 export const configurationErrors = {
+  'endRequests.notFound': {
+    status: 404,
+    de: 'Diese Bitte um ein Ende gibt es nicht.',
+    en: 'This request for an end date does not exist.',
+  },
+  'endRequests.openAlready': {
+    status: 409,
+    de: 'Um ein Ende für dieses Produkt ist schon gebeten worden. Ziehen Sie die Bitte zurück, um sie zu ändern.',
+    en: 'An end date for this product has been asked for already. Withdraw the request to change it.',
+  },
+  'endRequests.decided': {
+    status: 409,
+    de: 'Über diese Bitte ist schon entschieden.',
+    en: 'This request has been decided already.',
+  },
+  'endRequests.notMissing': {
+    status: 409,
+    de: 'Inzwischen fehlt kein Ende mehr.',
+    en: 'No end date is missing any more.',
+  },
   'configurations.broken': {
     status: 422,
     de: 'Die Konfiguration verletzt mindestens eine Regel.',

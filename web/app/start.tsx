@@ -16,6 +16,7 @@ import { adoptPreferences, paint, preferences } from './preferences/preferences.
 import { Providers } from './providers.tsx'
 import { queries } from './queries.ts'
 import { router } from './router.tsx'
+import { pages } from './routes/load-pages.ts'
 import { onSignedOut } from './sign-in/sign-out.ts'
 import { forgetRecords } from './shell/recent.ts'
 import { signedInParts } from './shell/signed-in-parts.ts'
@@ -25,6 +26,8 @@ import { Unreachable } from './shell/unreachable.tsx'
 export async function start(): Promise<void> {
   paint(preferences.get())
   const place = createRoot(document.getElementById('root')!)
+  // The page to sign in on does without the others until somebody types.
+  if (location.pathname !== '/login') void pages().catch(() => undefined)
   try {
     const [portal, restored] = await Promise.all([readTheVendor(), restoreSession(), loadDictionary()])
     if (restored) void signedInParts()

@@ -72,6 +72,7 @@ export function Menu({ button, children }: MenuProps) {
   const typed = useTyped()
   const onKeyDown = (event: KeyboardEvent) => {
     if (!open) {
+      if (target()?.getAttribute('aria-disabled') === 'true') return
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
       event.preventDefault()
       setOpen(event.key === 'ArrowDown' ? 'first' : 'last')

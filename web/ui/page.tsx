@@ -91,7 +91,12 @@ export function Page({
             </h1>
             <Help below={below} />
           </div>
-          {context && <div className={classes.context}>{context}</div>}
+          {context && (
+            <div className={classes.context}>
+              {/* A line never begins with the dot between two facts. */}
+              {typeof context === 'string' ? context.replaceAll(' · ', '\u00a0· ') : context}
+            </div>
+          )}
         </div>
         {list && <div ref={setTools} className={classes.tools} />}
         {action && <div className={classes.action}>{action}</div>}

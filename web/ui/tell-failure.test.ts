@@ -6,7 +6,7 @@ import { ApiError } from '../api/api-error.ts'
 import { loadErrorTexts } from '../api/error-texts.ts'
 import { questions } from './confirm.ts'
 import { messages } from './notify.ts'
-import { tellFailure } from './tell-failure.ts'
+import { failureWords, tellFailure } from './tell-failure.ts'
 
 beforeEach(() => {
   questions.set([])
@@ -17,6 +17,7 @@ const dialogs = () => questions.get().map(({ title, question, alone }) => ({ tit
 
 // A refusal waits for its words.
 beforeAll(loadErrorTexts)
+beforeAll(() => failureWords.set(failureTexts))
 
 test('what is foreseen is a message that goes by itself', () => {
   tellFailure(new ApiError(404, { code: 'roles.notFound' }), 'de', 'deleteRole')

@@ -1,9 +1,14 @@
 import type { Language } from '#contract/shapes.ts'
-import { failureTexts } from '#texts/failures.ts'
+import { frameFailures } from '#texts/failures-frame.ts'
+import type { Text } from '#texts/fill.ts'
 import { uiTexts } from '#texts/ui.ts'
 import type { ApiError } from '../api/api-error.ts'
+import { store } from '../api/store.ts'
 import { confirm } from './confirm.ts'
 import { notify } from './notify.ts'
+
+/** What could not be done, by operation. Whoever is signed in brings the words of all, with what stands around their pages. */
+export const failureWords = store<Readonly<Record<string, Text>>>(frameFailures)
 
 /**
  * Tells why something did not work: what is foreseen in a message that goes by itself; anything else in a dialog that says
@@ -12,7 +17,7 @@ import { notify } from './notify.ts'
 export function tellFailure(error: ApiError, language: Language, operation: string, what?: string): void {
   const reason = error.text(language)
   if (!error.unforeseen) return notify.error(what ? `${what} ${reason}` : reason)
-  const known = (failureTexts as Record<string, { de: string; en: string } | undefined>)[operation]?.[language]
+  const known = failureWords.get()[operation]?.[language]
   const question = [what ?? known, reason].filter(Boolean).join('\n\n')
   void confirm({
     title: uiTexts['ui.error'][language],

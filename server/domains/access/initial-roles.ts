@@ -1,5 +1,6 @@
 import type { initialRoles } from '#contract/permissions.ts'
 import type { RoleInput, RoleSettings } from '#contract/roles.ts'
+import { seededDescriptions } from '#texts/seeded-roles.ts'
 
 type Initial = (typeof initialRoles)[number]
 
@@ -17,34 +18,34 @@ export const plainSettings: RoleSettings = {
 /** Whose accounts must have a second factor in production, until somebody decides otherwise. */
 export const factorRoles: readonly Initial[] = ['Administrator', 'Licenser']
 
-/** The roles of a new installation; data like any other afterwards. */
+/** The roles of a new installation; data like any other afterwards. Their descriptions are stored in German and told in both. */
 export const seededRoles: Record<Initial, Omit<RoleInput, 'name'>> = {
   Administrator: {
     ...plainSettings,
-    description: 'Verwaltet das Portal mit allen Rechten',
+    description: seededDescriptions.Administrator.de,
     purpose: 'administrator',
     landing: 'companies',
     factorLanding: 'companies',
   },
   Licenser: {
     ...plainSettings,
-    description: 'Betreut Firmen, konfiguriert Produkte und stellt Lizenzen aus',
+    description: seededDescriptions.Licenser.de,
     landing: 'companies',
   },
   Customer: {
     ...plainSettings,
-    description: 'Verwaltet Produkte und Kontakte der eigenen Firma',
+    description: seededDescriptions.Customer.de,
     purpose: 'customer',
     landing: 'companyProducts',
   },
-  User: { ...plainSettings, description: 'Privatperson mit eigenen Produkten', purpose: 'user' },
+  User: { ...plainSettings, description: seededDescriptions.User.de, purpose: 'user' },
   Student: {
     ...plainSettings,
-    description: 'Studierende mit eigenen Produkten',
+    description: seededDescriptions.Student.de,
     purpose: 'student',
     landing: 'myProducts',
     studentVersion: true,
     showsCustomerNumber: false,
   },
-  Gesperrt: { ...plainSettings, description: 'Gesperrte Konten ohne jedes Recht', purpose: 'blocked' },
+  Gesperrt: { ...plainSettings, description: seededDescriptions.Gesperrt.de, purpose: 'blocked' },
 }

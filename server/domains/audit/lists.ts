@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
-import { listAudit } from '#contract/audit.ts'
+import { historyKinds, listAudit, listCompanyHistory } from '#contract/audit.ts'
+import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { type ListFile, listFile } from '#platform/list-file.ts'
 import { matchesWords, searchWords } from '#platform/search.ts'
 import { auditTexts } from '#texts/audit.ts'
+import { isAbout } from './history-queries.ts'
 import { auditRows } from './queries.ts'
 
 /** The instant a day begins where the reader is. */
@@ -29,6 +31,19 @@ export const auditLists: ListFile[] = [
       key: 'auditLog.id',
       keyType: 'bigint',
       // Entries are numbered as they are written.
+      sort: { at: sql`audit_log.id` },
+      rows: auditRows(db),
+    }
+  }),
+  listFile(listCompanyHistory, auditTexts, async ({ db, actor, params: { id }, query: { kind } }) => {
+    await requireVisibleCompany(db, actor, id)
+    return {
+      found: db
+        .selectFrom('auditLog')
+        .where(isAbout(id))
+        .$if(kind !== '', (rows) => rows.where('recordKind', 'in', historyKinds[kind as keyof typeof historyKinds])),
+      key: 'auditLog.id',
+      keyType: 'bigint',
       sort: { at: sql`audit_log.id` },
       rows: auditRows(db),
     }

@@ -36,6 +36,15 @@ const recordNameEn = sql<string>`coalesce(CASE
     JOIN products ON products.id = holdings.product_id WHERE holdings.id = ${recordKey})
 END, '')`
 
+const holdingId = sql<string | null>`CASE audit_log.record_kind
+  WHEN 'holding' THEN (SELECT id FROM holdings WHERE id = ${recordKey})
+  WHEN 'host' THEN (SELECT holding_id FROM hosts WHERE id = ${recordKey})
+  WHEN 'licence' THEN (SELECT holding_id FROM licences WHERE id = ${recordKey})
+  WHEN 'licenceImport' THEN (SELECT holding_id FROM licence_imports WHERE id = ${recordKey})
+  WHEN 'endRequest' THEN (SELECT holding_id FROM end_requests WHERE id = ${recordKey})
+  WHEN 'configuration' THEN (SELECT id FROM holdings WHERE configuration_id = ${recordKey} ORDER BY id LIMIT 1)
+END`
+
 const accountName = sql<string>`coalesce((SELECT trim(concat(contacts.first_name, ' ', contacts.last_name))
   FROM accounts JOIN contacts ON contacts.id = accounts.contact_id WHERE accounts.id = audit_log.account_id), '')`
 
@@ -54,7 +63,7 @@ export const auditRows = (db: Db) =>
     .selectFrom('auditLog')
     .select(['id', 'at', 'accountId', 'accountEmail', 'operation', 'recordKind', 'recordId', 'changes'])
     .select(['requestId', 'address', accountName.as('accountName')])
-    .select([recordName.as('recordName'), recordNameEn.as('recordNameEn')])
+    .select([recordName.as('recordName'), recordNameEn.as('recordNameEn'), holdingId.as('holdingId')])
     .$castTo<AuditRow>()
 
 export const auditFacts = (db: Db, accountId: string) =>

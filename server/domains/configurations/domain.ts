@@ -1,5 +1,19 @@
 import type { Domain } from '#platform/domain.ts'
+import { endAnswerLetter } from './ends/letters.ts'
+import { forgetAsker, requestFacts, waitingEnds } from './ends/queries.ts'
 import { configurationRoutes } from './routes.ts'
 
 /** What of a product somebody may use: modules of three levels with counts and ends. */
-export const configurationsDomain: Domain = { name: 'configurations', routes: configurationRoutes }
+export const configurationsDomain: Domain = {
+  name: 'configurations',
+  routes: configurationRoutes,
+  waiting: waitingEnds,
+  letters: [endAnswerLetter],
+  personalData: {
+    name: 'endRequests',
+    read: (db, { accountId }) => requestFacts(db, accountId),
+    erase: async (tx, { accountId }) => {
+      await forgetAsker(tx, accountId)
+    },
+  },
+}

@@ -1,3 +1,4 @@
+import type { EndWish } from '#contract/end-requests.ts'
 import type { Holding } from '#contract/holdings.ts'
 import { holdCompany } from '#domains/companies/public.ts'
 import { holdContact, requireVisibleContact } from '#domains/contacts/public.ts'
@@ -13,11 +14,13 @@ import { dayOf } from '#licence/days.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
 import type { Write } from '#platform/operations.ts'
+import { askForEnd } from './ends/end-requests.ts'
+import { missingEnds } from './ends/queries.ts'
 import { masterIdOf } from './queries.ts'
 import { configurationFor, type Target, type Wish } from './sources.ts'
 import { configurationIdsOf, deleteForgotten, lockConfigurations } from './use-queries.ts'
 
-type NewHolding = Wish & { productId: string; note: string }
+type NewHolding = Wish & { productId: string; note: string; ask?: EndWish | undefined }
 
 /** Gives a company a product with its first configuration. Refuses with companies.notFound and as `addHolding` does. */
 export async function addCompanyHolding(call: Write, companyId: string, wish: NewHolding): Promise<Holding> {
@@ -35,7 +38,7 @@ export async function addContactHolding(call: Write, contactId: string, wish: Ne
 async function addHolding(
   call: Write,
   holder: Target['holder'],
-  { productId, note, ...wish }: NewHolding,
+  { productId, note, ask, ...wish }: NewHolding,
 ): Promise<Holding> {
   const { db, actor, audit } = call
   const product = await requireAssignableProduct(db, productId, holder.kind)
@@ -46,6 +49,7 @@ async function addHolding(
   await insertHolding(db, { id, holder, productId, configurationId, note }, actor.accountId)
   const added = await readHolding(db, actor, id)
   audit({ kind: 'holding', id, after: added })
+  if (ask && (await missingEnds(db, id)) > 0) await askForEnd(call, id, ask)
   return added
 }
 

@@ -1,5 +1,6 @@
 import * as holdings from '#contract/holdings.ts'
 import * as contract from '#contract/configurations.ts'
+import * as ends from '#contract/end-requests.ts'
 import * as masters from '#contract/masters.ts'
 import * as templates from '#contract/templates.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
@@ -17,6 +18,7 @@ import {
   readConfiguration,
   saveConfiguration,
 } from './configurations.ts'
+import { answerEndRequest, askForEnd, readMissingEnds, withdrawEndRequest } from './ends/end-requests.ts'
 import { configurationRows, holderConfigurationRows } from './list-queries.ts'
 import { productConfigurations } from './lists.ts'
 import { addMasterItems, changeMasterItem, removeMasterItem, sortMasterItems } from './master-items.ts'
@@ -49,6 +51,10 @@ export const configurationRoutes: Route[] = [
   on(contract.changeConfiguration, (call) => changeConfiguration(call, call.params.id, call.body)),
   on(contract.deleteConfiguration, (call) => deleteConfiguration(call, call.params.id)),
   on(contract.previewUpgrade, ({ db, actor, params, query }) => previewUpgrade(db, actor, params.id, query)),
+  on(ends.readMissingEnds, (call) => readMissingEnds(call, call.params.id)),
+  on(ends.askForEnd, (call) => askForEnd(call, call.params.id, call.body)),
+  on(ends.withdrawEndRequest, (call) => withdrawEndRequest(call, call.params.id)),
+  on(ends.answerEndRequest, (call) => answerEndRequest(call, call.params.id, call.body)),
   on(templates.listTemplates, async ({ db, query }) => ({ items: await listTemplates({ db }, query) })),
   on(templates.saveTemplate, (call) => saveTemplate(call, call.params.id, call.body)),
   on(templates.deleteTemplate, (call) => deleteTemplate(call, call.params.id)),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
 import { clashingRows, plain, type Reference, type Row } from './reference-queries.ts'
+import { configurationsTexts } from '#texts/configurations.ts'
 
 /** What a merge did, one after the other; undone in reverse. Rows and columns as the database names them. */
 export type Step =
@@ -79,7 +80,7 @@ export async function insertHistory(tx: Tx, holdingId: string, configurationId: 
   const id = newId()
   await tx
     .insertInto('configurationHistory')
-    .values({ id, holdingId, configurationId, changeNotes: 'Zusammenführung', createdBy: by })
+    .values({ id, holdingId, configurationId, changeNotes: configurationsTexts['merge.note'].de, createdBy: by })
     .execute()
   return { did: 'inserted', table: 'configuration_history', id } as const
 }

@@ -107,7 +107,7 @@ export async function joinCourse(call: Write, code: string): Promise<Invitation>
   if (!isVerified(row.status)) {
     const known = { studentDomainId: course.university.id, studentEmail: own, reason: '' }
     await setStatus(call, row, 3, { ...known, emailConfirmedAt: clock(), emailTokenHash: null })
-    await noteEvent(db, contactId, 'verified', { about: course.university.de })
+    await noteEvent(db, contactId, 'verified', { university: course.university })
   }
   audit({ kind: 'course', id: course.id, after: { joined: contactId } })
   return invitation({ ...course, taken: course.taken + 1 }, true)

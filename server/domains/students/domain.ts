@@ -45,7 +45,7 @@ const personalData: PersonalData = {
       reason,
       proofs: proofs.map(({ name, mediaType, size, uploadedAt }) => ({ name, mediaType, size, uploadedAt })),
       courses,
-      events: events.map(({ kind, at, about }) => ({ kind, at, about })),
+      events: events.map(({ kind, at, aboutDe, aboutEn }) => ({ kind, at, aboutDe, aboutEn })),
     }
   },
   async erase(tx, { contactId }) {

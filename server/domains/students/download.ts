@@ -20,6 +20,6 @@ export async function downloadLicence(call: Write, holdingId: string, licenceId?
   if (own && term.endsOn < dayOf(clock())) fail('students.termEnded')
   audit({ kind: 'licence', id: found.id, after: { fetched: found.fileName } })
   await insertDownload(db, { licenceId: found.id }, actor.accountId)
-  await noteEvent(db, holder.id, 'downloaded', { about: product.titleDe, by: actor.accountId })
+  await noteEvent(db, holder.id, 'downloaded', { product, by: actor.accountId })
   return { fileName: found.fileName, mediaType: 'application/octet-stream', bytes: found.bytes }
 }

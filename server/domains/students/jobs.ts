@@ -47,10 +47,10 @@ async function orderChanged(call: Write, { orderId, state }: OrderChange): Promi
   const person = await personOf(db, contactId)
   const facts = { titleDe, titleEn: order.titleEn, productId }
   const record = { record: { kind: 'contact', id: contactId } }
-  if (state === 'open') await noteEvent(db, contactId, 'ordered', { about: titleDe, at: clock() })
+  if (state === 'open') await noteEvent(db, contactId, 'ordered', { product: { id: productId, titleDe }, at: clock() })
   const holding = await contactsHolding(db, contactId, productId)
   if (state === 'paid' && !test) {
-    await noteEvent(db, contactId, 'paid', { about: titleDe, at: clock() })
+    await noteEvent(db, contactId, 'paid', { product: { id: productId, titleDe }, at: clock() })
     await call.mail(person, paidLetter, facts, record)
     // Paid anew after a refund: what was suspended for it works again.
     if (holding && (await wasRefunded(db, contactId, productId)))
@@ -58,7 +58,7 @@ async function orderChanged(call: Write, { orderId, state }: OrderChange): Promi
         if (host.disabled && !host.movedTo) await toggleHost(call, host.id, false)
   }
   if (state !== 'refunded') return
-  await noteEvent(db, contactId, 'refunded', { about: titleDe, at: clock() })
+  await noteEvent(db, contactId, 'refunded', { product: { id: productId, titleDe }, at: clock() })
   const deciding = await decidingOrder(db, contactId, productId)
   const stillPaid = deciding?.state === 'paid' && !deciding.test
   if (holding && !stillPaid) for (const host of await liveHosts(db, [holding.id])) await toggleHost(call, host.id, true)

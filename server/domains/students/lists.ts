@@ -11,7 +11,7 @@ import { domainRows } from './student-domain-queries.ts'
 import { hasPaid, hasProduct, privatePeople, studentRows } from './student-list-queries.ts'
 
 export const studentLists: ListFile[] = [
-  listFile(listStudents, studentListTexts, ({ db, actor, query: { paid, status, product } }) => ({
+  listFile(listStudents, studentListTexts, ({ db, query: { paid, status, product } }) => ({
     found: privatePeople(db)
       .$if(paid === 'paid', (rows) => rows.where(hasPaid))
       .$if(status !== undefined, (rows) => rows.where(sql<boolean>`coalesce(verifications.status, 1) = ${status!}`))
@@ -25,7 +25,7 @@ export const studentLists: ListFile[] = [
     },
     search: sql<string>`contacts.search_text`,
     exact: true,
-    rows: studentRows(db, actor.language).$castTo<Student>(),
+    rows: studentRows(db).$castTo<Student>(),
   })),
   listFile(listCourses, coursesTexts, ({ db, query: { show } }) => ({
     found: db.selectFrom('courses').$if(show === 'open', (rows) => rows.where('courses.state', '=', 'asked')),

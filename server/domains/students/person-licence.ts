@@ -77,7 +77,7 @@ export async function generateLicence(call: Write, holdingId: string, wish: Wish
   await issueLicence(call, host.id, {})
   await upsertTerm(db, holdingId, term)
   if (!consented && wish.consent === true) await consent(call, contactId)
-  await noteEvent(db, contactId, 'generated', { about: holding.product.titleDe, by: actor.accountId })
+  await noteEvent(db, contactId, 'generated', { product: holding.product, by: actor.accountId })
 }
 
 interface Place {

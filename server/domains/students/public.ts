@@ -23,7 +23,7 @@ export async function recogniseStudent(
     studentEmail: email,
     emailConfirmedAt: clock(),
   })
-  await noteEvent(db, contactId, 'verified', { about: university.de })
+  await noteEvent(db, contactId, 'verified', { university })
   return true
 }
 

@@ -132,7 +132,7 @@ export async function decide(call: Write, contactId: string, wish: Decided): Pro
           ? 'proofRequested'
           : 'expired'
   await noteEvent(db, contactId, kind, {
-    about: kind === 'verified' ? (university?.de ?? '') : wish.reason,
+    ...(kind === 'verified' ? { university } : { about: wish.reason }),
     by: actor.accountId,
     at: now,
   })

@@ -93,6 +93,6 @@ export async function confirmStudentEmail(call: Write, { id: token, email }: { i
   if (status === row.status) await updateVerification(db, row.id, confirmed)
   else await setStatus(call, row, status, { ...confirmed, ...(found && { studentDomainId: found.id, reason: '' }) })
   await noteEvent(db, row.contactId, 'emailConfirmed', { about: email })
-  if (status === 3 && row.status !== 3) await noteEvent(db, row.contactId, 'verified', { about: found?.de ?? '' })
+  if (status === 3 && row.status !== 3) await noteEvent(db, row.contactId, 'verified', { university: found })
   return { status }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import type { Language } from '#contract/shapes.ts'
 import type { Student } from '#contract/student-reviews.ts'
 import type { Db } from '#platform/database.ts'
 
@@ -23,12 +22,12 @@ export const hasProduct = (productId: string) =>
 const university = sql<Student['university']>`(SELECT json_build_object('de', name_de, 'en', name_en)
   FROM student_domains WHERE student_domains.id = verifications.student_domain_id)`
 
-const products = (language: Language) =>
-  sql<string>`coalesce((SELECT string_agg(${sql.ref(language === 'de' ? 'title_de' : 'title_en')}, ', '
-      ORDER BY version DESC, title_de)
-    FROM holdings JOIN products ON products.id = product_id WHERE holdings.contact_id = contacts.id), '')`
+const products = sql<Student['products']>`(SELECT json_build_object(
+    'de', coalesce(string_agg(title_de, ', ' ORDER BY version DESC, title_de), ''),
+    'en', coalesce(string_agg(title_en, ', ' ORDER BY version DESC, title_de), ''))
+  FROM holdings JOIN products ON products.id = product_id WHERE holdings.contact_id = contacts.id)`
 
-export const studentRows = (db: Db, language: Language) =>
+export const studentRows = (db: Db) =>
   db
     .selectFrom('contacts')
     .leftJoin('verifications', (join) =>
@@ -37,4 +36,4 @@ export const studentRows = (db: Db, language: Language) =>
     .select(['contacts.id', 'contacts.email', 'contacts.createdAt'])
     .select(sql<string>`concat_ws(' ', nullif(contacts.title, ''), contacts.first_name, contacts.last_name)`.as('name'))
     .select(sql<Student['status']>`coalesce(verifications.status, 1)`.as('status'))
-    .select([university.as('university'), hasPaid.as('paid'), products(language).as('product')])
+    .select([university.as('university'), hasPaid.as('paid'), products.as('products')])

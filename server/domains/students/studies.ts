@@ -113,16 +113,18 @@ async function studiesFor({ db, clock }: Asker, held: Held, pupil: Pupil): Promi
 
 const stepOf = (proven: boolean, paid: boolean): StudentStep => (proven ? (paid ? 'download' : 'pay') : 'verify')
 
+const nothing = { aboutDe: '', aboutEn: '' }
+
 /** What happened, from the registration to the end that lies ahead. */
 function timeline({ person, events }: Pupil, endsOn: string | null): Studies['events'] {
   const begun: Studies['events'] = person
     ? [
-        { kind: 'registered', at: person.createdAt, about: '' },
-        ...(person.verifiedAt ? [{ kind: 'confirmed' as const, at: person.verifiedAt, about: '' }] : []),
+        { kind: 'registered', at: person.createdAt, ...nothing },
+        ...(person.verifiedAt ? [{ kind: 'confirmed' as const, at: person.verifiedAt, ...nothing }] : []),
       ]
     : []
-  const told = events.map(({ kind, at, about }) => ({ kind, at, about }))
-  const ahead = endsOn ? [{ kind: 'ends' as const, at: `${endsOn}T00:00:00.000Z`, about: '' }] : []
+  const told = events.map(({ kind, at, aboutDe, aboutEn }) => ({ kind, at, aboutDe, aboutEn }))
+  const ahead = endsOn ? [{ kind: 'ends' as const, at: `${endsOn}T00:00:00.000Z`, ...nothing }] : []
   return [...begun, ...told, ...ahead]
 }
 

@@ -127,23 +127,52 @@ export const isTaken = (db: Db, studentEmail: string, contactId: string) =>
 
 export type EventKind = Exclude<(typeof studentEventKinds)[number], 'registered' | 'confirmed' | 'ends'>
 
+interface EventFacts {
+  /** Words: an address, a reason. */
+  about?: string
+  /** What is called by its title or name at the time of reading. */
+  product?: { id: string; titleDe: string }
+  university?: { id: string; de: string } | undefined
+  by?: string | null
+  at?: Date
+}
+
 /** Writes down what happened, for the timeline and the statistics. */
 export const noteEvent = (
   db: Db,
   contactId: string,
   kind: EventKind,
-  { about = '', by = null, at }: { about?: string; by?: string | null; at?: Date } = {},
-) =>
-  db
+  { product, university, about = product?.titleDe ?? university?.de ?? '', by = null, at }: EventFacts = {},
+) => {
+  const facts = JSON.stringify({ about, productId: product?.id, universityId: university?.id })
+  return db
     .insertInto('studentEvents')
-    .values({ id: newId(), contactId, kind, facts: JSON.stringify({ about }), byAccount: by, ...(at && { at }) })
+    .values({ id: newId(), contactId, kind, facts, byAccount: by, ...(at && { at }) })
     .execute()
+}
+
+const aboutProduct = sql<boolean>`student_events.kind IN ('ordered', 'paid', 'refunded', 'generated', 'downloaded')`
+
+// Older events say their product and university by German name alone.
+const productMeant = sql<{ de: string; en: string }>`(SELECT title_de AS de, title_en AS en FROM products
+  WHERE CASE WHEN facts ? 'productId' THEN products.id::text = facts->>'productId'
+    ELSE title_de = facts->>'about' AND ${aboutProduct} END
+  ORDER BY version DESC LIMIT 1)`
+
+const universityMeant = sql<{ de: string; en: string }>`(SELECT name_de AS de, name_en AS en FROM student_domains
+  WHERE CASE WHEN facts ? 'universityId' THEN student_domains.id::text = facts->>'universityId'
+    ELSE student_domains.kind = 'university' AND name_de = facts->>'about' AND student_events.kind = 'verified' END
+  ORDER BY student_domains.id LIMIT 1)`
 
 export const eventsOf = (db: Db, contactId: string) =>
   db
     .selectFrom('studentEvents')
     .leftJoin('accounts', 'accounts.id', 'byAccount')
-    .select(['at', sql<EventKind>`kind`.as('kind'), sql<string>`coalesce(facts->>'about', '')`.as('about')])
+    .leftJoinLateral(productMeant.as('product'), (join) => join.onTrue())
+    .leftJoinLateral(universityMeant.as('university'), (join) => join.onTrue())
+    .select(['at', sql<EventKind>`kind`.as('kind')])
+    .select(sql<string>`coalesce(product.de, university.de, facts->>'about', '')`.as('aboutDe'))
+    .select(sql<string>`coalesce(product.en, university.en, facts->>'about', '')`.as('aboutEn'))
     .select(sql<string>`coalesce(accounts.email, '')`.as('by'))
     .where('studentEvents.contactId', '=', contactId)
     .orderBy('at')

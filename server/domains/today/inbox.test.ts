@@ -17,6 +17,7 @@ test('it counts what the lists of its kinds count, and says the oldest first', a
     'review',
     'course',
     'payment',
+    'end',
   ])
   const total = async (path: string) => (await portal.call('administrator', 'GET', path)).json
   const counted = {

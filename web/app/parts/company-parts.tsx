@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Company } from '#contract/companies.ts'
 import { importLicences } from '#contract/licence-imports.ts'
+import { CompanyHistory } from '#web/features/audit/company-history.tsx'
 import type { CompanyFormTools } from '#web/features/companies/company-details.tsx'
 import { CompanyPage } from '#web/features/companies/company-page.tsx'
 import { CompanyContacts } from '#web/features/contacts/company-contacts.tsx'
@@ -9,7 +10,7 @@ import { CrmContactsButton } from '#web/features/crm/contacts-button.tsx'
 import { LicenceImportSection } from '#web/features/licences/imports/licence-import.tsx'
 import { RequestButton } from '#web/features/licences/request/request-button.tsx'
 import { CompanyHoldings } from '#web/features/products/company-holdings.tsx'
-import { CompanyActivity, CompanyGlance } from '#web/features/renewals/glance.tsx'
+import { CompanyGlance } from '#web/features/renewals/glance.tsx'
 import { CompanySso } from '#web/features/sso/company-sso.tsx'
 import { PageTools } from '../../ui/page-tools.ts'
 import { useSession } from '../../ui/use-session.ts'
@@ -27,7 +28,7 @@ const parts = {
   products: (company: Company) => <Products key={company.id} company={company} />,
   contacts: (company: Company) => <CompanyContacts company={company} tools={<CrmContactsButton company={company} />} />,
   details: (company: Company) => <CompanySso company={company} />,
-  history: (company: Company) => <CompanyActivity company={company} />,
+  history: (company: Company) => <CompanyHistory key={company.id} company={company} />,
 }
 
 /** A company's page shows what other features know of it; only here do they meet. */

@@ -2,12 +2,13 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listCampaigns } from '#contract/campaign-lists.ts'
 import { createCampaign, readCampaign } from '#contract/campaigns.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 const campaigns = createRoute({
   getParentRoute: () => root,
   path: '/campaigns',
   staticData: { access: listCampaigns.access },
-  component: lazyRouteComponent(() => import('#web/features/campaigns/campaigns-page.tsx'), 'CampaignsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.campaignsPage()), 'CampaignsPage'),
 })
 
 const edit = createRoute({
@@ -15,7 +16,7 @@ const edit = createRoute({
   path: '/campaigns/edit',
   staticData: { access: createCampaign.access, menu: '/campaigns' },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' ? { id } : {}),
-  component: lazyRouteComponent(() => import('#web/features/campaigns/campaign-form-page.tsx'), 'CampaignFormPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.campaignFormPage()), 'CampaignFormPage'),
 })
 
 const campaign = createRoute({
@@ -25,7 +26,7 @@ const campaign = createRoute({
   // What customers asked for leads here and back to the answer.
   validateSearch: ({ request }: Record<string, unknown>): { request?: string } =>
     typeof request === 'string' && /^[0-9a-f-]{36}$/.test(request) ? { request } : {},
-  component: lazyRouteComponent(() => import('#web/features/campaigns/campaign-page.tsx'), 'CampaignPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.campaignPage()), 'CampaignPage'),
 })
 
 export const campaignRoutes = [campaigns, edit, campaign] as const

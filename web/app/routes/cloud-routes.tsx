@@ -6,12 +6,13 @@ import { openCloudInvitation, readCloudPlaces } from '#contract/cloud-users.ts'
 import { session } from '../../api/session.ts'
 import { may } from '../../ui/use-session.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
-const HoldingParts = lazy(async () => ({ default: (await import('../parts/cloud-parts.tsx')).CloudHoldingParts }))
-const AccountParts = lazy(async () => ({ default: (await import('../parts/cloud-parts.tsx')).CloudAccountParts }))
-const PlacesParts = lazy(async () => ({ default: (await import('../parts/cloud-parts.tsx')).CloudPlacesParts }))
+const HoldingParts = lazy(async () => ({ default: (await pages().then((all) => all.cloudParts())).CloudHoldingParts }))
+const AccountParts = lazy(async () => ({ default: (await pages().then((all) => all.cloudParts())).CloudAccountParts }))
+const PlacesParts = lazy(async () => ({ default: (await pages().then((all) => all.cloudParts())).CloudPlacesParts }))
 const CreateCloudPage = lazy(async () => ({
-  default: (await import('#web/features/cloud/create-page.tsx')).CreateCloudPage,
+  default: (await pages().then((all) => all.createPage())).CreateCloudPage,
 }))
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -28,7 +29,7 @@ const companies = createRoute({
   getParentRoute: () => root,
   path: '/cloudcompanies',
   staticData: { access: listCloudCompanies.access },
-  component: lazyRouteComponent(() => import('#web/features/cloud/companies-page.tsx'), 'CloudCompaniesPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.companiesPage()), 'CloudCompaniesPage'),
 })
 
 const select = createRoute({
@@ -90,14 +91,14 @@ const login = createRoute({
   // The router hands over digits as a number.
   validateSearch: ({ launch }: Record<string, unknown>): { launch?: '1' } =>
     launch === '1' || launch === 1 ? { launch: '1' } : {},
-  component: lazyRouteComponent(() => import('../sign-in/cloud-login-page.tsx'), 'CloudLoginPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.cloudLoginPage()), 'CloudLoginPage'),
 })
 
 const forgot = createRoute({
   getParentRoute: () => root,
   path: '/awsforgotpassword',
   staticData: { access: requestCloudPassword.access },
-  component: lazyRouteComponent(() => import('#web/features/cloud/forgot-page.tsx'), 'CloudForgotPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.forgotPage()), 'CloudForgotPage'),
 })
 
 const invitation = createRoute({
@@ -105,7 +106,7 @@ const invitation = createRoute({
   path: '/cloudinvitation',
   staticData: { access: openCloudInvitation.access },
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
-  component: lazyRouteComponent(() => import('#web/features/cloud/invitation-page.tsx'), 'CloudInvitationPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.invitationPage()), 'CloudInvitationPage'),
 })
 
 export const cloudRoutes = [companies, select, account, create, places, login, forgot, invitation] as const

@@ -3,26 +3,27 @@ import { listCloudReports } from '#contract/cloud-reports.ts'
 import { saveCostVariables } from '#contract/cloud-costs.ts'
 import { listCloudUsage } from '#contract/cloud-usage.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 const statistics = createRoute({
   getParentRoute: () => root,
   path: '/cloudstatistics',
   staticData: { access: listCloudUsage.access },
-  component: lazyRouteComponent(() => import('#web/features/cloud-usage/statistics-page.tsx'), 'StatisticsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.statisticsPage()), 'StatisticsPage'),
 })
 
 const reports = createRoute({
   getParentRoute: () => root,
   path: '/cloudstatistics/reports',
   staticData: { access: listCloudReports.access, menu: '/cloudstatistics' },
-  component: lazyRouteComponent(() => import('#web/features/cloud-usage/reports-page.tsx'), 'ReportsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.reportsPage()), 'ReportsPage'),
 })
 
 const costs = createRoute({
   getParentRoute: () => root,
   path: '/cloudstatistics/costs',
   staticData: { access: saveCostVariables.access, menu: '/cloudstatistics' },
-  component: lazyRouteComponent(() => import('#web/features/cloud-usage/costs-page.tsx'), 'CostsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.costsPage()), 'CostsPage'),
 })
 
 export const cloudUsageRoutes = [statistics, reports, costs] as const

@@ -2,12 +2,13 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { createCompany, listCompanies } from '#contract/companies.ts'
 import type { CompanySearch } from '#web/features/companies/company-tabs.tsx'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 const companies = createRoute({
   getParentRoute: () => root,
   path: '/companies',
   staticData: { access: listCompanies.access },
-  component: lazyRouteComponent(() => import('../parts/companies-parts.tsx'), 'CompaniesParts'),
+  component: lazyRouteComponent(() => pages().then((all) => all.companiesParts()), 'CompaniesParts'),
 })
 
 // Which types of companies there are to choose from comes with the address: without it, back to the companies.
@@ -23,7 +24,7 @@ const create = createRoute({
   beforeLoad: ({ search: { types } }) => {
     if (!types) throw redirect({ to: '/companies', replace: true })
   },
-  component: lazyRouteComponent(() => import('#web/features/companies/create-company-page.tsx'), 'CreateCompanyPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.createCompanyPage()), 'CreateCompanyPage'),
 })
 
 const importFromCrm = createRoute({
@@ -35,7 +36,7 @@ const importFromCrm = createRoute({
     // The router hands over digits as a number.
     id: (typeof id === 'string' || typeof id === 'number') && /^\d{1,18}$/.test(`${id}`) ? `${id}` : '',
   }),
-  component: lazyRouteComponent(() => import('#web/features/companies/import-company-page.tsx'), 'ImportCompanyPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.importCompanyPage()), 'ImportCompanyPage'),
 })
 
 const parts = ['products', 'contacts', 'details', 'history'] as const
@@ -51,7 +52,7 @@ const company = createRoute({
     // Undefined where it is none: the router would hand on whatever else stands in the address.
     return { tab, edit: search['edit'] === 'yes' ? 'yes' : undefined }
   },
-  component: lazyRouteComponent(() => import('../parts/company-parts.tsx'), 'CompanyParts'),
+  component: lazyRouteComponent(() => pages().then((all) => all.companyParts()), 'CompanyParts'),
 })
 
 const withoutCompany = createRoute({

@@ -6,6 +6,7 @@ import { simulateLicences } from '#contract/simulations.ts'
 import type { SimulateSearch } from '#web/features/licences/simulate/simulate-page.tsx'
 import { isArea } from '../area.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 /** The licensing area, `/{product key}configuration`; all of it needs the one permission. */
 const area = createRoute({
@@ -51,7 +52,7 @@ const creatorStart = createRoute({
   getParentRoute: () => area,
   path: '/licencecreator',
   staticData: { access: 'configurations.area' },
-  component: lazyRouteComponent(() => import('#web/features/licences/choose-product-page.tsx'), 'ChooseProductPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.chooseProductPage()), 'ChooseProductPage'),
 })
 
 const overview = createRoute({
@@ -61,7 +62,7 @@ const overview = createRoute({
   // The host ID whose licence is about to be issued.
   validateSearch: ({ issue }: Record<string, unknown>): { issue?: string } =>
     typeof issue === 'string' && issue ? { issue } : {},
-  component: lazyRouteComponent(() => import('../parts/overview-parts.tsx'), 'OverviewParts'),
+  component: lazyRouteComponent(() => pages().then((all) => all.overviewParts()), 'OverviewParts'),
 })
 
 const manager = createRoute({
@@ -70,7 +71,7 @@ const manager = createRoute({
   staticData: { access: readConfiguration.access },
   validateSearch: ({ configuration }: Record<string, unknown>): { configuration?: string } =>
     typeof configuration === 'string' ? { configuration } : {},
-  component: lazyRouteComponent(() => import('../parts/manager-parts.tsx'), 'ManagerParts'),
+  component: lazyRouteComponent(() => pages().then((all) => all.managerParts()), 'ManagerParts'),
 })
 
 const simulate = createRoute({
@@ -82,14 +83,14 @@ const simulate = createRoute({
     ...(typeof host === 'string' && { host }),
     ...(hosts === 'company' && { hosts }),
   }),
-  component: lazyRouteComponent(() => import('#web/features/licences/simulate/simulate-page.tsx'), 'SimulatePage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.simulatePage()), 'SimulatePage'),
 })
 
 const select = createRoute({
   getParentRoute: () => area,
   path: '/select/$id',
   staticData: { access: chooseConfiguration.access },
-  component: lazyRouteComponent(() => import('#web/features/configurations/select-page.tsx'), 'SelectPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.selectPage()), 'SelectPage'),
 })
 
 const addModules = createRoute({
@@ -98,7 +99,7 @@ const addModules = createRoute({
   staticData: { access: readConfiguration.access },
   validateSearch: ({ navigateTo }: Record<string, unknown>): { navigateTo?: string } =>
     typeof navigateTo === 'string' ? { navigateTo } : {},
-  component: lazyRouteComponent(() => import('#web/features/configurations/add-modules-page.tsx'), 'AddModulesPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.addModulesPage()), 'AddModulesPage'),
 })
 
 const compare = createRoute({
@@ -109,7 +110,7 @@ const compare = createRoute({
     ...(typeof left === 'string' && { left }),
     ...(typeof right === 'string' && { right }),
   }),
-  component: lazyRouteComponent(() => import('#web/features/configurations/compare-page.tsx'), 'ComparePage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.comparePage()), 'ComparePage'),
 })
 
 const creator = createRoute({
@@ -117,21 +118,21 @@ const creator = createRoute({
   path: '/licencecreator/$id',
   staticData: { access: readHost.access },
   validateSearch: ({ host }: Record<string, unknown>): { host?: string } => (typeof host === 'string' ? { host } : {}),
-  component: lazyRouteComponent(() => import('#web/features/licences/licence-creator-page.tsx'), 'LicenceCreatorPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.licenceCreatorPage()), 'LicenceCreatorPage'),
 })
 
 const protocol = createRoute({
   getParentRoute: () => area,
   path: '/configurationprotocol/$hostID/$configID',
   staticData: { access: readHost.access, noFooter: true },
-  component: lazyRouteComponent(() => import('#web/features/licences/protocol-page.tsx'), 'ProtocolPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.protocolPage()), 'ProtocolPage'),
 })
 
 const verify = createRoute({
   getParentRoute: () => root,
   path: '/verify',
   staticData: { access: 'signedIn' },
-  component: lazyRouteComponent(() => import('#web/features/licences/verify-page.tsx'), 'VerifyPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.verifyPage()), 'VerifyPage'),
 })
 
 export const configurationRoutes = [

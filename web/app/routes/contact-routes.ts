@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { createContact, listContacts, readContact } from '#contract/contacts.ts'
 import { session } from '../../api/session.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 /** The company in an address, as older links write it too. */
 const companyIn = ({ company, companyID }: Record<string, unknown>) => {
@@ -13,7 +14,7 @@ const all = createRoute({
   getParentRoute: () => root,
   path: '/allcompanycontacts',
   staticData: { access: listContacts.access },
-  component: lazyRouteComponent(() => import('#web/features/contacts/contacts-page.tsx'), 'ContactsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.contactsPage()), 'ContactsPage'),
 })
 
 const ofCompany = createRoute({
@@ -22,10 +23,7 @@ const ofCompany = createRoute({
   staticData: { access: readContact.access, deniedAtLogin: true },
   validateSearch: (search: Record<string, unknown>): { company?: string } =>
     typeof search['company'] === 'string' ? { company: search['company'] } : {},
-  component: lazyRouteComponent(
-    () => import('#web/features/contacts/company-contacts-page.tsx'),
-    'CompanyContactsPage',
-  ),
+  component: lazyRouteComponent(() => pages().then((all) => all.companyContactsPage()), 'CompanyContactsPage'),
 })
 
 const create = createRoute({
@@ -33,17 +31,17 @@ const create = createRoute({
   path: '/createcompanycontact',
   staticData: { access: createContact.access, menu: ['/allcompanycontacts', '/company_contacts'] },
   validateSearch: companyIn,
-  component: lazyRouteComponent(() => import('#web/features/contacts/create-contact-page.tsx'), 'CreateContactPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.createContactPage()), 'CreateContactPage'),
 })
 
 const createPerson = createRoute({
   getParentRoute: () => root,
   path: '/createnewcontact',
   staticData: { access: createContact.access, menu: '/allcompanycontacts' },
-  component: lazyRouteComponent(() => import('#web/features/contacts/create-person-page.tsx'), 'CreatePersonPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.createPersonPage()), 'CreatePersonPage'),
 })
 
-const editContact = lazyRouteComponent(() => import('../parts/contact-parts.tsx'), 'ContactParts')
+const editContact = lazyRouteComponent(() => pages().then((all) => all.contactParts()), 'ContactParts')
 
 const editOfCompany = createRoute({
   getParentRoute: () => root,
@@ -75,10 +73,7 @@ const products = createRoute({
   getParentRoute: () => root,
   path: '/contactproducts/$id',
   staticData: { access: 'signedIn', menu: '/allcompanycontacts' },
-  component: lazyRouteComponent(
-    () => import('#web/features/products/contact-products-page.tsx'),
-    'ContactProductsPage',
-  ),
+  component: lazyRouteComponent(() => pages().then((all) => all.contactProductsPage()), 'ContactProductsPage'),
 })
 
 // Nobody chosen: one's own.

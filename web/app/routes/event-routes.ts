@@ -3,6 +3,7 @@ import { listEventPlaces, readEventPlace } from '#contract/event-places.ts'
 import { createEvent, listEvents } from '#contract/events.ts'
 import { listVirtualDesktops } from '#contract/virtual-desktops.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const idIn = (value: unknown): string => (typeof value === 'string' && uuid.test(value) ? value : '')
@@ -20,7 +21,7 @@ const list = createRoute({
   getParentRoute: () => root,
   path: '/events/list',
   staticData: { access: listEvents.access, menu: '/events' },
-  component: lazyRouteComponent(() => import('#web/features/events/events-page.tsx'), 'EventsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.eventsPage()), 'EventsPage'),
 })
 
 const edit = createRoute({
@@ -29,7 +30,7 @@ const edit = createRoute({
   staticData: { access: createEvent.access, menu: '/events' },
   // Without an id, and with -1 as older addresses have it, a new one is entered.
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (idIn(id) === '' ? {} : { id: idIn(id) }),
-  component: lazyRouteComponent(() => import('../parts/event-parts.tsx'), 'EventParts'),
+  component: lazyRouteComponent(() => pages().then((all) => all.eventParts()), 'EventParts'),
 })
 
 const links = createRoute({
@@ -40,21 +41,21 @@ const links = createRoute({
   beforeLoad: ({ search }) => {
     if (search.id === '') throw redirect({ to: '/events/list', replace: true })
   },
-  component: lazyRouteComponent(() => import('../parts/event-links-parts.tsx'), 'EventLinksParts'),
+  component: lazyRouteComponent(() => pages().then((all) => all.eventLinksParts()), 'EventLinksParts'),
 })
 
 const place = createRoute({
   getParentRoute: () => root,
   path: '/eventplace',
   staticData: { access: readEventPlace.access },
-  component: lazyRouteComponent(() => import('#web/features/events/place-page.tsx'), 'PlacePage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.placePage()), 'PlacePage'),
 })
 
 const desktops = createRoute({
   getParentRoute: () => root,
   path: '/vdiaccountslist',
   staticData: { access: listVirtualDesktops.access },
-  component: lazyRouteComponent(() => import('#web/features/vdi/desktops-page.tsx'), 'DesktopsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.desktopsPage()), 'DesktopsPage'),
 })
 
 export const eventRoutes = [events, list, edit, links, place] as const

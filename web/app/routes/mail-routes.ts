@@ -1,33 +1,34 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { listCaughtMails, listMails, listMailSamples, readCaughtMail } from '#contract/mails.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 const outbox = createRoute({
   getParentRoute: () => root,
   path: '/mails',
   staticData: { access: listMails.access },
-  component: lazyRouteComponent(() => import('#web/features/mails/outbox-page.tsx'), 'OutboxPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.outboxPage()), 'OutboxPage'),
 })
 
 const mailbox = createRoute({
   getParentRoute: () => root,
   path: '/mailbox',
   staticData: { access: listCaughtMails.access, menu: '/mails' },
-  component: lazyRouteComponent(() => import('#web/features/mails/mailbox-page.tsx'), 'MailboxPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.mailboxPage()), 'MailboxPage'),
 })
 
 const caughtMail = createRoute({
   getParentRoute: () => root,
   path: '/mailbox/$id',
   staticData: { access: readCaughtMail.access, menu: '/mails' },
-  component: lazyRouteComponent(() => import('#web/features/mails/caught-mail-page.tsx'), 'CaughtMailPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.caughtMailPage()), 'CaughtMailPage'),
 })
 
 const gallery = createRoute({
   getParentRoute: () => root,
   path: '/mailgallery',
   staticData: { access: listMailSamples.access, menu: '/mails' },
-  component: lazyRouteComponent(() => import('#web/features/mails/gallery-page.tsx'), 'GalleryPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.galleryPage()), 'GalleryPage'),
 })
 
 export const mailRoutes = [outbox, mailbox, caughtMail, gallery] as const

@@ -10,6 +10,7 @@ import { listMoves } from '#contract/moves.ts'
 import { answerRequest, listLicenceRequests } from '#contract/renewals.ts'
 import { changeRole, createRole, listRoles } from '#contract/roles.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 const management = createRoute({
   getParentRoute: () => root,
@@ -24,98 +25,98 @@ const roles = createRoute({
   getParentRoute: () => root,
   path: '/management/rolestable',
   staticData: { access: listRoles.access },
-  component: lazyRouteComponent(() => import('#web/features/access/roles-page.tsx'), 'RolesPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.rolesPage()), 'RolesPage'),
 })
 
 const newRole = createRoute({
   getParentRoute: () => root,
   path: '/management/editrole',
   staticData: { access: createRole.access, menu: '/management/rolestable' },
-  component: lazyRouteComponent(() => import('#web/features/access/create-role-page.tsx'), 'CreateRolePage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.createRolePage()), 'CreateRolePage'),
 })
 
 const role = createRoute({
   getParentRoute: () => root,
   path: '/management/editrole/$id',
   staticData: { access: changeRole.access, menu: '/management/rolestable', record: true },
-  component: lazyRouteComponent(() => import('#web/features/access/role-page.tsx'), 'RolePage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.rolePage()), 'RolePage'),
 })
 
 const audit = createRoute({
   getParentRoute: () => root,
   path: '/management/auditlog',
   staticData: { access: listAudit.access },
-  component: lazyRouteComponent(() => import('#web/features/audit/audit-page.tsx'), 'AuditPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.auditPage()), 'AuditPage'),
 })
 
 const legalNotices = createRoute({
   getParentRoute: () => root,
   path: '/management/legalnotices',
   staticData: { access: listLegalNotices.access },
-  component: lazyRouteComponent(() => import('#web/features/legal/notices-page.tsx'), 'NoticesPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.noticesPage()), 'NoticesPage'),
 })
 
 const ledger = createRoute({
   getParentRoute: () => root,
   path: '/management/ledger',
   staticData: { access: listLedger.access },
-  component: lazyRouteComponent(() => import('#web/features/ledger/ledger-page.tsx'), 'LedgerPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.ledgerPage()), 'LedgerPage'),
 })
 
 const system = createRoute({
   getParentRoute: () => root,
   path: '/management/system',
   staticData: { access: listBackups.access },
-  component: lazyRouteComponent(() => import('#web/features/backups/system-page.tsx'), 'SystemPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.systemPage()), 'SystemPage'),
 })
 
 const keys = createRoute({
   getParentRoute: () => root,
   path: '/management/keys',
   staticData: { access: listSigningKeys.access },
-  component: lazyRouteComponent(() => import('#web/features/keys/keys-page.tsx'), 'KeysPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.keysPage()), 'KeysPage'),
 })
 
 const resigning = createRoute({
   getParentRoute: () => root,
   path: '/management/keys/$id',
   staticData: { access: readResigning.access, menu: '/management/keys' },
-  component: lazyRouteComponent(() => import('#web/features/keys/resigning-page.tsx'), 'ResigningPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.resigningPage()), 'ResigningPage'),
 })
 
 const expiring = createRoute({
   getParentRoute: () => root,
   path: '/expiringlicences',
   staticData: { access: listExpiring.access },
-  component: lazyRouteComponent(() => import('#web/features/renewals/expiring-page.tsx'), 'ExpiringPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.expiringPage()), 'ExpiringPage'),
 })
 
 const requests = createRoute({
   getParentRoute: () => root,
   path: '/management/requests',
   staticData: { access: listLicenceRequests.access },
-  component: lazyRouteComponent(() => import('#web/features/renewals/requests-page.tsx'), 'RequestsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.requestsPage()), 'RequestsPage'),
 })
 
 const request = createRoute({
   getParentRoute: () => root,
   path: '/management/requests/$id',
   staticData: { access: answerRequest.access, menu: '/management/requests', record: true },
-  component: lazyRouteComponent(() => import('#web/features/renewals/request-page.tsx'), 'RequestPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.requestPage()), 'RequestPage'),
 })
 
 const moves = createRoute({
   getParentRoute: () => root,
   path: '/management/moves',
   staticData: { access: listMoves.access },
-  component: lazyRouteComponent(() => import('#web/features/moves/moves-page.tsx'), 'MovesPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.movesPage()), 'MovesPage'),
 })
 
 const move = createRoute({
   getParentRoute: () => root,
   path: '/management/moves/$id',
   staticData: { access: listMoves.access, menu: '/management/moves' },
-  component: lazyRouteComponent(() => import('#web/features/moves/move-page.tsx'), 'MovePage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.movePage()), 'MovePage'),
 })
 
 const imports = createRoute({
@@ -126,14 +127,14 @@ const imports = createRoute({
     const kind = importKinds.find((one) => one === search['kind'])
     return kind ? { kind } : {}
   },
-  component: lazyRouteComponent(() => import('#web/features/imports/imports-page.tsx'), 'ImportsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.importsPage()), 'ImportsPage'),
 })
 
 const oneImport = createRoute({
   getParentRoute: () => root,
   path: '/management/imports/$id',
   staticData: { access: readImport.access, menu: '/management/imports' },
-  component: lazyRouteComponent(() => import('#web/features/imports/import-page.tsx'), 'ImportPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.importPage()), 'ImportPage'),
 })
 
 export const managementRoutes = [

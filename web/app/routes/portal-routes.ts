@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, notFound } from '@tanstack/react-route
 import { declareCancellation, declareWithdrawal } from '#contract/legal.ts'
 import { pageSlugs, readPage } from '#contract/portal.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 const legal = createRoute({
   getParentRoute: () => root,
@@ -15,21 +16,21 @@ const legal = createRoute({
     },
     stringify: ({ slug }) => ({ slug }),
   },
-  component: lazyRouteComponent(() => import('#web/features/portal/legal-page.tsx'), 'LegalPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.legalPage()), 'LegalPage'),
 })
 
 const cancellation = createRoute({
   getParentRoute: () => root,
   path: '/legal/cancellation',
   staticData: { access: declareCancellation.access },
-  component: lazyRouteComponent(() => import('#web/features/legal/cancellation-page.tsx'), 'CancellationPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.cancellationPage()), 'CancellationPage'),
 })
 
 const withdrawal = createRoute({
   getParentRoute: () => root,
   path: '/legal/withdrawal',
   staticData: { access: declareWithdrawal.access },
-  component: lazyRouteComponent(() => import('#web/features/legal/withdrawal-page.tsx'), 'WithdrawalPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.withdrawalPage()), 'WithdrawalPage'),
 })
 
 export const portalRoutes = [legal, cancellation, withdrawal] as const

@@ -3,6 +3,7 @@ import { listDownloads } from '#contract/downloads.ts'
 import { readPassport } from '#contract/passports.ts'
 import { listCatalogue, readProduct } from '#contract/catalogue.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 const products = createRoute({
   getParentRoute: () => root,
@@ -17,14 +18,14 @@ const mine = createRoute({
   getParentRoute: () => root,
   path: '/products/myproducts',
   staticData: { access: 'products.mine' },
-  component: lazyRouteComponent(() => import('#web/features/products/my-products-page.tsx'), 'MyProductsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.myProductsPage()), 'MyProductsPage'),
 })
 
 const company = createRoute({
   getParentRoute: () => root,
   path: '/products/companyproducts',
   staticData: { access: 'products.company', deniedAtLogin: true },
-  component: lazyRouteComponent(() => import('../parts/company-products-parts.tsx'), 'CompanyProductsParts'),
+  component: lazyRouteComponent(() => pages().then((all) => all.companyProductsParts()), 'CompanyProductsParts'),
 })
 
 const passport = createRoute({
@@ -35,21 +36,21 @@ const passport = createRoute({
     menu: ['/companies', '/products/companyproducts', '/products/myproducts'],
     record: true,
   },
-  component: lazyRouteComponent(() => import('../parts/passport-parts.tsx'), 'PassportParts'),
+  component: lazyRouteComponent(() => pages().then((all) => all.passportParts()), 'PassportParts'),
 })
 
 const all = createRoute({
   getParentRoute: () => root,
   path: '/products/allproducts',
   staticData: { access: listCatalogue.access, deniedAtLogin: true },
-  component: lazyRouteComponent(() => import('#web/features/products/all-products-page.tsx'), 'AllProductsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.allProductsPage()), 'AllProductsPage'),
 })
 
 const downloads = createRoute({
   getParentRoute: () => root,
   path: '/products/downloads',
   staticData: { access: listDownloads.access },
-  component: lazyRouteComponent(() => import('#web/features/downloads/downloads-page.tsx'), 'DownloadsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.downloadsPage()), 'DownloadsPage'),
 })
 
 const edit = createRoute({
@@ -57,7 +58,7 @@ const edit = createRoute({
   path: '/products/editproduct',
   staticData: { access: readProduct.access, menu: '/products/allproducts', record: true },
   validateSearch: ({ id }: Record<string, unknown>): { id?: string } => (typeof id === 'string' && id ? { id } : {}),
-  component: lazyRouteComponent(() => import('../parts/edit-product-parts.tsx'), 'EditProductParts'),
+  component: lazyRouteComponent(() => pages().then((all) => all.editProductParts()), 'EditProductParts'),
 })
 
 const level = createRoute({
@@ -72,7 +73,7 @@ const level = createRoute({
   beforeLoad: ({ search: { product, item } }) => {
     if (!product || !item) throw redirect({ to: '/products/allproducts', replace: true })
   },
-  component: lazyRouteComponent(() => import('#web/features/products/master/level-page.tsx'), 'LevelPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.levelPage()), 'LevelPage'),
 })
 
 export const productRoutes = [products, mine, company, passport, all, downloads, edit, level] as const

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { acceptInvitation, confirmRegistration, listCompanyClaims, register } from '#contract/registration.ts'
 import { choose } from '../preferences/preferences.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 interface RegistrationSearch {
   /** A contact (base64) and its invitation, which has a page of its own. */
@@ -32,7 +33,7 @@ const registration = createRoute({
     const { id, token } = search
     if (id && token) throw redirect({ to: '/confirmcompanycontact', search: { id, token }, replace: true })
   },
-  component: lazyRouteComponent(() => import('#web/features/registration/registration-page.tsx'), 'RegistrationPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.registrationPage()), 'RegistrationPage'),
 })
 
 const confirmation = createRoute({
@@ -43,7 +44,7 @@ const confirmation = createRoute({
     id: typeof id === 'string' ? id : '',
     ...(typeof isRoloffMatek === 'string' ? { isRoloffMatek } : {}),
   }),
-  component: lazyRouteComponent(() => import('#web/features/registration/confirmation-page.tsx'), 'ConfirmationPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.confirmationPage()), 'ConfirmationPage'),
 })
 
 const invitation = createRoute({
@@ -54,14 +55,14 @@ const invitation = createRoute({
     id: typeof id === 'string' ? id : '',
     token: typeof token === 'string' ? token : '',
   }),
-  component: lazyRouteComponent(() => import('../sign-in/invitation-page.tsx'), 'InvitationPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.signInInvitationPage()), 'InvitationPage'),
 })
 
 const claims = createRoute({
   getParentRoute: () => root,
   path: '/registrations',
   staticData: { access: listCompanyClaims.access },
-  component: lazyRouteComponent(() => import('#web/features/registration/claims-page.tsx'), 'ClaimsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.claimsPage()), 'ClaimsPage'),
 })
 
 export const registrationRoutes = [registration, confirmation, invitation, claims] as const

@@ -8,6 +8,7 @@ import { session } from '../../api/session.ts'
 import { landingOf, ownAddress } from '../sign-in/landing.ts'
 import { choose } from '../preferences/preferences.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 const start = createRoute({
   getParentRoute: () => root,
@@ -55,7 +56,7 @@ const factor = createRoute({
   // A code of digits arrives as a number.
   validateSearch: ({ code }: Record<string, unknown>): { code?: string } =>
     typeof code === 'string' || typeof code === 'number' ? { code: `${code}`.padStart(6, '0').slice(0, 40) } : {},
-  component: lazyRouteComponent(() => import('../sign-in/factor-page.tsx'), 'FactorPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.factorPage()), 'FactorPage'),
 })
 
 const requiredFactor = createRoute({
@@ -63,7 +64,7 @@ const requiredFactor = createRoute({
   path: '/secondfactor',
   staticData: { access: readSecurity.access, withoutFactor: true },
   validateSearch: ({ to }: Record<string, unknown>): { to?: string } => (typeof to === 'string' ? { to } : {}),
-  component: lazyRouteComponent(() => import('../sign-in/required-factor-page.tsx'), 'RequiredFactorPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.requiredFactorPage()), 'RequiredFactorPage'),
 })
 
 const confirmEmailRoute = createRoute({
@@ -71,7 +72,7 @@ const confirmEmailRoute = createRoute({
   path: '/confirmemail',
   staticData: { access: confirmEmail.access },
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
-  component: lazyRouteComponent(() => import('#web/features/accounts/confirm-email-page.tsx'), 'ConfirmEmailPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.confirmEmailPage()), 'ConfirmEmailPage'),
 })
 
 const confirmConsentRoute = createRoute({
@@ -79,7 +80,7 @@ const confirmConsentRoute = createRoute({
   path: '/confirmconsent',
   staticData: { access: confirmConsent.access },
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
-  component: lazyRouteComponent(() => import('#web/features/profile/confirm-consent-page.tsx'), 'ConfirmConsentPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.confirmConsentPage()), 'ConfirmConsentPage'),
 })
 
 const setup = createRoute({
@@ -87,14 +88,14 @@ const setup = createRoute({
   path: '/setup',
   staticData: { access: 'public' },
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
-  component: lazyRouteComponent(() => import('#web/features/accounts/setup-page.tsx'), 'SetupPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.setupPage()), 'SetupPage'),
 })
 
 const forgotPassword = createRoute({
   getParentRoute: () => root,
   path: '/forgotPassword',
   staticData: { access: requestNewPassword.access },
-  component: lazyRouteComponent(() => import('#web/features/accounts/forgot-password-page.tsx'), 'ForgotPasswordPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.forgotPasswordPage()), 'ForgotPasswordPage'),
 })
 
 const newPassword = createRoute({
@@ -102,7 +103,7 @@ const newPassword = createRoute({
   path: '/setNewPassword',
   staticData: { access: setNewPassword.access },
   validateSearch: ({ id }: Record<string, unknown>) => ({ id: typeof id === 'string' ? id : '' }),
-  component: lazyRouteComponent(() => import('#web/features/accounts/new-password-page.tsx'), 'NewPasswordPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.newPasswordPage()), 'NewPasswordPage'),
 })
 
 const unlock = createRoute({
@@ -110,21 +111,21 @@ const unlock = createRoute({
   path: '/resetlockout',
   staticData: { access: unlockAccount.access },
   validateSearch: ({ token }: Record<string, unknown>) => ({ token: typeof token === 'string' ? token : '' }),
-  component: lazyRouteComponent(() => import('#web/features/accounts/unlock-page.tsx'), 'UnlockPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.unlockPage()), 'UnlockPage'),
 })
 
 const password = createRoute({
   getParentRoute: () => root,
   path: '/password',
   staticData: { access: changePassword.access },
-  component: lazyRouteComponent(() => import('#web/features/accounts/change-password-page.tsx'), 'ChangePasswordPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.changePasswordPage()), 'ChangePasswordPage'),
 })
 
 const account = createRoute({
   getParentRoute: () => root,
   path: '/user',
   staticData: { access: 'signedIn' },
-  component: lazyRouteComponent(() => import('../sign-in/account-page.tsx'), 'AccountPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.accountPage()), 'AccountPage'),
 })
 
 export const sessionRoutes = [

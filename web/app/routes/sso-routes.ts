@@ -1,26 +1,27 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { createSsoProvider, finishSso, readSsoProvider } from '#contract/sso.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 const providers = createRoute({
   getParentRoute: () => root,
   path: '/management/ssoproviderlist',
   staticData: { access: readSsoProvider.access },
-  component: lazyRouteComponent(() => import('#web/features/sso/providers-page.tsx'), 'ProvidersPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.providersPage()), 'ProvidersPage'),
 })
 
 const createProvider = createRoute({
   getParentRoute: () => root,
   path: '/management/ssoprovider',
   staticData: { access: createSsoProvider.access, menu: '/management/ssoproviderlist' },
-  component: lazyRouteComponent(() => import('#web/features/sso/provider-page.tsx'), 'CreateProviderPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.providerPage()), 'CreateProviderPage'),
 })
 
 const provider = createRoute({
   getParentRoute: () => root,
   path: '/management/ssoprovider/$id',
   staticData: { access: readSsoProvider.access, menu: '/management/ssoproviderlist' },
-  component: lazyRouteComponent(() => import('#web/features/sso/provider-page.tsx'), 'ProviderPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.providerPage()), 'ProviderPage'),
 })
 
 /** Where a company's provider sends people back to. */
@@ -28,7 +29,7 @@ const finish = createRoute({
   getParentRoute: () => root,
   path: '/sso/$provider',
   staticData: { access: finishSso.access },
-  component: lazyRouteComponent(() => import('../sign-in/sso-page.tsx'), 'SsoPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.ssoPage()), 'SsoPage'),
 })
 
 export const ssoRoutes = [providers, createProvider, provider, finish] as const

@@ -7,6 +7,7 @@ import { listReviews, listStudents } from '#contract/student-reviews.ts'
 import { readMyStudies } from '#contract/students.ts'
 import { call } from '../../api.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined)
 
@@ -18,7 +19,7 @@ const student = createRoute({
     const id = textIn(product)
     return id ? { product: id } : {}
   },
-  component: lazyRouteComponent(() => import('../parts/student-parts.tsx'), 'Student'),
+  component: lazyRouteComponent(() => pages().then((all) => all.studentParts()), 'Student'),
 })
 
 /** The second edition: only with that product, else My Products. */
@@ -32,14 +33,14 @@ const student2022 = createRoute({
     if (!held) throw redirect({ to: '/products/myproducts', replace: true })
     return { heldProduct: held.product.id }
   },
-  component: lazyRouteComponent(() => import('../parts/student-parts.tsx'), 'Student2022'),
+  component: lazyRouteComponent(() => pages().then((all) => all.studentParts()), 'Student2022'),
 })
 
 const textbook = createRoute({
   getParentRoute: () => root,
   path: '/products/RoloffMatek',
   staticData: { access: readMyStudies.access, menu: '/products/myproducts' },
-  component: lazyRouteComponent(() => import('../parts/student-parts.tsx'), 'Textbook'),
+  component: lazyRouteComponent(() => pages().then((all) => all.studentParts()), 'Textbook'),
 })
 
 const studentEmail = createRoute({
@@ -47,28 +48,28 @@ const studentEmail = createRoute({
   path: '/confirmationStudentEmail',
   staticData: { access: 'public' },
   validateSearch: ({ id, email }: Record<string, unknown>) => ({ id: textIn(id) ?? '', email: textIn(email) ?? '' }),
-  component: lazyRouteComponent(() => import('#web/features/students/student-email-page.tsx'), 'StudentEmailPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.studentEmailPage()), 'StudentEmailPage'),
 })
 
 const students = createRoute({
   getParentRoute: () => root,
   path: '/contacts',
   staticData: { access: listStudents.access },
-  component: lazyRouteComponent(() => import('#web/features/students/students-page.tsx'), 'StudentsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.studentsPage()), 'StudentsPage'),
 })
 
 const reviews = createRoute({
   getParentRoute: () => root,
   path: '/studentreviews',
   staticData: { access: listReviews.access },
-  component: lazyRouteComponent(() => import('#web/features/students/reviews-page.tsx'), 'ReviewsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.reviewsPage()), 'ReviewsPage'),
 })
 
 const ownCourses = createRoute({
   getParentRoute: () => root,
   path: '/courses',
   staticData: { access: listMyCourses.access },
-  component: lazyRouteComponent(() => import('#web/features/students/own-courses-page.tsx'), 'OwnCoursesPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.ownCoursesPage()), 'OwnCoursesPage'),
 })
 
 const joining = createRoute({
@@ -76,21 +77,21 @@ const joining = createRoute({
   path: '/courses/join',
   staticData: { access: joinCourse.access, menu: '/courses' },
   validateSearch: ({ code }: Record<string, unknown>) => ({ code: textIn(code) ?? '' }),
-  component: lazyRouteComponent(() => import('#web/features/students/join-course-page.tsx'), 'JoinCoursePage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.joinCoursePage()), 'JoinCoursePage'),
 })
 
 const courses = createRoute({
   getParentRoute: () => root,
   path: '/management/courses',
   staticData: { access: listCourses.access },
-  component: lazyRouteComponent(() => import('#web/features/students/courses-page.tsx'), 'CoursesPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.coursesPage()), 'CoursesPage'),
 })
 
 const domains = createRoute({
   getParentRoute: () => root,
   path: '/management/studentdomains',
   staticData: { access: listStudentDomains.access },
-  component: lazyRouteComponent(() => import('#web/features/students/domains-page.tsx'), 'DomainsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.domainsPage()), 'DomainsPage'),
 })
 
 const domain = createRoute({
@@ -101,14 +102,14 @@ const domain = createRoute({
     ...(textIn(id) && { id: textIn(id)! }),
     ...(textIn(name) && { domain: textIn(name)! }),
   }),
-  component: lazyRouteComponent(() => import('#web/features/students/domain-page.tsx'), 'DomainPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.domainPage()), 'DomainPage'),
 })
 
 const orders = createRoute({
   getParentRoute: () => root,
   path: '/orders',
   staticData: { access: listMyOrders.access },
-  component: lazyRouteComponent(() => import('#web/features/orders/orders-page.tsx'), 'OrdersPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.ordersPage()), 'OrdersPage'),
 })
 
 const paid = createRoute({
@@ -116,14 +117,14 @@ const paid = createRoute({
   path: '/orders/return',
   staticData: { access: readMyOrder.access, menu: '/orders' },
   validateSearch: ({ order }: Record<string, unknown>) => ({ order: textIn(order) ?? '' }),
-  component: lazyRouteComponent(() => import('#web/features/orders/return-page.tsx'), 'ReturnPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.returnPage()), 'ReturnPage'),
 })
 
 const notifications = createRoute({
   getParentRoute: () => root,
   path: '/management/payments',
   staticData: { access: listShopNotifications.access },
-  component: lazyRouteComponent(() => import('#web/features/orders/notifications-page.tsx'), 'NotificationsPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.notificationsPage()), 'NotificationsPage'),
 })
 
 export const studentRoutes = [

@@ -1,12 +1,13 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { readInbox, type WaitingKind, waitingKinds } from '#contract/today.ts'
 import { root } from '../root.ts'
+import { pages } from './load-pages.ts'
 
 const today = createRoute({
   getParentRoute: () => root,
   path: '/today',
   staticData: { access: readInbox.access },
-  component: lazyRouteComponent(() => import('#web/features/today/today-page.tsx'), 'TodayPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.todayPage()), 'TodayPage'),
 })
 
 const inbox = createRoute({
@@ -17,7 +18,7 @@ const inbox = createRoute({
     const kind = waitingKinds.find((one) => one === asked)
     return kind ? { kind } : {}
   },
-  component: lazyRouteComponent(() => import('#web/features/today/inbox-page.tsx'), 'InboxPage'),
+  component: lazyRouteComponent(() => pages().then((all) => all.inboxPage()), 'InboxPage'),
 })
 
 export const todayRoutes = [today, inbox] as const

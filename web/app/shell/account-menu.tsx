@@ -1,6 +1,7 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { roleName } from '#texts/role-names.ts'
 import { shellTexts } from '#texts/shell.ts'
 import { IconAccount, IconLock, IconLogout, IconMoon, IconShield, IconSun } from '../../ui/icons.tsx'
 import { useMe } from '../../ui/use-session.ts'
@@ -16,8 +17,10 @@ const languages = { de: 'Deutsch', en: 'English' } as const
 /** Who is signed in and as what; behind it what is theirs: account, password, devices, language, theme, signing out. */
 export function AccountMenu() {
   const t = useTexts(shellTexts)
-  const { name, email, role } = useMe()
+  const me = useMe()
+  const { name, email } = me
   const { language, theme } = usePreferences()
+  const role = roleName(me.role, language)
   const dark = theme === 'black'
   const shown = name || email
   return (

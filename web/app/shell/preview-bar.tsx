@@ -2,13 +2,15 @@ import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useSyncExternalStore } from 'react'
 import { rolesTexts } from '#texts/roles.ts'
+import { roleName } from '#texts/role-names.ts'
 import { preview } from '../../api/preview.ts'
-import { useTexts } from '../../ui/use-texts.tsx'
+import { useLanguage, useTexts } from '../../ui/use-texts.tsx'
 import classes from './preview-bar.module.css'
 
 /** Says on every page that a role is only looked at, and leads back to it. */
 export function PreviewBar() {
   const t = useTexts(rolesTexts)
+  const { language } = useLanguage()
   const router = useRouter()
   const as = useSyncExternalStore(preview.subscribe, preview.get)
   if (!as) return null
@@ -19,7 +21,7 @@ export function PreviewBar() {
   return (
     <section className={classes.bar} aria-label={t('roles.viewBar')}>
       <output className={classes.words}>
-        <strong>{t('roles.viewing', { name: as.name })}</strong> {t('roles.viewingHint')}
+        <strong>{t('roles.viewing', { name: roleName(as.name, language) })}</strong> {t('roles.viewingHint')}
       </output>
       <Button size="xs" variant="default" onClick={leave}>
         {t('roles.viewLeave')}

@@ -2,6 +2,8 @@ import { Button } from '@mantine/core'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { changeRole, listRolePermissions, readRole, type Role, type RoleInput, roleInput } from '#contract/roles.ts'
 import { rolesTexts } from '#texts/roles.ts'
+import { roleName } from '#texts/role-names.ts'
+import { roleDescription } from '#texts/seeded-roles.ts'
 import { call } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
 import { preview } from '#web/api/preview.ts'
@@ -20,6 +22,7 @@ import { RoleSettingsFields } from './role-settings.tsx'
 /** One role: its form, its permissions, and the portal as it would see it. */
 export function RolePage() {
   const t = useTexts(rolesTexts)
+  const { language } = useLanguage()
   const { id = '' } = useParams({ strict: false })
   const { data: role, error } = useRead(readRole, { params: { id } })
   const view = useViewAs()
@@ -29,21 +32,39 @@ export function RolePage() {
     </Button>
   )
   return (
-    <Page title={role?.name} context={role?.description} action={viewAs} error={error}>
+    <Page
+      title={role && roleName(role.name, language)}
+      context={role && roleDescription(role.description, language)}
+      action={viewAs}
+      error={error}
+    >
       {role && <RoleForm key={`${role.id} form`} role={role} />}
-      {role && <PermissionsCard key={`${role.id} permissions`} role={role} />}
+      {role && (
+        <PermissionsCard key={`${role.id} permissions`} role={{ ...role, name: roleName(role.name, language) }} />
+      )}
     </Page>
   )
 }
 
 function RoleForm({ role }: { role: Role }) {
   const t = useTexts(rolesTexts)
-  const { id, modifiedAt, fixed, accounts: _a, permissions: _p, ...initial } = role
+  const { language } = useLanguage()
+  const { id, modifiedAt, fixed, accounts: _a, permissions: _p, ...stored } = role
+  const told = { name: roleName(stored.name, language), description: roleDescription(stored.description, language) }
   const entry = useEntry<typeof changeRole, RoleInput>(changeRole, {
-    initial,
+    initial: { ...stored, ...told },
     schema: roleInput,
-    input: (body) => ({ params: { id }, body: { ...body, modifiedAt } }),
-    done: (saved) => notify.success(t('roles.saved', { name: saved.name })),
+    // What was only told in another language is not changed by saving something else.
+    input: ({ name, description, ...settings }) => ({
+      params: { id },
+      body: {
+        ...settings,
+        name: name === told.name ? stored.name : name,
+        description: description === told.description ? stored.description : description,
+        modifiedAt,
+      },
+    }),
+    done: (saved) => notify.success(t('roles.saved', { name: roleName(saved.name, language) })),
   })
   return (
     <section aria-label={t('roles.details')}>

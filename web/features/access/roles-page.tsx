@@ -1,5 +1,7 @@
 import { createRole, listRoles, type Role } from '#contract/roles.ts'
 import { rolesTexts } from '#texts/roles.ts'
+import { roleName } from '#texts/role-names.ts'
+import { roleDescription } from '#texts/seeded-roles.ts'
 import { IconEdit, IconPlus, IconTrash } from '#web/ui/icons.tsx'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
 import { RowLink } from '#web/ui/table/row-link.tsx'
@@ -10,11 +12,12 @@ import { RowActions } from '#web/ui/table/row-actions.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { useDeleteRole } from './use-delete-role.ts'
 
 export function RolesPage() {
   const t = useTexts(rolesTexts)
+  const { language } = useLanguage()
   const { can } = useSession()
   const { data, error, refetch } = useRead(listRoles)
   const remove = useDeleteRole()
@@ -23,32 +26,39 @@ export function RolesPage() {
       {t('roles.create')}
     </LinkButton>
   )
+  const nameOf = ({ name }: Role) => roleName(name, language)
   const columns: Column<Role>[] = [
     {
       key: 'name',
       text: t('roles.name'),
       sortable: true,
-      render: ({ id, name }) => (
-        <TextLink to="/management/editrole/$id" params={{ id }}>
-          {name}
+      value: nameOf,
+      render: (role) => (
+        <TextLink to="/management/editrole/$id" params={{ id: role.id }}>
+          {nameOf(role)}
         </TextLink>
       ),
     },
-    { key: 'description', text: t('roles.description'), sortable: true },
+    {
+      key: 'description',
+      text: t('roles.description'),
+      sortable: true,
+      value: ({ description }) => roleDescription(description, language),
+    },
     { key: 'accounts', text: t('roles.accounts'), sortable: true, align: 'right' },
     { key: 'permissions', text: t('roles.permissionCount'), sortable: true, align: 'right' },
   ]
   const rowActions = (role: Role) => (
-    <RowActions name={role.name}>
+    <RowActions name={nameOf(role)}>
       <RowLink
         to="/management/editrole/$id"
         params={{ id: role.id }}
-        text={t('roles.edit', { name: role.name })}
+        text={t('roles.edit', { name: nameOf(role) })}
         icon={<IconEdit />}
       />
       <RowButton
         danger
-        text={t('roles.delete', { name: role.name })}
+        text={t('roles.delete', { name: nameOf(role) })}
         icon={<IconTrash />}
         onClick={() => remove(role)}
       />

@@ -2,22 +2,25 @@ import { useRef } from 'react'
 import { deleteRole, type Role } from '#contract/roles.ts'
 import { errors } from '#texts/errors.ts'
 import { rolesTexts } from '#texts/roles.ts'
+import { roleName } from '#texts/role-names.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
 import { useWrite } from '#web/ui/use-api.ts'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 /** Deletes a role after two confirmations: its permissions go first, then the role itself. */
 export function useDeleteRole(): (role: Role) => void {
   const t = useTexts(rolesTexts)
   const said = useTexts(errors)
   const ui = useTexts(uiTexts)
+  const { language } = useLanguage()
   const deletedName = useRef('')
   const { run } = useWrite(deleteRole, {
     done: () => notify.success(t('roles.deleted', { name: deletedName.current })),
   })
-  const ask = async ({ id, name, permissions: count, accounts, fixed }: Role) => {
+  const ask = async ({ id, name: stored, permissions: count, accounts, fixed }: Role) => {
+    const name = roleName(stored, language)
     // What cannot succeed is told before anything is asked.
     if (fixed) return notify.error(said('roles.cannotDelete', { name }))
     if (accounts > 0) return notify.error(said('roles.inUse', { count: accounts }))

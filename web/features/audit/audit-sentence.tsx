@@ -3,6 +3,8 @@ import type { Language } from '#contract/shapes.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { auditSentences, deedOf } from '#texts/audit/sentences.ts'
 import { fill } from '#texts/fill.ts'
+import { productName } from '#texts/product-names.ts'
+import { roleName } from '#texts/role-names.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { RecordLink, useKindName } from './record.tsx'
 
@@ -19,7 +21,8 @@ export function AuditSentence({ row }: { row: AuditRow }) {
     accountName || accountEmail || signedIn(changes) || t(operation.includes('.') ? 'audit.portal' : 'audit.somebody')
   if ('refused' in changes) return <>{t('audit.refused', { who, deed: deedOf(operation, language, kindName(kind)) })}</>
   const [before = '', after] = fill(known?.[language] ?? t('audit.other'), { who }).split('{record}')
-  const name = (language === 'en' && row.recordNameEn) || row.recordName || nameIn(changes, language)
+  const stored = (language === 'en' && row.recordNameEn) || row.recordName || nameIn(changes, language)
+  const name = kind === 'role' ? roleName(stored, language) : stored
   const words = name ? t('audit.named', { kind: kindName(kind), name }) : kindName(kind)
   return (
     <>
@@ -42,5 +45,8 @@ function nameIn(changes: AuditRow['changes'], language: Language): string {
   for (const field of ['serial', 'name', 'displayName', ...title, 'customerNumber', 'email'])
     for (const value of changes[field]?.toReversed() ?? [])
       if ((typeof value === 'string' && value !== '') || typeof value === 'number') return String(value)
-  return ''
+  const product = changes['product']?.findLast(
+    (value) => typeof value === 'object' && value !== null && 'titleDe' in value,
+  )
+  return product ? productName(product as Parameters<typeof productName>[0], language) : ''
 }

@@ -1,7 +1,9 @@
+import type { LinkProps } from '@tanstack/react-router'
 import type { AuditRow } from '#contract/audit.ts'
 import { pageSlug } from '#contract/portal.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { TextLink } from '#web/ui/link.tsx'
+import { usePortal } from '#web/ui/use-portal.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
 type KindKey = Extract<keyof typeof auditTexts, `audit.kind.${string}`>
@@ -18,26 +20,31 @@ export function useKindName(): (kind: string) => string {
 }
 
 /** What was changed, leading there where it has a page. */
-export function RecordLink({ row: { recordKind: kind, recordId: id }, words: name }: { row: AuditRow; words: string }) {
+export function RecordLink({ row, words }: { row: AuditRow; words: string }) {
+  const { productKey: product } = usePortal()
+  const place = placeOf(row, product)
+  return place ? <TextLink {...place}>{words}</TextLink> : words
+}
+
+type Place = Pick<LinkProps, 'to' | 'params' | 'search'>
+
+const places: Record<string, (id: string) => Place> = {
+  company: (id) => ({ to: '/company/$id', params: { id } }),
+  contact: (id) => ({ to: '/editcontact/$id', params: { id } }),
+  role: (id) => ({ to: '/management/editrole/$id', params: { id } }),
+  licenceRequest: (id) => ({ to: '/management/requests/$id', params: { id } }),
+  move: (id) => ({ to: '/management/moves/$id', params: { id } }),
+  campaign: (id) => ({ to: '/campaigns/$id', params: { id } }),
+  product: (id) => ({ to: '/products/editproduct', search: { id } }),
+  legalNotice: () => ({ to: '/management/legalnotices' }),
+}
+
+// What is gone, told by the absence of a name, has no page; these have pages without a name.
+const nameless = new Set(['licenceRequest', 'move', 'legalNotice'])
+
+function placeOf({ recordKind: kind, recordId: id, recordName, holdingId }: AuditRow, product: string): Place | null {
+  if (holdingId) return { to: '/{$product}configuration/overview/$id', params: { product, id: holdingId } }
   const slug = kind === 'page' ? pageSlug.safeParse(id) : undefined
-  if (id && kind === 'company')
-    return (
-      <TextLink to="/company/$id" params={{ id }}>
-        {name}
-      </TextLink>
-    )
-  if (id && kind === 'role')
-    return (
-      <TextLink to="/management/editrole/$id" params={{ id }}>
-        {name}
-      </TextLink>
-    )
-  if (kind === 'legalNotice') return <TextLink to="/management/legalnotices">{name}</TextLink>
-  if (slug?.success)
-    return (
-      <TextLink to="/pages/$slug" params={{ slug: slug.data }}>
-        {name}
-      </TextLink>
-    )
-  return name
+  if (slug?.success) return { to: '/pages/$slug', params: { slug: slug.data } }
+  return id && (recordName || nameless.has(kind)) ? (places[kind]?.(id) ?? null) : null
 }

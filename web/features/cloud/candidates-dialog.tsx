@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { addCloudUsers, listCloudCandidates } from '#contract/cloud-users.ts'
 import { createContact } from '#contract/contacts.ts'
@@ -12,7 +13,6 @@ import { useListState } from '#web/ui/table/use-list-state.ts'
 import { useWrite } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import classes from './cloud.module.css'
 import { nameOf } from './words.ts'
 
 interface Props {
@@ -35,7 +35,7 @@ export function CandidatesDialog({ id, company, tools, onClose }: Props) {
   }
   return (
     <Dialog title={t('cloud.candidates')} onClose={onClose} size="xl">
-      <div className={classes.line}>
+      <Group gap="xs" mb="sm">
         {tools}
         {can(createContact.access) && (
           <LinkButton
@@ -47,7 +47,7 @@ export function CandidatesDialog({ id, company, tools, onClose }: Props) {
             {t('cloud.newContact')}
           </LinkButton>
         )}
-      </div>
+      </Group>
       <ListTable
         operation={listCloudCandidates}
         params={{ id }}

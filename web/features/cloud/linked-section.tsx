@@ -1,10 +1,11 @@
-import { Switch } from '@mantine/core'
 import type { CloudConfiguration } from '#contract/cloud.ts'
 import { type LinkedHolding, listLinkedHoldings, setLinkedHolding } from '#contract/cloud-users.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { notify } from '#web/ui/notify.ts'
+import { ReasonSwitch } from '#web/ui/reason-switch.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
@@ -14,6 +15,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 export function LinkedSection({ configuration: { id, used, state } }: { configuration: CloudConfiguration }) {
   const t = useTexts(cloudUserTexts)
   const ui = useTexts(uiTexts)
+  const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
   const { data, error, refetch } = useRead(listLinkedHoldings, { params: { id } })
   const titleOf = ({ titleDe, titleEn, version }: LinkedHolding) =>
@@ -62,11 +64,12 @@ export function LinkedSection({ configuration: { id, used, state } }: { configur
             text: t('cloud.productActive'),
             value: ({ active }) => (active ? 1 : 0),
             render: (row) => (
-              <Switch
-                aria-label={t('cloud.productNamed', { name: titleOf(row) })}
+              <ReasonSwitch
+                label={t('cloud.productNamed', { name: titleOf(row) })}
                 checked={row.active}
-                disabled={state === 'expired' || set.pending}
-                onChange={() => void toggle(row)}
+                pending={set.pending}
+                reason={state === 'expired' ? why('reason.cloudExpired') : ''}
+                onSwitch={() => void toggle(row)}
               />
             ),
           },

@@ -1,15 +1,17 @@
-import { Alert, Button, Switch } from '@mantine/core'
+import { Alert, Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type CloudPlaces, listMyCloud, readCloudPlaces, setCloudPlace } from '#contract/cloud-users.ts'
 import { cloudTexts } from '#texts/cloud.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
+import { ReasonSwitch } from '#web/ui/reason-switch.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
@@ -34,6 +36,7 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
   const t = useTexts(cloudUserTexts)
   const c = useTexts(cloudTexts)
   const ui = useTexts(uiTexts)
+  const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
   const endWords = useEndWords()
   const [asking, setAsking] = useState(false)
@@ -68,7 +71,11 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
       {t('cloud.askMore')}
     </Button>
   )
-  const locked = Boolean(data?.blockedUntil) || data?.state === 'expired'
+  const locked = data?.blockedUntil
+    ? why('reason.cloudBlocked', { day: formats.date(data.blockedUntil) })
+    : data?.state === 'expired'
+      ? why('reason.cloudExpired')
+      : ''
   return (
     <Page
       title={title && `${t('cloud.myPlaces')}: ${title}`}
@@ -106,11 +113,12 @@ export function CloudPlacesPage({ id, ask, children }: Props) {
               sortable: true,
               value: ({ active }) => (active ? 1 : 0),
               render: (person) => (
-                <Switch
-                  aria-label={t('cloud.accessNamed', { name: person.name })}
+                <ReasonSwitch
+                  label={t('cloud.accessNamed', { name: person.name })}
                   checked={person.active}
-                  disabled={locked || set.pending}
-                  onChange={() => void toggle(person)}
+                  pending={set.pending}
+                  reason={locked}
+                  onSwitch={() => void toggle(person)}
                 />
               ),
             },

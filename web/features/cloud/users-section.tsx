@@ -1,4 +1,4 @@
-import { Button, Switch } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import type { CloudConfiguration } from '#contract/cloud.ts'
 import {
@@ -9,10 +9,12 @@ import {
   setCloudAccess,
 } from '#contract/cloud-users.ts'
 import { cloudUserTexts } from '#texts/cloud-users.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { IconMail, IconPlus } from '#web/ui/icons.tsx'
 import { notify } from '#web/ui/notify.ts'
+import { ReasonSwitch } from '#web/ui/reason-switch.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { ListTable } from '#web/ui/table/list-table.tsx'
 import { RowButton } from '#web/ui/table/row-button.tsx'
@@ -35,6 +37,7 @@ interface Props {
 export function UsersSection({ configuration: { id, seats, state, company }, tools }: Props) {
   const t = useTexts(cloudUserTexts)
   const ui = useTexts(uiTexts)
+  const why = useTexts(reasonsTexts)
   const { can } = useSession()
   const [choosing, setChoosing] = useState(false)
   const list = useListState(listCloudUsers, { name: 'users' })
@@ -91,11 +94,12 @@ export function UsersSection({ configuration: { id, seats, state, company }, too
         texts={cloudUserTexts}
         cells={{
           active: (user) => (
-            <Switch
-              aria-label={t('cloud.accessNamed', { name: nameOf(user) })}
+            <ReasonSwitch
+              label={t('cloud.accessNamed', { name: nameOf(user) })}
               checked={user.active}
-              disabled={set.pending || (state === 'expired' && !user.active)}
-              onChange={() => void toggle(user)}
+              pending={set.pending}
+              reason={state === 'expired' && !user.active ? why('reason.cloudExpired') : ''}
+              onSwitch={() => void toggle(user)}
             />
           ),
         }}

@@ -3,6 +3,7 @@ import { Fragment, lazy, type ReactNode, Suspense, useState } from 'react'
 import { addCompanyType, type CompanyInput, type CompanyType } from '#contract/companies.ts'
 import { companyFields } from '#contract/company-fields.ts'
 import { companiesTexts } from '#texts/companies.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { CountryField } from '#web/ui/form/country-field.tsx'
 import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
@@ -62,13 +63,14 @@ const inOrder = (fields: Record<string, ReactNode>) =>
 /** The fields of a company, for creating and editing alike. */
 export function CompanyFields({ entry, types, numberFixed = false }: FieldsProps) {
   const t = useTexts(companiesTexts)
+  const why = useTexts(reasonsTexts)
   const { language } = useLanguage()
   const field = (name: keyof CompanyInput) => entry.field(name, t(companyFields[name].text))
   const base = {
     customerNumber: (
       <TextField
         {...field('customerNumber')}
-        hint={t('companies.customerNumberHint')}
+        hint={numberFixed ? why('reason.numberFromCrm') : t('companies.customerNumberHint')}
         inputMode="numeric"
         disabled={numberFixed}
       />

@@ -5,6 +5,7 @@ import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import { IconPlus } from '#web/ui/icons.tsx'
+import { ReasonButton } from '#web/ui/reason-button.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './configurations.module.css'
 import { newModules } from './drafts.ts'
@@ -51,9 +52,14 @@ export function AddModule({ productId, items, onAdd, onMany }: AddModuleProps) {
         onChange={setModuleId}
         searchable
       />
-      <Button variant="default" leftSection={<IconPlus />} disabled={missing.length === 0} onClick={add}>
+      <ReasonButton
+        variant="default"
+        leftSection={<IconPlus />}
+        reason={master.items && missing.length === 0 && why('reason.allModules')}
+        onClick={add}
+      >
         {t('manager.add.submit')}
-      </Button>
+      </ReasonButton>
       {missing.length > 1 && (
         <Button variant="default" onClick={onMany}>
           {p('addproduct.many')}

@@ -64,9 +64,9 @@ export function CompareTable({ before, after, only }: CompareTableProps) {
                       <th scope="row">
                         {name} <span className={classes.below}>{licName}</span>
                       </th>
-                      <td>{words(row.before)}</td>
-                      <td>{words(row.after)}</td>
-                      <td>{change(row)}</td>
+                      <td data-label={t('compare.left')}>{words(row.before)}</td>
+                      <td data-label={t('compare.right')}>{words(row.after)}</td>
+                      <td data-label={t('compare.change')}>{change(row)}</td>
                     </tr>
                   )
                 })}

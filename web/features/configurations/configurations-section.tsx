@@ -12,6 +12,7 @@ import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
 import { toldNote } from '#texts/told-note.ts'
 import { confirm } from '#web/ui/confirm.ts'
+import { MissingEnds } from '#web/ui/ends/missing-ends.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconCopy, IconEdit, IconHistory, IconSettings, IconSwap, IconTrash } from '#web/ui/icons.tsx'
 import { LinkButton, TextLink } from '#web/ui/link.tsx'
@@ -156,6 +157,7 @@ export function ConfigurationsSection({ area, holding }: SectionProps) {
   )
   return (
     <Section title={t('overview.configurations')} action={tools}>
+      <MissingEnds area={area} holdingId={id} />
       <DataTable
         plain
         label={t('overview.configurations')}

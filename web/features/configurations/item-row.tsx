@@ -1,5 +1,6 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { configurationsTexts } from '#texts/configurations.ts'
+import { useHindered } from '#web/ui/hindered.tsx'
 import { IconMinus, IconPlus } from '#web/ui/icons.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './tree.module.css'
@@ -22,8 +23,9 @@ interface ItemRowProps {
   /** Not licensed: a count of 0. */
   off: boolean
   chosen: boolean
-  canRaise: boolean
-  canReduce: boolean
+  /** Why there cannot be more or fewer; '' where there can. */
+  noMore: string
+  noFewer: string
   onChoose: (id: string) => void
   /** Null: to look at only. */
   onStep: Step | null
@@ -32,7 +34,7 @@ interface ItemRowProps {
 /** One module. It gets plain values and functions that never change, so an edit draws only the rows it touches. */
 export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
   const t = useTexts(configurationsTexts)
-  const { id, level, name, licName, count, end, flags, off, chosen, canRaise, canReduce, onChoose, onStep } = props
+  const { id, level, name, licName, count, end, flags, off, chosen, noMore, noFewer, onChoose, onStep } = props
   const { countWas, endWas, flagsWas, state } = props
   const then = (from: string | undefined, to: string) =>
     from === undefined ? to : t('manager.was', { from: from || t('manager.none'), to: to || t('manager.none') })
@@ -65,29 +67,15 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         {/* By keyboard the row's own + and − do the same, so the two buttons are no stops of their own. */}
         <div className={classes.counts}>
           {onStep && (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={classes.step}
-              aria-label={t('manager.reduce', { name })}
-              disabled={!canReduce}
-              onClick={() => onStep(id, -1)}
-            >
+            <StepButton label={t('manager.reduce', { name })} reason={noFewer} onClick={() => onStep(id, -1)}>
               <IconMinus size="0.9rem" />
-            </button>
+            </StepButton>
           )}
           <span className={classes.count}>{then(countWas, count)}</span>
           {onStep && (
-            <button
-              type="button"
-              tabIndex={-1}
-              className={classes.step}
-              aria-label={t('manager.raise', { name })}
-              disabled={!canRaise}
-              onClick={() => onStep(id, 1)}
-            >
+            <StepButton label={t('manager.raise', { name })} reason={noMore} onClick={() => onStep(id, 1)}>
               <IconPlus size="0.9rem" />
-            </button>
+            </StepButton>
           )}
         </div>
       </td>
@@ -96,6 +84,32 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
     </tr>
   )
 })
+
+interface StepButtonProps {
+  label: string
+  reason: string
+  onClick: () => void
+  children: ReactNode
+}
+
+function StepButton({ label, reason, onClick, children }: StepButtonProps) {
+  const { attributes, press, said } = useHindered(reason)
+  return (
+    <>
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes.step}
+        aria-label={label}
+        {...attributes}
+        onClick={() => press(onClick)}
+      >
+        {children}
+      </button>
+      {said}
+    </>
+  )
+}
 
 interface GoneRowProps {
   id: string

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect } from 'react'
-import { maximumCount } from '#licence/configuration.ts'
+import { type Count, maximumCount } from '#licence/configuration.ts'
 import { configurationsTexts } from '#texts/configurations.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import type { Row } from './changes.ts'
 import { GoneRow, ItemRow, type Step } from './item-row.tsx'
@@ -20,6 +21,7 @@ interface ItemTreeProps {
 /** Level one with level two beneath it and level three beneath that. */
 export function ItemTree({ region, rows, chosen, onChoose, onStep, onPutBack }: ItemTreeProps) {
   const t = useTexts(configurationsTexts)
+  const why = useTexts(reasonsTexts)
   const there = rows.filter(({ state }) => state !== 'gone')
   useEffect(() => {
     // What was added stands at the end.
@@ -79,8 +81,8 @@ export function ItemTree({ region, rows, chosen, onChoose, onStep, onPutBack }: 
                 state={state}
                 off={seats === 0}
                 chosen={id === chosen}
-                canRaise={count.kind === 'dependency' || (seats !== null && seats < maximumCount)}
-                canReduce={seats !== null && seats > 0}
+                noMore={noMore(count, why)}
+                noFewer={noFewer(count, why)}
                 onChoose={onChoose}
                 onStep={onStep}
               />
@@ -90,6 +92,18 @@ export function ItemTree({ region, rows, chosen, onChoose, onStep, onPutBack }: 
       </table>
     </section>
   )
+}
+
+type Why = (key: keyof typeof reasonsTexts, values?: Record<string, unknown>) => string
+
+function noMore(count: Count, why: Why): string {
+  if (count.kind === 'uncounted') return why('reason.uncounted')
+  return count.kind === 'counted' && count.n >= maximumCount ? why('reason.mostSeats', { most: maximumCount }) : ''
+}
+
+function noFewer(count: Count, why: Why): string {
+  if (count.kind === 'counted') return count.n > 0 ? '' : why('reason.noSeats')
+  return why(count.kind === 'uncounted' ? 'reason.uncounted' : 'reason.dependency')
 }
 
 /** What it was, where that is told: not of what is new or the same. */

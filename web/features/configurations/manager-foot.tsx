@@ -23,7 +23,7 @@ export function ManagerFoot(props: ManagerFootProps) {
   const { editing, changes, unsolved, onUndo, onDiscard, onSave, onSimulate } = props
   const t = useTexts(configurationsTexts)
   const reason = useId()
-  const why = unsolved ? t('manager.unsolved') : changes > 0 ? '' : t('manager.unchanged')
+  const why = [unsolved && t('manager.unsolved'), changes === 0 && t('manager.unchanged')].filter(Boolean).join(' ')
   return (
     <section className={classes.foot} aria-label={t('manager.foot')}>
       <div className={classes.said}>
@@ -38,7 +38,11 @@ export function ManagerFoot(props: ManagerFootProps) {
         <ToldLine editing={editing} onUndo={onUndo} />
       </div>
       <div className={classes.footButtons}>
-        <Button variant="subtle" disabled={changes === 0} onClick={onDiscard}>
+        <Button
+          variant="subtle"
+          {...(changes === 0 ? { 'data-disabled': true, 'aria-disabled': true, 'aria-describedby': reason } : {})}
+          onClick={() => changes > 0 && onDiscard()}
+        >
           {t('manager.discard')}
         </Button>
         {onSimulate && (

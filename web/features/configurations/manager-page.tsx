@@ -11,7 +11,7 @@ import { useRead } from '#web/ui/use-api.ts'
 import { useSession } from '#web/ui/use-session.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ConfigurationPage } from './configuration-page.tsx'
-import { Manager, type Simulate } from './manager.tsx'
+import { ConfigurationManager, type Simulate } from './configuration-manager.tsx'
 import { TemplateDialog } from './template-dialog.tsx'
 
 /** The configuration manager: the active configuration to edit, or a historical one (`?configuration=`) to look at. */
@@ -51,7 +51,7 @@ export function ManagerPage({ simulate }: { simulate?: Simulate }) {
       {!historical && configuration.data && !maySave && <Alert color="blue">{t('manager.readOnly')}</Alert>}
       {holding.data && shown === null && <EmptyState title={t('manager.nothing')} text={t('overview.empty')} />}
       {configuration.data && holding.data && (
-        <Manager
+        <ConfigurationManager
           key={configuration.data.id}
           holding={holding.data}
           configuration={configuration.data}

@@ -75,7 +75,7 @@ export function SelectSources({ holding: { product, holder }, chosen, onChoose }
       <fieldset>
         <legend>{t('select.path')}</legend>
         {own.data && !master && <p role="alert">{t('select.noMaster')}</p>}
-        {master && radio(plain(master.id), t('select.master'), master.name)}
+        {master && radio(plain(master.id), t('select.master'), productTitle(product, language))}
       </fieldset>
       <fieldset>
         <legend>{t('select.templates')}</legend>

@@ -1,5 +1,6 @@
 import { contactAccount, readContactAccount, setContactRole } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
+import { roleName } from '#texts/role-names.ts'
 import { EntryForm, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { SelectField } from '#web/ui/form/fields.tsx'
 import { useEntry } from '#web/ui/form/use-entry.ts'
@@ -50,7 +51,7 @@ function RoleForm({ id, roleId, disabled, roles }: RoleProps) {
         <FieldSection title={t('contacts.account')} hint={t(disabled ? 'contacts.isBlocked' : 'contacts.roleHint')}>
           <SelectField
             {...entry.field('roleId', t('contacts.userRole'))}
-            choices={roles.map(({ id: value, name: label }) => ({ value, label }))}
+            choices={roles.map(({ id: value, name }) => ({ value, label: roleName(name, language) }))}
           />
         </FieldSection>
       </EntryForm>

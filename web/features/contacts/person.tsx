@@ -1,6 +1,7 @@
 import { Anchor, Badge } from '@mantine/core'
 import type { Contact } from '#contract/contacts.ts'
 import { contactsTexts } from '#texts/contacts.ts'
+import { breakable } from '#web/ui/breakable.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 
 /** Title, first and last name as one line. */
@@ -9,7 +10,7 @@ export const nameOf = ({ title, firstName, lastName }: Pick<Contact, 'title' | '
 
 /** An address to write to. */
 export const MailLink = ({ email }: Pick<Contact, 'email'>) => (
-  <Anchor href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{email}</Anchor>
+  <Anchor href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>{breakable(email)}</Anchor>
 )
 
 /** Name and e-mail address in one cell; main contacts are marked. */

@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Loader } from '@mantine/core'
+import { Alert, Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { type CrmContact, importCrmContacts, listCrmContacts } from '#contract/crm-contacts.ts'
 import { crmTexts } from '#texts/crm.ts'
@@ -6,17 +6,16 @@ import { errors } from '#texts/errors.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import type { Output } from '#web/api/request.ts'
-import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog.tsx'
 import type { Column } from '#web/ui/table/column.ts'
 import { Beside } from '#web/ui/table/beside.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
-import { AwayNotice } from './away-notice.tsx'
 import { ContactResults } from './contact-results.tsx'
+import { CrmDialog } from './crm-dialog.tsx'
 import classes from './crm.module.css'
-import { LinkSearch } from './link-search.tsx'
 
 interface Props {
   company: { id: string; name: string }
@@ -29,21 +28,21 @@ export function ContactsDialog({ company, onClose }: Props) {
   const [results, setResults] = useState<Output<typeof importCrmContacts>['items'] | null>(null)
   const { data, error, isFetching, refetch } = useRead(listCrmContacts, { params: { id: company.id } })
   return (
-    <Dialog title={t('crm.contactsTitle')} onClose={onClose} size={800}>
+    <CrmDialog
+      title={t('crm.contactsTitle')}
+      size={800}
+      company={company}
+      busy={!results && isFetching}
+      error={results ? null : error}
+      retry={refetch}
+      onClose={onClose}
+    >
       {results ? (
         <ContactResults results={results} onClose={onClose} />
-      ) : isFetching ? (
-        <output className={classes.busy}>
-          <Loader size="sm" /> {t('crm.searching')}
-        </output>
-      ) : error?.code === 'crm.notLinked' ? (
-        <LinkSearch company={company} />
-      ) : error ? (
-        <AwayNotice error={error} retry={refetch} />
       ) : (
         data && <Choice {...data} company={company} onClose={onClose} onDone={setResults} />
       )}
-    </Dialog>
+    </CrmDialog>
   )
 }
 

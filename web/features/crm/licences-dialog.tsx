@@ -1,11 +1,11 @@
-import { Alert, Button, Checkbox, Loader } from '@mantine/core'
+import { Alert, Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { type CrmDocument, documentLimit, importCrmLicence, listCrmLicences } from '#contract/crm.ts'
 import { crmTexts } from '#texts/crm.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { reasonsTexts } from '#texts/reasons.ts'
 import type { Output } from '#web/api/request.ts'
-import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog.tsx'
 import { formats } from '#web/ui/formats.ts'
 import { IconCheck } from '#web/ui/icons.tsx'
 import type { Column } from '#web/ui/table/column.ts'
@@ -14,10 +14,9 @@ import { RowButton } from '#web/ui/table/row-button.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { ReasonButton } from '#web/ui/reason-button.tsx'
-import { AwayNotice } from './away-notice.tsx'
+import { CrmDialog } from './crm-dialog.tsx'
 import classes from './crm.module.css'
 import { LicenceOutcome } from './licence-outcome.tsx'
-import { LinkSearch } from './link-search.tsx'
 import { useLicenceRun } from './use-licence-run.ts'
 
 interface Props {
@@ -30,19 +29,17 @@ export function LicencesDialog({ company, onClose }: Props) {
   const t = useTexts(crmTexts)
   const { data, error, isFetching, refetch } = useRead(listCrmLicences, { params: { id: company.id } })
   return (
-    <Dialog title={t('crm.licencesTitle', { name: company.name })} onClose={onClose} size={1200}>
-      {isFetching && !data ? (
-        <output className={classes.busy}>
-          <Loader size="sm" /> {t('crm.searching')}
-        </output>
-      ) : error?.code === 'crm.notLinked' ? (
-        <LinkSearch company={company} />
-      ) : error ? (
-        <AwayNotice error={error} retry={refetch} />
-      ) : (
-        data && <Choice {...data} company={company} onClose={onClose} />
-      )}
-    </Dialog>
+    <CrmDialog
+      title={t('crm.licencesTitle', { name: company.name })}
+      size={1200}
+      company={company}
+      busy={isFetching && !data}
+      error={error}
+      retry={refetch}
+      onClose={onClose}
+    >
+      {data && <Choice {...data} company={company} onClose={onClose} />}
+    </CrmDialog>
   )
 }
 

@@ -5,6 +5,7 @@ import { describeDifference } from '#licence/words.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './licences.module.css'
+import styles from './difference.module.css'
 
 interface DifferenceProps {
   before: LicenceFacts | null
@@ -28,7 +29,7 @@ export function Difference({ before, after, title: named }: DifferenceProps) {
       {before && differences.length === 0 && <p className={classes.line}>{t('licences.difference.none')}</p>}
       {differences.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
-        <section className={classes.differences} aria-label={title} tabIndex={0}>
+        <section className={styles.differences} aria-label={title} tabIndex={0}>
           <ul>
             {differences.map((difference) => {
               const words = describeDifference(difference, language)

@@ -5,13 +5,14 @@ import { listProducts } from '#contract/products.ts'
 import { type BindingContext, bindings, defaultPort, setUnlimited, switchBinding } from '#licence/binding.ts'
 import { runtimeEnd, runtimes } from '#licence/runtime.ts'
 import { hostsTexts } from '#texts/hosts.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { DateField } from '#web/ui/form/date-field.tsx'
 import { FieldGrid, FieldSection } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useRead } from '#web/ui/use-api.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import classes from './licences.module.css'
+import classes from './host-fields.module.css'
 
 type HostEntry = { entry: Entry<HostInput> }
 type InContext = HostEntry & { context: BindingContext }
@@ -102,6 +103,7 @@ export function TermFields({ entry, context }: InContext) {
 /** Sets the end from the start: two weeks to try, some months, or as good as for ever. */
 function RuntimeField({ entry }: HostEntry) {
   const t = useTexts(hostsTexts)
+  const why = useTexts(reasonsTexts)
   const { startDate, endDate } = entry.values
   const endAfter = (months: number) => (startDate ? runtimeEnd(startDate, months) : null)
   const chosen = endDate ? runtimes.find((months) => endAfter(months) === endDate) : undefined
@@ -110,6 +112,7 @@ function RuntimeField({ entry }: HostEntry) {
       label={t('hosts.runtime')}
       value={chosen ?? ''}
       disabled={!startDate}
+      description={!startDate && why('reason.chooseStart')}
       data={[
         { value: '', label: t('hosts.runtime.own') },
         ...runtimes.map((months) => ({ value: String(months), label: runtimeWords(months, t) })),

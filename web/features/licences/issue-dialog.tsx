@@ -1,7 +1,7 @@
 import { Alert, Button, Skeleton } from '@mantine/core'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
-import { chooseConfiguration, saveConfiguration } from '#contract/configurations.ts'
+import { chooseConfiguration } from '#contract/configurations.ts'
 import type { Host } from '#contract/hosts.ts'
 import { type Draft, draftLicence, issueLicence, type Licence } from '#contract/licences.ts'
 import type { Language } from '#contract/shapes.ts'
@@ -9,6 +9,7 @@ import { configurationPathsTexts } from '#texts/configuration-paths.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { uiTexts } from '#texts/ui.ts'
 import { Dialog, DialogButtons } from '#web/ui/dialog.tsx'
+import { MissingEnds } from '#web/ui/ends/missing-ends.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
@@ -105,9 +106,9 @@ function Preview({
       {broken.length > 0 && (
         <Alert color="red" title={t('licences.dialog.broken')}>
           <BrokenRules broken={broken} />
-          {broken.some(({ code }) => code === 'configuration.endDateMissing') && <WayOn host={host} />}
         </Alert>
       )}
+      {broken.some(({ code }) => code === 'configuration.endDateMissing') && <WayOn host={host} />}
       {otherCustomerNumber && (
         <Alert color="yellow">{t('licences.dialog.otherNumber', { number: otherCustomerNumber })}</Alert>
       )}
@@ -132,26 +133,19 @@ function Preview({
   )
 }
 
-/** Missing end dates: where to set them, or whom to ask. */
+/** Missing end dates: setting them, asking for them, or a template that has them. */
 function WayOn({ host: { holdingId: id } }: { host: Host }) {
   const t = useTexts(configurationPathsTexts)
   const { can } = useSession()
   const { product = '' } = useParams({ strict: false })
-  const params = { product, id }
-  if (can(saveConfiguration.access))
-    return (
-      <TextLink to="/{$product}configuration/manager/$id" params={params}>
-        {t('select.setEnd')}
-      </TextLink>
-    )
   return (
-    <p>
-      {t('select.askEnd')}{' '}
+    <>
+      <MissingEnds area={product} holdingId={id} />
       {can(chooseConfiguration.access) && (
-        <TextLink to="/{$product}configuration/select/$id" params={params}>
+        <TextLink to="/{$product}configuration/select/$id" params={{ product, id }}>
           {t('select.chooseTemplate')}
         </TextLink>
       )}
-    </p>
+    </>
   )
 }

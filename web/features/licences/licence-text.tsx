@@ -2,6 +2,7 @@ import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './licences.module.css'
+import styles from './licence-text.module.css'
 
 interface LicenceTextProps {
   text: string
@@ -39,7 +40,7 @@ export function LicenceText({ text, unsigned = false }: LicenceTextProps) {
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the arrow keys move through the lines */}
       <section
-        className={classes.file}
+        className={styles.file}
         aria-label={title}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls must be reachable by keyboard
         tabIndex={0}
@@ -57,7 +58,7 @@ export function LicenceText({ text, unsigned = false }: LicenceTextProps) {
           ))}
         </ol>
       </section>
-      <p className={classes.meaning} aria-live="polite">
+      <p className={styles.meaning} aria-live="polite">
         {meaning && t('licences.line.meaning', { number: (current ?? 0) + 1, meaning })}
       </p>
     </div>

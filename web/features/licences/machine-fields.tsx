@@ -9,7 +9,7 @@ import { NumberField } from '#web/ui/form/number-field.tsx'
 import type { Entry } from '#web/ui/form/use-entry.ts'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import { typedMac } from './host-values.ts'
-import classes from './licences.module.css'
+import classes from './host-fields.module.css'
 import { TriadeAssistant } from './triade-assistant.tsx'
 
 type Slot = HostInput['hosts'][number]

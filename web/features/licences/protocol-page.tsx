@@ -19,6 +19,7 @@ import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { decodeId } from './address.ts'
 import { termOf } from './host-words.ts'
 import classes from './licences.module.css'
+import styles from './protocol.module.css'
 import { ProtocolTable } from './protocol-table.tsx'
 import { productName } from '#texts/product-names.ts'
 
@@ -48,7 +49,7 @@ export function ProtocolPage() {
       error={host.error ?? holding.error ?? configuration.error}
       action={
         !nothing && (
-          <div className={classes.tools}>
+          <div className={styles.tools}>
             <Switch
               label={t('protocol.showAll')}
               checked={all}
@@ -61,7 +62,7 @@ export function ProtocolPage() {
         )
       }
     >
-      <div className={classes.sheet}>
+      <div className={styles.sheet}>
         {nothing && <EmptyState title={t('protocol.nothing')} />}
         {host.data && <HostFacts host={host.data} />}
         {configuration.data && <ProtocolTable items={configuration.data.items} all={all} />}

@@ -5,6 +5,7 @@ import type { Column } from '#web/ui/table/column.ts'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
 import classes from './licences.module.css'
+import styles from './protocol.module.css'
 
 /** The licences of a configuration over three levels; dependencies and deselected items only when all are wanted. */
 export function ProtocolTable({ items, all }: { items: readonly ConfigurationItem[]; all: boolean }) {
@@ -30,7 +31,7 @@ export function ProtocolTable({ items, all }: { items: readonly ConfigurationIte
     {
       key: 'module',
       text: t('protocol.module'),
-      render: ({ level, name }) => <span className={classes[`level${level}`]}>{name}</span>,
+      render: ({ level, name }) => <span className={styles[`level${level}`]}>{name}</span>,
     },
     { key: 'licName', text: t('protocol.licName'), code: true },
     { key: 'count', text: t('protocol.count'), align: 'right', value: countOf },

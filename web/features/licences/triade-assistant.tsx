@@ -8,6 +8,7 @@ import { RowButton } from '#web/ui/table/row-button.tsx'
 import { machineWords } from '#web/ui/machine-name.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './licences.module.css'
+import styles from './triade.module.css'
 
 const roles = ['master', 'second', 'third'] as const
 
@@ -19,9 +20,9 @@ export function TriadeAssistant({ entry }: { entry: Entry<HostInput> }) {
   const { hosts, port } = entry.values
   const move = (from: number, to: number) => entry.set({ hosts: reorderServers(hosts, from, to) as HostInput['hosts'] })
   return (
-    <section className={classes.triade} aria-label={t('hosts.triade.title')}>
+    <section className={styles.triade} aria-label={t('hosts.triade.title')}>
       <h3 className={classes.heading}>{t('hosts.triade.order')}</h3>
-      <ol className={classes.servers}>
+      <ol className={styles.servers}>
         {hosts.map((host, index) => {
           const name = serverName(hosts, index + 1, language)
           const words = machineWords(host)
@@ -29,10 +30,10 @@ export function TriadeAssistant({ entry }: { entry: Entry<HostInput> }) {
             // oxlint-disable-next-line react/no-array-index-key -- a server is its place
             <li key={index}>
               <span>
-                <strong>{name}</strong> <span className={classes.dimmed}>{t(`hosts.triade.${roles[index]!}`)}</span>
+                <strong>{name}</strong> <span className={styles.dimmed}>{t(`hosts.triade.${roles[index]!}`)}</span>
                 <small>{words && `${words} · ${t('hosts.port')} ${port}`}</small>
               </span>
-              <span className={classes.arrows}>
+              <span className={styles.arrows}>
                 <RowButton
                   text={t('hosts.triade.up', { name })}
                   icon={<IconChevronUp />}
@@ -52,7 +53,7 @@ export function TriadeAssistant({ entry }: { entry: Entry<HostInput> }) {
       </ol>
       <h3 className={classes.heading}>{t('hosts.triade.title')}</h3>
       <p className={classes.hint}>{t('hosts.triade.hint')}</p>
-      <ul className={classes.pairList}>
+      <ul className={styles.pairList}>
         {triadePairs.map((pair) => (
           <li key={pair.down}>{describePair(pair, hosts, language)}</li>
         ))}

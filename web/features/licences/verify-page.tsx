@@ -14,7 +14,7 @@ import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { hostRequestLimit } from '#contract/hosts.ts'
-import classes from './licences.module.css'
+import classes from './verify.module.css'
 import { Answer } from './verdict.tsx'
 
 interface Named<T> {

@@ -2,7 +2,9 @@ import { Alert, Button, Group } from '@mantine/core'
 import type { Holder } from '#contract/holdings.ts'
 import { listProductConfigurations, saveConfiguration } from '#contract/configurations.ts'
 import { configurationPathsTexts } from '#texts/configuration-paths.ts'
+import { endRequestTexts } from '#texts/end-requests.ts'
 import { productsTexts } from '#texts/products.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { ConfigurationPreview, useConfigurationPreview } from '#web/ui/configuration-preview.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
@@ -31,6 +33,11 @@ const master = 'master'
 export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
   const t = useTexts(productsTexts)
   const p = useTexts(configurationPathsTexts)
+  const ends = useTexts(endRequestTexts)
+  const why = useTexts(reasonsTexts)
+  const { can } = useSession()
+  // Whoever may not set count and end asks for them.
+  const mayPrefill = can(saveConfiguration.access)
   const { language } = useLanguage()
   const operations = holderOperations(holder)
   const params = { id: holder.id }
@@ -46,15 +53,14 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
       endDate: null as string | null,
       unlimited: false,
     },
-    input: ({ productId, configurationId, note, drop, count, endDate, unlimited }) => ({
+    input: ({ productId, configurationId, note, drop, count, ...wish }) => ({
       params,
       body: {
         productId,
         note,
         drop,
         ...(configurationId !== master && { configurationId }),
-        ...(count !== null && { count }),
-        ...(unlimited ? { end: 'unlimited' as const } : endDate !== null && { end: endDate }),
+        ...(mayPrefill ? { ...(count !== null && { count }), ...endOf(wish) } : askedFor(count, endOf(wish))),
       },
     }),
     done: ({ product }) => {
@@ -63,8 +69,6 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
     },
   })
   const { productId, configurationId, drop, count, endDate, unlimited } = entry.values
-  const { can } = useSession()
-  const mayPrefill = can(saveConfiguration.access)
   const sources = useRead(listProductConfigurations, { params: { id: productId } }, { enabled: productId !== '' })
   const items = products.data?.items
   const isOfHolder = configurations.data?.items.some(({ id }) => id === configurationId) ?? false
@@ -72,8 +76,7 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
   const masterId = sources.data?.items.find(({ kind }) => kind === 'master')?.id ?? null
   const preview = useConfigurationPreview({
     id: productId === '' ? null : configurationId === master ? masterId : configurationId,
-    count: count ?? undefined,
-    end: unlimited ? 'unlimited' : (endDate ?? undefined),
+    ...(mayPrefill && { count: count ?? undefined, ...endOf({ endDate, unlimited }) }),
     drop,
   })
   const templates = sources.data?.items.filter(({ kind }) => kind === 'template') ?? []
@@ -82,10 +85,17 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
   // What persons get may be configured when its licence is made.
   const withoutMaster = holder.kind === 'contact'
   const product = entry.field('productId', t('products.add.product'))
+  const countAndEnd = (hint: string) => (
+    <FieldGrid>
+      <NumberField {...entry.field('count', p('select.count'))} min={1} max={100} hint={hint} />
+      {!unlimited && <DateField {...entry.field('endDate', p('select.end'))} required={false} />}
+      <SwitchField {...entry.field('unlimited', p('select.isUnlimited'))} />
+    </FieldGrid>
+  )
   const missingEnd = (
     <Alert>
-      {p('select.askEnd')}
-      <Group gap="xs" mt="xs">
+      {ends('ends.askWith')}
+      <Group gap="xs" my="xs">
         {templates
           .filter((one) => one.unlimited || one.endDate !== null)
           .map(({ id, name }) => (
@@ -99,6 +109,7 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
             </Button>
           ))}
       </Group>
+      {countAndEnd(ends('ends.countHint'))}
     </Alert>
   )
   return (
@@ -129,6 +140,7 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
             onChange={(id: string) => entry.set({ configurationId: id, drop: [] })}
             required={false}
             disabled={productId === ''}
+            {...(productId === '' && { hint: why('reason.chooseProduct') })}
             choices={[
               { value: master, label: t('products.add.master') },
               ...templates.map(({ id, name }) => ({ value: id, label: t('products.add.template', { name }) })),
@@ -141,18 +153,8 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
             ]}
           />
           <UpgradeNotice upgrade={upgrade} drop={drop} onDrop={(ids) => entry.set({ drop: ids })} />
-          {mayPrefill && (
-            <FieldGrid>
-              <NumberField
-                {...entry.field('count', p('select.count'))}
-                min={1}
-                max={100}
-                hint={t(configurationId === master ? 'products.add.countHint' : 'products.add.countOther')}
-              />
-              {!unlimited && <DateField {...entry.field('endDate', p('select.end'))} />}
-              <SwitchField {...entry.field('unlimited', p('select.isUnlimited'))} />
-            </FieldGrid>
-          )}
+          {mayPrefill &&
+            countAndEnd(t(configurationId === master ? 'products.add.countHint' : 'products.add.countOther'))}
           <ConfigurationPreview
             preview={preview}
             pending={productId !== '' && sources.isPending}
@@ -164,3 +166,8 @@ export function AddProductDialog({ holder, onClose }: AddProductDialogProps) {
     </Dialog>
   )
 }
+
+const endOf = ({ endDate, unlimited }: { endDate: string | null; unlimited: boolean }): { end?: string } =>
+  unlimited ? { end: 'unlimited' } : endDate === null ? {} : { end: endDate }
+
+const askedFor = (count: number | null, { end }: { end?: string }) => (end === undefined ? {} : { ask: { count, end } })

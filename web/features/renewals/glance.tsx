@@ -1,5 +1,4 @@
 import { Button, Switch } from '@mantine/core'
-import { listAudit } from '#contract/audit.ts'
 import { downloadEnds, type Glance, type LicenceEnd, readGlance, setReminders } from '#contract/renewals.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { validityWords } from '#texts/passport-words.ts'
@@ -8,12 +7,11 @@ import { download } from '#web/api.ts'
 import { asApiError } from '#web/api/api-error.ts'
 import { ErrorNotice } from '#web/ui/error-notice.tsx'
 import { formats } from '#web/ui/formats.ts'
-import { IconCalendar, IconHistory } from '#web/ui/icons.tsx'
-import { LinkButton, TextLink } from '#web/ui/link.tsx'
+import { IconCalendar } from '#web/ui/icons.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { notify } from '#web/ui/notify.ts'
 import { Section } from '#web/ui/section.tsx'
 import { useRead, useWrite } from '#web/ui/use-api.ts'
-import { useSession } from '#web/ui/use-session.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import { hostOf, productOf } from './request-words.ts'
 import classes from './renewals.module.css'
@@ -37,24 +35,6 @@ export function CompanyGlance({ company: { id } }: { company: { id: string } }) 
           )}
         </div>
       )}
-    </Section>
-  )
-}
-
-/** What was done to a company and what belongs to it, and the way to every record of it. */
-export function CompanyActivity({ company: { id } }: { company: { id: string } }) {
-  const t = useTexts(renewalsTexts)
-  const { can } = useSession()
-  const { data, error, refetch } = useRead(readGlance, { params: { id } })
-  if (error) return <ErrorNotice error={error} retry={refetch} />
-  const log = can(listAudit.access) && (
-    <LinkButton variant="default" to="/management/auditlog" search={{ record: id }} leftSection={<IconHistory />}>
-      {t('glance.auditLog')}
-    </LinkButton>
-  )
-  return (
-    <Section title={t('glance.activity')} busy={!data} action={log}>
-      {data?.activity ? <Activity activity={data.activity} /> : data && <p>{t('glance.activityHidden')}</p>}
     </Section>
   )
 }

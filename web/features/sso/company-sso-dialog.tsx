@@ -9,6 +9,7 @@ import {
   tenantPlace,
 } from '#contract/sso.ts'
 import { ssoTexts } from '#texts/sso.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { EntryForm } from '#web/ui/form/entry-form.tsx'
@@ -96,8 +97,10 @@ function ProviderFields({
   readOnly: boolean
 }) {
   const t = useTexts(ssoTexts)
+  const why = useTexts(reasonsTexts)
   return (
     <>
+      {readOnly && <p>{why('reason.ssoIds')}</p>}
       {provider.protocol === 'oidc' ? (
         <>
           {provider.issuer.includes(tenantPlace) && (

@@ -11,6 +11,7 @@ import {
 } from '#contract/sso.ts'
 import { ssoTexts } from '#texts/sso.ts'
 import { uiTexts } from '#texts/ui.ts'
+import { reasonsTexts } from '#texts/reasons.ts'
 import { EntryForm, FieldGrid } from '#web/ui/form/entry-form.tsx'
 import { SelectField, TextareaField, TextField } from '#web/ui/form/fields.tsx'
 import { type Entry, useEntry } from '#web/ui/form/use-entry.ts'
@@ -67,6 +68,7 @@ function Editing({ provider }: { provider: SsoProvider }) {
 function ProviderForm({ entry, used = false }: { entry: Entry<SsoProviderInput>; used?: boolean }) {
   const t = useTexts(ssoTexts)
   const ui = useTexts(uiTexts)
+  const why = useTexts(reasonsTexts)
   return (
     <EntryForm
       entry={entry}
@@ -86,6 +88,7 @@ function ProviderForm({ entry, used = false }: { entry: Entry<SsoProviderInput>;
         <SelectField
           {...entry.field('protocol', t('sso.protocol'))}
           disabled={used}
+          {...(used && { hint: why('reason.protocolUsed') })}
           choices={ssoProtocols.map((value) => ({ value, label: t(`sso.protocol.${value}`) }))}
         />
       </FieldGrid>

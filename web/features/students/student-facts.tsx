@@ -43,7 +43,8 @@ export function StudentFacts({ card }: { card: StudentCard }) {
         <details>
           <summary>{t('reviews.earlier')}</summary>
           <ul className={classes.timeline}>
-            {earlier.toReversed().map(({ at, kind, about, by }) => {
+            {earlier.toReversed().map(({ at, kind, aboutDe, aboutEn, by }) => {
+              const about = language === 'de' ? aboutDe : aboutEn
               const known = eventOf(kind)
               return (
                 <li key={`${kind} ${at}`}>

@@ -2,24 +2,28 @@ import type { Studies } from '#contract/students.ts'
 import { studentsTexts } from '#texts/students.ts'
 import { formats } from '#web/ui/formats.ts'
 import { Section } from '#web/ui/section.tsx'
-import { useTexts } from '#web/ui/use-texts.tsx'
+import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './students.module.css'
 
 /** What happened when, the newest first; what lies ahead on top. */
 export function Timeline({ events }: { events: Studies['events'] }) {
   const t = useTexts(studentsTexts)
+  const { language } = useLanguage()
   return (
     <Section title={t('students.timeline')}>
       <ul className={classes.timeline}>
-        {events.toReversed().map(({ kind, at, about }) => (
-          <li key={`${kind} ${at}`}>
-            <time dateTime={at}>{formats.date(at)}</time>
-            <span>
-              {t(`students.event.${kind}`)}
-              {about && <span className={classes.about}>: {about}</span>}
-            </span>
-          </li>
-        ))}
+        {events.toReversed().map(({ kind, at, aboutDe, aboutEn }) => {
+          const about = language === 'de' ? aboutDe : aboutEn
+          return (
+            <li key={`${kind} ${at}`}>
+              <time dateTime={at}>{formats.date(at)}</time>
+              <span>
+                {t(`students.event.${kind}`)}
+                {about && <span className={classes.about}>: {about}</span>}
+              </span>
+            </li>
+          )
+        })}
       </ul>
     </Section>
   )

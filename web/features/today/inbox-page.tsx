@@ -7,24 +7,27 @@ import { Page } from '#web/ui/page.tsx'
 import { DataTable } from '#web/ui/table/data-table.tsx'
 import { FilterChips } from '#web/ui/table/filter-chips.tsx'
 import { useRead } from '#web/ui/use-api.ts'
+import { usePortal } from '#web/ui/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 
 type Place = Pick<LinkProps, 'to' | 'params' | 'search'>
 
 /** Where each kind is decided. */
-const places: Record<WaitingKind, (id: string) => Place> = {
+const places: Record<WaitingKind, (id: string, product: string) => Place> = {
   request: (id) => ({ to: '/management/requests/$id', params: { id } }),
   move: (id) => ({ to: '/management/moves/$id', params: { id } }),
   registration: () => ({ to: '/registrations' }),
   review: () => ({ to: '/studentreviews' }),
   course: () => ({ to: '/management/courses' }),
   payment: () => ({ to: '/management/payments' }),
+  end: (id, product) => ({ to: '/{$product}configuration/overview/$id', params: { product, id } }),
 }
 
 /** Everything that waits for a decision, the oldest first, whatever part of the portal it comes from. */
 export function InboxPage() {
   const t = useTexts(todayTexts)
   const { language } = useLanguage()
+  const { productKey: product } = usePortal()
   const { kind } = useSearch({ from: '/inbox' })
   const { data, error, refetch } = useRead(readInbox)
   const rows = data?.items.filter((item) => kind === undefined || item.kind === kind)
@@ -45,7 +48,7 @@ export function InboxPage() {
             key: 'who',
             text: t('today.who'),
             sortable: true,
-            render: (row) => <TextLink {...places[row.kind](row.id)}>{row.who || '–'}</TextLink>,
+            render: (row) => <TextLink {...places[row.kind](row.id, product)}>{row.who || '–'}</TextLink>,
           },
           { key: 'about', text: t('today.about'), value: about },
         ]}

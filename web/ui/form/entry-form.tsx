@@ -80,7 +80,7 @@ function Foot<V>({ entry, saveLabel, cancel, offered }: FootProps<V>) {
   const ready = offered === true || (entry.valid && (offered === 'valid' || entry.changed))
   const why = ready
     ? ''
-    : entry.changed || offered
+    : entry.changed || offered || entry.open.length > 0
       ? t('ui.incomplete', { fields: entry.open.join(', ') })
       : t('ui.unchanged')
   return (

@@ -167,7 +167,10 @@ export function useEntry<
     valid: Object.keys(broken).length === 0,
     pending: write.pending,
     get open() {
-      return [...new Set(inOrder(Object.keys(broken)).map((path) => labelled(path) || broken[path]!))]
+      const paths = inOrder(Object.keys(broken))
+      const fields = paths.map(labelled).filter(Boolean)
+      // What is wrong beside the fields is told once they are right: nobody can fill it in.
+      return [...new Set(fields.length > 0 ? fields : paths.map((path) => broken[path]!))]
     },
     get shown() {
       return inOrder(Object.keys(form.errors)).map((path) => ({

@@ -4,6 +4,7 @@ import { uiTexts } from '#texts/ui.ts'
 import { save } from '../../api.ts'
 import { asApiError } from '../../api/api-error.ts'
 import { formats, today } from '../formats.ts'
+import { useHindered } from '../hindered.tsx'
 import { IconDownload } from '../icons.tsx'
 import { Menu, MenuItem } from '../menu.tsx'
 import { notify } from '../notify.ts'
@@ -35,10 +36,14 @@ function RowsButton<Row>({
     save(csvOf(columns, rows), `${name}-${today()}.csv`)
     notify.success(t('ui.exported', { count: formats.number(rows.length, language) }))
   }
+  const { attributes, press, said } = useHindered(rows.length === 0 ? t('ui.exportNothing') : '')
   return (
-    <Button variant="default" leftSection={<IconDownload />} disabled={rows.length === 0} onClick={run}>
-      {t('ui.export')}
-    </Button>
+    <>
+      <Button variant="default" leftSection={<IconDownload />} {...attributes} onClick={() => press(run)}>
+        {t('ui.export')}
+      </Button>
+      {said}
+    </>
   )
 }
 
@@ -56,16 +61,26 @@ function FileMenu({ file, total }: { file: (format: 'csv' | 'xlsx') => Promise<s
       setBusy(false)
     }
   }
+  const hindered = useHindered(total === 0 ? t('ui.exportNothing') : busy ? t('ui.exportRunning') : '')
   return (
-    <Menu
-      button={(attributes) => (
-        <Button variant="default" leftSection={<IconDownload />} disabled={total === 0 || busy} {...attributes}>
-          {t(busy ? 'ui.exporting' : 'ui.exportMenu')}
-        </Button>
-      )}
-    >
-      <MenuItem onClick={() => void run('csv')}>{t('ui.exportCsv')}</MenuItem>
-      <MenuItem onClick={() => void run('xlsx')}>{t('ui.exportWorkbook')}</MenuItem>
-    </Menu>
+    <>
+      <Menu
+        button={({ onClick, ...attributes }) => (
+          <Button
+            variant="default"
+            leftSection={<IconDownload />}
+            {...attributes}
+            {...hindered.attributes}
+            onClick={() => hindered.press(onClick)}
+          >
+            {t(busy ? 'ui.exporting' : 'ui.exportMenu')}
+          </Button>
+        )}
+      >
+        <MenuItem onClick={() => void run('csv')}>{t('ui.exportCsv')}</MenuItem>
+        <MenuItem onClick={() => void run('xlsx')}>{t('ui.exportWorkbook')}</MenuItem>
+      </Menu>
+      {hindered.said}
+    </>
   )
 }

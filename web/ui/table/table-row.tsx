@@ -4,6 +4,7 @@ import { useTexts } from '../use-texts.tsx'
 import { type Column, valueOf } from './column.ts'
 import type { Selection, TableFrameProps } from './table-props.ts'
 import classes from './table.module.css'
+import { breakable } from '../breakable.tsx'
 
 interface RowProps<Row> {
   row: Row
@@ -38,7 +39,7 @@ export function Row<Row>({ row, position, columns, actions, title, selection }: 
             data-whole={column.code || column.align === 'right' || figures.test(String(value)) || undefined}
             data-title={column.key === title || undefined}
           >
-            {column.render ? column.render(row, position) : value}
+            {column.render ? column.render(row, position) : typeof value === 'string' ? breakable(value) : value}
           </td>
         )
       })}

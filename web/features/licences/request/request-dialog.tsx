@@ -14,6 +14,7 @@ import { CompanyField } from '#web/ui/form/company-field.tsx'
 import { usePortal } from '#web/ui/use-portal.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from '../licences.module.css'
+import styles from './places.module.css'
 import { type HostRequest, type Offered, offered, placed } from '../offered-request.ts'
 import { type Place, placesFor } from './places.ts'
 
@@ -144,7 +145,7 @@ function Places({ places, request }: { places: readonly Place[]; request: HostRe
   return (
     <>
       <p className={classes.line}>{t('request.several')}</p>
-      <ul className={classes.places}>
+      <ul className={styles.places}>
         {places.map((place) => (
           <li key={place.holding.id}>
             <button type="button" onClick={() => go(place, request)}>

@@ -40,7 +40,13 @@ interface ManagerProps {
 }
 
 /** Table and edit card over one configuration; the rules are the licence library's, checked after every edit. */
-export function Manager({ holding, configuration, editable, onEdited, simulate: Simulating }: ManagerProps) {
+export function ConfigurationManager({
+  holding,
+  configuration,
+  editable,
+  onEdited,
+  simulate: Simulating,
+}: ManagerProps) {
   const navigate = useNavigate()
   const { productKey } = usePortal()
   const saved = configuration.items as ConfigurationItem[]

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { operation } from './operation.ts'
+import { byId, day, id, instant, longText } from './shapes.ts'
+
+/** What somebody asks for who may not set it: the seats and the last day of every level-one module, dependencies aside. */
+export const endWish = z.strictObject({
+  /** Null: each module keeps its own. */
+  count: z.number().int().min(1).max(100).nullable().default(null),
+  end: z.union([day, z.literal('unlimited')]),
+})
+export type EndWish = z.infer<typeof endWish>
+
+export const endRequest = z.object({
+  id,
+  count: z.number().int().nullable(),
+  end: z.union([day, z.literal('unlimited')]),
+  state: z.enum(['open', 'declined']),
+  /** Why it was declined. */
+  reason: z.string(),
+  /** Name or address of whoever asked. */
+  askedBy: z.string(),
+  /** Asked by whoever reads it. */
+  own: z.boolean(),
+  createdAt: instant,
+})
+export type EndRequest = z.infer<typeof endRequest>
+
+/** Whether ends are missing, and what was asked for while they are. */
+export const missingEnds = z.object({
+  /** How many level-one modules of the current configuration have no end, dependencies aside. */
+  missing: z.number().int(),
+  /** The last that was asked for and is open or declined; null: none, or no end is missing. */
+  request: endRequest.nullable(),
+})
+export type MissingEnds = z.infer<typeof missingEnds>
+
+export const readMissingEnds = operation({
+  name: 'readMissingEnds',
+  method: 'GET',
+  path: '/holdings/{id}/end-requests',
+  access: ['configurations.choose', 'configurations.edit'],
+  summary: 'How many modules of a product have no end, without which no licence is issued, and who asked for one.',
+  params: byId,
+  output: missingEnds,
+  errors: ['holdings.notFound'],
+})
+
+export const askForEnd = operation({
+  name: 'askForEnd',
+  method: 'POST',
+  path: '/holdings/{id}/end-requests',
+  access: 'configurations.choose',
+  summary:
+    'Ask holders of `configurations.edit` to set count and end of a product whose modules have no end. One request at a time.',
+  params: byId,
+  body: endWish,
+  output: missingEnds,
+  errors: ['holdings.notFound', 'endRequests.openAlready', 'endRequests.notMissing'],
+})
+
+export const withdrawEndRequest = operation({
+  name: 'withdrawEndRequest',
+  method: 'POST',
+  path: '/end-requests/{id}/withdrawal',
+  access: 'configurations.choose',
+  summary: 'Withdraw what one asked for, while it is open.',
+  params: byId,
+  output: missingEnds,
+  errors: ['endRequests.notFound', 'endRequests.decided'],
+})
+
+export const answerEndRequest = operation({
+  name: 'answerEndRequest',
+  method: 'POST',
+  path: '/end-requests/{id}/answers',
+  access: 'configurations.edit',
+  summary:
+    'Set count and end as asked for, or decline with a reason; whoever asked is told by mail. The configuration of before stays in the history.',
+  params: byId,
+  body: z
+    .strictObject({ state: z.enum(['done', 'declined']), reason: longText(2000).default('') })
+    .refine(({ state, reason }) => state !== 'declined' || reason !== '', { path: ['reason'], error: 'input.reason' }),
+  output: missingEnds,
+  errors: ['endRequests.notFound', 'endRequests.decided', 'endRequests.notMissing', 'configurations.broken'],
+})
+
+export const endRequestOperations = [readMissingEnds, askForEnd, withdrawEndRequest, answerEndRequest]

@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { caller, expectSuccess } from '../bench/api.ts'
+import { companyInput, hostInput } from '../server/testing/samples.ts'
+import { test } from './journey.ts'
+import { ownServer } from './own-server.ts'
+
+// A server of its own: what waits is counted.
+const server = ownServer('end-requests')
+
+test('a licenser goes from a missing end to the issued licence, with one answer in between', async ({ page }) => {
+  const call = caller(server.url)
+  const { id } = await expectSuccess(call('POST', '/companies', companyInput(77_001, 'Endlos Antriebe GmbH')))
+  const main = page.getByRole('main')
+  await server.signIn(page, 'licenser')
+  await page.goto(`${server.url}/company/${id}?tab=products`)
+  await main.getByRole('button', { name: 'Produkt hinzufügen' }).first().click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Produkt' }).click()
+  await page.getByRole('option', { name: 'Wellenwerk Netzwerk 20', exact: true }).click()
+  await expect(dialog.getByText(/Ohne Ende kann keine Lizenz ausgestellt werden/)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Anzahl' }).fill('2')
+  await dialog.getByRole('textbox', { name: 'Ende' }).fill('31.12.2031')
+  await dialog.getByRole('button', { name: 'Hinzufügen' }).click()
+  await expect(dialog).toHaveCount(0)
+
+  const { items } = await expectSuccess(call('GET', `/companies/${id}/products`))
+  const overview = `${server.url}/wellenwerkconfiguration/overview/${items[0].id}`
+  await page.goto(overview)
+  await expect(main.getByText(/Torben Achterberg bittet seit .* um: Anzahl 2, Ende 31\.12\.2031/)).toBeVisible()
+  await expect(main.getByRole('button', { name: 'So setzen' })).toHaveCount(0)
+  await main.getByRole('button', { name: 'Bitte zurückziehen' }).click()
+  await main.getByRole('button', { name: 'Um ein Ende bitten' }).click()
+  await dialog.getByRole('textbox', { name: 'Anzahl' }).fill('3')
+  await dialog.getByRole('button', { name: 'Bitte senden' }).click()
+  await expect(main.getByText(/bittet seit .* um: Anzahl 3/)).toBeVisible()
+
+  await server.signIn(page, 'administrator')
+  await page.goto(`${server.url}/inbox?kind=end`)
+  await page.getByRole('table', { name: 'Eingang' }).getByRole('link', { name: 'Endlos Antriebe GmbH' }).click()
+  await expect(page).toHaveURL(overview)
+  await main.getByRole('button', { name: 'So setzen' }).click()
+  await expect(main.getByText('Ohne Ende kann keine Lizenz ausgestellt werden', { exact: false })).toHaveCount(0)
+  await expect(main).toContainText('Anzahl und Ende gesetzt, erbeten von Torben Achterberg')
+
+  const host = { ...hostInput, customerNumber: '77001' }
+  await expectSuccess(caller(server.url, 'licenser')('POST', `/holdings/${items[0].id}/hosts`, host))
+  await server.signIn(page, 'licenser')
+  await page.goto(overview)
+  await main
+    .getByRole('button', { name: /ausstellen$/ })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: 'Ausstellen' }).click()
+  await expect(dialog.getByRole('button', { name: 'Herunterladen' })).toBeVisible()
+})

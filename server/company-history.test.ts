@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { AuditRow } from '#contract/audit.ts'
+import { testPortal } from './testing/portal.ts'
+import { newCompany, newHolding } from './domains/configurations/fixtures.ts'
+
+const portal = testPortal()
+
+test('the history of a company holds what was done to it and to what belongs or belonged to it, told apart by kind', async () => {
+  const company = await newCompany(portal)
+  const other = await newHolding(portal)
+  const history = async (query = ''): Promise<AuditRow[]> =>
+    (await portal.call('administrator', 'GET', `/companies/${company}/history?${query}`)).json.items
+  const person = {
+    companyId: company,
+    salutation: 'Frau',
+    firstName: 'Ida',
+    lastName: 'Falk',
+    email: 'ida@falk.example',
+  }
+  const contact = (await portal.call('licenser', 'POST', '/contacts', person)).json.id
+  const holding = await newHolding(portal, { companyId: company })
+  await portal.call('licenser', 'POST', `/holdings/${holding.id}/end-requests`, { end: 'unlimited' })
+  const done = async (query = '') => (await history(query)).map(({ operation }) => operation)
+  expect((await done()).toReversed()).toEqual(
+    expect.arrayContaining(['createCompany', 'createContact', 'addCompanyHolding', 'askForEnd']),
+  )
+  expect(new Set(await done('kind=contact'))).toEqual(new Set(['createContact']))
+  expect(new Set(await done('kind=request'))).toEqual(new Set(['askForEnd']))
+  const [added] = (await history('kind=product')).filter(({ recordKind }) => recordKind === 'holding')
+  expect(added!.holdingId).toBe(holding.id)
+
+  // What is gone has left its tables, not the history.
+  await portal.call('licenser', 'DELETE', `/holdings/${holding.id}`)
+  await portal.call('administrator', 'DELETE', `/contacts/${contact}`)
+  expect(await done()).toEqual(expect.arrayContaining(['removeHolding', 'deleteContact']))
+  expect((await history()).some(({ recordId }) => recordId === other.id)).toBe(false)
+})
+
+test('it is for those who may read the audit log', async () => {
+  const company = await newCompany(portal)
+  expect((await portal.call('licenser', 'GET', `/companies/${company}/history`)).status).toBe(403)
+})

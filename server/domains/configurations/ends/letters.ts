@@ -1,0 +1,66 @@
+import type { EndWish } from '#contract/end-requests.ts'
+import type { Holder } from '#contract/holdings.ts'
+import { type Addressed, type Letter, letter, type Written } from '#platform/mail-layout.ts'
+import { endRequestMailTexts, endRequestTexts } from '#texts/end-requests.ts'
+import { fill } from '#texts/fill.ts'
+import { holderWords } from '#texts/holder-words.ts'
+import { dayWords } from '#texts/passport-words.ts'
+import { productName } from '#texts/product-names.ts'
+
+interface Answer {
+  state: 'done' | 'declined'
+  reason: string
+  wish: EndWish
+  /** Where the product is configured. */
+  path: string
+  holder: Holder
+  product: { titleDe: string; titleEn: string; version: number }
+}
+
+const wishWords = (language: 'de' | 'en', { count, end }: EndWish): string =>
+  fill(endRequestTexts[count === null ? 'ends.wish' : 'ends.wishWithCount'][language], {
+    count,
+    end: end === 'unlimited' ? endRequestTexts['ends.withoutEnd'][language] : dayWords(end),
+  })
+
+/** Tells whoever asked for an end what became of it. */
+function answered(to: Addressed, { state, reason, wish, path, holder, product }: Answer): Written {
+  const { language, vendor, publicUrl } = to
+  const say = (key: keyof typeof endRequestMailTexts, values = {}) =>
+    fill(endRequestMailTexts[key][language], { vendor: vendor.name, ...values })
+  const facts = {
+    product: productName(product, language),
+    holder: holderWords(holder),
+    wish: wishWords(language, wish),
+  }
+  return letter({
+    language,
+    vendor,
+    subject: say(`ends.mail.${state}.subject`, facts),
+    paragraphs: [say('ends.mail.greeting'), say(`ends.mail.${state}.text`, facts), reason].filter(Boolean),
+    link: { text: say('ends.mail.link'), address: `${publicUrl}${path}` },
+    closing: say('ends.mail.closing'),
+  })
+}
+
+const sample: Answer = {
+  state: 'done',
+  reason: '',
+  wish: { count: 3, end: '2027-12-31' },
+  path: '/wellenwerkconfiguration/overview/0198c0de-0000-7000-8000-000000000001',
+  holder: {
+    kind: 'company',
+    id: '0198c0de-0000-7000-8000-000000000002',
+    name: 'Müller & Söhne Antriebstechnik GmbH',
+    customerNumber: '10023',
+    language: 'de',
+  },
+  product: { titleDe: 'Wellenwerk Netzwerk', titleEn: 'Wellenwerk Network', version: 20 },
+}
+
+/** To whoever asked for an end: that it is set, or why not. */
+export const endAnswerLetter: Letter<Answer> = {
+  template: 'ends.answer',
+  write: answered,
+  samples: [() => sample, () => ({ ...sample, state: 'declined', reason: 'Der Vertrag endet schon im Juni.' })],
+}

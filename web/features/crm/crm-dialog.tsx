@@ -1,0 +1,42 @@
+import { Loader } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { ApiError } from '#web/api/api-error.ts'
+import { crmTexts } from '#texts/crm.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useTexts } from '#web/ui/use-texts.tsx'
+import { AwayNotice } from './away-notice.tsx'
+import classes from './crm.module.css'
+import { LinkSearch } from './link-search.tsx'
+
+interface CrmDialogProps {
+  title: string
+  size: number
+  company: { id: string; name: string }
+  /** It is being looked for. */
+  busy: boolean
+  error: ApiError | null
+  retry: () => Promise<unknown>
+  onClose: () => void
+  /** What the CRM has of the company. */
+  children: ReactNode
+}
+
+/** What the CRM has of a company: while it is looked for, where it is not linked yet, and where the CRM is away. */
+export function CrmDialog({ title, size, company, busy, error, retry, onClose, children }: CrmDialogProps) {
+  const t = useTexts(crmTexts)
+  return (
+    <Dialog title={title} onClose={onClose} size={size}>
+      {busy ? (
+        <output className={classes.busy}>
+          <Loader size="sm" /> {t('crm.searching')}
+        </output>
+      ) : error?.code === 'crm.notLinked' ? (
+        <LinkSearch company={company} />
+      ) : error ? (
+        <AwayNotice error={error} retry={retry} />
+      ) : (
+        children
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,46 @@
+import { askForEnd } from '#contract/end-requests.ts'
+import { addMonths } from '#licence/days.ts'
+import { endRequestTexts } from '#texts/end-requests.ts'
+import { Dialog } from '../dialog.tsx'
+import { DateField } from '../form/date-field.tsx'
+import { EntryForm, FieldGrid } from '../form/entry-form.tsx'
+import { SwitchField } from '../form/fields.tsx'
+import { NumberField } from '../form/number-field.tsx'
+import { useEntry } from '../form/use-entry.ts'
+import { notify } from '../notify.ts'
+import { today } from '../formats.ts'
+import { useTexts } from '../use-texts.tsx'
+
+/** Asks those who edit configurations to set count and end; a year is proposed. */
+export function AskEndDialog({ holdingId, onClose }: { holdingId: string; onClose: () => void }) {
+  const t = useTexts(endRequestTexts)
+  const nextYear: string | null = addMonths(today(), 12)
+  const entry = useEntry(askForEnd, {
+    initial: {
+      count: null as number | null,
+      endDate: nextYear,
+      unlimited: false,
+    },
+    input: ({ count, endDate, unlimited }) => ({
+      params: { id: holdingId },
+      body: { count, end: unlimited ? 'unlimited' : (endDate ?? '') },
+    }),
+    done: () => {
+      notify.success(t('ends.sent'))
+      onClose()
+    },
+  })
+  const { unlimited } = entry.values
+  return (
+    <Dialog title={t('ends.ask')} onClose={onClose}>
+      <EntryForm entry={entry} saveLabel={t('ends.send')} offered mayLeave>
+        <p>{t('ends.askHint')}</p>
+        <FieldGrid>
+          <NumberField {...entry.field('count', t('ends.count'))} min={1} max={100} hint={t('ends.countHint')} />
+          {!unlimited && <DateField {...entry.field('endDate', t('ends.end'))} required />}
+          <SwitchField {...entry.field('unlimited', t('ends.unlimited'))} />
+        </FieldGrid>
+      </EntryForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,24 @@
+import { Switch } from '@mantine/core'
+import { useHindered } from './hindered.tsx'
+
+interface ReasonSwitchProps {
+  label: string
+  checked: boolean
+  /** Sending: for a moment. */
+  pending: boolean
+  /** Why it cannot be switched now; '' where it can. */
+  reason: string
+  onSwitch: () => void
+}
+
+/** A switch in a row that says why it cannot be switched. */
+export function ReasonSwitch({ label, checked, pending, reason, onSwitch }: ReasonSwitchProps) {
+  const { attributes, press, said } = useHindered(reason)
+  const { title, ...told } = attributes
+  return (
+    <span title={title}>
+      <Switch aria-label={label} checked={checked} disabled={pending} {...told} onChange={() => press(onSwitch)} />
+      {said}
+    </span>
+  )
+}
