@@ -195,6 +195,39 @@ describe('usage', () => {
     await inAgreement()
   })
 
+  test('a portion the database lost after it was committed is missed; read again the report is whole', async () => {
+    const rows = Array.from({ length: 6000 }, (_, index) => row(`l${index}`, '2031-11-01T08:00:00Z', 10, ada))
+    const { within } = portal.jobCall()
+    const report = { name: 'lost.csv', source: 'upload' as const, fingerprint: 'l', bytes: file(...rows) }
+    let parts = 0
+    const losing: typeof within = async (work) => {
+      if (++parts !== 2) return within(work)
+      const lost: Awaited<ReturnType<typeof work>>[] = []
+      await within(async (call) => {
+        lost.push(await work(call))
+        throw new Error('lost')
+      }).catch(() => undefined)
+      return lost[0]!
+    }
+    await expect(importReport(losing, report, null)).rejects.toThrow('Of 5000 sessions written the database has 0.')
+    expect(await importReport(within, report, null)).toMatchObject({ added: 6000, changed: 0 })
+    expect(await usage('&from=2031-11&to=2031-11')).toMatchObject([{ seconds: 60_000, sessions: 6000 }])
+    await inAgreement()
+  })
+
+  test('statistics of a word follow what is counted, asked again or for the first time', async () => {
+    const seconds = async (search: string) => {
+      const path = `/cloud-usage/statistics?from=2031-12&to=2031-12&search=${search}`
+      const { json } = await portal.call('administrator', 'GET', path)
+      return (json.months as { seconds: number }[]).map((one) => one.seconds)
+    }
+    expect(await Promise.all([seconds('rechnerin'), seconds('rechnerin')])).toEqual([[], []])
+    await send('c.csv', file(row('w1', '2031-12-02T08:00:00Z', 600, ada), row('w2', '2031-12-02T08:00:00Z', 60, bea)))
+    expect([await seconds('rechnerin'), await seconds('ada')]).toEqual([[660], [600]])
+    await send('c.csv', file(row('w1', '2031-12-02T08:00:00Z', 700, ada)))
+    expect([await seconds('rechnerin'), await seconds('ada')]).toEqual([[760], [700]])
+  })
+
   test('two readers of different files at once, and merged or deleted people: the sums follow the sessions', async () => {
     const many = (prefix: string) =>
       file(
