@@ -30,6 +30,8 @@ export interface ListSource<Row = unknown, S extends string = string> {
   sort: Record<S, RawBuilder<unknown>>
   /** The text that is searched, in the form of `search_form`; left out where nothing is. */
   search?: RawBuilder<string>
+  /** Rows that hold the words, where another table is searched for them first, people of lines say; else `search` holds them. */
+  holding?: (words: string[]) => RawBuilder<boolean>
   /** Words are found as typed only: a typo finds nothing. */
   exact?: true
   /** How rows are read; joins, groups and sub-selects as they come. */
@@ -86,16 +88,17 @@ export interface Place {
 
 const placeOf = ({ page, ...query }: ListQuery): Place => ({ ...query, offset: (page - 1) * query.pageSize })
 
-/** The statement of a page that is not searched. A list known to be long is not counted. */
+/** The statement of a page in the order of a column. A list known to be long is not counted. */
 export function pageStatement<Row>(
   db: Db,
   source: ListSource<Row>,
   place: Place,
   defaultSort: string,
   isLong: boolean,
+  match: Match | null = null,
 ): RawBuilder<Counted<Row>> {
-  const total = isLong ? sql`${sql.lit(countedAtMost + 1)}::bigint` : upToLimit(source, null)
-  return rowsAt(db, source, allKeys(source, place, defaultSort, total), withTotal)
+  const total = isLong ? sql`${sql.lit(countedAtMost + 1)}::bigint` : upToLimit(source, match)
+  return rowsAt(db, source, allKeys(source, place, defaultSort, total, match), withTotal)
 }
 
 /** Rows as a page, those in all as far as they are counted. */
@@ -119,14 +122,16 @@ export async function readPage<Row>(
 ): Promise<Page<Row>> {
   const place = placeOf(query)
   for (const match of matches(source, query)) {
-    const statement = match
+    const isLong = long?.known.has(long.list) ?? false
+    const ranked = match && !(source.holding && (isLong || (await isVague(db, source, match))))
+    const statement = ranked
       ? rowsAt<Counted<Row>>(db, source, matchingKeys(source, place, defaultSort, match), withTotal)
-      : pageStatement(db, source, place, defaultSort, long?.known.has(long.list) ?? false)
+      : pageStatement(db, source, place, defaultSort, isLong, match)
     const { rows } = await statement.execute(db)
     const counted = rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(db, source, match))
     if (counted === 0 && match) continue
     if (rows.length === 0) await source.refuse?.()
-    if (!match && counted > countedAtMost) long?.known.add(long.list)
+    if (!ranked && counted > countedAtMost) long?.known.add(long.list)
     return pageOf(rows, counted)
   }
   await source.refuse?.()
@@ -175,10 +180,10 @@ interface Match {
 }
 
 /** What a row must hold, tried in this order; null: every row will do. */
-function matches({ search, exact }: ListSource, query: Pick<ListQuery, 'search'>): (Match | null)[] {
+function matches({ search, exact, holding }: ListSource, query: Pick<ListQuery, 'search'>): (Match | null)[] {
   const words = search && query.search !== '' ? searchWords(query.search) : []
   if (!search || words.length === 0) return [null]
-  const asTyped = { words, holds: matchesWords(search, words) }
+  const asTyped = { words, holds: holding?.(words) ?? matchesWords(search, words) }
   return !exact && words.some(allowsTypo) ? [asTyped, { words, holds: matchesWordsWithTypo(search, words) }] : [asTyped]
 }
 
@@ -186,19 +191,24 @@ const narrowed = ({ found }: ListSource, match: Match | null): Found =>
   match ? (found as Found).where(match.holds) : (found as Found)
 
 // Counting a long list takes longer than finding the page, and nobody needs to know it is 98,412.
-const upToLimit = (source: ListSource, match: Match | null) =>
+const upToLimit = (source: ListSource, match: Match | null, limit = countedAtMost) =>
   sql<number>`(SELECT count(*) FROM ${narrowed(source, match)
     .select(sql`1`.as('one'))
-    .limit(countedAtMost + 1)} AS counted)`
+    .limit(limit + 1)} AS counted)`
 
-async function count(db: Db, source: ListSource, match: Match | null): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT ${upToLimit(source, match)} AS total`.execute(db)
+async function count(db: Db, source: ListSource, match: Match | null, limit = countedAtMost): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT ${upToLimit(source, match, limit)} AS total`.execute(db)
   return rows[0]!.total
 }
 
-const allKeys = (source: ListSource, place: Place, defaultSort: string, total: RawBuilder<unknown>) => {
-  const { offset, pageSize, sort } = place
-  const ordered = narrowed(source, null)
+const allKeys = (
+  source: ListSource,
+  { offset, pageSize, sort }: Place,
+  defaultSort: string,
+  total: RawBuilder<unknown>,
+  match: Match | null,
+) => {
+  const ordered = narrowed(source, match)
     .select(sql.ref(source.key).as('key'))
     .orderBy(orderOf(source, sort, defaultSort))
     .limit(pageSize)
@@ -229,6 +239,9 @@ const matching = (source: ListSource, match: Match, asked: string | undefined, d
 
 /** Above this many matches a search is too vague for an order by closeness to mean anything; it would only cost time. */
 const rankedMatches = 2000
+
+const isVague = async (db: Db, source: ListSource, match: Match): Promise<boolean> =>
+  (await count(db, source, match, rankedMatches)) > rankedMatches
 
 const closestFirst = ({ words }: Match, asked: string | undefined, defaultSort: string) => {
   const direction = directionOf(asked ?? defaultSort)

@@ -4,6 +4,7 @@ import { listCloudSessions, listCloudUsage, listCloudUsageGroups } from '#contra
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { searchForm } from '#platform/list.ts'
 import { type ListFile, listFile, writtenOnce } from '#platform/list-file.ts'
+import { matchesWords } from '#platform/search.ts'
 import { cloudReportTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { groupRows, groupsFound, sessionRows, sessionsFound, usageFound, usageRows } from './queries.ts'
 
@@ -26,6 +27,8 @@ export const cloudUsageLists: ListFile[] = [
         costs: sql`cloud_usage.total_cents`,
       },
       search: sql<string>`coalesce(contacts.search_text, '')`,
+      holding: (words) => sql`cloud_usage.contact_id IN (
+        SELECT id FROM contacts AS people WHERE ${matchesWords(sql`people.search_text`, words)})`,
       exact: true,
       rows: usageRows,
     })),
@@ -44,6 +47,8 @@ export const cloudUsageLists: ListFile[] = [
         costs: sql`cloud_usage_groups.total_cents`,
       },
       search: sql<string>`coalesce(companies.search_text, '')`,
+      holding: (words) => sql`cloud_usage_groups.company_id IN (
+        SELECT id FROM companies AS firms WHERE ${matchesWords(sql`firms.search_text`, words)})`,
       exact: true,
       rows: groupRows,
     })),

@@ -228,6 +228,25 @@ describe('usage', () => {
     expect([await seconds('rechnerin'), await seconds('ada')]).toEqual([[760], [700]])
   })
 
+  test('lines are found by the words of their people, few or too many to be ranked', async () => {
+    await portal.database.pool.query(
+      `INSERT INTO cloud_sessions (id, stream_user, contact_id, company_id, stack, started_at, seconds, report_id, run)
+       SELECT 'v' || n, 'v', $1, $2, 'stack-v' || n, '2036-01-02T08:00:00Z', n, (SELECT id FROM cloud_reports LIMIT 1), gen_random_uuid()
+       FROM generate_series(1, 2100) AS n`,
+      [people.bea, company],
+    )
+    const found = async (search: string, more = '') => {
+      const path = `/cloud-usage?from=2036-01&search=${search}&pageSize=5${more}`
+      const { items, total, capped } = (await portal.call('administrator', 'GET', path)).json
+      return [items.map((one: { seconds: number }) => one.seconds), total, capped]
+    }
+    expect(await found('bea', '&sort=-duration')).toEqual([[2100, 2099, 2098, 2097, 2096], 2100, false])
+    expect(await found('bea+rech', '&sort=duration&page=420')).toEqual([[2096, 2097, 2098, 2099, 2100], 2100, false])
+    expect(await found('bea', '&stack=stack-v7')).toEqual([[7], 1, false])
+    expect(await found('ada')).toEqual([[], 0, false])
+    await portal.database.pool.query("DELETE FROM cloud_sessions WHERE id ~ '^v[0-9]+$'")
+  })
+
   test('two readers of different files at once, and merged or deleted people: the sums follow the sessions', async () => {
     const many = (prefix: string) =>
       file(
