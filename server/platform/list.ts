@@ -211,13 +211,13 @@ const allKeys = (
   const ordered = narrowed(source, match)
     .select(sql.ref(source.key).as('key'))
     .orderBy(orderOf(source, sort, defaultSort))
-    .limit(pageSize)
+    .limit(sql<number>`${pageSize}::integer + 1`)
     .offset(offset)
-  // A page that is not full is the last one: nothing is left to be counted.
+  // Where nothing stands behind the page nothing is left to be counted.
   return sql`(WITH page AS MATERIALIZED (SELECT ARRAY${ordered} AS keys)
-    SELECT one.key, one.place, CASE WHEN cardinality(page.keys) < ${pageSize}
+    SELECT one.key, one.place, CASE WHEN cardinality(page.keys) <= ${pageSize}::integer
       THEN ${offset}::bigint + cardinality(page.keys) ELSE ${total} END AS total
-    FROM page CROSS JOIN LATERAL unnest(page.keys) WITH ORDINALITY AS one(key, place))`
+    FROM page CROSS JOIN LATERAL unnest(page.keys[:${pageSize}::integer]) WITH ORDINALITY AS one(key, place))`
 }
 
 // One look at the index serves the count, the order and the page.

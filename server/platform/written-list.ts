@@ -58,7 +58,7 @@ export async function askWritten<Row, A extends Asked>(
     statements.set(key, statement)
   }
   const parameters = statement.parameters.map((one) => (one instanceof Slot ? valueAt(asked, one) : one))
-  return (await db.executeQuery({ ...statement, parameters } as CompiledQuery<Row>)).rows
+  return (await db.executeQuery<Row>({ ...statement, parameters })).rows
 }
 
 function shapeOf(actor: Actor): string {
