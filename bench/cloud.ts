@@ -51,7 +51,7 @@ async function benchPage(ground: Ground, { rounds, seconds }: Effort): Promise<v
     ['the page: these three in turns', page],
     ['statistics of a name', [requests[3]!]],
     ['statistics of a word that finds 40,000', [requests[4]!]],
-    ['statistics of words that find hundreds each, hardly one twice', requests.slice(5, -2)],
+    ['statistics of words that find about a hundred each, hardly one twice', requests.slice(5, -2)],
     ['lines of a word that finds 40,000', [requests.at(-2)!]],
     ['lines of a name', [requests.at(-1)!]],
   ] as const) {

@@ -16,7 +16,8 @@ import {
 export async function workOutCosts(db: Tx): Promise<string[]> {
   await holdUsage(db)
   const months = await takeDue(db)
-  if (months.length > 0) await writeCosts(db, months)
+  // One by one: all at once after a change of prices would be one statement of a minute.
+  for (const month of months) await writeCosts(db, [month])
   return months
 }
 
