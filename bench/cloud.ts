@@ -36,6 +36,11 @@ export async function benchCloud(sessions: number, effort: Effort): Promise<void
 async function benchPage(ground: Ground, { rounds, seconds }: Effort): Promise<void> {
   const headers = { authorization: await ground.signIn() }
   const asked = ['/statistics', '?pageSize=25', '/groups?pageSize=25', '/statistics?search=strom+1234']
+  asked.push(
+    '/statistics?search=strom',
+    ...Array.from({ length: 900 }, (_, at) => `/statistics?search=strom+${100 + at}`),
+  )
+  asked.push('?pageSize=25&search=strom', '?pageSize=25&search=strom+1234')
   const requests = asked.map((path) => requestBytes({ method: 'GET', path: `/api/cloud-usage${path}`, headers }))
   const page = requests.slice(0, 3)
   const rows: string[][] = []
@@ -45,6 +50,10 @@ async function benchPage(ground: Ground, { rounds, seconds }: Effort): Promise<v
     ['groups, page 1', [requests[2]!]],
     ['the page: these three in turns', page],
     ['statistics of a name', [requests[3]!]],
+    ['statistics of a word that finds 40,000', [requests[4]!]],
+    ['statistics of words that find about a hundred each, hardly one twice', requests.slice(5, -2)],
+    ['lines of a word that finds 40,000', [requests.at(-2)!]],
+    ['lines of a name', [requests.at(-1)!]],
   ] as const) {
     const turns = Array.from({ length: connections }, (_, at) => at)
     const next = (at: number) => of[turns[at]!++ % of.length]!

@@ -97,7 +97,8 @@ try {
   if (wanted.some((name) => name in parts)) await measureParts(wanted)
 } catch (error) {
   console.error(error instanceof ConfigurationError ? error.message : error)
-  process.exitCode = 1
+  // At once: what was started beside a server that could not start would keep this process alive.
+  process.exit(1)
 }
 
 function faultsWanted() {

@@ -41,10 +41,18 @@ async function startOnce(env: Record<string, string>, release: string): Promise<
       if (match?.[1]) ready(match[1])
     }
     child.stdout.on('data', look)
-    child.on('exit', (code) => failed(new Error(`The server ended with ${code}: ${output}`)))
+    child.on('error', failed)
+    child.on('exit', (code) => {
+      const tell = () => failed(new Error(`The server ended with ${code}: ${lastLines(output)}`))
+      // What it printed last may arrive after its end; whoever holds its output open is not waited for.
+      child.on('close', tell)
+      setTimeout(tell, 1000).unref()
+    })
   })
   return { url, process: child, output: () => output, stop: () => ended(child) }
 }
+
+const lastLines = (output: string): string => output.split('\n').slice(-21).join('\n')
 
 /** A port nobody listens on: the server has to know its own address, because others send people back to it. */
 async function freePort(): Promise<string> {

@@ -324,7 +324,7 @@ cloud_sessions CONSTRAINT cloud_sessions_seconds_check CHECK ((seconds >= 0))
 CREATE INDEX cloud_sessions_company_index ON public.cloud_sessions USING btree (company_id, day) WHERE (company_id IS NOT NULL)
 CREATE INDEX cloud_sessions_configuration_index ON public.cloud_sessions USING btree (configuration_id, day) WHERE (configuration_id IS NOT NULL)
 CREATE INDEX cloud_sessions_contact_index ON public.cloud_sessions USING btree (contact_id) WHERE (contact_id IS NOT NULL)
-CREATE INDEX cloud_sessions_report_index ON public.cloud_sessions USING btree (report_id)
+CREATE INDEX cloud_sessions_report_index ON public.cloud_sessions USING brin (report_id) WITH (pages_per_range='32', autosummarize='on')
 CREATE INDEX cloud_sessions_unknown_index ON public.cloud_sessions USING btree (stream_user) WHERE (contact_id IS NULL)
 CREATE UNIQUE INDEX cloud_sessions_pkey ON public.cloud_sessions USING btree (id)
 CREATE TRIGGER cloud_sessions_added AFTER INSERT ON public.cloud_sessions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION cloud_usage_added()
@@ -384,6 +384,11 @@ CREATE INDEX cloud_usage_configuration_index ON public.cloud_usage USING btree (
 CREATE INDEX cloud_usage_month_index ON public.cloud_usage USING btree (month DESC, id)
 CREATE UNIQUE INDEX cloud_usage_key ON public.cloud_usage USING btree (contact_id, month, company_id, configuration_id, stack) NULLS NOT DISTINCT
 CREATE UNIQUE INDEX cloud_usage_pkey ON public.cloud_usage USING btree (id)
+cloud_usage_counts.only_one boolean NOT NULL DEFAULT true
+cloud_usage_counts.counted bigint NOT NULL DEFAULT 0
+cloud_usage_counts CONSTRAINT cloud_usage_counts_only_one_check CHECK (only_one)
+cloud_usage_counts CONSTRAINT cloud_usage_counts_pkey PRIMARY KEY (only_one)
+CREATE UNIQUE INDEX cloud_usage_counts_pkey ON public.cloud_usage_counts USING btree (only_one)
 cloud_usage_groups.id bigint NOT NULL
 cloud_usage_groups.month date NOT NULL
 cloud_usage_groups.stack text NOT NULL
@@ -1947,6 +1952,7 @@ CREATE OR REPLACE FUNCTION public.cloud_reports_kept()
  LANGUAGE plpgsql
 AS $function$
 BEGIN
+  PERFORM pg_advisory_xact_lock(8030146);
   IF EXISTS (SELECT FROM cloud_sessions WHERE report_id IN (SELECT id FROM gone)) THEN
     PERFORM cloud_sessions_refuse('report_id');
   END IF;
@@ -1957,7 +1963,12 @@ CREATE OR REPLACE FUNCTION public.cloud_sessions_left()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+DECLARE found boolean;
 BEGIN
+  -- In the order of whoever writes sessions, as far as it is known before that there are any.
+  EXECUTE format('SELECT EXISTS (SELECT FROM cloud_sessions WHERE %1$I IN (SELECT id FROM gone))', TG_ARGV[0]) INTO found;
+  IF found THEN PERFORM pg_advisory_xact_lock(8030080); END IF;
+  PERFORM pg_advisory_xact_lock(8030146);
   EXECUTE format('UPDATE cloud_sessions SET %1$I = NULL WHERE %1$I IN (SELECT id FROM gone)', TG_ARGV[0]);
   RETURN NULL;
 END $function$
@@ -1966,20 +1977,21 @@ CREATE OR REPLACE FUNCTION public.cloud_sessions_name(contact uuid[], company uu
  RETURNS void
  LANGUAGE plpgsql
 AS $function$
-DECLARE found integer;
 BEGIN
-  PERFORM FROM contacts WHERE id = ANY(contact) ORDER BY id FOR KEY SHARE;
-  GET DIAGNOSTICS found = ROW_COUNT;
-  IF found < cardinality(contact) THEN PERFORM cloud_sessions_refuse('contact_id'); END IF;
-  PERFORM FROM companies WHERE id = ANY(company) ORDER BY id FOR KEY SHARE;
-  GET DIAGNOSTICS found = ROW_COUNT;
-  IF found < cardinality(company) THEN PERFORM cloud_sessions_refuse('company_id'); END IF;
-  PERFORM FROM cloud_configurations WHERE id = ANY(configuration) ORDER BY id FOR KEY SHARE;
-  GET DIAGNOSTICS found = ROW_COUNT;
-  IF found < cardinality(configuration) THEN PERFORM cloud_sessions_refuse('configuration_id'); END IF;
-  PERFORM FROM cloud_reports WHERE id = ANY(report) ORDER BY id FOR KEY SHARE;
-  GET DIAGNOSTICS found = ROW_COUNT;
-  IF found < cardinality(report) THEN PERFORM cloud_sessions_refuse('report_id'); END IF;
+  PERFORM pg_advisory_xact_lock(8030080);
+  PERFORM pg_advisory_xact_lock_shared(8030146);
+  IF (SELECT count(*) FROM contacts WHERE id = ANY(contact)) < cardinality(contact) THEN
+    PERFORM cloud_sessions_refuse('contact_id');
+  END IF;
+  IF (SELECT count(*) FROM companies WHERE id = ANY(company)) < cardinality(company) THEN
+    PERFORM cloud_sessions_refuse('company_id');
+  END IF;
+  IF (SELECT count(*) FROM cloud_configurations WHERE id = ANY(configuration)) < cardinality(configuration) THEN
+    PERFORM cloud_sessions_refuse('configuration_id');
+  END IF;
+  IF (SELECT count(*) FROM cloud_reports WHERE id = ANY(report)) < cardinality(report) THEN
+    PERFORM cloud_sessions_refuse('report_id');
+  END IF;
 END $function$
 
 CREATE OR REPLACE FUNCTION public.cloud_sessions_refuse(named text)
@@ -2002,17 +2014,32 @@ BEGIN
     array_agg(DISTINCT company_id) FILTER (WHERE company_id IS NOT NULL),
     array_agg(DISTINCT configuration_id) FILTER (WHERE configuration_id IS NOT NULL),
     array_agg(DISTINCT report_id)) FROM added;
-  PERFORM pg_advisory_xact_lock(8030080);
   WITH moved AS MATERIALIZED (
     SELECT day - (extract(day FROM day)::integer - 1) AS month, contact_id, company_id, configuration_id, stack,
       sum(seconds) AS seconds, count(*) AS sessions
     FROM added WHERE contact_id IS NOT NULL OR company_id IS NOT NULL
     GROUP BY 1, 2, 3, 4, 5
+  ), months AS MATERIALIZED (
+    SELECT month, coalesce((SELECT per_hour_cents FROM cloud_cost_variables AS prices
+      WHERE from_month <= month ORDER BY from_month DESC LIMIT 1), 0)::bigint AS per_hour
+    FROM (SELECT DISTINCT month FROM moved) AS one
   ), due AS (
-    INSERT INTO cloud_costs_due SELECT DISTINCT month FROM moved ON CONFLICT DO NOTHING
+    INSERT INTO cloud_costs_due SELECT month FROM months ON CONFLICT DO NOTHING
+  ), grown AS (
+    UPDATE cloud_usage AS kept SET seconds = kept.seconds + moved.seconds, sessions = kept.sessions + moved.sessions,
+      usage_cents = (2 * (kept.seconds + moved.seconds) * per_hour + 3600) / 7200
+    FROM moved JOIN months USING (month)
+    WHERE kept.contact_id = moved.contact_id AND kept.month = moved.month AND kept.stack = moved.stack
+      AND kept.company_id IS NOT DISTINCT FROM moved.company_id
+      AND kept.configuration_id IS NOT DISTINCT FROM moved.configuration_id
+    RETURNING kept.month, kept.contact_id, kept.company_id, kept.configuration_id, kept.stack
   )
   INSERT INTO cloud_usage AS kept (month, contact_id, company_id, configuration_id, stack, seconds, sessions)
-  SELECT * FROM moved ORDER BY contact_id, month
+  SELECT * FROM moved WHERE NOT EXISTS (
+    SELECT FROM grown WHERE grown.contact_id = moved.contact_id AND grown.month = moved.month AND grown.stack = moved.stack
+      AND grown.company_id IS NOT DISTINCT FROM moved.company_id
+      AND grown.configuration_id IS NOT DISTINCT FROM moved.configuration_id)
+  ORDER BY contact_id, month
   ON CONFLICT ON CONSTRAINT cloud_usage_key
     DO UPDATE SET seconds = kept.seconds + excluded.seconds, sessions = kept.sessions + excluded.sessions;
   RETURN NULL;
@@ -2065,6 +2092,7 @@ CREATE OR REPLACE FUNCTION public.cloud_usage_groups_changed()
 AS $function$
 BEGIN
   PERFORM cloud_usage_months_of((SELECT array_agg(DISTINCT month) FROM changed));
+  UPDATE cloud_usage_counts SET counted = counted + 1;
   RETURN NULL;
 END $function$
 

@@ -322,6 +322,11 @@ export interface CloudUsage {
   usageCents: Generated<number>;
 }
 
+export interface CloudUsageCounts {
+  counted: Generated<number>;
+  onlyOne: Generated<boolean>;
+}
+
 export interface CloudUsageGroups {
   companyId: string | null;
   id: Generated<number>;
@@ -1498,6 +1503,7 @@ export interface DB {
   cloudStreamNames: CloudStreamNames;
   cloudTickets: CloudTickets;
   cloudUsage: CloudUsage;
+  cloudUsageCounts: CloudUsageCounts;
   cloudUsageGroups: CloudUsageGroups;
   cloudUsageMonths: CloudUsageMonths;
   cloudUsageSettings: CloudUsageSettings;

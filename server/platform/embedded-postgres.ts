@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { postgresAccount, type PostgresAccount } from './postgres-account.ts'
@@ -99,7 +100,8 @@ function launch({ native, cluster, port, account, settings }: Launch): ChildProc
     'listen_addresses=127.0.0.1',
     'unix_socket_directories=',
     'max_connections=120',
-    'shared_buffers=256MB',
+    `shared_buffers=${sharedBuffers()}MB`,
+    'max_wal_size=2GB',
     ...settings,
   ]
   const child = account.start(
@@ -115,6 +117,12 @@ function launch({ native, cluster, port, account, settings }: Launch): ChildProc
   )
   child.stderr?.on('data', (chunk: Buffer) => ((child as { complaint?: string }).complaint = String(chunk)))
   return child
+}
+
+/** Megabytes of pages PostgreSQL keeps in memory: an eighth of the machine's, 256 at least, 1024 at most. */
+function sharedBuffers(): number {
+  const memory = process.constrainedMemory() || totalmem()
+  return Math.round(Math.min(1024, Math.max(256, Math.min(memory, totalmem()) / 2 ** 20 / 8)))
 }
 
 async function answering(url: string, child: ChildProcess): Promise<void> {

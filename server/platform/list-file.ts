@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { ListOperation, RowOf, SortOf, TextsOf, WordedColumn } from '#contract/list.ts'
-import type { Language } from '#contract/shapes.ts'
+import { countedAtMost, type Language } from '#contract/shapes.ts'
 import type { Text } from '#texts/fill.ts'
 import type { Actor } from './actor.ts'
-import { type ListQuery, type ListSource, type LongLists, readPage } from './list.ts'
+import { type ListQuery, type ListSource, type LongLists, pageOf, pageStatement, readPage } from './list.ts'
 import { on, type Read, type Route } from './operations.ts'
+import { askWritten } from './written-list.ts'
 
 export interface ListCall<O extends ListOperation = ListOperation> extends Read {
   params: z.output<O['params']>
@@ -20,6 +21,8 @@ export interface ListFile {
   texts: Readonly<Record<string, Text>>
   words: Readonly<Record<string, ((row: never, language: Language) => string) | undefined>>
   source: (call: ListCall) => ListSource | Promise<ListSource>
+  /** What of params and query is only handed to the database, where pages are asked by statements written once. */
+  values?: readonly string[]
 }
 
 /**
@@ -33,6 +36,12 @@ export const listFile = <O extends ListOperation>(
   ...[words]: [WordedColumn<O>] extends [never] ? [] : [Words<O>]
 ): ListFile => ({ operation, texts, words: words ?? {}, source })
 
+/**
+ * A list whose pages are asked by statements written once for each combination of filters (`askWritten`). Its source looks
+ * at nothing but the call: at permissions and filters, at these values only whether they are there.
+ */
+export const writtenOnce = (list: ListFile, values: readonly string[]): ListFile => ({ ...list, values })
+
 /** Which lists whoever asks was found to have more rows of than are counted; forgotten with the look at their session. */
 const longLists = new WeakMap<Actor, Set<string>>()
 
@@ -45,10 +54,35 @@ function longListsOf({ operation, params, query, actor }: ListCall & { operation
 
 /** The operations that answer the pages of these lists. */
 export const listRoutes = (lists: readonly ListFile[]): Route[] =>
-  lists.map(({ operation, source }) =>
-    on(operation, async ({ db, actor, params, query }) => {
+  lists.map((list) =>
+    on(list.operation, async ({ db, actor, params, query }) => {
       const call = { db, actor, params, query }
-      const long = longListsOf({ ...call, operation })
-      return readPage(db, await source(call), query as ListQuery, operation.list.sort, long)
+      const long = longListsOf({ ...call, operation: list.operation })
+      return (
+        (await writtenPage(list, call, long)) ??
+        readPage(db, await list.source(call), query as ListQuery, list.operation.list.sort, long)
+      )
     }),
   )
+
+/** A page by a statement written once; null where there is none, or nothing was found: then more has to be asked. */
+async function writtenPage<Row>(list: ListFile, call: ListCall, { known, list: name }: LongLists) {
+  const { operation, source, values } = list
+  const { page, search, ...query } = call.query as ListQuery
+  if (!values || search) return null
+  const isLong = known.has(name)
+  const asked = {
+    ...call,
+    params: call.params as object,
+    query: { ...query, offset: (page - 1) * query.pageSize },
+  }
+  const write = async (slotted: typeof asked) => {
+    const rows = (await source({ ...slotted, query: { ...slotted.query, page, search } })) as ListSource<Row>
+    return pageStatement(call.db, rows, slotted.query, operation.list.sort, isLong)
+  }
+  const rows = await askWritten(`${operation.name} ${isLong}`, asked, [...values, 'offset', 'pageSize'], write)
+  const [first] = rows
+  if (!first) return null
+  if (first.listTotal > countedAtMost) known.add(name)
+  return pageOf(rows, first.listTotal)
+}

@@ -30,6 +30,8 @@ export interface ListSource<Row = unknown, S extends string = string> {
   sort: Record<S, RawBuilder<unknown>>
   /** The text that is searched, in the form of `search_form`; left out where nothing is. */
   search?: RawBuilder<string>
+  /** Rows that hold the words, where another table is searched for them first, people of lines say; else `search` holds them. */
+  holding?: (words: string[]) => RawBuilder<boolean>
   /** Words are found as typed only: a typo finds nothing. */
   exact?: true
   /** How rows are read; joins, groups and sub-selects as they come. */
@@ -74,6 +76,38 @@ export const searchForm = (...columns: string[]): RawBuilder<string> =>
 /** Lists found longer than is counted, by what they were asked for; whoever keeps it says how long that holds. */
 export type LongLists = { known: Set<string>; list: string }
 
+/** A row of a page with the number of rows in all. */
+export type Counted<Row> = Row & { listTotal: number }
+
+/** Where a page begins, how long it is, and in which order its list is. */
+export interface Place {
+  offset: number
+  pageSize: number
+  sort?: string | undefined
+}
+
+const placeOf = ({ page, ...query }: ListQuery): Place => ({ ...query, offset: (page - 1) * query.pageSize })
+
+/** The statement of a page in the order of a column. A list known to be long is not counted. */
+export function pageStatement<Row>(
+  db: Db,
+  source: ListSource<Row>,
+  place: Place,
+  defaultSort: string,
+  isLong: boolean,
+  match: Match | null = null,
+): RawBuilder<Counted<Row>> {
+  const total = isLong ? sql`${sql.lit(countedAtMost + 1)}::bigint` : upToLimit(source, match)
+  return rowsAt(db, source, allKeys(source, place, defaultSort, total, match), withTotal)
+}
+
+/** Rows as a page, those in all as far as they are counted. */
+export const pageOf = <Row>(rows: Counted<Row>[], counted: number): Page<Row> => ({
+  items: rows.map(({ listTotal: _total, ...row }) => row as Row),
+  total: Math.min(counted, countedAtMost),
+  capped: counted > countedAtMost,
+})
+
 /**
  * One page and the number of rows in all, in one statement. The keys of the page are found first: a deep page then
  * skips index entries instead of whole rows. The best matches of a search come first unless a column is asked for;
@@ -86,17 +120,19 @@ export async function readPage<Row>(
   defaultSort: string,
   long?: LongLists,
 ): Promise<Page<Row>> {
+  const place = placeOf(query)
   for (const match of matches(source, query)) {
-    const isLong = !match && long?.known.has(long.list)
-    const total = isLong ? sql`${sql.lit(countedAtMost + 1)}::bigint` : upToLimit(source, match)
-    const keys = match ? matchingKeys(source, query, defaultSort, match) : allKeys(source, query, defaultSort, total)
-    const rows = await rowsAt<Row & { listTotal: number }>(db, source, keys, sql`, found.total AS list_total`)
+    const isLong = long?.known.has(long.list) ?? false
+    const ranked = match && !(source.holding && (isLong || (await isVague(db, source, match))))
+    const statement = ranked
+      ? rowsAt<Counted<Row>>(db, source, matchingKeys(source, place, defaultSort, match), withTotal)
+      : pageStatement(db, source, place, defaultSort, isLong, match)
+    const { rows } = await statement.execute(db)
     const counted = rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(db, source, match))
     if (counted === 0 && match) continue
     if (rows.length === 0) await source.refuse?.()
-    if (!match && counted > countedAtMost) long?.known.add(long.list)
-    const items = rows.map(({ listTotal: _total, ...row }) => row as Row)
-    return { items, total: Math.min(counted, countedAtMost), capped: counted > countedAtMost }
+    if (!ranked && counted > countedAtMost) long?.known.add(long.list)
+    return pageOf(rows, counted)
   }
   await source.refuse?.()
   return { items: [], total: 0, capped: false }
@@ -129,7 +165,8 @@ export async function* readAll<Row>(
     const any = keys.length > 0
     for (; keys.length > 0; keys = await fetched()) {
       const type = sql.raw(`${source.keyType ?? 'uuid'}[]`)
-      yield await rowsAt(tx, source, sql`(SELECT * FROM unnest(${keys}::${type}) WITH ORDINALITY AS one(key, place))`)
+      const places = sql`(SELECT * FROM unnest(${keys}::${type}) WITH ORDINALITY AS one(key, place))`
+      yield (await rowsAt<Row>(tx, source, places).execute(tx)).rows
     }
     await sql`CLOSE list_rows`.execute(tx)
     if (any) return
@@ -143,10 +180,10 @@ interface Match {
 }
 
 /** What a row must hold, tried in this order; null: every row will do. */
-function matches({ search, exact }: ListSource, query: Pick<ListQuery, 'search'>): (Match | null)[] {
+function matches({ search, exact, holding }: ListSource, query: Pick<ListQuery, 'search'>): (Match | null)[] {
   const words = search && query.search !== '' ? searchWords(query.search) : []
   if (!search || words.length === 0) return [null]
-  const asTyped = { words, holds: matchesWords(search, words) }
+  const asTyped = { words, holds: holding?.(words) ?? matchesWords(search, words) }
   return !exact && words.some(allowsTypo) ? [asTyped, { words, holds: matchesWordsWithTypo(search, words) }] : [asTyped]
 }
 
@@ -154,36 +191,45 @@ const narrowed = ({ found }: ListSource, match: Match | null): Found =>
   match ? (found as Found).where(match.holds) : (found as Found)
 
 // Counting a long list takes longer than finding the page, and nobody needs to know it is 98,412.
-const upToLimit = (source: ListSource, match: Match | null) =>
+const upToLimit = (source: ListSource, match: Match | null, limit = countedAtMost) =>
   sql<number>`(SELECT count(*) FROM ${narrowed(source, match)
     .select(sql`1`.as('one'))
-    .limit(countedAtMost + 1)} AS counted)`
+    .limit(limit + 1)} AS counted)`
 
-async function count(db: Db, source: ListSource, match: Match | null): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT ${upToLimit(source, match)} AS total`.execute(db)
+async function count(db: Db, source: ListSource, match: Match | null, limit = countedAtMost): Promise<number> {
+  const { rows } = await sql<{ total: number }>`SELECT ${upToLimit(source, match, limit)} AS total`.execute(db)
   return rows[0]!.total
 }
 
-const allKeys = (source: ListSource, query: ListQuery, defaultSort: string, total: RawBuilder<unknown>) => {
-  const ordered = narrowed(source, null)
+const allKeys = (
+  source: ListSource,
+  { offset, pageSize, sort }: Place,
+  defaultSort: string,
+  total: RawBuilder<unknown>,
+  match: Match | null,
+) => {
+  const ordered = narrowed(source, match)
     .select(sql.ref(source.key).as('key'))
-    .orderBy(orderOf(source, query.sort, defaultSort))
-    .limit(query.pageSize)
-    .offset((query.page - 1) * query.pageSize)
-  return sql`(SELECT one.key, one.place, ${total} AS total
-    FROM unnest(ARRAY${ordered}) WITH ORDINALITY AS one(key, place))`
+    .orderBy(orderOf(source, sort, defaultSort))
+    .limit(sql<number>`${pageSize}::integer + 1`)
+    .offset(offset)
+  // Where nothing stands behind the page nothing is left to be counted.
+  return sql`(WITH page AS MATERIALIZED (SELECT ARRAY${ordered} AS keys)
+    SELECT one.key, one.place, CASE WHEN cardinality(page.keys) <= ${pageSize}::integer
+      THEN ${offset}::bigint + cardinality(page.keys) ELSE ${total} END AS total
+    FROM page CROSS JOIN LATERAL unnest(page.keys[:${pageSize}::integer]) WITH ORDINALITY AS one(key, place))`
 }
 
 // One look at the index serves the count, the order and the page.
 const matchingKeys = (
   source: ListSource,
-  query: ListQuery,
+  { offset, pageSize, sort }: Place,
   defaultSort: string,
   match: Match,
-) => sql`(WITH ${matching(source, match, query.sort, defaultSort)}
+) => sql`(WITH ${matching(source, match, sort, defaultSort)}
   SELECT one.key, one.place, (SELECT total FROM counted) AS total
-  FROM unnest(ARRAY(SELECT key FROM matching ORDER BY ${closestFirst(match, query.sort, defaultSort)}
-    LIMIT ${query.pageSize} OFFSET ${(query.page - 1) * query.pageSize})) WITH ORDINALITY AS one(key, place))`
+  FROM unnest(ARRAY(SELECT key FROM matching ORDER BY ${closestFirst(match, sort, defaultSort)}
+    LIMIT ${pageSize} OFFSET ${offset})) WITH ORDINALITY AS one(key, place))`
 
 const matching = (source: ListSource, match: Match, asked: string | undefined, defaultSort: string) =>
   sql`matching AS MATERIALIZED ${narrowed(source, match)
@@ -194,6 +240,9 @@ const matching = (source: ListSource, match: Match, asked: string | undefined, d
 /** Above this many matches a search is too vague for an order by closeness to mean anything; it would only cost time. */
 const rankedMatches = 2000
 
+const isVague = async (db: Db, source: ListSource, match: Match): Promise<boolean> =>
+  (await count(db, source, match, rankedMatches)) > rankedMatches
+
 const closestFirst = ({ words }: Match, asked: string | undefined, defaultSort: string) => {
   const direction = directionOf(asked ?? defaultSort)
   const [held, size] = closeness(sql`text`, words)
@@ -202,11 +251,12 @@ const closestFirst = ({ words }: Match, asked: string | undefined, defaultSort: 
   return sql`${close}sorted ${direction}, key ${direction}`
 }
 
-async function rowsAt<Row>(db: Db, source: ListSource, keys: RawBuilder<unknown>, more = sql``): Promise<Row[]> {
+const withTotal = sql`, found.total AS list_total`
+
+function rowsAt<Row>(db: Db, source: ListSource, keys: RawBuilder<unknown>, more = sql``): RawBuilder<Row> {
   const row = 'withKey' in source.rows ? source.rows.withKey(db, source.key) : keyedRows(source.rows, source.key)
-  const { rows } = await sql<Row>`SELECT listed.*${more} FROM ${keys} AS found CROSS JOIN LATERAL ${row} AS listed
-    ORDER BY found.place`.execute(db)
-  return rows
+  return sql<Row>`SELECT listed.*${more} FROM ${keys} AS found CROSS JOIN LATERAL ${row} AS listed
+    ORDER BY found.place`
 }
 
 /** The order asked for, else the list's own; the key makes it the same each time. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CostVariables } from '#contract/cloud-costs.ts'
 import type { Db, Tx } from '#platform/database.ts'
-import type { LineCosts, StackCosts, UsedLine } from './costs.ts'
+import type { UsedLine } from './costs.ts'
 
 /** Keeps sessions from being written until the transaction ends, as writing them does. */
 export const holdUsage = async (db: Tx): Promise<void> =>
@@ -69,42 +69,61 @@ export const linesIn = (db: Db, month: string): Promise<UsedLine[]> =>
     .where('cloudUsage.month', '=', month)
     .execute()
 
-/** Stacks that cost something in a month whoever uses them: used by then, and not gone by now. */
-export async function standingStacks(db: Db, month: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('cloudUsage')
-    .innerJoin('cloudStacks', 'cloudStacks.name', 'cloudUsage.stack')
-    .select('cloudUsage.stack')
-    .distinct()
-    .where('cloudUsage.month', '<', month)
-    .where('cloudStacks.goneAt', 'is', null)
-    .execute()
-  return rows.map(({ stack }) => stack)
-}
-
-/** Writes what a month costs: line by line, by stack, and summed up by company. */
-export async function writeCosts(db: Tx, month: string, costs: { lines: LineCosts[]; stacks: StackCosts[] }) {
-  const { lines, stacks } = costs
-  await sql`UPDATE cloud_usage SET usage_cents = one.usage, login_cents = one.login, server_cents = one.server
-    FROM unnest(${lines.map(({ id }) => id)}::bigint[], ${lines.map(({ usageCents }) => usageCents)}::bigint[],
-      ${lines.map(({ loginCents }) => loginCents)}::bigint[], ${lines.map(({ serverCents }) => serverCents)}::bigint[])
-      AS one(id, usage, login, server)
-    WHERE cloud_usage.id = one.id AND (usage_cents, login_cents, server_cents) <> (one.usage, one.login, one.server)`.execute(
+/**
+ * Writes what months cost, by the rules of `monthCosts`: line by line, summed up by company, and by stack. The database
+ * works it out itself: a month has tens of thousands of lines, of which a report changes a part.
+ */
+export async function writeCosts(db: Tx, months: string[]): Promise<void> {
+  // A month is sorted by people, by stack and by company: in memory, not on the disk.
+  await sql`SET LOCAL work_mem = '32MB'`.execute(db)
+  await db.deleteFrom('cloudStackCosts').where('month', 'in', months).execute()
+  await sql`WITH ${prices(months)}, lines AS (
+    SELECT u.id, u.month, u.stack, u.seconds, u.usage_cents, u.login_cents, u.server_cents,
+      coalesce(u.contact_id, u.company_id) AS person, coalesce(contacts.email, '') COLLATE "C" AS email,
+      row_number() OVER (PARTITION BY u.month, coalesce(u.contact_id, u.company_id)
+        ORDER BY u.stack COLLATE "C", u.id) AS of_person,
+      row_number() OVER (PARTITION BY u.month, coalesce(u.contact_id, u.company_id), u.stack COLLATE "C"
+        ORDER BY u.id) AS of_person_there
+    FROM cloud_usage AS u LEFT JOIN contacts ON contacts.id = u.contact_id WHERE u.month = ANY(${months}::date[])
+  ), shared AS (
+    SELECT *, of_person_there = 1 AS shares,
+      row_number() OVER (PARTITION BY month, stack, of_person_there = 1 ORDER BY email, person) AS place,
+      count(*) OVER (PARTITION BY month, stack, of_person_there = 1) AS people
+    FROM lines
+  ), stacks AS (
+    INSERT INTO cloud_stack_costs (month, stack, people, cents)
+    SELECT DISTINCT month, stack, people, per_server FROM shared JOIN prices USING (month) WHERE shares
+  ), costs AS (
+    SELECT id, usage_cents, login_cents, server_cents, (2 * seconds * per_hour + 3600) / 7200 AS usage,
+      CASE WHEN of_person = 1 THEN per_login ELSE 0 END AS login,
+      CASE WHEN shares THEN per_server / people + CASE WHEN place <= per_server % people THEN 1 ELSE 0 END ELSE 0 END AS server
+    FROM shared JOIN prices USING (month)
+  )
+  UPDATE cloud_usage SET usage_cents = costs.usage, login_cents = costs.login, server_cents = costs.server
+  FROM costs WHERE cloud_usage.id = costs.id
+    AND (costs.usage_cents, costs.login_cents, costs.server_cents) <> (costs.usage, costs.login, costs.server)`.execute(
     db,
   )
-  await db.deleteFrom('cloudStackCosts').where('month', '=', month).execute()
-  if (stacks.length > 0)
-    await db
-      .insertInto('cloudStackCosts')
-      .values(stacks.map((one) => ({ month, ...one })))
-      .execute()
-  await db.deleteFrom('cloudUsageGroups').where('month', '=', month).execute()
+  await db.deleteFrom('cloudUsageGroups').where('month', 'in', months).execute()
   await sql`INSERT INTO cloud_usage_groups (month, stack, company_id, people, seconds, sessions, total_cents)
-    ${groups(month)}`.execute(db)
+    ${groups(months)}`.execute(db)
+  await sql`WITH ${prices(months)}
+    INSERT INTO cloud_stack_costs (month, stack, people, cents)
+    SELECT month, name, 0, per_server FROM prices CROSS JOIN cloud_stacks WHERE gone_at IS NULL
+      AND EXISTS (SELECT FROM cloud_usage_months AS earlier WHERE earlier.stack = name AND earlier.month < prices.month)
+    ON CONFLICT DO NOTHING`.execute(db)
 }
 
+/** What usage costs in each of these months. */
+const prices = (months: string[]) => sql`prices AS MATERIALIZED (
+  SELECT month, coalesce(per_hour_cents, 0)::bigint AS per_hour, coalesce(per_login_month_cents, 0)::bigint AS per_login,
+    coalesce(server_month_cents, 0)::bigint AS per_server
+  FROM unnest(${months}::date[]) AS month LEFT JOIN LATERAL (
+    SELECT * FROM cloud_cost_variables WHERE from_month <= month ORDER BY from_month DESC LIMIT 1) AS held ON true)`
+
 /** By company: each stack, and all of them together under no name. */
-const groups = (month: string) => sql`
+const groups = (months: string[]) => sql`
   SELECT month, coalesce(stack, ''), company_id, count(DISTINCT coalesce(contact_id, company_id)), sum(seconds),
     sum(sessions), sum(total_cents)
-  FROM cloud_usage WHERE month = ${month}::date GROUP BY GROUPING SETS ((month, company_id, stack), (month, company_id))`
+  FROM cloud_usage WHERE month = ANY(${months}::date[])
+  GROUP BY GROUPING SETS ((month, company_id, stack), (month, company_id))`

@@ -13,7 +13,7 @@ interface Begun {
 
 /** Begins to read a report, taking it over from whoever reads one of that name; answers its id. */
 export async function beginReport(db: Tx, { id, name, source, run, by }: Begun): Promise<string> {
-  const values = { source, state: 'running', run, problem: '', importedBy: by, importedAt: new Date() }
+  const values = { source, state: 'running', run, problem: '', sessions: 0, importedBy: by, importedAt: new Date() }
   const row = await db
     .insertInto('cloudReports')
     .values({ id, name, ...values })
@@ -23,10 +23,35 @@ export async function beginReport(db: Tx, { id, name, source, run, by }: Begun):
   return row.id
 }
 
-/** Holds a report; refuses with cloudUsage.overtaken when another run reads it by now. */
-export async function holdRun(db: Tx, id: string, run: string): Promise<void> {
-  const row = await db.selectFrom('cloudReports').select('run').where('id', '=', id).forUpdate().executeTakeFirst()
+/**
+ * Holds a report of which so many sessions were written; refuses with cloudUsage.overtaken when another run reads it by
+ * now. Throws when the database lost a portion, as it may when it ended just after one.
+ */
+export async function holdRun(db: Tx, { report, run, sessions }: Written): Promise<void> {
+  const row = await db
+    .selectFrom('cloudReports')
+    .select(['run', 'sessions'])
+    .where('id', '=', report)
+    .forUpdate()
+    .executeTakeFirst()
   if (row?.run !== run) fail('cloudUsage.overtaken')
+  if (row.sessions !== sessions) throw new Error(`Of ${sessions} sessions written the database has ${row.sessions}.`)
+}
+
+export interface Written {
+  report: string
+  run: string
+  /** Written so far. */
+  sessions: number
+}
+
+/**
+ * Notes how many sessions of a report are written. The disk need not have this portion when it is committed: each next
+ * one looks whether it is there, and the end of the report waits for the disk.
+ */
+export async function noteWritten(db: Tx, { report, sessions }: Written): Promise<void> {
+  await sql`SET LOCAL synchronous_commit = off`.execute(db)
+  await db.updateTable('cloudReports').set({ sessions }).where('id', '=', report).execute()
 }
 
 interface Ended {

@@ -13,6 +13,7 @@ import {
   giveSessions,
   holdRun,
   nameStreamUser,
+  noteWritten,
   removeOthers,
   reportNamed,
   writeSessions,
@@ -104,22 +105,25 @@ export async function importReport(part: InPart, report: Report, by: string | nu
   const run = newId()
   const outcome = nothing(name)
   const id = await part(({ db }) => beginReport(db, { id: newId(), name, source, run, by }))
+  let written = { report: id, run, sessions: 0 }
   const end = (call: Write, state: 'done' | 'failed', problem: string) => {
     const { name: _n, wrongLines, ...counted } = outcome
     const lines = JSON.stringify(wrongLines)
     return endReport(call.db, id, { ...counted, wrongLines: lines, state, fingerprint, problem })
   }
   try {
-    for await (const sessions of readAhead(portions(report, outcome)))
-      count(
-        outcome,
-        await part(async ({ db }) => {
-          await holdRun(db, id, run)
-          return writeSessions(db, { report: id, run }, sessions)
-        }),
-      )
+    for await (const sessions of readAhead(portions(report, outcome))) {
+      const next = { ...written, sessions: written.sessions + sessions.length }
+      const counted = await part(async ({ db }) => {
+        await holdRun(db, written)
+        await noteWritten(db, next)
+        return writeSessions(db, next, sessions)
+      })
+      count(outcome, counted)
+      written = next
+    }
     await part(async (call) => {
-      await holdRun(call.db, id, run)
+      await holdRun(call.db, written)
       outcome.removed = isDaily(name) ? await removeOthers(call.db, id, run) : 0
       await workOutCosts(call.db)
       await end(call, 'done', '')
@@ -131,7 +135,7 @@ export async function importReport(part: InPart, report: Report, by: string | nu
     // What was not the file's fault is tried again; a bad file is told and left alone until another one comes.
     if (error instanceof Failure && error.code !== 'cloudUsage.overtaken')
       await part(async (call) => {
-        await holdRun(call.db, id, run)
+        await holdRun(call.db, written)
         await end(call, 'failed', error.code)
       })
     throw error

@@ -3,43 +3,57 @@ import { type CloudReport, listCloudReports } from '#contract/cloud-reports.ts'
 import { listCloudSessions, listCloudUsage, listCloudUsageGroups } from '#contract/cloud-usage.ts'
 import { requireVisibleCompany } from '#domains/companies/public.ts'
 import { searchForm } from '#platform/list.ts'
-import { type ListFile, listFile } from '#platform/list-file.ts'
+import { type ListFile, listFile, writtenOnce } from '#platform/list-file.ts'
+import { matchesWords } from '#platform/search.ts'
 import { cloudReportTexts, cloudUsageTexts } from '#texts/cloud-usage.ts'
 import { groupRows, groupsFound, sessionRows, sessionsFound, usageFound, usageRows } from './queries.ts'
 
+/** What narrows usage and is only compared. */
+const values = ['company', 'stack', 'version', 'from', 'to']
+
 export const cloudUsageLists: ListFile[] = [
-  listFile(listCloudUsage, cloudUsageTexts, ({ db, actor, query }) => ({
-    found: usageFound(db, actor, query),
-    key: 'cloudUsage.id',
-    keyType: 'bigint',
-    sort: {
-      email: sql`coalesce(contacts.email, '')`,
-      company: sql`coalesce(companies.name_key, '')`,
-      month: sql`cloud_usage.month`,
-      duration: sql`cloud_usage.seconds`,
-      version: sql`cloud_usage.stack`,
-      logins: sql`cloud_usage.sessions`,
-      costs: sql`cloud_usage.total_cents`,
-    },
-    search: sql<string>`coalesce(contacts.search_text, '')`,
-    exact: true,
-    rows: usageRows(db),
-  })),
-  listFile(listCloudUsageGroups, cloudUsageTexts, ({ db, actor, query }) => ({
-    found: groupsFound(db, actor, query),
-    key: 'cloudUsageGroups.id',
-    keyType: 'bigint',
-    sort: {
-      company: sql`coalesce(companies.name_key, '')`,
-      month: sql`cloud_usage_groups.month`,
-      people: sql`cloud_usage_groups.people`,
-      duration: sql`cloud_usage_groups.seconds`,
-      costs: sql`cloud_usage_groups.total_cents`,
-    },
-    search: sql<string>`coalesce(companies.search_text, '')`,
-    exact: true,
-    rows: groupRows(db),
-  })),
+  writtenOnce(
+    listFile(listCloudUsage, cloudUsageTexts, ({ db, actor, query }) => ({
+      found: usageFound(db, actor, query),
+      key: 'cloudUsage.id',
+      keyType: 'bigint',
+      sort: {
+        email: sql`coalesce(contacts.email, '')`,
+        company: sql`coalesce(companies.name_key, '')`,
+        month: sql`cloud_usage.month`,
+        duration: sql`cloud_usage.seconds`,
+        version: sql`cloud_usage.stack`,
+        logins: sql`cloud_usage.sessions`,
+        costs: sql`cloud_usage.total_cents`,
+      },
+      search: sql<string>`coalesce(contacts.search_text, '')`,
+      holding: (words) => sql`cloud_usage.contact_id IN (
+        SELECT id FROM contacts AS people WHERE ${matchesWords(sql`people.search_text`, words)})`,
+      exact: true,
+      rows: usageRows,
+    })),
+    values,
+  ),
+  writtenOnce(
+    listFile(listCloudUsageGroups, cloudUsageTexts, ({ db, actor, query }) => ({
+      found: groupsFound(db, actor, query),
+      key: 'cloudUsageGroups.id',
+      keyType: 'bigint',
+      sort: {
+        company: sql`coalesce(companies.name_key, '')`,
+        month: sql`cloud_usage_groups.month`,
+        people: sql`cloud_usage_groups.people`,
+        duration: sql`cloud_usage_groups.seconds`,
+        costs: sql`cloud_usage_groups.total_cents`,
+      },
+      search: sql<string>`coalesce(companies.search_text, '')`,
+      holding: (words) => sql`cloud_usage_groups.company_id IN (
+        SELECT id FROM companies AS firms WHERE ${matchesWords(sql`firms.search_text`, words)})`,
+      exact: true,
+      rows: groupRows,
+    })),
+    values,
+  ),
   listFile(listCloudSessions, cloudUsageTexts, async ({ db, actor, params, query }) => {
     await requireVisibleCompany(db, actor, params.id)
     return {

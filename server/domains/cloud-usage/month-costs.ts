@@ -2,14 +2,11 @@ import type { CostVariables } from '#contract/cloud-costs.ts'
 import type { Tx } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
-import { monthCosts } from './costs.ts'
 import {
   deleteVariables,
   holdUsage,
-  linesIn,
   markDueFrom,
   putVariables,
-  standingStacks,
   takeDue,
   variablesIn,
   writeCosts,
@@ -19,14 +16,8 @@ import {
 export async function workOutCosts(db: Tx): Promise<string[]> {
   await holdUsage(db)
   const months = await takeDue(db)
-  for (const month of months) {
-    const [lines, variables, stacks] = [
-      await linesIn(db, month),
-      await variablesIn(db, month),
-      await standingStacks(db, month),
-    ]
-    await writeCosts(db, month, monthCosts(lines, variables, stacks))
-  }
+  // One by one: all at once after a change of prices would be one statement of a minute.
+  for (const month of months) await writeCosts(db, [month])
   return months
 }
 

@@ -72,6 +72,10 @@ export async function usageByStack(db: Db, actor: Actor, filter: UsageFilter, se
   return rows
 }
 
+/** Tells what was worked out before usage was counted anew from what was worked out since. */
+export const timesCounted = async (db: Db): Promise<number> =>
+  (await db.selectFrom('cloudUsageCounts').select('counted').executeTakeFirstOrThrow()).counted
+
 /** Cents of stacks in months in which nobody used them. */
 export async function undividedCents(db: Db, { stack, from, to }: UsageFilter): Promise<number> {
   const row = await db

@@ -195,6 +195,58 @@ describe('usage', () => {
     await inAgreement()
   })
 
+  test('a portion the database lost after it was committed is missed; read again the report is whole', async () => {
+    const rows = Array.from({ length: 6000 }, (_, index) => row(`l${index}`, '2031-11-01T08:00:00Z', 10, ada))
+    const { within } = portal.jobCall()
+    const report = { name: 'lost.csv', source: 'upload' as const, fingerprint: 'l', bytes: file(...rows) }
+    let parts = 0
+    const losing: typeof within = async (work) => {
+      if (++parts !== 2) return within(work)
+      const lost: Awaited<ReturnType<typeof work>>[] = []
+      await within(async (call) => {
+        lost.push(await work(call))
+        throw new Error('lost')
+      }).catch(() => undefined)
+      return lost[0]!
+    }
+    await expect(importReport(losing, report, null)).rejects.toThrow('Of 5000 sessions written the database has 0.')
+    expect(await importReport(within, report, null)).toMatchObject({ added: 6000, changed: 0 })
+    expect(await usage('&from=2031-11&to=2031-11')).toMatchObject([{ seconds: 60_000, sessions: 6000 }])
+    await inAgreement()
+  })
+
+  test('statistics of a word follow what is counted, asked again or for the first time', async () => {
+    const seconds = async (search: string) => {
+      const path = `/cloud-usage/statistics?from=2031-12&to=2031-12&search=${search}`
+      const { json } = await portal.call('administrator', 'GET', path)
+      return (json.months as { seconds: number }[]).map((one) => one.seconds)
+    }
+    expect(await Promise.all([seconds('rechnerin'), seconds('rechnerin')])).toEqual([[], []])
+    await send('c.csv', file(row('w1', '2031-12-02T08:00:00Z', 600, ada), row('w2', '2031-12-02T08:00:00Z', 60, bea)))
+    expect([await seconds('rechnerin'), await seconds('ada')]).toEqual([[660], [600]])
+    await send('c.csv', file(row('w1', '2031-12-02T08:00:00Z', 700, ada)))
+    expect([await seconds('rechnerin'), await seconds('ada')]).toEqual([[760], [700]])
+  })
+
+  test('lines are found by the words of their people, few or too many to be ranked', async () => {
+    await portal.database.pool.query(
+      `INSERT INTO cloud_sessions (id, stream_user, contact_id, company_id, stack, started_at, seconds, report_id, run)
+       SELECT 'v' || n, 'v', $1, $2, 'stack-v' || n, '2036-01-02T08:00:00Z', n, (SELECT id FROM cloud_reports LIMIT 1), gen_random_uuid()
+       FROM generate_series(1, 2100) AS n`,
+      [people.bea, company],
+    )
+    const found = async (search: string, more = '') => {
+      const path = `/cloud-usage?from=2036-01&search=${search}&pageSize=5${more}`
+      const { items, total, capped } = (await portal.call('administrator', 'GET', path)).json
+      return [items.map((one: { seconds: number }) => one.seconds), total, capped]
+    }
+    expect(await found('bea', '&sort=-duration')).toEqual([[2100, 2099, 2098, 2097, 2096], 2100, false])
+    expect(await found('bea+rech', '&sort=duration&page=420')).toEqual([[2096, 2097, 2098, 2099, 2100], 2100, false])
+    expect(await found('bea', '&stack=stack-v7')).toEqual([[7], 1, false])
+    expect(await found('ada')).toEqual([[], 0, false])
+    await portal.database.pool.query("DELETE FROM cloud_sessions WHERE id ~ '^v[0-9]+$'")
+  })
+
   test('two readers of different files at once, and merged or deleted people: the sums follow the sessions', async () => {
     const many = (prefix: string) =>
       file(

@@ -48,6 +48,7 @@ async function give(companyId: string, version = 20): Promise<string> {
 // Summed up by triggers and jobs that run beside: not the rows come back, but the same sums.
 const summedUp = [
   'cloud_usage',
+  'cloud_usage_counts',
   'cloud_usage_groups',
   'cloud_usage_months',
   'cloud_stack_costs',
