@@ -9,12 +9,13 @@ const { DATABASE_URL = '', DATABASE_POOL = '16' } = process.env
 const { pool } = openDatabase(DATABASE_URL, Number(DATABASE_POOL))
 
 const companies = `SELECT companies.id, name, customer_number AS "customerNumber", name_de AS "companyTypeDe",
-    name_en AS "companyTypeEn", city, zip_code AS "zipCode", street, house_number AS "houseNumber", created_at AS "createdAt"
+    name_en AS "companyTypeEn", city, zip_code AS "zipCode", street, house_number AS "houseNumber", created_at AS "createdAt",
+    company_licences(companies.id, current_date) AS licences
   FROM companies JOIN company_types ON company_types.id = companies.company_type_id`
 const contacts = `SELECT contacts.id, contacts.company_id AS "companyId", contacts.salutation, contacts.title,
     contacts.first_name AS "firstName", contacts.last_name AS "lastName", contacts.gender, contacts.phone, contacts.email,
     contacts.department, contacts.position, contacts.main_contact AS "mainContact", contacts.country, contacts.language,
-    companies.name AS "companyName", contacts.created_at AS "createdAt", contacts.modified_at AS "modifiedAt",
+    companies.name AS "companyName", companies.customer_number AS "companyNumber", contacts.created_at AS "createdAt", contacts.modified_at AS "modifiedAt",
     EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id AND verified_at IS NOT NULL) AS confirmed,
     EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id) AS "hasAccount",
     EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id) AS "cloudUser"
