@@ -16,7 +16,10 @@ test.each<[ListType, (string | number | boolean | null)[]]>([
   ['integer', [1, null, -7]],
   ['date', ['2026-11-23', null]],
   ['boolean', [true, false, null]],
-  ['text', ['counted', 'null', 'NULL', '', 'a,b', '{c}', 'say "so"', String.raw`back\slash`, ' blank ', 'Müller', null]],
+  [
+    'text',
+    ['counted', 'null', 'NULL', '', 'a,b', '{c}', 'say "so"', String.raw`back\slash`, ' blank ', 'Müller', null],
+  ],
   ['text', []],
 ])('values of %s come back as they were', async (type, values) => {
   const { rows } = await sql<{ value: unknown }>`SELECT value FROM unnest(${valueList(values, type)})
