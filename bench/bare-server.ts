@@ -9,8 +9,7 @@ const { DATABASE_URL = '', DATABASE_POOL = '16' } = process.env
 const { pool } = openDatabase(DATABASE_URL, Number(DATABASE_POOL))
 
 const companies = `SELECT companies.id, name, customer_number AS "customerNumber", name_de AS "companyTypeDe",
-    name_en AS "companyTypeEn", city, zip_code AS "zipCode", street, house_number AS "houseNumber", created_at AS "createdAt",
-    company_licences(companies.id, current_date) AS licences
+    name_en AS "companyTypeEn", city, zip_code AS "zipCode", street, house_number AS "houseNumber", created_at AS "createdAt"
   FROM companies JOIN company_types ON company_types.id = companies.company_type_id`
 const contacts = `SELECT contacts.id, contacts.company_id AS "companyId", contacts.salutation, contacts.title,
     contacts.first_name AS "firstName", contacts.last_name AS "lastName", contacts.gender, contacts.phone, contacts.email,
@@ -21,6 +20,9 @@ const contacts = `SELECT contacts.id, contacts.company_id AS "companyId", contac
     EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id) AS "cloudUser"
   FROM contacts LEFT JOIN companies ON companies.id = contacts.company_id`
 const rowsOf = { companies, contacts }
+/** What is looked up for the rows of a page alone. */
+const withLicences = (page: string) =>
+  `SELECT page.*, company_licences(page.id, current_date) AS licences FROM (${page}) AS page`
 
 /** Asks a statement under a name of its own: PostgreSQL parses it once per connection. */
 const ask = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows
@@ -42,8 +44,9 @@ async function list(table: 'companies' | 'contacts', query: URLSearchParams): Pr
   const where = marks && `WHERE ${marks}`
   const at = words.length
   const order = `ORDER BY ${table}.created_at DESC, ${table}.id DESC LIMIT $${at + 1} OFFSET $${at + 2}`
+  const page = `${rowsOf[table]} ${where} ${order}`
   const [items, count] = await Promise.all([
-    ask(`page ${table} ${at}`, `${rowsOf[table]} ${where} ${order}`, [...patterns, ...paging]),
+    ask(`page ${table} ${at}`, table === 'companies' ? withLicences(page) : page, [...patterns, ...paging]),
     ask(`count ${table} ${at}`, `SELECT count(*) AS total FROM ${table} ${where}`, patterns),
   ])
   return { items, total: count[0].total }

@@ -80,7 +80,9 @@ export const reopenRows = (db: Db, id: string) =>
  * The machines that get a new licence, and those whose people get it by mail, when the open rows are changed; none while
  * the campaign cannot be started, since its page asks every second then.
  */
-const toIssue = (id: string) => sql`SELECT count(*) AS hosts, count(*) FILTER (WHERE campaigns.mail AND hosts.email <> '') AS mails
+const toIssue = (
+  id: string,
+) => sql`SELECT count(*) AS hosts, count(*) FILTER (WHERE campaigns.mail AND hosts.email <> '') AS mails
   FROM campaign_rows AS open JOIN campaigns ON campaigns.id = open.campaign_id
   JOIN hosts ON hosts.holding_id = open.holding_id
   WHERE open.campaign_id = ${id} AND campaigns.issue AND campaigns.state IN ('checked', 'done') AND open.outcome = 'change'

@@ -159,7 +159,10 @@ export async function insertEachCurrent(
     historyId: newId(),
   }))
   await db
-    .with('given', () => sql<never>`(SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS one(${ownTypes}))`)
+    .with(
+      'given',
+      () => sql<never>`(SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS one(${ownTypes}))`,
+    )
     .with(
       'made',
       () => sql<never>`(INSERT INTO configurations (id, kind, company_id, contact_id, name, description, created_by)
