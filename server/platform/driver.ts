@@ -11,6 +11,7 @@ import {
 import pg from 'pg'
 import { ColumnNameCompiler, isMarked, keysOnThisSide, onThisSide } from './column-names.ts'
 import { isLast } from './last-statement.ts'
+import { isForAnyPattern } from './any-pattern.ts'
 import { isStatementLost, type Statements } from './statements.ts'
 import { spanned } from './traces/span.ts'
 import { statementSpan } from './traces/statement-span.ts'
@@ -120,13 +121,13 @@ class Connection implements DatabaseConnection {
   }
 
   async #ask(query: CompiledQuery): Promise<pg.QueryResult> {
-    const name = this.#statements?.nameOf(query.sql) ?? null
+    const name = this.#statements?.nameOf(query.sql, isForAnyPattern(query.queryId)) ?? null
     if (name === null) return this.#send(query)
     try {
       return await this.#send(query, name)
     } catch (error) {
       if (!isStatementLost(error)) throw error
-      this.#statements!.lost(query.sql, name)
+      this.#statements!.lost(name)
       // Within a transaction whoever runs it runs it again: the database has given it up.
       if (this.#inTransaction) throw error
       return this.#send(query)

@@ -1,21 +1,13 @@
-import type { KyselyPlugin, QueryId } from 'kysely'
 import type { Tx } from './database.ts'
+import { statementMark } from './statement-mark.ts'
 
-const last = new WeakSet<QueryId>()
-
-const marking: KyselyPlugin = {
-  transformQuery({ node, queryId }) {
-    last.add(queryId)
-    return node
-  },
-  transformResult: async ({ result }) => result,
-}
+const { plugin, isOn } = statementMark()
 
 /**
  * For the last statement of a transaction: the commit is sent right behind it, without waiting for its answer in between.
  * When the statement fails, nothing is committed. Whatever would be asked after it is refused.
  */
-export const lastOf = (tx: Tx): Tx => tx.withPlugin(marking)
+export const lastOf = (tx: Tx): Tx => tx.withPlugin(plugin)
 
 /** Whether a statement is the last of its transaction. */
-export const isLast = (queryId: QueryId): boolean => last.has(queryId)
+export const isLast = isOn

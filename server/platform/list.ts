@@ -1,5 +1,6 @@
 import { type OperationNodeSource, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { countedAtMost } from '#contract/shapes.ts'
+import { forAnyPattern } from './any-pattern.ts'
 import type { DB } from './database-types.gen.ts'
 import type { Db } from './database.ts'
 import { allowsTypo, closeness, matchesWords, matchesWordsWithTypo, searchWords, spaced } from './search.ts'
@@ -32,6 +33,8 @@ export interface ListSource<Row = unknown, S extends string = string> {
   search?: RawBuilder<string>
   /** Words are found as typed only: a typo finds nothing. */
   exact?: true
+  /** The searched text is a column with a trigram index of its own: one plan serves every word the index knows. */
+  indexed?: true
   /** How rows are read; joins, groups and sub-selects as they come. */
   rows: Rows<Row> | FixedRows<Row>
   /** Refuses whoever may not ask; where rows are proof enough, it is asked only when there are none. */
@@ -90,7 +93,8 @@ export async function readPage<Row>(
     const isLong = !match && long?.known.has(long.list)
     const total = isLong ? sql`${sql.lit(countedAtMost + 1)}::bigint` : upToLimit(source, match)
     const keys = match ? matchingKeys(source, query, defaultSort, match) : allKeys(source, query, defaultSort, total)
-    const rows = await rowsAt<Row & { listTotal: number }>(db, source, keys, sql`, found.total AS list_total`)
+    const asking = source.indexed && match?.inIndex ? forAnyPattern(db) : db
+    const rows = await rowsAt<Row & { listTotal: number }>(asking, source, keys, sql`, found.total AS list_total`)
     const counted = rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(db, source, match))
     if (counted === 0 && match) continue
     if (rows.length === 0) await source.refuse?.()
@@ -140,14 +144,17 @@ type Found = SelectQueryBuilder<DB, keyof DB, object>
 interface Match {
   words: string[]
   holds: RawBuilder<boolean>
+  /** A word has three letters or digits in a row: the trigram index is asked for those, and the rest among what it finds. */
+  inIndex: boolean
 }
 
 /** What a row must hold, tried in this order; null: every row will do. */
-function matches({ search, exact }: ListSource, query: Pick<ListQuery, 'search'>): (Match | null)[] {
+function* matches({ search, exact }: ListSource, query: Pick<ListQuery, 'search'>): Generator<Match | null> {
   const words = search && query.search !== '' ? searchWords(query.search) : []
-  if (!search || words.length === 0) return [null]
-  const asTyped = { words, holds: matchesWords(search, words) }
-  return !exact && words.some(allowsTypo) ? [asTyped, { words, holds: matchesWordsWithTypo(search, words) }] : [asTyped]
+  if (!search || words.length === 0) return yield null
+  const inIndex = words.some((word) => /[\p{L}\p{N}]{3}/u.test(word))
+  yield { words, holds: matchesWords(search, words), inIndex }
+  if (!exact && words.some(allowsTypo)) yield { words, holds: matchesWordsWithTypo(search, words), inIndex: false }
 }
 
 const narrowed = ({ found }: ListSource, match: Match | null): Found =>

@@ -24,7 +24,7 @@ const rowColumns = [
 const fromCompanies = (db: Db) =>
   db.selectFrom('companies').innerJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId')
 
-const licences = sql<CompanyRow['licences']>`company_licences(companies.id, current_date)`
+const licences = sql<CompanyRow['licences']>`(SELECT licences FROM company_licence_states(companies.id, current_date))`
 
 export const companyRows = (db: Db) => fromCompanies(db).select(rowColumns).select(licences.as('licences'))
 
