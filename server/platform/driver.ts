@@ -10,8 +10,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { ColumnNameCompiler, isMarked, keysOnThisSide, onThisSide } from './column-names.ts'
-import { isLast } from './last-statement.ts'
-import { isForAnyPattern } from './any-pattern.ts'
+import { anyPatternMark, lastMark } from './statement-mark.ts'
 import { isStatementLost, type Statements } from './statements.ts'
 import { spanned } from './traces/span.ts'
 import { statementSpan } from './traces/statement-span.ts'
@@ -121,7 +120,7 @@ class Connection implements DatabaseConnection {
   }
 
   async #ask(query: CompiledQuery): Promise<pg.QueryResult> {
-    const name = this.#statements?.nameOf(query.sql, isForAnyPattern(query.queryId)) ?? null
+    const name = this.#statements?.nameOf(query.sql, anyPatternMark.isOn(query.queryId)) ?? null
     if (name === null) return this.#send(query)
     try {
       return await this.#send(query, name)
@@ -141,7 +140,7 @@ class Connection implements DatabaseConnection {
   async #askInTurn(query: CompiledQuery): Promise<pg.QueryResult> {
     if (this.#committing) throw new Error('The transaction was committed with the statement before.')
     const beginning = this.#beginning
-    const ends = this.#inTransaction && isLast(query.queryId)
+    const ends = this.#inTransaction && lastMark.isOn(query.queryId)
     if (beginning === null && !ends) return this.#ask(query)
     const { stream } = this.#client.connection
     this.#beginning = null

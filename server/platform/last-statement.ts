@@ -1,13 +1,8 @@
 import type { Tx } from './database.ts'
-import { statementMark } from './statement-mark.ts'
-
-const { plugin, isOn } = statementMark()
+import { lastMark } from './statement-mark.ts'
 
 /**
  * For the last statement of a transaction: the commit is sent right behind it, without waiting for its answer in between.
  * When the statement fails, nothing is committed. Whatever would be asked after it is refused.
  */
-export const lastOf = (tx: Tx): Tx => tx.withPlugin(plugin)
-
-/** Whether a statement is the last of its transaction. */
-export const isLast = isOn
+export const lastOf = (tx: Tx): Tx => tx.withPlugin(lastMark.plugin)

@@ -54,8 +54,7 @@ const inserting = (db: QueryCreator<DB>, entries: readonly NewEntry[]) =>
 export const entering = (db: Tx, entries: readonly NewEntry[]) =>
   moving(db, entries).with('entered', (part) => inserting(part as unknown as QueryCreator<DB>, entries))
 
-export const insertEntries = (db: Tx, entries: readonly NewEntry[]) =>
-  inserting(moving(db, entries) as unknown as QueryCreator<DB>, entries).execute()
+export const insertEntries = (db: Tx, entries: readonly NewEntry[]) => inserting(moving(db, entries), entries).execute()
 
 const moving = (db: Tx, entries: readonly NewEntry[]) => {
   const [first, last] = [entries[0]!, entries.at(-1)!]
