@@ -14,12 +14,15 @@ const companies = `SELECT companies.id, name, customer_number AS "customerNumber
 const contacts = `SELECT contacts.id, contacts.company_id AS "companyId", contacts.salutation, contacts.title,
     contacts.first_name AS "firstName", contacts.last_name AS "lastName", contacts.gender, contacts.phone, contacts.email,
     contacts.department, contacts.position, contacts.main_contact AS "mainContact", contacts.country, contacts.language,
-    companies.name AS "companyName", contacts.created_at AS "createdAt", contacts.modified_at AS "modifiedAt",
+    companies.name AS "companyName", companies.customer_number AS "companyNumber", contacts.created_at AS "createdAt", contacts.modified_at AS "modifiedAt",
     EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id AND verified_at IS NOT NULL) AS confirmed,
     EXISTS (SELECT FROM accounts WHERE contact_id = contacts.id) AS "hasAccount",
     EXISTS (SELECT FROM cloud_users WHERE contact_id = contacts.id) AS "cloudUser"
   FROM contacts LEFT JOIN companies ON companies.id = contacts.company_id`
 const rowsOf = { companies, contacts }
+/** What is looked up for the rows of a page alone. */
+const withLicences = (page: string) =>
+  `SELECT page.*, company_licences(page.id, current_date) AS licences FROM (${page}) AS page`
 
 /** Asks a statement under a name of its own: PostgreSQL parses it once per connection. */
 const ask = async (name: string, text: string, values: unknown[]) => (await pool.query({ name, text, values })).rows
@@ -41,8 +44,9 @@ async function list(table: 'companies' | 'contacts', query: URLSearchParams): Pr
   const where = marks && `WHERE ${marks}`
   const at = words.length
   const order = `ORDER BY ${table}.created_at DESC, ${table}.id DESC LIMIT $${at + 1} OFFSET $${at + 2}`
+  const page = `${rowsOf[table]} ${where} ${order}`
   const [items, count] = await Promise.all([
-    ask(`page ${table} ${at}`, `${rowsOf[table]} ${where} ${order}`, [...patterns, ...paging]),
+    ask(`page ${table} ${at}`, table === 'companies' ? withLicences(page) : page, [...patterns, ...paging]),
     ask(`count ${table} ${at}`, `SELECT count(*) AS total FROM ${table} ${where}`, patterns),
   ])
   return { items, total: count[0].total }

@@ -28,7 +28,7 @@ export async function benchCampaign(count: number): Promise<void> {
     server = await startServer({ DATABASE_URL: url, DATA_DIR: folder, RATE_LIMIT: '100000000', DATABASE_POOL: '16' })
     const database = openDatabase(url, 2)
     const call = caller(server.url)
-    const [hostId] = await makeHosts(call, 1)
+    const [hostId, besideId] = await makeHosts(call, 2)
     const { rows } = await database.pool.query(
       "UPDATE hosts SET unlimited = false, end_date = '2030-06-30' WHERE id = $1 RETURNING holding_id AS id",
       [hostId],
@@ -43,7 +43,9 @@ export async function benchCampaign(count: number): Promise<void> {
     const { id } = await expectSuccess(call('POST', '/campaigns', { name: 'Messreihe', filter, change, issue: true }))
     const checked = await until(call, id, 'checked')
     await expectSuccess(call('POST', `/campaigns/${id}/start`, {}))
+    const person = issuingBeside(call, besideId!)
     const done = await until(call, id, 'done')
+    const beside = await person.stop()
     const { counts } = await expectSuccess(call('GET', `/campaigns/${id}`))
     if (counts.licences !== count || counts.changed !== count)
       throw new Error(`Not all done: ${JSON.stringify(counts)}`)
@@ -52,7 +54,7 @@ export async function benchCampaign(count: number): Promise<void> {
     const single = await signAndCommit(url, bytes, 1)
     const batched = await signAndCommit(url, bytes, batch)
     await database.close()
-    report(count, { checked, done, single, batched, signed: signatureRate(bytes) })
+    report(count, { checked, done, beside, single, batched, signed: signatureRate(bytes) })
   } finally {
     await server?.stop()
     await postgres.stop()
@@ -60,15 +62,38 @@ export async function benchCampaign(count: number): Promise<void> {
   }
 }
 
+/** Somebody who issues a licence for one host twice a second; the milliseconds each took. */
+function issuingBeside(call: ReturnType<typeof caller>, hostId: string): { stop(): Promise<number[]> } {
+  const times: number[] = []
+  const ended = new AbortController()
+  const issuing = (async () => {
+    while (!ended.signal.aborted) {
+      const began = performance.now()
+      await expectSuccess(call('POST', `/hosts/${hostId}/licences`, {}))
+      times.push(performance.now() - began)
+      await new Promise((wait) => setTimeout(wait, 500))
+    }
+  })()
+  return {
+    async stop() {
+      ended.abort()
+      await issuing
+      return times.toSorted((one, other) => one - other)
+    },
+  }
+}
+
 interface Figures {
   checked: number
   done: number
+  /** Milliseconds of licences a person issued meanwhile, the shortest first. */
+  beside: number[]
   single: number
   batched: number
   signed: number
 }
 
-function report(count: number, { checked, done, single, batched, signed }: Figures): void {
+function report(count: number, { checked, done, beside, single, batched, signed }: Figures): void {
   const licences = count / done
   const row = (name: string, rate: number) => [name, rate.toFixed(0), (licences / rate).toFixed(3)]
   printTable(
@@ -80,6 +105,11 @@ function report(count: number, { checked, done, single, batched, signed }: Figur
       row(`Ed25519 and one durable commit for ${batch}, ${lanes} connections`, batched),
       row('Ed25519 alone, one core', signed),
     ],
+  )
+  const [middle, most] = [0.5, 0.95].map((part) => (beside[Math.floor(beside.length * part)] ?? 0).toFixed(0))
+  console.log(`dry run ${checked.toFixed(1)} s, campaign ${done.toFixed(1)} s`)
+  console.log(
+    `a person who issues meanwhile, ${beside.length} times: p50 ${middle} ms, p95 ${most} ms, longest ${beside.at(-1)?.toFixed(0)} ms`,
   )
 }
 

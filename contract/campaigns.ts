@@ -111,7 +111,7 @@ export const campaign = z.object({
     kept: total,
     licences: total,
     mails: total,
-    /** What a start would issue and send for the rows that are open. */
+    /** What a start would issue and send for the rows that are open; 0 while there can be no start. */
     toIssue: total,
     toMail: total,
   }),

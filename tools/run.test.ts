@@ -16,6 +16,7 @@ beforeAll(() => {
   writeFileSync(
     path('npm.mjs'),
     `import { existsSync, writeFileSync } from 'node:fs'
+    writeFileSync('npm-pid', String(process.pid))
     writeFileSync('node_modules/' + (process.env.HANGS ? 'half' : 'whole'), '')
     if (process.env.HANGS) setInterval(() => {}, 1000)`,
   )
@@ -49,6 +50,8 @@ test('an installation broken off is begun anew by the next start', async () => {
   const gone = once(first, 'exit')
   first.kill('SIGKILL')
   await gone
+  // Nobody is left to end the installation that hangs.
+  process.kill(Number(readFileSync(path('npm-pid'), 'utf8')), 'SIGKILL')
   const second = begin()
   await appears('pid')
   expect(existsSync(path('node_modules', 'half'))).toBe(false)

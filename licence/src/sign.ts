@@ -10,7 +10,11 @@ import { writeLicence } from './write-licence.ts'
  */
 export async function signLicence(facts: LicenceFacts, signer: Signer): Promise<Uint8Array<ArrayBuffer>> {
   if (signer.keyId !== facts.keyId) throw new LicenceError('licence.unknownKey', { keyId: facts.keyId })
-  const body = writeLicence(facts)
+  return signBody(writeLicence(facts), signer)
+}
+
+/** The same of a body that is written already and names the signer's key. */
+export async function signBody(body: Uint8Array<ArrayBuffer>, signer: Signer): Promise<Uint8Array<ArrayBuffer>> {
   const signature = await signer.sign(body)
   if (signature.length !== 64) throw new LicenceError('licence.signature')
   const line = new TextEncoder().encode(`SIGNATURE ${signer.keyId} ${toBase64Url(signature)}\n`)

@@ -2160,12 +2160,18 @@ BEGIN
   RETURN NEW;
 END $function$
 
-CREATE OR REPLACE FUNCTION public.company_licences(company uuid, today date)
- RETURNS jsonb
+CREATE OR REPLACE FUNCTION public.company_licence_states(company uuid, today date)
+ RETURNS TABLE(licences jsonb)
  LANGUAGE sql
  STABLE
 AS $function$
-  WITH told AS (
+  SELECT CASE
+    WHEN last IS NULL THEN jsonb_build_object('state', 'none', 'day', NULL)
+    WHEN next IS NOT NULL THEN
+      jsonb_build_object('state', CASE WHEN next - today <= 90 THEN 'soon' ELSE 'running' END, 'day', next)
+    WHEN open THEN jsonb_build_object('state', 'unlimited', 'day', NULL)
+    ELSE jsonb_build_object('state', 'expired', 'day', last) END
+  FROM (
     SELECT min(ends.day) FILTER (WHERE ends.day BETWEEN today AND '9999-12-30') AS next,
       bool_or(ends.day = 'infinity') AS open, max(ends.day) AS last
     FROM holdings JOIN hosts ON hosts.holding_id = holdings.id
@@ -2174,14 +2180,15 @@ AS $function$
     WHERE holdings.company_id = company AND NOT holdings.disabled AND NOT hosts.disabled AND hosts.moved_to IS NULL
       AND NOT EXISTS (SELECT FROM licences AS newer
         WHERE newer.host_id = licences.host_id AND newer.generation > licences.generation)
-  )
-  SELECT CASE
-    WHEN last IS NULL THEN jsonb_build_object('state', 'none', 'day', NULL)
-    WHEN next IS NOT NULL THEN
-      jsonb_build_object('state', CASE WHEN next - today <= 90 THEN 'soon' ELSE 'running' END, 'day', next)
-    WHEN open THEN jsonb_build_object('state', 'unlimited', 'day', NULL)
-    ELSE jsonb_build_object('state', 'expired', 'day', last) END
-  FROM told
+  ) AS told
+$function$
+
+CREATE OR REPLACE FUNCTION public.company_licences(company uuid, today date)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  SELECT licences FROM company_licence_states(company, today)
 $function$
 
 CREATE OR REPLACE FUNCTION public.contacts_sort_keys()

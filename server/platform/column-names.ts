@@ -1,29 +1,18 @@
-import {
-  type CompiledQuery,
-  type KyselyPlugin,
-  PostgresQueryCompiler,
-  type QueryId,
-  type RootOperationNode,
-} from 'kysely'
+import { type CompiledQuery, PostgresQueryCompiler, type QueryId, type RootOperationNode } from 'kysely'
 import type { IdentifierNode } from 'kysely'
+import { statementMark } from './statement-mark.ts'
 
-const inTypeScript = new WeakSet<QueryId>()
+const { plugin, isOn } = statementMark()
 
 /**
  * Marks a statement as written with the names of this side (camelCase). What is left without plugins keeps the names of
  * the database. The statement itself is not touched: names change where it is compiled and where its rows are read,
  * which costs a tenth of rewriting statement and rows.
  */
-export const columnNames: KyselyPlugin = {
-  transformQuery({ node, queryId }) {
-    inTypeScript.add(queryId)
-    return node
-  },
-  transformResult: async ({ result }) => result,
-}
+export const columnNames = plugin
 
 /** Whether the rows of a statement are read with the names of this side. */
-export const isMarked = (queryId: QueryId): boolean => inTypeScript.has(queryId)
+export const isMarked = isOn
 
 /** Writes statements with the database's own names (snake_case). */
 export class ColumnNameCompiler extends PostgresQueryCompiler {

@@ -10,6 +10,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import { ColumnNameCompiler, isMarked, keysOnThisSide, onThisSide } from './column-names.ts'
+import { anyPatternMark, lastMark } from './statement-mark.ts'
 import { isStatementLost, type Statements } from './statements.ts'
 import { spanned } from './traces/span.ts'
 import { statementSpan } from './traces/statement-span.ts'
@@ -57,6 +58,8 @@ class Connection implements DatabaseConnection {
   #inTransaction = false
   /** What begins the transaction, until its first statement is asked. */
   #beginning: string | null = null
+  /** What the commit sent behind the last statement comes to. */
+  #committing: Promise<pg.QueryResult> | null = null
   #broken = false
 
   constructor(client: pg.PoolClient, statements: Statements | null) {
@@ -72,16 +75,19 @@ class Connection implements DatabaseConnection {
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
     const empty = this.#beginning !== null
+    const sent = this.#committing
     this.#inTransaction = false
     this.#beginning = null
+    this.#committing = null
     if (empty) return
     try {
       const { command } = await spanned(
         () => statementSpan(how),
-        () => this.#client.query(how),
+        () => sent ?? this.#client.query(how),
       )
       // An error that was caught on the way leaves nothing to commit.
       if (how === 'commit' && command === 'ROLLBACK') throw new Error('The transaction had failed and was rolled back.')
+      if (how === 'rollback' && command === 'COMMIT') throw new Error('The transaction was committed already.')
     } catch (error) {
       this.#broken ||= how === 'rollback'
       throw error
@@ -96,7 +102,7 @@ class Connection implements DatabaseConnection {
     try {
       const { command, rowCount, rows } = await spanned(
         () => statementSpan(query.sql),
-        () => (this.#beginning === null ? this.#ask(query) : this.#askFirst(query)),
+        () => this.#askInTurn(query),
         (done) => ({ 'db.response.returned_rows': done.rowCount ?? 0 }),
       )
       const changes = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE' || command === 'MERGE'
@@ -114,27 +120,43 @@ class Connection implements DatabaseConnection {
   }
 
   async #ask(query: CompiledQuery): Promise<pg.QueryResult> {
-    const name = this.#statements?.nameOf(query.sql) ?? null
+    const name = this.#statements?.nameOf(query.sql, anyPatternMark.isOn(query.queryId)) ?? null
     if (name === null) return this.#send(query)
     try {
       return await this.#send(query, name)
     } catch (error) {
       if (!isStatementLost(error)) throw error
-      this.#statements!.lost(query.sql, name)
+      this.#statements!.lost(name)
       // Within a transaction whoever runs it runs it again: the database has given it up.
       if (this.#inTransaction) throw error
       return this.#send(query)
     }
   }
 
-  /** Sends what begins the transaction ahead of its first statement, without waiting for an answer in between. */
-  async #askFirst(query: CompiledQuery): Promise<pg.QueryResult> {
-    const begun = this.#client.query(this.#beginning!)
+  /**
+   * Sends what begins the transaction ahead of its first statement, and the commit behind its last, in one piece and
+   * without waiting for an answer in between.
+   */
+  async #askInTurn(query: CompiledQuery): Promise<pg.QueryResult> {
+    if (this.#committing) throw new Error('The transaction was committed with the statement before.')
+    const beginning = this.#beginning
+    const ends = this.#inTransaction && lastMark.isOn(query.queryId)
+    if (beginning === null && !ends) return this.#ask(query)
+    const { stream } = this.#client.connection
     this.#beginning = null
-    const [begin, first] = await Promise.allSettled([begun, this.#ask(query)])
+    stream.cork()
+    const begun = beginning === null ? null : this.#client.query(beginning)
+    const asked = this.#ask(query)
+    if (ends) {
+      this.#committing = this.#client.query('commit')
+      // Whoever ends the transaction hears of it.
+      this.#committing.catch(() => undefined)
+    }
+    stream.uncork()
+    const [begin, answer] = await Promise.allSettled([begun, asked])
     if (begin.status === 'rejected') throw begin.reason
-    if (first.status === 'rejected') throw first.reason
-    return first.value
+    if (answer.status === 'rejected') throw answer.reason
+    return answer.value
   }
 
   #send({ sql: text, parameters, queryId }: CompiledQuery, name?: string): Promise<pg.QueryResult> {

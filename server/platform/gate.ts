@@ -23,6 +23,7 @@ import {
   type Value,
 } from './performed.ts'
 import { withLastChange } from './last-change.ts'
+import { lastOf } from './last-statement.ts'
 import { joined } from './run-together.ts'
 import { spanned } from './traces/span.ts'
 
@@ -114,13 +115,15 @@ export function openGate({ installation, database, reads, jobs, routes }: Means)
         const done = await route.handle(call, prepared).then((result) => performed(operation, result), kept)
         const answer = request && !(done instanceof Failure) && !operation.secret ? storable(operation, done) : null
         if (answer && !(done instanceof Failure)) done.json = answer.answer
+        const releases = done instanceof Failure && request !== null
+        const end = releases ? tx : lastOf(tx)
         // A write by nobody in particular that touched no record, such as renewing an access token, is no news.
         if ((changes.length > 0 || actor.accountId !== null) && !operation.anonymous) {
           // In one statement: locks the handler took last, such as the ledger's, are held until this is done.
-          const target = withKeptAnswers(tx, answer ? [{ request: request!, stored: answer }] : [])
+          const target = withKeptAnswers(end, answer ? [{ request: request!, stored: answer }] : [])
           await writeAudit(target, actor, operation.name, changes, { requestId, address: client.address })
-        } else if (answer) await keepAnswer(tx, { request: request!, stored: answer })
-        if (done instanceof Failure && request) await releaseKey(tx, request)
+        } else if (answer) await keepAnswer(end, { request: request!, stored: answer })
+        if (releases) await releaseKey(lastOf(tx), request)
         return done
       }),
     )

@@ -1,7 +1,11 @@
 import { sign, type KeyObject } from 'node:crypto'
+import { promisify } from 'node:util'
 import { fail } from './failure.ts'
 import { addKey, keysIn, type SigningKey } from './keys.ts'
 import type { KeyStore, KnownKey } from './key-store.ts'
+
+// Off the thread that answers requests; several signatures are made at the same time.
+const signInThread = promisify(sign)
 
 /** The public part of a key, as key sets hold it. */
 export const publicPart = ({ id, publicKey }: SigningKey): KnownKey => ({
@@ -25,7 +29,7 @@ export function fileKeys(dataFolder: string, { demo, production }: { demo: boole
     sign: async (keyId, bytes) => {
       if (!known.has(keyId)) read()
       const key = known.get(keyId) ?? fail('licences.signerAway')
-      return new Uint8Array(sign(null, bytes, key))
+      return new Uint8Array(await signInThread(null, bytes, key))
     },
     make: async () => {
       const id = addKey(dataFolder, 'licence', demo)

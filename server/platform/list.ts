@@ -1,5 +1,6 @@
 import { type OperationNodeSource, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { countedAtMost } from '#contract/shapes.ts'
+import { forAnyPattern } from './any-pattern.ts'
 import type { DB } from './database-types.gen.ts'
 import type { Db } from './database.ts'
 import { allowsTypo, closeness, matchesWords, matchesWordsWithTypo, searchWords, spaced } from './search.ts'
@@ -34,6 +35,8 @@ export interface ListSource<Row = unknown, S extends string = string> {
   holding?: (words: string[]) => RawBuilder<boolean>
   /** Words are found as typed only: a typo finds nothing. */
   exact?: true
+  /** The searched text is a column with a trigram index of its own: one plan serves every word the index knows. */
+  indexed?: true
   /** How rows are read; joins, groups and sub-selects as they come. */
   rows: Rows<Row> | FixedRows<Row>
   /** Refuses whoever may not ask; where rows are proof enough, it is asked only when there are none. */
@@ -127,7 +130,7 @@ export async function readPage<Row>(
     const statement = ranked
       ? rowsAt<Counted<Row>>(db, source, matchingKeys(source, place, defaultSort, match), withTotal)
       : pageStatement(db, source, place, defaultSort, isLong, match)
-    const { rows } = await statement.execute(db)
+    const { rows } = await statement.execute(source.indexed && match?.inIndex ? forAnyPattern(db) : db)
     const counted = rows[0]?.listTotal ?? (query.page === 1 ? 0 : await count(db, source, match))
     if (counted === 0 && match) continue
     if (rows.length === 0) await source.refuse?.()
@@ -177,14 +180,17 @@ type Found = SelectQueryBuilder<DB, keyof DB, object>
 interface Match {
   words: string[]
   holds: RawBuilder<boolean>
+  /** A word has three letters or digits in a row: the trigram index is asked for those, and the rest among what it finds. */
+  inIndex: boolean
 }
 
 /** What a row must hold, tried in this order; null: every row will do. */
-function matches({ search, exact, holding }: ListSource, query: Pick<ListQuery, 'search'>): (Match | null)[] {
+function* matches({ search, exact, holding }: ListSource, query: Pick<ListQuery, 'search'>): Generator<Match | null> {
   const words = search && query.search !== '' ? searchWords(query.search) : []
-  if (!search || words.length === 0) return [null]
-  const asTyped = { words, holds: holding?.(words) ?? matchesWords(search, words) }
-  return !exact && words.some(allowsTypo) ? [asTyped, { words, holds: matchesWordsWithTypo(search, words) }] : [asTyped]
+  if (!search || words.length === 0) return yield null
+  const inIndex = words.some((word) => /[\p{L}\p{N}]{3}/u.test(word))
+  yield { words, holds: holding?.(words) ?? matchesWords(search, words), inIndex }
+  if (!exact && words.some(allowsTypo)) yield { words, holds: matchesWordsWithTypo(search, words), inIndex: false }
 }
 
 const narrowed = ({ found }: ListSource, match: Match | null): Found =>

@@ -73,6 +73,8 @@ export interface Route {
 export interface Together {
   /** What a call is about: no two of the same are done together. Null: this one is done alone. */
   about(call: Pick<Call<unknown, unknown, unknown>, 'params' | 'query' | 'body'>): string | null
+  /** All of them need one lock, such as the end of the ledger: when it is not to be had, those that wait are refused too. */
+  sharedLock: boolean
   /** Answers in the order of the calls, which share actor and transaction. A refusal undoes all; each is then done alone. */
   handle(calls: Call<unknown, unknown, unknown>[]): Promise<unknown[]>
 }
@@ -100,6 +102,7 @@ export const together = <P extends z.ZodType, Q extends z.ZodType, B extends z.Z
   handle: (call: Call<z.output<P>, z.output<Q>, z.output<B>>) => Promise<Answer<O>>,
   several: {
     about: (call: { params: z.output<P>; query: z.output<Q>; body: z.output<B> }) => string | null
+    sharedLock: boolean
     handle: (calls: Call<z.output<P>, z.output<Q>, z.output<B>>[]) => Promise<Answer<O>[]>
   },
 ): Route => ({ ...on(operation, handle), together: several })

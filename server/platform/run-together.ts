@@ -5,6 +5,7 @@ import { Failure, isLockHeld } from './failure.ts'
 import { claimKeys, type IdempotentRequest, type Kept, withKeptAnswers } from './idempotency.ts'
 import type { Installation } from './installation.ts'
 import type { Jobs } from './jobs.ts'
+import { lastOf } from './last-statement.ts'
 import { type Before, type Route, type Together, writeWithin } from './operations.ts'
 import {
   type Caller,
@@ -127,7 +128,7 @@ async function runGroup({ ground, route, together, queue, group }: Group): Promi
     for (const [at, { answered }] of group.entries()) answered(outcomes[at]!)
   } catch (error) {
     // Others hold what all of them need: whoever stands behind has waited as well, and nobody waits twice.
-    if (isLockHeld(error)) return refuse([...group, ...queue.waiting.splice(0)])(error)
+    if (isLockHeld(error) && together.sharedLock) return refuse([...group, ...queue.waiting.splice(0)])(error)
     // Where the connection broke nobody knows what was committed: then nothing is done again.
     if (group.length > 1 && isUndone(error)) await each()
     else refuse(group)(error)
@@ -181,7 +182,7 @@ async function writeGroup(
     return one.request && stored ? [{ request: one.request, stored }] : []
   })
   // In one statement: locks that were taken last, such as the ledger's, are held until this is done.
-  if (open.length > 0) await writeAudits(withKeptAnswers(tx, kept), actor, operation.name, open)
+  if (open.length > 0) await writeAudits(withKeptAnswers(lastOf(tx), kept), actor, operation.name, open)
   return members.map((one) => earlier.get(one) ?? done.get(one)!)
 }
 

@@ -43,14 +43,22 @@ test.each([
   expect(asked(openStatements(), text, 20)).toBeNull()
 })
 
+test('a pattern gets one where its plan serves every pattern, and the same text elsewhere none', () => {
+  const statements = openStatements()
+  const text = 'select * from companies where search_text like $1'
+  expect(Array.from({ length: 4 }, () => statements.nameOf(text, true)).at(-1)).toMatch(/^kw_/)
+  expect(asked(statements, text, 20)).toBeNull()
+  expect(statements.nameOf('fetch forward 100 from list_rows', true)).toBeNull()
+})
+
 test('a statement the database lost gets another name, once for all connections, and in the end none', () => {
   const statements = openStatements()
   const text = 'select 1 from companies'
   const first = asked(statements, text)!
-  statements.lost(text, first)
-  statements.lost(text, first)
+  statements.lost(first)
+  statements.lost(first)
   expect(statements.nameOf(text)).toBe(first.replace(/0$/, '1'))
-  for (let at = 0; at < 5; at++) statements.lost(text, statements.nameOf(text) ?? '')
+  for (let at = 0; at < 5; at++) statements.lost(statements.nameOf(text) ?? '')
   expect(statements.nameOf(text)).toBeNull()
 })
 

@@ -17,45 +17,57 @@ const patterns = /\b(i?like|similar to)\s+\$\d|~\*?\s*\$\d|\bword_similarity\(/i
 const never = Number.NEGATIVE_INFINITY
 
 interface Named {
+  text: string
   name: string
   renamings: number
 }
 
 /** Which statements of a process are prepared, and under which name on every connection. */
 export interface Statements {
-  /** The name of a text that is prepared; null for one that is not, or not yet. */
-  nameOf(text: string): string | null
+  /** The name of a text that is prepared; null for one that is not, or not yet. `anyPattern`: its plan serves every pattern. */
+  nameOf(text: string, anyPattern?: boolean): string | null
   /** The database does not have it under this name, or not as it was: the next use gets another name, or none. */
-  lost(text: string, name: string): void
+  lost(name: string): void
 }
 
 /** Names statements by their text; bounded, so that texts that vary cannot fill a connection's memory. */
 export function openStatements(limits = { mostNames, mostCounted }): Statements {
   const named = new Map<string, Named>()
+  const byName = new Map<string, Named>()
   const counted = new Map<string, number>()
 
-  function count(text: string): void {
-    const uses = counted.get(text) ?? (preparable.test(text) && !patterns.test(text) ? 0 : never)
-    counted.delete(text)
-    if (uses + 1 >= usesUntilNamed && named.size < limits.mostNames)
-      named.set(text, { name: newName(text, 0), renamings: 0 })
-    else counted.set(text, uses + 1)
+  function give(known: Named): void {
+    known.name = newName(known.text, known.renamings)
+    byName.set(known.name, known)
+  }
+
+  function count(key: string, text: string, anyPattern: boolean): void {
+    const uses = counted.get(key) ?? (preparable.test(text) && (anyPattern || !patterns.test(text)) ? 0 : never)
+    counted.delete(key)
+    if (uses + 1 >= usesUntilNamed && named.size < limits.mostNames) {
+      const known = { text, name: '', renamings: 0 }
+      give(known)
+      named.set(key, known)
+    } else counted.set(key, uses + 1)
     if (counted.size > limits.mostCounted) counted.delete(counted.keys().next().value!)
   }
 
   return {
-    nameOf(text) {
-      const known = named.get(text)
+    nameOf(text, anyPattern = false) {
+      // The same text with other patterns, such as those of two letters, goes without.
+      const key = anyPattern ? `any ${text}` : text
+      const known = named.get(key)
       if (known) return known.renamings > mostRenamings ? null : known.name
-      count(text)
+      count(key, text, anyPattern)
       return null
     },
-    lost(text, name) {
-      const known = named.get(text)
+    lost(name) {
+      const known = byName.get(name)
       // Of several connections that notice at once one renames.
       if (known?.name !== name) return
+      byName.delete(name)
       known.renamings++
-      known.name = newName(text, known.renamings)
+      give(known)
     },
   }
 }

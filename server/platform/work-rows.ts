@@ -5,6 +5,7 @@ import { type Change, writeAudits } from './audit.ts'
 import type { Db, Tx } from './database.ts'
 import { fail, Failure, isRetryable } from './failure.ts'
 import type { JobCall } from './job.ts'
+import { lastOf } from './last-statement.ts'
 import { type Write, writeWithin } from './operations.ts'
 
 /** Rows one job works before it hands on to the next: short jobs are picked up soon after a crash. */
@@ -147,7 +148,8 @@ async function keep<Row>(
   if (changed.length === 0) await result?.execute()
   else {
     // In one statement, since rows may hold what others wait for.
-    const within = result ? (tx.with('kept', () => result as never) as unknown as Tx) : tx
+    const end = lastOf(tx)
+    const within = result ? (end.with('kept', () => result as never) as unknown as Tx) : end
     await writeAudits(within, actor, work.operation, changed)
   }
 }

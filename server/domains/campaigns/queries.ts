@@ -76,14 +76,21 @@ export const reopenRows = (db: Db, id: string) =>
     .where('result', 'in', ['failed', 'changedSince'])
     .execute()
 
-/** The machines that get a new licence when the open rows are changed. */
-const toIssue = (id: string) => sql`FROM campaign_rows AS open JOIN campaigns ON campaigns.id = open.campaign_id
+/**
+ * The machines that get a new licence, and those whose people get it by mail, when the open rows are changed; none while
+ * the campaign cannot be started, since its page asks every second then.
+ */
+const toIssue = (
+  id: string,
+) => sql`SELECT count(*) AS hosts, count(*) FILTER (WHERE campaigns.mail AND hosts.email <> '') AS mails
+  FROM campaign_rows AS open JOIN campaigns ON campaigns.id = open.campaign_id
   JOIN hosts ON hosts.holding_id = open.holding_id
-  WHERE open.campaign_id = ${id} AND campaigns.issue AND open.outcome = 'change'
+  WHERE open.campaign_id = ${id} AND campaigns.issue AND campaigns.state IN ('checked', 'done') AND open.outcome = 'change'
     AND (open.result IS NULL OR open.result IN ('failed', 'changedSince')) AND ${isLiveHost}`
 
 export async function countsOf(db: Db, id: string): Promise<Campaign['counts']> {
   const { rows } = await sql<Campaign['counts']>`
+    WITH issued AS (${toIssue(id)})
     SELECT count(*) FILTER (WHERE outcome IS NOT NULL) AS checked,
       count(*) FILTER (WHERE outcome = 'change') AS change, count(*) FILTER (WHERE outcome = 'unchanged') AS unchanged,
       count(*) FILTER (WHERE outcome = 'broken') AS broken,
@@ -92,8 +99,7 @@ export async function countsOf(db: Db, id: string): Promise<Campaign['counts']> 
       count(*) FILTER (WHERE result = 'changedSince') AS "changedSince", count(*) FILTER (WHERE result = 'failed') AS failed,
       count(*) FILTER (WHERE result = 'undone') AS undone, count(*) FILTER (WHERE result = 'kept') AS kept,
       coalesce(sum(licences), 0) AS licences, coalesce(sum(mails), 0) AS mails,
-      (SELECT count(*) ${toIssue(id)}) AS "toIssue",
-      (SELECT count(*) ${toIssue(id)} AND campaigns.mail AND hosts.email <> '') AS "toMail"
+      (SELECT hosts FROM issued) AS "toIssue", (SELECT mails FROM issued) AS "toMail"
     FROM campaign_rows WHERE campaign_id = ${id}`.execute(db)
   return rows[0]!
 }

@@ -5,9 +5,10 @@ import {
   addContactHolding,
   configurationsWithItems,
   configurationWithItems,
+  type LabelledItems,
   lowestVersions,
   removeHolding,
-  replaceConfiguration,
+  replaceConfigurations,
 } from '#domains/configurations/public.ts'
 import { changeHostEnds, holdLiveHosts, hostsOf, issueLicences, sendLicence } from '#domains/licences/public.ts'
 import { type HoldingFacts, holdingFor, lockHolding, lockHoldingsOf } from '#domains/holdings/public.ts'
@@ -44,7 +45,7 @@ export async function changeRows(
   )
   const known = await configurationsWithItems(db, actor, currentIds)
   const results: RowResult[] = []
-  const changed: Changed[] = []
+  const wished: Wished[] = []
   for (const [at, { holdingId, configurationId }] of rows.entries()) {
     const [call, owned] = [calls[at]!, held[at]!]
     const current = known.get(currentIds[at]!) ?? fail('configurations.notFound')
@@ -57,17 +58,34 @@ export async function changeRows(
     } = judge({ items: current.items, hosts: live, version, from: version, hasTarget: false }, plan)
     results.push(current.id === configurationId ? judgedAlone(judged) : changedSince(judged, current.id))
     if (results[at]!.result !== 'changed') continue
-    const changeNotes = noteOf('campaigns.note', campaign, owned)
-    const replacement = { basedOn: current, items: after ?? [], changeNotes }
-    const made = after === null ? current : await replaceConfiguration(call, owned, replacement)
     const ends = new Map(judged.hosts.map(({ id, to }) => [id, to]))
-    changed.push({ at, call, holding: owned, made, hosts: live, ends })
+    wished.push({ at, call, holding: owned, current, after, hosts: live, ends })
   }
+  const changed = await withNewTrees(campaign, wished)
   const moved = await moveEnds(changed)
   const delivered = campaign.issue ? await deliver(campaign, changed, moved) : []
   for (const [index, { at, made }] of changed.entries())
     results[at] = { ...results[at]!, newConfigurationId: made.id, ...(delivered[index] ?? nothingDelivered) }
   return results
+}
+
+/** A holding with the tree that it is to get; null where only ends of hosts move. */
+interface Wished extends Omit<Changed, 'made'> {
+  current: LabelledItems
+  after: ConfigurationItem[] | null
+}
+
+/** Writes the new trees, all of them in one statement. */
+async function withNewTrees(campaign: Named, wished: readonly Wished[]): Promise<Changed[]> {
+  const open = wished.filter(({ after }) => after !== null)
+  const written = await replaceConfigurations(
+    open.map(({ call, holding, current, after }) => {
+      const changeNotes = noteOf('campaigns.note', campaign, holding)
+      return { call, holding, basedOn: current, items: after!, changeNotes }
+    }),
+  )
+  const made = new Map(open.map(({ at }, index) => [at, written[index]!]))
+  return wished.map(({ current, after: _after, ...one }) => ({ ...one, made: made.get(one.at) ?? current }))
 }
 
 type JudgedRow = Omit<Judged, 'after' | 'drop'>
@@ -79,10 +97,10 @@ const changedSince = (judged: JudgedRow, configurationId: string): RowResult => 
   problems: [...judged.problems, { code: 'campaigns.changedSince', detail: {} }],
 })
 
-const judgedAlone = (judged: JudgedRow): RowResult => ({
-  ...judged,
-  result: judged.outcome === 'change' ? 'changed' : 'failed',
-})
+/** A configuration's items never change: what is changed differs as the dry run, which had the same one, wrote down. */
+function judgedAlone({ differences, ...judged }: JudgedRow): RowResult {
+  return judged.outcome === 'change' ? { ...judged, result: 'changed' } : { ...judged, differences, result: 'failed' }
+}
 
 /** Gives whoever has a holding a newer product; one that was changed since the dry run is judged anew and left as it is. */
 export async function upgradeOne(
@@ -152,7 +170,8 @@ export async function undoOne(call: Write, campaign: Named, row: OpenRow): Promi
     const { items } = await read(configurationId)
     if (items.length === 0) fail('configurations.notFound')
     const changeNotes = noteOf('campaigns.undoNote', campaign, owned)
-    current = { ...current, ...(await replaceConfiguration(call, owned, { basedOn: current, items, changeNotes })) }
+    const [made] = await replaceConfigurations([{ call, holding: owned, basedOn: current, items, changeNotes }])
+    current = { ...current, ...made }
   }
   const endNow = new Map(live.map(({ id, endDate }) => [id, endDate]))
   const kept = hosts.filter(({ id, to }) => endNow.has(id) && endNow.get(id) !== to)

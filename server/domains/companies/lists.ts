@@ -29,6 +29,7 @@ export const companyLists: ListFile[] = [
     key: 'companies.id',
     sort: { ...sort, companyType: byType[actor.language] },
     search,
+    indexed: true,
     rows,
   })),
 ]

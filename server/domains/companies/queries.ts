@@ -24,7 +24,7 @@ const rowColumns = [
 const fromCompanies = (db: Db) =>
   db.selectFrom('companies').innerJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId')
 
-const licences = sql<CompanyRow['licences']>`company_licences(companies.id, current_date)`
+const licences = sql<CompanyRow['licences']>`(SELECT licences FROM company_licence_states(companies.id, current_date))`
 
 export const companyRows = (db: Db) => fromCompanies(db).select(rowColumns).select(licences.as('licences'))
 
@@ -71,10 +71,12 @@ export async function companyByNumber(db: Db, actor: Actor, customerNumber: stri
   return row && companyOf(row)
 }
 
+const alreadyExists = (number: string | undefined) =>
+  fail('companies.companyAlredyExists', { number }, 'customerNumber')
+
 const refusals = (customerNumber: string | undefined) =>
   onConstraint({
-    companies_customer_number_key: () =>
-      fail('companies.companyAlredyExists', { number: customerNumber }, 'customerNumber'),
+    companies_customer_number_key: () => alreadyExists(customerNumber),
     companies_type_fkey: () => fail('companies.typeUnknown', undefined, 'companyTypeId'),
   })
 
@@ -87,21 +89,61 @@ function toRow({ serviceContract, ...company }: CompanyInput) {
   }
 }
 
-/** Inserts a company and answers it as it stands, in one statement. */
-export async function insertCompany(db: Db, id: string, company: CompanyInput, by: string | null): Promise<Company> {
-  const row = await db
+const given = {
+  id: 'uuid',
+  customerNumber: 'text',
+  name: 'text',
+  companyTypeId: 'uuid',
+  vatNumber: 'text',
+  street: 'text',
+  houseNumber: 'text',
+  zipCode: 'text',
+  city: 'text',
+  country: 'text',
+  language: 'text',
+  email: 'text',
+  phone: 'text',
+  fax: 'text',
+  website: 'text',
+  remark: 'text',
+  serviceContract: 'boolean',
+  serviceContractStart: 'date',
+  serviceContractEnd: 'date',
+  createdBy: 'uuid',
+  modifiedBy: 'uuid',
+} as const satisfies Record<keyof ReturnType<typeof toRow> | 'id' | 'createdBy' | 'modifiedBy', string>
+const givenColumns = Object.keys(given) as (keyof typeof given)[]
+const givenNames = sql.raw(givenColumns.map((column) => `"${column}"`).join())
+const givenTypes = sql.raw(givenColumns.map((column) => `"${column}" ${given[column]}`).join())
+
+/**
+ * Inserts companies and answers them as they stand, in one statement and in their order. Refuses with
+ * companies.companyAlredyExists and companies.typeUnknown; companies of older times may have a number with leading zeros.
+ */
+export async function insertCompanies(
+  db: Db,
+  companies: readonly { id: string; input: CompanyInput }[],
+  by: string | null,
+): Promise<Company[]> {
+  const rows = companies.map(({ id, input }) => ({ ...toRow(input), id, createdBy: by, modifiedBy: by }))
+  const created = await db
     .with('companies', (cte) =>
       cte
         .insertInto('companies')
-        .values({ id, ...toRow(company), createdBy: by, modifiedBy: by })
+        .columns(givenColumns)
+        .expression(
+          sql`SELECT ${givenNames} FROM json_to_recordset(${JSON.stringify(rows)}::json) AS one(${givenTypes})
+            WHERE NOT EXISTS (SELECT FROM companies WHERE ${isNumbered(sql`"customerNumber"`)})`,
+        )
         .returningAll(),
     )
     .selectFrom('companies')
     .innerJoin('companyTypes', 'companyTypes.id', 'companies.companyTypeId')
     .select(allColumns)
-    .executeTakeFirstOrThrow()
-    .catch(refusals(company.customerNumber))
-  return companyOf(row)
+    .execute()
+    .catch(refusals(companies.length === 1 ? companies[0]!.input.customerNumber : undefined))
+  const byId = new Map(created.map((row) => [row.id, companyOf(row)]))
+  return companies.map(({ id, input: { customerNumber: number } }) => byId.get(id) ?? alreadyExists(number))
 }
 
 /** Writes the whole company; false when it changed after `modifiedAt`. */
@@ -163,7 +205,7 @@ export async function insertCompanyTypes(
 }
 
 /** True of a company with this number, leading zeros aside. */
-export const isNumbered = (number: string) =>
+export const isNumbered = (number: string | RawBuilder<string>) =>
   sql<boolean>`ltrim(companies.customer_number, '0') = ltrim(${number}, '0')`
 
 /** Whoever may see it: the company that has this number, leading zeros aside. */

@@ -115,6 +115,9 @@ export function rowsOf(items: readonly ConfigurationItem[], configurationId: str
   ])
 }
 
+/** What the row of an item holds, without the facts of its module. */
+export type ItemValues = ReturnType<typeof rowOf>
+
 const rowOf = (item: ConfigurationItem, place: { configurationId: string; parentId: string | null }) => ({
   ...place,
   id: item.id,

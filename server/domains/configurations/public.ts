@@ -2,7 +2,7 @@
 export { itemTrees as configurationTrees } from './queries.ts'
 
 export { firstConfigurationFrom } from './first.ts'
-export { replaceConfiguration } from './replace.ts'
+export { replaceConfigurations } from './replace.ts'
 /** Gives a company or a person a product and takes it back, as their pages do; see there for the refusals. */
 export { addCompanyHolding, addContactHolding, removeHolding } from './holdings.ts'
 /** Gives a holding what its product's master says, until a day; see there for the refusals. */
@@ -16,6 +16,6 @@ export { lowestVersions } from './queries.ts'
 export { isHeldBy, itemsOfColumn } from './queries.ts'
 export { treeOf } from './items.ts'
 /** Labels and items of configurations, in one look. */
-export { configurationsWithItems, configurationWithItems } from './queries.ts'
+export { configurationsWithItems, configurationWithItems, type LabelledItems } from './queries.ts'
 
 export { itemsToSimulate } from './simulated.ts'

@@ -4,7 +4,7 @@ import { holderIn } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
-import { itemFields, type ItemsByField, treeOf, treesOf } from './items.ts'
+import { itemFields, type ItemsByField, treeOf } from './items.ts'
 
 /**
  * Staff see every configuration, those who work on students alone the persons' ones, everybody else those of their
@@ -49,8 +49,13 @@ const itemRows = (db: Db) =>
     .orderBy('configurationItems.id')
 
 /** The items of configurations as trees in the licence library's shape; one without items has no entry. */
-export const itemTrees = async (db: Db, ids: readonly string[]): Promise<Map<string, ConfigurationItem[]>> =>
-  treesOf(await itemRows(db).where('configurationId', '=', sql<string>`ANY(${ids}::uuid[])`).execute())
+export async function itemTrees(db: Db, ids: readonly string[]): Promise<Map<string, ConfigurationItem[]>> {
+  const rows = await db
+    .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'one'>(sql`one(id)`))
+    .select(['one.id', itemsOfColumn(db, 'one.id').as('lists')])
+    .execute()
+  return new Map(rows.flatMap(({ id, lists }) => (lists[0] === null ? [] : [[id, treeOf(id, lists)] as const])))
+}
 
 /**
  * The items of the configuration a column names, as lists of values by field, for a query that asks for more; `treeOf`

@@ -3,7 +3,13 @@ import type { ConfigurationItem } from '#licence/configuration.ts'
 import { checkConfiguration, keptOnSave } from '#licence/configuration-rules.ts'
 import { fail } from '#platform/failure.ts'
 import type { Write } from '#platform/operations.ts'
-import { insertCurrent, type NewConfiguration, type Replacement } from './write-queries.ts'
+import {
+  insertCurrent,
+  insertEachCurrent,
+  type NewConfiguration,
+  type OwnReplacement,
+  type Replacement,
+} from './write-queries.ts'
 
 /** Writes a configuration that holdings, which are held, have from now on; refuses with configurations.broken. */
 export async function writeCurrent(
@@ -33,26 +39,39 @@ export function noteCurrent(
     audit({ kind: 'holding', id, before: { configurationId: basedOn }, after: { configurationId } })
 }
 
+/** Another tree for a held holding, with the labels of the configuration it is based on. */
+export interface NewTree {
+  call: Write
+  holding: HoldingFacts
+  basedOn: { id: string; name: string; description: string }
+  items: readonly ConfigurationItem[]
+  changeNotes: string
+}
+
 /**
- * Gives a held holding another tree as a new configuration with the labels of the one it replaces, which
- * becomes historical with the change notes; the new configuration's id and items. Refuses with
+ * Gives different held holdings other trees as new configurations, in one transaction, each with the call of its own; what
+ * each had becomes historical with the change notes. The new configurations' ids and items, in this order. Refuses with
  * configurations.changedMeanwhile when `basedOn` is not the current one, and with configurations.broken.
  */
-export async function replaceConfiguration(
-  call: Write,
-  { id, holder, configurationId }: HoldingFacts,
-  {
-    basedOn,
-    items,
-    changeNotes,
-  }: {
-    basedOn: { id: string; name: string; description: string }
-    items: readonly ConfigurationItem[]
-    changeNotes: string
-  },
-): Promise<{ id: string; items: ConfigurationItem[] }> {
-  if (configurationId !== basedOn.id) fail('configurations.changedMeanwhile')
-  const { name, description } = basedOn
-  const replacement = { holdingIds: [id], basedOn: basedOn.id, changeNotes }
-  return writeCurrent(call, { ...holderColumns(holder), name, description, items }, replacement)
+export async function replaceConfigurations(
+  trees: readonly NewTree[],
+): Promise<{ id: string; items: ConfigurationItem[] }[]> {
+  if (trees.length === 0) return []
+  const replacements = trees.map(({ holding, basedOn: { id: basedOn, name, description }, items, changeNotes }) => {
+    if (holding.configurationId !== basedOn) fail('configurations.changedMeanwhile')
+    const broken = checkConfiguration(items)
+    if (broken.length > 0) fail('configurations.broken', { broken })
+    const made = { ...holderColumns(holding.holder), name, description, items: keptOnSave(items) }
+    return { holdingId: holding.id, made, basedOn, changeNotes }
+  })
+  const { db, actor } = trees[0]!.call
+  const written = await insertEachCurrent(db, replacements, actor.accountId)
+  for (const [at, { call }] of trees.entries()) noteMade(call.audit, written[at]!.id, replacements[at]!)
+  return written
+}
+
+function noteMade(audit: Write['audit'], id: string, { holdingId, made, basedOn }: OwnReplacement): void {
+  const { name, description, companyId, contactId } = made
+  audit({ kind: 'configuration', id, after: { name, description, companyId, contactId, source: basedOn } })
+  noteCurrent(audit, [holdingId], id, basedOn)
 }

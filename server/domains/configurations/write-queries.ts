@@ -4,7 +4,8 @@ import type { ConfigurationItem } from '#licence/configuration.ts'
 import type { DB } from '#platform/database-types.gen.ts'
 import type { Db } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
-import { renewed, rowsOf } from './items.ts'
+import { type ListType, valueList } from '#platform/value-list.ts'
+import { type ItemValues, renewed, rowsOf } from './items.ts'
 
 export interface NewConfiguration {
   /** Left out: a holder's. */
@@ -87,38 +88,105 @@ const addingHistory = (
     })),
   )
 
-const itemColumns = [
-  'id',
-  'configurationId',
-  'parentId',
-  'sorting',
-  'moduleId',
-  'countKind',
-  'count',
-  'startDate',
-  'endDate',
-  'unlimited',
-  'test',
-  'testCount',
-  'student',
-  'editModules',
-  'connect',
-] as const
-const itemTypes = sql`id uuid, "configurationId" uuid, "parentId" uuid, sorting integer, "moduleId" uuid,
-  "countKind" text, count integer, "startDate" date, "endDate" date, unlimited boolean, test boolean,
-  "testCount" integer, student boolean, "editModules" boolean, connect boolean`
+const itemTypes = {
+  id: 'uuid',
+  configurationId: 'uuid',
+  parentId: 'uuid',
+  sorting: 'integer',
+  moduleId: 'uuid',
+  countKind: 'text',
+  count: 'integer',
+  startDate: 'date',
+  endDate: 'date',
+  unlimited: 'boolean',
+  test: 'boolean',
+  testCount: 'integer',
+  student: 'boolean',
+  editModules: 'boolean',
+  connect: 'boolean',
+} as const satisfies Record<keyof ItemValues, ListType>
+const itemColumns = Object.keys(itemTypes) as (keyof ItemValues)[]
+
+/** Writes items; a statement, or a part of one. A list of values for each column: a parameter for each value is slow to build. */
+const insertingItems = (db: QueryCreator<DB>, items: readonly ItemValues[]) =>
+  db
+    .insertInto('configurationItems')
+    .columns(itemColumns)
+    .expression(
+      sql`SELECT * FROM unnest(${sql.join(
+        itemColumns.map((column) =>
+          valueList(
+            items.map((item) => item[column]),
+            itemTypes[column],
+          ),
+        ),
+      )})`,
+    )
+    .returning('id')
 
 /** The statement that writes a configuration and its items (`items`), for more to be done in it. */
 const inserting = (db: Db, id: string, { kind = 'held', items, ...columns }: NewConfiguration, by: string | null) =>
   db
     .with('made', (part) => part.insertInto('configurations').values({ id, kind, ...columns, createdBy: by }))
-    .with('items', (part) =>
-      part
-        .insertInto('configurationItems')
-        .columns(itemColumns)
-        // One parameter for all of them: a statement with fifteen for each item is slow to build.
-        .expression(
-          sql`SELECT * FROM json_to_recordset(${JSON.stringify(rowsOf(items, id))}::json) AS one(${itemTypes})`,
-        )
-        .returning('id'),
+    .with('items', (part) => insertingItems(part as unknown as QueryCreator<DB>, rowsOf(items, id)))
+
+/** A holding's new configuration, and which one it leaves behind, and why. */
+export interface OwnReplacement {
+  holdingId: string
+  made: Omit<NewConfiguration, 'kind' | 'origin'>
+  basedOn: string
+  changeNotes: string
+}
+
+const ownTypes = sql.raw(
+  ['id', 'companyId', 'contactId', 'holdingId', 'basedOn', 'historyId']
+    .map((name) => `"${name}" uuid`)
+    .concat(['name', 'description', 'changeNotes'].map((name) => `"${name}" text`))
+    .join(),
+)
+
+/** Gives different held holdings each a configuration of its own, in one statement; their ids and items, in this order. */
+export async function insertEachCurrent(
+  db: Db,
+  all: readonly OwnReplacement[],
+  by: string | null,
+): Promise<{ id: string; items: ConfigurationItem[] }[]> {
+  const written = all.map(({ made }) => ({ id: newId(), items: renewed(made.items) }))
+  const rows = all.map(({ made: { items: _items, ...labels }, ...left }, at) => ({
+    ...labels,
+    ...left,
+    id: written[at]!.id,
+    historyId: newId(),
+  }))
+  await db
+    .with(
+      'given',
+      () => sql<never>`(SELECT * FROM json_to_recordset(${JSON.stringify(rows)}::json) AS one(${ownTypes}))`,
     )
+    .with(
+      'made',
+      () => sql<never>`(INSERT INTO configurations (id, kind, company_id, contact_id, name, description, created_by)
+        SELECT id, 'held', "companyId", "contactId", name, description, ${by}::uuid FROM given)`,
+    )
+    .with(
+      'pointed',
+      () => sql<never>`(UPDATE holdings SET configuration_id = given.id, modified_at = clock_timestamp(), modified_by = ${by}::uuid
+        FROM given WHERE holdings.id = given."holdingId")`,
+    )
+    .with(
+      'noted',
+      () => sql<never>`(INSERT INTO configuration_history (id, holding_id, configuration_id, change_notes, created_by, created_at)
+        SELECT "historyId", "holdingId", "basedOn", "changeNotes", ${by}::uuid, clock_timestamp() FROM given)`,
+    )
+    .with('items', (part) =>
+      insertingItems(
+        part as unknown as QueryCreator<DB>,
+        written.flatMap(({ id, items }) => rowsOf(items, id)),
+      ),
+    )
+    .selectFrom('items')
+    .select('id')
+    .limit(1)
+    .execute()
+  return written
+}

@@ -31,6 +31,7 @@ const contactsWhere = (db: Db, visible: RawBuilder<boolean>, sort: string | unde
   key: 'contacts.id',
   sort: sorting,
   search,
+  indexed: true as const,
   rows,
 })
 

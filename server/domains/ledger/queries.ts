@@ -1,5 +1,6 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { LedgerHead, LedgerRow } from '#contract/ledger.ts'
+import type { DB } from '#platform/database-types.gen.ts'
 import type { Db, Tx } from '#platform/database.ts'
 
 export interface End {
@@ -26,15 +27,34 @@ export const endOfLedger = (db: Db): Promise<End> =>
 export const holdEnd = (db: Tx): Promise<End> =>
   db.selectFrom('ledgerEnd').select(['position', 'hash']).forUpdate().executeTakeFirstOrThrow()
 
+const types: Record<keyof NewEntry, string> = {
+  position: 'bigint',
+  previous: 'bytea',
+  hash: 'bytea',
+  kind: 'text',
+  serial: 'bigint',
+  file: 'bytea',
+  keyId: 'text',
+  issuedAt: 'timestamptz',
+  issuedBy: 'uuid',
+}
+const columns = Object.keys(types) as (keyof NewEntry)[]
+
+const inserting = (db: QueryCreator<DB>, entries: readonly NewEntry[]) =>
+  db
+    .insertInto('ledgerEntries')
+    .columns(columns)
+    .expression(
+      sql`SELECT * FROM unnest(${sql.join(
+        columns.map((column) => sql`${entries.map((entry) => entry[column])}::${sql.raw(types[column])}[]`),
+      )})`,
+    )
+
 /** The statement that writes entries which follow the end, at least one, and moves it, for more to be done in it. */
 export const entering = (db: Tx, entries: readonly NewEntry[]) =>
-  moving(db, entries).with('entered', (part) => part.insertInto('ledgerEntries').values([...entries]))
+  moving(db, entries).with('entered', (part) => inserting(part as unknown as QueryCreator<DB>, entries))
 
-export const insertEntries = (db: Tx, entries: readonly NewEntry[]) =>
-  moving(db, entries)
-    .insertInto('ledgerEntries')
-    .values([...entries])
-    .execute()
+export const insertEntries = (db: Tx, entries: readonly NewEntry[]) => inserting(moving(db, entries), entries).execute()
 
 const moving = (db: Tx, entries: readonly NewEntry[]) => {
   const [first, last] = [entries[0]!, entries.at(-1)!]

@@ -38,6 +38,7 @@ export const licenceRoutes: Route[] = [
   together(licences.issueLicence, (call) => issueLicence(call, call.params.id, call.body), {
     // What was shown before, or an earlier configuration, is looked at more closely.
     about: ({ params, body }) => (body.draft === undefined && body.configurationId === undefined ? params.id : null),
+    sharedLock: true,
     handle: (calls) =>
       issueTogether(
         calls,

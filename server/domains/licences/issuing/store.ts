@@ -3,9 +3,9 @@ import type { Licence } from '#contract/licences.ts'
 import { entryAt, type NewEntry, nextPlace } from '#domains/ledger/public.ts'
 import type { LicenceFacts } from '#licence/licence-file.ts'
 import { LicenceError } from '#licence/reason.ts'
-import { signedBytes, signLicence } from '#licence/sign.ts'
+import { signBody } from '#licence/sign.ts'
 import type { Signer } from '#licence/signer.ts'
-import { writeLicence } from '#licence/write-licence.ts'
+import { renderLicence, writeLicence } from '#licence/write-licence.ts'
 import type { Tx } from '#platform/database.ts'
 import { fail } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -29,18 +29,25 @@ export interface Unsigned {
  * refused is refused before. Refuses with licences.changedMeanwhile when somebody ended the key since it was chosen.
  */
 export async function storeSigned(db: Tx, unsigned: readonly Unsigned[], signer: Signer): Promise<Licence[]> {
-  for (const { facts } of unsigned) await orLicError(() => writeLicence(facts))
+  for (const { facts } of unsigned) await orLicError(() => writeLicence(requireKey(facts, signer)))
   let place = await nextPlace(db)
-  const licences: NewLicence[] = []
   const entries: NewEntry[] = []
-  for (const { facts, kind, ...kept } of unsigned) {
-    const bytes = Buffer.from(await orLicError(() => signLicence({ ...facts, ...place }, signer)))
-    const licence = { ...kept, ...recordOf(facts), id: newId(), keyId: signer.keyId, bytes, sha256: digestOf(bytes) }
-    const { entry, next } = entryAt(place, { ...licence, kind, signed: signedBytes(bytes) })
-    licences.push(licence)
+  const bodies: Uint8Array<ArrayBuffer>[] = []
+  for (const { facts, kind, issuedBy } of unsigned) {
+    // Nothing but its place was added since it was checked.
+    const signed = new TextEncoder().encode(renderLicence({ ...facts, ...place }))
+    const { serial, issuedAt } = recordOf(facts)
+    const { entry, next } = entryAt(place, { kind, serial, issuedAt, issuedBy, keyId: signer.keyId, signed })
     entries.push(entry)
+    bodies.push(signed)
     place = next
   }
+  // The chain holds what is signed, not the signatures: those are made at the same time.
+  const files = await orLicError(() => Promise.all(bodies.map((body) => signBody(body, signer))))
+  const licences = unsigned.map(({ facts, kind: _kind, ...kept }, at): NewLicence => {
+    const bytes = Buffer.from(files[at]!)
+    return { ...kept, ...recordOf(facts), id: newId(), keyId: signer.keyId, bytes, sha256: digestOf(bytes) }
+  })
   const stored = await insertLicences(db, licences, entries)
   if (stored.length < licences.length) fail('licences.changedMeanwhile')
   const issuers = new Map(stored.map(({ id, issuedBy }) => [id, issuedBy]))
@@ -64,6 +71,11 @@ const recordOf = ({ serial, generation, supersedes, issued, startDate, endDate }
   startDate,
   endDate,
 })
+
+function requireKey(facts: LicenceFacts, { keyId }: Signer): LicenceFacts {
+  if (facts.keyId !== keyId) throw new LicenceError('licence.unknownKey', { keyId: facts.keyId })
+  return facts
+}
 
 export async function orLicError<T>(make: () => T | Promise<T>): Promise<T> {
   try {
