@@ -7,7 +7,7 @@ import type { Read, Write } from '#platform/operations.ts'
 import { endRequestTexts } from '#texts/end-requests.ts'
 import { fill } from '#texts/fill.ts'
 import { configurationById, itemsOf } from '../queries.ts'
-import { replaceConfiguration } from '../replace.ts'
+import { replaceConfigurations } from '../replace.ts'
 import { endAnswerLetter } from './letters.ts'
 import { insertRequest, lastRequest, missingEnds, requestById, settleRequest } from './queries.ts'
 
@@ -64,7 +64,7 @@ export async function answerEndRequest(
     const basedOn = (await configurationById(db, actor, configurationId)) ?? fail('endRequests.notFound')
     const items = prefilled(await itemsOf(db, configurationId), { count: count ?? undefined, end })
     const changeNotes = fill(endRequestTexts['ends.note'][actor.language], { name: asker })
-    await replaceConfiguration(call, holding, { basedOn, items, changeNotes })
+    await replaceConfigurations([{ call, holding, basedOn, items, changeNotes }])
   }
   audit({ kind: 'endRequest', id, before: { state: 'open' }, after: answer })
   // Nobody is written to whose account is deleted.
