@@ -27,9 +27,13 @@ export async function freshLandingOf(me: Me): Promise<string> {
   return items.length === 1 && items[0]?.product.kind === 'student' ? '/products/Student' : landingOf(me)
 }
 
-/** Where an account starts after a second factor: who owns no product is sent on from there. */
+/** Where an account starts after a second factor: staff who own no product where they start without one. */
 export async function factorLandingOf(me: Me): Promise<string> {
-  return me.studentVersion ? freshLandingOf(me) : pageOf(me.factorLanding)
+  if (me.studentVersion) return freshLandingOf(me)
+  const isStaff = me.landing === 'companies' || me.landing === 'today'
+  if (me.factorLanding !== 'myProducts' || !isStaff) return pageOf(me.factorLanding)
+  const { items } = await call(listMyHoldings).catch(() => ({ items: [] }))
+  return items.length > 0 ? pageOf(me.factorLanding) : landingOf(me)
 }
 
 /** An address of this portal to go on to, or null: never another origin. */
