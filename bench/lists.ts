@@ -48,7 +48,7 @@ async function scenarios({ database: { pool } }: Ground): Promise<Scenario[]> {
      FROM companies WHERE name LIKE '% % %' ORDER BY md5(id::text) LIMIT 40`,
   )
   const { rows: emails } = await pool.query<{ part: string }>(
-    `SELECT substr(email, 3, 16) AS part FROM contacts ORDER BY md5(id::text) LIMIT 40`,
+    `SELECT substr(email, 3, 16) AS part FROM contacts WHERE company_id IS NOT NULL ORDER BY md5(id::text) LIMIT 40`,
   )
   const { rows: companies } = await pool.query<{ id: string }>(
     'SELECT id FROM companies WHERE EXISTS (SELECT FROM contacts WHERE company_id = companies.id) ORDER BY md5(id::text) LIMIT 40',
