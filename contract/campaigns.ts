@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { holder } from './holdings.ts'
 import { moduleLevel } from './products.ts'
 import { operation } from './operation.ts'
-import { byId, country, day, id, instant, longText, text } from './shapes.ts'
+import { byId, country, day, dayOrUnlimited, id, instant, longText, text } from './shapes.ts'
 
 const access = 'campaigns.run' as const
 
@@ -30,7 +30,6 @@ const count = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('counted'), n: z.number().int().min(1).max(100) }),
   z.strictObject({ kind: z.literal('uncounted') }),
 ])
-const end = z.union([day, z.literal('unlimited')])
 const hosts = z.boolean().default(false)
 
 /** What a campaign changes. With `hosts` the ends of live host IDs move along. */
@@ -42,12 +41,12 @@ export const campaignChangeInput = z.discriminatedUnion('kind', [
     parentId: id.nullable().default(null),
     count,
     /** Of level one: a day, 'unlimited', or as the other modules of the configuration. */
-    end: z.union([end, z.literal('others')]).default('others'),
+    end: z.union([dayOrUnlimited, z.literal('others')]).default('others'),
   }),
   z.strictObject({ kind: z.literal('removeModule'), moduleId: id }),
   z.strictObject({ kind: z.literal('setCount'), moduleId: id, count }),
   z.strictObject({ kind: z.literal('replaceModule'), moduleId: id, byId: id }),
-  z.strictObject({ kind: z.literal('setEnd'), moduleId: id.nullable().default(null), end, hosts }),
+  z.strictObject({ kind: z.literal('setEnd'), moduleId: id.nullable().default(null), end: dayOrUnlimited, hosts }),
   z.strictObject({
     kind: z.literal('extendEnd'),
     moduleId: id.nullable().default(null),

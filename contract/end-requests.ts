@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { operation } from './operation.ts'
-import { byId, day, id, instant, longText } from './shapes.ts'
+import { byId, dayOrUnlimited, id, instant, longText } from './shapes.ts'
 
 /** What somebody asks for who may not set it: the seats and the last day of every level-one module, dependencies aside. */
 export const endWish = z.strictObject({
   /** Null: each module keeps its own. */
   count: z.number().int().min(1).max(100).nullable().default(null),
-  end: z.union([day, z.literal('unlimited')]),
+  end: dayOrUnlimited,
 })
 export type EndWish = z.infer<typeof endWish>
 
 export const endRequest = z.object({
   id,
   count: z.number().int().nullable(),
-  end: z.union([day, z.literal('unlimited')]),
+  end: dayOrUnlimited,
   state: z.enum(['open', 'declined']),
   /** Why it was declined. */
   reason: z.string(),

@@ -3,7 +3,7 @@ import { itemLimit } from './configuration-items.ts'
 import { endWish } from './end-requests.ts'
 import { operation } from './operation.ts'
 import { productFacts } from './products.ts'
-import { byId, day, id, instant, language, listOf, longText, optionalText, text } from './shapes.ts'
+import { byId, dayOrUnlimited, id, instant, language, listOf, longText, optionalText, text } from './shapes.ts'
 
 /** Longest name and description of a configuration. */
 export const configurationNameLimit = 30
@@ -23,7 +23,7 @@ export const configurationSource = {
   /** Seats every level-one module (dependencies aside) starts with, instead of the source's; needs configurations.edit. */
   count: z.number().int().min(1).max(100).optional(),
   /** Last day of every level-one module (dependencies aside), or 'unlimited', instead of the source's; needs configurations.edit. */
-  end: z.union([day, z.literal('unlimited')]).optional(),
+  end: dayOrUnlimited.optional(),
   /** Upgrades: the items of the source that the new version does not have and that may go. */
   drop: z.array(id).max(itemLimit).default([]),
 }

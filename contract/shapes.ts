@@ -28,6 +28,8 @@ export const challenge = z.string().min(1, { error: 'registration.challengeMissi
 export const optionalEmail = z.union([z.literal(''), email])
 /** Calendar day, YYYY-MM-DD, years 1900–9999. */
 export const day = z.iso.date().refine((value) => value >= '1900-01-01', 'input.dayTooEarly')
+/** The last day of a term, or none. */
+export const dayOrUnlimited = z.union([day, z.literal('unlimited')])
 /** UTC instant as ISO 8601. */
 export const instant = z.string()
 export const language = z.enum(['de', 'en'])
