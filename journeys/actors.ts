@@ -7,16 +7,26 @@ export type Role = 'administrator' | 'licenser' | 'customer' | 'customer2' | 'us
 
 const emailOf = (role: Role): string => `${role}@wellenwerk.example`
 
-/** Opens a session by the API: the next page that is loaded has it. */
-export async function openSession(page: Page, role: Role, url = portalUrl()): Promise<void> {
+/** Opens a session by the API: the next page that is loaded has it, in this language whatever the journey before chose. */
+export async function openSession(
+  page: Page,
+  role: Role,
+  url = portalUrl(),
+  language: 'de' | 'en' = 'de',
+): Promise<void> {
+  const { request } = page.context()
   const credentials = { email: emailOf(role), password: demoPassword }
-  const answer = await page.context().request.post(`${url}/api/session`, { data: credentials })
+  const answer = await request.post(`${url}/api/session`, { data: credentials })
   expect(answer.status()).toBe(201)
+  const { accessToken } = (await answer.json()) as { accessToken: string }
+  const headers = { authorization: `Bearer ${accessToken}` }
+  const kept = await request.patch(`${url}/api/session/preferences`, { headers, data: { language } })
+  expect(kept.ok()).toBe(true)
 }
 
 /** Opens a session by the API and the page it lands on, in German or English, at the worker's portal or another one. */
 export async function signIn(page: Page, role: Role, language: 'de' | 'en' = 'de', url = portalUrl()): Promise<void> {
-  await openSession(page, role, url)
+  await openSession(page, role, url, language)
   await page.goto(`${url}/login?lang=${language}`)
   await landed(page)
 }

@@ -27,8 +27,13 @@ test('Ctrl+K finds companies, contacts, licences, machines, products and pages, 
   await expect(hits('Zuletzt geöffnet').first()).toHaveText('Nordsee Getriebe AG')
   await words.fill('firma anl')
   await expect(hits('Beginnen')).toHaveText(['Firma anlegen'])
+  // What is found stands below it: arrows go there and back.
+  const found = hits('Firmen').filter({ hasText: 'Anlagenbau' }).first()
+  await expect(found).toBeVisible()
   await page.keyboard.press('ArrowDown')
+  await expect(found).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('ArrowUp')
+  await expect(hits('Beginnen')).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/createcompany/)
 })

@@ -25,7 +25,7 @@ function readsOf(page: Page): string[] {
 
 async function openCompanies(page: Page): Promise<void> {
   await openSession(page, 'administrator')
-  await page.goto(`${portalUrl()}/companies?lang=de`)
+  await page.goto(`${portalUrl()}/companies`)
   await expect(page.getByRole('main').getByRole('row').nth(2)).toBeVisible()
 }
 
@@ -82,9 +82,11 @@ test('a device that saves data fetches no page before it is opened, not even one
 /** Lets the browser be idle many times over: whatever it would fetch by itself is asked for by then. */
 const idleFor = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const { requestIdleCallback } = globalThis as unknown as { requestIdleCallback: (then: () => void) => void }
+    const { requestIdleCallback } = globalThis as unknown as {
+      requestIdleCallback: (then: () => void, within: { timeout: number }) => void
+    }
     for (let times = 0; times < 10; times++) {
       await new Promise<void>((resolve) => void setTimeout(resolve, 200))
-      await new Promise<void>((resolve) => requestIdleCallback(resolve))
+      await new Promise<void>((resolve) => requestIdleCallback(resolve, { timeout: 2000 }))
     }
   })
