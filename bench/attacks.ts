@@ -42,14 +42,16 @@ export async function benchAttacks(seconds: number, only: string): Promise<void>
     ...turns.env,
   })
   try {
-    // Access tokens last ten minutes; all attacks together take less.
-    const people = {
-      reader: await signInAt(server.url, 'administrator'),
-      attacker: await signInAt(server.url, 'licenser'),
-    }
     const rows: string[][] = []
-    for (const kind of Object.keys(attackKinds).filter((name) => name.includes(only)))
+    for (const kind of Object.keys(attackKinds).filter((name) => name.includes(only))) {
+      // Access tokens last ten minutes, less than all attacks together may take.
+      const people = {
+        reader: await signInAt(server.url, 'administrator'),
+        attacker: await signInAt(server.url, 'licenser'),
+      }
       rows.push(await attacked(server, kind, { ...people, seconds, turns }))
+      console.log(rows.at(-1)?.join('  '))
+    }
     printTable(
       [
         'attack',
@@ -78,13 +80,15 @@ async function attacked(
 ): Promise<string[]> {
   await latest(server)
   await turns.longest(server)
-  const before = memory(server)
+  const taken = [memory(server)]
   const worker = new Worker(new URL('attacker.ts', import.meta.url), {
     workerData: { kind, url: server.url, token, seconds },
   })
   const ended = once(worker, 'message') as Promise<[Map<string, number>]>
+  const samples = setInterval(() => taken.push(memory(server)), (seconds * 1000) / 4 - 10)
   const reader = await readMeanwhile(server, honest, ended)
   const [answers] = await ended
+  clearInterval(samples)
   await worker.terminate()
   const row = [
     kind,
@@ -94,7 +98,7 @@ async function attacked(
     words(reader.answers),
     await latest(server),
     await turns.longest(server),
-    `${before} → ${memory(server)}`,
+    taken.join(' '),
     words(answers),
   ]
   // What the attack left under way is over before the next one begins.
