@@ -1,5 +1,5 @@
 import { type CompiledQuery, PostgresQueryCompiler, type QueryId, type RootOperationNode } from 'kysely'
-import type { IdentifierNode } from 'kysely'
+import { type IdentifierNode, type LimitNode, ValueNode } from 'kysely'
 import { statementMark } from './statement-mark.ts'
 
 const { plugin, isOn } = statementMark()
@@ -25,6 +25,16 @@ export class ColumnNameCompiler extends PostgresQueryCompiler {
 
   protected override compileUnwrappedIdentifier(node: IdentifierNode): void {
     this.append(this.sanitizeIdentifier(this.#marked ? inDatabase(node.name) : node.name))
+  }
+
+  /**
+   * A number is written out. Of a limit it does not know PostgreSQL expects a tenth of the table, finds that plan too dear
+   * to keep, and plans the statement anew each time it is asked. Limits are sizes of pages and portions: few.
+   */
+  protected override visitLimit(node: LimitNode): void {
+    const value = ValueNode.is(node.limit) ? node.limit.value : undefined
+    if (Number.isSafeInteger(value)) this.append(`limit ${String(value)}`)
+    else super.visitLimit(node)
   }
 }
 

@@ -3,7 +3,7 @@ import type { ListOperation, RowOf, SortOf, TextsOf, WordedColumn } from '#contr
 import { countedAtMost, type Language } from '#contract/shapes.ts'
 import type { Text } from '#texts/fill.ts'
 import type { Actor } from './actor.ts'
-import { type ListQuery, type ListSource, type LongLists, pageOf, pageStatement, readPage } from './list.ts'
+import { type ListQuery, type ListSource, type LongLists, pageOf, pageStatement, placeOf, readPage } from './list.ts'
 import { on, type Read, type Route } from './operations.ts'
 import { askWritten } from './written-list.ts'
 
@@ -68,19 +68,20 @@ export const listRoutes = (lists: readonly ListFile[]): Route[] =>
 /** A page by a statement written once; null where there is none, or nothing was found: then more has to be asked. */
 async function writtenPage<Row>(list: ListFile, call: ListCall, { known, list: name }: LongLists) {
   const { operation, source, values } = list
-  const { page, search, ...query } = call.query as ListQuery
+  const query = call.query as ListQuery
+  const { page, search } = query
   if (!values || search) return null
   const isLong = known.has(name)
   const asked = {
     ...call,
     params: call.params as object,
-    query: { ...query, offset: (page - 1) * query.pageSize },
+    query: placeOf(query),
   }
   const write = async (slotted: typeof asked) => {
     const rows = (await source({ ...slotted, query: { ...slotted.query, page, search } })) as ListSource<Row>
     return pageStatement(call.db, rows, slotted.query, operation.list.sort, isLong)
   }
-  const rows = await askWritten(`${operation.name} ${isLong}`, asked, [...values, 'offset', 'pageSize'], write)
+  const rows = await askWritten(`${operation.name} ${isLong}`, asked, [...values, 'offset'], write)
   const [first] = rows
   if (!first) return null
   if (first.listTotal > countedAtMost) known.add(name)

@@ -84,12 +84,23 @@ export type Counted<Row> = Row & { listTotal: number }
 
 /** Where a page begins, how long it is, and in which order its list is. */
 export interface Place {
-  offset: number
+  /** Left out for the first page. */
+  offset?: number | undefined
   pageSize: number
   sort?: string | undefined
 }
 
-const placeOf = ({ page, ...query }: ListQuery): Place => ({ ...query, offset: (page - 1) * query.pageSize })
+export const placeOf = <Q extends ListQuery>({ page, ...query }: Q): Omit<Q, 'page'> & Place => ({
+  ...query,
+  offset: page === 1 ? undefined : (page - 1) * query.pageSize,
+})
+
+// Written out: of a limit it does not know PostgreSQL expects a tenth of the table, finds that too dear a plan to keep, and
+// plans the statement anew each time it is asked. Sizes are few, and most people look at the first page.
+const bounds = ({ offset, pageSize }: Place) => ({
+  size: sql.lit(pageSize),
+  begin: offset === undefined ? sql.lit(0) : sql`${offset}::bigint`,
+})
 
 /** The statement of a page in the order of a column. A list known to be long is not counted. */
 export function pageStatement<Row>(
@@ -209,33 +220,34 @@ async function count(db: Db, source: ListSource, match: Match | null, limit = co
 
 const allKeys = (
   source: ListSource,
-  { offset, pageSize, sort }: Place,
+  place: Place,
   defaultSort: string,
   total: RawBuilder<unknown>,
   match: Match | null,
 ) => {
+  const { size, begin } = bounds(place)
   const ordered = narrowed(source, match)
     .select(sql.ref(source.key).as('key'))
-    .orderBy(orderOf(source, sort, defaultSort))
-    .limit(sql<number>`${pageSize}::integer + 1`)
-    .offset(offset)
+    .orderBy(orderOf(source, place.sort, defaultSort))
+    .limit(place.pageSize + 1)
+    .offset(sql<bigint>`${begin}`)
   // Where nothing stands behind the page nothing is left to be counted.
   return sql`(WITH page AS MATERIALIZED (SELECT ARRAY${ordered} AS keys)
-    SELECT one.key, one.place, CASE WHEN cardinality(page.keys) <= ${pageSize}::integer
-      THEN ${offset}::bigint + cardinality(page.keys) ELSE ${total} END AS total
-    FROM page CROSS JOIN LATERAL unnest(page.keys[:${pageSize}::integer]) WITH ORDINALITY AS one(key, place))`
+    SELECT one.key, one.place, CASE WHEN cardinality(page.keys) <= ${size}
+      THEN ${begin} + cardinality(page.keys) ELSE ${total} END AS total
+    FROM page CROSS JOIN LATERAL unnest(page.keys[:${size}]) WITH ORDINALITY AS one(key, place))`
 }
 
 // One look at the index serves the count, the order and the page.
 const matchingKeys = (
   source: ListSource,
-  { offset, pageSize, sort }: Place,
+  place: Place,
   defaultSort: string,
   match: Match,
-) => sql`(WITH ${matching(source, match, sort, defaultSort)}
+) => sql`(WITH ${matching(source, match, place.sort, defaultSort)}
   SELECT one.key, one.place, (SELECT total FROM counted) AS total
-  FROM unnest(ARRAY(SELECT key FROM matching ORDER BY ${closestFirst(match, sort, defaultSort)}
-    LIMIT ${pageSize} OFFSET ${offset})) WITH ORDINALITY AS one(key, place))`
+  FROM unnest(ARRAY(SELECT key FROM matching ORDER BY ${closestFirst(match, place.sort, defaultSort)}
+    LIMIT ${bounds(place).size} OFFSET ${bounds(place).begin})) WITH ORDINALITY AS one(key, place))`
 
 const matching = (source: ListSource, match: Match, asked: string | undefined, defaultSort: string) =>
   sql`matching AS MATERIALIZED ${narrowed(source, match)

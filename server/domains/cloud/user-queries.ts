@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { CloudPlaces, CloudUser, LinkedHolding } from '#contract/cloud-users.ts'
+import { among } from '#platform/among.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
@@ -49,7 +50,7 @@ export async function insertUsers(
     .select('id')
     .where('companyId', '=', companyId)
     .where('erasedAt', 'is', null)
-    .where('id', '=', sql<string>`ANY(${contacts}::uuid[])`)
+    .where(among('id', contacts))
     .execute()
   if (found.length === 0) return { known: 0, added: [] }
   await db
@@ -98,7 +99,7 @@ export async function writeAccess(
       modifiedBy: by,
     })
     .where('configurationId', '=', configurationId)
-    .where('contactId', '=', sql<string>`ANY(${contactIds}::uuid[])`)
+    .where(among('contactId', contactIds))
     .execute()
   await db
     .updateTable('cloudUsers')
@@ -108,7 +109,7 @@ export async function writeAccess(
       modifiedAt: sql<string>`clock_timestamp()`,
       modifiedBy: by,
     })
-    .where('contactId', '=', sql<string>`ANY(${contactIds}::uuid[])`)
+    .where(among('contactId', contactIds))
     .execute()
 }
 

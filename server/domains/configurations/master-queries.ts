@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { among } from '#platform/among.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { fail, onConstraint } from '#platform/failure.ts'
 import { newId } from '#platform/ids.ts'
@@ -139,11 +140,7 @@ export const deleteItem = (db: Tx, id: string) => db.deleteFrom('configurationIt
 
 export const moduleImages = async (db: Db, ids: readonly string[]): Promise<Map<string, string | null>> =>
   new Map(
-    (
-      await db
-        .selectFrom('modules')
-        .select(['id', 'imageId'])
-        .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
-        .execute()
-    ).map(({ id, imageId }) => [id, imageId]),
+    (await db.selectFrom('modules').select(['id', 'imageId']).where(among('id', ids)).execute()).map(
+      ({ id, imageId }) => [id, imageId],
+    ),
   )

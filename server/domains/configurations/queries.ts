@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Configuration } from '#contract/configurations.ts'
 import { holderIn } from '#domains/holdings/public.ts'
 import type { ConfigurationItem } from '#licence/configuration.ts'
+import { among, idRows } from '#platform/among.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 import { itemFields, type ItemsByField, treeOf } from './items.ts'
@@ -51,7 +52,7 @@ const itemRows = (db: Db) =>
 /** The items of configurations as trees in the licence library's shape; one without items has no entry. */
 export async function itemTrees(db: Db, ids: readonly string[]): Promise<Map<string, ConfigurationItem[]>> {
   const rows = await db
-    .selectFrom(sql<{ id: string }>`unnest(${ids}::uuid[])`.as<'one'>(sql`one(id)`))
+    .selectFrom(idRows(ids).as('one'))
     .select(['one.id', itemsOfColumn(db, 'one.id').as('lists')])
     .execute()
   return new Map(rows.flatMap(({ id, lists }) => (lists[0] === null ? [] : [[id, treeOf(id, lists)] as const])))
@@ -77,7 +78,7 @@ export async function configurationsWithItems(
     .selectFrom('configurations')
     .select(['configurations.id', 'configurations.name', 'description'])
     .select(itemsOfColumn(db, 'configurations.id').as('lists'))
-    .where('configurations.id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .where(among('configurations.id', ids))
     .where(visibleTo(actor))
     .execute()
   return new Map(rows.map(({ lists, ...labels }) => [labels.id, { ...labels, items: treeOf(labels.id, lists) }]))

@@ -2,6 +2,7 @@ import { type QueryCreator, type RawBuilder, sql } from 'kysely'
 import type { Holder, Holding } from '#contract/holdings.ts'
 import type { ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
+import { among } from '#platform/among.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { DB } from '#platform/database-types.gen.ts'
 import type { Db } from '#platform/database.ts'
@@ -117,11 +118,7 @@ export const holdingFacts = (db: Db, actor: Actor, id: string): Promise<HoldingF
 
 /** The same of several, locked until the transaction ends, always in the order of their ids. */
 export const lockedHoldingFacts = (db: Db, actor: Actor, ids: readonly string[]): Promise<HoldingFacts[]> =>
-  holdingRows(db, actor)
-    .where('holdings.id', '=', sql<string>`ANY(${ids}::uuid[])`)
-    .orderBy('holdings.id')
-    .forUpdate('holdings')
-    .execute()
+  holdingRows(db, actor).where(among('holdings.id', ids)).orderBy('holdings.id').forUpdate('holdings').execute()
 
 /** Locks one holding, and those that share a configuration with it, always in the order of their ids. */
 export const lockHoldings = (db: Db, id: string, sharing: string | null) =>

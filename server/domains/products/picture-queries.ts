@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Language } from '#contract/shapes.ts'
+import { among } from '#platform/among.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { newId } from '#platform/ids.ts'
 
@@ -43,7 +44,7 @@ export async function insertPicture(db: Tx, bytes: Buffer): Promise<string> {
 export const deleteForgottenFiles = (db: Tx, ids: readonly (string | null)[]) =>
   db
     .deleteFrom('files')
-    .where('id', '=', sql<string>`ANY(${ids.filter(Boolean)}::uuid[])`)
+    .where(among('id', ids.filter((id) => id !== null)))
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM products WHERE files.id IN (image_id, image_en_id))
         AND NOT EXISTS (SELECT FROM modules WHERE image_id = files.id)`,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ModuleOfCatalogue, Product, ProductKind } from '#contract/products.ts'
 import type { Language } from '#contract/shapes.ts'
+import { among } from '#platform/among.ts'
 import type { Db } from '#platform/database.ts'
 import { sortKey } from '#platform/list.ts'
 
@@ -66,11 +67,7 @@ export const modules = (db: Db, level: number | undefined): Promise<ModuleOfCata
 
 /** Modules of these ids as the licence library names them. */
 export const modulesByIds = (db: Db, ids: readonly string[]) =>
-  db
-    .selectFrom('modules')
-    .select(['id', 'level', 'name', 'licName', 'licNameParent'])
-    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
-    .execute()
+  db.selectFrom('modules').select(['id', 'level', 'name', 'licName', 'licNameParent']).where(among('id', ids)).execute()
 
 /** Modules the licensed program asks for by these names. */
 export const modulesByLicNames = (db: Db, names: readonly string[]) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { InvitationState } from '#contract/invitations.ts'
 import { contactVisibleTo } from '#domains/contacts/public.ts'
+import { among } from '#platform/among.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/database.ts'
 
@@ -67,7 +68,7 @@ export const invitationStatesOf = (db: Db, actor: Actor, contactIds: readonly st
         'invitedBy',
       ),
     )
-    .where('contacts.id', '=', sql<string>`ANY(${contactIds}::uuid[])`)
+    .where(among('contacts.id', contactIds))
     .where(contactVisibleTo(actor))
     .execute()
 

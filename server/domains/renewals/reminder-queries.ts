@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { among } from '#platform/among.ts'
 import type { Db } from '#platform/database.ts'
 
 export interface Reminder {
@@ -51,7 +52,7 @@ export const unreminded = async (db: Db, companyIds: readonly string[]): Promise
   const rows = await db
     .selectFrom('renewalSettings')
     .select('companyId')
-    .where('companyId', '=', sql<string>`ANY(${companyIds}::uuid[])`)
+    .where(among('companyId', companyIds))
     .where('reminders', '=', false)
     .execute()
   return new Set(rows.map(({ companyId }) => companyId))

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Host, HostInput } from '#contract/hosts.ts'
 import { holdingVisibleTo } from '#domains/holdings/public.ts'
+import { among } from '#platform/among.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
 
@@ -60,7 +61,7 @@ export const lockHost = async (db: Db, actor: Actor, id: string): Promise<Host |
 /** The same for several, always in the order of their ids. */
 export const lockHosts = (db: Db, actor: Actor, ids: readonly string[]) =>
   hostRows(db)
-    .where('id', '=', sql<string>`ANY(${ids}::uuid[])`)
+    .where(among('id', ids))
     .where(visibleTo(actor))
     .orderBy('id')
     .forUpdate()
@@ -117,7 +118,7 @@ export const disableBridged = async (db: Db, today: string): Promise<string[]> =
 
 const liveRows = (db: Db, holdingIds: readonly string[]) =>
   hostRows(db)
-    .where('holdingId', '=', sql<string>`ANY(${holdingIds}::uuid[])`)
+    .where(among('holdingId', holdingIds))
     .where('disabled', '=', false)
     .where('movedTo', 'is', null)
     .where('generation', '>', 0)

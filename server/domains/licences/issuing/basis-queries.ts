@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isHeldBy, itemsOfColumn } from '#domains/configurations/public.ts'
 import { holdingRows } from '#domains/holdings/public.ts'
+import { among } from '#platform/among.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/database.ts'
 import { activeKeyId } from '#platform/signing.ts'
@@ -35,7 +36,7 @@ export const basesOf = (
     .select(['hosts.id as hostId', 'chosen.id as chosenId', itemsOfColumn(db, 'chosen.id').as('items')])
     .select([lastSerial(sql.ref('hosts.id')).as('last'), activeKeyId.as('keyId'), hasOtherMachines.as('manyMachines')])
     .select(sql<number | null>`${serial ? sql`nextval('licence_serial')` : sql`NULL::bigint`}`.as('serial'))
-    .where('hosts.id', '=', sql<string>`ANY(${hostIds}::uuid[])`)
+    .where(among('hosts.id', hostIds))
     .forKeyShare('chosen')
     .execute()
 
@@ -50,6 +51,6 @@ export const numbersOf = (db: Tx, hostIds: readonly string[]) =>
       hasOtherMachines.as('manyMachines'),
     ])
     .select(sql<number>`nextval('licence_serial')`.as('serial'))
-    .where('hosts.id', '=', sql<string>`ANY(${hostIds}::uuid[])`)
+    .where(among('hosts.id', hostIds))
     .orderBy('hosts.id')
     .execute()
