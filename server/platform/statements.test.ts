@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { among, idRows } from './among.ts'
 import { type Database, type Db, openDatabase } from './database.ts'
 import { isRetryable } from './failure.ts'
 import { openStatements } from './statements.ts'
@@ -100,6 +101,30 @@ test('a repeated statement is prepared on its connection and used again', () =>
       expect(await preparedOn(db, name)).toBe(0)
       for (let at = 0; at < 5; at++) expect(await rowOf(db, name)).toEqual({ id: 1, amount: 0 })
       expect(await preparedOn(db, name)).toBe(1)
+    })
+  }))
+
+test('a page, a single record and single rows are planned once, not each time they are asked', () =>
+  withTable(async (name) => {
+    await one.pool.query(`ALTER TABLE ${name} ALTER id TYPE uuid USING gen_random_uuid()`)
+    await one.pool.query(`INSERT INTO ${name} SELECT gen_random_uuid() FROM generate_series(1, 5000)`)
+    await one.pool.query(`ANALYZE ${name}`)
+    const ids = [randomUUID()]
+    const rows = sql.table(name)
+    await one.db.connection().execute(async (db) => {
+      const places = db.selectFrom('companies').select(sql`1`.as('one')).limit(25).compile()
+      expect(places.parameters).toEqual([])
+      for (let at = 0; at < 20; at++) {
+        await sql`SELECT * FROM ${rows} WHERE ${among('id', ids)}`.execute(db)
+        await sql`SELECT * FROM ${idRows(ids)} AS one JOIN ${rows} AS found ON found.id = one.id`.execute(db)
+      }
+      const { rows: plans } = await sql<{ kept: number; anew: number }>`
+        SELECT generic_plans AS kept, custom_plans AS anew FROM pg_prepared_statements
+        WHERE name LIKE 'kw%' AND statement LIKE ${`%${name}%`}`.execute(db)
+      expect(plans).toEqual([
+        { kept: 12, anew: 5 },
+        { kept: 12, anew: 5 },
+      ])
     })
   }))
 
