@@ -19,7 +19,7 @@ const columns = sql`audit_log.id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"H
 export const takeWaiting = async (tx: Tx, limit: number): Promise<LoggedRow[]> =>
   (
     await sql<LoggedRow>`WITH taken AS (DELETE FROM audit_waiting WHERE audit_id IN
-        (SELECT audit_id FROM audit_waiting ORDER BY audit_id LIMIT ${limit}) RETURNING audit_id)
+        (SELECT audit_id FROM audit_waiting ORDER BY audit_id LIMIT ${sql.lit(limit)}) RETURNING audit_id)
       SELECT ${columns} FROM audit_log JOIN taken ON audit_id = audit_log.id ORDER BY audit_log.id`.execute(tx)
   ).rows
 
@@ -58,7 +58,7 @@ export type Linked = Link & { [Field in keyof LoggedRow]: LoggedRow[Field] | nul
 export const linkedBehind = async (db: Db, position: number, limit: number): Promise<Linked[]> =>
   (
     await sql<Linked>`SELECT position, hash, ${columns} FROM audit_links LEFT JOIN audit_log ON audit_log.id = audit_id
-      WHERE position > ${position} ORDER BY position LIMIT ${limit}`.execute(db)
+      WHERE position > ${position} ORDER BY position LIMIT ${sql.lit(limit)}`.execute(db)
   ).rows
 
 const signedAt: RawBuilder<string> = sql`to_char(signed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`

@@ -110,7 +110,7 @@ export const faultsBehind = async (db: Db, position: number, upTo: number, limit
       WHERE ledger_entries.position > ${position} AND ledger_entries.position <= ${upTo}
         AND (licences.id IS NULL OR sha256(${signedPart}) <> ledger_entries.file
           OR sha256(licences.bytes) <> licences.sha256 OR licences.key_id <> ledger_entries.key_id)
-      ORDER BY ledger_entries.position LIMIT ${limit}`.execute(db)
+      ORDER BY ledger_entries.position LIMIT ${sql.lit(limit)}`.execute(db)
   ).rows
 
 /** Licences that no entry tells of. */
@@ -118,7 +118,7 @@ export const outsideLedger = async (db: Db, limit: number): Promise<number[]> =>
   (
     await sql<{ serial: number }>`SELECT serial FROM licences
       WHERE NOT EXISTS (SELECT FROM ledger_entries WHERE ledger_entries.serial = licences.serial)
-      ORDER BY serial LIMIT ${limit}`.execute(db)
+      ORDER BY serial LIMIT ${sql.lit(limit)}`.execute(db)
   ).rows.map(({ serial }) => serial)
 
 export const headOfDay = (db: Db, day: string) =>
