@@ -3,7 +3,7 @@ import { countedAtMost } from '#contract/shapes.ts'
 import { forAnyPattern } from './any-pattern.ts'
 import type { DB } from './database-types.gen.ts'
 import type { Db } from './database.ts'
-import { allowsTypo, closeness, matchesWords, matchesWordsWithTypo, searchWords, spaced } from './search.ts'
+import { allowsTypo, closeness, hasTrigram, matchesWords, matchesWordsWithTypo, searchWords, spaced } from './search.ts'
 
 export interface ListQuery {
   page: number
@@ -199,7 +199,7 @@ interface Match {
 function* matches({ search, exact, holding }: ListSource, query: Pick<ListQuery, 'search'>): Generator<Match | null> {
   const words = search && query.search !== '' ? searchWords(query.search) : []
   if (!search || words.length === 0) return yield null
-  const inIndex = words.some((word) => /[\p{L}\p{N}]{3}/u.test(word))
+  const inIndex = words.some(hasTrigram)
   yield { words, holds: holding?.(words) ?? matchesWords(search, words), inIndex }
   if (!exact && words.some(allowsTypo)) yield { words, holds: matchesWordsWithTypo(search, words), inIndex: false }
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { searchForm, searchWords, typoPattern } from './search.ts'
+import { searchForm, searchWords, typoPattern, typoRemains } from './search.ts'
 
 test.each([
   ['Müller', 'muller mueller'],
@@ -31,18 +31,23 @@ test('a query word is found in its own text however its umlauts are typed', () =
   )
 })
 
+const typos = ['wrong', 'missing', 'extra', 'swapped'] as const
+function mistyped(text: readonly string[], seed: number, kind: (typeof typos)[number]): string {
+  const at = seed % text.length
+  const typed = [...text]
+  if (kind === 'wrong') typed[at] = 'x'
+  if (kind === 'missing') typed.splice(at, 1)
+  if (kind === 'extra') typed.splice(at, 0, 'x')
+  if (kind === 'swapped' && at + 1 < text.length) [typed[at], typed[at + 1]] = [typed[at + 1]!, typed[at]!]
+  return typed.join('')
+}
+
 test('a pattern accepts every word with one letter wrong, missing, too many or swapped, and no word with two wrong', () => {
   const letters = fc.constantFrom(...'abcdefghij')
   const word = fc.array(letters, { minLength: 5, maxLength: 10 })
   fc.assert(
-    fc.property(word, fc.nat(), fc.constantFrom('wrong', 'missing', 'extra', 'swapped'), (text, seed, kind) => {
-      const at = seed % text.length
-      const typed = [...text]
-      if (kind === 'wrong') typed[at] = 'x'
-      if (kind === 'missing') typed.splice(at, 1)
-      if (kind === 'extra') typed.splice(at, 0, 'x')
-      if (kind === 'swapped' && at + 1 < text.length) [typed[at], typed[at + 1]] = [typed[at + 1]!, typed[at]!]
-      expect(text.join('')).toMatch(new RegExp(typoPattern(typed.join(''))))
+    fc.property(word, fc.nat(), fc.constantFrom(...typos), (text, seed, kind) => {
+      expect(text.join('')).toMatch(new RegExp(typoPattern(mistyped(text, seed, kind))))
     }),
   )
   expect('getriebe').not.toMatch(new RegExp(`^${typoPattern('gxtrxebe')}$`))
@@ -51,4 +56,27 @@ test('a pattern accepts every word with one letter wrong, missing, too many or s
 test('signs of patterns are searched as themselves', () => {
   expect(new RegExp(typoPattern('a.c+d*')).test('a.c+d*')).toBe(true)
   expect(new RegExp(`^${typoPattern('a.c+d*')}$`).test('aacccd')).toBe(false)
+})
+
+test('whatever the pattern accepts of a long word holds what is left of it around its typo', () => {
+  const word = fc.array(fc.constantFrom(...'abcde.@'), { minLength: 12, maxLength: 33 })
+  fc.assert(
+    fc.property(word, fc.nat(), fc.constantFrom(...typos), (text, seed, kind) => {
+      const remains = typoRemains(mistyped(text, seed, kind))
+      fc.pre(remains.length > 0)
+      const held = remains.some((parts) => {
+        const [before = '', after = ''] = parts
+        const at = text.join('').indexOf(before)
+        return at >= 0 && text.join('').includes(after, at + before.length)
+      })
+      expect(held).toBe(true)
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('words are taken apart from twelve letters on, where every rest can be looked up', () => {
+  expect(typoRemains('muelller@tu')).toEqual([])
+  expect(typoRemains('muelller@tum')).toEqual([['er@tum'], ['mue', 'tum'], ['muelll']])
+  expect(typoRemains('a.b.c.d.e.f.g')).toEqual([])
 })

@@ -34,7 +34,9 @@ export const searchWords = (query: string): string[] =>
     .slice(0, 8)
 
 /** The pattern of `LIKE` for texts that hold this one; its own wildcards count as letters. */
-export const containing = (part: string): string => `%${part.replace(/[\\%_]/g, '\\$&')}%`
+export const containing = (part: string): string => `%${escaped(part)}%`
+
+const escaped = (part: string): string => part.replace(/[\\%_]/g, '\\$&')
 
 /** Rows that hold every word somewhere, in any order. */
 export const matchesWords = (column: RawBuilder<string>, words: string[]): RawBuilder<boolean> =>
@@ -55,11 +57,39 @@ export const allowsTypo = (word: string): boolean => word.length <= longest && (
  */
 export const matchesWordsWithTypo = (column: RawBuilder<string>, words: string[]): RawBuilder<boolean> =>
   sql`(${sql.join(
-    words.map((word) =>
-      !allowsTypo(word) ? sql`${column} LIKE ${containing(word)}` : sql`${column} ~ ${typoPattern(word)}`,
-    ),
+    words.map((word) => (!allowsTypo(word) ? sql`${column} LIKE ${containing(word)}` : holdsWithTypo(column, word))),
     sql` AND `,
   )})`
+
+function holdsWithTypo(column: RawBuilder<string>, word: string): RawBuilder<boolean> {
+  const remaining = typoRemains(word)
+  if (remaining.length === 0) return sql`${column} ~ ${typoPattern(word)}`
+  const likes = remaining.map((parts) => sql`${column} LIKE ${`%${parts.map(escaped).join('%')}%`}`)
+  // Joined with nothing, so that the index is asked for the parts alone: for the expression it reads far more.
+  return sql`((${sql.join(likes, sql` OR `)}) AND (${column} || '') ~ ${typoPattern(word)})`
+}
+
+/** Letters of one part of a long word. */
+const part = 3
+
+/**
+ * What is left of a long word wherever its one typo is, for the index to be asked for: the beginning and the end around
+ * any two neighbouring parts. In an address all of them but few hold something of the name, where the expression of all
+ * spellings makes the index answer with everybody at that domain. None for words too short to be taken apart.
+ */
+export function typoRemains(word: string): string[][] {
+  const letters = [...word]
+  const parts = Math.floor(letters.length / part)
+  if (parts < 4) return []
+  const remains = Array.from({ length: parts - 1 }, (_, at) => [
+    letters.slice(0, at * part).join(''),
+    at + 2 === parts ? '' : letters.slice((at + 2) * part).join(''),
+  ]).map((around) => around.filter(Boolean))
+  return remains.every((around) => around.some(hasTrigram)) ? remains : []
+}
+
+/** Three letters or digits in a row: less the trigram index cannot be asked for. */
+export const hasTrigram = (text: string): boolean => /[\p{L}\p{N}]{3}/u.test(text)
 
 /** A regular expression for a word with one typo. */
 export function typoPattern(word: string): string {

@@ -44,7 +44,12 @@ export async function insertPicture(db: Tx, bytes: Buffer): Promise<string> {
 export const deleteForgottenFiles = (db: Tx, ids: readonly (string | null)[]) =>
   db
     .deleteFrom('files')
-    .where(among('id', ids.filter((id) => id !== null)))
+    .where(
+      among(
+        'id',
+        ids.filter((id) => id !== null),
+      ),
+    )
     .where(
       sql<boolean>`NOT EXISTS (SELECT FROM products WHERE files.id IN (image_id, image_en_id))
         AND NOT EXISTS (SELECT FROM modules WHERE image_id = files.id)`,
