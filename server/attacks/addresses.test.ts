@@ -41,7 +41,7 @@ test('no address is a failure of the server, or leaves a trace in its log', asyn
   expect(logged).not.toHaveBeenCalled()
 })
 
-test.each(['/', '/?x=1', '/companies'])(
+test.each(['/', '/?x=1', '/companies', '/company//', '//x//y/'])(
   '%s is the page, for those as well who take nothing compressed',
   async (url) => {
     const web = new URL('../../web/dist/', import.meta.url)

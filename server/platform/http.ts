@@ -121,8 +121,12 @@ function logged(log: Log): onResponseHookHandler {
   }
 }
 
-/** An address whose percent signs encode nothing is taken word for word, so that it is refused like any other. */
-function readableAddress(url: string): string {
+/**
+ * An address whose percent signs encode nothing is taken word for word, so that it is refused like any other. Slashes one
+ * behind the other are one: a link whose id is missing leads to the page, which says so.
+ */
+function readableAddress(asked: string): string {
+  const url = asked.replace(/^[^?]*/, (path) => path.replace(/\/{2,}/g, '/'))
   if (!url.includes('%')) return url
   try {
     decodeURIComponent(url.split('?', 1)[0]!)
