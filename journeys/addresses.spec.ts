@@ -69,15 +69,17 @@ test('a day or a number that is none stays, is told and changes nothing', async 
   await expect(start).toHaveValue('31.02.2027')
 })
 
-test('in both languages a count that is no whole number stays, is told and changes nothing', async ({ page }) => {
+test('in both languages a count that is no whole number and an end that is no day stay, are told and change nothing', async ({
+  page,
+}) => {
   const call = caller(portalUrl(), 'administrator')
   const [company] = (await expectSuccess(call('GET', '/companies?search=10023'))).items
   const { items } = await expectSuccess(call('GET', `/companies/${company.id}/products`))
   const { id } = items.find(({ configuration }: { configuration: object | null }) => configuration)
   await openSession(page, 'administrator')
-  for (const [language, label, told] of [
-    ['de', 'Anzahl', 'Bitte geben Sie eine ganze Zahl von 0 bis 100 ein.'],
-    ['en', 'Count', 'Please enter a whole number from 0 to 100.'],
+  for (const [language, label, told, endOfAll, start] of [
+    ['de', 'Anzahl', 'Bitte geben Sie eine ganze Zahl von 0 bis 100 ein.', 'Ende für alle Module', 'Beginn'],
+    ['en', 'Count', 'Please enter a whole number from 0 to 100.', 'End for all modules', 'Start'],
   ] as const) {
     await page.goto(`${portalUrl()}/login?lang=${language}`)
     await expect(page).not.toHaveURL(/login/)
@@ -94,6 +96,19 @@ test('in both languages a count that is no whole number stays, is told and chang
     await count.fill('7')
     await expect(page.getByText(told)).toHaveCount(0)
     await expect(count).toHaveValue('7')
+    for (const name of [endOfAll, start]) {
+      const day = page.getByRole('textbox', { name, exact: true })
+      for (const typed of ['31.02.2027', '12/31/2027', 'abc']) {
+        await day.fill(typed)
+        await day.blur()
+        await expect(day, typed).toHaveValue(typed)
+        await expect(day, typed).toHaveAttribute('aria-invalid', 'true')
+      }
+      await day.fill('28.02.2027')
+      await day.blur()
+      await expect(day).toHaveValue('28.02.2027')
+      await expect(day).not.toHaveAttribute('aria-invalid', 'true')
+    }
   }
 })
 

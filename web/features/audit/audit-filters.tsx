@@ -1,10 +1,9 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { useId } from 'react'
+
 import { listAuditPeople } from '#contract/audit.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { auditSentences, deedOf } from '#texts/audit/sentences.ts'
-import { DateField } from '#web/ui/form/date-field.tsx'
-import { parseDay } from '#web/ui/formats.ts'
+import { DayField } from '#web/ui/form/day-field.tsx'
 import { useRead } from '#web/ui/use-api.ts'
 import { useLanguage, useTexts } from '#web/ui/use-texts.tsx'
 import classes from './audit.module.css'
@@ -26,7 +25,6 @@ export function AuditFilters({ filter, onFilter }: { filter: AuditFilter; onFilt
   const t = useTexts(auditTexts)
   const { language } = useLanguage()
   const kindName = useKindName()
-  const id = useId()
   const people = useRead(listAuditPeople)
   const set = (patch: Partial<AuditFilter>) => onFilter({ ...filter, ...patch })
   const choice = (name: 'account' | 'operation' | 'kind', label: string, data: { value: string; label: string }[]) => (
@@ -52,17 +50,10 @@ export function AuditFilters({ filter, onFilter }: { filter: AuditFilter; onFilt
     label: deedOf(value, language, kindName(kind)),
   }))
   const day = (name: 'from' | 'to') => (
-    <DateField
-      id={`${id}-${name}`}
-      name={name}
+    <DayField
       label={t(`audit.${name}`)}
-      required={false}
-      error={undefined}
       value={filter[name] ?? null}
-      onChange={(value: string | null) =>
-        (value === null || parseDay(value) === value) && set({ [name]: value ?? undefined })
-      }
-      onBlur={() => undefined}
+      onDay={(value) => set({ [name]: value ?? undefined })}
     />
   )
   return (

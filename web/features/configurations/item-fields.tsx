@@ -6,7 +6,7 @@ import { configurationsTexts } from '#texts/configurations.ts'
 import { problemsTexts } from '#texts/problems.ts'
 import { NumberField } from '#web/ui/form/number-field.tsx'
 import { useTexts } from '#web/ui/use-texts.tsx'
-import { DayField } from './day-field.tsx'
+import { DayField } from '#web/ui/form/day-field.tsx'
 import type { Change } from './editing.ts'
 
 interface ItemFieldsProps {

@@ -8,7 +8,7 @@ import { type Verdict, verifyLicence } from '#licence/verify.ts'
 import { describeReason } from '#licence/words.ts'
 import { licencesTexts } from '#texts/licence-files.ts'
 import { FileDrop } from '#web/ui/file-drop.tsx'
-import { DateField } from '#web/ui/form/date-field.tsx'
+import { DayField } from '#web/ui/form/day-field.tsx'
 import { today } from '#web/ui/formats.ts'
 import { notify } from '#web/ui/notify.ts'
 import { Page } from '#web/ui/page.tsx'
@@ -91,13 +91,13 @@ export function VerifyPage() {
         </div>
       </div>
       <div className={classes.day}>
-        <DateField
-          {...{ id: 'verify-at', name: 'at', label: t('verify.at'), required: false, error: undefined, value: at }}
-          onChange={(day: string | null) => {
+        <DayField
+          label={t('verify.at')}
+          value={at}
+          onDay={(day) => {
             setAt(day ?? today())
             again(licence, machine, day ?? today())
           }}
-          onBlur={() => undefined}
         />
         {(licence || machine) && (
           <Button variant="default" onClick={startOver}>
