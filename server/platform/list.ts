@@ -90,6 +90,7 @@ export interface Place {
   sort?: string | undefined
 }
 
+/** Where the page asked for begins; what else was asked stays beside it. */
 export const placeOf = <Q extends ListQuery>({ page, ...query }: Q): Omit<Q, 'page'> & Place => ({
   ...query,
   offset: page === 1 ? undefined : (page - 1) * query.pageSize,
@@ -99,7 +100,7 @@ export const placeOf = <Q extends ListQuery>({ page, ...query }: Q): Omit<Q, 'pa
 // plans the statement anew each time it is asked. Sizes are few, and most people look at the first page.
 const bounds = ({ offset, pageSize }: Place) => ({
   size: sql.lit(pageSize),
-  begin: offset === undefined ? sql.lit(0) : sql`${offset}::bigint`,
+  begin: offset === undefined ? sql.lit(0) : sql<number>`${offset}::bigint`,
 })
 
 /** The statement of a page in the order of a column. A list known to be long is not counted. */
@@ -230,7 +231,7 @@ const allKeys = (
     .select(sql.ref(source.key).as('key'))
     .orderBy(orderOf(source, place.sort, defaultSort))
     .limit(place.pageSize + 1)
-    .offset(sql<bigint>`${begin}`)
+    .offset(begin)
   // Where nothing stands behind the page nothing is left to be counted.
   return sql`(WITH page AS MATERIALIZED (SELECT ARRAY${ordered} AS keys)
     SELECT one.key, one.place, CASE WHEN cardinality(page.keys) <= ${size}

@@ -1,5 +1,4 @@
 import { Button, Select, TextInput } from '@mantine/core'
-
 import { listAuditPeople } from '#contract/audit.ts'
 import { auditTexts } from '#texts/audit.ts'
 import { auditSentences, deedOf } from '#texts/audit/sentences.ts'
